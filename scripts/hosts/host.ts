@@ -1,0 +1,61 @@
+/** What a file in `emitters/` has to export as `host`. */
+
+import type { Site } from './site.ts';
+
+export interface EmittedFile {
+  /** From `dist/`: `client/_redirects`, `hosts/nginx/site.conf`. */
+  path: string;
+  text: string;
+}
+
+/** Groups of requests in the table that `tests/hosts` sends to every server. */
+export const REQUEST_GROUPS = {
+  page: '`/about`',
+  pageSlash: '`/about/`',
+  pageHtml: '`/about.html`',
+  errorPage: '`/404.html`, `/index.html`',
+  moved: '`/plans`',
+  movedSlash: '`/plans/`',
+  movedHtml: '`/plans.html`',
+  unknown: 'unknown path',
+  unknownDeep: 'unknown path with slashes',
+  missingAsset: 'missing `/assets/…`',
+  hidden: 'dotfiles, `_headers`',
+  hostile: '`//evil.example/`, `..`, `%5c`, CR/LF',
+  headersOnPages: 'security headers on pages',
+  headersOnRedirects: 'security headers on redirects and errors',
+  cacheOfPages: 'caching of pages',
+  cacheOfAssets: 'caching of hashed assets',
+  cacheOfRedirects: 'caching of redirects and errors',
+  conditional: '`If-None-Match`, `If-Modified-Since`',
+  compression: '`.br`, `.gz` beside the originals',
+} as const;
+
+export type RequestGroup = keyof typeof REQUEST_GROUPS;
+
+/** An answer that is right on this host although it is not the wanted one. */
+export interface Answer {
+  status: number;
+  /** The exact target; without it the answer has no `Location`. */
+  location?: string;
+}
+
+/** Where a host cannot do what is wanted. Told in its README and in the guide; the tests hold the host to it. */
+export interface Exception {
+  requests: RequestGroup[];
+  /** What is answered instead: answers the tests accept, or `not sent` for headers and the like. */
+  answers: Answer[] | 'not sent';
+  reason: string;
+}
+
+export interface Host {
+  /** The name of its folder below `dist/hosts/`. */
+  id: string;
+  name: string;
+  /** How the answers in the guide are known: on the real thing, on a part of it, or from documentation only. */
+  tried: 'server' | 'emulator' | 'documentation';
+  emit(site: Site): EmittedFile[];
+  exceptions: (site: Site) => Exception[];
+  /** Steps to publish, one line each, in the host's README. */
+  steps: (site: Site) => string[];
+}

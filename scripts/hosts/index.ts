@@ -1,0 +1,51 @@
+/** All rule files of all hosts, from one description. A host is one file in `emitters/`: nothing else names it. */
+
+import { readdir } from 'node:fs/promises';
+import { hostReadme } from './guide.ts';
+import type { EmittedFile, Host } from './host.ts';
+import { resolveSite, type SiteDescription } from './site.ts';
+import { redirectStub, type StubWords } from './stub.ts';
+
+export type { EmittedFile, Host } from './host.ts';
+
+export async function loadHosts(): Promise<Host[]> {
+  const folder = new URL('./emitters/', import.meta.url);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const { host }: { host: Host } = await import(new URL(name, folder).href);
+      return host;
+    }),
+  );
+}
+
+/**
+ * The files to write below `dist/`: rules for each host, a README each, a stub for every redirect, and the
+ * description itself (`hosts/site.json`).
+ */
+export async function emitHosts(description: SiteDescription, words: StubWords): Promise<EmittedFile[]> {
+  const site = resolveSite(description);
+  const hosts = await loadHosts();
+  const files = [
+    { path: 'hosts/site.json', text: `${JSON.stringify(description, undefined, 2)}\n` },
+    ...site.moved.map(({ from, to }) => ({
+      path: `client/${from.slice(site.home.length)}.html`,
+      text: redirectStub(to, description.url, words),
+    })),
+    ...hosts.flatMap((host) => [
+      ...host.emit(site),
+      { path: `hosts/${host.id}/README.md`, text: hostReadme(host, site) },
+    ]),
+  ];
+  return unique(files);
+}
+
+/** Hosts that read the same file emit it alike; two texts for one path are a bug. */
+function unique(files: EmittedFile[]): EmittedFile[] {
+  const texts = new Map<string, string>();
+  for (const { path, text } of files) {
+    if ((texts.get(path) ?? text) !== text) throw new Error(`Two hosts disagree about ${path}.`);
+    texts.set(path, text);
+  }
+  return [...texts].map(([path, text]) => ({ path, text }));
+}

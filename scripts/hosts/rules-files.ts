@@ -1,0 +1,71 @@
+/**
+ * `_redirects` and `_headers`: the files that Netlify, Cloudflare Pages and Workers and GitLab Pages read from the
+ * root. Each has its own idea of them; what is written here was tried on all (`tests/hosts`).
+ */
+
+import type { EmittedFile } from './host.ts';
+import type { Site } from './site.ts';
+
+// Cloudflare reads no more blocks of _headers than this.
+export const MAX_HEADER_RULES = 100;
+
+/**
+ * @param force whether permanent redirects come twice, forced (`301!`) and plain. Netlify serves a file, here the HTML
+ *   stub, before a plain rule. Cloudflare Pages and GitLab Pages skip a forced line and read on to the plain one;
+ *   the upload to Cloudflare Workers refuses the whole file.
+ */
+export function redirectsFile(site: Site, { force }: { force: boolean }): string {
+  const moved = site.moved.flatMap(({ from, to, status }) =>
+    [from, `${from}/`, `${from}.html`].flatMap((path) => [
+      ...(force ? [`${path} ${to} ${status}!`] : []),
+      `${path} ${to} ${status}`,
+    ]),
+  );
+  // Cloudflare applies redirects before it looks for files, so every page and file is let through by name.
+  const pages = site.pages.flatMap((page) => [
+    `${page} ${page} 200`,
+    `${page}/ ${page} 301`,
+    `${page}.html ${page} 301`,
+  ]);
+  const files = site.rootFiles.map((file) => `${file} ${file} 200`);
+  // Not `/*`: Cloudflare would apply it to `/` too, and Netlify drops it as a loop.
+  const unknown = site.unknown
+    ? [
+        `${site.home}:page ${site.unknown.to} ${site.unknown.status}`,
+        `${site.home}:page/* ${site.unknown.to} ${site.unknown.status}`,
+      ]
+    : [];
+  const assets = [`${site.assetFolder}* ${site.assetFolder}:splat 200`];
+  return [...moved, ...pages, ...files, ...assets, ...unknown, ''].join('\n');
+}
+
+export function headersFile(site: Site): string {
+  const block = (path: string, lines: string[]) => [path, ...lines.map((line) => `  ${line}`)].join('\n');
+  const all = block(
+    `${site.home}*`,
+    site.headers.map(({ name, value }) => `${name}: ${value}`),
+  );
+  const moved = site.moved.map(({ from }) => block(from, [`Cache-Control: ${site.cache.moved}`]));
+  // By name, because a rule for the folder would make a missing file immutable. Past the limit, what can most easily
+  // be asked for again (pictures) is revalidated instead.
+  const room = MAX_HEADER_RULES - 1 - moved.length;
+  const assets = [...site.assets]
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, room)
+    .map((asset) => block(asset, [`Cache-Control: ${site.cache.assets}`]));
+  return [all, ...moved, ...assets, ''].join('\n');
+}
+
+export function rulesFiles(site: Site): EmittedFile[] {
+  return [
+    { path: 'client/_redirects', text: redirectsFile(site, { force: true }) },
+    { path: 'client/_headers', text: headersFile(site) },
+  ];
+}
+
+const RANKED_ENDINGS = ['.js', '.css', '.woff2'];
+
+function rank(path: string): number {
+  const index = RANKED_ENDINGS.findIndex((ending) => path.endsWith(ending));
+  return index === -1 ? RANKED_ENDINGS.length : index;
+}

@@ -1,0 +1,92 @@
+/** What every host has to be told about a built site, and that description resolved to full paths. */
+
+export interface Header {
+  name: string;
+  value: string;
+}
+
+export interface Redirect {
+  /** A path below the base (`/plans`), or `*` for every unknown path; `*` comes last. */
+  from: string;
+  /** A route of the site. */
+  to: string;
+  status: 301 | 302;
+}
+
+/** `Cache-Control` values, by what is answered. */
+export interface CachePolicy {
+  /** Files below `assets/`, which carry a hash in their name. */
+  assets: string;
+  /** HTML and the files of the root. */
+  pages: string;
+  /** Permanent redirects: bounded, so that a mistaken one can be mended. */
+  moved: string;
+  /** Temporary redirects and missing files. */
+  unknown: string;
+}
+
+/** Written to `hosts/site.json` and read from there by the server behind `npm start`. */
+export interface SiteDescription {
+  /** `/`, or `/sub/` for a site below a path. */
+  base: string;
+  /** The public address with no slash at its end: `https://www.example.com`. */
+  url: string;
+  /** Canonical paths below the base, `/` among them. */
+  routes: string[];
+  redirects: Redirect[];
+  /** Files at the root that are not pages: `robots.txt`, `favicon.svg`. */
+  rootFiles: string[];
+  /** Hashed files, from the root: `assets/client.1a2b3c4d.js`. */
+  assets: string[];
+  /** Sent with every response. */
+  headers: Header[];
+  cache: CachePolicy;
+}
+
+export const CACHE: CachePolicy = {
+  assets: 'public, max-age=31536000, immutable',
+  pages: 'public, max-age=0, must-revalidate',
+  moved: 'public, max-age=3600',
+  unknown: 'no-cache',
+};
+
+/** The description with the base applied: what the emitters read. All paths start with a slash. */
+export interface Site {
+  description: SiteDescription;
+  /** `/` or `/sub/`: the address of the home page and the folder of all files. */
+  home: string;
+  /** Every page but the home page and the error page. */
+  pages: string[];
+  /** Redirects from a named path. */
+  moved: Redirect[];
+  /** Where unknown paths lead, if the site says so. */
+  unknown: Omit<Redirect, 'from'> | undefined;
+  rootFiles: string[];
+  /** The folder of the hashed files, with a slash at its end. */
+  assetFolder: string;
+  assets: string[];
+  headers: Header[];
+  cache: CachePolicy;
+}
+
+export function resolveSite(description: SiteDescription): Site {
+  const { base, routes, redirects } = description;
+  if (!/^\/([A-Za-z0-9._~-]+\/)*$/.test(base))
+    throw new Error(`The base ${base} must start and end with a slash.`);
+  const below = (path: string) => base + path.replace(/^\//, '');
+  const unknown = redirects.find(({ from }) => from === '*');
+  return {
+    description,
+    home: base,
+    pages: routes.filter((route) => route !== '/').map(below),
+    moved: redirects
+      .filter(({ from }) => from !== '*')
+      .map(({ from, to, status }) => ({ from: below(from), to: below(to), status })),
+    unknown: unknown && { to: below(unknown.to), status: unknown.status },
+    rootFiles: description.rootFiles.map(below),
+    assetFolder: below('/assets/'),
+    assets: description.assets.map(below),
+    headers: description.headers,
+    cache: description.cache,
+  };
+}

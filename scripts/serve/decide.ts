@@ -1,0 +1,52 @@
+/** What to answer: a pure function of the description and the request's target. */
+
+import type { Site } from '../hosts/site.ts';
+
+export type Decision =
+  /** `path` is below the folder of the site; `status` is 404 for the error page. */
+  | { kind: 'file'; path: string; cache: string; status: 200 | 404 }
+  | { kind: 'redirect'; to: string; status: 301 | 302; cache: string }
+  | { kind: 'missing'; cache: string };
+
+/**
+ * @param target the request target as sent: path and query, not decoded
+ */
+export function decide(site: Site, target: string): Decision {
+  const [path = '', query] = splitQuery(target);
+  const { cache, home, assetFolder } = site;
+  const file = (name: string, policy: string): Decision => ({
+    kind: 'file',
+    path: name,
+    cache: policy,
+    status: 200,
+  });
+  const redirect = (to: string, status: 301 | 302, policy: string): Decision => ({
+    kind: 'redirect',
+    to: to + query,
+    status,
+    cache: policy,
+  });
+
+  if (path === home) return file('index.html', cache.pages);
+  if (path + '/' === home) return redirect(home, 301, cache.moved);
+  if (site.pages.includes(path)) return file(`${path.slice(home.length)}.html`, cache.pages);
+  if (site.rootFiles.includes(path)) return file(path.slice(home.length), cache.pages);
+  if (site.assets.includes(path)) return file(path.slice(home.length), cache.assets);
+  if (path.startsWith(assetFolder) || HIDDEN.test(path)) return { kind: 'missing', cache: cache.unknown };
+
+  const clean = path.replace(/(\/+|\.html)$/, '');
+  const moved = site.moved.find(({ from }) => from === clean);
+  if (moved) return redirect(moved.to, moved.status, moved.status === 301 ? cache.moved : cache.unknown);
+  // Only a known page is ever named in Location, so a made-up path cannot lead to another site.
+  if (site.pages.includes(clean)) return redirect(clean, 301, cache.moved);
+  if (site.unknown) return { kind: 'redirect', ...site.unknown, cache: cache.unknown };
+  return { kind: 'file', path: '404.html', cache: cache.unknown, status: 404 };
+}
+
+const HIDDEN = /\/(\.|_headers$|_redirects$)/;
+
+/** The query keeps its question mark; without one it is empty. */
+function splitQuery(target: string): [path: string, query: string] {
+  const start = target.indexOf('?');
+  return start === -1 ? [target, ''] : [target.slice(0, start), target.slice(start)];
+}

@@ -1,0 +1,98 @@
+/** Sends one file as a static host does: the smallest form that the browser takes, and 304 when it has it. */
+
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** The types of files that a site is made of; another is sent as bytes. */
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+/** Best first. */
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+];
+
+/**
+ * @returns false, with nothing sent, if there is no such file
+ */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  status: 200 | 404,
+): Promise<boolean> {
+  const found = await smallest(path, request.headers['accept-encoding'] ?? '');
+  if (!found) return false;
+  const { size, mtime, encoding } = found;
+  const etag = `"${size.toString(36)}-${mtime.getTime().toString(36)}"`;
+
+  response.setHeader('Vary', 'Accept-Encoding');
+  response.setHeader('ETag', etag);
+  response.setHeader('Last-Modified', mtime.toUTCString());
+  if (status === 200 && isFresh(request, etag, mtime)) {
+    response.writeHead(304).end();
+    return true;
+  }
+  response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
+  response.setHeader('Content-Length', size);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.writeHead(status);
+  if (request.method === 'HEAD') response.end();
+  // A visitor who leaves half-way breaks the pipe; that is no failure of ours.
+  else await pipeline(createReadStream(found.path), response).catch(() => response.destroy());
+  return true;
+}
+
+async function smallest(path: string, accepted: string) {
+  for (const { name, ending } of ENCODINGS) {
+    if (!accepts(accepted, name)) continue;
+    const stats = await fileStats(path + ending);
+    if (stats) return { path: path + ending, size: stats.size, mtime: stats.mtime, encoding: name };
+  }
+  const stats = await fileStats(path);
+  return stats && { path, size: stats.size, mtime: stats.mtime, encoding: undefined };
+}
+
+async function fileStats(path: string) {
+  const stats = await stat(path).catch(() => undefined);
+  return stats?.isFile() ? stats : undefined;
+}
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((item) => {
+    const [name, weight] = item
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/);
+    return name === encoding && Number(weight ?? 1) > 0;
+  });
+}
+
+/** If-Modified-Since counts only when there is no If-None-Match (RFC 9110, 13.1.3). */
+function isFresh(request: IncomingMessage, etag: string, mtime: Date): boolean {
+  const tags = request.headers['if-none-match'];
+  if (tags !== undefined) {
+    return tags.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+  }
+  const since = Date.parse(request.headers['if-modified-since'] ?? '');
+  // Header dates have no milliseconds.
+  return Math.floor(mtime.getTime() / 1000) * 1000 <= since;
+}

@@ -1,0 +1,67 @@
+/** The server behind `npm start`: answers as a well-configured host would, from the description that all hosts get. */
+
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { join } from 'node:path';
+import { resolveSite, type Site, type SiteDescription } from '../hosts/site.ts';
+import { decide } from './decide.ts';
+import { sendFile } from './send-file.ts';
+
+export interface ServerOptions {
+  /** The folder of the built site: `dist/client`. */
+  root: string;
+  /** What `dist/hosts/site.json` says. */
+  site: SiteDescription;
+}
+
+export function createSiteServer({ root, site: description }: ServerOptions): Server {
+  const site = resolveSite(description);
+  return createServer((request, response) => {
+    answer(root, site, request, response).catch((error: unknown) => {
+      // One bad request must not end the server.
+      console.error(error);
+      response.destroy();
+    });
+  });
+}
+
+async function answer(
+  root: string,
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  for (const { name, value } of site.headers) response.setHeader(name, value);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD');
+    return end(request, response, 405);
+  }
+  const decision = decide(site, request.url ?? '/');
+  response.setHeader('Cache-Control', decision.cache);
+  switch (decision.kind) {
+    case 'file': {
+      const sent = await sendFile(request, response, join(root, decision.path), decision.status);
+      if (sent) return;
+      // Described but gone: the folder was built anew meanwhile.
+      response.setHeader('Cache-Control', site.cache.unknown);
+      return end(request, response, 404);
+    }
+    case 'redirect':
+      response.setHeader('Location', decision.to);
+      return end(request, response, decision.status);
+    case 'missing':
+      return end(request, response, 404);
+  }
+}
+
+/** A short plain answer: what the status stands for, never a page. */
+function end(request: IncomingMessage, response: ServerResponse, status: number): void {
+  const text = `${STATUS_CODES[status]}\n`;
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': text.length });
+  response.end(request.method === 'HEAD' ? undefined : text);
+}
