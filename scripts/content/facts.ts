@@ -1,0 +1,75 @@
+import { isRecord, valueAt } from './record.ts';
+import { suggest } from './nearest.ts';
+import type { CheckedFile, Report } from './types.ts';
+
+const FACTS_FILE = 'content/facts.yaml';
+const SITE_FILE = 'content/site.yaml';
+
+/** Tokens that stand for a value of site.yaml, and where it is. */
+const SITE_TOKENS = { brand: '/brand/name', phone: '/contact/phone', email: '/contact/email' };
+
+/** The tokens that copy may use. */
+export interface TokenTable {
+  /** Text of a token; undefined for an unknown one. */
+  lookup(name: string): string | undefined;
+  /** What to do about an unknown token. */
+  suggest(name: string): string;
+  /** True for copy that tokens stand for, which can hold none itself. */
+  isSource(file: string, pointer: string): boolean;
+  /** Reports facts that none of the tokens names. */
+  reportUnused(used: Set<string>, report: Report): void;
+}
+
+/** Collects the tokens from facts.yaml and site.yaml. */
+export function collectTokens(files: CheckedFile[], report: Report): TokenTable {
+  const site = files.find(({ path }) => path === SITE_FILE);
+  const factsFile = files.find(({ path }) => path === FACTS_FILE);
+  const table = new Map<string, string>();
+  for (const [name, pointer] of Object.entries(SITE_TOKENS)) {
+    const value = valueAt(site?.data, pointer);
+    if (typeof value === 'string') table.set(name, value);
+  }
+
+  const facts = valueAt(factsFile?.data, '/facts');
+  const ids = isRecord(facts) ? Object.keys(facts) : [];
+  for (const id of ids) {
+    if (Object.hasOwn(SITE_TOKENS, id)) {
+      report({
+        file: FACTS_FILE,
+        place: factsFile?.locate(`/facts/${id}`, 'key'),
+        rule: 'duplicate-id',
+        reason: `facts/${id} has the name of a value in ${SITE_FILE}`,
+        remedy: 'Give the fact another name.',
+      });
+    }
+    const wording = valueAt(facts, `/${id}/wording`);
+    const also = valueAt(facts, `/${id}/also`);
+    if (typeof wording === 'string') table.set(id, wording);
+    for (const [variant, text] of isRecord(also) ? Object.entries(also) : []) {
+      if (typeof text === 'string') table.set(`${id}.${variant}`, text);
+    }
+  }
+
+  // Of a file with an error nobody knows which tokens it would give, so none is called unknown.
+  const isOpen = (name: string) => (Object.hasOwn(SITE_TOKENS, name) ? site : factsFile)?.broken === true;
+  return {
+    lookup: (name) => table.get(name) ?? (isOpen(name) ? '' : undefined),
+    suggest: (name) => suggest(name, table.keys(), `Add it to ${FACTS_FILE}, or write \\{ for a brace that means itself.`),
+    isSource: (file, pointer) =>
+      (file === FACTS_FILE && pointer.startsWith('/facts/')) ||
+      (file === SITE_FILE && Object.values(SITE_TOKENS).includes(pointer)),
+    reportUnused(used, report) {
+      const names = new Set([...used].map((token) => token.split('.')[0]));
+      for (const id of ids.filter((each) => !names.has(each))) {
+        report({
+          file: FACTS_FILE,
+          place: factsFile?.locate(`/facts/${id}`, 'key'),
+          rule: 'unused-fact',
+          reason: `facts/${id} is a fact that no copy uses`,
+          remedy: `Write {${id}} where the site says so, or delete the fact.`,
+          severity: 'warning',
+        });
+      }
+    },
+  };
+}

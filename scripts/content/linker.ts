@@ -1,0 +1,94 @@
+import type { TokenTable } from './facts.ts';
+import { readHref } from './hrefs.ts';
+import type { MediaLibrary } from './media.ts';
+import type { SiteMap } from './routes.ts';
+import { resolveTokens, type Token } from './tokens.ts';
+import type { CheckedFile, Place, PublishedMedia, Report } from './types.ts';
+
+/** Where a string stands, and how a message names it. */
+export interface At {
+  file: CheckedFile;
+  label: string;
+  place: Place;
+  /** False where copy is what tokens stand for. */
+  mayHoldTokens?: boolean;
+}
+
+/** A string with its tokens resolved. */
+export interface LinkedText {
+  text: string;
+  tokens: string[];
+}
+
+/** Resolves strings by role, and reports what they name that is not there. */
+export interface Linker {
+  text(raw: string, at: At): LinkedText;
+  href(raw: string, at: At): LinkedText;
+  route(raw: string, at: At): void;
+  media(path: string, at: At): PublishedMedia | null;
+  icon(name: string, at: At): void;
+  routeOf(file: string): string | null;
+  /** Every token used so far. */
+  usedTokens: Set<string>;
+}
+
+/** Binds the tokens, pages and pictures of a tree together. */
+export function createLinker(table: TokenTable, site: SiteMap, media: MediaLibrary, report: Report): Linker {
+  const usedTokens = new Set<string>();
+  const refuse = (rule: string, { file, label, place }: At, reason: string, remedy: string) =>
+    report({ file: file.path, place, rule, reason: `${label} ${reason}`, remedy, schema: file.schema === null ? undefined : `schemas/${file.schema}` });
+
+  const text = (raw: string, at: At): LinkedText => {
+    const { text, tokens, unknown, unclosed } = resolveTokens(raw, table.lookup);
+    for (const token of at.mayHoldTokens === false ? tokens : []) {
+      refuse('token', placeToken(token, at), `holds the token {${token.name}}, but is what a token stands for`, 'Write the words out.');
+    }
+    for (const token of at.mayHoldTokens === false ? [] : unknown) {
+      refuse('token', placeToken(token, at), `names {${token.name}}, which is no fact`, table.suggest(token.name));
+    }
+    if (unclosed !== null) {
+      refuse('token', at, 'opens a brace that never closes', 'Close it after the name of the fact, or write \\{ for a brace that means itself.');
+    }
+    for (const token of tokens) usedTokens.add(token.name);
+    return { text, tokens: tokens.map(({ name }) => name) };
+  };
+
+  return {
+    text,
+    usedTokens,
+    routeOf: site.routeOf,
+    href(raw, at) {
+      const { text: resolved, tokens } = text(raw, at);
+      // A link to an unknown token has had its message.
+      if (/[{}]/.test(resolved) || tokens.some((name) => !table.lookup(name))) return { text: resolved, tokens };
+      const result = site.check(readHref(resolved), at.file);
+      if ('href' in result) return { text: result.href, tokens };
+      refuse('link', at, result.reason, result.remedy);
+      return { text: resolved, tokens };
+    },
+    route(raw, at) {
+      const href = readHref(raw);
+      const result = href.kind === 'external' ? { reason: 'is no page of this site', remedy: 'Write a route, such as /about.' } : site.check(href, at.file);
+      if ('reason' in result) refuse('link', at, result.reason, result.remedy);
+    },
+    media(path, at) {
+      const result = media.use(path);
+      if ('url' in result) return result;
+      refuse('media', at, `is ${path}, which ${result.reason}`, result.remedy);
+      return null;
+    },
+    icon(name, at) {
+      const result = media.useIcon(name);
+      if (result !== null) refuse('icon', at, `is ${name}, which ${result.reason}`, result.remedy);
+    },
+  };
+}
+
+/** Narrows the place of a string down to a token in it. */
+function placeToken(token: Token, at: At): At {
+  const { start, end } = at.place;
+  const found = at.file.text.slice(start.offset, end.offset).indexOf(`{${token.name}}`);
+  if (found === -1) return at;
+  const offset = start.offset + found;
+  return { ...at, place: at.file.place(offset, offset + token.end - token.start) };
+}

@@ -1,0 +1,91 @@
+import { posix } from 'node:path';
+import { parseMarkdown, splitFrontMatter } from './parse-markdown.ts';
+import { createPlacer } from './messages.ts';
+import { suggest } from './nearest.ts';
+import { locateIn, parseYaml } from './parse-yaml.ts';
+import type { ParsedFile, Report, SourceFile } from './types.ts';
+
+const MODELINE = /^# yaml-language-server: \$schema=(\S+)[ \t]*$/;
+
+/** Parses one content file. A file with a mistake is returned as broken, with the mistake reported. */
+export function parseFile(source: SourceFile, schemas: SourceFile[], report: Report): ParsedFile {
+  const { path, text } = source;
+  const place = createPlacer(text);
+  const file: ParsedFile = {
+    ...source,
+    schema: null,
+    data: undefined,
+    body: null,
+    place,
+    locate: () => place(0, 0),
+    broken: true,
+  };
+
+  if (text.trim() === '') {
+    report({ file: path, rule: 'empty', reason: 'is an empty file', remedy: 'Write its content, or delete the file.' });
+    return file;
+  }
+
+  const isMarkdown = path.endsWith('.md');
+  const frontMatter = isMarkdown ? splitFrontMatter(file, report) : { yaml: text, bodyStart: text.length, firstLine: 0 };
+  if (frontMatter === null) return file;
+
+  const schema = readModeline(file, frontMatter.firstLine, schemas, report);
+  const document = parseYaml(file, frontMatter.yaml, report);
+  if (schema === null || document === null) return file;
+  if (document.contents === null) {
+    report({ file: path, rule: 'empty', reason: 'holds nothing but comments', remedy: 'Write its content, or delete the file.' });
+    return file;
+  }
+
+  const locate = (pointer: string, part: 'key' | 'value' = 'value') => {
+    const [start, end] = locateIn(document, pointer, part);
+    return place(start, end);
+  };
+  const data: unknown = document.toJS();
+  if (!isMarkdown) return { ...file, schema, data, locate, broken: false };
+
+  const body = text.slice(frontMatter.bodyStart).trim();
+  const bodyStart = body === '' ? frontMatter.bodyStart : text.indexOf(body, frontMatter.bodyStart);
+  return {
+    ...file,
+    schema,
+    data: typeof data === 'object' ? { ...data, body } : data,
+    body: parseMarkdown(text, frontMatter.bodyStart),
+    locate: (pointer, part) =>
+      pointer === '/body' ? place(bodyStart, Math.max(bodyStart, text.trimEnd().length)) : locate(pointer, part),
+    broken: false,
+  };
+}
+
+/** Reads the line that names the schema; returns the schema's file name, or reports and returns null. */
+function readModeline(file: ParsedFile, firstLine: number, schemas: SourceFile[], report: Report): string | null {
+  const folder = posix.dirname(file.path);
+  const up = posix.relative(folder, 'schemas');
+  const lineEnd = file.text.indexOf('\n', firstLine);
+  const line = file.text.slice(firstLine, lineEnd === -1 ? undefined : lineEnd);
+  const written = MODELINE.exec(line)?.[1];
+  if (written === undefined) {
+    report({
+      file: file.path,
+      place: file.place(firstLine, firstLine + line.length),
+      rule: 'modeline',
+      reason: 'does not begin with the line that names its schema',
+      remedy: `Write as the first line${file.path.endsWith('.md') ? ' below ---' : ''}: # yaml-language-server: $schema=${up}/<name>.schema.json`,
+    });
+    return null;
+  }
+
+  const schema = posix.join(folder, written);
+  if (schemas.some((each) => each.path === schema)) return posix.basename(schema);
+  const start = firstLine + line.indexOf(written);
+  const known = schemas.map((each) => posix.relative(folder, each.path));
+  report({
+    file: file.path,
+    place: file.place(start, start + written.length),
+    rule: 'modeline',
+    reason: `names the schema ${written}, which does not exist`,
+    remedy: suggest(written, known, `Schemas are files in schemas/, here ${up}/<name>.schema.json.`),
+  });
+  return null;
+}

@@ -1,0 +1,105 @@
+import type { Nodes as HtmlNodes, Root as ProseRoot } from 'hast';
+import type { Nodes, Root as MarkdownRoot } from 'mdast';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import type { Linker } from './linker.ts';
+import { ESCAPED_BRACE } from './parse-markdown.ts';
+import type { CheckedFile, CopyUnit, Place, Report } from './types.ts';
+
+/** Links the markdown of a file: the tree to render, and a unit for each paragraph, heading and alternative text. */
+export function linkProse(file: CheckedFile, body: MarkdownRoot, linker: Linker, report: Report): { tree: ProseRoot; units: CopyUnit[] } {
+  const units: CopyUnit[] = [];
+  const walk = (node: Nodes, pointer: string) => {
+    const names = linkNode(node, file, linker, report);
+    if ('children' in node) {
+      for (const [index, child] of node.children.entries()) names.push(...walk(child, `${pointer}/${index}`));
+    }
+    if (isUnit(node)) units.push(createUnit(node, pointer, file, names, linker));
+    return names;
+  };
+  walk(body, '/body');
+  return { tree: withoutPositions(unified().use(remarkRehype).runSync(body)), units };
+}
+
+/** Resolves and checks what one node says itself; returns the tokens in it. */
+function linkNode(node: Nodes, file: CheckedFile, linker: Linker, report: Report): string[] {
+  const place = placeOf(node, file);
+  const at = { file, label: 'body', place };
+  const refuse = (reason: string, remedy: string) => report({ file: file.path, place, rule: 'markdown', reason: `body ${reason}`, remedy });
+
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+    case 'code': {
+      const { text, tokens } = linker.text(node.value.replaceAll(ESCAPED_BRACE, '\\{'), at);
+      node.value = text;
+      return tokens;
+    }
+    case 'link':
+    case 'definition': {
+      const { text, tokens } = linker.href(node.url, at);
+      node.url = text;
+      return tokens;
+    }
+    case 'image': {
+      const { text, tokens } = linker.text(node.alt ?? '', at);
+      const picture = linker.media(node.url.replace(/^(\.\.\/)+media\//, ''), at);
+      node.alt = text;
+      if (picture !== null) {
+        node.url = picture.url;
+        node.data = { hProperties: { width: picture.width, height: picture.height } };
+      }
+      return tokens;
+    }
+    case 'heading':
+      if (node.depth === 1) refuse('has a heading of level 1, which is the page’s own', 'Begin it with ## or more.');
+      return [];
+    case 'html':
+      refuse('holds HTML', 'Write markdown, or &lt; for a < that means itself; comments go in the front matter, after #.');
+      return [];
+    case 'imageReference':
+      refuse('names a picture by reference', 'Write its path in the same place: ![what it shows](folder/picture.svg).');
+      return [];
+    default:
+      return [];
+  }
+}
+
+function isUnit(node: Nodes): boolean {
+  return node.type === 'paragraph' || node.type === 'heading' || node.type === 'code' || (node.type === 'image' && node.alt !== '');
+}
+
+function createUnit(node: Nodes, pointer: string, file: CheckedFile, tokens: string[], linker: Linker): CopyUnit {
+  const { start, end } = placeOf(node, file);
+  const text = node.type === 'image' ? (node.alt ?? '') : textOf(node);
+  return {
+    file: file.path,
+    pointer,
+    line: start.line,
+    column: start.column,
+    raw: file.text.slice(start.offset, end.offset),
+    text: text.replace(/\s+/g, ' ').trim(),
+    tokens: [...new Set(tokens)],
+    role: 'prose',
+    route: linker.routeOf(file.path),
+  };
+}
+
+/** The words of a node as read aloud, without alternative texts, which are units of their own. */
+function textOf(node: Nodes): string {
+  if (node.type === 'break') return ' ';
+  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+function placeOf(node: Nodes, file: CheckedFile): Place {
+  return file.place(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+}
+
+/** Positions are of no use to a page and would double the size of what it is given. */
+function withoutPositions<T extends HtmlNodes>(node: T): T {
+  delete node.position;
+  delete node.data;
+  if ('children' in node) node.children.forEach(withoutPositions);
+  return node;
+}

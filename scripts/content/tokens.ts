@@ -1,0 +1,42 @@
+/** What stands between braces in a text. `end` is exclusive; braces are included. */
+export interface Token {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** A text taken apart: what to publish, what it names, and what is wrong with it. */
+export interface ResolvedText {
+  text: string;
+  tokens: Token[];
+  /** Tokens that `lookup` does not know. */
+  unknown: Token[];
+  /** Index of a brace that opens and never closes, or null. */
+  unclosed: number | null;
+}
+
+/** Gives the text of a token; undefined for an unknown one. */
+export type Lookup = (name: string) => string | undefined;
+
+const PARTS = /\\([{}])|\{([^{}]*)\}|\{/g;
+
+/** Replaces each `{token}`; `\{` is a brace that means itself. What a token stands for is not looked into again. */
+export function resolveTokens(raw: string, lookup: Lookup): ResolvedText {
+  const tokens: Token[] = [];
+  const unknown: Token[] = [];
+  let unclosed: number | null = null;
+
+  const text = raw.replace(PARTS, (match: string, brace: string | undefined, name: string | undefined, start: number) => {
+    if (brace !== undefined) return brace;
+    if (name === undefined) {
+      unclosed ??= start;
+      return match;
+    }
+    const token = { name, start, end: start + match.length };
+    tokens.push(token);
+    const wording = lookup(name);
+    if (wording === undefined) unknown.push(token);
+    return wording ?? match;
+  });
+  return { text, tokens, unknown, unclosed };
+}

@@ -1,0 +1,146 @@
+import type { Root as ProseRoot } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
+import type { VFileMessage } from 'vfile-message';
+import type { Content } from '../../schemas/types.ts';
+
+/** A text file of the tree. `path` is relative to the project's root, with forward slashes. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** A file below content/media. `path` is relative to that folder; the bytes are read on first use. */
+export interface MediaSource {
+  path: string;
+  read(): Buffer;
+}
+
+/** What stands on disk: the input of every later step. */
+export interface Tree {
+  content: SourceFile[];
+  schemas: SourceFile[];
+  media: MediaSource[];
+  /** Routes that have a `pages/<route>/+Page.tsx`, with the path of that file. */
+  pages: Map<string, string>;
+  /** Content files that could not be read as text, and were reported. */
+  unreadable: string[];
+}
+
+/** A point in a file: line and column count from 1, offset from 0. */
+export interface Point {
+  line: number;
+  column: number;
+  offset: number;
+}
+
+/** A stretch of a file; the end is exclusive. */
+export interface Place {
+  start: Point;
+  end: Point;
+}
+
+/** Anything wrong with the content, before it becomes a message. */
+export interface Problem {
+  file: string;
+  place?: Place;
+  rule: string;
+  /** What is wrong, without a full stop. */
+  reason: string;
+  /** What the author can do about it, in whole sentences. */
+  remedy?: string;
+  /** Path of the schema that the file is checked against. */
+  schema?: string;
+  severity?: 'error' | 'warning';
+}
+
+export type Report = (problem: Problem) => void;
+
+/** Where the value (or the key) at a JSON pointer is written; the nearest parent if it is not there. */
+export type Locate = (pointer: string, part?: 'key' | 'value') => Place;
+
+/** A content file as data that remembers where each value stands. */
+export interface ParsedFile extends SourceFile {
+  /** File name of its schema, such as `home.schema.json`; null when its first line names none that exists. */
+  schema: string | null;
+  data: unknown;
+  /** The markdown below the front matter; null for YAML. */
+  body: MarkdownRoot | null;
+  /** Turns offsets into a place. */
+  place(start: number, end: number): Place;
+  locate: Locate;
+  /** True when the file has an error: what others expect of it may be missing through no fault of theirs. */
+  broken: boolean;
+}
+
+export const ROLES = ['copy', 'prose', 'href', 'route', 'page-route', 'anchor', 'media', 'icon', 'id'] as const;
+
+/** What a string is to the linker, as its schema says. */
+export type Role = (typeof ROLES)[number];
+
+/** A string that a schema gave a role. */
+export interface RoleUse {
+  pointer: string;
+  role: Role;
+  value: string;
+}
+
+/** A parsed file with the roles of its strings. */
+export interface CheckedFile extends ParsedFile {
+  roles: RoleUse[];
+}
+
+/** One string of copy, and where it is written. `${file}#${pointer}` names it. */
+export interface CopyUnit {
+  file: string;
+  /** JSON pointer; in prose the path of block indices, such as `/body/3`. */
+  pointer: string;
+  line: number;
+  column: number;
+  /** As written, with its tokens. */
+  raw: string;
+  /** As published. */
+  text: string;
+  tokens: string[];
+  role: 'copy' | 'prose';
+  /** The page whose file holds it; null for content that several pages share. */
+  route: string | null;
+}
+
+/** A picture to publish. */
+export interface PublishedMedia {
+  /** Path of the source, relative to the project's root. */
+  source: string;
+  /** Path below content/media, as content names it. */
+  path: string;
+  url: string;
+  width: number;
+  height: number;
+  /** Hex digits of the SHA-256 of the bytes, as in the url. */
+  hash: string;
+  bytes: Buffer;
+}
+
+/** All icons in one SVG, a `<symbol>` each. */
+export interface IconSprite {
+  url: string;
+  svg: string;
+  /** Names of the icons in it, in order. */
+  names: string[];
+  /** Names that content refers to. */
+  used: string[];
+}
+
+/** The outcome of one compilation. The same tree gives the same value. */
+export interface Compilation {
+  /** Deep-frozen; null when there is any error. */
+  content: Content | null;
+  /** Sorted by file and line. `fatal` is true for an error and false for a warning. */
+  messages: VFileMessage[];
+  /** Text of every file read, by path, for code frames. */
+  sources: Map<string, string>;
+  units: CopyUnit[];
+  media: PublishedMedia[];
+  icons: IconSprite;
+}
+
+export type { MarkdownRoot, ProseRoot };

@@ -1,0 +1,83 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { describeError } from './explain.ts';
+import { findNearest } from './nearest.ts';
+import { knownKeys, schemasAt } from './schema-nodes.ts';
+import type { SchemaSet } from './schemas.ts';
+import type { CheckedFile, ParsedFile, Report } from './types.ts';
+
+/** Checks a file against its schema and learns the roles of its strings. Reports one problem a mistake. */
+export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Report): CheckedFile {
+  const { schema } = file;
+  if (file.broken || schema === null) return { ...file, roles: [] };
+  const result = schemas.check(schema, file.data);
+  if (result === null) return { ...file, roles: [], broken: true };
+
+  const mistakes = selectMistakes(result.errors, (pointer) => knownKeys(schemasAt(schemas.byName, schema, pointer)));
+  for (const [pointer, error] of mistakes) report(describeError(error, pointer, file, schema, schemas.byName));
+
+  const faulty = new Set(mistakes.keys());
+  return {
+    ...file,
+    broken: mistakes.size > 0,
+    // A string that is wrong already has its message; one visited by two branches counts once.
+    roles: [...new Map(result.roles.map((use) => [`${use.role} ${use.pointer}`, use])).values()].filter(
+      ({ pointer }) => !faulty.has(pointer),
+    ),
+  };
+}
+
+/** From all errors of Ajv, the one for each place that names the mistake and not its consequences. */
+export function selectMistakes(errors: ErrorObject[], keysAt: (pointer: string) => string[]): Map<string, ErrorObject> {
+  const unions = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
+  const isInUnion = (error: ErrorObject) =>
+    unions.some(({ instancePath }) => !unions.includes(error) && (`${error.instancePath}/`).startsWith(`${instancePath}/`));
+
+  const mistakes = new Map<string, ErrorObject>();
+  for (const error of errors) {
+    if (isInUnion(error) || error.keyword === 'if' || error.keyword === 'propertyNames') continue;
+    const pointer = pointerOf(error);
+    const known = mistakes.get(pointer);
+    if (known === undefined || rank(error) < rank(known)) mistakes.set(pointer, error);
+  }
+
+  dropMisspelledTwins(mistakes);
+  dropUnevaluatedEchoes(mistakes, keysAt);
+  return mistakes;
+}
+
+/** The place an error is about: for errors about keys, that of the key. */
+function pointerOf({ instancePath, propertyName, params }: ErrorObject): string {
+  const key: unknown = propertyName ?? params.additionalProperty ?? params.unevaluatedProperty ?? params.missingProperty;
+  return typeof key === 'string' ? `${instancePath}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}` : instancePath;
+}
+
+const RANKS = ['type', 'additionalProperties', 'required', 'const', 'enum', 'format', 'minLength', 'pattern'];
+
+/** The lower, the nearer to the mistake: of a text that is empty and so matches no pattern, that it is empty. */
+function rank({ keyword }: ErrorObject): number {
+  const index = RANKS.indexOf(keyword);
+  return index === -1 ? RANKS.length : index;
+}
+
+/** A misspelled key is one mistake, though it is unknown and another is missing. */
+function dropMisspelledTwins(mistakes: Map<string, ErrorObject>): void {
+  const missing = [...mistakes].filter(([, { keyword }]) => keyword === 'required');
+  for (const { keyword, instancePath, params } of mistakes.values()) {
+    const unknown: unknown = params.additionalProperty ?? params.unevaluatedProperty;
+    if (!/^(additional|unevaluated)Properties$/.test(keyword) || typeof unknown !== 'string') continue;
+    const here = missing.filter(([, error]) => error.instancePath === instancePath);
+    const nearest = findNearest(unknown, here.map(([, error]) => String(error.params.missingProperty)));
+    const twin = here.find(([, error]) => error.params.missingProperty === nearest);
+    if (twin !== undefined) mistakes.delete(twin[0]);
+  }
+}
+
+/** When a referenced schema fails, its keys count as unevaluated: an echo of the failure, unless nothing else failed. */
+function dropUnevaluatedEchoes(mistakes: Map<string, ErrorObject>, keysAt: (pointer: string) => string[]): void {
+  const echoes = [...mistakes].filter(
+    ([, { keyword, instancePath, params }]) =>
+      keyword === 'unevaluatedProperties' && keysAt(instancePath).includes(String(params.unevaluatedProperty)),
+  );
+  if (echoes.length === mistakes.size) return;
+  for (const [pointer] of echoes) mistakes.delete(pointer);
+}
