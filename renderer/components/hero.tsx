@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Crumbs, Hero as HeroContent } from '../../schemas/types.ts';
+import { Actions } from './action.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { CheckList } from './check-list.tsx';
+import { Picture } from './picture.tsx';
+
+interface Props {
+  hero: Omit<HeroContent, 'lead'> & { lead?: string };
+  crumbs?: Crumbs;
+  tone?: keyof typeof TONES;
+  layout?: keyof typeof LAYOUTS;
+  /** Stands below the actions. */
+  children?: ReactNode;
+}
+
+const TONES = {
+  sand: 'on-sand',
+  shell: 'on-shell',
+  glass: 'on-glass',
+  coral: 'on-coral',
+  sea: 'on-sea',
+  ink: 'on-ink',
+};
+
+const LAYOUTS = {
+  /** Words, and beside them the picture in an arch. */
+  split: 'hero',
+  /** The picture in an arch, and beside it the words. */
+  reverse: 'hero hero--reverse',
+  /** Words in the middle, below them the picture as a low, wide arch. */
+  centered: 'hero hero--centered',
+  /** Words, and beside them the picture seen through three arches. */
+  arcade: 'hero hero--arcade',
+  /** Little: for pages whose work begins right below. */
+  compact: 'hero hero--compact',
+};
+
+/** The head of a page, with its h1. */
+export function Hero({ hero, crumbs, tone = 'sand', layout = 'split', children }: Props) {
+  return (
+    <div className={`${LAYOUTS[layout]} ${TONES[tone]}`}>
+      <div className="hero__inner container">
+        <div className="hero__words">
+          {crumbs && <Breadcrumb items={crumbs} />}
+          {hero.eyebrow && <p className="hero__eyebrow">{hero.eyebrow}</p>}
+          <h1 className="hero__title">{hero.title}</h1>
+          {hero.lead && <p className="hero__lead">{hero.lead}</p>}
+          {hero.actions && <Actions items={hero.actions} />}
+          {hero.assurances && <CheckList items={hero.assurances} layout="row" />}
+          {children}
+        </div>
+        <div className="hero__frame">
+          <Picture className="hero__picture" image={hero.picture} priority />
+        </div>
+      </div>
+    </div>
+  );
+}
