@@ -1,0 +1,41 @@
+import content from 'virtual:content';
+import { CallToAction } from '../../renderer/components/call-to-action.tsx';
+import { Hero } from '../../renderer/components/hero.tsx';
+import { Points } from '../../renderer/components/points.tsx';
+import { Section } from '../../renderer/components/section.tsx';
+import { Stats } from '../../renderer/components/stats.tsx';
+import { Team } from '../../renderer/components/team.tsx';
+import { Island } from '../../renderer/island.tsx';
+import { timeline, toMilestone } from '../../renderer/islands/timeline/index.ts';
+
+export default function AboutPage() {
+  const { crumbs, hero, stats, journey, principles, team, closing } = content.pages.about;
+  return (
+    <>
+      <Hero hero={hero} crumbs={crumbs} tone="sand" layout="centered">
+        <Stats items={stats} />
+      </Hero>
+      <Section heading={journey.heading} id={journey.id} ground="shell" align="center">
+        <Island
+          of={timeline}
+          props={{
+            milestones: content.timeline.map(toMilestone),
+            keyTakeaways: content.interface.keyTakeaways,
+          }}
+        />
+      </Section>
+      <Section heading={principles.heading} id={principles.id} ground="sea">
+        <Points items={principles.items} variant="arches" reveal />
+      </Section>
+      <Section heading={team.heading} id={team.id} ground="sand">
+        <Team
+          people={content.team}
+          specialtiesLabel={team.specialtiesLabel}
+          socialLabel={team.socialLabel}
+          newTab={content.interface.newTab}
+        />
+      </Section>
+      <CallToAction content={closing} />
+    </>
+  );
+}

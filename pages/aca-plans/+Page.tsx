@@ -1,0 +1,39 @@
+import content from 'virtual:content';
+import { CallToAction } from '../../renderer/components/call-to-action.tsx';
+import { Enrollment } from '../../renderer/components/enrollment.tsx';
+import { Explainer } from '../../renderer/components/explainer.tsx';
+import { Hero } from '../../renderer/components/hero.tsx';
+import { Points } from '../../renderer/components/points.tsx';
+import { PovertyTable } from '../../renderer/components/poverty-table.tsx';
+import { Questions } from '../../renderer/components/questions.tsx';
+import { Section } from '../../renderer/components/section.tsx';
+import { SubsidyCheck } from '../../renderer/components/subsidy-check.tsx';
+import { TierCards } from '../../renderer/components/tier-cards.tsx';
+import { Tiles } from '../../renderer/components/tiles.tsx';
+
+export default function AcaPlansPage() {
+  const { crumbs, hero, advantages, tiers, subsidyCheck, enrollment, benefits, questions, closing } =
+    content.pages.acaPlans;
+  return (
+    <>
+      <Hero hero={hero} crumbs={crumbs} tone="coral" layout="reverse" />
+      <Section heading={advantages.heading} id={advantages.id} ground="sand">
+        <Points items={advantages.items} variant="rows" />
+      </Section>
+      <Section heading={tiers.heading} id={tiers.id} ground="shell">
+        <TierCards items={tiers.items} columns={tiers.columns} />
+        <PovertyTable poverty={tiers.poverty} />
+      </Section>
+      <SubsidyCheck check={subsidyCheck} tiers={tiers.items} ground="glass" />
+      <Section heading={enrollment.heading} id={enrollment.id} ground="sand">
+        <Enrollment items={enrollment.items} />
+      </Section>
+      <Section heading={benefits.heading} id={benefits.id} ground="shell">
+        <Tiles items={benefits.items} />
+      </Section>
+      <Explainer explainer={content.prose.acaNetworksAndMetalLevels} ground="sand" />
+      <Questions questions={questions} ground="glass" />
+      <CallToAction content={closing} />
+    </>
+  );
+}

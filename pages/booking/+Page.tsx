@@ -1,0 +1,27 @@
+import content from 'virtual:content';
+import { Action } from '../../renderer/components/action.tsx';
+import { BookingChoices } from '../../renderer/components/booking-choices.tsx';
+import { Hero } from '../../renderer/components/hero.tsx';
+import { Points } from '../../renderer/components/points.tsx';
+import { Section } from '../../renderer/components/section.tsx';
+
+export default function BookingPage() {
+  const { crumbs, hero, choice, calendar, why, call } = content.pages.booking;
+  return (
+    <>
+      <Hero hero={hero} crumbs={crumbs} tone="glass" layout="compact" />
+      <Section heading={choice.heading} id={choice.id} ground="sand">
+        <BookingChoices
+          items={choice.items}
+          scheduling={content.site.scheduling}
+          calendar={calendar}
+          newTab={content.interface.newTab}
+        />
+      </Section>
+      <Section heading={why.heading} id={why.id} ground="shell" edge="scallop">
+        <Points items={why.items} variant="cards" />
+        <Action action={call} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import content from 'virtual:content';
+import { CallToAction } from '../../renderer/components/call-to-action.tsx';
+import { Explainer } from '../../renderer/components/explainer.tsx';
+import { Hero } from '../../renderer/components/hero.tsx';
+import { Note } from '../../renderer/components/note.tsx';
+import { CareerCards } from '../../renderer/components/offer-card.tsx';
+import { Points } from '../../renderer/components/points.tsx';
+import { Questions } from '../../renderer/components/questions.tsx';
+import { Section } from '../../renderer/components/section.tsx';
+import { Training } from '../../renderer/components/training.tsx';
+
+export default function CareersPage() {
+  const { crumbs, hero, ownership, onboarding, training, questions, closing } = content.pages.careers;
+  return (
+    <>
+      <Hero hero={hero} crumbs={crumbs} tone="ink" layout="reverse" />
+      <Section heading={ownership.heading} id={ownership.id} ground="sand">
+        <Points items={ownership.items} variant="arches" />
+      </Section>
+      <Section heading={onboarding.heading} id={onboarding.id} ground="shell">
+        <CareerCards items={onboarding.items} labels={onboarding.labels} />
+        <Note text={onboarding.note} />
+      </Section>
+      <Section heading={training.heading} id={training.id} ground="sand">
+        <Training phases={training.phases} goalLabel={training.goalLabel} />
+      </Section>
+      <Explainer explainer={content.prose.licensing} ground="glass" />
+      <Questions questions={questions} ground="sand" />
+      <CallToAction content={closing} />
+    </>
+  );
+}

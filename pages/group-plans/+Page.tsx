@@ -1,0 +1,30 @@
+import content from 'virtual:content';
+import { CallToAction } from '../../renderer/components/call-to-action.tsx';
+import { Contributions } from '../../renderer/components/contributions.tsx';
+import { Explainer } from '../../renderer/components/explainer.tsx';
+import { Hero } from '../../renderer/components/hero.tsx';
+import { GroupPlanCards } from '../../renderer/components/offer-card.tsx';
+import { Points } from '../../renderer/components/points.tsx';
+import { Questions } from '../../renderer/components/questions.tsx';
+import { Section } from '../../renderer/components/section.tsx';
+
+export default function GroupPlansPage() {
+  const { crumbs, hero, advantages, plans, contributions, questions, closing } = content.pages.groupPlans;
+  return (
+    <>
+      <Hero hero={hero} crumbs={crumbs} tone="ink" layout="split" />
+      <Section heading={advantages.heading} id={advantages.id} ground="sand">
+        <Points items={advantages.items} variant="cards" />
+      </Section>
+      <Section heading={plans.heading} id={plans.id} ground="shell">
+        <GroupPlanCards items={plans.items} labels={plans.labels} />
+      </Section>
+      <Explainer explainer={content.prose.groupFunding} ground="sand" />
+      <Section heading={contributions.heading} id={contributions.id} ground="glass">
+        <Contributions items={contributions.items} labels={contributions.labels} />
+      </Section>
+      <Questions questions={questions} ground="sand" />
+      <CallToAction content={closing} />
+    </>
+  );
+}

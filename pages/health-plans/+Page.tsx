@@ -1,0 +1,27 @@
+import content from 'virtual:content';
+import { CallToAction } from '../../renderer/components/call-to-action.tsx';
+import { ComparisonTable } from '../../renderer/components/comparison-table.tsx';
+import { Explainer } from '../../renderer/components/explainer.tsx';
+import { Hero } from '../../renderer/components/hero.tsx';
+import { HealthPlanCards } from '../../renderer/components/offer-card.tsx';
+import { Questions } from '../../renderer/components/questions.tsx';
+import { Section } from '../../renderer/components/section.tsx';
+
+export default function HealthPlansPage() {
+  const { crumbs, hero, plans, comparison, questions, closing } = content.pages.healthPlans;
+  const { caption, columns, rows } = comparison;
+  return (
+    <>
+      <Hero hero={hero} crumbs={crumbs} tone="glass" layout="arcade" />
+      <Section heading={plans.heading} id={plans.id} ground="sand">
+        <HealthPlanCards items={plans.items} labels={plans.labels} />
+      </Section>
+      <Section heading={comparison.heading} id={comparison.id} ground="shell">
+        <ComparisonTable caption={caption} columns={columns} rows={rows} tones={content.interface.tones} />
+      </Section>
+      <Explainer explainer={content.prose.howToChoose} ground="sand" />
+      <Questions questions={questions} ground="glass" />
+      <CallToAction content={closing} />
+    </>
+  );
+}

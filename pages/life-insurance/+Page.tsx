@@ -1,0 +1,28 @@
+import content from 'virtual:content';
+import { CallToAction } from '../../renderer/components/call-to-action.tsx';
+import { Explainer } from '../../renderer/components/explainer.tsx';
+import { Hero } from '../../renderer/components/hero.tsx';
+import { Note } from '../../renderer/components/note.tsx';
+import { LifePolicyCards } from '../../renderer/components/offer-card.tsx';
+import { Questions } from '../../renderer/components/questions.tsx';
+import { Scenarios } from '../../renderer/components/scenarios.tsx';
+import { Section } from '../../renderer/components/section.tsx';
+
+export default function LifeInsurancePage() {
+  const { crumbs, hero, plans, needs, questions, closing } = content.pages.lifeInsurance;
+  return (
+    <>
+      <Hero hero={hero} crumbs={crumbs} tone="sand" layout="reverse" />
+      <Section heading={plans.heading} id={plans.id} ground="shell">
+        <LifePolicyCards items={plans.items} labels={plans.labels} />
+      </Section>
+      <Section heading={needs.heading} id={needs.id} ground="sand">
+        <Scenarios items={needs.items} />
+        <Note text={needs.note} />
+      </Section>
+      <Explainer explainer={content.prose.lifeHowMuch} ground="glass" />
+      <Questions questions={questions} ground="sand" />
+      <CallToAction content={closing} />
+    </>
+  );
+}

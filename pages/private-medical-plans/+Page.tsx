@@ -1,0 +1,37 @@
+import content from 'virtual:content';
+import { CallToAction } from '../../renderer/components/call-to-action.tsx';
+import { CheckList } from '../../renderer/components/check-list.tsx';
+import { Explainer } from '../../renderer/components/explainer.tsx';
+import { Hero } from '../../renderer/components/hero.tsx';
+import { Points } from '../../renderer/components/points.tsx';
+import { Questions } from '../../renderer/components/questions.tsx';
+import { Section } from '../../renderer/components/section.tsx';
+import { Steps } from '../../renderer/components/steps.tsx';
+
+export default function PrivateMedicalPlansPage() {
+  const { crumbs, hero, advantages, approach, suits, considerations, underwriting, questions, closing } =
+    content.pages.privateMedicalPlans;
+  return (
+    <>
+      <Hero hero={hero} crumbs={crumbs} tone="sea" layout="split" />
+      <Section heading={advantages.heading} id={advantages.id} ground="sand">
+        <Points items={advantages.items} variant="cards" />
+      </Section>
+      <Explainer explainer={content.prose.fixedBenefitPlans} ground="shell" />
+      <Section heading={approach.heading} id={approach.id} ground="sand" align="side">
+        <Steps steps={approach.steps} />
+      </Section>
+      <Section heading={suits.heading} id={suits.id} ground="glass" align="side">
+        <CheckList items={suits.items} />
+      </Section>
+      <Section heading={considerations.heading} id={considerations.id} ground="sand" align="side">
+        <CheckList items={considerations.items} mark="consider" />
+      </Section>
+      <Section heading={underwriting.heading} id={underwriting.id} ground="shell">
+        <Steps steps={underwriting.steps} />
+      </Section>
+      <Questions questions={questions} ground="sand" />
+      <CallToAction content={closing} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import content from 'virtual:content';
+import { HelpBox } from '../../renderer/components/help-box.tsx';
+import { Hero } from '../../renderer/components/hero.tsx';
+import { NoScript } from '../../renderer/components/no-script.tsx';
+import { Island } from '../../renderer/island.tsx';
+import { wizard } from '../../renderer/islands/wizard/index.ts';
+
+export default function QuotePage() {
+  const { crumbs, heading, picture, assurances, help, noScript, wizard: copy } = content.pages.quote;
+  return (
+    <>
+      <Hero hero={{ ...heading, picture, assurances }} crumbs={crumbs} tone="shell" layout="compact" />
+      <div className="container quote">
+        <div className="quote__form">
+          <NoScript words={noScript} help={help} />
+          <Island of={wizard} props={{ copy, schedulingUrl: content.site.scheduling.quote }} />
+        </div>
+        <HelpBox help={help} />
+      </div>
+    </>
+  );
+}

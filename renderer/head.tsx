@@ -1,0 +1,63 @@
+import content from 'virtual:content';
+import type { Content } from '../schemas/types.ts';
+import { absolute } from './address.ts';
+import { mediaUrl } from './media.ts';
+import { structuredData } from './structured-data.ts';
+
+/** Any page of the site: what all their content files have in common is enough here. */
+export type AnyPage = Content['pages'][keyof Content['pages']];
+
+/** The document's head. Without a page it is the error screen, which search engines are to leave out. */
+export function Head({ page }: { page: AnyPage | undefined }) {
+  const { brand, theme } = content.site;
+  const { error } = content.interface;
+  const icon = mediaUrl(brand.logo);
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{`${page?.meta.title ?? `${error.status} ${error.message}`} | ${brand.name}`}</title>
+      {page ? <PageMeta page={page} /> : <ErrorMeta />}
+      <meta name="theme-color" content={theme.color} />
+      <link rel="icon" href={icon} type="image/svg+xml" />
+      <link rel="manifest" href={`${import.meta.env.BASE_URL}manifest.webmanifest`} />
+    </head>
+  );
+}
+
+function PageMeta({ page }: { page: AnyPage }) {
+  const { title, description } = page.meta;
+  const { brand, language } = content.site;
+  const address = absolute(page.route);
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:locale" content={language.replace('-', '_')} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={absolute(`/assets/social/${page.route.slice(1) || 'home'}.png`)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: structuredData(content, page).replaceAll('<', '\\u003c') }}
+      />
+    </>
+  );
+}
+
+/** The error screen moves on to the home page by itself, with scripts off too. */
+function ErrorMeta() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <meta httpEquiv="refresh" content={`0;url=${import.meta.env.BASE_URL}`} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+
+/** When an island hydrates: at the first pointer, touch or focus near it, when the page is idle, or on screen. */
+export type HydrateWhen = 'interaction' | 'idle' | 'visible';
+
+/** What makes a React component an island. `name` is its folder below renderer/islands/. */
+export interface IslandDefinition<Props> {
+  name: string;
+  component: ComponentType<Props>;
+  hydrate: HydrateWhen;
+}
+
+/** What hydrate.tsx of each island exports: takes over `root`, reports a failure, gives back how to let go. */
+export type Mount<Props> = (root: HTMLElement, props: Props, options: MountOptions) => () => void;
+/** `onHydrated`: the first commit is on the page. `onError`: the component threw and React emptied the root. */
+export interface MountOptions {
+  onHydrated(): void;
+  onError(error: unknown): void;
+}
+
+/**
+ * Renders an island apart from the page's own tree, so that `useId` agrees on both sides, with its props as JSON
+ * beside it. `data-src` names the source of its hydration: the development server serves that very file, the
+ * build puts the hashed chunk in its place.
+ */
+export function Island<Props extends object>({ of, props }: { of: IslandDefinition<Props>; props: Props }) {
+  const { name, component: Component, hydrate } = of;
+  const id = `island-${name}`;
+  const html = renderToString(<Component {...props} />, { identifierPrefix: `${id}-` });
+  return (
+    <>
+      <div
+        className={`island ${id}`}
+        id={id}
+        data-island={name}
+        data-hydrate={hydrate}
+        data-src={`${import.meta.env.BASE_URL}renderer/islands/${name}/hydrate.tsx`}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      <script
+        type="application/json"
+        id={`${id}-props`}
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll('<', '\\u003c') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
+import content from 'virtual:content';
+import { IslandFailure } from './components/island-failure.tsx';
+import { Layout } from './components/layout.tsx';
+import { Head } from './head.tsx';
+import { Island } from './island.tsx';
+import { menu, menuProps } from './islands/menu/index.ts';
+import './styles/site.scss';
+
+/** What vite-plugin-ssr knows of the page it asks for. */
+interface PageContext {
+  Page: ComponentType;
+  urlPathname: string;
+}
+
+/** Renders a whole document. The page's content file is the one with its route; the error page has none. */
+export function onRenderHtml({ Page, urlPathname }: PageContext) {
+  const page = Object.values(content.pages).find(({ route }) => route === urlPathname);
+  const document = renderToStaticMarkup(
+    <html lang={content.site.language}>
+      <Head page={page} />
+      <body>
+        <Layout menu={<Island of={menu} props={menuProps(content, page?.route)} />}>
+          <Page />
+        </Layout>
+        <IslandFailure error={content.interface.error} />
+      </body>
+    </html>,
+  );
+  return escapeInject`<!doctype html>${dangerouslySkipEscape(document)}`;
+}

@@ -1,0 +1,63 @@
+import type { BreadcrumbList, Graph, InsuranceAgency, Person, Thing } from 'schema-dts';
+import type { Content, Crumb } from '../schemas/types.ts';
+import { absolute } from './address.ts';
+import type { AnyPage } from './head.tsx';
+
+/**
+ * The page's JSON-LD: the agency on the home page, the breadcrumb where there is one, people where they are shown.
+ * It says nothing that the page does not show, and nothing of the agency's own ratings, which search engines
+ * disallow.
+ */
+export function structuredData(content: Content, page: AnyPage): string {
+  const things: Thing[] = [
+    ...(page.route === '/' ? [agency(content)] : []),
+    ...('crumbs' in page ? [breadcrumb(page.crumbs, page.route)] : []),
+    ...('team' in page ? content.team.map((member) => person(content, member)) : []),
+  ];
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things } satisfies Graph);
+}
+
+function agency({ site, media }: Content): InsuranceAgency {
+  const { brand, contact, licensedStates } = site;
+  return {
+    '@type': 'InsuranceAgency',
+    '@id': `${absolute('/')}#agency`,
+    name: brand.name,
+    url: absolute('/'),
+    logo: absolute(media[brand.logo]?.url ?? '/'),
+    telephone: contact.phone,
+    email: contact.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: contact.address.street,
+      addressLocality: contact.address.city,
+      addressRegion: contact.address.region,
+      postalCode: contact.address.postalCode,
+      addressCountry: contact.address.country,
+    },
+    areaServed: licensedStates.map(({ name }) => ({ '@type': 'State', name })),
+  };
+}
+
+function breadcrumb(crumbs: Crumb[], route: string): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absolute(href?.split('#')[0] ?? route),
+    })),
+  };
+}
+
+function person({ site, media }: Content, { name, role, image, social }: Content['team'][number]): Person {
+  return {
+    '@type': 'Person',
+    name,
+    jobTitle: role,
+    image: absolute(media[image.src]?.url ?? '/'),
+    sameAs: social,
+    worksFor: { '@type': 'InsuranceAgency', '@id': `${absolute('/')}#agency`, name: site.brand.name },
+  };
+}

@@ -1,0 +1,90 @@
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileContent } from '../content/compile.ts';
+import { formatMessages } from '../content/messages.ts';
+import { securityHeaders } from '../hosts/headers.ts';
+import { emitHosts, loadHosts } from '../hosts/index.ts';
+import { CACHE, type SiteDescription } from '../hosts/site.ts';
+import { UsageError } from '../usage-error.ts';
+import { siteAddress } from './address.ts';
+import { finishPage } from './finish-page.ts';
+import { rootFiles } from './root-files.ts';
+import { drawSocialPictures } from './social.ts';
+import { compressed, replaceOutput, type Files } from './stage.ts';
+import type { BuildReport } from './summary.ts';
+import { runVite } from './vite.ts';
+
+/** Where a build is put together before it takes its place. Below the project's root, not in git. */
+const WORKSHOP = '.build';
+const OUTPUT = 'dist';
+
+/**
+ * Builds the whole site into dist/. Nothing there changes unless every step succeeds.
+ * @param env SITE_URL and BASE_PATH say where the site will live
+ * @throws UsageError when content, address or code has a mistake; its message says where
+ */
+export async function buildSite(root: string, env: NodeJS.ProcessEnv): Promise<BuildReport> {
+  const started = performance.now();
+  const workshop = join(root, WORKSHOP);
+
+  // Content first: a mistake there is told in its own words, before any tool starts.
+  const { content, messages, sources, units } = compileContent(root);
+  if (!content) throw new UsageError(formatMessages(messages, sources, { color: process.stdout.isTTY }));
+  const address = siteAddress(content.site.url, env);
+
+  // Vite bundles; vite-plugin-ssr prerenders every page.
+  rmSync(join(workshop, 'vite'), { recursive: true, force: true });
+  const vite = await runVite(root, join(workshop, 'vite'), address);
+
+  // Each page gets its styles, its loader and its policy; what no page asks for is not published.
+  const files: Files = new Map();
+  const pages = new Map<string, string>();
+  for (const name of readdirSync(vite.client).filter((file) => file.endsWith('.html'))) {
+    const page = await finishPage(readFileSync(join(vite.client, name), 'utf8'), vite, address.base);
+    pages.set(name, page.html);
+    files.set(`client/${name}`, Buffer.from(page.html));
+    for (const file of page.files)
+      if (!pages.has(file) && file.startsWith('assets/'))
+        files.set(`client/${file}`, readFileSync(join(vite.client, file)));
+  }
+
+  // What search engines, phones and social networks look for.
+  const found = [...rootFiles(content, address)];
+  for (const [name, text] of found) files.set(`client/${name}`, Buffer.from(text));
+  for (const [path, bytes] of await drawSocialPictures(content)) files.set(`client/${path}`, bytes);
+
+  // Rules for every host, from one description.
+  const { embedded, private: privatePage, aca } = content.site.scheduling;
+  const description: SiteDescription = {
+    ...address,
+    routes: Object.values(content.pages).map(({ route }) => route),
+    redirects: content.redirects.redirects,
+    rootFiles: found.map(([name]) => name),
+    assets: [...files.keys()]
+      .filter((path) => path.startsWith('client/assets/'))
+      .map((path) => path.slice('client/'.length)),
+    headers: securityHeaders([...pages.values()], {
+      frames: embedded ? [privatePage, aca].map((page) => new URL(page).origin) : [],
+    }),
+    cache: CACHE,
+  };
+  for (const { path, text } of await emitHosts(description, {
+    lang: content.site.language,
+    ...content.interface.redirect,
+  }))
+    files.set(path, Buffer.from(text));
+
+  // Everything stands: put it in place as a whole.
+  replaceOutput(compressed(files, 'client/'), join(root, OUTPUT), workshop);
+  return {
+    pages: description.routes.map((route) => ({
+      route,
+      file: `client/${route === '/' ? 'index' : route.slice(1)}.html`,
+    })),
+    files,
+    sentences: units.length,
+    hosts: (await loadHosts()).length,
+    warnings: messages.length,
+    time: performance.now() - started,
+  };
+}

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** A file to publish: its path below the output folder and its bytes. */
+export type Files = Map<string, Uint8Array>;
+
+const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/;
+/** Below this, compression saves less than the headers that announce it. */
+const COMPRESS_FROM_BYTES = 512;
+
+/** The size of a file as a browser receives it from a host that speaks brotli. */
+export function brotli(bytes: Uint8Array): Uint8Array {
+  return brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+}
+
+/** Adds `.br` and `.gz` beside every text file below `folder`, for servers that can send them. */
+export function compressed(files: Files, folder: string): Files {
+  const all: Files = new Map(files);
+  for (const [path, bytes] of files) {
+    if (!path.startsWith(folder) || !COMPRESSIBLE.test(path) || bytes.length < COMPRESS_FROM_BYTES) continue;
+    all.set(`${path}.br`, brotli(bytes));
+    all.set(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+  return all;
+}
+
+/**
+ * Writes all files beside the last good output and then puts them in its place in one move, so that a build that
+ * fails leaves what was published before.
+ */
+export function replaceOutput(files: Files, output: string, workshop: string): void {
+  const staged = join(workshop, 'next');
+  const previous = join(workshop, 'previous');
+  for (const folder of [staged, previous]) rmSync(folder, { recursive: true, force: true });
+  for (const [path, bytes] of files) {
+    const file = join(staged, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
+  if (existsSync(output)) renameSync(output, previous);
+  renameSync(staged, output);
+  rmSync(previous, { recursive: true, force: true });
+}

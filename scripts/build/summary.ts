@@ -1,0 +1,40 @@
+import pc from 'picocolors';
+import type { Files } from './stage.ts';
+import { brotli } from './stage.ts';
+
+/** What a build tells whoever ran it. Sizes in bytes, time in milliseconds. */
+export interface BuildReport {
+  /** Path of each page's file below dist/, in order of routes. */
+  pages: { route: string; file: string }[];
+  files: Files;
+  sentences: number;
+  hosts: number;
+  warnings: number;
+  time: number;
+}
+
+/** One initial congestion window of a TCP connection: a page within it needs no second round trip. */
+export const PAGE_BUDGET_BYTES = 14_336;
+
+/** A line a page with what it weighs, then one line of totals. */
+export function summarize({ pages, files, sentences, hosts, warnings, time }: BuildReport): string {
+  const rows = pages.map(({ route, file }) => {
+    const bytes = files.get(file) ?? new Uint8Array();
+    const sent = brotli(bytes).length;
+    const size = kilobytes(sent).padStart(8);
+    return `  ${route.padEnd(24)} ${sent > PAGE_BUDGET_BYTES ? pc.red(size) : size}  ${pc.dim(`${kilobytes(bytes.length).padStart(8)} unpacked`)}`;
+  });
+  const head = `  ${pc.dim('page'.padEnd(24))} ${pc.dim('HTML, CSS and loader, brotli')}`;
+  const problems = warnings ? pc.yellow(`, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`) : '';
+  const total = `${pc.green('✓')} ${pages.length} pages from ${sentences} sentences, rules for ${hosts} hosts${problems}, in ${(time / 1000).toFixed(1)} s`;
+  return [
+    head,
+    ...rows,
+    '',
+    `${total}\n  ${pc.bold('dist/client')} is the site: copy it to any static host. dist/hosts has each host’s own rules.`,
+  ].join('\n');
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

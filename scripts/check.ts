@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import pc from 'picocolors';
+import { runCommand } from './command.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What must hold before a commit, each as the arguments of a package's command below node_modules/.bin. */
+const CHECKS: Record<string, string[]> = {
+  format: ['prettier', '--check', '--log-level', 'warn', '.'],
+  lint: ['oxlint', '--deny-warnings'],
+  types: ['tsc', '--noEmit'],
+  'generated types': ['tsx', 'scripts/types.ts', '--check'],
+  'unit tests': ['vitest', 'run', '--project', 'unit', '--reporter', 'dot'],
+};
+
+await runCommand(async (root) => {
+  const outcomes = await Promise.all(
+    Object.entries(CHECKS).map(async ([name, [tool = '', ...args]]) => {
+      const started = performance.now();
+      const { code, said } = await run(`${root}/node_modules/.bin/${tool}`, args, root);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`${code === 0 ? pc.green('✓') : pc.red('✗')} ${name} ${pc.dim(`${seconds} s`)}`);
+      return code === 0 ? null : said.trim();
+    }),
+  );
+  const failures = outcomes.filter((said) => said !== null);
+  if (failures.length > 0) throw new UsageError(`\n${failures.join('\n\n')}\n`);
+});
+
+function run(file: string, args: string[], cwd: string): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd, shell: process.platform === 'win32' });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+    child.once('error', reject).once('close', (code) => resolve({ code, said }));
+  });
+}

@@ -1,0 +1,49 @@
+import pc from 'picocolors';
+import { runCommand } from './command.ts';
+import { buildSite } from './build/site.ts';
+import { summarize } from './build/summary.ts';
+import { ensureBrowser } from './test/browser.ts';
+import { runPlaywright, runVitest, type Outcome } from './test/suites.ts';
+
+/** Every suite, in the order in which a failure tells the most. Each gives its counts, or why it cannot run. */
+const SUITES: Record<string, (root: string) => Promise<Outcome>> = {
+  unit: (root) => runVitest(root, 'unit'),
+  built: (root) => runVitest(root, 'built'),
+  hosts: (root) => runVitest(root, 'hosts'),
+  e2e: async (root) => {
+    const browser = await ensureBrowser(root);
+    return 'reason' in browser
+      ? { passed: 0, failed: 0, skipped: 1, reason: browser.reason }
+      : runPlaywright(root, browser.path);
+  },
+};
+
+await runCommand(async (root) => {
+  const asked = process.argv.slice(2).filter((argument) => argument in SUITES);
+  const names = asked.length > 0 ? asked : Object.keys(SUITES);
+  if (names.some((name) => name !== 'unit')) console.log(summarize(await buildSite(root, process.env)));
+
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const lines: string[] = [];
+  for (const name of names) {
+    console.log(`\n${pc.bold(`── ${name} `)}${pc.dim('─'.repeat(60 - name.length))}`);
+    const { passed, failed, skipped, reason } = (await SUITES[name]?.(root)) ?? {
+      passed: 0,
+      failed: 0,
+      skipped: 0,
+    };
+    // A suite that could not run must not look like one that passed where nobody watches.
+    const unrun = reason !== undefined && process.env['CI'] ? skipped : 0;
+    total.passed += passed;
+    total.failed += failed + unrun;
+    total.skipped += skipped - unrun;
+    lines.push(
+      `  ${failed + unrun ? pc.red('✗') : pc.green('✓')} ${name.padEnd(6)} ${passed} passed, ${failed + unrun} failed${skipped - unrun ? `, ${skipped - unrun} skipped` : ''}${reason ? pc.yellow(` – ${reason}`) : ''}`,
+    );
+  }
+  console.log(`\n${lines.join('\n')}\n`);
+  console.log(
+    `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
+  );
+  if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
+});

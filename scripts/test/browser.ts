@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+/** What a browser needs to run as root and without a window, and to stay off the network by itself. */
+export const BROWSER_ARGS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-gpu',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * Gives a Chromium or Chrome that starts: the one that is installed, else Playwright's own, else Debian's package
+ * where we are root. Installs what is missing.
+ * @returns its path, or the reason why there is none with how to get one
+ */
+export async function ensureBrowser(root: string): Promise<{ path: string } | { reason: string }> {
+  const ways = [
+    installedBrowser,
+    () => playwrightBrowser(),
+    () => {
+      run(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']);
+      return playwrightBrowser();
+    },
+    () => {
+      if (process.getuid?.() !== 0 || !onPath('apt-get')) return null;
+      run('apt-get', ['update']);
+      run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+      return installedBrowser();
+    },
+  ];
+  for (const way of ways) {
+    const path = way();
+    if (path && (await starts(path))) return { path };
+  }
+  return {
+    reason:
+      'no Chromium or Chrome was found, and none could be installed. Install one (Debian: apt install chromium), or name its program in BROWSER_PATH.',
+  };
+}
+
+function installedBrowser(): string | null {
+  const named = process.env['BROWSER_PATH'];
+  if (named) return named;
+  return (
+    NAMES.map(onPath).find((path) => path !== null) ?? ELSEWHERE.find((path) => existsSync(path)) ?? null
+  );
+}
+
+function playwrightBrowser(): string | null {
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : null;
+}
+
+function onPath(name: string): string | null {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
+}
+
+async function starts(executablePath: string): Promise<boolean> {
+  try {
+    await (await chromium.launch({ executablePath, args: BROWSER_ARGS })).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function run(command: string, args: string[]): void {
+  console.log(`Getting a browser: ${[command.split('/').at(-1), ...args].join(' ')}`);
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+}

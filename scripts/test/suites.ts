@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How many tests of a suite passed, failed and were skipped; `reason` says why a whole suite could not run. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+  skipped: number;
+  reason?: string;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numFailedTestSuites: number;
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** Runs one Vitest project and shows what it says. A file that cannot even be loaded counts as a failure. */
+export async function runVitest(root: string, project: string): Promise<Outcome> {
+  const report = reportFile(root, project);
+  const code = await show(root, 'vitest', [
+    'run',
+    '--project',
+    project,
+    '--reporter',
+    'default',
+    '--reporter',
+    'json',
+    '--outputFile',
+    report,
+  ]);
+  const counts = readReport<VitestReport>(report);
+  if (!counts) return crashed(project, code);
+  const failed = Math.max(counts.numFailedTests, counts.numFailedTestSuites > 0 || code !== 0 ? 1 : 0);
+  return { passed: counts.numPassedTests, failed, skipped: counts.numPendingTests };
+}
+
+/** Runs the end-to-end suite in the browser at `browserPath`. A flaky test counts as failed. */
+export async function runPlaywright(root: string, browserPath: string): Promise<Outcome> {
+  const report = reportFile(root, 'e2e');
+  const code = await show(root, 'playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
+    BROWSER_PATH: browserPath,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const stats = readReport<PlaywrightReport>(report)?.stats;
+  if (!stats) return crashed('e2e', code);
+  const failed = Math.max(stats.unexpected + stats.flaky, code === 0 ? 0 : 1);
+  return { passed: stats.expected, failed, skipped: stats.skipped };
+}
+
+function crashed(suite: string, code: number | null): Outcome {
+  return { passed: 0, failed: 1, skipped: 0, reason: `the ${suite} suite ended early (exit code ${code})` };
+}
+
+function reportFile(root: string, suite: string): string {
+  const folder = join(root, 'test-results', 'reports');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${suite}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function readReport<Report>(file: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function show(
+  root: string,
+  tool: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    spawn(join(root, 'node_modules/.bin', tool), args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
+      .once('error', reject)
+      .once('close', resolve);
+  });
+}

@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import ssr from 'vite-plugin-ssr/plugin';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { contentPlugin } from './scripts/content/vite-plugin.ts';
+
+/** Each island's hydrate.tsx becomes an entry of its own, found by its source path in the manifest. */
+function islandEntries(): Plugin {
+  const islands = new URL('./renderer/islands/', import.meta.url);
+  return {
+    name: 'site:island-entries',
+    config: (config, { command }) =>
+      command === 'build' && !config.build?.ssr
+        ? {
+            build: {
+              rollupOptions: {
+                input: Object.fromEntries(
+                  readdirSync(islands, { withFileTypes: true })
+                    .filter((entry) => entry.isDirectory())
+                    .map(({ name }) => [`island-${name}`, `renderer/islands/${name}/hydrate.tsx`]),
+                ),
+              },
+            },
+          }
+        : {},
+  };
+}
+
+export default defineConfig({
+  base: process.env['BASE_PATH'] || '/',
+  envPrefix: ['VITE_', 'SITE_'],
+  esbuild: { jsx: 'automatic', legalComments: 'none' },
+  // The commands stage a build here and put it in place as a whole: scripts/build/.
+  build: { outDir: '.build/vite', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  plugins: [contentPlugin(), islandEntries(), ssr({ prerender: { noExtraDir: true } })],
+  test: {
+    projects: [
+      { extends: true, plugins: [], test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], fileParallelism: false },
+      },
+    ],
+  },
+});
