@@ -1,6 +1,6 @@
 import { assembleContent, checkNames } from './assemble.ts';
 import { linkContent } from './link.ts';
-import { compareMessages, createMessage } from './messages.ts';
+import { compareMessages, createMessage } from './problems.ts';
 import { parseFile } from './parse.ts';
 import { readTree } from './read.ts';
 import { loadSchemas } from './schemas.ts';

@@ -19,13 +19,12 @@ export function describeError(
   schema: string,
   byName: Map<string, JsonRecord>,
 ): Problem {
-  const about = schemasAt(byName, schema, pointer);
   const around = schemasAt(byName, schema, error.instancePath);
-  const words = wordsFor(error, pointer, file, knownKeys(around));
+  const about = error.propertyName === undefined ? schemasAt(byName, schema, pointer) : around.map(({ propertyNames }) => propertyNames).filter(isRecord);
+  const words = wordsFor(error, valueAt(file.data, pointer), pointer, file, around);
   const isUnknownKey = words.rule === 'unknown-key';
-  const hint = error.parentSchema?.errorHint ?? annotation(about, 'errorHint');
-  const description = isUnknownKey ? undefined : annotation(about, 'description');
-  const remedy = typeof hint === 'string' && !isUnknownKey ? [hint] : [words.remedy, description];
+  const hint = isUnknownKey ? undefined : annotation(about, 'errorHint');
+  const remedy = hint === undefined ? [words.remedy, isUnknownKey ? undefined : annotation(about, 'description')] : [hint];
   const at = error.keyword === 'required' ? error.instancePath : pointer;
   return {
     file: file.path,
@@ -37,9 +36,9 @@ export function describeError(
   };
 }
 
-function wordsFor(error: ErrorObject, pointer: string, file: ParsedFile, known: string[]): Words {
-  const { keyword, params, data } = error;
-  if (keyword !== 'required' && (data === null || data === '')) return empty;
+function wordsFor(error: ErrorObject, data: unknown, pointer: string, file: ParsedFile, around: JsonRecord[]): Words {
+  const { keyword, params } = error;
+  if (data === null || data === '') return empty;
   switch (keyword) {
     case 'type':
       return describeType([params.type].flat().map(String), data, sourceAt(file, pointer));
@@ -53,6 +52,7 @@ function wordsFor(error: ErrorObject, pointer: string, file: ParsedFile, known: 
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const key = String(params.additionalProperty ?? params.unevaluatedProperty);
+      const known = knownKeys(around);
       const list = known.length === 0 ? 'No keys are allowed here.' : `Known keys here: ${known.join(', ')}.`;
       return { rule: 'unknown-key', reason: 'is not a known key', remedy: suggest(key, known, list), part: 'key' };
     }
@@ -74,13 +74,13 @@ function wordsFor(error: ErrorObject, pointer: string, file: ParsedFile, known: 
       return { rule: 'format', reason: `is ${show(data)}, which is no ${String(params.format)}`, remedy: FORMATS[String(params.format)] };
     case 'minLength':
     case 'maxLength':
-      return describeLimit('length', 'characters', [...String(data)].length, error);
+      return describeLimit('length', 'characters', [...String(data)].length, error, around);
     case 'minItems':
     case 'maxItems':
-      return describeLimit('count', 'entries', Array.isArray(data) ? data.length : 0, error);
+      return describeLimit('count', 'entries', Array.isArray(data) ? data.length : 0, error, around);
     case 'minProperties':
     case 'maxProperties':
-      return describeLimit('count', 'keys', isRecord(data) ? Object.keys(data).length : 0, error);
+      return describeLimit('count', 'keys', isRecord(data) ? Object.keys(data).length : 0, error, around);
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
@@ -136,10 +136,10 @@ function kindOf(data: unknown): string {
   return typeof data === 'string' ? 'text' : 'a group of keys';
 }
 
-function describeLimit(rule: string, things: string, actual: number, { keyword, params, parentSchema }: ErrorObject): Words {
+function describeLimit(rule: string, things: string, actual: number, { keyword, params }: ErrorObject, schemas: JsonRecord[]): Words {
   const limit = Number(params.limit);
-  const other = parentSchema?.[keyword.startsWith('min') ? keyword.replace('min', 'max') : keyword.replace('max', 'min')];
-  const bound = other === limit ? `exactly ${limit}` : keyword.startsWith('min') ? `at least ${limit}` : `at most ${limit}`;
+  const opposite = keyword.startsWith('min') ? keyword.replace('min', 'max') : keyword.replace('max', 'min');
+  const bound = schemas.some((schema) => schema[opposite] === limit) ? `exactly ${limit}` : keyword.startsWith('min') ? `at least ${limit}` : `at most ${limit}`;
   const missing = limit - actual;
   return {
     rule,

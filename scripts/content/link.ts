@@ -4,7 +4,7 @@ import { openMedia } from './media.ts';
 import { linkProse } from './prose.ts';
 import { isRecord, replaceAt } from './record.ts';
 import { checkRedirects, mapSite } from './routes.ts';
-import { compareText } from './messages.ts';
+import { compareText } from './problems.ts';
 import type { CheckedFile, CopyUnit, IconSprite, PublishedMedia, Report, Tree } from './types.ts';
 
 /** What linking gives: the same files with their strings as published, and what they use. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { parseMarkdown, splitFrontMatter } from './parse-markdown.ts';
-import { createPlacer } from './messages.ts';
+import { createPlacer } from './places.ts';
 import { suggest } from './nearest.ts';
 import { locateIn, parseYaml } from './parse-yaml.ts';
 import type { ParsedFile, Report, SourceFile } from './types.ts';

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareText, createPlacer } from './messages.ts';
+import { createPlacer } from './places.ts';
+import { compareText } from './problems.ts';
 import type { MediaSource, Report, SourceFile, Tree } from './types.ts';
 
 const CONTENT_FILE = /\.(yaml|md)$/;

@@ -58,7 +58,8 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
       }
       const page = pages.get(target.route);
       if (page === undefined) {
-        if (hasUnread) return { href: target.route };
+        // The page is there, and that its content is not has a message of its own.
+        if (hasUnread || tree.pages.has(target.route)) return { href: target.route };
         return { reason: `leads to ${target.route}, which is no page`, remedy: suggest(target.route, pages.keys(), `Pages: ${[...pages.keys()].join(', ')}.`) };
       }
       return hasAnchor(page, target.anchor)

@@ -1,0 +1,19 @@
+import type { Place } from './types.ts';
+
+/** Returns a function from offsets in `text` to places. */
+export function createPlacer(text: string): (start: number, end: number) => Place {
+  const lineStarts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1);
+
+  const point = (offset: number) => {
+    let low = 0;
+    let high = lineStarts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((lineStarts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (lineStarts[low] ?? 0) + 1, offset };
+  };
+  return (start, end) => ({ start: point(start), end: point(end) });
+}

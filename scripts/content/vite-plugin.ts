@@ -1,0 +1,146 @@
+import { posix, relative, sep } from 'node:path';
+import type { Logger, Plugin, ViteDevServer } from 'vite';
+import { UsageError } from '../usage-error.ts';
+import { compileContent } from './compile.ts';
+import { formatMessages } from './messages.ts';
+import type { Compilation } from './types.ts';
+
+const NAME = 'virtual:content';
+const RESOLVED = `\0${NAME}`;
+/** Editors save in several steps; all of them are one change. */
+const SETTLE_MS = 50;
+
+const TYPES: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+/**
+ * Serves the compiled content as `virtual:content`, and its pictures and icon sprite under their hashed addresses. A
+ * build ends with the messages if there is an error. In development an edit reloads the page, and an error shows in
+ * the overlay and the terminal until it is mended; the last good content stays meanwhile.
+ */
+export function contentPlugin(): Plugin {
+  let root = process.cwd();
+  let isBuild = false;
+  let isServerBuild = false;
+  let current: Compilation | null = null;
+  /** What is served: the latest compilation without errors. */
+  let good: Compilation | null = null;
+
+  const compile = () => {
+    current = compileContent(root);
+    if (current.content !== null) good = current;
+    return current;
+  };
+
+  return {
+    name: 'site:content',
+
+    configResolved(config) {
+      root = config.root;
+      isBuild = config.command === 'build';
+      isServerBuild = Boolean(config.build.ssr);
+    },
+
+    buildStart() {
+      if (isBuild && compile().content === null) throw createError(current);
+    },
+
+    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+
+    load(id) {
+      if (id !== RESOLVED) return undefined;
+      const { content } = good ?? compile();
+      if (content === null) throw createError(current);
+      return `${deepFreezeSource}\nexport default deepFreeze(JSON.parse(${JSON.stringify(JSON.stringify(content))}));`;
+    },
+
+    generateBundle() {
+      if (isServerBuild || good === null) return;
+      for (const [url, { bytes }] of listAssets(good)) {
+        this.emitFile({ type: 'asset', fileName: decodeURI(url.slice(1)), source: bytes });
+      }
+    },
+
+    configureServer(server) {
+      const announce = () => {
+        const text = describeErrors(current, false);
+        if (text !== null) server.ws.send({ type: 'error', err: { message: text, stack: '', plugin: 'content' } });
+      };
+      const update = () => {
+        const before = JSON.stringify(good?.content ?? null);
+        const wasBroken = current?.content === null;
+        compile();
+        logOutcome(server.config.logger, current, wasBroken);
+        if (current?.content === null) announce();
+        else if (wasBroken || JSON.stringify(good?.content ?? null) !== before) reload(server);
+      };
+
+      compile();
+      logOutcome(server.config.logger, current, false);
+      server.middlewares.use((request, response, next) => {
+        const [path = ''] = (request.url ?? '').split('?');
+        const asset = good === null ? undefined : listAssets(good).get(`/${posix.relative(server.config.base, path)}`);
+        if (asset === undefined) return next();
+        response.setHeader('Content-Type', asset.type);
+        response.setHeader('Cache-Control', 'no-cache');
+        response.end(asset.bytes);
+      });
+
+      let timer: NodeJS.Timeout | undefined;
+      server.watcher.add(['content', 'schemas', 'pages'].map((folder) => posix.join(root, folder)));
+      server.watcher.on('all', (_event, path) => {
+        if (!concernsContent(relative(root, path).split(sep).join('/'))) return;
+        clearTimeout(timer);
+        timer = setTimeout(update, SETTLE_MS);
+      });
+      // A browser that connects after the mistake was made has to hear of it too.
+      server.ws.on('connection', announce);
+    },
+  };
+}
+
+// The module is loaded once more in each build and page render, so it freezes what it parsed itself.
+const deepFreezeSource = `function deepFreeze(value) {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze);
+  return value;
+}`;
+
+function listAssets({ media, icons }: Compilation): Map<string, { bytes: Buffer; type: string }> {
+  const pictures = media.map(({ url, bytes }) => [url, { bytes, type: TYPES[url.split('.').pop() ?? ''] ?? '' }] as const);
+  return new Map([...pictures, [icons.url, { bytes: Buffer.from(icons.svg), type: 'image/svg+xml' }]]);
+}
+
+function concernsContent(path: string): boolean {
+  return /^(content\/|schemas\/.*\.json$|pages\/.*\/\+Page\.tsx$)/.test(path);
+}
+
+function reload(server: ViteDevServer): void {
+  for (const { moduleGraph } of Object.values(server.environments)) {
+    const module = moduleGraph.getModuleById(RESOLVED);
+    if (module !== undefined) moduleGraph.invalidateModule(module);
+  }
+  server.ws.send({ type: 'full-reload' });
+}
+
+function logOutcome(logger: Logger, compilation: Compilation | null, wasBroken: boolean): void {
+  const text = describeErrors(compilation, process.stdout.isTTY);
+  if (text !== null) logger.error(`\n${text}\n`, { timestamp: false });
+  else if (wasBroken) logger.info('The content is in order again.', { timestamp: true });
+}
+
+/** The errors of a compilation as one text, or null if there are none. */
+function describeErrors(compilation: Compilation | null, color: boolean): string | null {
+  const errors = compilation?.messages.filter(({ fatal }) => fatal === true) ?? [];
+  return compilation === null || errors.length === 0 ? null : formatMessages(errors, compilation.sources, { color });
+}
+
+function createError(compilation: Compilation | null): UsageError {
+  const error = new UsageError(describeErrors(compilation, false) ?? 'The content has an error.');
+  // An author's mistake has no place in our code; Vite would print the stack.
+  error.stack = '';
+  return error;
+}
