@@ -1,7 +1,7 @@
 import content from 'virtual:content';
 import type { Content } from '../schemas/types.ts';
 import { absolute } from './address.ts';
-import { mediaUrl } from './media.ts';
+import { publishedPicture } from './media.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Any page of the site: what all their content files have in common is enough here. */
@@ -11,7 +11,7 @@ export type AnyPage = Content['pages'][keyof Content['pages']];
 export function Head({ page }: { page: AnyPage | undefined }) {
   const { brand, theme } = content.site;
   const { error } = content.interface;
-  const icon = mediaUrl(brand.logo);
+  const icon = publishedPicture(brand.favicon).url;
   return (
     <head>
       <meta charSet="utf-8" />

@@ -3,7 +3,7 @@ import { CallToAction } from '../../renderer/components/call-to-action.tsx';
 import { Explainer } from '../../renderer/components/explainer.tsx';
 import { Hero } from '../../renderer/components/hero.tsx';
 import { Note } from '../../renderer/components/note.tsx';
-import { CareerCards } from '../../renderer/components/offer-card.tsx';
+import { CareerCards } from '../../renderer/components/career-cards.tsx';
 import { Points } from '../../renderer/components/points.tsx';
 import { Questions } from '../../renderer/components/questions.tsx';
 import { Section } from '../../renderer/components/section.tsx';

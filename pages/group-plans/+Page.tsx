@@ -3,7 +3,7 @@ import { CallToAction } from '../../renderer/components/call-to-action.tsx';
 import { Contributions } from '../../renderer/components/contributions.tsx';
 import { Explainer } from '../../renderer/components/explainer.tsx';
 import { Hero } from '../../renderer/components/hero.tsx';
-import { GroupPlanCards } from '../../renderer/components/offer-card.tsx';
+import { GroupPlanCards } from '../../renderer/components/group-plan-cards.tsx';
 import { Points } from '../../renderer/components/points.tsx';
 import { Questions } from '../../renderer/components/questions.tsx';
 import { Section } from '../../renderer/components/section.tsx';

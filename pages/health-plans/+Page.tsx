@@ -3,7 +3,7 @@ import { CallToAction } from '../../renderer/components/call-to-action.tsx';
 import { ComparisonTable } from '../../renderer/components/comparison-table.tsx';
 import { Explainer } from '../../renderer/components/explainer.tsx';
 import { Hero } from '../../renderer/components/hero.tsx';
-import { HealthPlanCards } from '../../renderer/components/offer-card.tsx';
+import { HealthPlanCards } from '../../renderer/components/health-plan-cards.tsx';
 import { Questions } from '../../renderer/components/questions.tsx';
 import { Section } from '../../renderer/components/section.tsx';
 

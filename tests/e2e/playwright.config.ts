@@ -1,0 +1,25 @@
+import { defineConfig } from 'playwright/test';
+import { BROWSER_ARGS } from '../../scripts/test/browser.ts';
+
+const executablePath = process.env['BROWSER_PATH'];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/e2e',
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] }]],
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'off',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+  ],
+});

@@ -1,0 +1,36 @@
+import { test as base } from 'playwright/test';
+
+export { expect } from 'playwright/test';
+
+/**
+ * The test function of this suite: pages are relative to the served site, and a test fails when its page logs an
+ * error, throws, or asks another host for anything. A test that provokes an error names it in `allowErrors`.
+ */
+export const test = base.extend<{ allowErrors: RegExp[]; watch: void }>({
+  allowErrors: [[], { option: true }],
+  baseURL: async ({}, use) => use(process.env['SITE_ADDRESS']),
+  watch: [
+    async ({ page, baseURL, allowErrors }, use) => {
+      const errors: string[] = [];
+      const note = (text: string) => {
+        if (!allowErrors.some((pattern) => pattern.test(text))) errors.push(text);
+      };
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+      });
+      page.on('pageerror', (error) => note(String(error)));
+      page.on('request', (request) => {
+        const url = request.url();
+        if (
+          !request.isNavigationRequest() &&
+          !url.startsWith('data:') &&
+          new URL(url).origin !== new URL(baseURL ?? '').origin
+        )
+          note(`asked another host: ${url}`);
+      });
+      await use();
+      base.expect(errors, 'errors on the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
