@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from './command.ts';
+import { generateTypes, TYPES_FILE } from './types/generate.ts';
+import { UsageError } from './usage-error.ts';
+
+// Writes the content's types; with --check only says whether they are as the schemas have it.
+await runCommand(async (root) => {
+  const path = join(root, TYPES_FILE);
+  const types = await generateTypes(root);
+  if (readText(path) === types) return console.log(`✓ ${TYPES_FILE} is up to date`);
+  if (process.argv.includes('--check')) {
+    throw new UsageError(`${TYPES_FILE} is not what the schemas and content say. Run: npm run types`);
+  }
+  writeFileSync(path, types);
+  console.log(`✓ wrote ${TYPES_FILE}`);
+});
+
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
