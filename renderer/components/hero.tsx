@@ -3,25 +3,17 @@ import type { Crumbs, Hero as HeroContent } from '../../schemas/types.ts';
 import { Actions } from './action.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { CheckList } from './check-list.tsx';
+import { GROUNDS, type Ground } from './ground.ts';
 import { Picture } from './picture.tsx';
 
 interface Props {
   hero: Omit<HeroContent, 'lead'> & { lead?: string };
   crumbs?: Crumbs;
-  tone?: keyof typeof TONES;
+  tone?: Ground;
   layout?: keyof typeof LAYOUTS;
   /** Stands below the actions. */
   children?: ReactNode;
 }
-
-const TONES = {
-  sand: 'on-sand',
-  shell: 'on-shell',
-  glass: 'on-glass',
-  coral: 'on-coral',
-  sea: 'on-sea',
-  ink: 'on-ink',
-};
 
 const LAYOUTS = {
   /** Words, and beside them the picture in an arch. */
@@ -39,7 +31,7 @@ const LAYOUTS = {
 /** The head of a page, with its h1. */
 export function Hero({ hero, crumbs, tone = 'sand', layout = 'split', children }: Props) {
   return (
-    <div className={`${LAYOUTS[layout]} ${TONES[tone]}`}>
+    <div className={`${LAYOUTS[layout]} ${GROUNDS[tone]}`}>
       <div className="hero__inner container">
         <div className="hero__words">
           {crumbs && <Breadcrumb items={crumbs} />}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Heading } from '../../schemas/types.ts';
-
-export type Ground = keyof typeof GROUNDS;
+import { GROUNDS, type Ground } from './ground.ts';
 
 interface Props {
   heading: Heading;
@@ -12,15 +11,6 @@ interface Props {
   edge?: 'scallop';
   children: ReactNode;
 }
-
-const GROUNDS = {
-  sand: 'on-sand',
-  shell: 'on-shell',
-  glass: 'on-glass',
-  coral: 'on-coral',
-  sea: 'on-sea',
-  ink: 'on-ink',
-};
 
 const ALIGNMENTS = {
   start: 'section',

@@ -1,0 +1,18 @@
+import type { Interface } from '../../schemas/types.ts';
+import { Actions } from './action.tsx';
+
+/** What stands at an address that has no page, or in place of a part that failed. */
+export function ErrorScreen({ error }: { error: Interface['error'] }) {
+  return (
+    <div className="error-screen on-sand">
+      <div className="error-screen__words container container--narrow">
+        <h1 className="error-screen__title">{error.title}</h1>
+        <p className="error-screen__status">
+          {error.status} {error.message}
+        </p>
+        <p>{error.moved}</p>
+        <Actions items={[error.home, { ...error.call, style: 'secondary' }]} />
+      </div>
+    </div>
+  );
+}

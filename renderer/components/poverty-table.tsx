@@ -1,0 +1,29 @@
+import type { AcaPage } from '../../schemas/types.ts';
+
+/** The poverty guidelines that the income tiers are shares of. */
+export function PovertyTable({ poverty }: { poverty: AcaPage['tiers']['poverty'] }) {
+  return (
+    <div className="poverty">
+      <div className="poverty__words">
+        <h3>{poverty.title}</h3>
+        <p id="poverty-source">{poverty.caption}</p>
+      </div>
+      <table className="poverty__table" aria-describedby="poverty-source">
+        <thead>
+          <tr>
+            <th scope="col">{poverty.household}</th>
+            <th scope="col">{poverty.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {poverty.rows.map((row) => (
+            <tr key={row.people}>
+              <th scope="row">{row.people}</th>
+              <td>{row.amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
