@@ -919,6 +919,10 @@ export interface Interface {
     moved: Text;
     home: Link;
     call: Link;
+    /**
+     * The drawing beside the words.
+     */
+    picture: Image;
   };
   /**
    * The page that stands at an old address, on hosts that know no redirect rules.

@@ -2,11 +2,12 @@
 // The one file that must run before anything is installed: every npm script comes through here.
 // It asks for a Node that is new enough, installs what the lock file names, and hands over to scripts/<command>.ts.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+/** npm install writes both lock files within this time. */
+const CLOCK_TOLERANCE_MS = 5000;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const [command = 'start', ...args] = process.argv.slice(2);
@@ -25,24 +26,25 @@ function requireNode(wanted) {
   process.exit(1);
 }
 
-/** Installs when node_modules is missing or was made from another lock file. */
+/** Installs when nothing is installed, or when the lock file is newer than what is. */
 function installPackages() {
-  const stamp = join(root, 'node_modules', '.installed-from');
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  // npm writes this file last, after all packages are in place.
+  const installed = changedAt(join(root, 'node_modules', '.package-lock.json'));
+  if (installed + CLOCK_TOLERANCE_MS > changedAt(join(root, 'package-lock.json'))) return;
   console.log('Installing packages (once)…');
   const npm = process.env['npm_execpath'];
-  const installed = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], at('inherit'))
-    : spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { ...at('inherit'), shell: true });
-  if (installed.status !== 0) {
-    console.error('Packages could not be installed; what npm said stands above.');
-    process.exit(installed.status ?? 1);
-  }
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, lock);
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: true });
+  if (status === 0) return;
+  console.error('Packages could not be installed; what npm said stands above.');
+  process.exit(status ?? 1);
+}
+
+/** @param {string} file @returns {number} when it was last written, in milliseconds; 0 when it is not there */
+function changedAt(file) {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 function handOver() {
@@ -50,12 +52,7 @@ function handOver() {
   const ran = spawnSync(
     process.execPath,
     ['--import', loader, join(root, 'scripts', `${command}.ts`), ...args],
-    at('inherit'),
+    { cwd: root, stdio: 'inherit' },
   );
   process.exit(ran.status ?? 1);
-}
-
-/** @param {import('node:child_process').StdioOptions} stdio */
-function at(stdio) {
-  return { cwd: root, stdio };
 }

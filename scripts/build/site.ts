@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileContent } from '../content/compile.ts';
-import { formatMessages } from '../content/format.ts';
+import { formatMessages } from '../content/messages.ts';
 import { securityHeaders } from '../hosts/headers.ts';
 import { emitHosts, loadHosts } from '../hosts/index.ts';
 import { CACHE, type SiteDescription } from '../hosts/site.ts';

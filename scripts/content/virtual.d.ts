@@ -1,7 +1,5 @@
 declare module 'virtual:content' {
-  import type { Content } from '../../schemas/types.ts';
-
   /** The compiled content, deep-frozen. Server-side only: browsers get what a page renders. */
-  const content: Content;
+  const content: import('../../schemas/types.ts').Content;
   export default content;
 }

@@ -1,0 +1,55 @@
+/** The room a title may take, in pixels, and the largest font size that still looks like a title. */
+export interface TitleRoom {
+  width: number;
+  height: number;
+  maxSize: number;
+  maxLines: number;
+  /** Distance of baselines, as a multiple of the font size. */
+  lineHeight: number;
+}
+
+export interface FittedTitle {
+  lines: string[];
+  size: number;
+}
+
+/** Width of an average letter, in ems. Only chooses where lines break; the real width settles the size. */
+const EMS_PER_LETTER = 0.5;
+
+/**
+ * Breaks a title into lines of like length and gives the largest size at which they fit. A word is never split: a long
+ * one makes the whole title smaller.
+ * @param measure gives the width in pixels of the widest of these lines at this size
+ */
+export function fitTitle(
+  title: string,
+  room: TitleRoom,
+  measure: (lines: string[], size: number) => number,
+): FittedTitle {
+  const words = title.split(' ').filter(Boolean);
+  const candidates = Array.from({ length: Math.min(room.maxLines, words.length) }, (_, index) => {
+    const lines = balance(words, index + 1);
+    const letters = Math.max(...lines.map(({ length }) => length));
+    return { lines, size: largest(lines.length, room.width / (letters * EMS_PER_LETTER), room) };
+  });
+  const best = candidates.reduce((a, b) => (b.size > a.size ? b : a), { lines: [title], size: room.maxSize });
+  const width = measure(best.lines, best.size);
+  return { lines: best.lines, size: largest(best.lines.length, (best.size * room.width) / width, room) };
+}
+
+/** The size that width, height and taste allow, in whole pixels unless that would be none. */
+function largest(lines: number, widthAllows: number, { height, maxSize, lineHeight }: TitleRoom): number {
+  const size = Math.min(widthAllows, height / (lines * lineHeight), maxSize);
+  return size >= 1 ? Math.floor(size) : size;
+}
+
+/** Puts words into a number of lines so that the longest is as short as it can be. */
+function balance(words: string[], lines: number): string[] {
+  if (lines === 1) return [words.join(' ')];
+  const ways = Array.from({ length: words.length - lines + 1 }, (_, index) => [
+    words.slice(0, index + 1).join(' '),
+    ...balance(words.slice(index + 1), lines - 1),
+  ]);
+  const longest = (way: string[]) => Math.max(...way.map(({ length }) => length));
+  return ways.reduce((a, b) => (longest(b) < longest(a) ? b : a));
+}
