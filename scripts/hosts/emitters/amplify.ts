@@ -1,0 +1,54 @@
+import { stringify } from 'yaml';
+import type { Host } from '../host.ts';
+import type { Site } from '../site.ts';
+
+const FOLDER = 'hosts/amplify';
+
+export const host: Host = {
+  id: 'amplify',
+  name: 'AWS Amplify Hosting',
+  tried: 'documentation',
+  emit: (site) => [
+    { path: `${FOLDER}/redirects.json`, text: `${JSON.stringify(rules(site), undefined, 2)}\n` },
+    { path: `${FOLDER}/customHttp.yml`, text: stringify(customHeaders(site), { lineWidth: 0 }) },
+  ],
+  exceptions: () => [
+    {
+      requests: ['unknown', 'unknownDeep', 'missingAsset', 'hidden'],
+      answers: [{ status: 404 }],
+      reason:
+        'A rule for everything would come before the files: 404.html moves on to the home page by itself.',
+    },
+  ],
+  steps: () => [
+    'Deploy the folder `client` (zip it, or name it as the artifact of the build).',
+    'Hosting → Rewrites and redirects → text editor: paste `redirects.json`.',
+    'Hosting → Custom headers: paste `customHttp.yml`.',
+  ],
+};
+
+function rules({ home, pages, moved }: Site) {
+  return [
+    ...moved.flatMap(({ from, to, status }) =>
+      [from, `${from}/`, `${from}.html`].map((source) => ({ source, target: to, status: `${status}` })),
+    ),
+    ...pages.flatMap((page) => [
+      { source: `${page}/`, target: page, status: '301' },
+      { source: page, target: `${page}.html`, status: '200' },
+    ]),
+    { source: '/<*>', target: `${home}404.html`, status: '404' },
+  ];
+}
+
+function customHeaders({ home, assetFolder, headers, cache }: Site) {
+  const cacheControl = (value: string) => ({ key: 'Cache-Control', value });
+  return {
+    customHeaders: [
+      {
+        pattern: `${home}**`,
+        headers: [...headers.map(({ name, value }) => ({ key: name, value })), cacheControl(cache.pages)],
+      },
+      { pattern: `${assetFolder}**`, headers: [cacheControl(cache.assets)] },
+    ],
+  };
+}

@@ -1,0 +1,88 @@
+import type { Host } from '../host.ts';
+import { escapeRegExp, SAFE_PATH } from '../patterns.ts';
+import type { Site } from '../site.ts';
+
+export const host: Host = {
+  id: 'apache',
+  name: 'Apache',
+  tried: 'server',
+  emit: (site) => [
+    { path: 'client/.htaccess', text: htaccess(site) },
+    { path: 'hosts/apache/site.conf', text: SITE_CONF },
+  ],
+  exceptions: () => [],
+  steps: (site) => [
+    `Copy \`client\` with its \`.htaccess\` to ${site.home === '/' ? 'the document root' : `\`${site.home}\` below the document root`}: on shared hosting that is all.`,
+    'On a server of your own, `site.conf` is the virtual host; set `DocumentRoot` (twice) and TLS.',
+    '`a2enmod rewrite headers mime dir`, then reload.',
+  ],
+};
+
+const SITE_CONF = `<VirtualHost *:80>
+    DocumentRoot /var/www/site
+    <Directory /var/www/site>
+        AllowOverride All
+        Require all granted
+    </Directory>
+</VirtualHost>
+`;
+
+function htaccess(site: Site): string {
+  const { home, cache, unknown } = site;
+  const root = escapeRegExp(home);
+  const assets = escapeRegExp(site.assetFolder.slice(home.length));
+  return `# Else /name/ and /name would lead to each other where a folder has the name of a page.
+DirectorySlash Off
+Options -Indexes -MultiViews
+DirectoryIndex index.html
+AddDefaultCharset utf-8
+AddType application/manifest+json .webmanifest
+AddType font/woff2 .woff2
+AddType image/avif .avif
+AddType text/javascript .js
+RemoveType .gz
+AddEncoding br .br
+AddEncoding gzip .gz
+FileETag MTime Size
+ErrorDocument 404 default
+
+<IfModule mod_headers.c>
+${site.headers.map(({ name, value }) => `    Header always set ${name} "${value}"`).join('\n')}
+    Header always set Cache-Control "${cache.pages}"
+    Header always set Cache-Control "${cache.assets}" "expr=%{REQUEST_URI} =~ m#^${site.assetFolder}#"
+    Header always set Cache-Control "${cache.moved}" "expr=%{REQUEST_STATUS} -eq 301"
+    Header always set Cache-Control "${cache.unknown}" "expr=%{REQUEST_STATUS} -eq 302 || %{REQUEST_STATUS} -ge 400"
+    Header always merge Vary Accept-Encoding
+</IfModule>
+
+RewriteEngine On
+RewriteCond %{THE_REQUEST} (?:/\\.|/_headers|/_redirects|\\.br|\\.gz)[^\\s?]*[\\s?]
+RewriteRule ^ - [R=404,L]
+${site.moved.map(({ from, to, status }) => `RewriteRule ^${escapeRegExp(from.slice(home.length))}(?:/*|\\.html)$ ${to} [R=${status},L]`).join('\n')}
+RewriteCond %{THE_REQUEST} \\s${root}(?:index|404)(?:\\.html)?/*[\\s?]
+RewriteRule ^ ${home} [R=302,L]
+# Letters are listed because a path such as /%5cevil.example/ would else lead to another site.
+RewriteCond %{THE_REQUEST} \\s(${SAFE_PATH})(?:/+|\\.html)[\\s?]
+RewriteCond %{DOCUMENT_ROOT}%1.html -f
+RewriteRule ^ %1 [R=301,L]
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteCond %{DOCUMENT_ROOT}${home}$1.html -f
+RewriteRule ^([A-Za-z0-9._~/-]+)$ ${home}$1.html
+RewriteCond %{THE_REQUEST} \\s${root}[\\s?]
+RewriteRule ^$ ${home}index.html
+# What was found, in the smallest form that the browser takes.
+RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
+RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.br -f
+RewriteRule ^(.+)$ ${home}$1.br [END]
+RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b
+RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.gz -f
+RewriteRule ^(.+)$ ${home}$1.gz [END]
+${
+  unknown
+    ? `RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule !^(?:${assets}|$) ${unknown.to} [R=${unknown.status},L]
+`
+    : `ErrorDocument 404 ${home}404.html
+`
+}`;
+}

@@ -1,0 +1,55 @@
+import type { Host } from '../host.ts';
+import type { Site } from '../site.ts';
+
+// Azure refuses a larger file.
+const MAX_CONFIG_BYTES = 20_000;
+
+export const host: Host = {
+  id: 'azure-static-web-apps',
+  name: 'Azure Static Web Apps',
+  tried: 'emulator',
+  emit: (site) => [{ path: 'hosts/azure-static-web-apps/staticwebapp.config.json', text: config(site) }],
+  exceptions: (site) =>
+    site.unknown
+      ? [
+          {
+            requests: ['missingAsset', 'hidden'],
+            answers: [{ status: site.unknown.status, location: site.unknown.to }],
+            reason: 'The answer to a 404 is one for the whole site.',
+          },
+        ]
+      : [],
+  steps: () => [
+    'Copy `staticwebapp.config.json` into `client`.',
+    '`swa deploy client`, or let the workflow upload that folder with `skip_app_build: true`.',
+  ],
+};
+
+/** As many hashed files as fit are named; the rest is revalidated. */
+function config(site: Site): string {
+  for (let assets = site.assets; ; assets = assets.slice(0, -1)) {
+    const text = `${JSON.stringify(configFor(site, assets), undefined, 1)}\n`;
+    if (Buffer.byteLength(text) <= MAX_CONFIG_BYTES || assets.length === 0) return text;
+  }
+}
+
+function configFor({ moved, pages, headers, unknown, cache }: Site, assets: string[]) {
+  return {
+    trailingSlash: 'never',
+    routes: [
+      ...moved.flatMap(({ from, to, status }) =>
+        [from, `${from}.html`].map((route) => ({ route, redirect: to, statusCode: status })),
+      ),
+      ...pages.map((page) => ({ route: page, rewrite: `${page}.html` })),
+      ...assets.map((route) => ({ route, headers: { 'Cache-Control': cache.assets } })),
+    ],
+    responseOverrides: {
+      404: unknown ? { redirect: unknown.to, statusCode: unknown.status } : { rewrite: '/404.html' },
+    },
+    globalHeaders: Object.fromEntries([
+      ...headers.map(({ name, value }) => [name, value]),
+      ['Cache-Control', cache.pages],
+    ]),
+    mimeTypes: { '.webmanifest': 'application/manifest+json' },
+  };
+}

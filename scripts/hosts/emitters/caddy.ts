@@ -1,0 +1,103 @@
+import type { Host } from '../host.ts';
+import { escapeRegExp, SAFE_PATH } from '../patterns.ts';
+import type { Site } from '../site.ts';
+
+export const host: Host = {
+  id: 'caddy',
+  name: 'Caddy',
+  tried: 'server',
+  emit: (site) => [{ path: 'hosts/caddy/Caddyfile', text: caddyfile(site) }],
+  exceptions: () => [],
+  steps: (site) => [
+    `Copy \`client\` to \`/var/www/site${site.home === '/' ? '' : site.home}\`, and \`Caddyfile\` to \`/etc/caddy/\`.`,
+    'Put the domain in place of `:80` and Caddy fetches the certificate; set `root`; reload.',
+  ],
+};
+
+// route, not handle: directives are tried in the order written, where handle would sort them anew.
+function caddyfile(site: Site): string {
+  const { home, cache, unknown } = site;
+  const root = escapeRegExp(home);
+  return `:80 {
+	root * /var/www/site
+
+	header {
+${site.headers.map(({ name, value }) => `		${name} "${value}"`).join('\n')}
+		Cache-Control "${cache.pages}"
+		-Server
+	}
+
+	route {
+		@hidden path_regexp (?:/\\.|/_headers$|/_redirects$|\\.br$|\\.gz$)
+		route @hidden {
+			header Cache-Control "${cache.unknown}"
+			respond "Not Found" 404
+		}
+${site.moved.map((moved, index) => movedRoute(site, moved, index)).join('')}
+		@assets path ${site.assetFolder}*
+		route @assets {
+			@found file
+			route @found {
+				header Cache-Control "${cache.assets}"
+				file_server {
+					precompressed br gzip
+				}
+			}
+			header Cache-Control "${cache.unknown}"
+			respond "Not Found" 404
+		}
+
+		@error path_regexp ^${root}(?:index|404)(?:\\.html)?/*$
+		route @error {
+			header Cache-Control "${cache.unknown}"
+			redir * ${home} 302
+		}
+
+		# Letters are listed because a path such as /%5cevil.example/ would else lead to another site.
+		@unclean {
+			path_regexp page ^(${SAFE_PATH})(?:/+|\\.html)$
+			file {re.page.1}.html
+		}
+		route @unclean {
+			header Cache-Control "${cache.moved}"
+			rewrite * {re.page.1}
+			redir * {uri} 301
+		}
+
+		rewrite ${home} ${home}index
+		@known {
+			path_regexp ^${SAFE_PATH}$
+			file {path}.html {path}
+		}
+		route @known {
+			rewrite {file_match.relative}
+			file_server {
+				precompressed br gzip
+			}
+		}
+${
+  unknown
+    ? `		header Cache-Control "${cache.unknown}"
+		redir ${home}* ${unknown.to} ${unknown.status}
+`
+    : `		header Cache-Control "${cache.unknown}"
+		rewrite * ${home}404.html
+		file_server {
+			status 404
+		}
+`
+}	}
+}
+`;
+}
+
+function movedRoute({ cache }: Site, { from, to, status }: Site['moved'][number], index: number): string {
+  return `
+		@moved${index} path_regexp ^${escapeRegExp(from)}(?:/*|\\.html)$
+		route @moved${index} {
+			header Cache-Control "${status === 301 ? cache.moved : cache.unknown}"
+			rewrite * ${to}
+			redir * {uri} ${status}
+		}
+`;
+}

@@ -1,0 +1,31 @@
+import type { Host } from '../host.ts';
+import { headersFile, redirectsFile } from '../rules-files.ts';
+
+const FOLDER = 'hosts/cloudflare-workers';
+
+export const host: Host = {
+  id: 'cloudflare-workers',
+  name: 'Cloudflare Workers',
+  tried: 'emulator',
+  emit: (site) => [
+    { path: `${FOLDER}/wrangler.jsonc`, text: `${JSON.stringify(CONFIG, undefined, 2)}\n` },
+    // The upload refuses the forced lines of client/_redirects (they are for Netlify).
+    { path: `${FOLDER}/_redirects`, text: redirectsFile(site, { force: false }) },
+    { path: `${FOLDER}/_headers`, text: headersFile(site) },
+  ],
+  exceptions: () => [],
+  steps: () => [
+    'Copy this folder and `client` beside each other, with `_redirects` and `_headers` of this folder laid over those in `client`.',
+    'Give the worker its `name` in `wrangler.jsonc`, then `wrangler deploy`.',
+  ],
+};
+
+const CONFIG = {
+  name: 'site',
+  compatibility_date: '2025-11-01',
+  assets: {
+    directory: './client',
+    html_handling: 'drop-trailing-slash',
+    not_found_handling: '404-page',
+  },
+};

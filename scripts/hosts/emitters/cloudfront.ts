@@ -1,0 +1,108 @@
+import type { Host } from '../host.ts';
+import type { Site } from '../site.ts';
+
+const FOLDER = 'hosts/cloudfront';
+
+export const host: Host = {
+  id: 'cloudfront',
+  name: 'CloudFront before S3',
+  tried: 'emulator',
+  emit: (site) => [
+    { path: `${FOLDER}/viewer-request.js`, text: viewerRequest(site) },
+    {
+      path: `${FOLDER}/response-headers-policy.json`,
+      text: `${JSON.stringify(headersPolicy(site), undefined, 2)}\n`,
+    },
+    { path: `${FOLDER}/upload.sh`, text: upload(site) },
+  ],
+  exceptions: () => [
+    {
+      requests: ['cacheOfAssets'],
+      answers: 'not sent',
+      reason: 'Cache headers come from the objects in S3: `upload.sh` sets them.',
+    },
+    {
+      requests: ['headersOnRedirects'],
+      answers: 'not sent',
+      reason: 'The policy does not reach what a function answers.',
+    },
+  ],
+  steps: () => [
+    'A private bucket (origin access control) behind a distribution; compression on. Beside `client`: `BUCKET=<name> sh upload.sh`.',
+    'Create the function: `aws cloudfront create-function --name site --function-config Comment=site,Runtime=cloudfront-js-2.0 --function-code fileb://viewer-request.js`; publish it and attach it to viewer requests.',
+    'Create the policy: `aws cloudfront create-response-headers-policy --response-headers-policy-config file://response-headers-policy.json`; attach it.',
+  ],
+};
+
+/** Plain JavaScript for `cloudfront-js-2.0`; at most 10 KB. */
+function viewerRequest({ home, pages, rootFiles, assetFolder, moved, unknown, cache }: Site): string {
+  return `var HOME = ${JSON.stringify(home)};
+var PAGES = ${JSON.stringify(pages)};
+var FILES = ${JSON.stringify(rootFiles)};
+var ASSETS = ${JSON.stringify(assetFolder)};
+var MOVED = ${JSON.stringify(Object.fromEntries(moved.map(({ from, to, status }) => [from, [to, status]])))};
+var UNKNOWN = ${unknown ? JSON.stringify([unknown.to, unknown.status]) : 'null'};
+
+function handler(event) {
+  var request = event.request;
+  var uri = request.uri;
+  if (uri === HOME) return serve(request, HOME + 'index.html');
+  if (PAGES.indexOf(uri) !== -1) return serve(request, uri + '.html');
+  if (FILES.indexOf(uri) !== -1 || uri.indexOf(ASSETS) === 0) return request;
+  var clean = uri.replace(/(\\/+|\\.html)$/, '');
+  if (Object.prototype.hasOwnProperty.call(MOVED, clean)) return redirect(MOVED[clean][0], MOVED[clean][1]);
+  if (PAGES.indexOf(clean) !== -1) return redirect(clean, 301);
+  return UNKNOWN ? redirect(UNKNOWN[0], UNKNOWN[1]) : request;
+}
+
+function serve(request, uri) {
+  request.uri = uri;
+  return request;
+}
+
+function redirect(to, status) {
+  return {
+    statusCode: status,
+    statusDescription: status === 301 ? 'Moved Permanently' : 'Found',
+    headers: {
+      location: { value: to },
+      'cache-control': { value: status === 301 ? ${JSON.stringify(cache.moved)} : ${JSON.stringify(cache.unknown)} },
+    },
+  };
+}
+`;
+}
+
+function headersPolicy({ headers }: Site) {
+  const items = headers
+    // CloudFront takes these two in their own fields only.
+    .filter(({ name }) => !['Content-Security-Policy', 'Strict-Transport-Security'].includes(name))
+    .filter(({ name }) => !['X-Content-Type-Options', 'Referrer-Policy'].includes(name))
+    .map(({ name, value }) => ({ Header: name, Value: value, Override: true }));
+  const valueOf = (name: string) => headers.find((header) => header.name === name)?.value ?? '';
+  return {
+    Name: 'site-security-headers',
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: valueOf('Content-Security-Policy') },
+      StrictTransportSecurity: {
+        Override: true,
+        AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(valueOf('Strict-Transport-Security'))?.[1] ?? 0),
+      },
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { Override: true, ReferrerPolicy: valueOf('Referrer-Policy') },
+    },
+    CustomHeadersConfig: { Quantity: items.length, Items: items },
+  };
+}
+
+function upload({ home, cache }: Site): string {
+  const common = `--exclude '.*' --exclude '_*' --exclude '*.br' --exclude '*.gz'`;
+  return [
+    '#!/bin/sh',
+    'set -eu',
+    `: "\${BUCKET:?Say which bucket: BUCKET=name sh upload.sh}"`,
+    `aws s3 sync client "s3://$BUCKET${home}" --delete ${common} --exclude 'assets/*' --cache-control '${cache.pages}'`,
+    `aws s3 sync client/assets "s3://$BUCKET${home}assets/" ${common} --cache-control '${cache.assets}'`,
+    '',
+  ].join('\n');
+}

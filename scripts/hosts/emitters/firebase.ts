@@ -1,0 +1,46 @@
+import type { Host } from '../host.ts';
+import type { Site } from '../site.ts';
+
+export const host: Host = {
+  id: 'firebase',
+  name: 'Firebase Hosting',
+  tried: 'emulator',
+  emit: (site) => [
+    { path: 'hosts/firebase/firebase.json', text: `${JSON.stringify(config(site), undefined, 2)}\n` },
+  ],
+  exceptions: () => [],
+  steps: () => ['Copy `firebase.json` and `client` beside each other.', '`firebase deploy --only hosting`.'],
+};
+
+function config(site: Site) {
+  const { home, pages, rootFiles, moved, unknown, cache } = site;
+  const cacheControl = (value: string) => [{ key: 'Cache-Control', value }];
+  const names = [...pages, ...rootFiles].map((path) => path.slice(home.length));
+  const known = [...names, ...pages.map((page) => `${page.slice(home.length)}.html`)];
+  return {
+    hosting: {
+      public: 'client',
+      ignore: ['**/.*', '_headers', '_redirects', '**/*.br', '**/*.gz'],
+      cleanUrls: true,
+      trailingSlash: false,
+      redirects: [
+        ...moved.flatMap(({ from, to, status }) =>
+          [from, `${from}.html`].map((source) => ({ source, destination: to, type: status })),
+        ),
+        // Redirects come before files here, hence all that is known is left out by name.
+        ...(unknown
+          ? [`${home}!(${known.join('|')})`, `${home}!(assets)/**`].map((source) => ({
+              source,
+              destination: unknown.to,
+              type: unknown.status,
+            }))
+          : []),
+      ],
+      headers: [
+        { source: '**', headers: site.headers.map(({ name, value }) => ({ key: name, value })) },
+        { source: '**', headers: cacheControl(cache.pages) },
+        ...site.assets.map((asset) => ({ source: asset, headers: cacheControl(cache.assets) })),
+      ],
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Host } from '../host.ts';
+import { escapeRegExp } from '../patterns.ts';
+import type { Site } from '../site.ts';
+
+export const host: Host = {
+  id: 'lighttpd',
+  name: 'lighttpd',
+  tried: 'server',
+  emit: (site) => [{ path: 'hosts/lighttpd/lighttpd.conf', text: lighttpdConf(site) }],
+  exceptions: () => [],
+  steps: (site) => [
+    `Copy \`client\` to \`/var/www/site${site.home === '/' ? '' : site.home}\`, and \`lighttpd.conf\` to \`/etc/lighttpd/\`.`,
+    'Set `server.port`, `server.document-root` and TLS; `lighttpd -tt -f lighttpd.conf`, then reload.',
+    'It names every page, so copy it again after each build.',
+  ],
+};
+
+function lighttpdConf(site: Site): string {
+  const { home, pages, cache, unknown } = site;
+  const relative = (paths: string[]) => paths.map((path) => escapeRegExp(path.slice(home.length))).join('|');
+  const root = escapeRegExp(home);
+  const pageNames = relative(pages);
+  const headers = (policy: string) =>
+    [...site.headers, { name: 'Cache-Control', value: policy }]
+      .map(({ name, value }) => `        "${name}" => "${value}"`)
+      .join(',\n');
+  const redirect = (to: string, status: number, policy: string) => `
+    url.redirect-code = ${status}
+    url.redirect = ("" => "${to}")
+    setenv.set-response-header = (
+${headers(policy)}
+    )`;
+
+  return `server.modules = ("mod_redirect", "mod_rewrite", "mod_alias", "mod_access", "mod_setenv")
+server.port = 80
+server.document-root = "/var/www/site"
+server.tag = ""
+index-file.names = ("index.html")
+url.access-deny = (".br", ".gz")
+mimetype.assign = (
+    ".avif" => "image/avif",
+    ".css" => "text/css; charset=utf-8",
+    ".html" => "text/html; charset=utf-8",
+    ".ico" => "image/x-icon",
+    ".jpg" => "image/jpeg",
+    ".js" => "text/javascript; charset=utf-8",
+    ".json" => "application/json",
+    ".png" => "image/png",
+    ".svg" => "image/svg+xml",
+    ".txt" => "text/plain; charset=utf-8",
+    ".webmanifest" => "application/manifest+json",
+    ".webp" => "image/webp",
+    ".woff2" => "font/woff2",
+    ".xml" => "application/xml",
+    "" => "application/octet-stream"
+)
+
+setenv.set-response-header = (
+${headers(cache.pages)}
+)
+
+${[
+  ...site.moved.map(
+    ({ from, to, status }) => `$HTTP["url"] =~ "^${escapeRegExp(from)}(?:/*|\\.html)$" {${redirect(
+      `${to}\${qsa}`,
+      status,
+      status === 301 ? cache.moved : cache.unknown,
+    )}
+}`,
+  ),
+  `$HTTP["url"] =~ "^(${root}(?:${pageNames}))(?:/+|\\.html)$" {${redirect('%1${qsa}', 301, cache.moved)}
+}`,
+  `$HTTP["url"] =~ "^${root}(?:${relative(site.assets)})$" {
+    setenv.set-response-header = (
+${headers(cache.assets)}
+    )
+}`,
+  ...(unknown
+    ? [
+        `$HTTP["url"] !~ "^${root}(?:$|(?:${pageNames}|${relative(site.rootFiles)})$|assets/)" {${redirect(unknown.to, unknown.status, cache.unknown)}
+}`,
+      ]
+    : []),
+].join('\nelse ')}
+$HTTP["url"] =~ "^${root}assets/" {
+    server.error-handler-404 = ""
+}
+
+alias.url = (
+${pages.map((page) => `    "${page}" => server.document-root + "${page}.html"`).join(',\n')}
+)
+`;
+}

@@ -1,0 +1,100 @@
+import type { Host } from '../host.ts';
+import { escapeRegExp, SAFE_PATH } from '../patterns.ts';
+import type { Site } from '../site.ts';
+
+export const host: Host = {
+  id: 'nginx',
+  name: 'nginx',
+  tried: 'server',
+  emit: (site) => [{ path: 'hosts/nginx/site.conf', text: siteConf(site) }],
+  exceptions: () => [],
+  steps: (site) => [
+    `Copy \`client\` to \`${site.home === '/' ? '/var/www/site' : `/var/www/site${site.home}`}\`, and \`site.conf\` to \`/etc/nginx/conf.d/\`.`,
+    'Set `listen`, `server_name` and `root`; add TLS; `nginx -t`, then reload.',
+    'With `libnginx-mod-http-brotli-static`, put `brotli_static on;` beside `gzip_static on;`.',
+  ],
+};
+
+// add_header in a location drops all that the server sends: so there is none there, but a variable.
+function siteConf(site: Site): string {
+  const { home, cache, unknown } = site;
+  const root = escapeRegExp(home);
+  return `server {
+    listen 80;
+    server_name _;
+    root /var/www/site;
+
+    absolute_redirect off;
+    server_tokens off;
+    charset utf-8;
+    gzip_static on;
+    gzip_vary on;
+
+    set $cache_control "${cache.pages}";
+    add_header Cache-Control $cache_control always;
+${site.headers.map(({ name, value }) => `    add_header ${name} "${value}" always;`).join('\n')}
+
+    error_page 404 @missing;
+    location @missing {
+        set $cache_control "${cache.unknown}";
+        default_type text/plain;
+        return 404 "Not Found\\n";
+    }
+
+    location = ${home} {
+        try_files ${home}index.html =404;
+    }
+${site.moved.map((moved) => movedLocation(site, moved)).join('')}
+    location ^~ ${site.assetFolder} {
+        # The rule that a missing file is not kept needs the file's own word.
+        if (-f $request_filename) {
+            set $cache_control "${cache.assets}";
+        }
+        try_files $uri =404;
+    }
+${manifestLocation(site)}
+    location ~ (?:/\\.|/_headers$|/_redirects$|\\.br$|\\.gz$) {
+        return 404;
+    }
+    location ~ ^${root}(?:index|404)(?:\\.html)?/*$ {
+        set $cache_control "${cache.unknown}";
+        return 302 ${home};
+    }
+    # Letters are listed because a path such as /%5cevil.example/ would else lead to another site.
+    location ~ ^(?<page>${SAFE_PATH})(?:/+|\\.html)$ {
+        set $cache_control "${cache.moved}";
+        if (!-f $document_root$page.html) {
+${unknown ? `            set $cache_control "${cache.unknown}";\n            return ${unknown.status} ${unknown.to};` : '            return 404;'}
+        }
+        return 301 $page$is_args$args;
+    }
+    location ${home} {
+        try_files $uri.html $uri ${unknown ? '@unknown' : '=404'};
+${unknown ? '' : `        error_page 404 ${home}404.html;\n`}    }
+${
+  unknown
+    ? `    location @unknown {
+        set $cache_control "${cache.unknown}";
+        return ${unknown.status} ${unknown.to};
+    }
+`
+    : ''
+}}
+`;
+}
+
+function movedLocation({ cache }: Site, { from, to, status }: Site['moved'][number]): string {
+  return `    location ~ ^${escapeRegExp(from)}(?:/*|\\.html)$ {
+        set $cache_control "${status === 301 ? cache.moved : cache.unknown}";
+        return ${status} ${to}$is_args$args;
+    }
+`;
+}
+
+/** nginx knows no type for a manifest. */
+function manifestLocation({ rootFiles }: Site): string {
+  return rootFiles
+    .filter((file) => file.endsWith('.webmanifest'))
+    .map((file) => `    location = ${file} {\n        default_type application/manifest+json;\n    }\n`)
+    .join('');
+}

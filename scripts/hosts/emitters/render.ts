@@ -1,0 +1,45 @@
+import { stringify } from 'yaml';
+import type { Host } from '../host.ts';
+import type { Site } from '../site.ts';
+
+export const host: Host = {
+  id: 'render',
+  name: 'Render',
+  tried: 'documentation',
+  emit: (site) => [{ path: 'hosts/render/render.yaml', text: stringify(blueprint(site), { lineWidth: 0 }) }],
+  exceptions: () => [
+    {
+      requests: ['unknown', 'unknownDeep', 'hidden'],
+      answers: [{ status: 404 }],
+      reason:
+        'Redirects are permanent only, which would hide a later page: 404.html moves on to the home page by itself.',
+    },
+  ],
+  steps: () => [
+    'Copy `render.yaml` and `client` to the root of a repository.',
+    'New → Blueprint, and choose that repository.',
+  ],
+};
+
+function blueprint({ pages, moved, headers, assets, cache }: Site) {
+  return {
+    services: [
+      {
+        type: 'web',
+        name: 'site',
+        runtime: 'static',
+        staticPublishPath: './client',
+        routes: [
+          ...moved.flatMap(({ from, to }) =>
+            [from, `${from}.html`].map((source) => ({ type: 'redirect', source, destination: to })),
+          ),
+          ...pages.map((page) => ({ type: 'rewrite', source: page, destination: `${page}.html` })),
+        ],
+        headers: [
+          ...headers.map(({ name, value }) => ({ path: '/*', name, value })),
+          ...assets.map((path) => ({ path, name: 'Cache-Control', value: cache.assets })),
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,44 @@
+import type { Host } from '../host.ts';
+import { escapeRegExp } from '../patterns.ts';
+import type { Site } from '../site.ts';
+
+export const host: Host = {
+  id: 'vercel',
+  name: 'Vercel',
+  tried: 'emulator',
+  emit: (site) => [
+    { path: 'hosts/vercel/vercel.json', text: `${JSON.stringify(config(site), undefined, 2)}\n` },
+  ],
+  exceptions: () => [],
+  steps: () => [
+    'Copy `vercel.json` into `client`.',
+    'Deploy that folder with no build step: `vercel deploy --prod` inside it.',
+  ],
+};
+
+function config(site: Site) {
+  const { moved, unknown, cache } = site;
+  const asHeaders = (value: string) => [{ key: 'Cache-Control', value }];
+  return {
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: [
+      ...moved.map(({ from, to, status }) => ({ source: from, destination: to, statusCode: status })),
+      ...(unknown
+        ? [{ source: unknownSource(site), destination: unknown.to, statusCode: unknown.status }]
+        : []),
+    ],
+    headers: [
+      { source: '/(.*)', headers: site.headers.map(({ name, value }) => ({ key: name, value })) },
+      ...moved.map(({ from }) => ({ source: from, headers: asHeaders(cache.moved) })),
+      // By name: a rule for the folder would make missing files immutable, too.
+      ...site.assets.map((asset) => ({ source: asset, headers: asHeaders(cache.assets) })),
+    ],
+  };
+}
+
+/** Everything but what exists: redirects come before files here. */
+function unknownSource({ home, pages, rootFiles, assetFolder }: Site): string {
+  const known = [...pages, ...rootFiles].map((path) => `${escapeRegExp(path.slice(home.length))}$`);
+  return `${home}((?!$|${escapeRegExp(assetFolder.slice(home.length))}|${known.join('|')}).*)`;
+}
