@@ -11,7 +11,7 @@ export function Carriers({ rows, disclosure }: Props) {
   return (
     <div className="carriers">
       {rows.map((row) => (
-        <ul key={row[0].name} className="carriers__row">
+        <ul key={row.map((carrier) => carrier.name).join()} className="carriers__row">
           {row.map((carrier) => {
             const { url, width, height } = publishedPicture(carrier.logo);
             return (

@@ -53,6 +53,8 @@ function Form({ check }: Pick<Props, 'check'>) {
   return (
     <form
       className="subsidy__form"
+      // Without script, sending it does nothing and puts nothing into an address.
+      method="dialog"
       data-subsidy-form=""
       data-poverty-level={povertyLevel.join(',')}
       data-each-further={eachFurther}
