@@ -923,6 +923,10 @@ export interface Interface {
      * The drawing beside the words.
      */
     picture: Image;
+    /**
+     * Said beside a part of a page that does not work, in place of status and message.
+     */
+    part: Text;
   };
   /**
    * The page that stands at an old address, on hosts that know no redirect rules.

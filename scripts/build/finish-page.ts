@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse, serialize } from 'parse5';
 import { pagePolicy } from '../hosts/headers.ts';
-import { attribute, createElement, elements, only, setAttribute, textOf, tree } from './html.ts';
+import {
+  attribute,
+  createElement,
+  elements,
+  only,
+  setAttribute,
+  textOf,
+  tree,
+  type Element,
+} from './html.ts';
 import { pruneStyles } from './styles.ts';
 import type { ViteOutput } from './vite.ts';
 
@@ -12,13 +21,23 @@ export interface FinishedPage {
   files: string[];
 }
 
+export interface FinishOptions {
+  vite: ViteOutput;
+  base: string;
+  /** Paths of the social pictures, which have a hash in their names. */
+  social: string[];
+}
+
 const CLIENT_ENTRY = 'renderer/client.ts';
 
 /**
  * Turns a prerendered page into the published one: styles pruned to the page and inlined, the loader inlined, each
  * island pointed at its hashed chunk, the policy for exactly these bytes put first in the head.
  */
-export async function finishPage(prerendered: string, vite: ViteOutput, base: string): Promise<FinishedPage> {
+export async function finishPage(
+  prerendered: string,
+  { vite, base, social }: FinishOptions,
+): Promise<FinishedPage> {
   const document = parse(prerendered);
   const head = only(document, 'head');
   const files = new Set<string>();
@@ -38,6 +57,7 @@ export async function finishPage(prerendered: string, vite: ViteOutput, base: st
       element.attrs = [{ name: 'type', value: 'module' }];
       tree.insertText(element, inlineModule(loader));
     }
+    if (attribute(element, 'property') === 'og:image') pointAtPicture(element, social, base);
     const source = attribute(element, 'data-src');
     if (source !== undefined) {
       const [chunk = '', ...imports] = vite.chunksOf(source.slice(base.length));
@@ -75,6 +95,16 @@ export async function finishPage(prerendered: string, vite: ViteOutput, base: st
   const published = serialize(document);
   for (const file of filesNamed(published, base)) files.add(file);
   return { html: published, files: [...files].sort() };
+}
+
+/** The page asks for `social/about.png`; the picture drawn is `social/about.1a2b3c4d.png`. */
+function pointAtPicture(meta: Element, social: string[], base: string): void {
+  const wanted = attribute(meta, 'content') ?? '';
+  const [origin = ''] = wanted.split(`${base}assets/social/`);
+  const slug = basename(wanted, '.png');
+  const drawn = social.find((path) => basename(path).startsWith(`${slug}.`));
+  if (!drawn) throw new Error(`no social picture was drawn for ${slug}`);
+  setAttribute(meta, 'content', origin + base + drawn);
 }
 
 /** An inline module must not close its own element, and needs no default export. */

@@ -9,7 +9,7 @@ import { UsageError } from '../usage-error.ts';
 import { siteAddress } from './address.ts';
 import { finishPage } from './finish-page.ts';
 import { rootFiles } from './root-files.ts';
-import { drawSocialPictures } from './social.ts';
+import { drawIcons, drawSocialPictures } from './social.ts';
 import { compressed, replaceOutput, type Files } from './stage.ts';
 import type { BuildReport } from './summary.ts';
 import { runVite } from './vite.ts';
@@ -36,22 +36,27 @@ export async function buildSite(root: string, env: NodeJS.ProcessEnv): Promise<B
   rmSync(join(workshop, 'vite'), { recursive: true, force: true });
   const vite = await runVite(root, join(workshop, 'vite'), address);
 
-  // Each page gets its styles, its loader and its policy; what no page asks for is not published.
+  // Pictures that are drawn rather than kept: for social networks, browsers and phones.
   const files: Files = new Map();
-  const pages = new Map<string, string>();
+  const publish = (path: string, bytes: Uint8Array | string) =>
+    files.set(`client/${path}`, Buffer.from(bytes));
+  const social = await drawSocialPictures(content);
+  for (const [path, bytes] of social) publish(path, bytes);
+
+  // Each page gets its styles, its loader and its policy; what no page asks for is not published.
+  const pages: string[] = [];
   for (const name of readdirSync(vite.client).filter((file) => file.endsWith('.html'))) {
-    const page = await finishPage(readFileSync(join(vite.client, name), 'utf8'), vite, address.base);
-    pages.set(name, page.html);
-    files.set(`client/${name}`, Buffer.from(page.html));
-    for (const file of page.files)
-      if (!pages.has(file) && file.startsWith('assets/'))
-        files.set(`client/${file}`, readFileSync(join(vite.client, file)));
+    const prerendered = readFileSync(join(vite.client, name), 'utf8');
+    const page = await finishPage(prerendered, { vite, base: address.base, social: [...social.keys()] });
+    pages.push(page.html);
+    publish(name, page.html);
+    for (const file of page.files.filter((path) => path.startsWith('assets/')))
+      publish(file, readFileSync(join(vite.client, file)));
   }
 
-  // What search engines, phones and social networks look for.
-  const found = [...rootFiles(content, address)];
-  for (const [name, text] of found) files.set(`client/${name}`, Buffer.from(text));
-  for (const [path, bytes] of await drawSocialPictures(content)) files.set(`client/${path}`, bytes);
+  // What search engines, browsers and phones look for at the root.
+  const found = new Map([...rootFiles(content, address), ...(await drawIcons(content))]);
+  for (const [path, bytes] of found) publish(path, bytes);
 
   // Rules for every host, from one description.
   const { embedded, private: privatePage, aca } = content.site.scheduling;
@@ -59,11 +64,11 @@ export async function buildSite(root: string, env: NodeJS.ProcessEnv): Promise<B
     ...address,
     routes: Object.values(content.pages).map(({ route }) => route),
     redirects: content.redirects.redirects,
-    rootFiles: found.map(([name]) => name),
+    rootFiles: [...found.keys()],
     assets: [...files.keys()]
       .filter((path) => path.startsWith('client/assets/'))
       .map((path) => path.slice('client/'.length)),
-    headers: securityHeaders([...pages.values()], {
+    headers: securityHeaders(pages, {
       frames: embedded ? [privatePage, aca].map((page) => new URL(page).origin) : [],
     }),
     cache: CACHE,

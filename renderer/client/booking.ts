@@ -1,0 +1,69 @@
+const KEY = 'consultation-plan';
+
+/**
+ * The consultation page: the plan chosen is kept and shown. Its scheduling page opens in a new tab by the link
+ * itself, or in the embedded calendar where the page has one.
+ */
+export function rememberBooking(): void {
+  const plans = document.querySelectorAll<HTMLElement>('[data-plan-choice]');
+  if (plans.length === 0) return;
+  const show = (chosen: string | null) => {
+    for (const plan of plans) {
+      const words = plan.querySelector<HTMLElement>('[data-plan-chosen]');
+      if (words) words.hidden = plan.dataset['planChoice'] !== chosen;
+    }
+  };
+  const openCalendar = findCalendar();
+  for (const plan of plans) {
+    const link = plan.querySelector('a');
+    link?.addEventListener('click', (event) => {
+      const choice = plan.dataset['planChoice'] ?? '';
+      keep(choice);
+      show(choice);
+      if (!openCalendar) return;
+      event.preventDefault();
+      openCalendar(link);
+    });
+  }
+  show(kept());
+}
+
+/** Gives the function that shows a link's page in the embedded calendar, or undefined where there is none. */
+function findCalendar(): ((link: HTMLAnchorElement) => void) | undefined {
+  const calendar = document.querySelector<HTMLElement>('[data-calendar]');
+  const choices = document.querySelector<HTMLElement>('[data-plan-choices]');
+  const frame = calendar?.querySelector<HTMLIFrameElement>('[data-calendar-frame]');
+  const loading = calendar?.querySelector<HTMLElement>('[data-calendar-loading]');
+  const back = calendar?.querySelector<HTMLElement>('[data-calendar-back]');
+  if (!calendar || !choices || !frame || !loading || !back) return undefined;
+  let opener: HTMLElement | undefined;
+  frame.addEventListener('load', () => (loading.hidden = frame.src !== ''));
+  back.addEventListener('click', () => {
+    calendar.hidden = true;
+    choices.hidden = false;
+    opener?.focus();
+  });
+  return (link) => {
+    opener = link;
+    loading.hidden = false;
+    frame.src = link.href;
+    choices.hidden = true;
+    calendar.hidden = false;
+    back.focus();
+  };
+}
+
+// Storage may be refused; then the choice is shown, but not kept.
+function keep(choice: string): void {
+  try {
+    localStorage.setItem(KEY, choice);
+  } catch {}
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
