@@ -17,7 +17,10 @@ export function compileContent(root: string): Compilation {
 
   // Read the tree as it stands on disk; from here on nothing depends on the machine.
   const tree = readTree(root, report);
-  checkNames(tree.content.map(({ path }) => path), report);
+  checkNames(
+    tree.content.map(({ path }) => path),
+    report,
+  );
 
   // Parse YAML and markdown into data that remembers where each value is written.
   const parsed = tree.content.map((source) => parseFile(source, tree.schemas, report));
@@ -30,8 +33,11 @@ export function compileContent(root: string): Compilation {
   const linked = linkContent(checked, tree, report);
 
   // Freeze the whole into one value, if there is no error.
-  const messages = problems.map(createMessage).sort(compareMessages);
-  const content = assembleContent(linked, messages.some(({ fatal }) => fatal === true));
+  const messages = problems.map(createMessage).toSorted(compareMessages);
+  const content = assembleContent(
+    linked,
+    messages.some(({ fatal }) => fatal === true),
+  );
 
   const sources = new Map([...tree.content, ...tree.schemas].map(({ path, text }) => [path, text]));
   return { content, messages, sources, units: linked.units, media: linked.media, icons: linked.icons };

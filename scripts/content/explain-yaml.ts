@@ -10,7 +10,12 @@ interface Explanation {
 }
 
 /** Says in plain words what the YAML parser objects to. */
-export function explainYamlError(error: YAMLError, file: ParsedFile, yaml: string, document: Document): Problem {
+export function explainYamlError(
+  error: YAMLError,
+  file: ParsedFile,
+  yaml: string,
+  document: Document,
+): Problem {
   const [start] = error.pos;
   const { at = start, rule = 'syntax', reason, remedy } = explain(error, yaml, document);
   return { file: file.path, place: file.place(at, endOfWord(yaml, at)), rule, reason, remedy };
@@ -39,10 +44,16 @@ function explain(error: YAMLError, yaml: string, document: Document): Explanatio
         };
       }
       if (error.message.startsWith('Comments')) {
-        return { reason: 'has # right after a value', remedy: 'Put a space before #, or put the text in quotes.' };
+        return {
+          reason: 'has # right after a value',
+          remedy: 'Put a space before #, or put the text in quotes.',
+        };
       }
       if (error.message.startsWith('Implicit map')) {
-        return { reason: 'has a line without a colon', remedy: 'Write it as key: value, or indent it to belong to the line above.' };
+        return {
+          reason: 'has a line without a colon',
+          remedy: 'Write it as key: value, or indent it to belong to the line above.',
+        };
       }
       break;
     case 'BLOCK_AS_IMPLICIT_KEY':
@@ -55,14 +66,20 @@ function explain(error: YAMLError, yaml: string, document: Document): Explanatio
       return badIndent;
     case 'BAD_INDENT':
       if (error.message.startsWith('Flow')) {
-        return { reason: 'opens a bracket that is never closed', remedy: 'Close it, or write a list with a dash on each line.' };
+        return {
+          reason: 'opens a bracket that is never closed',
+          remedy: 'Close it, or write a list with a dash on each line.',
+        };
       }
       return badIndent;
     case 'MULTILINE_IMPLICIT_KEY':
     case 'BAD_PROP_ORDER':
       return badIndent;
     case 'BAD_SCALAR_START':
-      return { reason: `begins a text with ${yaml[at] ?? 'a sign'}`, remedy: 'Put the whole text in quotes.' };
+      return {
+        reason: `begins a text with ${yaml[at] ?? 'a sign'}`,
+        remedy: 'Put the whole text in quotes.',
+      };
     case 'BAD_DQ_ESCAPE':
       return {
         reason: 'has a backslash that stands for nothing',
@@ -74,7 +91,11 @@ function explain(error: YAMLError, yaml: string, document: Document): Explanatio
       return { reason: 'begins a text with !', remedy: 'Put the whole text in quotes.' };
     case 'UNEXPECTED_TOKEN': {
       if (/^\s*(- +)?([^:#]+:\s+)?\{[\w.]+\}/.test(line)) {
-        return { at: yaml.lastIndexOf('{', at), reason: 'begins an unquoted text with a token', remedy: 'Put the whole text in quotes.' };
+        return {
+          at: yaml.lastIndexOf('{', at),
+          reason: 'begins an unquoted text with a token',
+          remedy: 'Put the whole text in quotes.',
+        };
       }
       return {
         reason: 'has words after the end of a value',
@@ -82,7 +103,10 @@ function explain(error: YAMLError, yaml: string, document: Document): Explanatio
       };
     }
   }
-  return { reason: 'cannot be read from here on', remedy: `Check the quotes, colons and indents of this line (YAML: ${error.message}).` };
+  return {
+    reason: 'cannot be read from here on',
+    remedy: `Check the quotes, colons and indents of this line (YAML: ${error.message}).`,
+  };
 }
 
 const badIndent: Explanation = {

@@ -20,11 +20,15 @@ export function describeError(
   byName: Map<string, JsonRecord>,
 ): Problem {
   const around = schemasAt(byName, schema, error.instancePath);
-  const about = error.propertyName === undefined ? schemasAt(byName, schema, pointer) : around.map(({ propertyNames }) => propertyNames).filter(isRecord);
+  const about =
+    error.propertyName === undefined
+      ? schemasAt(byName, schema, pointer)
+      : around.map(({ propertyNames }) => propertyNames).filter(isRecord);
   const words = wordsFor(error, valueAt(file.data, pointer), pointer, file, around);
   const isUnknownKey = words.rule === 'unknown-key';
   const hint = isUnknownKey ? undefined : annotation(about, 'errorHint');
-  const remedy = hint === undefined ? [words.remedy, isUnknownKey ? undefined : annotation(about, 'description')] : [hint];
+  const remedy =
+    hint === undefined ? [words.remedy, isUnknownKey ? undefined : annotation(about, 'description')] : [hint];
   const at = error.keyword === 'required' ? error.instancePath : pointer;
   return {
     file: file.path,
@@ -36,7 +40,13 @@ export function describeError(
   };
 }
 
-function wordsFor(error: ErrorObject, data: unknown, pointer: string, file: ParsedFile, around: JsonRecord[]): Words {
+function wordsFor(
+  error: ErrorObject,
+  data: unknown,
+  pointer: string,
+  file: ParsedFile,
+  around: JsonRecord[],
+): Words {
   const { keyword, params } = error;
   if (data === null || data === '') return empty;
   switch (keyword) {
@@ -54,7 +64,12 @@ function wordsFor(error: ErrorObject, data: unknown, pointer: string, file: Pars
       const key = String(params.additionalProperty ?? params.unevaluatedProperty);
       const known = knownKeys(around);
       const list = known.length === 0 ? 'No keys are allowed here.' : `Known keys here: ${known.join(', ')}.`;
-      return { rule: 'unknown-key', reason: 'is not a known key', remedy: suggest(key, known, list), part: 'key' };
+      return {
+        rule: 'unknown-key',
+        reason: 'is not a known key',
+        remedy: suggest(key, known, list),
+        part: 'key',
+      };
     }
     case 'enum':
     case 'const': {
@@ -71,7 +86,11 @@ function wordsFor(error: ErrorObject, data: unknown, pointer: string, file: Pars
         ? { rule: 'pattern', reason: `is ${show(data)}, which has not the form it needs` }
         : { rule: 'pattern', reason: 'is a name that has not the form it needs', part: 'key' };
     case 'format':
-      return { rule: 'format', reason: `is ${show(data)}, which is no ${String(params.format)}`, remedy: FORMATS[String(params.format)] };
+      return {
+        rule: 'format',
+        reason: `is ${show(data)}, which is no ${String(params.format)}`,
+        remedy: FORMATS[String(params.format)],
+      };
     case 'minLength':
     case 'maxLength':
       return describeLimit('length', 'characters', [...String(data)].length, error, around);
@@ -85,11 +104,20 @@ function wordsFor(error: ErrorObject, data: unknown, pointer: string, file: Pars
     case 'maximum':
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
-      return { rule: 'range', reason: `is ${show(data)}, but must be ${String(params.comparison)} ${String(params.limit)}` };
+      return {
+        rule: 'range',
+        reason: `is ${show(data)}, but must be ${String(params.comparison)} ${String(params.limit)}`,
+      };
     case 'uniqueItems':
-      return { rule: 'unique', reason: `has the same entry twice, as number ${Number(params.j) + 1} and ${Number(params.i) + 1}` };
+      return {
+        rule: 'unique',
+        reason: `has the same entry twice, as number ${Number(params.j) + 1} and ${Number(params.i) + 1}`,
+      };
     case 'dependentRequired':
-      return { rule: 'required', reason: `has ${String(params.property)} without ${String(params.missingProperty)}` };
+      return {
+        rule: 'required',
+        reason: `has ${String(params.property)} without ${String(params.missingProperty)}`,
+      };
     case 'false schema':
       return { rule: 'unknown-key', reason: 'is not allowed here', part: 'key' };
     default:
@@ -97,9 +125,15 @@ function wordsFor(error: ErrorObject, data: unknown, pointer: string, file: Pars
   }
 }
 
-const empty: Words = { rule: 'empty', reason: 'is empty', remedy: 'Write a value after the colon, or delete the key if it may be left out.' };
+const empty: Words = {
+  rule: 'empty',
+  reason: 'is empty',
+  remedy: 'Write a value after the colon, or delete the key if it may be left out.',
+};
 
-const FORMATS: Record<string, string> = { date: "Write a date that exists as year, month and day in quotes: '2026-06-30'." };
+const FORMATS: Record<string, string> = {
+  date: "Write a date that exists as year, month and day in quotes: '2026-06-30'.",
+};
 
 const KINDS: Record<string, string> = {
   string: 'text',
@@ -136,10 +170,20 @@ function kindOf(data: unknown): string {
   return typeof data === 'string' ? 'text' : 'a group of keys';
 }
 
-function describeLimit(rule: string, things: string, actual: number, { keyword, params }: ErrorObject, schemas: JsonRecord[]): Words {
+function describeLimit(
+  rule: string,
+  things: string,
+  actual: number,
+  { keyword, params }: ErrorObject,
+  schemas: JsonRecord[],
+): Words {
   const limit = Number(params.limit);
   const opposite = keyword.startsWith('min') ? keyword.replace('min', 'max') : keyword.replace('max', 'min');
-  const bound = schemas.some((schema) => schema[opposite] === limit) ? `exactly ${limit}` : keyword.startsWith('min') ? `at least ${limit}` : `at most ${limit}`;
+  const bound = schemas.some((schema) => schema[opposite] === limit)
+    ? `exactly ${limit}`
+    : keyword.startsWith('min')
+      ? `at least ${limit}`
+      : `at most ${limit}`;
   const missing = limit - actual;
   return {
     rule,

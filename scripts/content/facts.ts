@@ -17,7 +17,7 @@ export interface TokenTable {
   /** True for copy that tokens stand for, which can hold none itself. */
   isSource(file: string, pointer: string): boolean;
   /** Reports facts that none of the tokens names. */
-  reportUnused(used: Set<string>, report: Report): void;
+  reportUnused(used: Set<string>): void;
 }
 
 /** Collects the tokens from facts.yaml and site.yaml. */
@@ -54,11 +54,12 @@ export function collectTokens(files: CheckedFile[], report: Report): TokenTable 
   const isOpen = (name: string) => (Object.hasOwn(SITE_TOKENS, name) ? site : factsFile)?.broken === true;
   return {
     lookup: (name) => table.get(name) ?? (isOpen(name) ? '' : undefined),
-    suggest: (name) => suggest(name, table.keys(), `Add it to ${FACTS_FILE}, or write \\{ for a brace that means itself.`),
+    suggest: (name) =>
+      suggest(name, table.keys(), `Add it to ${FACTS_FILE}, or write \\{ for a brace that means itself.`),
     isSource: (file, pointer) =>
       (file === FACTS_FILE && pointer.startsWith('/facts/')) ||
       (file === SITE_FILE && Object.values(SITE_TOKENS).includes(pointer)),
-    reportUnused(used, report) {
+    reportUnused(used) {
       const names = new Set([...used].map((token) => token.split('.')[0]));
       for (const id of ids.filter((each) => !names.has(each))) {
         report({

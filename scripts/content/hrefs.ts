@@ -13,7 +13,11 @@ export function readHref(href: string): Href {
   if (scheme === 'tel') return readTel(href.slice(4));
   if (/[\s\p{Cc}]/u.test(href)) return refuse('has a space in it', 'Write the address without spaces.');
   if (href.includes('\\')) return refuse('has a backslash in it', 'Addresses are written with /.');
-  if (href.startsWith('//')) return refuse('does not say https:', 'Begin it with https://, or with a single / for a page of this site.');
+  if (href.startsWith('//'))
+    return refuse(
+      'does not say https:',
+      'Begin it with https://, or with a single / for a page of this site.',
+    );
   if (href.startsWith('#')) return { kind: 'anchor', anchor: href.slice(1) };
   if (href.startsWith('/')) return readInternal(href);
 
@@ -48,7 +52,8 @@ function readTel(phone: string): Href {
 }
 
 function readInternal(href: string): Href {
-  if (href.includes('?')) return refuse('carries a question mark', 'Leave out everything from ? on: pages take no parameters.');
+  if (href.includes('?'))
+    return refuse('carries a question mark', 'Leave out everything from ? on: pages take no parameters.');
   const [route = '', ...rest] = href.split('#');
   return { kind: 'internal', route, anchor: rest.join('#') || 'top' };
 }
@@ -56,7 +61,10 @@ function readInternal(href: string): Href {
 function readHttps(href: string): Href {
   const url = URL.canParse(href) ? new URL(href) : null;
   if (url === null || !href.slice(6).startsWith('//') || !url.hostname.includes('.')) {
-    return refuse('is no whole address', 'Write https:// and the name of the site, such as https://www.example.com/page.');
+    return refuse(
+      'is no whole address',
+      'Write https:// and the name of the site, such as https://www.example.com/page.',
+    );
   }
   return url.username === '' && url.password === ''
     ? { kind: 'external', href }

@@ -13,7 +13,14 @@ export const IMAGE_TYPES = ['svg', 'png', 'webp', 'avif'] as const;
 export function readImageSize(path: string, bytes: Buffer): ImageSize | null {
   const type = path.split('.').pop();
   try {
-    const size = type === 'svg' ? readSvg(bytes) : type === 'png' ? readPng(bytes) : type === 'webp' ? readWebp(bytes) : readAvif(bytes);
+    const size =
+      type === 'svg'
+        ? readSvg(bytes)
+        : type === 'png'
+          ? readPng(bytes)
+          : type === 'webp'
+            ? readWebp(bytes)
+            : readAvif(bytes);
     return size !== null && size.width > 0 && size.height > 0 ? size : null;
   } catch (error) {
     // A file cut short ends before its size.
@@ -26,8 +33,10 @@ function readSvg(bytes: Buffer): ImageSize | null {
   const tag = /<svg\b[^>]*>/.exec(bytes.toString('utf8'))?.[0];
   if (tag === undefined) return null;
   const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
-  const pixels = (text: string | undefined) => (/^\s*[\d.]+(px)?\s*$/.test(text ?? '') ? Number.parseFloat(text ?? '') : null);
-  const box = attribute('viewBox')?.trim().split(/[\s,]+/).map(Number);
+  const box = attribute('viewBox')
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number);
   const [, , boxWidth, boxHeight] = box?.length === 4 && box.every(Number.isFinite) ? box : [];
   const width = pixels(attribute('width')) ?? boxWidth;
   const height = pixels(attribute('height')) ?? boxHeight;
@@ -57,11 +66,16 @@ function readWebp(bytes: Buffer): ImageSize | null {
 
 /** Each image item has an `ispe` box with its size; the whole picture is larger than its tiles and thumbnails. */
 function readAvif(bytes: Buffer): ImageSize | null {
-  if (bytes.toString('latin1', 4, 8) !== 'ftyp' || !bytes.toString('latin1', 8, 64).includes('avif')) return null;
+  if (bytes.toString('latin1', 4, 8) !== 'ftyp' || !bytes.toString('latin1', 8, 64).includes('avif'))
+    return null;
   let largest: ImageSize | null = null;
   for (let at = bytes.indexOf('ispe'); at !== -1; at = bytes.indexOf('ispe', at + 4)) {
     const size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
     if (largest === null || size.width * size.height > largest.width * largest.height) largest = size;
   }
   return largest;
+}
+
+function pixels(text = ''): number | undefined {
+  return /^\s*[\d.]+(px)?\s*$/.test(text) ? Number.parseFloat(text) : undefined;
 }

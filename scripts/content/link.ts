@@ -1,5 +1,6 @@
 import { createLinker, type Linker } from './linker.ts';
 import { collectTokens, type TokenTable } from './facts.ts';
+import { openIcons } from './icons.ts';
 import { openMedia } from './media.ts';
 import { linkProse } from './prose.ts';
 import { isRecord, replaceAt } from './record.ts';
@@ -21,8 +22,9 @@ export function linkContent(checked: CheckedFile[], tree: Tree, report: Report):
   const files = checked.map((file) => ({ ...file, data: structuredClone(file.data) }));
   const tokens = collectTokens(checked, report);
   const site = mapSite(checked, tree, report);
-  const media = openMedia(tree, report);
-  const linker = createLinker(tokens, site, media, report);
+  const media = openMedia(tree.media, report);
+  const icons = openIcons(tree.media, report);
+  const linker = createLinker({ tokens, site, media, icons }, report);
 
   checkRedirects(checked, site, report);
   checkIds(checked, report);
@@ -30,14 +32,14 @@ export function linkContent(checked: CheckedFile[], tree: Tree, report: Report):
 
   // A file that could not be read through may be the one that uses them.
   if (!files.some(({ broken }) => broken) && tree.unreadable.length === 0) {
-    tokens.reportUnused(linker.usedTokens, report);
-    media.reportUnused(report);
+    tokens.reportUnused(linker.usedTokens);
+    media.reportUnused();
   }
   return {
     files,
     units,
-    media: [...media.published.values()].sort((a, b) => compareText(a.path, b.path)),
-    icons: media.sprite(),
+    media: [...media.published.values()].toSorted((a, b) => compareText(a.path, b.path)),
+    icons: icons.sprite(),
   };
 }
 
@@ -46,7 +48,7 @@ function linkFile(file: CheckedFile, linker: Linker, tokens: TokenTable, report:
   const units: CopyUnit[] = [];
   const uses = file.roles
     .map((use) => ({ ...use, place: file.locate(use.pointer) }))
-    .sort((a, b) => a.place.start.offset - b.place.start.offset);
+    .toSorted((a, b) => a.place.start.offset - b.place.start.offset);
 
   for (const { pointer, role, value, place } of uses) {
     const at = { file, label: pointer.slice(1), place, mayHoldTokens: !tokens.isSource(file.path, pointer) };
@@ -56,7 +58,17 @@ function linkFile(file: CheckedFile, linker: Linker, tokens: TokenTable, report:
         replaceAt(file.data, pointer, text);
         if (value === '') break;
         const { line, column } = place.start;
-        units.push({ file: file.path, pointer, line, column, raw: value, text, tokens: names, role, route: linker.routeOf(file.path) });
+        units.push({
+          file: file.path,
+          pointer,
+          line,
+          column,
+          raw: value,
+          text,
+          tokens: names,
+          role,
+          route: linker.routeOf(file.path),
+        });
         break;
       }
       case 'href':
@@ -90,7 +102,8 @@ function checkIds(files: CheckedFile[], report: Report): void {
   for (const file of files) {
     for (const { role, pointer, value } of file.roles) {
       if (role !== 'id' && role !== 'anchor') continue;
-      const scope = role === 'anchor' ? file.path : `${scopeOf(file.path)} ${pointer.replace(/\/\d+(?=\D*$)/, '/*')}`;
+      const scope =
+        role === 'anchor' ? file.path : `${scopeOf(file.path)} ${pointer.replace(/\/\d+(?=\D*$)/, '/*')}`;
       const key = `${role} ${scope} ${value}`;
       const isReserved = role === 'anchor' && value === 'top';
       if (seen.has(key) || isReserved) {

@@ -1,5 +1,6 @@
 import type { TokenTable } from './facts.ts';
 import { readHref } from './hrefs.ts';
+import type { IconSet } from './icons.ts';
 import type { MediaLibrary } from './media.ts';
 import type { SiteMap } from './routes.ts';
 import { resolveTokens, type Token } from './tokens.ts';
@@ -32,53 +33,87 @@ export interface Linker {
   usedTokens: Set<string>;
 }
 
-/** Binds the tokens, pages and pictures of a tree together. */
-export function createLinker(table: TokenTable, site: SiteMap, media: MediaLibrary, report: Report): Linker {
+/** Everything that content can name. */
+export interface Library {
+  tokens: TokenTable;
+  site: SiteMap;
+  media: MediaLibrary;
+  icons: IconSet;
+}
+
+/** Binds the strings of a tree to what they name. */
+export function createLinker(library: Library, report: Report): Linker {
   const usedTokens = new Set<string>();
   const refuse = (rule: string, { file, label, place }: At, reason: string, remedy: string) =>
-    report({ file: file.path, place, rule, reason: `${label} ${reason}`, remedy, schema: file.schema === null ? undefined : `schemas/${file.schema}` });
+    report({
+      file: file.path,
+      place,
+      rule,
+      reason: `${label} ${reason}`,
+      remedy,
+      schema: file.schema === null ? undefined : `schemas/${file.schema}`,
+    });
 
-  const text = (raw: string, at: At): LinkedText => {
-    const { text, tokens, unknown, unclosed } = resolveTokens(raw, table.lookup);
+  const linkText = (raw: string, at: At): LinkedText => {
+    const { text, tokens, unknown, unclosed } = resolveTokens(raw, library.tokens.lookup);
     for (const token of at.mayHoldTokens === false ? tokens : []) {
-      refuse('token', placeToken(token, at), `holds the token {${token.name}}, but is what a token stands for`, 'Write the words out.');
+      refuse(
+        'token',
+        placeToken(token, at),
+        `holds the token {${token.name}}, but is what a token stands for`,
+        'Write the words out.',
+      );
     }
     for (const token of at.mayHoldTokens === false ? [] : unknown) {
-      refuse('token', placeToken(token, at), `names {${token.name}}, which is no fact`, table.suggest(token.name));
+      refuse(
+        'token',
+        placeToken(token, at),
+        `names {${token.name}}, which is no fact`,
+        library.tokens.suggest(token.name),
+      );
     }
     if (unclosed !== null) {
-      refuse('token', at, 'opens a brace that never closes', 'Close it after the name of the fact, or write \\{ for a brace that means itself.');
+      refuse(
+        'token',
+        at,
+        'opens a brace that never closes',
+        'Close it after the name of the fact, or write \\{ for a brace that means itself.',
+      );
     }
     for (const token of tokens) usedTokens.add(token.name);
     return { text, tokens: tokens.map(({ name }) => name) };
   };
 
   return {
-    text,
+    text: linkText,
     usedTokens,
-    routeOf: site.routeOf,
+    routeOf: library.site.routeOf,
     href(raw, at) {
-      const { text: resolved, tokens } = text(raw, at);
+      const { text: resolved, tokens } = linkText(raw, at);
       // A link to an unknown token has had its message.
-      if (/[{}]/.test(resolved) || tokens.some((name) => !table.lookup(name))) return { text: resolved, tokens };
-      const result = site.check(readHref(resolved), at.file);
+      if (/[{}]/.test(resolved) || tokens.some((name) => !library.tokens.lookup(name)))
+        return { text: resolved, tokens };
+      const result = library.site.check(readHref(resolved), at.file);
       if ('href' in result) return { text: result.href, tokens };
       refuse('link', at, result.reason, result.remedy);
       return { text: resolved, tokens };
     },
     route(raw, at) {
       const href = readHref(raw);
-      const result = href.kind === 'external' ? { reason: 'is no page of this site', remedy: 'Write a route, such as /about.' } : site.check(href, at.file);
+      const result =
+        href.kind === 'external'
+          ? { reason: 'is no page of this site', remedy: 'Write a route, such as /about.' }
+          : library.site.check(href, at.file);
       if ('reason' in result) refuse('link', at, result.reason, result.remedy);
     },
     media(path, at) {
-      const result = media.use(path);
+      const result = library.media.use(path);
       if ('url' in result) return result;
       refuse('media', at, `is ${path}, which ${result.reason}`, result.remedy);
       return null;
     },
     icon(name, at) {
-      const result = media.useIcon(name);
+      const result = library.icons.use(name);
       if (result !== null) refuse('icon', at, `is ${name}, which ${result.reason}`, result.remedy);
     },
   };

@@ -17,7 +17,9 @@ export function formatMessages(
   return messages
     .map((message) => {
       const severity = message.fatal === true ? paint.red('error') : paint.yellow('warning');
-      const where = [message.file, message.line, message.column].filter((part) => part !== undefined).join(':');
+      const where = [message.file, message.line, message.column]
+        .filter((part) => part !== undefined)
+        .join(':');
       const head = `${paint.bold(where)}  ${severity}  ${message.reason}  ${paint.dim(`[${message.ruleId ?? ''}]`)}`;
       const frame = drawFrame(message, sources.get(message.file ?? ''), paint.red);
       const schema = message.url === undefined ? '' : paint.dim(`schema: ${message.url}`);
@@ -27,7 +29,11 @@ export function formatMessages(
     .join('\n\n');
 }
 
-function drawFrame(message: VFileMessage, source: string | undefined, mark: (text: string) => string): string[] {
+function drawFrame(
+  message: VFileMessage,
+  source: string | undefined,
+  mark: (text: string) => string,
+): string[] {
   const place = message.place;
   if (source === undefined || place === undefined) return [];
   const [start, end] = 'start' in place ? [place.start, place.end] : [place, place];
@@ -40,7 +46,10 @@ function drawFrame(message: VFileMessage, source: string | undefined, mark: (tex
     const part = text.replaceAll('\t', ' ').slice(cut);
     return `${cut > 0 && part !== '' ? '…' : ''}${part.length > FRAME_WIDTH ? `${part.slice(0, FRAME_WIDTH)}…` : part}`;
   };
-  const lineEnd = Math.max(start.column + 1, end.line === start.line ? end.column : line.trimEnd().length + 1);
+  const lineEnd = Math.max(
+    start.column + 1,
+    end.line === start.line ? end.column : line.trimEnd().length + 1,
+  );
   const indent = start.column - 1 - cut + (cut > 0 ? 1 : 0);
   const width = Math.min(lineEnd - start.column, Math.max(1, FRAME_WIDTH - indent));
 
@@ -54,5 +63,6 @@ function drawFrame(message: VFileMessage, source: string | undefined, mark: (tex
 
 /** Content is shown, never obeyed: a terminal acts on control characters, save those that colors are made of. */
 function printable(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- making them harmless is its purpose
   return text.replace(/(?!\n|\u001b\[\d+m)[\u0000-\u001f\u007f-\u009f]/g, '·');
 }

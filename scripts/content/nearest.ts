@@ -5,7 +5,10 @@ export function findNearest(name: string, known: Iterable<string>): string | nul
   const names = [...known];
   if (names.length === 0) return null;
   const wanted = name.toLowerCase();
-  const nearest = closest(wanted, names.map((each) => each.toLowerCase()));
+  const nearest = closest(
+    wanted,
+    names.map((each) => each.toLowerCase()),
+  );
   const match = names.find((each) => each.toLowerCase() === nearest);
   // A third of the letters wrong is a slip; more is another name.
   const limit = Math.max(1, Math.floor(Math.max(wanted.length, nearest.length) / 3));

@@ -1,4 +1,15 @@
-import { isAlias, isMap, isNode, isScalar, isSeq, parseDocument, visit, type Document, type Node, type Pair } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+  type Pair,
+} from 'yaml';
 import { explainYamlError } from './explain-yaml.ts';
 import type { ParsedFile, Report } from './types.ts';
 
@@ -10,7 +21,12 @@ export function parseYaml(file: ParsedFile, yaml: string, report: Report): Docum
   } catch (error) {
     // Ten thousand open brackets exhaust the parser's stack.
     if (!(error instanceof RangeError)) throw error;
-    report({ file: file.path, rule: 'syntax', reason: 'is nested too deeply to read', remedy: 'Indent only as deep as its schema asks.' });
+    report({
+      file: file.path,
+      rule: 'syntax',
+      reason: 'is nested too deeply to read',
+      remedy: 'Indent only as deep as its schema asks.',
+    });
     return null;
   }
 
@@ -23,7 +39,13 @@ export function parseYaml(file: ParsedFile, yaml: string, report: Report): Docum
   const shared = refused.length === 0 ? findShared(document) : [];
   for (const { node, what, remedy } of shared) {
     const [start, end] = node.range ?? [0, 0];
-    report({ file: file.path, place: file.place(start, end), rule: 'syntax', reason: `uses ${what}`, remedy });
+    report({
+      file: file.path,
+      place: file.place(start, end),
+      rule: 'syntax',
+      reason: `uses ${what}`,
+      remedy,
+    });
   }
   return refused.length + shared.length === 0 ? document : null;
 }
@@ -50,7 +72,11 @@ function findShared(document: Document): { node: Node; what: string; remedy: str
     },
     Pair(_, pair) {
       if (isNode(pair.key) && (!isScalar(pair.key) || pair.key.value === null)) {
-        found.push({ node: pair.key, what: 'a key that is not a word', remedy: 'Write each key as one word before a colon.' });
+        found.push({
+          node: pair.key,
+          what: 'a key that is not a word',
+          remedy: 'Write each key as one word before a colon.',
+        });
       }
     },
   });
@@ -63,12 +89,17 @@ function isPlainTag(tag: string): boolean {
 
 /** Offsets of the value or key at a JSON pointer. For a list or map: its first entry. */
 export function locateIn(document: Document, pointer: string, part: 'key' | 'value'): [number, number] {
-  const segments = pointer.split('/').slice(1).map((each) => each.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const segments = pointer
+    .split('/')
+    .slice(1)
+    .map((each) => each.replaceAll('~1', '/').replaceAll('~0', '~'));
   let key: Node | null = null;
   let node: unknown = document.contents;
   for (const segment of segments) {
     if (isMap(node)) {
-      const pair: Pair | undefined = node.items.find((each) => isScalar(each.key) && String(each.key.value) === segment);
+      const pair: Pair | undefined = node.items.find(
+        (each) => isScalar(each.key) && String(each.key.value) === segment,
+      );
       if (pair === undefined || !isNode(pair.key)) break;
       key = pair.key;
       node = pair.value;

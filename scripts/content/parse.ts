@@ -3,6 +3,7 @@ import { parseMarkdown, splitFrontMatter } from './parse-markdown.ts';
 import { createPlacer } from './places.ts';
 import { suggest } from './nearest.ts';
 import { locateIn, parseYaml } from './parse-yaml.ts';
+import { isRecord } from './record.ts';
 import type { ParsedFile, Report, SourceFile } from './types.ts';
 
 const MODELINE = /^# yaml-language-server: \$schema=(\S+)[ \t]*$/;
@@ -22,19 +23,31 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
   };
 
   if (text.trim() === '') {
-    report({ file: path, rule: 'empty', reason: 'is an empty file', remedy: 'Write its content, or delete the file.' });
+    report({
+      file: path,
+      rule: 'empty',
+      reason: 'is an empty file',
+      remedy: 'Write its content, or delete the file.',
+    });
     return file;
   }
 
   const isMarkdown = path.endsWith('.md');
-  const frontMatter = isMarkdown ? splitFrontMatter(file, report) : { yaml: text, bodyStart: text.length, firstLine: 0 };
+  const frontMatter = isMarkdown
+    ? splitFrontMatter(file, report)
+    : { yaml: text, bodyStart: text.length, firstLine: 0 };
   if (frontMatter === null) return file;
 
   const schema = readModeline(file, frontMatter.firstLine, schemas, report);
   const document = parseYaml(file, frontMatter.yaml, report);
   if (schema === null || document === null) return file;
   if (document.contents === null) {
-    report({ file: path, rule: 'empty', reason: 'holds nothing but comments', remedy: 'Write its content, or delete the file.' });
+    report({
+      file: path,
+      rule: 'empty',
+      reason: 'holds nothing but comments',
+      remedy: 'Write its content, or delete the file.',
+    });
     return file;
   }
 
@@ -45,21 +58,38 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
   const data: unknown = document.toJS();
   if (!isMarkdown) return { ...file, schema, data, locate, broken: false };
 
+  if (isRecord(data) && 'body' in data) {
+    report({
+      file: path,
+      place: locate('/body', 'key'),
+      rule: 'front-matter',
+      reason: 'has a key body, which is the name of the text below the front matter',
+      remedy: 'Move what it says below the front matter.',
+    });
+    return file;
+  }
   const body = text.slice(frontMatter.bodyStart).trim();
   const bodyStart = body === '' ? frontMatter.bodyStart : text.indexOf(body, frontMatter.bodyStart);
   return {
     ...file,
     schema,
-    data: typeof data === 'object' ? { ...data, body } : data,
+    data: isRecord(data) ? { ...data, body } : data,
     body: parseMarkdown(text, frontMatter.bodyStart),
     locate: (pointer, part) =>
-      pointer === '/body' ? place(bodyStart, Math.max(bodyStart, text.trimEnd().length)) : locate(pointer, part),
+      pointer === '/body'
+        ? place(bodyStart, Math.max(bodyStart, text.trimEnd().length))
+        : locate(pointer, part),
     broken: false,
   };
 }
 
 /** Reads the line that names the schema; returns the schema's file name, or reports and returns null. */
-function readModeline(file: ParsedFile, firstLine: number, schemas: SourceFile[], report: Report): string | null {
+function readModeline(
+  file: ParsedFile,
+  firstLine: number,
+  schemas: SourceFile[],
+  report: Report,
+): string | null {
   const folder = posix.dirname(file.path);
   const up = posix.relative(folder, 'schemas');
   const lineEnd = file.text.indexOf('\n', firstLine);

@@ -6,15 +6,23 @@ import type { Linker } from './linker.ts';
 import { ESCAPED_BRACE } from './parse-markdown.ts';
 import type { CheckedFile, CopyUnit, Place, Report } from './types.ts';
 
+const UNITS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'code', 'image']);
+
 /** Links the markdown of a file: the tree to render, and a unit for each paragraph, heading and alternative text. */
-export function linkProse(file: CheckedFile, body: MarkdownRoot, linker: Linker, report: Report): { tree: ProseRoot; units: CopyUnit[] } {
+export function linkProse(
+  file: CheckedFile,
+  body: MarkdownRoot,
+  linker: Linker,
+  report: Report,
+): { tree: ProseRoot; units: CopyUnit[] } {
   const units: CopyUnit[] = [];
   const walk = (node: Nodes, pointer: string) => {
     const names = linkNode(node, file, linker, report);
     if ('children' in node) {
       for (const [index, child] of node.children.entries()) names.push(...walk(child, `${pointer}/${index}`));
     }
-    if (isUnit(node)) units.push(createUnit(node, pointer, file, names, linker));
+    const unit = createUnit(node, pointer, file, names, linker);
+    if (UNITS.has(node.type) && unit.text !== '') units.push(unit);
     return names;
   };
   walk(body, '/body');
@@ -25,7 +33,8 @@ export function linkProse(file: CheckedFile, body: MarkdownRoot, linker: Linker,
 function linkNode(node: Nodes, file: CheckedFile, linker: Linker, report: Report): string[] {
   const place = placeOf(node, file);
   const at = { file, label: 'body', place };
-  const refuse = (reason: string, remedy: string) => report({ file: file.path, place, rule: 'markdown', reason: `body ${reason}`, remedy });
+  const refuse = (reason: string, remedy: string) =>
+    report({ file: file.path, place, rule: 'markdown', reason: `body ${reason}`, remedy });
 
   switch (node.type) {
     case 'text':
@@ -52,24 +61,33 @@ function linkNode(node: Nodes, file: CheckedFile, linker: Linker, report: Report
       return tokens;
     }
     case 'heading':
-      if (node.depth === 1) refuse('has a heading of level 1, which is the page’s own', 'Begin it with ## or more.');
+      if (node.depth === 1)
+        refuse('has a heading of level 1, which is the page’s own', 'Begin it with ## or more.');
       return [];
     case 'html':
-      refuse('holds HTML', 'Write markdown, or &lt; for a < that means itself; comments go in the front matter, after #.');
+      refuse(
+        'holds HTML',
+        'Write markdown, or &lt; for a < that means itself; comments go in the front matter, after #.',
+      );
       return [];
     case 'imageReference':
-      refuse('names a picture by reference', 'Write its path in the same place: ![what it shows](folder/picture.svg).');
+      refuse(
+        'names a picture by reference',
+        'Write its path in the same place: ![what it shows](folder/picture.svg).',
+      );
       return [];
     default:
       return [];
   }
 }
 
-function isUnit(node: Nodes): boolean {
-  return node.type === 'paragraph' || node.type === 'heading' || node.type === 'code' || (node.type === 'image' && node.alt !== '');
-}
-
-function createUnit(node: Nodes, pointer: string, file: CheckedFile, tokens: string[], linker: Linker): CopyUnit {
+function createUnit(
+  node: Nodes,
+  pointer: string,
+  file: CheckedFile,
+  tokens: string[],
+  linker: Linker,
+): CopyUnit {
   const { start, end } = placeOf(node, file);
   const text = node.type === 'image' ? (node.alt ?? '') : textOf(node);
   return {

@@ -6,13 +6,14 @@ import type { MediaSource, Report, SourceFile, Tree } from './types.ts';
 
 const CONTENT_FILE = /\.(yaml|md)$/;
 // Control, zero-width, bidirectional and private-use characters: nobody sees them, and everybody trips over them.
-const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff\ue000-\uf8ff]/;
+const INVISIBLE =
+  // oxlint-disable-next-line no-control-regex -- finding them is its purpose
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff\ue000-\uf8ff]/;
 
 /** Reads everything a compilation depends on. Nothing else touches the disk, save the bytes of media. */
 export function readTree(root: string, report: Report): Tree {
   const inContent = listFiles(root, 'content').filter((path) => !isAside(path));
-  const inMedia = (path: string) => path.startsWith('content/media/');
-  const candidates = inContent.filter((path) => !inMedia(path));
+  const candidates = inContent.filter((path) => !isMedia(path));
   const content = candidates.filter((path) => isContentFile(path, report));
   const texts = content.map((path) => readText(root, path, report));
 
@@ -22,7 +23,7 @@ export function readTree(root: string, report: Report): Tree {
       .filter((path) => path.endsWith('.schema.json'))
       .map((path) => readText(root, path, report))
       .filter((file) => file !== null),
-    media: inContent.filter(inMedia).map((path) => createMediaSource(root, path)),
+    media: inContent.filter(isMedia).map((path) => createMediaSource(root, path)),
     pages: new Map(
       listFiles(root, 'pages')
         .filter((path) => path.endsWith('/+Page.tsx') && path !== 'pages/_error/+Page.tsx')
@@ -37,13 +38,17 @@ function isAside(path: string): boolean {
   return path.startsWith('content/approvals/') || /(^|\/)README\.md$/.test(path);
 }
 
+function isMedia(path: string): boolean {
+  return path.startsWith('content/media/');
+}
+
 function isContentFile(path: string, report: Report): boolean {
   if (CONTENT_FILE.test(path)) return true;
   report({
     file: path,
     rule: 'file-type',
     reason: 'is neither YAML nor markdown',
-    remedy: /\.yml$/.test(path)
+    remedy: path.endsWith('.yml')
       ? `Rename it to ${path.replace(/\.yml$/, '.yaml')}.`
       : 'Name it .yaml or .md; pictures go below content/media.',
   });
@@ -60,7 +65,7 @@ function listFiles(root: string, folder: string): string[] {
   }
   return entries
     .filter((entry) => !entry.name.startsWith('.'))
-    .sort((a, b) => compareText(a.name, b.name))
+    .toSorted((a, b) => compareText(a.name, b.name))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
       return entry.isDirectory() ? listFiles(root, path) : [path];
@@ -89,8 +94,10 @@ function readText(root: string, path: string, report: Report): SourceFile | null
     return null;
   };
 
-  if (bytes.length >= 2 && /^(fffe|feff)/.test(bytes.subarray(0, 2).toString('hex'))) return refuse('is UTF-16 text, not UTF-8');
-  if (bytes.includes(0)) return refuse('is not text but a binary file', 'Put text in its place; pictures go below content/media.');
+  if (bytes.length >= 2 && /^(fffe|feff)/.test(bytes.subarray(0, 2).toString('hex')))
+    return refuse('is UTF-16 text, not UTF-8');
+  if (bytes.includes(0))
+    return refuse('is not text but a binary file', 'Put text in its place; pictures go below content/media.');
   if (bytes.subarray(0, 3).toString('hex') === 'efbbbf') return refuse('begins with a byte order mark');
 
   const text = bytes.toString('utf8').replace(/\r\n?/g, '\n');

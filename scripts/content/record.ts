@@ -20,7 +20,10 @@ export function valueAt(data: unknown, pointer: string): unknown {
 export function replaceAt(data: unknown, pointer: string, value: unknown): void {
   const segments = segmentsOf(pointer);
   const last = segments.pop();
-  const parent = valueAt(data, segments.map((each) => `/${each.replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''));
+  const parent = valueAt(
+    data,
+    segments.map((each) => `/${each.replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''),
+  );
   if (last === undefined) return;
   if (Array.isArray(parent)) parent[Number(last)] = value;
   else if (isRecord(parent)) parent[last] = value;

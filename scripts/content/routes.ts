@@ -33,14 +33,21 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
     if (route !== null && !tree.pages.has(route)) reportNoPage(file, route, report);
   }
 
-  const hasUnread = files.some(({ path, data }) => path.startsWith(PAGES_FOLDER) && data === undefined) || tree.unreadable.length > 0;
-  for (const [route, file] of hasUnread ? [] : tree.pages) if (!pages.has(route)) reportNoContent(file, route, report);
+  const hasUnread =
+    files.some(({ path, data }) => path.startsWith(PAGES_FOLDER) && data === undefined) ||
+    tree.unreadable.length > 0;
+  for (const [route, file] of hasUnread ? [] : tree.pages)
+    if (!pages.has(route)) reportNoContent(file, route, report);
 
   const hasAnchor = (page: Page | undefined, anchor: string) =>
     anchor === 'top' || shared.has(anchor) || page?.anchors == null || page.anchors.has(anchor);
   const deadAnchor = (page: Page | undefined, route: string, anchor: string) => ({
     reason: `leads to #${anchor}, which ${route} does not have`,
-    remedy: suggest(anchor, page?.anchors ?? [], `Anchors there: ${['top', ...(page?.anchors ?? [])].join(', ')}.`),
+    remedy: suggest(
+      anchor,
+      page?.anchors ?? [],
+      `Anchors there: ${['top', ...(page?.anchors ?? [])].join(', ')}.`,
+    ),
   });
 
   return {
@@ -51,16 +58,25 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
       if (target.kind === 'external') return { href: target.href };
       if (target.kind === 'anchor') {
         const [route, page] = [...pages].find(([, each]) => each.file === file.path) ?? ['', undefined];
-        const isKnown = page === undefined ? target.anchor === 'top' || shared.has(target.anchor) : hasAnchor(page, target.anchor);
+        const isKnown =
+          page === undefined
+            ? target.anchor === 'top' || shared.has(target.anchor)
+            : hasAnchor(page, target.anchor);
         if (isKnown) return { href: `#${target.anchor}` };
         if (page !== undefined) return deadAnchor(page, route, target.anchor);
-        return { reason: 'leads to an anchor without saying of which page', remedy: 'Write the route before it, such as /about#team.' };
+        return {
+          reason: 'leads to an anchor without saying of which page',
+          remedy: 'Write the route before it, such as /about#team.',
+        };
       }
       const page = pages.get(target.route);
       if (page === undefined) {
         // The page is there, and that its content is not has a message of its own.
         if (hasUnread || tree.pages.has(target.route)) return { href: target.route };
-        return { reason: `leads to ${target.route}, which is no page`, remedy: suggest(target.route, pages.keys(), `Pages: ${[...pages.keys()].join(', ')}.`) };
+        return {
+          reason: `leads to ${target.route}, which is no page`,
+          remedy: suggest(target.route, pages.keys(), `Pages: ${[...pages.keys()].join(', ')}.`),
+        };
       }
       return hasAnchor(page, target.anchor)
         ? { href: `${target.route}#${target.anchor}` }
@@ -121,11 +137,19 @@ export function checkRedirects(files: CheckedFile[], site: SiteMap, report: Repo
   const sources = redirects.map((_, index) => valueAt(redirects, `/${index}/from`));
   for (const [index, from] of sources.entries()) {
     const refuse = (reason: string, remedy: string) =>
-      report({ file: file.path, place: file.locate(`/redirects/${index}/from`), rule: 'redirect', reason: `redirects/${index}/from ${reason}`, remedy });
+      report({
+        file: file.path,
+        place: file.locate(`/redirects/${index}/from`),
+        rule: 'redirect',
+        reason: `redirects/${index}/from ${reason}`,
+        remedy,
+      });
     if (typeof from !== 'string') continue;
-    if (sources.indexOf(from) < index) refuse(`is ${from}, which is redirected above`, 'Keep one of the two.');
-    else if (site.routes.includes(from)) refuse(`is ${from}, which is a page`, 'A redirect from it would hide the page: delete it.');
-    else if (from === '*' && index < sources.length - 1) refuse('is *, and others follow', 'Move it to the end: the first match wins.');
+    if (sources.indexOf(from) < index)
+      refuse(`is ${from}, which is redirected above`, 'Keep one of the two.');
+    else if (site.routes.includes(from))
+      refuse(`is ${from}, which is a page`, 'A redirect from it would hide the page: delete it.');
+    else if (from === '*' && index < sources.length - 1)
+      refuse('is *, and others follow', 'Move it to the end: the first match wins.');
   }
 }
-

@@ -18,7 +18,9 @@ export function schemasAt(byName: Map<string, JsonRecord>, name: string, pointer
 
 /** Keys that the schemas of a value declare. */
 export function knownKeys(schemas: JsonRecord[]): string[] {
-  return [...new Set(schemas.flatMap(({ properties }) => (isRecord(properties) ? Object.keys(properties) : [])))];
+  return [
+    ...new Set(schemas.flatMap(({ properties }) => (isRecord(properties) ? Object.keys(properties) : []))),
+  ];
 }
 
 /** The first text that one of the schemas gives for an annotation such as `description`. */
@@ -31,12 +33,18 @@ export function annotation(schemas: JsonRecord[], keyword: 'description' | 'erro
 }
 
 /** A subschema with everything that applies in the same place: what it refers to, and its branches. */
-function expand(byName: Map<string, JsonRecord>, node: SchemaNode, seen = new Set<JsonRecord>()): SchemaNode[] {
+function expand(
+  byName: Map<string, JsonRecord>,
+  node: SchemaNode,
+  seen = new Set<JsonRecord>(),
+): SchemaNode[] {
   if (seen.has(node.schema)) return [];
   seen.add(node.schema);
   const { $ref, allOf, anyOf, oneOf, if: condition, then: yes, else: no } = node.schema;
   const branches = [allOf, anyOf, oneOf].flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
-  const inner = [...branches, condition, yes, no].filter(isRecord).map((schema) => ({ schema, name: node.name }));
+  const inner = [...branches, condition, yes, no]
+    .filter(isRecord)
+    .map((schema) => ({ schema, name: node.name }));
   const target = typeof $ref === 'string' ? resolve(byName, node.name, $ref) : null;
   return [node, ...(target === null ? [] : [target]), ...inner].flatMap((each) =>
     each === node ? [node] : expand(byName, each, seen),

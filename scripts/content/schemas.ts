@@ -40,8 +40,11 @@ export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
     } catch (error) {
       // Blame the schema at fault, and not each one that refers to it.
       const source = sourceByName.get(name);
-      const isInherited = referencesIn(source).some((each) => sourceByName.has(each) && each !== name && compile(each) === null);
-      if (source !== undefined && !isInherited) report(explainSchemaError(source, error, ajv, [...byName.keys()]));
+      const isInherited = referencesIn(source).some(
+        (each) => sourceByName.has(each) && each !== name && compile(each) === null,
+      );
+      if (source !== undefined && !isInherited)
+        report(explainSchemaError(source, error, ajv, [...byName.keys()]));
     }
     return compiled.get(name) ?? null;
   };
@@ -113,12 +116,20 @@ function referencesIn(source: SourceFile | undefined): string[] {
 /** Says where a schema is wrong: against the meta-schema, by a dead reference, or by an unknown keyword. */
 function explainSchemaError(source: SourceFile, error: unknown, ajv: Ajv2020, names: string[]): Problem {
   const place = createPlacer(source.text);
-  const problem = { file: source.path, rule: 'schema', remedy: 'Mend the schema; the files that use it are checked after that.' };
+  const problem = {
+    file: source.path,
+    rule: 'schema',
+    remedy: 'Mend the schema; the files that use it are checked after that.',
+  };
 
   if (ajv.validateSchema(JSON.parse(source.text)) !== true) {
     const { instancePath = '', message = '' } = ajv.errors?.[0] ?? {};
     const [start, end] = locateIn(parseDocument(source.text), instancePath, 'value');
-    return { ...problem, place: place(start, end), reason: `is no valid JSON Schema: ${instancePath.slice(1)} ${message}` };
+    return {
+      ...problem,
+      place: place(start, end),
+      reason: `is no valid JSON Schema: ${instancePath.slice(1)} ${message}`,
+    };
   }
 
   const reason = error instanceof Error ? error.message : String(error);
@@ -128,5 +139,10 @@ function explainSchemaError(source: SourceFile, error: unknown, ajv: Ajv2020, na
   const range = place(at, at + word.length + 2);
   return missing === undefined
     ? { ...problem, place: range, reason: `cannot be used: ${reason}` }
-    : { ...problem, place: range, reason: `refers to ${missing}, which does not exist`, remedy: suggest(word, names, problem.remedy) };
+    : {
+        ...problem,
+        place: range,
+        reason: `refers to ${missing}, which does not exist`,
+        remedy: suggest(word, names, problem.remedy),
+      };
 }

@@ -26,17 +26,20 @@ export function resolveTokens(raw: string, lookup: Lookup): ResolvedText {
   const unknown: Token[] = [];
   let unclosed: number | null = null;
 
-  const text = raw.replace(PARTS, (match: string, brace: string | undefined, name: string | undefined, start: number) => {
-    if (brace !== undefined) return brace;
-    if (name === undefined) {
-      unclosed ??= start;
-      return match;
-    }
-    const token = { name, start, end: start + match.length };
-    tokens.push(token);
-    const wording = lookup(name);
-    if (wording === undefined) unknown.push(token);
-    return wording ?? match;
-  });
+  const text = raw.replace(
+    PARTS,
+    (match: string, brace: string | undefined, name: string | undefined, start: number) => {
+      if (brace !== undefined) return brace;
+      if (name === undefined) {
+        unclosed ??= start;
+        return match;
+      }
+      const token = { name, start, end: start + match.length };
+      tokens.push(token);
+      const wording = lookup(name);
+      if (wording === undefined) unknown.push(token);
+      return wording ?? match;
+    },
+  );
   return { text, tokens, unknown, unclosed };
 }

@@ -72,7 +72,17 @@ export interface ParsedFile extends SourceFile {
   broken: boolean;
 }
 
-export const ROLES = ['copy', 'prose', 'href', 'route', 'page-route', 'anchor', 'media', 'icon', 'id'] as const;
+export const ROLES = [
+  'copy',
+  'prose',
+  'href',
+  'route',
+  'page-route',
+  'anchor',
+  'media',
+  'icon',
+  'id',
+] as const;
 
 /** What a string is to the linker, as its schema says. */
 export type Role = (typeof ROLES)[number];

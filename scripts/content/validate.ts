@@ -12,8 +12,11 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
   const result = schemas.check(schema, file.data);
   if (result === null) return { ...file, roles: [], broken: true };
 
-  const mistakes = selectMistakes(result.errors, (pointer) => knownKeys(schemasAt(schemas.byName, schema, pointer)));
-  for (const [pointer, error] of mistakes) report(describeError(error, pointer, file, schema, schemas.byName));
+  const mistakes = selectMistakes(result.errors, (pointer) =>
+    knownKeys(schemasAt(schemas.byName, schema, pointer)),
+  );
+  for (const [pointer, error] of mistakes)
+    report(describeError(error, pointer, file, schema, schemas.byName));
 
   const faulty = new Set(mistakes.keys());
   return {
@@ -27,10 +30,16 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
 }
 
 /** From all errors of Ajv, the one for each place that names the mistake and not its consequences. */
-export function selectMistakes(errors: ErrorObject[], keysAt: (pointer: string) => string[]): Map<string, ErrorObject> {
+export function selectMistakes(
+  errors: ErrorObject[],
+  keysAt: (pointer: string) => string[],
+): Map<string, ErrorObject> {
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const isInUnion = (error: ErrorObject) =>
-    unions.some(({ instancePath }) => !unions.includes(error) && (`${error.instancePath}/`).startsWith(`${instancePath}/`));
+    unions.some(
+      ({ instancePath }) =>
+        !unions.includes(error) && `${error.instancePath}/`.startsWith(`${instancePath}/`),
+    );
 
   const mistakes = new Map<string, ErrorObject>();
   for (const error of errors) {
@@ -47,8 +56,11 @@ export function selectMistakes(errors: ErrorObject[], keysAt: (pointer: string) 
 
 /** The place an error is about: for errors about keys, that of the key. */
 function pointerOf({ instancePath, propertyName, params }: ErrorObject): string {
-  const key: unknown = propertyName ?? params.additionalProperty ?? params.unevaluatedProperty ?? params.missingProperty;
-  return typeof key === 'string' ? `${instancePath}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}` : instancePath;
+  const key: unknown =
+    propertyName ?? params.additionalProperty ?? params.unevaluatedProperty ?? params.missingProperty;
+  return typeof key === 'string'
+    ? `${instancePath}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    : instancePath;
 }
 
 const RANKS = ['type', 'additionalProperties', 'required', 'const', 'enum', 'format', 'minLength', 'pattern'];
@@ -66,17 +78,24 @@ function dropMisspelledTwins(mistakes: Map<string, ErrorObject>): void {
     const unknown: unknown = params.additionalProperty ?? params.unevaluatedProperty;
     if (!/^(additional|unevaluated)Properties$/.test(keyword) || typeof unknown !== 'string') continue;
     const here = missing.filter(([, error]) => error.instancePath === instancePath);
-    const nearest = findNearest(unknown, here.map(([, error]) => String(error.params.missingProperty)));
+    const nearest = findNearest(
+      unknown,
+      here.map(([, error]) => String(error.params.missingProperty)),
+    );
     const twin = here.find(([, error]) => error.params.missingProperty === nearest);
     if (twin !== undefined) mistakes.delete(twin[0]);
   }
 }
 
 /** When a referenced schema fails, its keys count as unevaluated: an echo of the failure, unless nothing else failed. */
-function dropUnevaluatedEchoes(mistakes: Map<string, ErrorObject>, keysAt: (pointer: string) => string[]): void {
+function dropUnevaluatedEchoes(
+  mistakes: Map<string, ErrorObject>,
+  keysAt: (pointer: string) => string[],
+): void {
   const echoes = [...mistakes].filter(
     ([, { keyword, instancePath, params }]) =>
-      keyword === 'unevaluatedProperties' && keysAt(instancePath).includes(String(params.unevaluatedProperty)),
+      keyword === 'unevaluatedProperties' &&
+      keysAt(instancePath).includes(String(params.unevaluatedProperty)),
   );
   if (echoes.length === mistakes.size) return;
   for (const [pointer] of echoes) mistakes.delete(pointer);

@@ -68,7 +68,8 @@ export function contentPlugin(): Plugin {
     configureServer(server) {
       const announce = () => {
         const text = describeErrors(current, false);
-        if (text !== null) server.ws.send({ type: 'error', err: { message: text, stack: '', plugin: 'content' } });
+        if (text !== null)
+          server.ws.send({ type: 'error', err: { message: text, stack: '', plugin: 'content' } });
       };
       const update = () => {
         const before = JSON.stringify(good?.content ?? null);
@@ -83,7 +84,8 @@ export function contentPlugin(): Plugin {
       logOutcome(server.config.logger, current, false);
       server.middlewares.use((request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?');
-        const asset = good === null ? undefined : listAssets(good).get(`/${posix.relative(server.config.base, path)}`);
+        const asset =
+          good === null ? undefined : listAssets(good).get(`/${posix.relative(server.config.base, path)}`);
         if (asset === undefined) return next();
         response.setHeader('Content-Type', asset.type);
         response.setHeader('Cache-Control', 'no-cache');
@@ -110,7 +112,9 @@ const deepFreezeSource = `function deepFreeze(value) {
 }`;
 
 function listAssets({ media, icons }: Compilation): Map<string, { bytes: Buffer; type: string }> {
-  const pictures = media.map(({ url, bytes }) => [url, { bytes, type: TYPES[url.split('.').pop() ?? ''] ?? '' }] as const);
+  const pictures = media.map(
+    ({ url, bytes }) => [url, { bytes, type: TYPES[url.split('.').pop() ?? ''] ?? '' }] as const,
+  );
   return new Map([...pictures, [icons.url, { bytes: Buffer.from(icons.svg), type: 'image/svg+xml' }]]);
 }
 
@@ -135,7 +139,9 @@ function logOutcome(logger: Logger, compilation: Compilation | null, wasBroken: 
 /** The errors of a compilation as one text, or null if there are none. */
 function describeErrors(compilation: Compilation | null, color: boolean): string | null {
   const errors = compilation?.messages.filter(({ fatal }) => fatal === true) ?? [];
-  return compilation === null || errors.length === 0 ? null : formatMessages(errors, compilation.sources, { color });
+  return compilation === null || errors.length === 0
+    ? null
+    : formatMessages(errors, compilation.sources, { color });
 }
 
 function createError(compilation: Compilation | null): UsageError {

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { slotOf } from '../content/assemble.ts';
 import { parseFile } from '../content/parse.ts';
+import { compareText } from '../content/problems.ts';
 import { readTree } from '../content/read.ts';
 import { isRecord, type JsonRecord } from '../content/record.ts';
 import type { ParsedFile } from '../content/types.ts';
@@ -38,8 +39,7 @@ export async function generateTypes(root: string): Promise<string> {
     if (isRecord(schema)) schemas.set(basename(path), schema);
   }
 
-  const types: string[] = [];
-  for (const name of schemas.keys()) types.push(await declareType(name, schemas));
+  const types = await Promise.all([...schemas.keys()].map((name) => declareType(name, schemas)));
   // Only where a file stands and which schema it names counts here; its mistakes are for the validator.
   const files = tree.content.map((source) => parseFile(source, tree.schemas, () => {}));
   const content = declareContent(files, (schema) => typeName(schema, schemas));
@@ -49,7 +49,11 @@ export async function generateTypes(root: string): Promise<string> {
 }
 
 function declareContent(files: ParsedFile[], nameOf: (schema: string) => string): string {
-  const fields = { root: new Map<string, string>(), pages: new Map<string, string>(), prose: new Map<string, string>() };
+  const fields = {
+    root: new Map<string, string>(),
+    pages: new Map<string, string>(),
+    prose: new Map<string, string>(),
+  };
   const lists = new Map<string, Set<string>>();
   for (const { path, schema } of files) {
     const slot = slotOf(path);
@@ -59,7 +63,6 @@ function declareContent(files: ParsedFile[], nameOf: (schema: string) => string)
   }
   for (const [key, names] of lists) fields.root.set(key, `(${[...names].join(' | ')})[]`);
 
-  const list = (map: Map<string, string>) => [...map].sort().map(([key, type]) => `${key}: ${type};`).join('\n');
   return `/** Everything the site says. */
 export interface Content {
   ${list(fields.root)}
@@ -71,4 +74,11 @@ export interface Content {
   icons: { url: string };
 }
 `;
+}
+
+function list(fields: Map<string, string>): string {
+  return [...fields]
+    .toSorted(([a], [b]) => compareText(a, b))
+    .map(([key, type]) => `${key}: ${type};`)
+    .join('\n');
 }

@@ -24,7 +24,8 @@ export async function declareType(name: string, schemas: ReadonlyMap<string, Jso
 /** The title of a schema; it names its type. */
 export function typeName(name: string, schemas: ReadonlyMap<string, JsonRecord>): string {
   const title = schemas.get(name)?.title;
-  if (typeof title !== 'string') throw new Error(`schemas/${name} refers to nothing, or has no title to name its type`);
+  if (typeof title !== 'string')
+    throw new Error(`schemas/${name} refers to nothing, or has no title to name its type`);
   return title;
 }
 
@@ -37,7 +38,8 @@ function withoutMeta(schema: JsonRecord): JsonRecord {
 function nameReferences(schema: JsonRecord, schemas: ReadonlyMap<string, JsonRecord>): JsonRecord {
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => {
-      if (key === '$ref' && typeof value === 'string') return ['tsType', typeName(value.replace(/^\.\//, ''), schemas)];
+      if (key === '$ref' && typeof value === 'string')
+        return ['tsType', typeName(value.replace(/^\.\//, ''), schemas)];
       return [key, nameInside(value, schemas)];
     }),
   );

@@ -1,0 +1,407 @@
+import { expect, test } from 'vitest';
+import { compileContent } from '../../../scripts/content/compile.ts';
+import { messagesFor, page, writeTree } from './tree.ts';
+
+test('a tree without mistakes gives content where names and folders put it, with tokens and links resolved', () => {
+  const { content, messages } = compileContent(writeTree());
+
+  expect(messages).toEqual([]);
+  expect(content).toMatchInlineSnapshot(`
+    {
+      "facts": {
+        "facts": {
+          "families": {
+            "also": {
+              "short": "25K+",
+            },
+            "wording": "25,000+",
+          },
+        },
+      },
+      "icons": {
+        "url": "/assets/icons.a13c0f6786.svg",
+      },
+      "media": {},
+      "pages": {
+        "about": {
+          "route": "/about",
+          "sections": [
+            {
+              "id": "team",
+              "title": "Our team",
+            },
+          ],
+          "title": "About Coralstone",
+        },
+        "home": {
+          "route": "/",
+          "title": "Trusted by 25,000+, or 25K+",
+        },
+      },
+      "prose": {
+        "note": {
+          "body": {
+            "children": [
+              {
+                "children": [
+                  {
+                    "type": "text",
+                    "value": "Why",
+                  },
+                ],
+                "properties": {},
+                "tagName": "h2",
+                "type": "element",
+              },
+              {
+                "type": "text",
+                "value": "
+    ",
+              },
+              {
+                "children": [
+                  {
+                    "type": "text",
+                    "value": "Call ",
+                  },
+                  {
+                    "children": [
+                      {
+                        "type": "text",
+                        "value": "(800) 555-0142",
+                      },
+                    ],
+                    "properties": {
+                      "href": "tel:+18005550142",
+                    },
+                    "tagName": "a",
+                    "type": "element",
+                  },
+                  {
+                    "type": "text",
+                    "value": ".",
+                  },
+                ],
+                "properties": {},
+                "tagName": "p",
+                "type": "element",
+              },
+            ],
+            "type": "root",
+          },
+          "title": "A note",
+        },
+      },
+      "site": {
+        "brand": {
+          "name": "Coralstone",
+        },
+        "contact": {
+          "email": "care@coralstone.example",
+          "phone": "(800) 555-0142",
+        },
+      },
+      "team": [
+        {
+          "body": {
+            "children": [
+              {
+                "children": [
+                  {
+                    "type": "text",
+                    "value": "Speaks ",
+                  },
+                  {
+                    "children": [
+                      {
+                        "type": "text",
+                        "value": "three",
+                      },
+                    ],
+                    "properties": {},
+                    "tagName": "em",
+                    "type": "element",
+                  },
+                  {
+                    "type": "text",
+                    "value": " languages.",
+                  },
+                ],
+                "properties": {},
+                "tagName": "p",
+                "type": "element",
+              },
+            ],
+            "type": "root",
+          },
+          "title": "Ana",
+        },
+        {
+          "body": {
+            "children": [
+              {
+                "children": [
+                  {
+                    "type": "text",
+                    "value": "Reads the small print.",
+                  },
+                ],
+                "properties": {},
+                "tagName": "p",
+                "type": "element",
+              },
+            ],
+            "type": "root",
+          },
+          "title": "Ben",
+        },
+      ],
+    }
+  `);
+});
+
+test('every string of copy is a unit that knows where it is written', () => {
+  const { units } = compileContent(writeTree());
+
+  expect(
+    units.map(
+      ({ file, pointer, line, column, raw, text, route }) =>
+        `${file}#${pointer} ${line}:${column} ${route} | ${raw} | ${text}`,
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      "content/facts.yaml#/facts/families/wording 4:14 null | 25,000+ | 25,000+",
+      "content/facts.yaml#/facts/families/also/short 6:14 null | 25K+ | 25K+",
+      "content/pages/about.yaml#/title 3:8 /about | About {brand} | About Coralstone",
+      "content/pages/about.yaml#/sections/0/title 6:12 /about | Our team | Our team",
+      "content/pages/home.yaml#/title 3:8 / | Trusted by {families}, or {families.short} | Trusted by 25,000+, or 25K+",
+      "content/prose/note.md#/title 3:8 null | A note | A note",
+      "content/prose/note.md#/body/0 6:1 null | ## Why | Why",
+      "content/prose/note.md#/body/1 8:1 null | Call [{phone}](tel:{phone}). | Call (800) 555-0142.",
+      "content/site.yaml#/brand/name 3:9 null | Coralstone | Coralstone",
+      "content/site.yaml#/contact/phone 5:10 null | (800) 555-0142 | (800) 555-0142",
+      "content/site.yaml#/contact/email 6:10 null | care@coralstone.example | care@coralstone.example",
+      "content/team/01-ana.md#/title 3:8 null | Ana | Ana",
+      "content/team/01-ana.md#/body/0 6:1 null | Speaks *three* languages. | Speaks three languages.",
+      "content/team/02-ben.md#/title 3:8 null | Ben | Ben",
+      "content/team/02-ben.md#/body/0 6:1 null | Reads the small print. | Reads the small print.",
+    ]
+  `);
+});
+
+test('the same tree gives the same value, frozen all the way down', () => {
+  const root = writeTree();
+  const first = compileContent(root);
+
+  expect(compileContent(root)).toEqual(first);
+  const values: unknown[] = [first.content];
+  for (const value of values) {
+    if (typeof value !== 'object' || value === null) continue;
+    expect(value).toSatisfy(Object.isFrozen);
+    values.push(...Object.values(value));
+  }
+});
+
+test('pictures are published under the hash of their bytes, with their size', () => {
+  const { content, media, icons } = compileContent(
+    writeTree({
+      'content/media/drawings/sun.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>',
+      'content/pages/home.yaml': page('/', 'title: "{families}"\npicture: drawings/sun.svg\nicon: check'),
+    }),
+  );
+
+  expect(content?.media).toMatchInlineSnapshot(`
+    {
+      "drawings/sun.svg": {
+        "height": 20,
+        "url": "/assets/media/drawings/sun.625d79d6e1.svg",
+        "width": 30,
+      },
+    }
+  `);
+  expect(media.map(({ source, width, height, hash }) => ({ source, width, height, hash })))
+    .toMatchInlineSnapshot(`
+    [
+      {
+        "hash": "625d79d6e1",
+        "height": 20,
+        "source": "content/media/drawings/sun.svg",
+        "width": 30,
+      },
+    ]
+  `);
+  expect(icons).toMatchInlineSnapshot(`
+    {
+      "names": [
+        "check",
+      ],
+      "svg": "<svg xmlns="http://www.w3.org/2000/svg"><symbol id="check" viewBox="0 0 24 24" stroke="currentColor"><path d="M0 0"/></symbol></svg>
+    ",
+      "url": "/assets/icons.a13c0f6786.svg",
+      "used": [
+        "check",
+      ],
+    }
+  `);
+});
+
+test('pictures are placed and their words counted in prose', () => {
+  const { content, units } = compileContent(
+    writeTree({
+      'content/media/sun.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
+      'content/prose/note.md':
+        '---\n# yaml-language-server: $schema=../../schemas/note.schema.json\ntitle: Note\n---\n\n![The sun over {brand}](../media/sun.svg)\n\n- One \\{brace}\n- Two, see [the team](/about#team)\n',
+    }),
+  );
+
+  expect(content?.prose).toMatchInlineSnapshot(`
+    {
+      "note": {
+        "body": {
+          "children": [
+            {
+              "children": [
+                {
+                  "children": [],
+                  "properties": {
+                    "alt": "The sun over Coralstone",
+                    "height": 20,
+                    "src": "/assets/media/sun.baa9fad618.svg",
+                    "width": 30,
+                  },
+                  "tagName": "img",
+                  "type": "element",
+                },
+              ],
+              "properties": {},
+              "tagName": "p",
+              "type": "element",
+            },
+            {
+              "type": "text",
+              "value": "
+    ",
+            },
+            {
+              "children": [
+                {
+                  "type": "text",
+                  "value": "
+    ",
+                },
+                {
+                  "children": [
+                    {
+                      "type": "text",
+                      "value": "One {brace}",
+                    },
+                  ],
+                  "properties": {},
+                  "tagName": "li",
+                  "type": "element",
+                },
+                {
+                  "type": "text",
+                  "value": "
+    ",
+                },
+                {
+                  "children": [
+                    {
+                      "type": "text",
+                      "value": "Two, see ",
+                    },
+                    {
+                      "children": [
+                        {
+                          "type": "text",
+                          "value": "the team",
+                        },
+                      ],
+                      "properties": {
+                        "href": "/about#team",
+                      },
+                      "tagName": "a",
+                      "type": "element",
+                    },
+                  ],
+                  "properties": {},
+                  "tagName": "li",
+                  "type": "element",
+                },
+                {
+                  "type": "text",
+                  "value": "
+    ",
+                },
+              ],
+              "properties": {},
+              "tagName": "ul",
+              "type": "element",
+            },
+          ],
+          "type": "root",
+        },
+        "title": "Note",
+      },
+    }
+  `);
+  expect(
+    units.filter(({ role }) => role === 'prose').map(({ pointer, raw, text }) => ({ pointer, raw, text })),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "pointer": "/body/0/0",
+        "raw": "![The sun over {brand}](../media/sun.svg)",
+        "text": "The sun over Coralstone",
+      },
+      {
+        "pointer": "/body/0",
+        "raw": "![The sun over {brand}](../media/sun.svg)",
+        "text": "",
+      },
+      {
+        "pointer": "/body/1/0/0",
+        "raw": "One \\{brace}",
+        "text": "One {brace}",
+      },
+      {
+        "pointer": "/body/1/1/0",
+        "raw": "Two, see [the team](/about#team)",
+        "text": "Two, see the team",
+      },
+      {
+        "pointer": "/body/0",
+        "raw": "Speaks *three* languages.",
+        "text": "Speaks three languages.",
+      },
+      {
+        "pointer": "/body/0",
+        "raw": "Reads the small print.",
+        "text": "Reads the small print.",
+      },
+    ]
+  `);
+});
+
+test('warnings do not keep content back', () => {
+  const changes = {
+    'content/pages/home.yaml': page('/', 'title: Home'),
+    'content/media/spare.svg': '<svg viewBox="0 0 1 1"/>',
+  };
+
+  expect(compileContent(writeTree(changes)).content).not.toBeNull();
+  expect(messagesFor(changes)).toMatchInlineSnapshot(`
+    "
+    content/facts.yaml:3:3  warning  facts/families is a fact that no copy uses  [unused-fact]
+      1 | # yaml-language-server: $schema=../schemas/facts.schema.json
+      2 | facts:
+      3 |   families:
+        |   ^^^^^^^^
+      Write {families} where the site says so, or delete the fact.
+
+    content/media/spare.svg  warning  is a picture that no content refers to  [unused-media]
+      Refer to it, or delete it; it is not published.
+    "
+  `);
+});

@@ -1,0 +1,637 @@
+import { expect, test } from 'vitest';
+import { compileContent } from '../../../scripts/content/compile.ts';
+import { markdown, messagesFor, page, writeTree, yaml } from './tree.ts';
+
+/** Messages for a home page of these lines. */
+function home(...lines: string[]): string {
+  return messagesFor({
+    'content/pages/home.yaml': page('/', ['title: Home {families}', ...lines].join('\n')),
+  });
+}
+
+/** Messages for a home page with these links. */
+function links(...hrefs: string[]): string {
+  return home('links:', ...hrefs.flatMap((href) => ['  - label: Here', `    href: '${href}'`]));
+}
+
+test('a token that no fact has, with the nearest one', () => {
+  expect(home('sections:', '  - title: Trusted by {familes}', '  - title: Trusted by {families.shrt}'))
+    .toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:5:23  error  sections/0/title names {familes}, which is no fact  [token]
+      3 | title: Home {families}
+      4 | sections:
+      5 |   - title: Trusted by {familes}
+        |                       ^^^^^^^^^
+      Did you mean families?  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:6:23  error  sections/1/title names {families.shrt}, which is no fact  [token]
+      4 | sections:
+      5 |   - title: Trusted by {familes}
+      6 |   - title: Trusted by {families.shrt}
+        |                       ^^^^^^^^^^^^^^^
+      Did you mean families.short?  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('a brace that never closes', () => {
+  expect(home('sections:', '  - title: Trusted by {families')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:5:12  error  sections/0/title opens a brace that never closes  [token]
+      3 | title: Home {families}
+      4 | sections:
+      5 |   - title: Trusted by {families
+        |            ^^^^^^^^^^^^^^^^^^^^
+      Close it after the name of the fact, or write \\{ for a brace that means itself.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('a token in what tokens stand for', () => {
+  expect(
+    messagesFor({
+      'content/facts.yaml': yaml('facts', 'facts:\n  families:\n    wording: "{brand} families"\n'),
+    }),
+  ).toMatchInlineSnapshot(`
+    "
+    content/facts.yaml:4:15  error  facts/families/wording holds the token {brand}, but is what a token stands for  [token]
+      2 | facts:
+      3 |   families:
+      4 |     wording: "{brand} families"
+        |               ^^^^^^^
+      Write the words out.  schema: schemas/facts.schema.json
+
+    content/pages/home.yaml:3:34  error  title names {families.short}, which is no fact  [token]
+      1 | # yaml-language-server: $schema=../../schemas/page.schema.json
+      2 | route: /
+      3 | title: Trusted by {families}, or {families.short}
+        |                                  ^^^^^^^^^^^^^^^^
+      Add it to content/facts.yaml, or write \\{ for a brace that means itself.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('a fact with the name of a value of the site', () => {
+  expect(
+    messagesFor({
+      'content/facts.yaml': yaml(
+        'facts',
+        'facts:\n  families:\n    wording: Many\n    also:\n      short: x\n  phone:\n    wording: x\n',
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
+    "
+    content/facts.yaml:7:3  error  facts/phone has the name of a value in content/site.yaml  [duplicate-id]
+      5 |     also:
+      6 |       short: x
+      7 |   phone:
+        |   ^^^^^
+      Give the fact another name.
+
+    content/prose/note.md:8:6  error  body is no US telephone number  [link]
+      6 | ## Why
+      7 |
+      8 | Call [{phone}](tel:{phone}).
+        |      ^^^^^^^^^^^^^^^^^^^^^^
+      Write tel:{phone}, or tel: and ten digits.  schema: schemas/note.schema.json
+    "
+  `);
+});
+
+test('links that lead nowhere', () => {
+  expect(links('/abuot', '/about#taem', '#questions', 'about', '/about?from=home')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:6:11  error  links/0/href leads to /abuot, which is no page  [link]
+      4 | links:
+      5 |   - label: Here
+      6 |     href: '/abuot'
+        |           ^^^^^^^^
+      Did you mean /about?  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:8:11  error  links/1/href leads to #taem, which /about does not have  [link]
+      6 |     href: '/abuot'
+      7 |   - label: Here
+      8 |     href: '/about#taem'
+        |           ^^^^^^^^^^^^^
+      Anchors there: top, team.  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:10:11  error  links/2/href leads to #questions, which / does not have  [link]
+       8 |     href: '/about#taem'
+       9 |   - label: Here
+      10 |     href: '#questions'
+         |           ^^^^^^^^^^^^
+      Anchors there: top.  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:12:11  error  links/3/href does not say what kind of link it is  [link]
+      10 |     href: '#questions'
+      11 |   - label: Here
+      12 |     href: 'about'
+         |           ^^^^^^^
+      Links begin with /, #, https://, mailto: or tel:. A page of this site is /about.  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:14:11  error  links/4/href carries a question mark  [link]
+      12 |     href: 'about'
+      13 |   - label: Here
+      14 |     href: '/about?from=home'
+         |           ^^^^^^^^^^^^^^^^^^
+      Leave out everything from ? on: pages take no parameters.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('links that are not safe to publish', () => {
+  expect(
+    links(
+      'javascript:alert(1)',
+      'JavaScript:alert(1)',
+      'data:text/html,x',
+      'http://example.com',
+      '//example.com',
+      '/\\example.com',
+      'https://a@example.com',
+      'https:example.com',
+    ),
+  ).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:6:11  error  links/0/href is a javascript: link, which is not safe to publish  [link]
+      4 | links:
+      5 |   - label: Here
+      6 |     href: 'javascript:alert(1)'
+        |           ^^^^^^^^^^^^^^^^^^^^^
+      Links begin with /, #, https://, mailto: or tel:.  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:8:11  error  links/1/href is a javascript: link, which is not safe to publish  [link]
+      6 |     href: 'javascript:alert(1)'
+      7 |   - label: Here
+      8 |     href: 'JavaScript:alert(1)'
+        |           ^^^^^^^^^^^^^^^^^^^^^
+      Links begin with /, #, https://, mailto: or tel:.  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:10:11  error  links/2/href is a data: link, which is not safe to publish  [link]
+       8 |     href: 'JavaScript:alert(1)'
+       9 |   - label: Here
+      10 |     href: 'data:text/html,x'
+         |           ^^^^^^^^^^^^^^^^^^
+      Links begin with /, #, https://, mailto: or tel:.  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:12:11  error  links/3/href is not encrypted  [link]
+      10 |     href: 'data:text/html,x'
+      11 |   - label: Here
+      12 |     href: 'http://example.com'
+         |           ^^^^^^^^^^^^^^^^^^^^
+      Write https:// instead of http://.  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:14:11  error  links/4/href does not say https:  [link]
+      12 |     href: 'http://example.com'
+      13 |   - label: Here
+      14 |     href: '//example.com'
+         |           ^^^^^^^^^^^^^^^
+      Begin it with https://, or with a single / for a page of this site.  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:16:11  error  links/5/href has a backslash in it  [link]
+      14 |     href: '//example.com'
+      15 |   - label: Here
+      16 |     href: '/\\example.com'
+         |           ^^^^^^^^^^^^^^^
+      Addresses are written with /.  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:18:11  error  links/6/href holds a user name  [link]
+      16 |     href: '/\\example.com'
+      17 |   - label: Here
+      18 |     href: 'https://a@example.com'
+         |           ^^^^^^^^^^^^^^^^^^^^^^^
+      Leave out what stands before @.  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:20:11  error  links/7/href is no whole address  [link]
+      18 |     href: 'https://a@example.com'
+      19 |   - label: Here
+      20 |     href: 'https:example.com'
+         |           ^^^^^^^^^^^^^^^^^^^
+      Write https:// and the name of the site, such as https://www.example.com/page.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('telephone numbers and addresses that reach nobody', () => {
+  expect(links('tel:555-0142', 'tel:{families}', 'mailto:care', 'https://localhost')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:6:11  error  links/0/href is no US telephone number  [link]
+      4 | links:
+      5 |   - label: Here
+      6 |     href: 'tel:555-0142'
+        |           ^^^^^^^^^^^^^^
+      Write tel:{phone}, or tel: and ten digits.  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:8:11  error  links/1/href is no US telephone number  [link]
+      6 |     href: 'tel:555-0142'
+      7 |   - label: Here
+      8 |     href: 'tel:{families}'
+        |           ^^^^^^^^^^^^^^^^
+      Write tel:{phone}, or tel: and ten digits.  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:10:11  error  links/2/href is no e-mail address  [link]
+       8 |     href: 'tel:{families}'
+       9 |   - label: Here
+      10 |     href: 'mailto:care'
+         |           ^^^^^^^^^^^^^
+      Write mailto:{email}, or mailto: and one address.  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:12:11  error  links/3/href is no whole address  [link]
+      10 |     href: 'mailto:care'
+      11 |   - label: Here
+      12 |     href: 'https://localhost'
+         |           ^^^^^^^^^^^^^^^^^^^
+      Write https:// and the name of the site, such as https://www.example.com/page.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('links as they are published', () => {
+  const lines = [
+    '/',
+    '/about',
+    '/about#team',
+    '#top',
+    'tel:{phone}',
+    'mailto:{email}',
+    'https://example.com/a?b#c',
+  ];
+  const { content, messages } = compileContent(
+    writeTree({
+      'content/pages/home.yaml': page(
+        '/',
+        `title: "{families}"\nlinks:\n${lines.map((href) => `  - label: x\n    href: "${href}"`).join('\n')}`,
+      ),
+    }),
+  );
+  expect(messages).toEqual([]);
+  expect(content?.pages.home).toMatchInlineSnapshot(`
+    {
+      "links": [
+        {
+          "href": "/#top",
+          "label": "x",
+        },
+        {
+          "href": "/about#top",
+          "label": "x",
+        },
+        {
+          "href": "/about#team",
+          "label": "x",
+        },
+        {
+          "href": "#top",
+          "label": "x",
+        },
+        {
+          "href": "tel:+18005550142",
+          "label": "x",
+        },
+        {
+          "href": "mailto:care@coralstone.example",
+          "label": "x",
+        },
+        {
+          "href": "https://example.com/a?b#c",
+          "label": "x",
+        },
+      ],
+      "route": "/",
+      "title": "25,000+",
+    }
+  `);
+});
+
+test('an anchor without a page, in content that many pages share', () => {
+  expect(messagesFor({ 'content/prose/note.md': markdown('note', 'title: Note', 'See [below](#below).') }))
+    .toMatchInlineSnapshot(`
+    "
+    content/prose/note.md:6:5  error  body leads to an anchor without saying of which page  [link]
+      4 | ---
+      5 |
+      6 | See [below](#below).
+        |     ^^^^^^^^^^^^^^^
+      Write the route before it, such as /about#team.  schema: schemas/note.schema.json
+    "
+  `);
+});
+
+test('in markdown: HTML, a level 1 heading, unsafe and dead links, unknown tokens, missing pictures', () => {
+  const body = [
+    '# Note',
+    '',
+    'A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).',
+    '',
+    '<script>alert(1)</script>',
+    '',
+    '- [nowhere][1]',
+    '- ![a sun](sun.svg)',
+    '',
+    '[1]: /abuot',
+  ].join('\n');
+  expect(messagesFor({ 'content/prose/note.md': markdown('note', 'title: Note', body) }))
+    .toMatchInlineSnapshot(`
+    "
+    content/prose/note.md:6:1  error  body has a heading of level 1, which is the page’s own  [markdown]
+      4 | ---
+      5 |
+      6 | # Note
+        | ^^^^^^
+      Begin it with ## or more.
+
+    content/prose/note.md:8:3  error  body holds HTML  [markdown]
+      6 | # Note
+      7 |
+      8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
+        |   ^^^
+      Write markdown, or &lt; for a < that means itself; comments go in the front matter, after #.
+
+    content/prose/note.md:8:10  error  body holds HTML  [markdown]
+      6 | # Note
+      7 |
+      8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
+        |          ^^^^
+      Write markdown, or &lt; for a < that means itself; comments go in the front matter, after #.
+
+    content/prose/note.md:8:21  error  body names {familes}, which is no fact  [token]
+      6 | # Note
+      7 |
+      8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
+        |                     ^^^^^^^^^
+      Did you mean families?  schema: schemas/note.schema.json
+
+    content/prose/note.md:8:35  error  body is a javascript: link, which is not safe to publish  [link]
+      6 | # Note
+      7 |
+      8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
+        |                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      Links begin with /, #, https://, mailto: or tel:.  schema: schemas/note.schema.json
+
+    content/prose/note.md:10:1  error  body holds HTML  [markdown]
+       8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
+       9 |
+      10 | <script>alert(1)</script>
+         | ^^^^^^^^^^^^^^^^^^^^^^^^^
+      Write markdown, or &lt; for a < that means itself; comments go in the front matter, after #.
+
+    content/prose/note.md:13:3  error  body is sun.svg, which is a picture that does not exist  [media]
+      11 |
+      12 | - [nowhere][1]
+      13 | - ![a sun](sun.svg)
+         |   ^^^^^^^^^^^^^^^^^
+      Put the picture at content/media/sun.svg.  schema: schemas/note.schema.json
+
+    content/prose/note.md:15:1  error  body leads to /abuot, which is no page  [link]
+      13 | - ![a sun](sun.svg)
+      14 |
+      15 | [1]: /abuot
+         | ^^^^^^^^^^^
+      Did you mean /about?  schema: schemas/note.schema.json
+    "
+  `);
+});
+
+test('pictures and icons that are missing, with the nearest one', () => {
+  expect(
+    messagesFor({
+      'content/media/carriers/harborlight.svg': '<svg viewBox="0 0 1 1"/>',
+      'content/pages/home.yaml': page(
+        '/',
+        'title: "{families}"\npicture: carriers/harbourlight.svg\nicon: chek',
+      ),
+    })
+      .split('\n\n')
+      .filter((message) => !message.includes('unused'))
+      .join('\n\n'),
+  ).toMatchInlineSnapshot(`
+    "content/pages/home.yaml:4:10  error  picture is carriers/harbourlight.svg, which is a picture that does not exist  [media]
+      2 | route: /
+      3 | title: "{families}"
+      4 | picture: carriers/harbourlight.svg
+        |          ^^^^^^^^^^^^^^^^^^^^^^^^^
+      Did you mean carriers/harborlight.svg?  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:5:7  error  icon is chek, which is an icon that does not exist  [icon]
+      3 | title: "{families}"
+      4 | picture: carriers/harbourlight.svg
+      5 | icon: chek
+        |       ^^^^
+      Did you mean check?  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('pictures that cannot be published', () => {
+  const pictures = {
+    'gone.png': Buffer.from('not a picture'),
+    'photo.jpg': Buffer.from([0xff, 0xd8]),
+    'plain.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'script.svg': '<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>',
+  };
+  const pages = Object.keys(pictures).flatMap((name, index) => [
+    [`content/media/${name}`, pictures[name as keyof typeof pictures]] as const,
+    [`content/pages/p${index}.yaml`, page(`/p${index}`, `title: P\npicture: ${name}`)] as const,
+    [`pages/p${index}/+Page.tsx`, ''] as const,
+  ]);
+  expect(messagesFor(Object.fromEntries(pages))).toMatchInlineSnapshot(`
+    "
+    content/pages/p0.yaml:4:10  error  picture is gone.png, which is a picture whose size cannot be read  [media]
+      2 | route: /p0
+      3 | title: P
+      4 | picture: gone.png
+        |          ^^^^^^^^
+      Save the picture again; an SVG needs a viewBox.  schema: schemas/page.schema.json
+
+    content/pages/p1.yaml:4:10  error  picture is photo.jpg, which is no kind of picture that is published  [media]
+      2 | route: /p1
+      3 | title: P
+      4 | picture: photo.jpg
+        |          ^^^^^^^^^
+      Save it as SVG, PNG, AVIF or WebP.  schema: schemas/page.schema.json
+
+    content/pages/p2.yaml:4:10  error  picture is plain.svg, which is a picture whose size cannot be read  [media]
+      2 | route: /p2
+      3 | title: P
+      4 | picture: plain.svg
+        |          ^^^^^^^^^
+      Save the picture again; an SVG needs a viewBox.  schema: schemas/page.schema.json
+
+    content/pages/p3.yaml:4:10  error  picture is script.svg, which is a picture that holds a program  [media]
+      2 | route: /p3
+      3 | title: P
+      4 | picture: script.svg
+        |          ^^^^^^^^^^
+      Export it again as a plain drawing, without scripts.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('an icon that is none', () => {
+  expect(messagesFor({ 'content/media/icons/sun.svg': '<svg></svg>' })).toMatchInlineSnapshot(`
+    "
+    content/media/icons/sun.svg  error  is no icon  [icon]
+      An icon is one <svg> with a viewBox and plain shapes in it.
+    "
+  `);
+});
+
+test('names that stand twice', () => {
+  expect(
+    home(
+      'sections:',
+      '  - id: one',
+      '    title: One',
+      '  - id: one',
+      '    title: Two',
+      '  - id: top',
+      '    title: Three',
+      'options:',
+      '  - id: a',
+      '  - id: a',
+    ),
+  ).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:7:9  error  sections/1/id is one, which stands above already  [duplicate-id]
+      5 |   - id: one
+      6 |     title: One
+      7 |   - id: one
+        |         ^^^
+      Give it a name of its own.
+
+    content/pages/home.yaml:9:9  error  sections/2/id is top, which every page has already  [duplicate-id]
+      7 |   - id: one
+      8 |     title: Two
+      9 |   - id: top
+        |         ^^^
+      Give it a name of its own.
+
+    content/pages/home.yaml:13:9  error  options/1/id is a, which stands above already  [duplicate-id]
+      11 | options:
+      12 |   - id: a
+      13 |   - id: a
+         |         ^
+      Give it a name of its own.
+    "
+  `);
+});
+
+test('a route that two files have, and one without a page', () => {
+  expect(
+    messagesFor({
+      'content/pages/team.yaml': page('/about', 'title: Team'),
+      'content/pages/quote.yaml': page('/quote', 'title: Quote'),
+    }),
+  ).toMatchInlineSnapshot(`
+    "
+    content/pages/quote.yaml:2:8  error  route is /quote, for which there is no page  [page]
+      1 | # yaml-language-server: $schema=../../schemas/page.schema.json
+      2 | route: /quote
+        |        ^^^^^^
+      Add pages/quote/+Page.tsx, or correct the route.
+
+    content/pages/team.yaml:2:8  error  route is /about, which content/pages/about.yaml has already  [duplicate-route]
+      1 | # yaml-language-server: $schema=../../schemas/page.schema.json
+      2 | route: /about
+        |        ^^^^^^
+      Give each page an address of its own.
+    "
+  `);
+});
+
+test('a page without content', () => {
+  expect(messagesFor({ 'pages/quote/+Page.tsx': '', 'pages/_error/+Page.tsx': '' })).toMatchInlineSnapshot(`
+    "
+    pages/quote/+Page.tsx  error  is the page at /quote, but no file in content/pages/ has that route  [page]
+      Add a content file with route: /quote, or delete the page.
+    "
+  `);
+});
+
+test('redirects that stand twice, hide a page, come after all others or lead nowhere', () => {
+  const redirects = [
+    ['/plans', '/abuot'],
+    ['/plans', '/about'],
+    ['/about', '/'],
+    ['*', '/'],
+    ['/late', 'https://example.com'],
+  ];
+  expect(
+    messagesFor({
+      'content/redirects.yaml': yaml(
+        'redirects',
+        `redirects:\n${redirects.map(([from, to]) => `  - from: '${from}'\n    to: ${to}`).join('\n')}\n`,
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
+    "
+    content/redirects.yaml:4:9  error  redirects/0/to leads to /abuot, which is no page  [link]
+      2 | redirects:
+      3 |   - from: '/plans'
+      4 |     to: /abuot
+        |         ^^^^^^
+      Did you mean /about?  schema: schemas/redirects.schema.json
+
+    content/redirects.yaml:5:11  error  redirects/1/from is /plans, which is redirected above  [redirect]
+      3 |   - from: '/plans'
+      4 |     to: /abuot
+      5 |   - from: '/plans'
+        |           ^^^^^^^^
+      Keep one of the two.
+
+    content/redirects.yaml:7:11  error  redirects/2/from is /about, which is a page  [redirect]
+      5 |   - from: '/plans'
+      6 |     to: /about
+      7 |   - from: '/about'
+        |           ^^^^^^^^
+      A redirect from it would hide the page: delete it.
+
+    content/redirects.yaml:9:11  error  redirects/3/from is *, and others follow  [redirect]
+      7 |   - from: '/about'
+      8 |     to: /
+      9 |   - from: '*'
+        |           ^^^
+      Move it to the end: the first match wins.
+
+    content/redirects.yaml:12:9  error  redirects/4/to is no page of this site  [link]
+      10 |     to: /
+      11 |   - from: '/late'
+      12 |     to: https://example.com
+         |         ^^^^^^^^^^^^^^^^^^^
+      Write a route, such as /about.  schema: schemas/redirects.schema.json
+    "
+  `);
+});
+
+test('a page that cannot be read takes no others down with it', () => {
+  const messages = messagesFor({
+    'content/pages/about.yaml': page('/about', 'title: "About'),
+    'content/pages/home.yaml': page('/', 'title: Home\nlinks:\n  - label: Team\n    href: /about#team'),
+    'content/media/spare.svg': '<svg viewBox="0 0 1 1"/>',
+  });
+  expect(messages).toMatchInlineSnapshot(`
+    "
+    content/pages/about.yaml:3:8  error  opens a quote that is never closed  [syntax]
+      1 | # yaml-language-server: $schema=../../schemas/page.schema.json
+      2 | route: /about
+      3 | title: "About
+        |        ^^^^^^
+      Put the same quote mark at the end of the text.
+    "
+  `);
+});
+
+test('facts that cannot be read make no token unknown', () => {
+  expect(messagesFor({ 'content/facts.yaml': yaml('facts', 'facts:\n\t- families\n') }))
+    .toMatchInlineSnapshot(`
+    "
+    content/facts.yaml:3:1  error  is indented with a tab  [syntax]
+      1 | # yaml-language-server: $schema=../schemas/facts.schema.json
+      2 | facts:
+      3 |  - families
+        | ^
+      Indent with spaces, two for each level.
+    "
+  `);
+});

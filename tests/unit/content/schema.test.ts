@@ -1,0 +1,421 @@
+import { expect, test } from 'vitest';
+import { closed, markdown, messagesFor, page, yaml, type Files } from './tree.ts';
+
+/** Messages for a home page of these lines. */
+function home(...lines: string[]): string {
+  return messagesFor({
+    'content/pages/home.yaml': page('/', ['title: Home {families}', ...lines].join('\n')),
+  });
+}
+
+test('a text where a list is needed', () => {
+  expect(home('sections: One')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:4:11  error  sections must be a list, but is text  [type]
+      2 | route: /
+      3 | title: Home {families}
+      4 | sections: One
+        |           ^^^
+      Put each entry on its own line, with a dash. The sections in order.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('a list, a number, true or nothing where a text is needed', () => {
+  expect(home('sections:', '  - title:', '      - One', '  - title: 25', '  - title: true', 'picture:'))
+    .toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:6:7  error  sections/0/title must be text, but is a list  [type]
+      4 | sections:
+      5 |   - title:
+      6 |       - One
+        |       ^^^^^
+      Write at least one word, on one line.  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:7:12  error  sections/1/title must be text, but is a number  [type]
+      5 |   - title:
+      6 |       - One
+      7 |   - title: 25
+        |            ^^
+      Write at least one word, on one line.  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:8:12  error  sections/2/title must be text, but is true  [type]
+      6 |       - One
+      7 |   - title: 25
+      8 |   - title: true
+        |            ^^^^
+      Write at least one word, on one line.  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:9:1  error  picture is empty  [empty]
+      7 |   - title: 25
+      8 |   - title: true
+      9 | picture:
+        | ^^^^^^^
+      Write a value after the colon, or delete the key if it may be left out.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('a text where a group of keys is needed', () => {
+  expect(home('sections:', '  - One')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:5:5  error  sections/0 must be a group of keys, but is text  [type]
+      3 | title: Home {families}
+      4 | sections:
+      5 |   - One
+        |     ^^^
+      Write its keys below it, indented by two spaces.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('a file that is a text or a list', () => {
+  expect(
+    messagesFor({
+      'content/site.yaml': yaml('site', 'Coralstone\n'),
+      'content/facts.yaml': yaml('facts', '- one\n'),
+    }),
+  ).toMatchInlineSnapshot(`
+    "
+    content/facts.yaml:2:1  error  the file must be a group of keys, but is a list  [type]
+      1 | # yaml-language-server: $schema=../schemas/facts.schema.json
+      2 | - one
+        | ^^^^^
+      Write its keys below it, indented by two spaces.  schema: schemas/facts.schema.json
+
+    content/site.yaml:2:1  error  the file must be a group of keys, but is text  [type]
+      1 | # yaml-language-server: $schema=../schemas/site.schema.json
+      2 | Coralstone
+        | ^^^^^^^^^^
+      Write its keys below it, indented by two spaces.  schema: schemas/site.schema.json
+    "
+  `);
+});
+
+test('an unknown key, with the nearest known one', () => {
+  expect(home('secions: []')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:4:1  error  secions is not a known key  [unknown-key]
+      2 | route: /
+      3 | title: Home {families}
+      4 | secions: []
+        | ^^^^^^^
+      Did you mean sections?  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('an unknown key near to none', () => {
+  expect(home('sections:', '  - title: One', '    weather: fine')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:6:5  error  sections/0/weather is not a known key  [unknown-key]
+      4 | sections:
+      5 |   - title: One
+      6 |     weather: fine
+        |     ^^^^^^^
+      Known keys here: id, title, tone.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('a misspelled key that is needed is one mistake', () => {
+  expect(home('sections:', '  - titel: One')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:5:5  error  sections/0/titel is not a known key  [unknown-key]
+      3 | title: Home {families}
+      4 | sections:
+      5 |   - titel: One
+        |     ^^^^^
+      Known keys here: id, title, tone.  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:5:5  error  sections/0/title is missing  [required]
+      3 | title: Home {families}
+      4 | sections:
+      5 |   - titel: One
+        |     ^^^^^
+      Write at least one word, on one line.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('a missing key, at its parent', () => {
+  expect(home('sections:', '  - id: one', '    tone: neutral')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:5:5  error  sections/0/title is missing  [required]
+      3 | title: Home {families}
+      4 | sections:
+      5 |   - id: one
+        |     ^^
+      Write at least one word, on one line.  schema: schemas/page.schema.json
+    "
+  `);
+  expect(messagesFor({ 'content/pages/home.yaml': page('/', 'icon: check') })).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:2:1  error  title is missing  [required]
+      1 | # yaml-language-server: $schema=../../schemas/page.schema.json
+      2 | route: /
+        | ^^^^^
+      Write at least one word, on one line.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('a value that is none of those allowed', () => {
+  expect(home('sections:', '  - title: One', '    tone: postive')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:6:11  error  sections/0/tone is "postive", which is not an allowed value  [value]
+      4 | sections:
+      5 |   - title: One
+      6 |     tone: postive
+        |           ^^^^^^^
+      Did you mean positive? Allowed: positive, negative, neutral.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('texts that are empty or padded', () => {
+  expect(home('sections:', "  - title: ''", "  - title: ' One'")).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:5:5  error  sections/0/title is empty  [empty]
+      3 | title: Home {families}
+      4 | sections:
+      5 |   - title: ''
+        |     ^^^^^
+      Write at least one word, on one line.  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:6:12  error  sections/1/title is " One", which has not the form it needs  [pattern]
+      4 | sections:
+      5 |   - title: ''
+      6 |   - title: ' One'
+        |            ^^^^^^
+      Write at least one word, on one line.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('a date that does not exist', () => {
+  expect(home("updated: '2026-02-30'")).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:4:10  error  updated is "2026-02-30", which is no date  [format]
+      2 | route: /
+      3 | title: Home {families}
+      4 | updated: '2026-02-30'
+        |          ^^^^^^^^^^^^
+      Write a date that exists as year, month and day in quotes: '2026-06-30'. The day it changed.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('numbers out of range, and no numbers', () => {
+  expect(home('stars: 6')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:4:8  error  stars is 6, but must be <= 5  [range]
+      2 | route: /
+      3 | title: Home {families}
+      4 | stars: 6
+        |        ^
+      schema: schemas/page.schema.json
+    "
+  `);
+  expect(home("stars: '5'")).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:4:8  error  stars must be a whole number, but is text  [type]
+      2 | route: /
+      3 | title: Home {families}
+      4 | stars: '5'
+        |        ^^^
+      Write digits only, without quotes, commas or signs.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('too few and too many entries', () => {
+  expect(home('options:', '  - id: one')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:5:3  error  options has 1 entries, but needs exactly 2  [count]
+      3 | title: Home {families}
+      4 | options:
+      5 |   - id: one
+        |   ^^^^^^^^^
+      Add 1.  schema: schemas/page.schema.json
+    "
+  `);
+  expect(home('sections:', ...['a', 'b', 'c', 'd'].map((title) => `  - title: ${title}`)))
+    .toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:5:3  error  sections has 4 entries, but needs at most 3  [count]
+      3 | title: Home {families}
+      4 | sections:
+      5 |   - title: a
+        |   ^^^^^^^^^^
+      Take away 1. The sections in order.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('a name of the wrong form', () => {
+  expect(messagesFor({ 'content/facts.yaml': yaml('facts', 'facts:\n  Families:\n    wording: Many\n') }))
+    .toMatchInlineSnapshot(`
+    "
+    content/facts.yaml:3:3  error  facts/Families is a name that has not the form it needs  [pattern]
+      1 | # yaml-language-server: $schema=../schemas/facts.schema.json
+      2 | facts:
+      3 |   Families:
+        |   ^^^^^^^^
+      Begin with a small letter.  schema: schemas/facts.schema.json
+    "
+  `);
+});
+
+test('markdown with nothing below its front matter, and a key named body', () => {
+  expect(
+    messagesFor({
+      'content/prose/note.md': markdown('note', 'title: Note', ''),
+      'content/prose/other.md': markdown('note', 'title: Note\nbody: Text', 'More'),
+    }),
+  ).toMatchInlineSnapshot(`
+    "
+    content/prose/note.md:5:1  error  body is empty  [empty]
+      3 | title: Note
+      4 | ---
+      5 |
+        | ^
+      Write a value after the colon, or delete the key if it may be left out.  schema: schemas/note.schema.json
+
+    content/prose/other.md:4:1  error  has a key body, which is the name of the text below the front matter  [front-matter]
+      2 | # yaml-language-server: $schema=../../schemas/note.schema.json
+      3 | title: Note
+      4 | body: Text
+        | ^^^^
+      Move what it says below the front matter.
+    "
+  `);
+});
+
+test('what a condition asks for', () => {
+  const files = conditional({
+    if: { properties: { kind: { const: 'rating' } } },
+    then: { required: ['platform'] },
+  });
+  expect(messagesFor({ ...files, 'content/thing.yaml': yaml('thing', 'kind: rating\n') }))
+    .toMatchInlineSnapshot(`
+    "
+    content/thing.yaml:2:1  error  platform is missing  [required]
+      1 | # yaml-language-server: $schema=../schemas/thing.schema.json
+      2 | kind: rating
+        | ^^^^
+      Add the key platform.  schema: schemas/thing.schema.json
+    "
+  `);
+});
+
+test('a mistake in a composed schema is not repeated for each of its keys', () => {
+  const files: Files = {
+    'schemas/base.schema.json': {
+      title: 'Base',
+      type: 'object',
+      properties: { kind: { enum: ['a', 'b'] }, name: { type: 'string' } },
+    },
+    'schemas/thing.schema.json': {
+      title: 'Thing',
+      allOf: [{ $ref: 'base.schema.json' }],
+      properties: { extra: {} },
+      unevaluatedProperties: false,
+    },
+    'content/thing.yaml': yaml('thing', 'kind: c\nname: x\nextra: 1\n'),
+  };
+  expect(messagesFor(files)).toMatchInlineSnapshot(`
+    "
+    content/thing.yaml:2:7  error  kind is "c", which is not an allowed value  [value]
+      1 | # yaml-language-server: $schema=../schemas/thing.schema.json
+      2 | kind: c
+        |       ^
+      Did you mean a? Allowed: a, b.  schema: schemas/thing.schema.json
+    "
+  `);
+});
+
+test('none of several forms is one message', () => {
+  const files = conditional({ anyOf: [{ required: ['kind'] }, { required: ['platform'] }] });
+  expect(messagesFor({ ...files, 'content/thing.yaml': yaml('thing', '{}\n') })).toMatchInlineSnapshot(`
+    "
+    content/thing.yaml:2:1  error  the file must match a schema in anyOf  [anyOf]
+      1 | # yaml-language-server: $schema=../schemas/thing.schema.json
+      2 | {}
+        | ^^
+      schema: schemas/thing.schema.json
+    "
+  `);
+});
+
+test('broken schemas are named themselves, and the files that use them are left alone', () => {
+  expect(
+    messagesFor({
+      'schemas/note.schema.json': '{\n  "title": "Note",\n  "type": "object"\n  "properties": {}\n}\n',
+      'schemas/site.schema.json': closed('Site', { brand: { $ref: 'brnd.schema.json' } }),
+      'schemas/text.schema.json': { title: 'Text', type: 'strng' },
+      'schemas/redirects.schema.json': { title: 'Redirects', typ: 'object' },
+      'content/redirects.yaml': yaml('redirects', 'redirects: []\n'),
+    }),
+  ).toMatchInlineSnapshot(`
+    "
+    schemas/note.schema.json:4:3  error  is not JSON from here on  [schema]
+      2 |   "title": "Note",
+      3 |   "type": "object"
+      4 |   "properties": {}
+        |   ^
+      Check the commas, quotes and brackets of this line and the one above.
+
+    schemas/redirects.schema.json:3:3  error  cannot be used: strict mode: unknown keyword: "typ"  [schema]
+      1 | {
+      2 |   "title": "Redirects",
+      3 |   "typ": "object"
+        |   ^^^^^
+      Mend the schema; the files that use it are checked after that.
+
+    schemas/site.schema.json:6:15  error  refers to brnd.schema.json, which does not exist  [schema]
+      4 |   "properties": {
+      5 |     "brand": {
+      6 |       "$ref": "brnd.schema.json"
+        |               ^^^^^^^^^^^^^^^^^^
+      Did you mean href.schema.json?
+
+    schemas/text.schema.json:3:11  error  is no valid JSON Schema: type must be equal to one of the allowed values  [schema]
+      1 | {
+      2 |   "title": "Text",
+      3 |   "type": "strng"
+        |           ^^^^^^^
+      Mend the schema; the files that use it are checked after that.
+    "
+  `);
+});
+
+test('all mistakes are told at once, by file and line', () => {
+  const messages = messagesFor({
+    'content/pages/home.yaml': page(
+      '/',
+      'title: {families}\nicon: chek\nlinks:\n  - label: Us\n    href: /abuot',
+    ),
+    'content/pages/about.yaml': page('/about', 'sections: Team'),
+    'content/facts.yaml': yaml('facts', 'facts:\n  families:\n    wordng: x\n'),
+  });
+  expect(messages.split('\n').filter((line) => /\[[\w-]+\]$/.test(line))).toMatchInlineSnapshot(`
+    [
+      "content/facts.yaml:4:5  error  facts/families/wordng is not a known key  [unknown-key]",
+      "content/pages/about.yaml:2:1  error  title is missing  [required]",
+      "content/pages/about.yaml:3:11  error  sections must be a list, but is text  [type]",
+      "content/pages/home.yaml:3:8  error  title must be text, but is a group of keys  [type]",
+      "content/pages/home.yaml:4:7  error  icon is chek, which is an icon that does not exist  [icon]",
+      "content/pages/home.yaml:7:11  error  links/0/href leads to /abuot, which is no page  [link]",
+    ]
+  `);
+});
+
+function conditional(rest: object): Files {
+  return {
+    'schemas/thing.schema.json': {
+      ...closed('Thing', { kind: { type: 'string' }, platform: { type: 'string' } }),
+      ...rest,
+    },
+  };
+}

@@ -1,0 +1,351 @@
+import { expect, test } from 'vitest';
+import { messagesFor, page, yaml } from './tree.ts';
+
+/** Messages for a home page of these lines. */
+function home(...lines: string[]): string {
+  return messagesFor({
+    'content/pages/home.yaml': page('/', ['title: Home {families}', ...lines].join('\n')),
+  });
+}
+
+test('a tab as indent', () => {
+  expect(home('sections:', '\t- title: One')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:5:1  error  is indented with a tab  [syntax]
+      3 | title: Home {families}
+      4 | sections:
+      5 |  - title: One
+        | ^
+      Indent with spaces, two for each level.
+    "
+  `);
+});
+
+test('a quote that is never closed, named where it opens', () => {
+  expect(home('icon: "check', 'sections: []')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:4:7  error  opens a quote that is never closed  [syntax]
+      2 | route: /
+      3 | title: Home {families}
+      4 | icon: "check
+        |       ^^^^^^
+      Put the same quote mark at the end of the text.
+    "
+  `);
+});
+
+test('an apostrophe in single quotes', () => {
+  expect(home('sections:', "  - title: 'What's covered'")).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:5:18  error  has words after the end of a value  [syntax]
+      3 | title: Home {families}
+      4 | sections:
+      5 |   - title: 'What's covered'
+        |                  ^
+      Put the whole text in one pair of quotes; inside single quotes write an apostrophe twice.
+    "
+  `);
+});
+
+test('an indent that fits nothing', () => {
+  expect(home('sections:', '  - title: One', '   id: one')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:6:1  error  cannot be read from here on  [syntax]
+      4 | sections:
+      5 |   - title: One
+      6 |    id: one
+        | ^
+      Check the quotes, colons and indents of this line (YAML: Sequence item without - indicator).
+    "
+  `);
+});
+
+test('a colon in an unquoted text', () => {
+  expect(home('sections:', '  - title: Health: the guide')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:5:12  error  has a second colon in an unquoted text  [syntax]
+      3 | title: Home {families}
+      4 | sections:
+      5 |   - title: Health: the guide
+        |            ^^^^^^^
+      Put the text in quotes: a colon and a space would begin another key.
+    "
+  `);
+});
+
+test('a line without a colon', () => {
+  expect(home('sections', 'icon: check')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:4:1  error  is indented in a way that does not fit the lines around it  [syntax]
+      2 | route: /
+      3 | title: Home {families}
+      4 | sections
+        | ^^^^^^^^
+      Begin it in the same column as its neighbors, two spaces further in than what it belongs to.
+    "
+  `);
+});
+
+test('a token at the beginning of an unquoted text', () => {
+  expect(home('sections:', '  - title: {families} trust us')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:5:12  error  begins an unquoted text with a token  [syntax]
+      3 | title: Home {families}
+      4 | sections:
+      5 |   - title: {families} trust us
+        |            ^^^^^^^^^^
+      Put the whole text in quotes.
+    "
+  `);
+});
+
+test('a token alone in an unquoted text', () => {
+  expect(home('sections:', '  - title: {families}')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:5:12  error  sections/0/title must be text, but is a group of keys  [type]
+      3 | title: Home {families}
+      4 | sections:
+      5 |   - title: {families}
+        |            ^^^^^^^^^^
+      Write at least one word, on one line.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('a bracket that is never closed', () => {
+  expect(home('sections: [one', 'icon: check')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:5:1  error  opens a bracket that is never closed  [syntax]
+      3 | title: Home {families}
+      4 | sections: [one
+      5 | icon: check
+        | ^^^^^
+      Close it, or write a list with a dash on each line.
+    "
+  `);
+});
+
+test('a text that begins with a reserved sign', () => {
+  expect(home('sections:', '  - title: @home')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:5:12  error  begins a text with @  [syntax]
+      3 | title: Home {families}
+      4 | sections:
+      5 |   - title: @home
+        |            ^^^^^
+      Put the whole text in quotes.
+    "
+  `);
+});
+
+test('keys that stand twice, each named', () => {
+  expect(home('icon: check', 'icon: check', 'sections:', '  - title: One', '    title: Two'))
+    .toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:5:1  error  has the key icon twice  [duplicate-key]
+      3 | title: Home {families}
+      4 | icon: check
+      5 | icon: check
+        | ^^^^^
+      Keep one of the two, or begin a new entry of the list with a dash.
+
+    content/pages/home.yaml:8:5  error  has the key title twice  [duplicate-key]
+      6 | sections:
+      7 |   - title: One
+      8 |     title: Two
+        |     ^^^^^^
+      Keep one of the two, or begin a new entry of the list with a dash.
+    "
+  `);
+});
+
+test('a second document', () => {
+  expect(home('---', 'title: Again')).toMatchInlineSnapshot(`
+    "
+
+    "
+  `);
+});
+
+test('an alias, though it resolves', () => {
+  expect(home('sections:', '  - title: &one One', '  - title: *one')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:6:12  error  uses the YAML alias *one  [syntax]
+      4 | sections:
+      5 |   - title: &one One
+      6 |   - title: *one
+        |            ^^^^
+      Write the value out, or make it a fact and name it by its {token}.
+    "
+  `);
+});
+
+test('aliases within aliases are named, not expanded', () => {
+  const bomb = Array.from(
+    { length: 40 },
+    (_, level) => `l${level + 1}: &l${level + 1} [*l${level}, *l${level}]`,
+  );
+  const started = performance.now();
+
+  expect(
+    home('l0: &l0 [x, x]', ...bomb)
+      .split('\n')
+      .filter((line) => line.includes('[syntax]')),
+  ).toHaveLength(80);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test('a tag', () => {
+  expect(home('icon: !!binary aGk=')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:4:16  error  uses the YAML tag tag:yaml.org,2002:binary  [syntax]
+      2 | route: /
+      3 | title: Home {families}
+      4 | icon: !!binary aGk=
+        |                ^^^^
+      Write the value without a tag.
+    "
+  `);
+});
+
+test('ten thousand brackets', () => {
+  expect(home(`icon: ${'['.repeat(10_000)}`)).toMatch(/home.yaml.*\[syntax\]/);
+});
+
+test('an empty file, and one of comments only', () => {
+  expect(messagesFor({ 'content/pages/home.yaml': '\n', 'content/site.yaml': yaml('site', '# later\n') }))
+    .toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml  error  is an empty file  [empty]
+      Write its content, or delete the file.
+
+    content/site.yaml  error  holds nothing but comments  [empty]
+      Write its content, or delete the file.
+    "
+  `);
+});
+
+test('files that are not UTF-8 text', () => {
+  expect(
+    messagesFor({
+      'content/pages/home.yaml': Buffer.from('title: Caf\xe9\n', 'latin1'),
+      'content/pages/about.yaml': Buffer.from('\ufefftitle: About\n'),
+      'content/facts.yaml': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]),
+      'content/site.yaml': Buffer.from('\ufefftitle: About\n', 'utf16le'),
+      'content/prose/note.md': 'Zero\u200bwidth',
+    }),
+  ).toMatchInlineSnapshot(`
+    "
+    content/facts.yaml  error  is not text but a binary file  [encoding]
+      Put text in its place; pictures go below content/media.
+
+    content/pages/about.yaml  error  begins with a byte order mark  [encoding]
+      Save it as UTF-8 text, without a byte order mark.
+
+    content/pages/home.yaml:1:11  error  is not UTF-8 text: this byte is no character  [encoding]
+      Save it as UTF-8 text, without a byte order mark.
+
+    content/prose/note.md:1:5  error  holds an invisible character (U+200B)  [encoding]
+      Delete it and type the words around it again.
+
+    content/site.yaml  error  is UTF-16 text, not UTF-8  [encoding]
+      Save it as UTF-8 text, without a byte order mark.
+    "
+  `);
+});
+
+test('Windows line ends are no mistake', () => {
+  const text = page('/', 'title: "{families}"\nsections:\n  - title: One');
+  expect(messagesFor({ 'content/pages/home.yaml': text.replaceAll('\n', '\r\n') })).toBe('\n\n');
+});
+
+test('a first line that names no schema, or one that does not exist', () => {
+  expect(
+    messagesFor({
+      'content/pages/home.yaml': 'route: /\ntitle: "{families}"\n',
+      'content/pages/about.yaml':
+        '# yaml-language-server: $schema=../../schemas/pages.schema.json\nroute: /about\n',
+      'content/prose/note.md': '---\ntitle: Note\n---\nText\n',
+    }),
+  ).toMatchInlineSnapshot(`
+    "
+    content/pages/about.yaml:1:33  error  names the schema ../../schemas/pages.schema.json, which does not exist  [modeline]
+      1 | # yaml-language-server: $schema=../../schemas/pages.schema.json
+        |                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      Did you mean ../../schemas/page.schema.json?
+
+    content/pages/home.yaml:1:1  error  does not begin with the line that names its schema  [modeline]
+      1 | route: /
+        | ^^^^^^^^
+      Write as the first line: # yaml-language-server: $schema=../../schemas/<name>.schema.json
+
+    content/prose/note.md:2:1  error  does not begin with the line that names its schema  [modeline]
+      1 | ---
+      2 | title: Note
+        | ^^^^^^^^^^^
+      Write as the first line below ---: # yaml-language-server: $schema=../../schemas/<name>.schema.json
+    "
+  `);
+});
+
+test('markdown without front matter, or with one that does not end', () => {
+  expect(
+    messagesFor({
+      'content/prose/note.md': '# Note\n',
+      'content/prose/other.md': '---\ntitle: Other\n\nText\n',
+    }),
+  ).toMatchInlineSnapshot(`
+    "
+    content/prose/note.md:1:1  error  does not begin with front matter  [front-matter]
+      1 | # Note
+        | ^^^^^^
+      Put the keys at the top of the file between two lines of three dashes: ---
+
+    content/prose/other.md:1:1  error  has front matter that does not end  [front-matter]
+      1 | ---
+        | ^^^
+      Put the keys at the top of the file between two lines of three dashes: ---
+    "
+  `);
+});
+
+test('a mistake in front matter is named at its own line', () => {
+  expect(
+    messagesFor({
+      'content/prose/note.md': `---\n${yaml('note', 'title: A\ntitle: B', '../..')}\n---\nText\n`,
+    }),
+  ).toMatchInlineSnapshot(`
+    "
+    content/prose/note.md:4:1  error  has the key title twice  [duplicate-key]
+      2 | # yaml-language-server: $schema=../../schemas/note.schema.json
+      3 | title: A
+      4 | title: B
+        | ^^^^^^
+      Keep one of the two, or begin a new entry of the list with a dash.
+    "
+  `);
+});
+
+test('files that have no place', () => {
+  expect(
+    messagesFor({
+      'content/notes.txt': 'x',
+      'content/extra.yml': 'x',
+      'content/Team Photo.yaml': yaml('text', 'x'),
+      'content/team/cleo.md': '---\n---\n',
+      'content/media.yaml': yaml('text', 'x'),
+      'content/README.md': 'What is here',
+      'content/approvals/2026.yaml': 'x',
+    })
+      .split('\n')
+      .filter((line) => /file-/.test(line)),
+  ).toMatchInlineSnapshot(`
+    [
+      "content/Team Photo.yaml  error  has a name that gives it no place in the content  [file-name]",
+      "content/extra.yml  error  is neither YAML nor markdown  [file-type]",
+      "content/media.yaml  error  has a name that the site itself has taken  [file-name]",
+      "content/notes.txt  error  is neither YAML nor markdown  [file-type]",
+      "content/team/cleo.md  error  has a name that gives it no place in the content  [file-name]",
+    ]
+  `);
+});

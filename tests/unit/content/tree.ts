@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { compileContent } from '../../../scripts/content/compile.ts';
+import { formatMessages } from '../../../scripts/content/messages.ts';
+
+/** Files by path; null leaves one of the base out. */
+export type Files = Record<string, string | Buffer | object | null>;
+
+const textSchema = {
+  title: 'Text',
+  $id: 'text.schema.json',
+  type: 'string',
+  minLength: 1,
+  pattern: '^\\S(.*\\S)?$',
+  role: 'copy',
+  errorHint: 'Write at least one word, on one line.',
+};
+
+/** The smallest site that has one of everything. Objects are written as JSON. */
+const base: Files = {
+  'schemas/text.schema.json': textSchema,
+  'schemas/href.schema.json': { $id: 'href.schema.json', title: 'Href', type: 'string', role: 'href' },
+  'schemas/link.schema.json': closed('Link', { label: ref('text'), href: ref('href') }, ['label', 'href']),
+  'schemas/page.schema.json': closed(
+    'Page',
+    {
+      route: { description: 'The address of the page.', type: 'string', role: 'page-route' },
+      title: { description: 'The h1.', ...ref('text') },
+      sections: {
+        description: 'The sections in order.',
+        type: 'array',
+        items: closed(
+          'Section',
+          {
+            id: { type: 'string', role: 'anchor' },
+            title: ref('text'),
+            tone: { enum: ['positive', 'negative', 'neutral'] },
+          },
+          ['title'],
+        ),
+        maxItems: 3,
+      },
+      links: { type: 'array', items: ref('link') },
+      picture: { type: 'string', role: 'media' },
+      icon: { type: 'string', role: 'icon' },
+      updated: { description: 'The day it changed.', type: 'string', format: 'date' },
+      stars: { type: 'integer', minimum: 1, maximum: 5 },
+      options: {
+        type: 'array',
+        items: closed('Option', { id: { type: 'string', role: 'id' } }, ['id']),
+        minItems: 2,
+        maxItems: 2,
+      },
+    },
+    ['route', 'title'],
+  ),
+  'schemas/facts.schema.json': closed('Facts', {
+    facts: {
+      type: 'object',
+      propertyNames: { pattern: '^[a-z]\\w*$', errorHint: 'Begin with a small letter.' },
+      additionalProperties: ref('fact'),
+    },
+  }),
+  'schemas/fact.schema.json': closed(
+    'Fact',
+    { wording: ref('text'), also: { type: 'object', additionalProperties: ref('text') } },
+    ['wording'],
+  ),
+  'schemas/site.schema.json': closed('Site', {
+    brand: closed('Brand', { name: ref('text') }),
+    contact: closed('Contact', { phone: ref('text'), email: ref('text') }),
+  }),
+  'schemas/redirects.schema.json': closed('Redirects', {
+    redirects: {
+      type: 'array',
+      items: closed('Redirect', { from: { type: 'string' }, to: { type: 'string', role: 'route' } }),
+    },
+  }),
+  'schemas/note.schema.json': closed(
+    'Note',
+    { title: ref('text'), body: { type: 'string', minLength: 1, role: 'prose', tsType: 'Prose' } },
+    ['title', 'body'],
+  ),
+  'content/facts.yaml': yaml(
+    'facts',
+    'facts:\n  families:\n    wording: 25,000+\n    also:\n      short: 25K+\n',
+  ),
+  'content/site.yaml': yaml(
+    'site',
+    'brand:\n  name: Coralstone\ncontact:\n  phone: (800) 555-0142\n  email: care@coralstone.example\n',
+  ),
+  'content/pages/home.yaml': page('/', 'title: Trusted by {families}, or {families.short}'),
+  'content/pages/about.yaml': page(
+    '/about',
+    'title: About {brand}\nsections:\n  - id: team\n    title: Our team',
+  ),
+  'content/prose/note.md': markdown('note', 'title: A note', '## Why\n\nCall [{phone}](tel:{phone}).'),
+  'content/team/01-ana.md': markdown('note', 'title: Ana', 'Speaks *three* languages.'),
+  'content/team/02-ben.md': markdown('note', 'title: Ben', 'Reads the small print.'),
+  'content/media/icons/check.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" stroke="currentColor"><path d="M0 0"/></svg>',
+  'pages/index/+Page.tsx': '',
+  'pages/about/+Page.tsx': '',
+};
+
+/** Writes the base tree with some files changed to a folder that goes when the test ends; returns its path. */
+export function writeTree(changes: Files = {}): string {
+  const root = mkdtempSync(join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [path, content] of Object.entries({ ...base, ...changes })) {
+    if (content === null) continue;
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    const isText = typeof content === 'string' || Buffer.isBuffer(content);
+    writeFileSync(join(root, path), isText ? content : JSON.stringify(content, null, 2));
+  }
+  return root;
+}
+
+/** Everything an author is told about the base tree with some files changed. */
+export function messagesFor(changes: Files): string {
+  const { messages, sources } = compileContent(writeTree(changes));
+  return `\n${formatMessages(messages, sources)}\n`;
+}
+
+/** A YAML file with the line that names its schema. */
+export function yaml(schema: string, text: string, up = '..'): string {
+  return `# yaml-language-server: $schema=${up}/schemas/${schema}.schema.json\n${text}`;
+}
+
+/** A page file below content/pages. */
+export function page(route: string, text: string): string {
+  return yaml('page', `route: ${route}\n${text}\n`, '../..');
+}
+
+/** A markdown file in a folder of content/. */
+export function markdown(schema: string, frontMatter: string, body: string): string {
+  return `---\n${yaml(schema, frontMatter, '../..')}\n---\n\n${body}\n`;
+}
+
+/** A schema of an object that takes these keys and no others. */
+export function closed(title: string, properties: object, required: string[] = []): object {
+  return { title, type: 'object', properties, required, additionalProperties: false };
+}
+
+function ref(name: string): { $ref: string } {
+  return { $ref: `${name}.schema.json` };
+}
