@@ -1,10 +1,14 @@
 import { readdirSync } from 'node:fs';
+import { relative } from 'node:path';
 import ssr from 'vite-plugin-ssr/plugin';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { contentPlugin } from './scripts/content/vite-plugin.ts';
 
-/** Each island's hydrate.tsx becomes an entry of its own, found by its source path in the manifest. */
+/**
+ * Each island's hydrate.tsx becomes an entry of its own, found by its source path in the manifest. Beside it stands,
+ * for the built-output tests, which modules every chunk was made of.
+ */
 function islandEntries(): Plugin {
   const islands = new URL('./renderer/islands/', import.meta.url);
   return {
@@ -23,6 +27,18 @@ function islandEntries(): Plugin {
             },
           }
         : {},
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((output) =>
+        output.type === 'chunk'
+          ? [[output.fileName, output.moduleIds.map((id) => relative(import.meta.dirname, id))]]
+          : [],
+      );
+      this.emitFile({
+        type: 'asset',
+        fileName: 'chunk-modules.json',
+        source: JSON.stringify(Object.fromEntries(modules), null, 2),
+      });
+    },
   };
 }
 

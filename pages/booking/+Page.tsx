@@ -1,5 +1,5 @@
 import content from 'virtual:content';
-import { Action } from '../../renderer/components/action.tsx';
+import { Actions } from '../../renderer/components/action.tsx';
 import { BookingChoices } from '../../renderer/components/booking-choices.tsx';
 import { Hero } from '../../renderer/components/hero.tsx';
 import { Points } from '../../renderer/components/points.tsx';
@@ -20,7 +20,7 @@ export default function BookingPage() {
       </Section>
       <Section heading={why.heading} id={why.id} ground="shell" edge="scallop">
         <Points items={why.items} variant="cards" />
-        <Action action={call} />
+        <Actions items={[call]} />
       </Section>
     </>
   );

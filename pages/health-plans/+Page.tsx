@@ -12,7 +12,7 @@ export default function HealthPlansPage() {
   const { caption, columns, rows } = comparison;
   return (
     <>
-      <Hero hero={hero} crumbs={crumbs} tone="glass" layout="arcade" />
+      <Hero hero={hero} crumbs={crumbs} tone="glass" layout="overhang" />
       <Section heading={plans.heading} id={plans.id} ground="sand">
         <HealthPlanCards items={plans.items} labels={plans.labels} />
       </Section>

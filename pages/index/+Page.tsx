@@ -1,5 +1,5 @@
 import content from 'virtual:content';
-import { Action } from '../../renderer/components/action.tsx';
+import { Actions } from '../../renderer/components/action.tsx';
 import { CallToAction } from '../../renderer/components/call-to-action.tsx';
 import { Carriers } from '../../renderer/components/carriers.tsx';
 import { Hero } from '../../renderer/components/hero.tsx';
@@ -19,7 +19,7 @@ export default function HomePage() {
       </Hero>
       <Section heading={process.heading} id={process.id} ground="sand">
         <Process steps={process.steps} />
-        <Action action={process.action} />
+        <Actions items={[process.action]} />
       </Section>
       <Section heading={plans.heading} id={plans.id} ground="shell">
         <PlanLinks items={plans.items} />

@@ -13,7 +13,7 @@ export default function PrivateMedicalPlansPage() {
     content.pages.privateMedicalPlans;
   return (
     <>
-      <Hero hero={hero} crumbs={crumbs} tone="sea" layout="split" />
+      <Hero hero={hero} crumbs={crumbs} tone="sea" layout="floating" />
       <Section heading={advantages.heading} id={advantages.id} ground="sand">
         <Points items={advantages.items} variant="cards" />
       </Section>

@@ -3,17 +3,17 @@ import { HelpBox } from '../../renderer/components/help-box.tsx';
 import { Hero } from '../../renderer/components/hero.tsx';
 import { NoScript } from '../../renderer/components/no-script.tsx';
 import { Island } from '../../renderer/island.tsx';
-import { wizard } from '../../renderer/islands/wizard/index.ts';
+import { wizard, wizardProps } from '../../renderer/islands/wizard/index.ts';
 
 export default function QuotePage() {
-  const { crumbs, heading, picture, assurances, help, noScript, wizard: copy } = content.pages.quote;
+  const { crumbs, heading, picture, assurances, help, noScript } = content.pages.quote;
   return (
     <>
       <Hero hero={{ ...heading, picture, assurances }} crumbs={crumbs} tone="shell" layout="compact" />
       <div className="container quote">
         <div className="quote__form">
           <NoScript words={noScript} help={help} />
-          <Island of={wizard} props={{ copy, schedulingUrl: content.site.scheduling.quote }} />
+          <Island of={wizard} props={wizardProps(content)} />
         </div>
         <HelpBox help={help} />
       </div>

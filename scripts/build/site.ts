@@ -55,7 +55,10 @@ export async function buildSite(root: string, env: NodeJS.ProcessEnv): Promise<B
   }
 
   // What search engines, browsers and phones look for at the root.
-  const found = new Map([...rootFiles(content, address), ...(await drawIcons(content))]);
+  const found = new Map<string, Uint8Array | string>([
+    ...rootFiles(content, address),
+    ...(await drawIcons(content)),
+  ]);
   for (const [path, bytes] of found) publish(path, bytes);
 
   // Rules for every host, from one description.

@@ -30,7 +30,7 @@ export interface ViteOutput {
 export async function runVite(root: string, outDir: string, { url, base }: SiteAddress): Promise<ViteOutput> {
   const vite = spawn(
     process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--outDir', outDir],
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error', '--outDir', outDir],
     { cwd: root, env: { ...process.env, NODE_ENV: 'production', BASE_PATH: base, SITE_URL: url } },
   );
   let said = '';
