@@ -1,0 +1,103 @@
+import type { Action, Interface } from '../../../schemas/types.ts';
+import { IslandIcon } from '../icon.tsx';
+import { NavEntry } from './NavEntry.tsx';
+import { useMenu } from './use-menu.ts';
+
+export interface MenuLink {
+  name: string;
+  href: string;
+  /** Whether this is the page the link stands on. */
+  isCurrent: boolean;
+}
+
+export interface MenuEntry extends MenuLink {
+  items: MenuLink[];
+}
+
+export interface MenuProps {
+  words: Interface['navigation'];
+  entries: MenuEntry[];
+  /** The header’s buttons, which on a phone stand in the panel. */
+  actions: Action[];
+  /** Address of the icon sprite. */
+  sprite: string;
+}
+
+const PANEL = 'menu-panel';
+
+/**
+ * The site’s navigation. Popovers open and close it without any script: the panel on a phone is one, and each
+ * dropdown has an empty one as its switch. React adds what they lack: aria-expanded, one dropdown at a time,
+ * closing by Escape, outside clicks, links and leaving focus, and an inert page behind the panel.
+ */
+export function Menu({
+  words,
+  entries,
+  actions,
+  sprite,
+  onHydrated,
+}: MenuProps & { onHydrated?: () => void }) {
+  const { nav, open, track, closeAfterLink } = useMenu(PANEL, onHydrated);
+  return (
+    <nav className="menu" ref={nav} aria-label={words.label} onClick={closeAfterLink}>
+      <button
+        type="button"
+        className="menu__toggle"
+        popoverTarget={PANEL}
+        aria-expanded={open.has(PANEL)}
+        aria-controls={PANEL}
+        aria-label={words.open}
+      >
+        <IslandIcon sprite={sprite} name="menu" />
+      </button>
+      <div className="menu__panel" id={PANEL} popover="auto" onBeforeToggle={track}>
+        {/* A click on a popover’s own backdrop would go through to the page below it. */}
+        <button
+          type="button"
+          className="menu__overlay"
+          popoverTarget={PANEL}
+          popoverTargetAction="hide"
+          tabIndex={-1}
+          aria-hidden
+        />
+        <div className="menu__sheet">
+          {/* Takes focus when the panel opens: by the attribute, before React and without it. */}
+          <button
+            type="button"
+            className="menu__close"
+            popoverTarget={PANEL}
+            popoverTargetAction="hide"
+            aria-label={words.close}
+            autoFocus
+          >
+            <IslandIcon sprite={sprite} name="close" />
+          </button>
+          <ul className="menu__list">
+            {entries.map((entry, index) => (
+              <NavEntry
+                key={entry.href}
+                id={`menu-${index + 1}`}
+                entry={entry}
+                submenu={words.submenu}
+                sprite={sprite}
+                open={open}
+                onToggle={track}
+              />
+            ))}
+          </ul>
+          <div className="menu__actions">
+            {actions.map(({ label, href, style }) => (
+              <a
+                key={href}
+                className={style === 'secondary' ? 'button button--secondary' : 'button'}
+                href={href}
+              >
+                {label}
+              </a>
+            ))}
+          </div>
+        </div>
+      </div>
+    </nav>
+  );
+}

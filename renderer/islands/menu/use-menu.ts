@@ -1,0 +1,91 @@
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ToggleEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { isolate, openPopovers } from './popovers.ts';
+
+/** The specification’s breakpoint: from here on there is no panel. No open state survives crossing it. */
+const DESKTOP = '(min-width: 1024px)';
+const NONE: ReadonlySet<string> = new Set();
+
+/** What React adds to popovers that open and close by themselves: they hold the state, this follows it. */
+export function useMenu(panelId: string, onHydrated?: () => void) {
+  const nav = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(NONE);
+  const isPanelOpen = open.has(panelId);
+
+  // Before hydration the visitor may have opened something: it is taken over as it is.
+  useLayoutEffect(() => {
+    if (nav.current) setOpen(new Set(openPopovers(nav.current).map(({ id }) => id)));
+  }, []);
+
+  useEffect(() => onHydrated?.(), [onHydrated]);
+
+  useLayoutEffect(() => {
+    const panel = isPanelOpen && document.getElementById(panelId);
+    return panel ? isolate(panel) : undefined;
+  }, [isPanelOpen, panelId]);
+
+  useEffect(() => {
+    const root = nav.current;
+    if (!root) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const leave = (event: Event) => closeDropdowns(root, event.target);
+    document.addEventListener('pointerdown', leave, { signal });
+    document.addEventListener('focusin', leave, { signal });
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && leaveByKey(root), { signal });
+    matchMedia(DESKTOP).addEventListener('change', () => closeAll(root), { signal });
+    return () => listening.abort();
+  }, []);
+
+  return {
+    nav,
+    open,
+    /** Follows a popover about to open or close. */
+    track({ currentTarget, newState }: ToggleEvent<HTMLElement>) {
+      const isOpening = newState === 'open';
+      const isPanel = currentTarget.id === panelId;
+      // One dropdown at a time, and none that outlives the panel it stands in.
+      if (nav.current && isOpening !== isPanel) {
+        for (const other of openPopovers(nav.current)) {
+          if (other !== currentTarget && other.popover === 'manual') other.hidePopover();
+        }
+      }
+      // At once: when the panel closes, the browser gives focus back to a button that must not be inert any more.
+      flushSync(() => {
+        setOpen((before) => {
+          const after = new Set(before);
+          if (isOpening) after.add(currentTarget.id);
+          else after.delete(currentTarget.id);
+          return after;
+        });
+      });
+    },
+    closeAfterLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
+      if (target instanceof Element && target.closest('a')) closeAll(currentTarget);
+    },
+  };
+}
+
+/** The switches of open dropdowns; inside the panel, entries open and close only by their button. */
+function openDropdowns(root: HTMLElement): HTMLElement[] {
+  return openPopovers(root).filter(
+    (each) => !each.parentElement?.closest(':popover-open') && each.popover === 'manual',
+  );
+}
+
+function closeDropdowns(root: HTMLElement, target: EventTarget | null) {
+  for (const each of openDropdowns(root)) {
+    if (!(target instanceof Node) || !each.parentElement?.contains(target)) each.hidePopover();
+  }
+}
+
+function leaveByKey(root: HTMLElement) {
+  for (const each of openDropdowns(root)) {
+    each.hidePopover();
+    each.parentElement?.querySelector('button')?.focus();
+  }
+}
+
+function closeAll(root: HTMLElement) {
+  for (const each of openPopovers(root)) each.hidePopover();
+}

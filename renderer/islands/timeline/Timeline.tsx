@@ -1,0 +1,56 @@
+import { useTimeline } from './use-timeline.ts';
+
+export interface Milestone {
+  /** Links lead here. */
+  id: string;
+  period: string;
+  title: string;
+  paragraphs: string[];
+  lessons: string[];
+}
+
+export interface TimelineProps {
+  milestones: Milestone[];
+  /** Heading of each milestone’s lessons. */
+  keyTakeaways: string;
+}
+
+/** The agency’s story, period by period. Alive, it fades in, and the milestone nearest to the eye shows its lessons. */
+export function Timeline({ milestones, keyTakeaways, live }: TimelineProps & { live?: LiveTimeline }) {
+  const { list, nearest } = useTimeline(live);
+  return (
+    <ol className="timeline" ref={list}>
+      {milestones.map(({ id, period, title, paragraphs, lessons }, index) => (
+        <li className="timeline__item" key={id} id={id} data-nearest={index === nearest ? '' : undefined}>
+          <h3 className="timeline__heading">
+            <span className="timeline__period">{period}</span>
+            <span className="timeline__title">{title}</span>
+          </h3>
+          <div className="timeline__text">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          {/* Longer lessons scroll, and what scrolls is reached by keyboard. */}
+          <div className="timeline__takeaways" role="group" aria-labelledby={`${id}-takeaways`} tabIndex={0}>
+            <h4 className="timeline__label" id={`${id}-takeaways`}>
+              {keyTakeaways}
+            </h4>
+            <ul className="timeline__lessons">
+              {lessons.map((lesson) => (
+                <li key={lesson}>{lesson}</li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What the browser adds. */
+export interface LiveTimeline {
+  /** The island’s root: its `data-timeline` is `waiting` while the periods are hidden, `shown` from then on. */
+  root: HTMLElement;
+  onHydrated(): void;
+}

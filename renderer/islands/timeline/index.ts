@@ -1,0 +1,26 @@
+import type { Nodes } from 'hast';
+import type { TimelineMilestone } from '../../../schemas/types.ts';
+import type { IslandDefinition } from '../../island.tsx';
+import { Timeline, type Milestone, type TimelineProps } from './Timeline.tsx';
+
+export const timeline: IslandDefinition<TimelineProps> = {
+  name: 'timeline',
+  component: Timeline,
+  hydrate: 'visible',
+};
+
+/** A milestone as the island takes it: its text as plain paragraphs, so that no browser needs a renderer of prose. */
+export function toMilestone({ period, title, lessons, body }: TimelineMilestone): Milestone {
+  return {
+    id: `period-${period.replace(/\D+/g, '-').replace(/-$/, '')}`,
+    period,
+    title,
+    paragraphs: body.children.map(textOf).filter((text) => text.trim() !== ''),
+    lessons,
+  };
+}
+
+function textOf(node: Nodes): string {
+  if ('children' in node) return node.children.map(textOf).join('');
+  return 'value' in node ? node.value : '';
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { isRevealed, isVisible, nearestTo } from './geometry.ts';
+import type { LiveTimeline } from './Timeline.tsx';
+
+/** The observer looks whenever the list, or a milestone, is a twentieth more or less in view. */
+const THRESHOLDS = Array.from({ length: 21 }, (_, twentieth) => twentieth / 20);
+
+/**
+ * Follows the list with one observer. Periods are hidden only from here on, only where motion is welcome, and only
+ * while all of them are out of view, so that nothing disappears before a reader’s eyes.
+ */
+export function useTimeline(live: LiveTimeline | undefined) {
+  const list = useRef<HTMLOListElement>(null);
+  const [nearest, setNearest] = useState<number>();
+
+  useEffect(() => live?.onHydrated(), [live]);
+
+  useEffect(() => {
+    const timeline = list.current;
+    if (!live || !timeline || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const { dataset } = live.root;
+    const milestones = [...timeline.children];
+    const look = () => {
+      const whole = timeline.getBoundingClientRect();
+      if (!dataset['timeline']) dataset['timeline'] = isVisible(whole, innerHeight) ? 'shown' : 'waiting';
+      if (isRevealed(whole, innerHeight)) dataset['timeline'] = 'shown';
+      if (dataset['timeline'] === 'shown') {
+        setNearest(
+          nearestTo(
+            innerHeight / 2,
+            milestones.map((milestone) => milestone.getBoundingClientRect()),
+          ),
+        );
+      }
+    };
+    const observer = new IntersectionObserver(look, { threshold: THRESHOLDS });
+    for (const element of [timeline, ...milestones]) observer.observe(element);
+    return () => observer.disconnect();
+  }, [live]);
+
+  return { list, nearest };
+}

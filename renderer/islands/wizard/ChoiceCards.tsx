@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { QuoteChoice } from '../../../schemas/types.ts';
+import { IslandIcon } from '../icon.tsx';
+import type { ChoiceField } from './answers.ts';
+import { FieldError } from './Field.tsx';
+import { controlId } from './ids.ts';
+
+interface ChoiceCardsProps {
+  field: ChoiceField;
+  legend: ReactNode;
+  choices: readonly QuoteChoice[];
+  chosen: string;
+  error?: string;
+  errorPrefix: string;
+  sprite: string;
+  onChoose(value: string): void;
+}
+
+/** A question answered by one of a few cards: native radios, each with its whole card as its target. */
+export function ChoiceCards({
+  field,
+  legend,
+  choices,
+  chosen,
+  error,
+  errorPrefix,
+  sprite,
+  onChoose,
+}: ChoiceCardsProps) {
+  const errorId = `quote-${field}-error`;
+  return (
+    <fieldset
+      className={`cards cards--${field}${error ? ' cards--invalid' : ''}`}
+      role="radiogroup"
+      aria-required
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && errorId}
+    >
+      <legend className="cards__question">{legend}</legend>
+      {error && <FieldError id={errorId} prefix={errorPrefix} message={error} />}
+      <div className="cards__grid">
+        {choices.map(({ value, icon, title, text, features }) => {
+          const id = controlId(field, value);
+          return (
+            <div className="cards__card" key={value}>
+              <input
+                className="cards__radio"
+                type="radio"
+                id={id}
+                name={field}
+                value={value}
+                checked={chosen === value}
+                aria-describedby={`${id}-text`}
+                onChange={() => onChoose(value)}
+              />
+              <IslandIcon sprite={sprite} name={icon} />
+              <label className="cards__title" htmlFor={id}>
+                {title}
+              </label>
+              <div className="cards__text" id={`${id}-text`}>
+                {text && <p>{text}</p>}
+                <ul className="cards__features">
+                  {features.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                </ul>
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MouseEvent, RefObject } from 'react';
+import { isField } from './answers.ts';
+import { firstControlId } from './ids.ts';
+import type { FieldErrors } from './validation.ts';
+
+interface ErrorSummaryProps {
+  ref: RefObject<HTMLDivElement | null>;
+  title: string;
+  errors: FieldErrors;
+}
+
+/** What keeps a step from being left, each with a link to its field. */
+export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
+  const entries = Object.entries(errors).filter((entry) => isField(entry[0]));
+  if (entries.length === 0) return null;
+  return (
+    <div className="problems" ref={ref} tabIndex={-1} aria-labelledby="quote-problems" role="group">
+      <div role="alert">
+        <h2 className="problems__title" id="quote-problems">
+          {title}
+        </h2>
+        <ul className="problems__list">
+          {entries.map(([field, message]) => (
+            <li key={field}>
+              <a href={isField(field) ? `#${firstControlId(field)}` : undefined} onClick={showField}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+// The fragment would become the address, and a control alone may leave its question out of view.
+function showField(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  const control = document.getElementById(event.currentTarget.hash.slice(1));
+  const group = control?.closest('fieldset')?.querySelector('legend');
+  const label = document.querySelector(`label[for="${control?.id}"]`);
+  (control instanceof HTMLInputElement && control.type === 'radio' ? group : label)?.scrollIntoView();
+  control?.focus({ preventScroll: true });
+}

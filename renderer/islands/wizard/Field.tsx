@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+/** What a control takes from its field: its id, and which texts describe it. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+interface FieldProps {
+  id: string;
+  label: string;
+  /** Said after the label of an optional field. */
+  optional?: string;
+  hint?: string;
+  error?: string;
+  /** Read before the error. */
+  errorPrefix: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, hint, error and control, wired to each other once for every field. */
+export function Field({ id, label, optional, hint, error, errorPrefix, children }: FieldProps) {
+  const hintId = hint && `${id}-hint`;
+  const errorId = error && `${id}-error`;
+  return (
+    <div className={error ? 'field field--invalid' : 'field'}>
+      <label className="field__label" htmlFor={id}>
+        {label}
+        {optional && <span className="field__optional"> {optional}</span>}
+      </label>
+      {hint && (
+        <p className="field__hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`} prefix={errorPrefix} message={error} />}
+      {children({
+        id,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+    </div>
+  );
+}
+
+/** A message beside the field or group it is about. */
+export function FieldError({ id, prefix, message }: { id: string; prefix: string; message: string }) {
+  return (
+    <p className="field__error" id={id}>
+      <span className="visually-hidden">{prefix} </span>
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import type { WizardCopy } from '../../../schemas/types.ts';
+
+interface ProgressProps {
+  copy: WizardCopy['progress'];
+  /** Steps left behind; the one after them is the current one. The last is never left: it is on another site. */
+  completed: 0 | 1 | 2;
+}
+
+/** Where the visitor is: three items, of which the last, the call itself, never completes here. */
+export function Progress({ copy, completed }: ProgressProps) {
+  return (
+    <ol className="progress" aria-label={copy.label}>
+      {copy.steps.map((name, index) => (
+        <li
+          key={name}
+          className={index < completed ? 'progress__step progress__step--completed' : 'progress__step'}
+          aria-current={index === completed ? 'step' : undefined}
+        >
+          {name}
+          <span className="visually-hidden">
+            {' '}
+            {index < completed ? copy.completed : index === completed ? copy.current : copy.notCompleted}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

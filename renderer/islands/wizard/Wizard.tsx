@@ -1,0 +1,66 @@
+import type { MouseEvent } from 'react';
+import type { WizardCopy } from '../../../schemas/types.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { Progress } from './Progress.tsx';
+import type { Session } from './session.ts';
+import { StepOne } from './StepOne.tsx';
+import { StepTwo } from './StepTwo.tsx';
+import { useWizard } from './use-wizard.ts';
+
+export interface WizardProps {
+  copy: WizardCopy;
+  /** The external page where the call is booked. */
+  schedulingUrl: string;
+  /** Address of the icon sprite. */
+  sprite: string;
+}
+
+/** The quote wizard: two steps, then the scheduling page. Without a session it is a form that waits to come alive. */
+export function Wizard({ copy, schedulingUrl, sprite, session }: WizardProps & { session?: Session }) {
+  const { state, heading, summary, edit, submit, goBack, clear } = useWizard(copy, schedulingUrl, session);
+  const { step, errors, notice } = state;
+  const isLast = step === 2;
+  return (
+    <div className="wizard">
+      <Progress copy={copy.progress} completed={notice === 'handOff' ? 2 : isLast ? 1 : 0} />
+      <ErrorSummary ref={summary} title={copy.summary} errors={errors} />
+      {/* Outside a dialog this method does nothing: before hydration, no answer gets into the address. */}
+      <form className="wizard__form" method="dialog" noValidate onSubmit={submit}>
+        <div className="wizard__step" hidden={isLast}>
+          <StepOne
+            copy={copy}
+            form={state}
+            heading={isLast ? undefined : heading}
+            sprite={sprite}
+            onEdit={edit}
+          />
+        </div>
+        <div className="wizard__step" hidden={!isLast}>
+          <StepTwo copy={copy} form={state} heading={isLast ? heading : undefined} onEdit={edit} />
+        </div>
+        <div className="wizard__buttons">
+          <button type="button" className="button button--secondary" disabled={!isLast} onClick={goBack}>
+            {copy.buttons.previous}
+          </button>
+          <button type="submit" className="button" onClick={ignoreRepeats}>
+            {isLast ? copy.buttons.submit : copy.buttons.next}
+          </button>
+        </div>
+        <p className="wizard__notice" role="status">
+          {notice && copy[notice]}
+        </p>
+        <div className="wizard__privacy">
+          <p>{copy.privacy}</p>
+          <button type="button" className="button button--quiet" onClick={clear}>
+            {copy.buttons.clear}
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+// The second click of a double click on Next would land on step 2 and be refused there.
+function ignoreRepeats(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}

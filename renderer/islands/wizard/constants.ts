@@ -1,0 +1,11 @@
+/** Key of the quote draft in the browser’s local storage. */
+export const DRAFT_KEY = 'quote-data';
+
+/** A draft is saved this long after the last change. */
+export const SAVE_DELAY_MS = 1000;
+
+/** A visitor still here this long after a hand-off stopped it, and may hand off again. */
+export const HAND_OFF_PATIENCE_MS = 10_000;
+
+/** Said on the console, in these words, when what is stored cannot be a draft. */
+export const LOAD_FAILURE = 'Failed to load saved quote data';

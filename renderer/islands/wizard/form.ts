@@ -1,0 +1,83 @@
+import { NO_ANSWERS, withAnswer, withAnswers, type Answers, type FieldName } from './answers.ts';
+import { isComplete, type FieldErrors, type Step } from './validation.ts';
+
+/** What the visitor is told in the status line. */
+export type Notice = 'restored' | 'cleared' | 'handOff';
+
+export interface FormState {
+  /** 2 only while step 1 is answered. */
+  step: Step;
+  answers: Answers;
+  /** Errors of the current step that were not mended yet. */
+  errors: FieldErrors;
+  notice?: Notice;
+  /** What asks for focus; a new object each time it asks. */
+  attention?: { on: 'heading' | 'summary' };
+  /** Counts what the visitor changed. Loading a draft is no change: it need not be saved again. */
+  revision: number;
+}
+
+export type FormAction =
+  | { type: 'edit'; field: FieldName; value: string }
+  /** Answers given elsewhere: before hydration, or in the subsidy check. */
+  | { type: 'fill'; answers: Partial<Answers> }
+  /** A saved draft; what a draft holds replaces all that stood there. */
+  | { type: 'load'; answers: Partial<Answers>; step: Step; notice?: Notice }
+  | { type: 'goTo'; step: Step }
+  | { type: 'refuse'; errors: FieldErrors }
+  | { type: 'handOff' }
+  /** Back from the scheduling page, or never gone there. */
+  | { type: 'return' }
+  | { type: 'reset' };
+
+export const INITIAL_FORM: FormState = { step: 1, answers: NO_ANSWERS, errors: {}, revision: 0 };
+
+export function reduceForm(state: FormState, action: FormAction): FormState {
+  switch (action.type) {
+    case 'edit': {
+      const answers = withAnswer(state.answers, action.field, action.value);
+      const errors = { ...state.errors };
+      delete errors[action.field];
+      // A plan type that is no longer asked for cannot be missing.
+      if (answers.insuranceType !== 'health') delete errors.healthPlanType;
+      return settle({ ...changed(state), answers, errors });
+    }
+    case 'fill':
+      return settle({
+        ...state,
+        answers: withAnswers(state.answers, action.answers),
+        errors: {},
+        revision: state.revision + 1,
+      });
+    case 'load': {
+      const answers = withAnswers(state.answers, action.answers);
+      return settle({ ...state, answers, step: action.step, errors: {}, notice: action.notice });
+    }
+    case 'goTo': {
+      const { step } = settle({ ...state, step: action.step });
+      if (step === state.step) return state;
+      return { ...changed(state), step, errors: {}, attention: { on: 'heading' } };
+    }
+    case 'refuse':
+      return { ...state, errors: action.errors, notice: undefined, attention: { on: 'summary' } };
+    case 'handOff':
+      return { ...state, errors: {}, notice: 'handOff' };
+    case 'return':
+      return { ...state, notice: undefined };
+    case 'reset':
+      return {
+        ...INITIAL_FORM,
+        notice: 'cleared',
+        attention: { on: 'heading' },
+        revision: state.revision + 1,
+      };
+  }
+}
+
+function changed(state: FormState): FormState {
+  return { ...state, notice: undefined, revision: state.revision + 1 };
+}
+
+function settle(state: FormState): FormState {
+  return state.step === 2 && !isComplete(1, state.answers) ? { ...state, step: 1, errors: {} } : state;
+}

@@ -1,0 +1,32 @@
+import type { Step } from './validation.ts';
+
+/** The address of step 2; any other fragment is step 1. No answer is ever part of an address. */
+const STEP_2_HASH = '#step-2';
+/** Kept with the entry that Next adds, so that Previous can go back over it, also after a reload. */
+const ADDED_BY_NEXT = { wizard: 'next' };
+
+export function addressedStep(): Step {
+  return location.hash === STEP_2_HASH ? 2 : 1;
+}
+
+/** Next: an entry of its own, so that the browser’s Back returns to step 1. */
+export function enterStepTwo(): void {
+  history.pushState(ADDED_BY_NEXT, '', STEP_2_HASH);
+}
+
+/** Previous: back over the entry that Next added; where there is none, the address only loses its step. */
+export function leaveStepTwo(): void {
+  if (addressedStep() !== 2) return;
+  if (history.state?.wizard === ADDED_BY_NEXT.wizard) history.back();
+  else forgetStepTwo();
+}
+
+/** A draft resumed at step 2: the entry there is gets its address. */
+export function nameStepTwo(): void {
+  history.replaceState(null, '', STEP_2_HASH);
+}
+
+/** The address named a step that was not reached yet. */
+export function forgetStepTwo(): void {
+  history.replaceState(null, '', location.pathname + location.search);
+}
