@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { copyIn } from './copy.ts';
+import { root } from './site.ts';
+
+const sources = ['renderer', 'pages'].flatMap((folder) =>
+  readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => `${folder}/${path}`),
+);
+
+it.each(sources)('%s holds no copy', async (file) => {
+  expect(await copyIn(readFileSync(root + file, 'utf8'), file)).toEqual([]);
+});
+
+it('finds copy wherever it hides', async () => {
+  const source = `
+    const NAMES = { open: 'Open the menu' };
+    export const Sample = ({ many }: { many: boolean }) => (
+      <p className="lead big" aria-label="Our phone">
+        Call us {many ? 'today' : <b title={\`Call \${NAMES.open}\`}>now</b>}
+      </p>
+    );
+    export function fail() { throw new Error('This is for us'); }
+  `;
+  expect(await copyIn(source, 'sample.tsx')).toEqual([
+    'Open the menu',
+    'Our phone',
+    'Call us',
+    'today',
+    'Call',
+    'now',
+  ]);
+});

@@ -1,0 +1,70 @@
+import {
+  all,
+  attribute,
+  byId,
+  destination,
+  nameOf,
+  plain,
+  visibleText,
+  type Element,
+  type Page,
+} from './site.ts';
+
+/** The phrases that stand nowhere below `element`; capitals do not matter. */
+export function missingPhrases(element: Element, phrases: readonly string[] = []): string[] {
+  const text = visibleText(element).toLowerCase();
+  return phrases.filter((phrase) => !text.includes(plain(phrase).toLowerCase()));
+}
+
+/** The links, as `label → address`, that are not below `element`. Words about a new tab may follow a label. */
+export function missingLinks(
+  element: Element,
+  links: Readonly<Record<string, string>> = {},
+  page: Page,
+): string[] {
+  const found = linksBelow(element, page);
+  return Object.entries(links)
+    .filter(
+      ([label, address]) =>
+        !found.some(
+          (link) =>
+            (link.name === plain(label) || link.name.startsWith(`${plain(label)} (`)) &&
+            leadsTo(link.address, address),
+        ),
+    )
+    .map(([label, address]) => `${label} → ${address}`);
+}
+
+/** The addresses that no link below `element` leads to. */
+export function missingAddresses(element: Element, addresses: readonly string[] = [], page: Page): string[] {
+  const found = linksBelow(element, page);
+  return addresses.filter((address) => !found.some((link) => leadsTo(link.address, address)));
+}
+
+/** The groups of phrases that do not stand together in any list item, table row, article or description pair. */
+export function missingCards(element: Element, cards: readonly (readonly string[])[] = []): string[] {
+  const units = all(element, 'li', 'tr', 'article').map((unit) => visibleText(unit).toLowerCase());
+  return cards
+    .filter(
+      (card) => !units.some((unit) => card.every((phrase) => unit.includes(plain(phrase).toLowerCase()))),
+    )
+    .map((card) => card.join(' + '));
+}
+
+/** The headings one level below a section's own, in order. */
+export function sectionHeadings(page: Page, id: string): string[] {
+  const section = byId(page.document, id);
+  return section ? all(section, 'h3').map(visibleText) : [`there is no #${id}`];
+}
+
+function linksBelow(element: Element, page: Page): { name: string; address: string }[] {
+  return all(element, 'a').map((link) => ({
+    name: nameOf(link),
+    address: destination(attribute(link, 'href') ?? '', page),
+  }));
+}
+
+/** A mailto: link may bring a subject along. */
+function leadsTo(actual: string, wanted: string): boolean {
+  return actual === wanted || (wanted.startsWith('mailto:') && actual.startsWith(`${wanted}?`));
+}

@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { brotli } from '../../scripts/build/stage.ts';
+import {
+  all,
+  attribute,
+  eachDocument,
+  pages,
+  published,
+  rawText,
+  read,
+  root,
+  site,
+  withAttribute,
+  type Page,
+} from './site.ts';
+
+/** One initial window of a connection: what arrives before the first acknowledgement. */
+const PAGE_BUDGET_BYTES = 14_336;
+const LOADER_BUDGET_BYTES = 2_048;
+
+const MODULES_FILE = `${root}.build/vite/client/chunk-modules.json`;
+
+/** Everything that may reach a browser. */
+const SHIPPED = [
+  /^renderer\/client(\.ts$|\/)/,
+  /^renderer\/islands\//,
+  /^node_modules\/(react|react-dom|scheduler)\//,
+  // What bundling itself adds.
+  /^(vite\/|commonjsHelpers\.js)/,
+];
+const REACT = /^node_modules\/(react|react-dom|scheduler)\//;
+
+const size = (text: string) => brotli(Buffer.from(text)).length;
+const scriptsOf = ({ document }: Page) => all(document, 'script');
+const isData = (type: string | undefined) => type === 'application/json' || type === 'application/ld+json';
+const loaders = (page: Page) => scriptsOf(page).filter((script) => !isData(attribute(script, 'type')));
+
+describe.each(eachDocument)('%s is light', (route, page) => {
+  it(`fits into ${PAGE_BUDGET_BYTES} bytes with its styles and its loader`, () => {
+    expect(size(page.html)).toBeLessThanOrEqual(PAGE_BUDGET_BYTES);
+  });
+
+  it(`runs one inline module of at most ${LOADER_BUDGET_BYTES} bytes, and no script from a file`, () => {
+    expect(scriptsOf(page).filter((script) => attribute(script, 'src') !== undefined)).toEqual([]);
+    const [loader, ...others] = loaders(page);
+    expect(others).toEqual([]);
+    expect(loader && attribute(loader, 'type')).toBe('module');
+    const code = loader ? rawText(loader) : '';
+    expect(code.length).toBeGreaterThan(100);
+    expect(size(code)).toBeLessThanOrEqual(LOADER_BUDGET_BYTES);
+    // A static import would make the loader wait for a file.
+    expect(code).not.toMatch(/(^|[;\s])import\s*[\w{*"']/);
+  });
+
+  it('waits for no stylesheet: its styles stand in its head', () => {
+    const rels = all(page.document, 'link').map((link) => attribute(link, 'rel') ?? '');
+    expect(rels.filter((rel) => /stylesheet|prefetch|preconnect/.test(rel))).toEqual([]);
+    expect(all(page.document, 'style')).toHaveLength(1);
+    expect(all(page.document, 'style').map(rawText).join()).not.toContain('@import');
+  });
+
+  it('carries data blocks that can be read', () => {
+    for (const script of scriptsOf(page).filter((element) => isData(attribute(element, 'type')))) {
+      const text = rawText(script);
+      expect(text).not.toContain('<');
+      expect(JSON.parse(text)).toBeTypeOf('object');
+    }
+  });
+
+  it('fetches only what its islands and its type need', () => {
+    const islands = withAttribute(page.document, 'data-island');
+    const expected = [
+      'menu',
+      ...(route === '/quote' ? ['wizard'] : []),
+      ...(route === '/about' ? ['timeline'] : []),
+    ];
+    expect(islands.map((island) => attribute(island, 'data-island'))).toEqual(expected);
+    for (const island of islands) {
+      expect(attribute(island, 'data-src')).toMatch(/\/assets\/.+\.js$/);
+      expect(['idle', 'interaction', 'visible']).toContain(attribute(island, 'data-hydrate'));
+    }
+    const preloads = all(page.document, 'link').filter((link) =>
+      /preload/.test(attribute(link, 'rel') ?? ''),
+    );
+    const scripts = preloads.filter((link) => attribute(link, 'rel') === 'modulepreload');
+    // Only an island that hydrates by itself is worth fetching before anybody asked for it.
+    expect(scripts.length > 0).toBe(islands.some((island) => attribute(island, 'data-hydrate') === 'idle'));
+    for (const link of preloads.filter((preload) => !scripts.includes(preload)))
+      expect(attribute(link, 'as')).toBe('font');
+  });
+});
+
+describe('what reached the browser', () => {
+  const chunks = published.filter((file) => file.endsWith('.js'));
+  const modules = readModules();
+  const modulesOf = (chunk: string) => modules[chunk] ?? [];
+
+  it('is listed by the build, chunk by chunk', () => {
+    expect(chunks.length).toBeGreaterThan(0);
+    expect(chunks.filter((chunk) => modulesOf(chunk).length === 0)).toEqual([]);
+  });
+
+  it('comes from the islands, the client entry and React, and from nothing else', () => {
+    const shipped = chunks.flatMap(modulesOf);
+    expect(shipped.filter((module) => !SHIPPED.some((pattern) => pattern.test(module)))).toEqual([]);
+  });
+
+  it('has the loader free of React and of islands', () => {
+    const loader = Object.entries(modules).find(([, names]) => names.includes('renderer/client.ts'));
+    expect(loader?.[1].filter((module) => !/^renderer\/client/.test(module))).toEqual([]);
+  });
+
+  it('keeps React in chunks that only islands ask for', () => {
+    const reactChunks = chunks.filter((chunk) => modulesOf(chunk).some((module) => REACT.test(module)));
+    expect(reactChunks.length).toBeGreaterThan(0);
+    const asked = new Set(
+      pages
+        .flatMap((page) => withAttribute(page.document, 'data-src'))
+        .map((island) => attribute(island, 'data-src')?.slice(site.base.length) ?? ''),
+    );
+    for (const chunk of reactChunks) {
+      const importers = chunks.filter((other) => read(other).includes(chunk.split('/').at(-1) ?? chunk));
+      expect(asked.has(chunk) || importers.length > 0, chunk).toBe(true);
+    }
+  });
+});
+
+/** Which modules went into each chunk, as the build wrote it down; paths from the project's root. */
+function readModules(): Record<string, string[]> {
+  if (!existsSync(MODULES_FILE)) return {};
+  const written: Record<string, string[]> = JSON.parse(readFileSync(MODULES_FILE, 'utf8'));
+  return Object.fromEntries(
+    Object.entries(written).map(([chunk, names]) => [
+      chunk,
+      names.map((name) =>
+        name
+          .replaceAll('\\', '/')
+          .replaceAll('\0', '')
+          .replace(root.replaceAll('\\', '/'), '')
+          .replace(/\?.*$/, '')
+          .replace(/^\//, ''),
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,145 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'parse5';
+import { attribute, elements, tree, type Document, type Element } from '../../scripts/build/html.ts';
+import type { SiteDescription } from '../../scripts/hosts/site.ts';
+
+export { attribute, elements, textOf as rawText, tree } from '../../scripts/build/html.ts';
+export type { Document, Element } from '../../scripts/build/html.ts';
+
+/** A published document. `toString` is what a test's name shows. */
+export interface Page {
+  /** Canonical path below the base, such as `/about`; `/404` for the error screen. */
+  route: string;
+  /** Path below dist/client. */
+  file: string;
+  html: string;
+  document: Document;
+}
+
+type Node = Parameters<typeof elements>[0];
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+const client = `${root}dist/client/`;
+
+/** What the build told the hosts. */
+export const site: SiteDescription = JSON.parse(readFileSync(`${root}dist/hosts/site.json`, 'utf8'));
+
+/** Every file below dist/client, as a path from there. */
+export const published: string[] = readdirSync(client, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(client, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+  .sort();
+
+export const read = (file: string): string => readFileSync(client + file, 'utf8');
+export const readBytes = (file: string): Buffer => readFileSync(client + file);
+
+/** Reads a document as a browser without script does: what stands in <noscript> is part of it. */
+export function parsePage(route: string, file: string, html: string): Page {
+  return { route, file, html, document: parse(html, { scriptingEnabled: false }) };
+}
+
+const load = (route: string, file: string) => parsePage(route, file, read(file));
+
+/** Every page of the site, without the error screen. */
+export const pages: Page[] = site.routes.map((route) =>
+  load(route, route === '/' ? 'index.html' : `${route.slice(1)}.html`),
+);
+export const errorScreen: Page = load('/404', '404.html');
+export const documents: Page[] = [...pages, errorScreen];
+
+/** Rows for `describe.each`: a page's route, which names the test, and the page. */
+export const eachPage = pages.map((page): [string, Page] => [page.route, page]);
+export const eachDocument = documents.map((page): [string, Page] => [page.route, page]);
+
+/** @throws when no page has this route */
+export function pageAt(route: string): Page {
+  const page = documents.find((candidate) => candidate.route === route);
+  if (!page) throw new Error(`the site has no page ${route}`);
+  return page;
+}
+
+/** All elements below `node` with one of these tag names, in document order; all elements without names. */
+export function all(node: Node, ...tagNames: string[]): Element[] {
+  return [...elements(node)].filter(
+    (element) => element !== node && (tagNames.length === 0 || tagNames.includes(element.tagName)),
+  );
+}
+
+/** The one element with this tag name. @throws when there are none or several */
+export function the(node: Node, tagName: string): Element {
+  const [element, ...others] = all(node, tagName);
+  if (!element || others.length > 0)
+    throw new Error(`expected one <${tagName}>, found ${others.length + (element ? 1 : 0)}`);
+  return element;
+}
+
+export const withAttribute = (node: Node, name: string): Element[] =>
+  all(node).filter((element) => attribute(element, name) !== undefined);
+
+export const byId = (node: Node, id: string): Element | undefined =>
+  all(node).find((element) => attribute(element, 'id') === id);
+
+/** What encloses an element, from its parent outwards. */
+export function* ancestors(element: Element): Generator<Element> {
+  for (
+    let parent = tree.getParentNode(element);
+    parent && tree.isElementNode(parent);
+    parent = tree.getParentNode(parent)
+  )
+    yield parent;
+}
+
+const UNSEEN = ['script', 'style', 'template', 'head'];
+const INLINE = ['a', 'abbr', 'b', 'em', 'i', 'span', 'strong', 'time', 'code', 'cite'];
+
+/** The text that a visitor can meet below a node, with single spaces and plain quotes. */
+export function visibleText(node: Node): string {
+  return plain(collect(node));
+}
+
+/** One way of writing for what typography writes in several: spaces, quotes, dashes. */
+export function plain(text: string): string {
+  return text
+    .replace(/[\s\u00a0\u2009\u202f]+/g, ' ')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/[\u2010-\u2013]/g, '-')
+    .trim();
+}
+
+function collect(node: Node): string {
+  if (tree.isTextNode(node)) return node.value;
+  if (tree.isElementNode(node) && UNSEEN.includes(node.tagName)) return '';
+  if (!('childNodes' in node)) return '';
+  const inside = node.childNodes.map(collect).join('');
+  return tree.isElementNode(node) && INLINE.includes(node.tagName) ? inside : ` ${inside} `;
+}
+
+/** The name of a link or button as a screen reader says it, as far as this site makes names. */
+export function nameOf(element: Element): string {
+  const alts = all(element, 'img').map((image) => attribute(image, 'alt') ?? '');
+  return plain(attribute(element, 'aria-label') ?? [visibleText(element), ...alts].join(' '));
+}
+
+/** Where an address leads: a route with its anchor, or the address as it is where it leaves the site. */
+export function destination(href: string, from: Page): string {
+  if (href.startsWith('#')) return from.route + href;
+  if (!href.startsWith('/')) return href;
+  return href.startsWith(site.base) ? `/${href.slice(site.base.length)}` : href;
+}
+
+/** The JSON beside an island: its props. @throws when the page has no such island */
+export function islandProps(page: Page, island: string): unknown {
+  const block = byId(page.document, `island-${island}-props`);
+  if (!block) throw new Error(`${page.route} carries no data for the island ${island}`);
+  return JSON.parse(block.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join(''));
+}
+
+/** Every string in a JSON value. */
+export function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value && typeof value === 'object') return Object.values(value).flatMap(strings);
+  return [];
+}

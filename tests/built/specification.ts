@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import content from 'virtual:content';
+import { parse } from 'yaml';
+import { root } from './site.ts';
+
+/** What a page must show: see tests/fixtures/specification.yaml for the meaning of each. */
+export interface Expected {
+  h1?: string;
+  breadcrumb?: string[];
+  phrases?: string[];
+  links?: Record<string, string>;
+  addresses?: string[];
+  cards?: string[][];
+  sections?: Record<string, string[] | number>;
+  figures?: Record<string, string>;
+}
+
+export interface Specification {
+  everyPage: { header: Expected; footer: Expected & { states: string[] } };
+  pages: Record<string, Expected>;
+  wizard: {
+    phrases: string[];
+    questions: string[];
+    choices: Record<string, string[]>;
+    fields: Record<string, string>;
+    options: Record<string, Record<string, string>>;
+    messages: Record<string, string>;
+    logged: string;
+  };
+  errorScreen: Expected;
+  redirects: Record<string, { to: string; status: number }>;
+  comparison: { page: string; columns: string[]; features: number; tones: string[] };
+}
+
+const { brand, contact, scheduling, reviews } = content.site;
+const social = (icon: string) =>
+  content.navigation.footer.social.items.find((item) => item.icon === icon)?.href ??
+  `no ${icon} link in content`;
+
+/** What the specification leaves to the operator. */
+const TOKENS: Record<string, string> = {
+  brand: brand.name,
+  phone: contact.phone,
+  email: contact.email,
+  reviews,
+  photos: social('camera'),
+  network: social('network'),
+  privateScheduling: scheduling.private,
+  acaScheduling: scheduling.aca,
+};
+
+const source = readFileSync(`${root}tests/fixtures/specification.yaml`, 'utf8')
+  .replace(/tel:\{phone\}/g, `tel:+1${contact.phone.replace(/\D/g, '')}`)
+  .replace(/\{(\w+)\}/g, (token, name: string) => TOKENS[name] ?? token);
+
+export const specification: Specification = parse(source);
