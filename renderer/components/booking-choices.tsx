@@ -29,7 +29,10 @@ export function BookingChoices({ items, scheduling, calendar, newTab }: Props) {
             <p className="booking__text">{item.text}</p>
             <CheckList items={item.features} />
             <div className="booking__action">
-              <Action action={{ label: item.action, href: scheduling[item.id], icon: 'calendar' }} newTab={newTab} />
+              <Action
+                action={{ label: item.action, href: scheduling[item.id], icon: 'calendar' }}
+                newTab={newTab}
+              />
               <p className="booking__chosen" role="status">
                 <span data-plan-chosen="" hidden>
                   {item.chosen}

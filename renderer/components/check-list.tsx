@@ -10,7 +10,10 @@ export function CheckList({ items, mark = 'check', layout = 'column' }: Props) {
   return (
     <ul className={layout === 'row' ? 'check-list check-list--row' : 'check-list'}>
       {items.map((item) => (
-        <li key={item} className={mark === 'check' ? 'check-list__item' : 'check-list__item check-list__item--consider'}>
+        <li
+          key={item}
+          className={mark === 'check' ? 'check-list__item' : 'check-list__item check-list__item--consider'}
+        >
           {item}
         </li>
       ))}

@@ -88,7 +88,8 @@ function Contact() {
 }
 
 function Disclaimers() {
-  const { title, general, products, marketplace, thirdParty, benefits } = content.navigation.footer.disclaimers;
+  const { title, general, products, marketplace, thirdParty, benefits } =
+    content.navigation.footer.disclaimers;
   return (
     <Block title={title} className="footer__band">
       <div className="footer__disclaimers">
@@ -122,7 +123,11 @@ function Links({ links, className = 'footer__links' }: { links: readonly Link[];
     <ul className={className}>
       {links.map((link) => (
         <li key={link.label}>
-          <a className="footer__link" href={href(link.href)} rel={isExternal(link.href) ? 'noopener' : undefined}>
+          <a
+            className="footer__link"
+            href={href(link.href)}
+            rel={isExternal(link.href) ? 'noopener' : undefined}
+          >
             {link.label}
           </a>
         </li>

@@ -16,15 +16,17 @@ interface Props {
 }
 
 const LAYOUTS = {
-  /** Words, and beside them the picture in an arch. */
+  /** Words, and beside them the picture, standing on the lower edge. */
   split: 'hero',
-  /** The picture in an arch, and beside it the words. */
+  /** The picture, and beside it the words. */
   reverse: 'hero hero--reverse',
-  /** Words in the middle, below them the picture as a low, wide arch. */
+  /** Words in the middle, the picture below them. */
   centered: 'hero hero--centered',
-  /** Words, and beside them the picture seen through three arches. */
-  arcade: 'hero hero--arcade',
-  /** Little: for pages whose work begins right below. */
+  /** As split, with a picture that reaches into the next section. */
+  overhang: 'hero hero--overhang',
+  /** As split, with a picture that stands on nothing. */
+  floating: 'hero hero--floating',
+  /** Low, for pages whose work begins right below; on a phone without the picture. */
   compact: 'hero hero--compact',
 };
 
