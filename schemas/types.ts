@@ -172,6 +172,54 @@ export interface Action {
 export type Anchor = string;
 
 /**
+ * How the copy audit treats this site: rules that are off, findings that were answered, words that are spelled right.
+ */
+export interface Audit {
+  /**
+   * Rules that do not apply here. Each says why.
+   */
+  off?: {
+    /**
+     * Id of the rule, such as TXT-003. `npm run audit -- explain` lists them.
+     */
+    rule: string;
+    /**
+     * Why it does not apply, and who decided.
+     */
+    reason: string;
+  }[];
+  /**
+   * Findings that may stand. Each says why, and until when.
+   */
+  suppressions?: {
+    /**
+     * Id of the rule.
+     */
+    rule: string;
+    /**
+     * What it is about: a unit such as content/pages/home.yaml#/hero/title, a part of a file, or a file.
+     */
+    unit: string;
+    /**
+     * Only findings about these words; without it, every finding of the rule there.
+     */
+    words?: string;
+    /**
+     * Why the words may stand.
+     */
+    reason: string;
+    /**
+     * The last day it holds. On the day after, the finding is back.
+     */
+    until: string;
+  }[];
+  /**
+   * Words that the spelling check would not know: names, terms of the trade.
+   */
+  words?: string[];
+}
+
+/**
  * Schedule a consultation.
  */
 export interface BookingPage {
@@ -2274,6 +2322,7 @@ export interface WizardCopy {
 
 /** Everything the site says. */
 export interface Content {
+  audit: Audit;
   carriers: Carriers;
   facts: Facts;
   interface: Interface;

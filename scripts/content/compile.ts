@@ -33,7 +33,10 @@ export function compileContent(root: string): Compilation {
   const linked = linkContent(checked, tree, report);
 
   // Freeze the whole into one value, if there is no error.
-  const messages = problems.map(createMessage).toSorted(compareMessages);
+  const schemaOf = new Map(parsed.map(({ path, schema }) => [path, schema]));
+  const messages = problems
+    .map((problem) => createMessage(problem, schemaOf.get(problem.file) ?? null))
+    .toSorted(compareMessages);
   const content = assembleContent(
     linked,
     messages.some(({ fatal }) => fatal === true),

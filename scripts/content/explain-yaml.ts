@@ -1,4 +1,4 @@
-import { isScalar, visit, type Document, type YAMLError } from 'yaml';
+import { visit, type Document, type YAMLError } from 'yaml';
 import type { ParsedFile, Problem } from './types.ts';
 
 interface Explanation {
@@ -49,21 +49,13 @@ function explain(error: YAMLError, yaml: string, document: Document): Explanatio
           remedy: 'Put a space before #, or put the text in quotes.',
         };
       }
-      if (error.message.startsWith('Implicit map')) {
-        return {
-          reason: 'has a line without a colon',
-          remedy: 'Write it as key: value, or indent it to belong to the line above.',
-        };
-      }
+      if (error.message.startsWith('Implicit map')) return noColon;
+      if (error.message.startsWith('Sequence item')) return badIndent;
       break;
     case 'BLOCK_AS_IMPLICIT_KEY':
-      if (/^\s*(- +)?[^:#]+:\s.*:(\s|$)/.test(line)) {
-        return {
-          reason: 'has a second colon in an unquoted text',
-          remedy: 'Put the text in quotes: a colon and a space would begin another key.',
-        };
-      }
-      return badIndent;
+    case 'MULTILINE_IMPLICIT_KEY':
+      if (!line.includes(':')) return noColon;
+      return /^\s*(- +)?[^:#]+:\s.*:(\s|$)/.test(line) ? secondColon : badIndent;
     case 'BAD_INDENT':
       if (error.message.startsWith('Flow')) {
         return {
@@ -72,7 +64,6 @@ function explain(error: YAMLError, yaml: string, document: Document): Explanatio
         };
       }
       return badIndent;
-    case 'MULTILINE_IMPLICIT_KEY':
     case 'BAD_PROP_ORDER':
       return badIndent;
     case 'BAD_SCALAR_START':
@@ -109,6 +100,16 @@ function explain(error: YAMLError, yaml: string, document: Document): Explanatio
   };
 }
 
+const secondColon: Explanation = {
+  reason: 'has a second colon in an unquoted text',
+  remedy: 'Put the text in quotes: a colon and a space would begin another key.',
+};
+
+const noColon: Explanation = {
+  reason: 'has a line without a colon',
+  remedy: 'Write it as key: value, or indent it to belong to the line above.',
+};
+
 const badIndent: Explanation = {
   reason: 'is indented in a way that does not fit the lines around it',
   remedy: 'Begin it in the same column as its neighbors, two spaces further in than what it belongs to.',
@@ -119,7 +120,8 @@ function findOpenQuote(document: Document, end: number): number {
   let start = end;
   visit(document, {
     Scalar(_, node) {
-      if (isScalar(node) && node.type?.startsWith('QUOTE_') === true && node.range) start = node.range[0];
+      if (node.type?.startsWith('QUOTE_') === true && node.range && node.range[0] < end)
+        start = node.range[0];
     },
   });
   return start;

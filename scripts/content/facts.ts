@@ -25,10 +25,6 @@ export function collectTokens(files: CheckedFile[], report: Report): TokenTable 
   const site = files.find(({ path }) => path === SITE_FILE);
   const factsFile = files.find(({ path }) => path === FACTS_FILE);
   const table = new Map<string, string>();
-  for (const [name, pointer] of Object.entries(SITE_TOKENS)) {
-    const value = valueAt(site?.data, pointer);
-    if (typeof value === 'string') table.set(name, value);
-  }
 
   const facts = valueAt(factsFile?.data, '/facts');
   const ids = isRecord(facts) ? Object.keys(facts) : [];
@@ -48,6 +44,11 @@ export function collectTokens(files: CheckedFile[], report: Report): TokenTable 
     for (const [variant, text] of isRecord(also) ? Object.entries(also) : []) {
       if (typeof text === 'string') table.set(`${id}.${variant}`, text);
     }
+  }
+
+  for (const [name, pointer] of Object.entries(SITE_TOKENS)) {
+    const value = valueAt(site?.data, pointer);
+    if (typeof value === 'string') table.set(name, value);
   }
 
   // Of a file with an error nobody knows which tokens it would give, so none is called unknown.

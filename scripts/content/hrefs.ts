@@ -72,7 +72,7 @@ function readHttps(href: string): Href {
 }
 
 function readMailto(href: string): Href {
-  return /^mailto:[^\s@?,]+@[^\s@?,]+\.[^\s@?,.]+(\?(subject|body)=[^\s]*)?$/i.test(href)
+  return /^mailto:[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+(\?(subject|body)=\S*)?$/i.test(href)
     ? { kind: 'external', href: `mailto:${href.slice(7)}` }
     : refuse('is no e-mail address', 'Write mailto:{email}, or mailto: and one address.');
 }

@@ -51,7 +51,6 @@ export function createLinker(library: Library, report: Report): Linker {
       rule,
       reason: `${label} ${reason}`,
       remedy,
-      schema: file.schema === null ? undefined : `schemas/${file.schema}`,
     });
 
   const linkText = (raw: string, at: At): LinkedText => {

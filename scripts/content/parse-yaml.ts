@@ -17,7 +17,7 @@ import type { ParsedFile, Report } from './types.ts';
 export function parseYaml(file: ParsedFile, yaml: string, report: Report): Document | null {
   let document: Document;
   try {
-    document = parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' });
+    document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error' });
   } catch (error) {
     // Ten thousand open brackets exhaust the parser's stack.
     if (!(error instanceof RangeError)) throw error;
@@ -67,7 +67,11 @@ function findShared(document: Document): { node: Node; what: string; remedy: str
     Node(_, node) {
       if (isAlias(node)) return;
       if (node.tag?.startsWith('tag:') === true && !isPlainTag(node.tag)) {
-        found.push({ node, what: `the YAML tag ${node.tag}`, remedy: 'Write the value without a tag.' });
+        found.push({
+          node,
+          what: `the YAML tag ${node.tag.replace('tag:yaml.org,2002:', '!!')}`,
+          remedy: 'Write the value without a tag.',
+        });
       }
     },
     Pair(_, pair) {
@@ -111,8 +115,13 @@ export function locateIn(document: Document, pointer: string, part: 'key' | 'val
     }
   }
   if (part === 'key' && key !== null) return rangeOf(key);
-  if (isNode(node) && !(isScalar(node) && node.source === '' && key !== null)) return rangeOf(node);
+  if (isNode(node) && !(isBlank(node) && key !== null)) return rangeOf(node);
   return key === null ? [0, 0] : rangeOf(key);
+}
+
+/** True for a value that is not even an empty pair of quotes: there is nothing to point at. */
+function isBlank(node: Node): boolean {
+  return node.range != null && node.range[0] === node.range[1];
 }
 
 function rangeOf(node: Node): [number, number] {

@@ -40,7 +40,7 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
 
   const schema = readModeline(file, frontMatter.firstLine, schemas, report);
   const document = parseYaml(file, frontMatter.yaml, report);
-  if (schema === null || document === null) return file;
+  if (schema === null || document === null) return { ...file, schema };
   if (document.contents === null) {
     report({
       file: path,
@@ -48,7 +48,7 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
       reason: 'holds nothing but comments',
       remedy: 'Write its content, or delete the file.',
     });
-    return file;
+    return { ...file, schema };
   }
 
   const locate = (pointer: string, part: 'key' | 'value' = 'value') => {
@@ -66,7 +66,7 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
       reason: 'has a key body, which is the name of the text below the front matter',
       remedy: 'Move what it says below the front matter.',
     });
-    return file;
+    return { ...file, schema };
   }
   const body = text.slice(frontMatter.bodyStart).trim();
   const bodyStart = body === '' ? frontMatter.bodyStart : text.indexOf(body, frontMatter.bodyStart);

@@ -1,8 +1,8 @@
 import { VFileMessage } from 'vfile-message';
 import type { Problem } from './types.ts';
 
-/** Turns a problem into a message: `note` holds the remedy, `url` the path of the schema. */
-export function createMessage(problem: Problem): VFileMessage {
+/** Turns a problem into a message: `note` holds the remedy, `url` the path of the file's schema. */
+export function createMessage(problem: Problem, schema: string | null): VFileMessage {
   const message = new VFileMessage(problem.reason, {
     place: problem.place,
     ruleId: problem.rule,
@@ -11,7 +11,7 @@ export function createMessage(problem: Problem): VFileMessage {
   message.file = problem.file;
   message.fatal = problem.severity !== 'warning';
   message.note = problem.remedy;
-  message.url = problem.schema;
+  message.url = schema === null ? undefined : `schemas/${schema}`;
   return message;
 }
 

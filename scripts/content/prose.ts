@@ -46,13 +46,14 @@ function linkNode(node: Nodes, file: CheckedFile, linker: Linker, report: Report
     }
     case 'link':
     case 'definition': {
-      const { text, tokens } = linker.href(node.url, at);
+      const { text, tokens } = linker.href(node.url, { ...at, label: 'a link in body' });
       node.url = text;
       return tokens;
     }
     case 'image': {
       const { text, tokens } = linker.text(node.alt ?? '', at);
-      const picture = linker.media(node.url.replace(/^(\.\.\/)+media\//, ''), at);
+      const path = node.url.replace(/^(\.\.\/)+media\//, '');
+      const picture = linker.media(path, { ...at, label: 'a picture in body' });
       node.alt = text;
       if (picture !== null) {
         node.url = picture.url;

@@ -138,7 +138,7 @@ function explainSchemaError(source: SourceFile, error: unknown, ajv: Ajv2020, na
   const at = Math.max(0, source.text.indexOf(`"${word}"`));
   const range = place(at, at + word.length + 2);
   return missing === undefined
-    ? { ...problem, place: range, reason: `cannot be used: ${reason}` }
+    ? { ...problem, place: range, reason: `cannot be used: ${reason.replace('strict mode: ', '')}` }
     : {
         ...problem,
         place: range,

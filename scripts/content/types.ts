@@ -48,8 +48,6 @@ export interface Problem {
   reason: string;
   /** What the author can do about it, in whole sentences. */
   remedy?: string;
-  /** Path of the schema that the file is checked against. */
-  schema?: string;
   severity?: 'error' | 'warning';
 }
 

@@ -15,8 +15,7 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
   const mistakes = selectMistakes(result.errors, (pointer) =>
     knownKeys(schemasAt(schemas.byName, schema, pointer)),
   );
-  for (const [pointer, error] of mistakes)
-    report(describeError(error, pointer, file, schema, schemas.byName));
+  for (const [pointer, error] of mistakes) report(describeError(error, pointer, file, schemas.byName));
 
   const faulty = new Set(mistakes.keys());
   return {

@@ -356,11 +356,6 @@ test('pictures are placed and their words counted in prose', () => {
         "text": "The sun over Coralstone",
       },
       {
-        "pointer": "/body/0",
-        "raw": "![The sun over {brand}](../media/sun.svg)",
-        "text": "",
-      },
-      {
         "pointer": "/body/1/0/0",
         "raw": "One \\{brace}",
         "text": "One {brace}",
@@ -398,7 +393,7 @@ test('warnings do not keep content back', () => {
       2 | facts:
       3 |   families:
         |   ^^^^^^^^
-      Write {families} where the site says so, or delete the fact.
+      Write {families} where the site says so, or delete the fact.  schema: schemas/facts.schema.json
 
     content/media/spare.svg  warning  is a picture that no content refers to  [unused-media]
       Refer to it, or delete it; it is not published.

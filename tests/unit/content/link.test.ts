@@ -87,14 +87,7 @@ test('a fact with the name of a value of the site', () => {
       6 |       short: x
       7 |   phone:
         |   ^^^^^
-      Give the fact another name.
-
-    content/prose/note.md:8:6  error  body is no US telephone number  [link]
-      6 | ## Why
-      7 |
-      8 | Call [{phone}](tel:{phone}).
-        |      ^^^^^^^^^^^^^^^^^^^^^^
-      Write tel:{phone}, or tel: and ten digits.  schema: schemas/note.schema.json
+      Give the fact another name.  schema: schemas/facts.schema.json
     "
   `);
 });
@@ -114,7 +107,7 @@ test('links that lead nowhere', () => {
       7 |   - label: Here
       8 |     href: '/about#taem'
         |           ^^^^^^^^^^^^^
-      Anchors there: top, team.  schema: schemas/page.schema.json
+      Did you mean team?  schema: schemas/page.schema.json
 
     content/pages/home.yaml:10:11  error  links/2/href leads to #questions, which / does not have  [link]
        8 |     href: '/about#taem'
@@ -307,15 +300,15 @@ test('links as they are published', () => {
 test('an anchor without a page, in content that many pages share', () => {
   expect(messagesFor({ 'content/prose/note.md': markdown('note', 'title: Note', 'See [below](#below).') }))
     .toMatchInlineSnapshot(`
-    "
-    content/prose/note.md:6:5  error  body leads to an anchor without saying of which page  [link]
-      4 | ---
-      5 |
-      6 | See [below](#below).
-        |     ^^^^^^^^^^^^^^^
-      Write the route before it, such as /about#team.  schema: schemas/note.schema.json
-    "
-  `);
+      "
+      content/prose/note.md:6:5  error  a link in body leads to an anchor without saying of which page  [link]
+        4 | ---
+        5 |
+        6 | See [below](#below).
+          |     ^^^^^^^^^^^^^^^
+        Write the route before it, such as /about#team.  schema: schemas/note.schema.json
+      "
+    `);
 });
 
 test('in markdown: HTML, a level 1 heading, unsafe and dead links, unknown tokens, missing pictures', () => {
@@ -333,64 +326,64 @@ test('in markdown: HTML, a level 1 heading, unsafe and dead links, unknown token
   ].join('\n');
   expect(messagesFor({ 'content/prose/note.md': markdown('note', 'title: Note', body) }))
     .toMatchInlineSnapshot(`
-    "
-    content/prose/note.md:6:1  error  body has a heading of level 1, which is the page’s own  [markdown]
-      4 | ---
-      5 |
-      6 | # Note
-        | ^^^^^^
-      Begin it with ## or more.
+      "
+      content/prose/note.md:6:1  error  body has a heading of level 1, which is the page’s own  [markdown]
+        4 | ---
+        5 |
+        6 | # Note
+          | ^^^^^^
+        Begin it with ## or more.  schema: schemas/note.schema.json
 
-    content/prose/note.md:8:3  error  body holds HTML  [markdown]
-      6 | # Note
-      7 |
-      8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
-        |   ^^^
-      Write markdown, or &lt; for a < that means itself; comments go in the front matter, after #.
+      content/prose/note.md:8:3  error  body holds HTML  [markdown]
+        6 | # Note
+        7 |
+        8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
+          |   ^^^
+        Write markdown, or &lt; for a < that means itself; comments go in the front matter, after #.  schema: schemas/note.schema.json
 
-    content/prose/note.md:8:10  error  body holds HTML  [markdown]
-      6 | # Note
-      7 |
-      8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
-        |          ^^^^
-      Write markdown, or &lt; for a < that means itself; comments go in the front matter, after #.
+      content/prose/note.md:8:10  error  body holds HTML  [markdown]
+        6 | # Note
+        7 |
+        8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
+          |          ^^^^
+        Write markdown, or &lt; for a < that means itself; comments go in the front matter, after #.  schema: schemas/note.schema.json
 
-    content/prose/note.md:8:21  error  body names {familes}, which is no fact  [token]
-      6 | # Note
-      7 |
-      8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
-        |                     ^^^^^^^^^
-      Did you mean families?  schema: schemas/note.schema.json
+      content/prose/note.md:8:21  error  body names {familes}, which is no fact  [token]
+        6 | # Note
+        7 |
+        8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
+          |                     ^^^^^^^^^
+        Did you mean families?  schema: schemas/note.schema.json
 
-    content/prose/note.md:8:35  error  body is a javascript: link, which is not safe to publish  [link]
-      6 | # Note
-      7 |
-      8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
-        |                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-      Links begin with /, #, https://, mailto: or tel:.  schema: schemas/note.schema.json
+      content/prose/note.md:8:35  error  a link in body is a javascript: link, which is not safe to publish  [link]
+        6 | # Note
+        7 |
+        8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
+          |                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        Links begin with /, #, https://, mailto: or tel:.  schema: schemas/note.schema.json
 
-    content/prose/note.md:10:1  error  body holds HTML  [markdown]
-       8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
-       9 |
-      10 | <script>alert(1)</script>
-         | ^^^^^^^^^^^^^^^^^^^^^^^^^
-      Write markdown, or &lt; for a < that means itself; comments go in the front matter, after #.
+      content/prose/note.md:10:1  error  body holds HTML  [markdown]
+         8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
+         9 |
+        10 | <script>alert(1)</script>
+           | ^^^^^^^^^^^^^^^^^^^^^^^^^
+        Write markdown, or &lt; for a < that means itself; comments go in the front matter, after #.  schema: schemas/note.schema.json
 
-    content/prose/note.md:13:3  error  body is sun.svg, which is a picture that does not exist  [media]
-      11 |
-      12 | - [nowhere][1]
-      13 | - ![a sun](sun.svg)
-         |   ^^^^^^^^^^^^^^^^^
-      Put the picture at content/media/sun.svg.  schema: schemas/note.schema.json
+      content/prose/note.md:13:3  error  a picture in body is sun.svg, which is a picture that does not exist  [media]
+        11 |
+        12 | - [nowhere][1]
+        13 | - ![a sun](sun.svg)
+           |   ^^^^^^^^^^^^^^^^^
+        Put the picture at content/media/sun.svg.  schema: schemas/note.schema.json
 
-    content/prose/note.md:15:1  error  body leads to /abuot, which is no page  [link]
-      13 | - ![a sun](sun.svg)
-      14 |
-      15 | [1]: /abuot
-         | ^^^^^^^^^^^
-      Did you mean /about?  schema: schemas/note.schema.json
-    "
-  `);
+      content/prose/note.md:15:1  error  a link in body leads to /abuot, which is no page  [link]
+        13 | - ![a sun](sun.svg)
+        14 |
+        15 | [1]: /abuot
+           | ^^^^^^^^^^^
+        Did you mean /about?  schema: schemas/note.schema.json
+      "
+    `);
 });
 
 test('pictures and icons that are missing, with the nearest one', () => {
@@ -498,21 +491,21 @@ test('names that stand twice', () => {
       6 |     title: One
       7 |   - id: one
         |         ^^^
-      Give it a name of its own.
+      Give it a name of its own.  schema: schemas/page.schema.json
 
     content/pages/home.yaml:9:9  error  sections/2/id is top, which every page has already  [duplicate-id]
       7 |   - id: one
       8 |     title: Two
       9 |   - id: top
         |         ^^^
-      Give it a name of its own.
+      Give it a name of its own.  schema: schemas/page.schema.json
 
     content/pages/home.yaml:13:9  error  options/1/id is a, which stands above already  [duplicate-id]
       11 | options:
       12 |   - id: a
       13 |   - id: a
          |         ^
-      Give it a name of its own.
+      Give it a name of its own.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -529,13 +522,13 @@ test('a route that two files have, and one without a page', () => {
       1 | # yaml-language-server: $schema=../../schemas/page.schema.json
       2 | route: /quote
         |        ^^^^^^
-      Add pages/quote/+Page.tsx, or correct the route.
+      Add pages/quote/+Page.tsx, or correct the route.  schema: schemas/page.schema.json
 
     content/pages/team.yaml:2:8  error  route is /about, which content/pages/about.yaml has already  [duplicate-route]
       1 | # yaml-language-server: $schema=../../schemas/page.schema.json
       2 | route: /about
         |        ^^^^^^
-      Give each page an address of its own.
+      Give each page an address of its own.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -578,21 +571,21 @@ test('redirects that stand twice, hide a page, come after all others or lead now
       4 |     to: /abuot
       5 |   - from: '/plans'
         |           ^^^^^^^^
-      Keep one of the two.
+      Keep one of the two.  schema: schemas/redirects.schema.json
 
     content/redirects.yaml:7:11  error  redirects/2/from is /about, which is a page  [redirect]
       5 |   - from: '/plans'
       6 |     to: /about
       7 |   - from: '/about'
         |           ^^^^^^^^
-      A redirect from it would hide the page: delete it.
+      A redirect from it would hide the page: delete it.  schema: schemas/redirects.schema.json
 
     content/redirects.yaml:9:11  error  redirects/3/from is *, and others follow  [redirect]
       7 |   - from: '/about'
       8 |     to: /
       9 |   - from: '*'
         |           ^^^
-      Move it to the end: the first match wins.
+      Move it to the end: the first match wins.  schema: schemas/redirects.schema.json
 
     content/redirects.yaml:12:9  error  redirects/4/to is no page of this site  [link]
       10 |     to: /
@@ -617,7 +610,7 @@ test('a page that cannot be read takes no others down with it', () => {
       2 | route: /about
       3 | title: "About
         |        ^^^^^^
-      Put the same quote mark at the end of the text.
+      Put the same quote mark at the end of the text.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -625,13 +618,13 @@ test('a page that cannot be read takes no others down with it', () => {
 test('facts that cannot be read make no token unknown', () => {
   expect(messagesFor({ 'content/facts.yaml': yaml('facts', 'facts:\n\t- families\n') }))
     .toMatchInlineSnapshot(`
-    "
-    content/facts.yaml:3:1  error  is indented with a tab  [syntax]
-      1 | # yaml-language-server: $schema=../schemas/facts.schema.json
-      2 | facts:
-      3 |  - families
-        | ^
-      Indent with spaces, two for each level.
-    "
-  `);
+      "
+      content/facts.yaml:3:1  error  is indented with a tab  [syntax]
+        1 | # yaml-language-server: $schema=../schemas/facts.schema.json
+        2 | facts:
+        3 |  - families
+          | ^
+        Indent with spaces, two for each level.  schema: schemas/facts.schema.json
+      "
+    `);
 });

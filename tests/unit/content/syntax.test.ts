@@ -16,7 +16,7 @@ test('a tab as indent', () => {
       4 | sections:
       5 |  - title: One
         | ^
-      Indent with spaces, two for each level.
+      Indent with spaces, two for each level.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -29,7 +29,7 @@ test('a quote that is never closed, named where it opens', () => {
       3 | title: Home {families}
       4 | icon: "check
         |       ^^^^^^
-      Put the same quote mark at the end of the text.
+      Put the same quote mark at the end of the text.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -42,7 +42,7 @@ test('an apostrophe in single quotes', () => {
       4 | sections:
       5 |   - title: 'What's covered'
         |                  ^
-      Put the whole text in one pair of quotes; inside single quotes write an apostrophe twice.
+      Put the whole text in one pair of quotes; inside single quotes write an apostrophe twice.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -50,12 +50,12 @@ test('an apostrophe in single quotes', () => {
 test('an indent that fits nothing', () => {
   expect(home('sections:', '  - title: One', '   id: one')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:6:1  error  cannot be read from here on  [syntax]
+    content/pages/home.yaml:6:1  error  is indented in a way that does not fit the lines around it  [syntax]
       4 | sections:
       5 |   - title: One
       6 |    id: one
         | ^
-      Check the quotes, colons and indents of this line (YAML: Sequence item without - indicator).
+      Begin it in the same column as its neighbors, two spaces further in than what it belongs to.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -68,7 +68,7 @@ test('a colon in an unquoted text', () => {
       4 | sections:
       5 |   - title: Health: the guide
         |            ^^^^^^^
-      Put the text in quotes: a colon and a space would begin another key.
+      Put the text in quotes: a colon and a space would begin another key.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -76,12 +76,12 @@ test('a colon in an unquoted text', () => {
 test('a line without a colon', () => {
   expect(home('sections', 'icon: check')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:4:1  error  is indented in a way that does not fit the lines around it  [syntax]
+    content/pages/home.yaml:4:1  error  has a line without a colon  [syntax]
       2 | route: /
       3 | title: Home {families}
       4 | sections
         | ^^^^^^^^
-      Begin it in the same column as its neighbors, two spaces further in than what it belongs to.
+      Write it as key: value, or indent it to belong to the line above.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -94,7 +94,7 @@ test('a token at the beginning of an unquoted text', () => {
       4 | sections:
       5 |   - title: {families} trust us
         |            ^^^^^^^^^^
-      Put the whole text in quotes.
+      Put the whole text in quotes.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -107,7 +107,7 @@ test('a token alone in an unquoted text', () => {
       4 | sections:
       5 |   - title: {families}
         |            ^^^^^^^^^^
-      Write at least one word, on one line.  schema: schemas/page.schema.json
+      Put a text that begins with a brace in quotes.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -120,7 +120,7 @@ test('a bracket that is never closed', () => {
       4 | sections: [one
       5 | icon: check
         | ^^^^^
-      Close it, or write a list with a dash on each line.
+      Close it, or write a list with a dash on each line.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -133,7 +133,7 @@ test('a text that begins with a reserved sign', () => {
       4 | sections:
       5 |   - title: @home
         |            ^^^^^
-      Put the whole text in quotes.
+      Put the whole text in quotes.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -141,28 +141,33 @@ test('a text that begins with a reserved sign', () => {
 test('keys that stand twice, each named', () => {
   expect(home('icon: check', 'icon: check', 'sections:', '  - title: One', '    title: Two'))
     .toMatchInlineSnapshot(`
-    "
-    content/pages/home.yaml:5:1  error  has the key icon twice  [duplicate-key]
-      3 | title: Home {families}
-      4 | icon: check
-      5 | icon: check
-        | ^^^^^
-      Keep one of the two, or begin a new entry of the list with a dash.
+      "
+      content/pages/home.yaml:5:1  error  has the key icon twice  [duplicate-key]
+        3 | title: Home {families}
+        4 | icon: check
+        5 | icon: check
+          | ^^^^^
+        Keep one of the two, or begin a new entry of the list with a dash.  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:8:5  error  has the key title twice  [duplicate-key]
-      6 | sections:
-      7 |   - title: One
-      8 |     title: Two
-        |     ^^^^^^
-      Keep one of the two, or begin a new entry of the list with a dash.
-    "
-  `);
+      content/pages/home.yaml:8:5  error  has the key title twice  [duplicate-key]
+        6 | sections:
+        7 |   - title: One
+        8 |     title: Two
+          |     ^^^^^^
+        Keep one of the two, or begin a new entry of the list with a dash.  schema: schemas/page.schema.json
+      "
+    `);
 });
 
 test('a second document', () => {
   expect(home('---', 'title: Again')).toMatchInlineSnapshot(`
     "
-
+    content/pages/home.yaml:4:1  error  has a line of --- in it  [syntax]
+      2 | route: /
+      3 | title: Home {families}
+      4 | ---
+        | ^^^
+      Delete the line: a file is one document.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -175,7 +180,7 @@ test('an alias, though it resolves', () => {
       5 |   - title: &one One
       6 |   - title: *one
         |            ^^^^
-      Write the value out, or make it a fact and name it by its {token}.
+      Write the value out, or make it a fact and name it by its {token}.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -198,12 +203,12 @@ test('aliases within aliases are named, not expanded', () => {
 test('a tag', () => {
   expect(home('icon: !!binary aGk=')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:4:16  error  uses the YAML tag tag:yaml.org,2002:binary  [syntax]
+    content/pages/home.yaml:4:16  error  uses the YAML tag !!binary  [syntax]
       2 | route: /
       3 | title: Home {families}
       4 | icon: !!binary aGk=
         |                ^^^^
-      Write the value without a tag.
+      Write the value without a tag.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -215,14 +220,14 @@ test('ten thousand brackets', () => {
 test('an empty file, and one of comments only', () => {
   expect(messagesFor({ 'content/pages/home.yaml': '\n', 'content/site.yaml': yaml('site', '# later\n') }))
     .toMatchInlineSnapshot(`
-    "
-    content/pages/home.yaml  error  is an empty file  [empty]
-      Write its content, or delete the file.
+      "
+      content/pages/home.yaml  error  is an empty file  [empty]
+        Write its content, or delete the file.
 
-    content/site.yaml  error  holds nothing but comments  [empty]
-      Write its content, or delete the file.
-    "
-  `);
+      content/site.yaml  error  holds nothing but comments  [empty]
+        Write its content, or delete the file.  schema: schemas/site.schema.json
+      "
+    `);
 });
 
 test('files that are not UTF-8 text', () => {
@@ -321,7 +326,7 @@ test('a mistake in front matter is named at its own line', () => {
       3 | title: A
       4 | title: B
         | ^^^^^^
-      Keep one of the two, or begin a new entry of the list with a dash.
+      Keep one of the two, or begin a new entry of the list with a dash.  schema: schemas/note.schema.json
     "
   `);
 });

@@ -1,0 +1,174 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { suggest } from './nearest.ts';
+import { isRecord, type JsonRecord } from './record.ts';
+import { knownKeys } from './schema-nodes.ts';
+
+/** A mistake in plain words. `reason` follows the name of the value. */
+interface Words {
+  rule: string;
+  reason: string;
+  remedy?: string;
+  /** What to point at; the value if not said. */
+  part?: 'key' | 'value';
+}
+
+/** What there is to know about a mistake. */
+interface Mistake {
+  error: ErrorObject;
+  value: unknown;
+  /** The file from where the value is written. */
+  source: string;
+  /** Schemas that apply where the error arose. */
+  schemas: JsonRecord[];
+}
+
+/** Puts one error of Ajv into plain words. */
+export function wordsFor({
+  error: { keyword, params, message, propertyName },
+  value,
+  source,
+  schemas,
+}: Mistake): Words {
+  if (value === null || value === '') return EMPTY;
+  switch (keyword) {
+    case 'type':
+      return describeType([params.type].flat().map(String), value, source);
+    case 'required': {
+      const remedy = `Add the key ${String(params.missingProperty)}.`;
+      return { rule: 'required', reason: 'is missing', remedy, part: 'key' };
+    }
+    case 'additionalProperties':
+    case 'unevaluatedProperties': {
+      const known = knownKeys(schemas);
+      const list = known.length === 0 ? 'No keys are allowed here.' : `Known keys here: ${known.join(', ')}.`;
+      const remedy = suggest(String(params.additionalProperty ?? params.unevaluatedProperty), known, list);
+      return { rule: 'unknown-key', reason: 'is not a known key', remedy, part: 'key' };
+    }
+    case 'false schema':
+      return { rule: 'unknown-key', reason: 'is not allowed here', part: 'key' };
+    case 'enum':
+    case 'const': {
+      const allowed = [params.allowedValues ?? params.allowedValue].flat().map(String);
+      const near = typeof value === 'string' ? suggest(value, allowed, '') : '';
+      const remedy = `${near} Allowed: ${allowed.join(', ')}.`.trim();
+      return { rule: 'value', reason: `is ${show(value)}, which is not an allowed value`, remedy };
+    }
+    case 'pattern':
+      return propertyName === undefined
+        ? { rule: 'pattern', reason: `is ${show(value)}, which is not in the form it needs` }
+        : { rule: 'pattern', reason: 'is a name that is not in the form it needs', part: 'key' };
+    case 'format': {
+      const format = String(params.format);
+      return { rule: 'format', reason: `is ${show(value)}, which is no ${format}`, remedy: FORMATS[format] };
+    }
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum': {
+      const bound = COMPARISONS[String(params.comparison)] ?? '';
+      return { rule: 'range', reason: `is ${show(value)}, but must be ${bound} ${String(params.limit)}` };
+    }
+    case 'uniqueItems': {
+      const [first, second] = [Number(params.j) + 1, Number(params.i) + 1];
+      return { rule: 'unique', reason: `has the same entry twice, as number ${first} and ${second}` };
+    }
+    case 'anyOf':
+    case 'oneOf':
+      return { rule: 'form', reason: 'has none of the forms it may have' };
+    default:
+      return keyword in SIZES
+        ? describeSize(keyword, Number(params.limit), value, schemas)
+        : { rule: keyword, reason: message ?? 'is not allowed' };
+  }
+}
+
+const EMPTY: Words = {
+  rule: 'empty',
+  reason: 'is empty',
+  remedy: 'Write something, or leave the key out if it may be.',
+};
+
+const FORMATS: Record<string, string> = {
+  date: "Write a date that exists as year, month and day in quotes: '2026-06-30'.",
+};
+
+const COMPARISONS: Record<string, string> = {
+  '>=': 'at least',
+  '<=': 'at most',
+  '>': 'more than',
+  '<': 'less than',
+};
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  array: 'a list',
+  object: 'a group of keys',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  null: 'empty',
+};
+
+function describeType(expected: string[], value: unknown, source: string): Words {
+  const kinds = expected.map((each) => KINDS[each] ?? each).join(' or ');
+  return {
+    rule: 'type',
+    reason: `must be ${kinds}, but is ${kindOf(value)}`,
+    remedy: typeRemedy(expected, value, source),
+  };
+}
+
+function typeRemedy(expected: string[], value: unknown, source: string): string {
+  if (expected.includes('string')) {
+    if (isRecord(value) && source.startsWith('{')) return 'Put a text that begins with a brace in quotes.';
+    if (isRecord(value)) return 'Write one text; if it holds a colon, put it in quotes.';
+    return Array.isArray(value)
+      ? 'Write one text, without dashes or brackets.'
+      : `Put it in quotes: '${String(value)}'.`;
+  }
+  if (expected.includes('array')) return 'Put each entry on its own line, with a dash.';
+  if (expected.includes('object')) return 'Write its keys below it, indented by two spaces.';
+  if (expected.includes('boolean')) return 'Write true or false, without quotes.';
+  return 'Write digits only, without quotes, commas or signs.';
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') return 'a number';
+  return typeof value === 'string' ? 'text' : 'a group of keys';
+}
+
+/** Keywords that limit a size: what they count, and the keyword for the other end. */
+const SIZES: Record<string, { one: string; many: string; opposite: string }> = {
+  minLength: { one: 'character', many: 'characters', opposite: 'maxLength' },
+  maxLength: { one: 'character', many: 'characters', opposite: 'minLength' },
+  minItems: { one: 'entry', many: 'entries', opposite: 'maxItems' },
+  maxItems: { one: 'entry', many: 'entries', opposite: 'minItems' },
+  minProperties: { one: 'key', many: 'keys', opposite: 'maxProperties' },
+  maxProperties: { one: 'key', many: 'keys', opposite: 'minProperties' },
+};
+
+function describeSize(keyword: string, limit: number, value: unknown, schemas: JsonRecord[]): Words {
+  const { one = '', many = '', opposite = '' } = SIZES[keyword] ?? {};
+  const size = sizeOf(value);
+  const isExact = schemas.some((schema) => schema[keyword] === limit && schema[opposite] === limit);
+  const bound = isExact ? 'exactly' : size < limit ? 'at least' : 'at most';
+  return {
+    rule: keyword.endsWith('Length') ? 'length' : 'count',
+    reason: `has ${size} ${size === 1 ? one : many}, but needs ${bound} ${limit}`,
+    remedy: size < limit ? `Add ${limit - size}.` : `Take away ${size - limit}.`,
+  };
+}
+
+/** Counted as JSON Schema does: a text by code points. */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return [...value].length;
+  if (Array.isArray(value)) return value.length;
+  return isRecord(value) ? Object.keys(value).length : 0;
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 58)}…"` : text;
+}

@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normalizePhone, readHref } from '../../../scripts/content/hrefs.ts';
+
+const segment = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+test('an internal link keeps its route, and leads to #top unless it says where', () => {
+  fc.assert(
+    fc.property(fc.array(segment), fc.option(segment), (segments, anchor) => {
+      const route = `/${segments.join('/')}`;
+      expect(readHref(anchor === null ? route : `${route}#${anchor}`)).toEqual({
+        kind: 'internal',
+        route,
+        anchor: anchor ?? 'top',
+      });
+    }),
+  );
+});
+
+test('a telephone number is the same in every notation', () => {
+  const number = fc.stringMatching(/^[2-9][0-9]{2}[2-9][0-9]{6}$/);
+  const separator = fc.constantFrom('', ' ', '-', '.', ') ');
+  fc.assert(
+    fc.property(number, separator, fc.constantFrom('', '1 ', '+1 ', '+1-'), (digits, between, country) => {
+      const written = `${country}${digits.slice(0, 3)}${between}${digits.slice(3, 6)}${between}${digits.slice(6)}`;
+      expect(normalizePhone(written)).toBe(`+1${digits}`);
+      expect(readHref(`tel:${written}`)).toEqual({ kind: 'external', href: `tel:+1${digits}` });
+    }),
+  );
+});
+
+test('nothing but https:, mailto: and tel: leaves the site, whatever is written', () => {
+  const schemes = fc.constantFrom(
+    ...[
+      'javascript:',
+      'JAVASCRIPT:',
+      'java\tscript:',
+      ' javascript:',
+      'data:',
+      'vbscript:',
+      'file:',
+      'http:',
+    ],
+    ...['//', '/\\', '\\\\', 'https:', 'https://', 'mailto:', 'tel:', ''],
+  );
+  const rests = fc.oneof(
+    fc.string(),
+    fc.constantFrom('//a.example', 'a@b.example', '//a@b.example', '8005550142'),
+  );
+  fc.assert(
+    fc.property(schemes, rests, (scheme, rest) => {
+      const result = readHref(scheme + rest);
+      const { protocol, username } = new URL(
+        result.kind === 'external' ? result.href : 'https://refused.example',
+      );
+      expect(['https:', 'mailto:', 'tel:']).toContain(protocol);
+      expect(username).toBe('');
+    }),
+  );
+});
+
+test('an internal link stays on the site, as a browser reads it', () => {
+  fc.assert(
+    fc.property(fc.string(), (rest) => {
+      const result = readHref(`/${rest}`);
+      const path = result.kind === 'internal' ? `${result.route}#${result.anchor}` : '/refused';
+      expect(new URL(path, 'https://site.example').origin).toBe('https://site.example');
+    }),
+  );
+});
+
+test('what has been read is read the same again', () => {
+  const hrefs = fc.constantFrom(
+    'https://a.example/b?c#d',
+    'mailto:a@b.example',
+    'MAILTO:a@b.example',
+    'tel:(800) 555-0142',
+  );
+  fc.assert(
+    fc.property(hrefs, (href) => {
+      const once = readHref(href);
+      expect(once.kind).toBe('external');
+      expect(readHref(once.kind === 'external' ? once.href : '')).toEqual(once);
+    }),
+  );
+});

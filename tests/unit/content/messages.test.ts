@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { createMessage } from '../../../scripts/content/problems.ts';
+import { formatMessages } from '../../../scripts/content/messages.ts';
+import { createPlacer } from '../../../scripts/content/places.ts';
+
+/** The message for a stretch of a text. */
+function show(text: string, stretch: string, color = false): string {
+  const start = text.indexOf(stretch);
+  const place = createPlacer(text)(start, start + stretch.length);
+  const message = createMessage(
+    { file: 'a.yaml', place, rule: 'rule', reason: 'is wrong', remedy: 'Mend it.' },
+    null,
+  );
+  return `\n${formatMessages([message], new Map([['a.yaml', text]]), { color })}\n`;
+}
+
+test('a stretch over several lines is marked to the end of its first', () => {
+  expect(show('a: 1\nb: 2\nc: one\n  two\n', 'one\n  two')).toMatchInlineSnapshot(`
+    "
+    a.yaml:3:4  error  is wrong  [rule]
+      1 | a: 1
+      2 | b: 2
+      3 | c: one
+        |    ^^^
+      Mend it.
+    "
+  `);
+});
+
+test('of a long line, what is around the mark is shown', () => {
+  const words = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
+  expect(show(`a: ${words}`, 'word40')).toMatchInlineSnapshot(`
+    "
+    a.yaml:1:274  error  is wrong  [rule]
+      1 | …d34 word35 word36 word37 word38 word39 word40 word41 word42 word43 word44 word45 word46 word47 word4…
+        |                                         ^^^^^^
+      Mend it.
+    "
+  `);
+  expect(show(`a: ${words}`, 'word2 word3')).toMatchInlineSnapshot(`
+    "
+    a.yaml:1:16  error  is wrong  [rule]
+      1 | a: word0 word1 word2 word3 word4 word5 word6 word7 word8 word9 word10 word11 word12 word13 word14 wo…
+        |                ^^^^^^^^^^^
+      Mend it.
+    "
+  `);
+});
+
+test('line numbers of different length are aligned', () => {
+  expect(show('\n'.repeat(8) + 'a: 1\nb: 2\n', 'b: 2')).toMatchInlineSnapshot(`
+    "
+    a.yaml:10:1  error  is wrong  [rule]
+       8 |
+       9 | a: 1
+      10 | b: 2
+         | ^^^^
+      Mend it.
+    "
+  `);
+});
+
+test('color marks what is said, and only when asked', () => {
+  expect(show('a: 1\n', '1', true)).toContain('\u001b[31merror\u001b[39m');
+  expect(show('a: 1\n', '1')).not.toContain('\u001b');
+});
+
+test('control characters of a file do not reach the terminal', () => {
+  expect(show('a: \u001b[2J\u0007x\n', 'x')).toMatchInlineSnapshot(`
+    "
+    a.yaml:1:9  error  is wrong  [rule]
+      1 | a: ·[2J·x
+        |         ^
+      Mend it.
+    "
+  `);
+});
+
+test('a message without a place, or of a file that is not there, has no frame', () => {
+  const message = createMessage(
+    { file: 'pages/x.tsx', rule: 'rule', reason: 'is wrong', severity: 'warning' },
+    'x.schema.json',
+  );
+  expect(formatMessages([message], new Map())).toMatchInlineSnapshot(`
+    "pages/x.tsx  warning  is wrong  [rule]
+      schema: schemas/x.schema.json"
+  `);
+});

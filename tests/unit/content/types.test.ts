@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { generateTypes } from '../../../scripts/types/generate.ts';
+import { writeTree } from './tree.ts';
+
+test('each schema has one type, and Content holds each file where it stands', async () => {
+  expect(await generateTypes(writeTree())).toMatchInlineSnapshot(`
+    "// Generated from schemas/ and content/: do not edit, run: npm run types
+    import type { Root } from "hast";
+
+    /** Markdown, parsed and linked. */
+    export type Prose = Root;
+
+    /** A published picture. */
+    export interface MediaFile {
+      url: string;
+      /** In CSS pixels. */
+      width: number;
+      height: number;
+    }
+
+    export interface Fact {
+      wording: Text;
+      also?: {
+        [k: string]: Text;
+      };
+    }
+
+    export interface Facts {
+      facts?: {
+        [k: string]: Fact;
+      };
+    }
+
+    export type Href = string;
+
+    export interface Link {
+      label: Text;
+      href: Href;
+    }
+
+    export interface Note {
+      title: Text;
+      body: Prose;
+    }
+
+    export interface Page {
+      /**
+       * The address of the page.
+       */
+      route: string;
+      /**
+       * The h1.
+       */
+      title: Text;
+      /**
+       * The sections in order.
+       *
+       * @maxItems 3
+       */
+      sections?: Section[];
+      links?: Link[];
+      picture?: string;
+      icon?: string;
+      /**
+       * The day it changed.
+       */
+      updated?: string;
+      stars?: number;
+      /**
+       * @minItems 2
+       * @maxItems 2
+       */
+      options?: Option[];
+    }
+    export interface Section {
+      id?: string;
+      title: Text;
+      tone?: "positive" | "negative" | "neutral";
+    }
+    export interface Option {
+      id: string;
+    }
+
+    export interface Redirects {
+      redirects?: Redirect[];
+    }
+    export interface Redirect {
+      from?: string;
+      to?: string;
+    }
+
+    export interface Site {
+      brand?: Brand;
+      contact?: Contact;
+    }
+    export interface Brand {
+      name?: Text;
+    }
+    export interface Contact {
+      phone?: Text;
+      email?: Text;
+    }
+
+    export type Text = string;
+
+    /** Everything the site says. */
+    export interface Content {
+      facts: Facts;
+      site: Site;
+      team: Note[];
+      pages: { about: Page; home: Page };
+      prose: { note: Note };
+      /** Pictures by their path below content/media. */
+      media: Record<string, MediaFile>;
+      /** All icons in one SVG, a symbol each. */
+      icons: { url: string };
+    }
+    "
+  `);
+});

@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer, build, createLogger, type InlineConfig, type Logger } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { contentPlugin } from '../../../scripts/content/vite-plugin.ts';
+import { page, writeTree, type Files } from './tree.ts';
+
+const withPicture: Files = {
+  'content/media/sun.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>',
+  'content/pages/home.yaml': page('/', 'title: Trusted by {families}\npicture: sun.svg'),
+  'main.js': "import content from 'virtual:content';\nexport const title = content.pages.home.title;\n",
+};
+
+test('a build publishes the pictures and the sprite under their addresses', async () => {
+  const root = writeTree(withPicture);
+  const result = await build({
+    ...options(root),
+    build: { write: false, rollupOptions: { input: join(root, 'main.js') } },
+  });
+
+  const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
+  expect(outputs.map(({ fileName }) => fileName).filter((name) => name.endsWith('.svg')))
+    .toMatchInlineSnapshot(`
+    [
+      "assets/media/sun.b98105104e.svg",
+      "assets/icons.a13c0f6786.svg",
+    ]
+  `);
+});
+
+test('a build of content with a mistake ends with the message and no stack', async () => {
+  const root = writeTree({ ...withPicture, 'content/pages/about.yaml': page('/about', 'titel: About') });
+  const building = build({
+    ...options(root),
+    build: { write: false, rollupOptions: { input: join(root, 'main.js') } },
+  });
+
+  const error: unknown = await building.catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ stack: expect.not.stringContaining('    at ') });
+  expect(error).toMatchObject({
+    message: expect.stringContaining('titel is not a known key  [unknown-key]'),
+  });
+});
+
+test('in development an edit is served, a mistake is told and mended, and the last good content stays meanwhile', async () => {
+  const root = writeTree(withPicture);
+  const told: string[] = [];
+  const server = await createServer({ ...options(root, told), server: { middlewareMode: true, ws: false } });
+  onTestFinished(() => server.close());
+  const sent: string[] = [];
+  server.ws.send = (payload: unknown) => void sent.push(JSON.stringify(payload));
+  const title = async () => (await server.ssrLoadModule('/main.js'))['title'];
+  const edit = (text: string) => {
+    writeFileSync(join(root, 'content/pages/home.yaml'), page('/', text));
+    server.watcher.emit('all', 'change', join(root, 'content/pages/home.yaml'));
+  };
+
+  expect(await title()).toBe('Trusted by 25,000+');
+
+  edit('title: Chosen by {families}\npicture: sun.svg');
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent.pop()).toContain('full-reload');
+  expect(await title()).toBe('Chosen by 25,000+');
+
+  edit('title: Chosen by {familes}\npicture: sun.svg');
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent.pop()).toContain('names {familes}, which is no fact');
+  expect(told.pop()).toContain('names {familes}, which is no fact');
+  expect(await title()).toBe('Chosen by 25,000+');
+
+  edit('title: Chosen by {families}\npicture: sun.svg');
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent.pop()).toContain('full-reload');
+  expect(told.pop()).toContain('in order again');
+});
+
+function options(root: string, told: string[] = []): InlineConfig {
+  const write = (message: string) => void told.push(message);
+  const customLogger: Logger = { ...createLogger('silent'), info: write, error: write };
+  return {
+    root,
+    configFile: false,
+    customLogger,
+    logLevel: 'info',
+    appType: 'custom',
+    plugins: [contentPlugin()],
+  };
+}
