@@ -18,6 +18,8 @@ function islandEntries(): Plugin {
         ? {
             build: {
               rollupOptions: {
+                // The loader calls what an island's chunk exports; nothing that Rollup sees does.
+                preserveEntrySignatures: 'exports-only',
                 input: Object.fromEntries(
                   readdirSync(islands, { withFileTypes: true })
                     .filter((entry) => entry.isDirectory())

@@ -50,7 +50,8 @@ function arm(root: HTMLElement): void {
           },
         });
       })
-      .catch(() => {
+      .catch((error: unknown) => {
+        console.error(error);
         clearTimeout(patience);
         fail();
       });
