@@ -26,13 +26,12 @@ export function fitTitle(
   room: TitleRoom,
   measure: (lines: string[], size: number) => number,
 ): FittedTitle {
-  const words = title.split(' ').filter(Boolean);
+  const words = title.split(' ');
   const candidates = Array.from({ length: Math.min(room.maxLines, words.length) }, (_, index) => {
     const lines = balance(words, index + 1);
-    const letters = Math.max(...lines.map(({ length }) => length));
-    return { lines, size: largest(lines.length, room.width / (letters * EMS_PER_LETTER), room) };
+    return { lines, size: largest(lines.length, room.width / (longest(lines) * EMS_PER_LETTER), room) };
   });
-  const best = candidates.reduce((a, b) => (b.size > a.size ? b : a), { lines: [title], size: room.maxSize });
+  const best = candidates.reduce((a, b) => (b.size > a.size ? b : a));
   const width = measure(best.lines, best.size);
   return { lines: best.lines, size: largest(best.lines.length, (best.size * room.width) / width, room) };
 }
@@ -43,13 +42,21 @@ function largest(lines: number, widthAllows: number, { height, maxSize, lineHeig
   return size >= 1 ? Math.floor(size) : size;
 }
 
-/** Puts words into a number of lines so that the longest is as short as it can be. */
+/** Puts words into a number of lines of like length: those whose squared lengths add up to the least. */
 function balance(words: string[], lines: number): string[] {
   if (lines === 1) return [words.join(' ')];
   const ways = Array.from({ length: words.length - lines + 1 }, (_, index) => [
     words.slice(0, index + 1).join(' '),
     ...balance(words.slice(index + 1), lines - 1),
   ]);
-  const longest = (way: string[]) => Math.max(...way.map(({ length }) => length));
-  return ways.reduce((a, b) => (longest(b) < longest(a) ? b : a));
+  return ways.reduce((a, b) => (unevenness(b) < unevenness(a) ? b : a));
+}
+
+function unevenness(lines: string[]): number {
+  return lines.reduce((sum, { length }) => sum + length ** 2, 0);
+}
+
+/** The number of letters in the longest line. */
+function longest(lines: string[]): number {
+  return Math.max(...lines.map(({ length }) => length));
 }

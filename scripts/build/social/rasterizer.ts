@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { Resvg, initWasm } from '@resvg/resvg-wasm';
+import type { Pixels } from './png.ts';
 
 /** The family that drawings name in `font-family`. */
 export const FONT_FAMILY = 'Fraunces';
 
 /** Turns SVG text into pixels: WebAssembly and one font file, so the bytes are the same on every machine. */
 export interface Rasterizer {
-  /** Draws the SVG at its own size, or at `width` pixels, as PNG. */
-  png(svg: string, width?: number): Uint8Array;
+  /** Draws an SVG that leaves nothing transparent, at its own size. */
+  pixels(svg: string): Pixels;
+  /** Draws an SVG at `width` pixels as a PNG of full color and transparency. */
+  png(svg: string, width: number): Uint8Array;
   /** Gives the width, in its own units, of all that the SVG draws; 0 if it draws nothing. */
   inkWidth(svg: string): number;
 }
@@ -22,35 +25,32 @@ export function rasterizer(): Promise<Rasterizer> {
 }
 
 async function start(): Promise<Rasterizer> {
-  await initWasm(readFileSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
+  const program = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+  await initWasm(readFileSync(program));
   const file = new URL('../../../renderer/styles/fonts/fraunces.woff2', import.meta.url);
   const font = { fontBuffers: [readFileSync(file)], defaultFontFamily: FONT_FAMILY };
 
-  // What WebAssembly allocates is not collected: each drawing is freed by hand.
-  const draw = <Result>(svg: string, width: number | undefined, use: (drawing: Resvg) => Result): Result => {
-    const drawing = new Resvg(svg, { font, ...(width && { fitTo: { mode: 'width', value: width } }) });
-    try {
-      return use(drawing);
-    } finally {
-      drawing.free();
-    }
-  };
+  const open = (svg: string, width?: number) =>
+    new Resvg(svg, { font, fitTo: width ? { mode: 'width', value: width } : { mode: 'original' } });
   return {
-    png: (svg, width) =>
-      draw(svg, width, (drawing) => {
-        const image = drawing.render();
-        try {
-          return image.asPng();
-        } finally {
-          image.free();
-        }
-      }),
+    pixels: (svg) =>
+      use(open(svg), (drawing) =>
+        use(drawing.render(), ({ width, height, pixels }) => ({ width, height, rgba: pixels })),
+      ),
+    png: (svg, width) => use(open(svg, width), (drawing) => use(drawing.render(), (image) => image.asPng())),
     inkWidth: (svg) =>
-      draw(svg, undefined, (drawing) => {
+      use(open(svg), (drawing) => {
         const box = drawing.getBBox();
-        const width = box?.width ?? 0;
-        box?.free();
-        return width;
+        return box ? use(box, ({ width }) => width) : 0;
       }),
   };
+}
+
+/** Takes a result from something that WebAssembly holds, and frees it, as nothing there is collected. */
+function use<Held extends { free(): void }, Result>(held: Held, take: (held: Held) => Result): Result {
+  try {
+    return take(held);
+  } finally {
+    held.free();
+  }
 }

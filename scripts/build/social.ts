@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Content } from '../../schemas/types.ts';
+import { UsageError } from '../usage-error.ts';
+import { cardsOf } from './social/card.ts';
+import { icoOf } from './social/ico.ts';
+import { drawable, readMedia, type ReadMedia } from './social/media.ts';
+import { encodeIndexedPng } from './social/png.ts';
+import { rasterizer } from './social/rasterizer.ts';
+import { standing, svgOf, type Picture } from './social/svg.ts';
+
+/**
+ * Draws the picture that networks show beside a link to a page: its headline, its hero picture, brand and mark.
+ * @param read gives the bytes of a picture of content; by default the files of this project
+ * @returns PNGs of 1200×630 by path; a name changes with its bytes, as files below assets/ are cached for good
+ */
+export async function drawSocialPictures(
+  content: Content,
+  read: ReadMedia = readMedia,
+): Promise<Map<string, Uint8Array>> {
+  const { brand } = content.site;
+  const mark = brandPicture(content, brand.logo, read);
+  const draw = cardsOf(brand.name, mark, await rasterizer());
+
+  const pictures = new Map<string, Uint8Array>();
+  for (const page of Object.values(content.pages)) {
+    const { title, src } = headline(page);
+    const png = encodeIndexedPng(draw(title, drawable(src, content, read) ?? mark));
+    const hash = createHash('sha256').update(png).digest('hex').slice(0, 8);
+    pictures.set(`assets/social/${slugOf(page.route)}.${hash}.png`, png);
+  }
+  return pictures;
+}
+
+/** Square icons on the theme's background, by name and size in pixels. */
+const APP_ICONS = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 };
+/** Width of the mark in an app icon: with its corners it stays in the circle of 80% that phones may cut out. */
+const APP_ICON_MARK = 0.6;
+const FAVICON_PX = 32;
+
+/** Draws the icons that browsers and phones ask for as pixels, as files of the site's root. */
+export async function drawIcons(
+  content: Content,
+  read: ReadMedia = readMedia,
+): Promise<Map<string, Uint8Array>> {
+  const { brand, theme } = content.site;
+  const { png } = await rasterizer();
+  const mark = standing(brandPicture(content, brand.logo, read), {
+    x: 0.5,
+    y: 0.5 + APP_ICON_MARK / 2,
+    width: APP_ICON_MARK,
+    height: APP_ICON_MARK,
+  });
+  const appIcon = svgOf(1, 1, [`<rect width="1" height="1" fill="${theme.background}"/>`, mark]);
+  const favicon = svgOf(1, 1, [
+    standing(brandPicture(content, brand.favicon, read), { x: 0.5, y: 1, width: 1, height: 1 }),
+  ]);
+  return new Map([
+    ...Object.entries(APP_ICONS).map(([name, size]): [string, Uint8Array] => [name, png(appIcon, size)]),
+    ['favicon.ico', icoOf(png(favicon, FAVICON_PX), FAVICON_PX)],
+  ]);
+}
+
+function headline(page: Content['pages'][keyof Content['pages']]): { title: string; src: string } {
+  return 'hero' in page
+    ? { title: page.hero.title, src: page.hero.picture.src }
+    : { title: page.heading.title, src: page.picture.src };
+}
+
+function slugOf(route: string): string {
+  return route.split('/').at(-1) || 'home';
+}
+
+function brandPicture(content: Content, path: string, read: ReadMedia): Picture {
+  const picture = drawable(path, content, read);
+  if (!picture)
+    throw new UsageError(`content/media/${path} must be SVG or PNG: the site’s icons are drawn from it`);
+  return picture;
+}

@@ -1,0 +1,84 @@
+import { fitTitle, type TitleRoom } from './fit-title.ts';
+import type { Pixels } from './png.ts';
+import { FONT_FAMILY, type Rasterizer } from './rasterizer.ts';
+import { escapeText, pngPicture, standing, svgOf, type Picture } from './svg.ts';
+
+/** The size that every network shows whole, as <meta property="og:image:width"> states it. */
+export const CARD = { width: 1200, height: 630 };
+
+const COLORS = {
+  ink: '#10303b',
+  sea: '#0d4a55',
+  coral: '#c4452f',
+  sand: '#fbf6ee',
+  shell: '#f3e9dc',
+  sun: '#f2b84b',
+};
+
+export const MARGIN = 72;
+/** The height of the floor on which the picture stands. */
+const FLOOR = 562;
+const SCALLOP = 20;
+export const TITLE: TitleRoom = { width: 532, height: 308, maxSize: 82, maxLines: 4, lineHeight: 1.08 };
+export const TITLE_MIDDLE = 268;
+/** Height of a capital of the font, in ems. */
+const CAPITAL_EMS = 0.7;
+const ARCH = { x: 906, radius: 240, springing: 278 };
+const PICTURE = { x: ARCH.x, y: FLOOR, width: 456, height: 400 };
+const MARK = { x: MARGIN + 26, y: 510, width: 52, height: 52 };
+const BRAND_LEFT = MARGIN + 70;
+const BRAND_BASELINE = 495;
+const BRAND: TitleRoom = { width: 450, height: 52, maxSize: 31, maxLines: 1, lineHeight: 1 };
+
+/** Draws the card of one page from its title and picture. */
+export type DrawCard = (title: string, picture: Picture) => Pixels;
+
+/** Composes cards: the title on sand, brand and mark below it, the picture before an arch, the sea at its foot. */
+export function cardsOf(brand: string, mark: Picture, rasterizer: Rasterizer): DrawCard {
+  const measure = (lines: string[], size: number) =>
+    rasterizer.inkWidth(cardOf(lines.map((line) => text(line, 0, 0, size, COLORS.ink))));
+  const name = fitTitle(brand, BRAND, measure);
+  // The mark is drawn once, in a document of its own: its ids cannot meet those of a page's picture.
+  const { width, height } = MARK;
+  const stamp = rasterizer.png(
+    svgOf(width, height, [standing(mark, { ...MARK, x: width / 2, y: height })]),
+    width,
+  );
+  const signature = [
+    standing(pngPicture(stamp, width, height), MARK),
+    ...name.lines.map((line) => text(line, BRAND_LEFT, BRAND_BASELINE, name.size, COLORS.sea)),
+  ];
+
+  return (title, picture) => {
+    const { lines, size } = fitTitle(title, TITLE, measure);
+    const leading = size * TITLE.lineHeight;
+    const first = TITLE_MIDDLE + (size * CAPITAL_EMS - (lines.length - 1) * leading) / 2;
+    const words = lines.map((line, index) => text(line, MARGIN, first + index * leading, size, COLORS.ink));
+    return rasterizer.pixels(cardOf([ground(), standing(picture, PICTURE), ...words, ...signature]));
+  };
+}
+
+/** Sand, an arch of shell with its line of stone, and the sea below a scalloped edge. */
+function ground(): string {
+  const { width, height } = CARD;
+  const scallops = `a${SCALLOP} ${SCALLOP} 0 0 1 -${SCALLOP * 2} 0`.repeat(width / (SCALLOP * 2));
+  return [
+    `<rect width="${width}" height="${height}" fill="${COLORS.sea}"/>`,
+    `<path fill="${COLORS.sand}" d="M0 0H${width}V${FLOOR}${scallops}z"/>`,
+    `<path fill="${COLORS.shell}" d="${arch(ARCH.radius)}"/>`,
+    `<path fill="none" stroke="${COLORS.sun}" stroke-width="3" d="${arch(ARCH.radius + 14)}"/>`,
+    `<path fill="${COLORS.coral}" d="M${MARGIN} 76h64v6h-64z"/>`,
+  ].join('');
+}
+
+function arch(radius: number): string {
+  return `M${ARCH.x - radius} ${FLOOR}V${ARCH.springing}a${radius} ${radius} 0 0 1 ${radius * 2} 0V${FLOOR}`;
+}
+
+function text(words: string, x: number, y: number, size: number, color: string): string {
+  return `<text x="${x}" y="${y}" font-family="${FONT_FAMILY}" font-size="${size}" fill="${color}">${escapeText(words)}</text>`;
+}
+
+function cardOf(parts: string[]): string {
+  return svgOf(CARD.width, CARD.height, parts);
+}
