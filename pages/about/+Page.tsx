@@ -24,7 +24,7 @@ export default function AboutPage() {
           }}
         />
       </Section>
-      <Section heading={principles.heading} id={principles.id} ground="sea">
+      <Section heading={principles.heading} id={principles.id} ground="sea" align="center" edge="scallop">
         <Points items={principles.items} variant="arches" reveal />
       </Section>
       <Section heading={team.heading} id={team.id} ground="sand">

@@ -28,7 +28,7 @@ export default function AcaPlansPage() {
       <Section heading={enrollment.heading} id={enrollment.id} ground="sand">
         <Enrollment items={enrollment.items} />
       </Section>
-      <Section heading={benefits.heading} id={benefits.id} ground="shell">
+      <Section heading={benefits.heading} id={benefits.id} ground="shell" edge="scallop">
         <Tiles items={benefits.items} />
       </Section>
       <Explainer explainer={content.prose.acaNetworksAndMetalLevels} ground="sand" />

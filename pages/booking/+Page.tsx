@@ -18,7 +18,7 @@ export default function BookingPage() {
           newTab={content.interface.newTab}
         />
       </Section>
-      <Section heading={why.heading} id={why.id} ground="shell" edge="scallop">
+      <Section heading={why.heading} id={why.id} ground="shell">
         <Points items={why.items} variant="cards" />
         <Actions items={[call]} />
       </Section>

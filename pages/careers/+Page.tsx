@@ -14,10 +14,10 @@ export default function CareersPage() {
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} tone="ink" layout="reverse" />
-      <Section heading={ownership.heading} id={ownership.id} ground="sand">
+      <Section heading={ownership.heading} id={ownership.id} ground="sand" align="center">
         <Points items={ownership.items} variant="arches" />
       </Section>
-      <Section heading={onboarding.heading} id={onboarding.id} ground="shell">
+      <Section heading={onboarding.heading} id={onboarding.id} ground="shell" edge="scallop">
         <CareerCards items={onboarding.items} labels={onboarding.labels} />
         <Note text={onboarding.note} />
       </Section>

@@ -16,7 +16,7 @@ export default function GroupPlansPage() {
       <Section heading={advantages.heading} id={advantages.id} ground="sand">
         <Points items={advantages.items} variant="cards" />
       </Section>
-      <Section heading={plans.heading} id={plans.id} ground="shell">
+      <Section heading={plans.heading} id={plans.id} ground="shell" edge="scallop">
         <GroupPlanCards items={plans.items} labels={plans.labels} />
       </Section>
       <Explainer explainer={content.prose.groupFunding} ground="sand" />

@@ -16,7 +16,7 @@ export default function HealthPlansPage() {
       <Section heading={plans.heading} id={plans.id} ground="sand">
         <HealthPlanCards items={plans.items} labels={plans.labels} />
       </Section>
-      <Section heading={comparison.heading} id={comparison.id} ground="shell">
+      <Section heading={comparison.heading} id={comparison.id} ground="shell" edge="scallop">
         <ComparisonTable caption={caption} columns={columns} rows={rows} tones={content.interface.tones} />
       </Section>
       <Explainer explainer={content.prose.howToChoose} ground="sand" />

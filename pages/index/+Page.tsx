@@ -17,14 +17,14 @@ export default function HomePage() {
       <Hero hero={hero} tone="coral" layout="split">
         <Stats items={stats} />
       </Hero>
-      <Section heading={process.heading} id={process.id} ground="sand">
+      <Section heading={process.heading} id={process.id} ground="sand" align="center">
         <Process steps={process.steps} />
         <Actions items={[process.action]} />
       </Section>
-      <Section heading={plans.heading} id={plans.id} ground="shell">
+      <Section heading={plans.heading} id={plans.id} ground="shell" edge="scallop">
         <PlanLinks items={plans.items} />
       </Section>
-      <Section heading={carriers.heading} id={carriers.id} ground="sand">
+      <Section heading={carriers.heading} id={carriers.id} ground="sand" align="center">
         <Carriers rows={content.carriers.rows} disclosure={carriers.disclosure} />
       </Section>
       <Section heading={reviews.heading} id={reviews.id} ground="glass">

@@ -13,7 +13,7 @@ export default function LifeInsurancePage() {
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} tone="sand" layout="reverse" />
-      <Section heading={plans.heading} id={plans.id} ground="shell">
+      <Section heading={plans.heading} id={plans.id} ground="shell" edge="scallop">
         <LifePolicyCards items={plans.items} labels={plans.labels} />
       </Section>
       <Section heading={needs.heading} id={needs.id} ground="sand">

@@ -27,7 +27,7 @@ export default function PrivateMedicalPlansPage() {
       <Section heading={considerations.heading} id={considerations.id} ground="sand" align="side">
         <CheckList items={considerations.items} mark="consider" />
       </Section>
-      <Section heading={underwriting.heading} id={underwriting.id} ground="shell">
+      <Section heading={underwriting.heading} id={underwriting.id} ground="shell" edge="scallop">
         <Steps steps={underwriting.steps} />
       </Section>
       <Questions questions={questions} ground="sand" />

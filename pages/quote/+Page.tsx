@@ -10,12 +10,14 @@ export default function QuotePage() {
   return (
     <>
       <Hero hero={{ ...heading, picture, assurances }} crumbs={crumbs} tone="shell" layout="compact" />
-      <div className="container quote">
-        <div className="quote__form">
+      <div className="container with-aside">
+        <div>
           <NoScript words={noScript} help={help} />
           <Island of={wizard} props={wizardProps(content)} />
         </div>
-        <HelpBox help={help} />
+        <div className="with-aside__help">
+          <HelpBox help={help} />
+        </div>
       </div>
     </>
   );

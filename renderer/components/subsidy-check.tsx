@@ -170,7 +170,7 @@ function Table({ table, tiers }: { table: SubsidyCheckContent['table']; tiers: r
     <div className="subsidy__scroll" role="region" aria-labelledby="subsidy-caption" tabIndex={0}>
       <table className="subsidy__table" data-subsidy-table="">
         <caption className="subsidy__caption" id="subsidy-caption">
-          {table.caption}
+          <span className="subsidy__caption-text">{table.caption}</span>
         </caption>
         <thead>
           <tr>
