@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { copyIn } from './copy.ts';
 import { root } from './site.ts';
+import { specification } from './specification.ts';
 
 const sources = ['renderer', 'pages'].flatMap((folder) =>
   readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
@@ -10,7 +11,11 @@ const sources = ['renderer', 'pages'].flatMap((folder) =>
 );
 
 it.each(sources)('%s holds no copy', async (file) => {
-  expect(await copyIn(readFileSync(root + file, 'utf8'), file)).toEqual([]);
+  // The one sentence that the specification wants on the console, which no visitor reads.
+  const copy = (await copyIn(readFileSync(root + file, 'utf8'), file)).filter(
+    (text) => text !== specification.wizard.logged,
+  );
+  expect(copy).toEqual([]);
 });
 
 it('finds copy wherever it hides', async () => {

@@ -14,7 +14,11 @@ import {
 } from './site.ts';
 
 /** What hosts and crawlers ask for by name, and copies that a server sends in place of the original. */
-const UNREFERENCED = [/^(index|404)\.html$/, /^(robots\.txt|sitemap\.xml|_redirects|_headers)$/];
+const UNREFERENCED = [
+  /^(index|404)\.html$/,
+  /^(robots\.txt|sitemap\.xml|favicon\.ico|apple-touch-icon\.png)$/,
+  /^(_redirects|_headers|\.htaccess)$/,
+];
 
 const files = new Set(published);
 const originals = published.filter((file) => !/\.(br|gz)$/.test(file));

@@ -86,8 +86,14 @@ describe.each(eachDocument)('%s is light', (route, page) => {
     const scripts = preloads.filter((link) => attribute(link, 'rel') === 'modulepreload');
     // Only an island that hydrates by itself is worth fetching before anybody asked for it.
     expect(scripts.length > 0).toBe(islands.some((island) => attribute(island, 'data-hydrate') === 'idle'));
+    const pictures = all(page.document, 'img').filter(
+      (image) => attribute(image, 'fetchpriority') === 'high',
+    );
+    const first = pictures.map((image) => attribute(image, 'src'));
     for (const link of preloads.filter((preload) => !scripts.includes(preload)))
-      expect(attribute(link, 'as')).toBe('font');
+      expect(attribute(link, 'as') === 'font' || first.includes(attribute(link, 'href'))).toBe(true);
+    const addresses = preloads.map((link) => attribute(link, 'href'));
+    expect(new Set(addresses).size).toBe(addresses.length);
   });
 });
 
@@ -104,6 +110,20 @@ describe('what reached the browser', () => {
   it('comes from the islands, the client entry and React, and from nothing else', () => {
     const shipped = chunks.flatMap(modulesOf);
     expect(shipped.filter((module) => !SHIPPED.some((pattern) => pattern.test(module)))).toEqual([]);
+  });
+
+  it('lets each island be mounted', () => {
+    const islands = pages.flatMap((page) => withAttribute(page.document, 'data-src'));
+    const sources = new Set(
+      islands.map((island) => attribute(island, 'data-src')?.slice(site.base.length) ?? ''),
+    );
+    expect(sources.size).toBe(3);
+    for (const chunk of sources) {
+      expect(modulesOf(chunk), chunk).toContainEqual(
+        expect.stringMatching(/^renderer\/islands\/\w+\/hydrate\.tsx$/),
+      );
+      expect(read(chunk), chunk).toMatch(/export\s*\{[^}]*\bmount\b[^}]*\}/);
+    }
   });
 
   it('has the loader free of React and of islands', () => {

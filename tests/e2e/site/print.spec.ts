@@ -1,0 +1,10 @@
+import { expect, test } from '../test.ts';
+import { below, PAGES } from './pages.ts';
+import { unseenTexts } from './shown.ts';
+
+for (const { route } of PAGES)
+  test(`${route} is printed whole`, async ({ page }) => {
+    await page.goto(below(route));
+    await page.emulateMedia({ media: 'print' });
+    expect(await unseenTexts(page, { except: '[hidden], button, noscript' })).toEqual([]);
+  });
