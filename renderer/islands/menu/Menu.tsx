@@ -1,4 +1,4 @@
-import type { Action, Interface } from '../../../schemas/types.ts';
+import type { Interface } from '../../../schemas/types.ts';
 import { IslandIcon } from '../icon.tsx';
 import { NavEntry } from './NavEntry.tsx';
 import { useMenu } from './use-menu.ts';
@@ -8,17 +8,15 @@ export interface MenuLink {
   href: string;
   /** Whether this is the page the link stands on. */
   isCurrent: boolean;
-}
-
-export interface MenuEntry extends MenuLink {
-  items: MenuLink[];
+  /** The dropdown’s entries, if it has one. */
+  items?: MenuLink[];
 }
 
 export interface MenuProps {
   words: Interface['navigation'];
-  entries: MenuEntry[];
+  entries: MenuLink[];
   /** The header’s buttons, which on a phone stand in the panel. */
-  actions: Action[];
+  actions: { label: string; href: string; isPrimary: boolean }[];
   /** Address of the icon sprite. */
   sprite: string;
 }
@@ -37,9 +35,9 @@ export function Menu({
   sprite,
   onHydrated,
 }: MenuProps & { onHydrated?: () => void }) {
-  const { nav, open, track, closeAfterLink } = useMenu(PANEL, onHydrated);
+  const { nav, open, track } = useMenu(PANEL, onHydrated);
   return (
-    <nav className="menu" ref={nav} aria-label={words.label} onClick={closeAfterLink}>
+    <nav className="menu" ref={nav} aria-label={words.label}>
       <button
         type="button"
         className="menu__toggle"
@@ -86,12 +84,8 @@ export function Menu({
             ))}
           </ul>
           <div className="menu__actions">
-            {actions.map(({ label, href, style }) => (
-              <a
-                key={href}
-                className={style === 'secondary' ? 'button button--secondary' : 'button'}
-                href={href}
-              >
+            {actions.map(({ label, href, isPrimary }) => (
+              <a key={href} className={isPrimary ? 'button' : 'button button--secondary'} href={href}>
                 {label}
               </a>
             ))}

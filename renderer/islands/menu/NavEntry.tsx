@@ -1,10 +1,10 @@
 import type { ToggleEvent } from 'react';
 import { IslandIcon } from '../icon.tsx';
-import type { MenuEntry, MenuLink } from './Menu.tsx';
+import type { MenuLink } from './Menu.tsx';
 
 interface NavEntryProps {
   id: string;
-  entry: MenuEntry;
+  entry: MenuLink;
   /** Added to the name of the button that opens the sub-items. */
   submenu: string;
   sprite: string;
@@ -14,14 +14,14 @@ interface NavEntryProps {
 
 /** A link, or a button that shows more of them: first the page of the entry itself, then its sub-items. */
 export function NavEntry({ id, entry, submenu, sprite, open, onToggle }: NavEntryProps) {
-  if (entry.items.length === 0) {
+  const { items, ...own } = entry;
+  if (!items) {
     return (
       <li className="menu__entry">
         <NavLink link={entry} />
       </li>
     );
   }
-  const { items, ...own } = entry;
   const links = [own, ...items];
   const switchId = `${id}-switch`;
   return (

@@ -7,16 +7,21 @@ export const menu: IslandDefinition<MenuProps> = { name: 'menu', component: Menu
 
 /** The menu of the page at `route`; the error page has none. */
 export function menuProps(content: Content, route: string | undefined): MenuProps {
-  const toLink = ({ name, path }: NavItem): MenuLink => ({
+  const toLink = ({ name, path, items }: NavItem): MenuLink => ({
     name,
     href: href(path),
     isCurrent: path.split('#')[0] === route,
+    items: items?.map(toLink),
   });
   const { items, actions } = content.navigation.header;
   return {
     words: content.interface.navigation,
-    entries: items.map((item) => ({ ...toLink(item), items: item.items?.map(toLink) ?? [] })),
-    actions: actions.map((action) => ({ ...action, href: href(action.href) })),
+    entries: items.map(toLink),
+    actions: actions.map(({ label, href: path, style }) => ({
+      label,
+      href: href(path),
+      isPrimary: style !== 'secondary',
+    })),
     sprite: href(content.icons.url),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ToggleEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ToggleEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { isolate, openPopovers } from './popovers.ts';
 
@@ -33,6 +33,13 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
     document.addEventListener('pointerdown', leave, { signal });
     document.addEventListener('focusin', leave, { signal });
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && leaveByKey(root), { signal });
+    root.addEventListener(
+      'click',
+      ({ target }) => target instanceof Element && target.closest('a') && closeAll(root),
+      {
+        signal,
+      },
+    );
     matchMedia(DESKTOP).addEventListener('change', () => closeAll(root), { signal });
     return () => listening.abort();
   }, []);
@@ -59,9 +66,6 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
           return after;
         });
       });
-    },
-    closeAfterLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
-      if (target instanceof Element && target.closest('a')) closeAll(currentTarget);
     },
   };
 }

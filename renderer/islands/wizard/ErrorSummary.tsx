@@ -4,7 +4,7 @@ import { firstControlId } from './ids.ts';
 import type { FieldErrors } from './validation.ts';
 
 interface ErrorSummaryProps {
-  ref: RefObject<HTMLDivElement | null>;
+  ref: RefObject<HTMLElement | null>;
   title: string;
   errors: FieldErrors;
 }
@@ -14,7 +14,7 @@ export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
   const entries = Object.entries(errors).filter((entry) => isField(entry[0]));
   if (entries.length === 0) return null;
   return (
-    <div className="problems" ref={ref} tabIndex={-1} aria-labelledby="quote-problems" role="group">
+    <section className="problems" ref={ref} tabIndex={-1} aria-labelledby="quote-problems">
       <div role="alert">
         <h2 className="problems__title" id="quote-problems">
           {title}
@@ -29,7 +29,7 @@ export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
           ))}
         </ul>
       </div>
-    </div>
+    </section>
   );
 }
 

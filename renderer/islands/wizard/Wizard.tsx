@@ -46,9 +46,7 @@ export function Wizard({ copy, schedulingUrl, sprite, session }: WizardProps & {
             {isLast ? copy.buttons.submit : copy.buttons.next}
           </button>
         </div>
-        <p className="wizard__notice" role="status">
-          {notice && copy[notice]}
-        </p>
+        <output className="wizard__notice">{notice && copy[notice]}</output>
         <div className="wizard__privacy">
           <p>{copy.privacy}</p>
           <button type="button" className="button button--quiet" onClick={clear}>

@@ -13,6 +13,8 @@ export interface FormState {
   notice?: Notice;
   /** What asks for focus; a new object each time it asks. */
   attention?: { on: 'heading' | 'summary' };
+  /** The form is alive and has all that was known of the visitor. */
+  isAwake: boolean;
   /** Counts what the visitor changed. Loading a draft is no change: it need not be saved again. */
   revision: number;
 }
@@ -23,6 +25,8 @@ export type FormAction =
   | { type: 'fill'; answers: Partial<Answers> }
   /** A saved draft; what a draft holds replaces all that stood there. */
   | { type: 'load'; answers: Partial<Answers>; step: Step; notice?: Notice }
+  /** All that was known is in. */
+  | { type: 'wake' }
   | { type: 'goTo'; step: Step }
   | { type: 'refuse'; errors: FieldErrors }
   | { type: 'handOff' }
@@ -30,7 +34,13 @@ export type FormAction =
   | { type: 'return' }
   | { type: 'reset' };
 
-export const INITIAL_FORM: FormState = { step: 1, answers: NO_ANSWERS, errors: {}, revision: 0 };
+export const INITIAL_FORM: FormState = {
+  step: 1,
+  answers: NO_ANSWERS,
+  errors: {},
+  isAwake: false,
+  revision: 0,
+};
 
 export function reduceForm(state: FormState, action: FormAction): FormState {
   switch (action.type) {
@@ -53,6 +63,8 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       const answers = withAnswers(state.answers, action.answers);
       return settle({ ...state, answers, step: action.step, errors: {}, notice: action.notice });
     }
+    case 'wake':
+      return { ...state, isAwake: true };
     case 'goTo': {
       const { step } = settle({ ...state, step: action.step });
       if (step === state.step) return state;
@@ -64,13 +76,10 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       return { ...state, errors: {}, notice: 'handOff' };
     case 'return':
       return { ...state, notice: undefined };
-    case 'reset':
-      return {
-        ...INITIAL_FORM,
-        notice: 'cleared',
-        attention: { on: 'heading' },
-        revision: state.revision + 1,
-      };
+    case 'reset': {
+      const { isAwake, revision } = state;
+      return { ...INITIAL_FORM, isAwake, revision, notice: 'cleared', attention: { on: 'heading' } };
+    }
   }
 }
 

@@ -37,11 +37,10 @@ export function startOf({ draft, typed, carried, addressed }: Known): FormAction
   const isCarried = Object.keys(carried).length > 0;
   const step = !isCarried && (addressed === 2 || draft?.currentStep === 2) ? 2 : 1;
   const load = loadDraft(draft, step);
+  const start: FormAction[] = [{ ...load, answers: { ...load.answers, ...added } }];
   // What was added is not in the draft yet: filling it in has it saved.
-  return [
-    { ...load, answers: { ...load.answers, ...added } },
-    ...(isAdded ? [{ type: 'fill' as const, answers: added }] : []),
-  ];
+  if (isAdded) start.push({ type: 'fill', answers: added });
+  return [...start, { type: 'wake' }];
 }
 
 /** The form as a draft holds it; without a draft, as it was before any. */

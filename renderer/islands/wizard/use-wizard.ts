@@ -19,29 +19,27 @@ import { validateStep } from './validation.ts';
 /** The form’s state and what a visitor can do with it; joins the pure core to the page, its history and its storage. */
 export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Session | undefined) {
   const [state, dispatch] = useReducer(reduceForm, INITIAL_FORM);
-  const [isStarted, setStarted] = useState(false);
   const [handOff] = useState(createHandOff);
   const heading = useRef<HTMLHeadingElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLElement>(null);
 
   // Before the browser paints: what was typed is never seen to vanish.
   useLayoutEffect(() => {
     session?.start.forEach(dispatch);
-    setStarted(session !== undefined);
   }, [session]);
 
   useEffect(() => {
-    if (isStarted) session?.onHydrated();
-  }, [isStarted, session]);
+    if (state.isAwake) session?.onHydrated();
+  }, [state.isAwake, session]);
 
   useEffect(() => {
     if (state.attention) (state.attention.on === 'summary' ? summary : heading).current?.focus();
   }, [state.attention]);
 
   useEffect(() => {
-    if (isStarted && session)
+    if (session)
       document.title = titleOf(copy, state.step, Object.keys(state.errors).length > 0, session.pageTitle);
-  }, [copy, isStarted, session, state.step, state.errors]);
+  }, [copy, session, state.step, state.errors]);
 
   const record = useEffectEvent(() => session?.keeper.record(state.answers, state.step));
   useEffect(() => {
@@ -62,7 +60,8 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
     const { keeper } = session;
     const leave = new AbortController();
     const { signal } = leave;
-    addEventListener('popstate', () => follow({ type: 'goTo', step: addressedStep() }), { signal });
+    // Unlike popstate it comes after the browser moved focus to where the fragment points.
+    addEventListener('hashchange', () => follow({ type: 'goTo', step: addressedStep() }), { signal });
     addEventListener('storage', (event) => followStorage(event), { signal });
     addEventListener('pagehide', () => keeper.flush(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && keeper.flush(), { signal });
