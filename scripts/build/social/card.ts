@@ -1,6 +1,7 @@
+import { UsageError } from '../../usage-error.ts';
 import { fitTitle, type TitleRoom } from './fit-title.ts';
 import type { Pixels } from './png.ts';
-import { FONT_FAMILY, type Rasterizer } from './rasterizer.ts';
+import { FONT_FAMILY, FONT_FILE, type Rasterizer } from './rasterizer.ts';
 import { escapeText, pngPicture, standing, svgOf, type Picture } from './svg.ts';
 
 /** The size that every network shows whole, as <meta property="og:image:width"> states it. */
@@ -30,14 +31,28 @@ const BRAND_LEFT = MARGIN + 70;
 const BRAND_BASELINE = 495;
 const BRAND: TitleRoom = { width: 450, height: 52, maxSize: 31, maxLines: 1, lineHeight: 1 };
 
+/** Letters that the font, a subset, may lack. */
+const RARE_LETTER = /[^\u0020-\u007e\s\p{Cf}]/gu;
+
 /** Draws the card of one page from its title and picture. */
 export type DrawCard = (title: string, picture: Picture) => Pixels;
 
-/** Composes cards: the title on sand, brand and mark below it, the picture before an arch, the sea at its foot. */
+/**
+ * Composes cards: the title on sand, brand and mark below it, the picture before an arch, the sea at its foot.
+ * @throws UsageError when the font has no such letter, rather than leave a gap
+ */
 export function cardsOf(brand: string, mark: Picture, rasterizer: Rasterizer): DrawCard {
   const measure = (lines: string[], size: number) =>
     rasterizer.inkWidth(cardOf(lines.map((line) => text(line, 0, 0, size, COLORS.ink))));
-  const name = fitTitle(brand, BRAND, measure);
+  const fit = (words: string, room: TitleRoom) => {
+    const missing = [...new Set(words.match(RARE_LETTER))].filter((letter) => measure([letter], 100) === 0);
+    if (missing.length > 0)
+      throw new UsageError(
+        `“${words}” cannot be drawn: ${FONT_FILE} has no ${missing.join(' ')}. Add it to the font, or write it another way.`,
+      );
+    return fitTitle(words, room, measure);
+  };
+  const name = fit(brand, BRAND);
   // The mark is drawn once, in a document of its own: its ids cannot meet those of a page's picture.
   const { width, height } = MARK;
   const stamp = rasterizer.png(
@@ -50,7 +65,7 @@ export function cardsOf(brand: string, mark: Picture, rasterizer: Rasterizer): D
   ];
 
   return (title, picture) => {
-    const { lines, size } = fitTitle(title, TITLE, measure);
+    const { lines, size } = fit(title, TITLE);
     const leading = size * TITLE.lineHeight;
     const first = TITLE_MIDDLE + (size * CAPITAL_EMS - (lines.length - 1) * leading) / 2;
     const words = lines.map((line, index) => text(line, MARGIN, first + index * leading, size, COLORS.ink));

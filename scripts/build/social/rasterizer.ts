@@ -5,6 +5,8 @@ import type { Pixels } from './png.ts';
 
 /** The family that drawings name in `font-family`. */
 export const FONT_FAMILY = 'Fraunces';
+/** The font of the site’s headings, at the weight they have. Relative to the project. */
+export const FONT_FILE = 'renderer/styles/fonts/fraunces.woff2';
 
 /** Turns SVG text into pixels: WebAssembly and one font file, so the bytes are the same on every machine. */
 export interface Rasterizer {
@@ -27,7 +29,7 @@ export function rasterizer(): Promise<Rasterizer> {
 async function start(): Promise<Rasterizer> {
   const program = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
   await initWasm(readFileSync(program));
-  const file = new URL('../../../renderer/styles/fonts/fraunces.woff2', import.meta.url);
+  const file = new URL(`../../../${FONT_FILE}`, import.meta.url);
   const font = { fontBuffers: [readFileSync(file)], defaultFontFamily: FONT_FAMILY };
 
   const open = (svg: string, width?: number) =>

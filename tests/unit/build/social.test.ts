@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { inflateSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Content } from '../../../schemas/types.ts';
+import { drawIcons, drawSocialPictures } from '../../../scripts/build/social.ts';
+import { CARD, MARGIN, TITLE, TITLE_MIDDLE, cardsOf } from '../../../scripts/build/social/card.ts';
+import { fitTitle } from '../../../scripts/build/social/fit-title.ts';
+import { encodeIndexedPng, type Pixels } from '../../../scripts/build/social/png.ts';
+import { rasterizer } from '../../../scripts/build/social/rasterizer.ts';
+import { compileContent } from '../../../scripts/content/compile.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const DRAWING_MS = 60_000;
+const MAX_BYTES = 80_000;
+const SQUARE = { markup: '<path fill="#c4452f" d="M0 0h10v10H0z"/>', width: 10, height: 10 };
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const isChanged = (path: string) => /\/(home|booking)\./.test(path);
+/** Measures as if each letter were half an em wide. */
+const halfEmLetters = (lines: string[], size: number) =>
+  Math.max(...lines.map(({ length }) => length)) * size * 0.5;
+const sizeOf = (png: Uint8Array) => {
+  const bytes = Buffer.from(png);
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+};
+
+function siteContent(): Content {
+  const { content, messages } = compileContent(ROOT);
+  if (!content) throw new Error(messages.map(({ file, reason }) => `${file} ${reason}`).join('\n'));
+  return content;
+}
+
+describe('social pictures of the site', () => {
+  let content: Content;
+  let pictures: Map<string, Uint8Array>;
+
+  beforeAll(async () => {
+    content = siteContent();
+    pictures = await drawSocialPictures(content);
+  }, DRAWING_MS);
+
+  test('are one for each page, named after its address', () => {
+    const slugs = [...pictures.keys()].map(
+      (path) => /^assets\/social\/(.+)\.[0-9a-f]{8}\.png$/.exec(path)?.[1],
+    );
+    const routes = Object.values(content.pages).map(({ route }) => route.slice(1) || 'home');
+    expect(slugs.toSorted()).toEqual(routes.toSorted());
+  });
+
+  test('have the size that the page’s head states, and are light', () => {
+    for (const png of pictures.values()) {
+      expect(sizeOf(png)).toEqual({ width: 1200, height: 630 });
+      expect(png.length).toBeLessThanOrEqual(MAX_BYTES);
+    }
+  });
+
+  test('change name with their bytes, and only then', { timeout: DRAWING_MS }, async () => {
+    const { home, booking } = content.pages;
+    // A photograph cannot be drawn: the mark takes its place.
+    const photograph = { src: 'heroes/photograph.avif', alt: '' };
+    const changed: Content = {
+      ...content,
+      media: { ...content.media, [photograph.src]: { url: '', width: 640, height: 560 } },
+      pages: {
+        ...content.pages,
+        home: { ...home, hero: { ...home.hero, title: 'Another headline' } },
+        booking: { ...booking, hero: { ...booking.hero, picture: photograph } },
+      },
+    };
+    const redrawn = await drawSocialPictures(changed);
+    const kept = [...redrawn].filter(([path, png]) => {
+      const before = pictures.get(path);
+      return before !== undefined && Buffer.compare(before, png) === 0;
+    });
+    expect(kept.map(([path]) => path)).toEqual([...pictures.keys()].filter((path) => !isChanged(path)));
+    expect([...redrawn.keys()].filter(isChanged)).toHaveLength(2);
+  });
+
+  test('come with icons for browsers and phones', async () => {
+    const icons = await drawIcons(content);
+    const { 'favicon.ico': favicon = Buffer.alloc(0), ...pngs } = Object.fromEntries(icons);
+    expect(Object.entries(pngs).map(([name, png]) => [name, sizeOf(png).width, sizeOf(png).height])).toEqual([
+      ['icon-192.png', 192, 192],
+      ['icon-512.png', 512, 512],
+      ['apple-touch-icon.png', 180, 180],
+    ]);
+    const ico = Buffer.from(favicon);
+    const start = ico.readUInt32LE(18);
+    expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    expect(ico.readUInt32LE(14)).toBe(ico.length - start);
+    expect(sizeOf(ico.subarray(start))).toEqual({ width: 32, height: 32 });
+  });
+
+  test('refuse a mark that cannot be drawn, by name', async () => {
+    const { site } = content;
+    const changed: Content = {
+      ...content,
+      site: { ...site, brand: { ...site.brand, logo: 'brand/mark.webp' } },
+    };
+    await expect(drawIcons(changed)).rejects.toThrow('content/media/brand/mark.webp must be SVG or PNG');
+  });
+});
+
+describe('a title', () => {
+  test.each([
+    ['of 65 letters', 'Compare every private, marketplace and group health plan we offer'],
+    ['of 200 letters', 'Coverage that follows you '.repeat(8).trim()],
+    ['with a very long word', 'Supercalifragilisticexpialidociously-long-word-without-any-break-at-all'],
+    ['that is wide', 'WWWWWWWW MMMMMMMM WWWWWWWW'],
+    ['with signs of markup', 'Health & life <b>"plans"</b>'],
+    ['of one letter', 'I'],
+  ])('%s stays in its room', async (_, title) => {
+    const draw = cardsOf('A brand', SQUARE, await rasterizer());
+    const bare = draw('', SQUARE);
+    expect(inked(draw(title, SQUARE), bare)).toBeGreaterThan(0);
+    expect(inked(draw(title, SQUARE), bare, isTitleRoom)).toBe(0);
+  });
+
+  test('is refused when the font lacks a letter', async () => {
+    const draw = cardsOf('A brand', SQUARE, await rasterizer());
+    expect(() => draw('Life – “as it is” – in 日本', SQUARE)).toThrow('fraunces.woff2 has no 日 本.');
+  });
+
+  test('is broken into lines of like length, each as large as fits', () => {
+    const room = { width: 500, height: 300, maxSize: 80, maxLines: 4, lineHeight: 1 };
+    expect(fitTitle('Get Your Free Quote', room, halfEmLetters)).toEqual({
+      lines: ['Get Your', 'Free Quote'],
+      size: 80,
+    });
+    expect(fitTitle('We read the policy before you need it', room, halfEmLetters)).toEqual({
+      lines: ['We read the', 'policy before', 'you need it'],
+      size: 76,
+    });
+    expect(fitTitle('w'.repeat(100), room, halfEmLetters)).toEqual({ lines: ['w'.repeat(100)], size: 10 });
+  });
+});
+
+describe('bytes', () => {
+  // The very hashes: whoever sees another result on another machine has found what must not be.
+  test('of a drawing are the same on every machine', async () => {
+    const { pixels } = await rasterizer();
+    const drawn = pixels(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><path fill="#fbf6ee" d="M0 0h64v64H0z"/><circle cx="32" cy="32" r="25.3" fill="#c4452f"/></svg>',
+    );
+    expect(sha256(encodeIndexedPng(drawn))).toMatchInlineSnapshot(
+      `"054bc1a25be9d9bcd297c4c026b9fafc2e129c48ee4d437c99045b44ec2f6e02"`,
+    );
+  });
+
+  test('of a PNG hold each flat color exactly', () => {
+    const rgba = Uint8Array.from([251, 246, 238, 255, 196, 69, 47, 255, 196, 69, 47, 255, 13, 74, 85, 255]);
+    const png = Buffer.from(encodeIndexedPng({ width: 2, height: 2, rgba }));
+    const chunkOf = (type: string) => {
+      const at = png.indexOf(type);
+      return png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4));
+    };
+    expect(chunkOf('PLTE').toString('hex')).toBe('c4452ffbf6ee0d4a55');
+    expect(inflateSync(chunkOf('IDAT')).toString('hex')).toBe('000100000002');
+  });
+});
+
+/** Counts the pixels in which two pictures differ, but for those that are set aside. */
+function inked(
+  one: Pixels,
+  other: Pixels,
+  isSetAside: (x: number, y: number) => boolean = () => false,
+): number {
+  let count = 0;
+  for (let at = 0; at < one.rgba.length; at++)
+    if (one.rgba[at] !== other.rgba[at]) {
+      const pixel = Math.floor(at / 4);
+      if (!isSetAside(pixel % CARD.width, Math.floor(pixel / CARD.width))) count++;
+    }
+  return count;
+}
+
+function isTitleRoom(x: number, y: number): boolean {
+  // A letter may begin a little before its place.
+  const isBeside = x < MARGIN - 4 || x > MARGIN + TITLE.width;
+  return !isBeside && Math.abs(y - TITLE_MIDDLE) <= TITLE.height / 2;
+}
