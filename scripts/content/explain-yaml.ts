@@ -4,7 +4,6 @@ import type { ParsedFile, Problem } from './types.ts';
 interface Explanation {
   /** Offset of the mistake, where the parser's own is not what the author would point at. */
   at?: number;
-  rule?: string;
   reason: string;
   remedy: string;
 }
@@ -17,8 +16,8 @@ export function explainYamlError(
   document: Document,
 ): Problem {
   const [start] = error.pos;
-  const { at = start, rule = 'syntax', reason, remedy } = explain(error, yaml, document);
-  return { file: file.path, place: file.place(at, endOfWord(yaml, at)), rule, reason, remedy };
+  const { at = start, reason, remedy } = explain(error, yaml, document);
+  return { file: file.path, place: file.place(at, endOfWord(yaml, at)), rule: 'syntax', reason, remedy };
 }
 
 function explain(error: YAMLError, yaml: string, document: Document): Explanation {
@@ -27,14 +26,6 @@ function explain(error: YAMLError, yaml: string, document: Document): Explanatio
   switch (error.code) {
     case 'TAB_AS_INDENT':
       return { reason: 'is indented with a tab', remedy: 'Indent with spaces, two for each level.' };
-    case 'DUPLICATE_KEY': {
-      const key = yaml.slice(at, endOfWord(yaml, at)).replace(/["':]/g, '');
-      return {
-        rule: 'duplicate-key',
-        reason: `has the key ${key} twice`,
-        remedy: 'Keep one of the two, or begin a new entry of the list with a dash.',
-      };
-    }
     case 'MISSING_CHAR':
       if (error.message.includes('quote')) {
         return {
@@ -55,7 +46,8 @@ function explain(error: YAMLError, yaml: string, document: Document): Explanatio
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MULTILINE_IMPLICIT_KEY':
       if (!line.includes(':')) return noColon;
-      return /^\s*(- +)?[^:#]+:\s.*:(\s|$)/.test(line) ? secondColon : badIndent;
+      if (/^\s*(- +)?[^:#]+:\s.*:(\s|$)/.test(line)) return secondColon;
+      return { ...badIndent, at: findIndented(yaml, at) };
     case 'BAD_INDENT':
       if (error.message.startsWith('Flow')) {
         return {
@@ -125,6 +117,14 @@ function findOpenQuote(document: Document, end: number): number {
     },
   });
   return start;
+}
+
+/** The parser takes a line that is indented too far for more of the one above, and names that one. */
+function findIndented(text: string, at: number): number {
+  const own = /^\s*(- +)*/.exec(lineAround(text, at))?.[0].length ?? 0;
+  const [, blank = '', indent = ''] = /^[^\n]*(\n\s*?)( *)\S/.exec(text.slice(at)) ?? [];
+  const next = text.indexOf('\n', at) + blank.length + indent.length;
+  return blank !== '' && indent.length > own ? next : at;
 }
 
 function lineAround(text: string, at: number): string {

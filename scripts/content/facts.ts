@@ -21,7 +21,7 @@ export interface TokenTable {
 }
 
 /** Collects the tokens from facts.yaml and site.yaml. */
-export function collectTokens(files: CheckedFile[], report: Report): TokenTable {
+export function collectTokens(files: CheckedFile[], unreadable: string[], report: Report): TokenTable {
   const site = files.find(({ path }) => path === SITE_FILE);
   const factsFile = files.find(({ path }) => path === FACTS_FILE);
   const table = new Map<string, string>();
@@ -52,7 +52,10 @@ export function collectTokens(files: CheckedFile[], report: Report): TokenTable 
   }
 
   // Of a file with an error nobody knows which tokens it would give, so none is called unknown.
-  const isOpen = (name: string) => (Object.hasOwn(SITE_TOKENS, name) ? site : factsFile)?.broken === true;
+  const isOpen = (name: string) => {
+    const path = Object.hasOwn(SITE_TOKENS, name) ? SITE_FILE : FACTS_FILE;
+    return unreadable.includes(path) || files.some((file) => file.path === path && file.broken);
+  };
   return {
     lookup: (name) => table.get(name) ?? (isOpen(name) ? '' : undefined),
     suggest: (name) =>

@@ -20,7 +20,7 @@ export interface Linked {
 export function linkContent(checked: CheckedFile[], tree: Tree, report: Report): Linked {
   // The data are replaced string by string, so the parsed files keep theirs.
   const files = checked.map((file) => ({ ...file, data: structuredClone(file.data) }));
-  const tokens = collectTokens(checked, report);
+  const tokens = collectTokens(checked, tree.unreadable, report);
   const site = mapSite(checked, tree, report);
   const media = openMedia(tree.media, report);
   const icons = openIcons(tree.media, report);

@@ -65,7 +65,9 @@ export function hashOf(bytes: Buffer): string {
 
 /** True for a drawing that could run a program or fetch from elsewhere. */
 export function isActive(svg: string): boolean {
-  return /<script\b|<foreignObject\b|\son\w+\s*=|javascript:|<!ENTITY/i.test(svg);
+  return /<script\b|<foreignObject\b|\son\w+\s*=|javascript:|<!ENTITY|href\s*=\s*["'](https?:)?\/\//i.test(
+    svg,
+  );
 }
 
 function publish({ path, read }: MediaSource): PublishedMedia | Refusal {
@@ -79,8 +81,8 @@ function publish({ path, read }: MediaSource): PublishedMedia | Refusal {
   const bytes = read();
   if (type === 'svg' && isActive(bytes.toString('utf8'))) {
     return {
-      reason: 'is a picture that holds a program',
-      remedy: 'Export it again as a plain drawing, without scripts.',
+      reason: 'is a picture that holds a program or fetches from elsewhere',
+      remedy: 'Export it again as a plain drawing, without scripts and links.',
     };
   }
   const size = readImageSize(path, bytes);

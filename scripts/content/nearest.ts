@@ -5,7 +5,9 @@ export function findNearest(name: string, known: Iterable<string>): string | nul
   let nearest: string | null = null;
   let least = Infinity;
   for (const each of known) {
-    const steps = distance(name.toLowerCase(), each.toLowerCase());
+    // Letters that changed places are one slip.
+    const steps =
+      sortLetters(name) === sortLetters(each) ? 1 : distance(name.toLowerCase(), each.toLowerCase());
     if (steps < least && steps <= limitFor(name, each)) [nearest, least] = [each, steps];
   }
   return nearest;
@@ -29,4 +31,8 @@ function ownPart(name: string, other: string): string {
     other.startsWith(folder) ? folder.length : 0,
     extension !== '' && other.endsWith(extension) ? -extension.length : undefined,
   );
+}
+
+function sortLetters(name: string): string {
+  return [...name.toLowerCase()].toSorted().join('');
 }

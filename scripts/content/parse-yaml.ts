@@ -1,15 +1,5 @@
-import {
-  isAlias,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  parseDocument,
-  visit,
-  type Document,
-  type Node,
-  type Pair,
-} from 'yaml';
+import { isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import type { Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { explainYamlError } from './explain-yaml.ts';
 import type { ParsedFile, Report } from './types.ts';
 
@@ -17,7 +7,7 @@ import type { ParsedFile, Report } from './types.ts';
 export function parseYaml(file: ParsedFile, yaml: string, report: Report): Document | null {
   let document: Document;
   try {
-    document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error' });
+    document = parseDocument(yaml, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
   } catch (error) {
     // Ten thousand open brackets exhaust the parser's stack.
     if (!(error instanceof RangeError)) throw error;
@@ -31,60 +21,63 @@ export function parseYaml(file: ParsedFile, yaml: string, report: Report): Docum
   }
 
   // After the first syntax error the parser guesses, and what follows is no mistake of the author's.
-  const duplicates = document.errors.filter((error) => error.code === 'DUPLICATE_KEY');
-  const others = document.errors.filter((error) => error.code !== 'DUPLICATE_KEY');
-  const refused = others.length > 0 ? others.slice(0, 1) : [...duplicates, ...document.warnings.slice(0, 1)];
-  for (const error of refused) report(explainYamlError(error, file, yaml, document));
-
-  const shared = refused.length === 0 ? findShared(document) : [];
-  for (const { node, what, remedy } of shared) {
-    const [start, end] = node.range ?? [0, 0];
-    report({
-      file: file.path,
-      place: file.place(start, end),
-      rule: 'syntax',
-      reason: `uses ${what}`,
-      remedy,
-    });
+  const error = [...document.errors, ...document.warnings][0];
+  if (error !== undefined) {
+    report(explainYamlError(error, file, yaml, document));
+    return null;
   }
-  return refused.length + shared.length === 0 ? document : null;
+  const refused = findRefused(document);
+  for (const { node, rule, reason, remedy } of refused) {
+    const [start, end] = node.range ?? [0, 0];
+    report({ file: file.path, place: file.place(start, end), rule, reason, remedy });
+  }
+  return refused.length === 0 ? document : null;
+}
+
+interface Refused {
+  node: Node;
+  rule: string;
+  reason: string;
+  remedy: string;
 }
 
 /**
- * Finds what YAML can do and content may not: aliases (the same words in two places have two approvals, and a few
- * nested ones fill the memory), tags, and keys that are not plain words.
+ * Finds what YAML can do and content may not: keys that stand twice or are not plain words, tags, and aliases (the
+ * same words in two places have two approvals, and a few nested ones fill the memory).
  */
-function findShared(document: Document): { node: Node; what: string; remedy: string }[] {
-  const found: { node: Node; what: string; remedy: string }[] = [];
+function findRefused(document: Document): Refused[] {
+  const refused: Refused[] = [];
+  const refuse = (node: Node, reason: string, remedy: string, rule = 'syntax') =>
+    refused.push({ node, rule, reason, remedy });
+  const refuseTag = (_: unknown, node: Scalar | YAMLMap | YAMLSeq) => {
+    if (node.tag === undefined || isPlainTag(node.tag)) return;
+    const tag = node.tag.replace('tag:yaml.org,2002:', '!!');
+    refuse(node, `uses the YAML tag ${tag}`, 'Write the value without a tag.');
+  };
   visit(document, {
     Alias(_, node) {
-      found.push({
-        node,
-        what: `the YAML alias *${node.source}`,
-        remedy: 'Write the value out, or make it a fact and name it by its {token}.',
-      });
+      const remedy = 'Write the value out, or make it a fact and name it by its {token}.';
+      refuse(node, `uses the YAML alias *${node.source}`, remedy);
     },
-    Node(_, node) {
-      if (isAlias(node)) return;
-      if (node.tag?.startsWith('tag:') === true && !isPlainTag(node.tag)) {
-        found.push({
-          node,
-          what: `the YAML tag ${node.tag.replace('tag:yaml.org,2002:', '!!')}`,
-          remedy: 'Write the value without a tag.',
-        });
-      }
-    },
-    Pair(_, pair) {
-      if (isNode(pair.key) && (!isScalar(pair.key) || pair.key.value === null)) {
-        found.push({
-          node: pair.key,
-          what: 'a key that is not a word',
-          remedy: 'Write each key as one word before a colon.',
-        });
+    Scalar: refuseTag,
+    Seq: refuseTag,
+    Map(_, map) {
+      refuseTag(_, map);
+      const seen = new Set<string>();
+      for (const { key } of map.items) {
+        if (!isScalar(key) || key.value === null) {
+          if (isNode(key))
+            refuse(key, 'has a key that is not a word', 'Write each key as one word before a colon.');
+          continue;
+        }
+        const name = String(key.value);
+        const remedy = 'Keep one of the two, or begin a new entry of the list with a dash.';
+        if (seen.has(name)) refuse(key, `has the key ${name} twice`, remedy, 'duplicate-key');
+        seen.add(name);
       }
     },
   });
-  return found;
+  return refused;
 }
 
 function isPlainTag(tag: string): boolean {

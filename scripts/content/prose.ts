@@ -6,7 +6,7 @@ import type { Linker } from './linker.ts';
 import { ESCAPED_BRACE } from './parse-markdown.ts';
 import type { CheckedFile, CopyUnit, Place, Report } from './types.ts';
 
-const UNITS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'code', 'image']);
+const UNITS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'image']);
 
 /** Links the markdown of a file: the tree to render, and a unit for each paragraph, heading and alternative text. */
 export function linkProse(
@@ -36,10 +36,12 @@ function linkNode(node: Nodes, file: CheckedFile, linker: Linker, report: Report
   const refuse = (reason: string, remedy: string) =>
     report({ file: file.path, place, rule: 'markdown', reason: `body ${reason}`, remedy });
 
+  if ('title' in node && node.title) {
+    refuse('gives a link or picture a title, which fingers and keyboards never meet', 'Say it in the text.');
+  }
   switch (node.type) {
     case 'text':
-    case 'inlineCode':
-    case 'code': {
+    case 'inlineCode': {
       const { text, tokens } = linker.text(node.value.replaceAll(ESCAPED_BRACE, '\\{'), at);
       node.value = text;
       return tokens;
@@ -64,6 +66,9 @@ function linkNode(node: Nodes, file: CheckedFile, linker: Linker, report: Report
     case 'heading':
       if (node.depth === 1)
         refuse('has a heading of level 1, which is the page’s own', 'Begin it with ## or more.');
+      return [];
+    case 'code':
+      refuse('holds a block of code', 'Begin the line at the margin: four spaces or a tab make it code.');
       return [];
     case 'html':
       refuse(
@@ -107,7 +112,7 @@ function createUnit(
 /** The words of a node as read aloud, without alternative texts, which are units of their own. */
 function textOf(node: Nodes): string {
   if (node.type === 'break') return ' ';
-  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value;
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 

@@ -22,6 +22,7 @@ export interface SiteMap {
 /** Collects pages and anchors. Reports routes that two files claim, and pages with half of their files missing. */
 export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteMap {
   const pages = new Map<string, Page>();
+  const routes = new Map<string, string>();
   const shared = new Set<string>();
   for (const file of files) {
     const anchors = file.roles.filter(({ role }) => role === 'anchor').map(({ value }) => value);
@@ -29,7 +30,10 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
     // Content that belongs to no one page may appear on any; the built pages are checked link by link.
     if (route === null) for (const anchor of anchors) shared.add(anchor);
     else if (pages.has(route)) reportTwice(file, route, pages.get(route)?.file ?? '', report);
-    else pages.set(route, { file: file.path, anchors: file.broken ? null : new Set(anchors) });
+    else {
+      pages.set(route, { file: file.path, anchors: file.broken ? null : new Set(anchors) });
+      routes.set(file.path, route);
+    }
     if (route !== null && !tree.pages.has(route)) reportNoPage(file, route, report);
   }
 
@@ -52,12 +56,13 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
 
   return {
     routes: [...pages.keys()],
-    routeOf: (path) => [...pages].find(([, page]) => page.file === path)?.[0] ?? null,
+    routeOf: (path) => routes.get(path) ?? null,
     check(target, file) {
       if (target.kind === 'refused') return { reason: target.reason, remedy: target.remedy };
       if (target.kind === 'external') return { href: target.href };
       if (target.kind === 'anchor') {
-        const [route, page] = [...pages].find(([, each]) => each.file === file.path) ?? ['', undefined];
+        const route = routes.get(file.path) ?? '';
+        const page = pages.get(route);
         const isKnown =
           page === undefined
             ? target.anchor === 'top' || shared.has(target.anchor)

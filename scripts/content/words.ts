@@ -85,7 +85,7 @@ export function wordsFor({
 const EMPTY: Words = {
   rule: 'empty',
   reason: 'is empty',
-  remedy: 'Write something, or leave the key out if it may be.',
+  remedy: 'Write something, or leave the key out if it is optional.',
 };
 
 const FORMATS: Record<string, string> = {

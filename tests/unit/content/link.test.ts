@@ -319,8 +319,11 @@ test('in markdown: HTML, a level 1 heading, unsafe and dead links, unknown token
     '',
     '<script>alert(1)</script>',
     '',
+    '\tAn indented line.',
+    '',
     '- [nowhere][1]',
     '- ![a sun](sun.svg)',
+    '- [us](/about "The team")',
     '',
     '[1]: /abuot',
   ].join('\n');
@@ -369,17 +372,31 @@ test('in markdown: HTML, a level 1 heading, unsafe and dead links, unknown token
            | ^^^^^^^^^^^^^^^^^^^^^^^^^
         Write markdown, or &lt; for a < that means itself; comments go in the front matter, after #.  schema: schemas/note.schema.json
 
-      content/prose/note.md:13:3  error  a picture in body is sun.svg, which is a picture that does not exist  [media]
+      content/prose/note.md:12:1  error  body holds a block of code  [markdown]
+        10 | <script>alert(1)</script>
         11 |
-        12 | - [nowhere][1]
-        13 | - ![a sun](sun.svg)
+        12 |  An indented line.
+           | ^^^^^^^^^^^^^^^^^^
+        Begin the line at the margin: four spaces or a tab make it code.  schema: schemas/note.schema.json
+
+      content/prose/note.md:15:3  error  a picture in body is sun.svg, which is a picture that does not exist  [media]
+        13 |
+        14 | - [nowhere][1]
+        15 | - ![a sun](sun.svg)
            |   ^^^^^^^^^^^^^^^^^
         Put the picture at content/media/sun.svg.  schema: schemas/note.schema.json
 
-      content/prose/note.md:15:1  error  a link in body leads to /abuot, which is no page  [link]
-        13 | - ![a sun](sun.svg)
-        14 |
-        15 | [1]: /abuot
+      content/prose/note.md:16:3  error  body gives a link or picture a title, which fingers and keyboards never meet  [markdown]
+        14 | - [nowhere][1]
+        15 | - ![a sun](sun.svg)
+        16 | - [us](/about "The team")
+           |   ^^^^^^^^^^^^^^^^^^^^^^^
+        Say it in the text.  schema: schemas/note.schema.json
+
+      content/prose/note.md:18:1  error  a link in body leads to /abuot, which is no page  [link]
+        16 | - [us](/about "The team")
+        17 |
+        18 | [1]: /abuot
            | ^^^^^^^^^^^
         Did you mean /about?  schema: schemas/note.schema.json
       "
@@ -451,12 +468,12 @@ test('pictures that cannot be published', () => {
         |          ^^^^^^^^^
       Save the picture again; an SVG needs a viewBox.  schema: schemas/page.schema.json
 
-    content/pages/p3.yaml:4:10  error  picture is script.svg, which is a picture that holds a program  [media]
+    content/pages/p3.yaml:4:10  error  picture is script.svg, which is a picture that holds a program or fetches from elsewhere  [media]
       2 | route: /p3
       3 | title: P
       4 | picture: script.svg
         |          ^^^^^^^^^^
-      Export it again as a plain drawing, without scripts.  schema: schemas/page.schema.json
+      Export it again as a plain drawing, without scripts and links.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -627,4 +644,13 @@ test('facts that cannot be read make no token unknown', () => {
         Indent with spaces, two for each level.  schema: schemas/facts.schema.json
       "
     `);
+});
+
+test('neither does a facts.yaml that is no text', () => {
+  expect(messagesFor({ 'content/facts.yaml': Buffer.from([0, 1]) })).toMatchInlineSnapshot(`
+    "
+    content/facts.yaml  error  is not text but a binary file  [encoding]
+      Put text in its place; pictures go below content/media.
+    "
+  `);
 });

@@ -51,7 +51,7 @@ test('a list, a number, true or nothing where a text is needed', () => {
         8 |   - title: true
         9 | picture:
           | ^^^^^^^
-        Write something, or leave the key out if it may be.  schema: schemas/page.schema.json
+        Write something, or leave the key out if it is optional.  schema: schemas/page.schema.json
       "
     `);
 });
@@ -131,6 +131,19 @@ test('a misspelled key that is needed is one mistake', () => {
   `);
 });
 
+test('letters that changed places', () => {
+  expect(home('inco: check')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:4:1  error  inco is not a known key  [unknown-key]
+      2 | route: /
+      3 | title: Home {families}
+      4 | inco: check
+        | ^^^^
+      Did you mean icon?  schema: schemas/page.schema.json
+    "
+  `);
+});
+
 test('a missing key, at its parent', () => {
   expect(home('sections:', '  - id: one', '    tone: neutral')).toMatchInlineSnapshot(`
     "
@@ -174,7 +187,7 @@ test('texts that are empty or padded', () => {
       4 | sections:
       5 |   - title: ''
         |            ^^
-      Write something, or leave the key out if it may be.  schema: schemas/page.schema.json
+      Write something, or leave the key out if it is optional.  schema: schemas/page.schema.json
 
     content/pages/home.yaml:6:12  error  sections/1/title is " One", which is not in the form it needs  [pattern]
       4 | sections:
@@ -273,7 +286,7 @@ test('markdown with nothing below its front matter, and a key named body', () =>
       4 | ---
       5 |
         | ^
-      Write something, or leave the key out if it may be.  schema: schemas/note.schema.json
+      Write something, or leave the key out if it is optional.  schema: schemas/note.schema.json
 
     content/prose/other.md:4:1  error  has a key body, which is the name of the text below the front matter  [front-matter]
       2 | # yaml-language-server: $schema=../../schemas/note.schema.json

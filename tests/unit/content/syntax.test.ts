@@ -60,6 +60,32 @@ test('an indent that fits nothing', () => {
   `);
 });
 
+test('a line that is indented too far', () => {
+  expect(home('links:', '  - label: About', '     href: /about')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:6:6  error  is indented in a way that does not fit the lines around it  [syntax]
+      4 | links:
+      5 |   - label: About
+      6 |      href: /about
+        |      ^^^^^
+      Begin it in the same column as its neighbors, two spaces further in than what it belongs to.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('a key of a group that stands twice', () => {
+  expect(home('sections:', '  - title: One', 'sections:', '  - title: Two')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:6:1  error  has the key sections twice  [duplicate-key]
+      4 | sections:
+      5 |   - title: One
+      6 | sections:
+        | ^^^^^^^^
+      Keep one of the two, or begin a new entry of the list with a dash.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
 test('a colon in an unquoted text', () => {
   expect(home('sections:', '  - title: Health: the guide')).toMatchInlineSnapshot(`
     "
@@ -146,14 +172,14 @@ test('keys that stand twice, each named', () => {
         3 | title: Home {families}
         4 | icon: check
         5 | icon: check
-          | ^^^^^
+          | ^^^^
         Keep one of the two, or begin a new entry of the list with a dash.  schema: schemas/page.schema.json
 
       content/pages/home.yaml:8:5  error  has the key title twice  [duplicate-key]
         6 | sections:
         7 |   - title: One
         8 |     title: Two
-          |     ^^^^^^
+          |     ^^^^^
         Keep one of the two, or begin a new entry of the list with a dash.  schema: schemas/page.schema.json
       "
     `);
@@ -325,7 +351,7 @@ test('a mistake in front matter is named at its own line', () => {
       2 | # yaml-language-server: $schema=../../schemas/note.schema.json
       3 | title: A
       4 | title: B
-        | ^^^^^^
+        | ^^^^^
       Keep one of the two, or begin a new entry of the list with a dash.  schema: schemas/note.schema.json
     "
   `);
