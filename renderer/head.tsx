@@ -16,10 +16,11 @@ export function Head({ page }: { page: AnyPage | undefined }) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{`${page?.meta.title ?? `${error.status} ${error.message}`} | ${brand.name}`}</title>
+      <title>{`${page?.meta.title ?? `${error.status} ${error.message}`} | ${brand.shortName}`}</title>
       {page ? <PageMeta page={page} /> : <ErrorMeta />}
       <meta name="theme-color" content={theme.color} />
       <link rel="icon" href={icon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`${import.meta.env.BASE_URL}apple-touch-icon.png`} />
       <link rel="manifest" href={`${import.meta.env.BASE_URL}manifest.webmanifest`} />
     </head>
   );

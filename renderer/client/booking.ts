@@ -32,23 +32,25 @@ export function rememberBooking(): void {
 function findCalendar(): ((link: HTMLAnchorElement) => void) | undefined {
   const calendar = document.querySelector<HTMLElement>('[data-calendar]');
   const choices = document.querySelector<HTMLElement>('[data-plan-choices]');
-  const frame = calendar?.querySelector<HTMLIFrameElement>('[data-calendar-frame]');
-  const loading = calendar?.querySelector<HTMLElement>('[data-calendar-loading]');
-  const back = calendar?.querySelector<HTMLElement>('[data-calendar-back]');
+  const frame = calendar?.querySelector('iframe');
+  const loading = calendar?.querySelector('p');
+  const back = calendar?.querySelector('button');
   if (!calendar || !choices || !frame || !loading || !back) return undefined;
-  let opener: HTMLElement | undefined;
-  frame.addEventListener('load', () => (loading.hidden = frame.src !== ''));
-  back.addEventListener('click', () => {
-    calendar.hidden = true;
-    choices.hidden = false;
-    opener?.focus();
+  const swap = (showCalendar: boolean) => {
+    calendar.hidden = !showCalendar;
+    choices.hidden = showCalendar;
+  };
+  frame.addEventListener('load', () => {
+    loading.hidden = frame.src !== '';
   });
   return (link) => {
-    opener = link;
+    back.onclick = () => {
+      swap(false);
+      link.focus();
+    };
     loading.hidden = false;
     frame.src = link.href;
-    choices.hidden = true;
-    calendar.hidden = false;
+    swap(true);
     back.focus();
   };
 }

@@ -1,14 +1,8 @@
 /** Below this share of the poverty level, in percent, most states offer Medicaid (42 CFR 435.119 with the 5% disregard). */
 const MEDICAID_PERCENT = 138;
-/** The quote's largest household and its income brackets, as its selects name them, with their tops in dollars. */
+/** The quote's largest household and its income brackets in dollars, as its selects name them. */
 const LARGEST_HOUSEHOLD = 5;
-const BRACKETS: [string, number][] = [
-  ['0-25000', 25_000],
-  ['25000-35000', 35_000],
-  ['35000-50000', 50_000],
-  ['50000-75000', 75_000],
-  ['75000+', Infinity],
-];
+const BRACKETS = ['0-25000', '25000-35000', '35000-50000', '50000-75000', '75000+'];
 
 /** The subsidy check: points at the row and band of the table that fit the answers, and says what follows. */
 export function checkSubsidy(): void {
@@ -63,9 +57,9 @@ function povertyLevel({ dataset }: HTMLFormElement, people: number): number {
 }
 
 function markIncome(form: HTMLFormElement, invalid: boolean): void {
-  const message = document.getElementById('subsidy-income-error');
-  const input = form.elements.namedItem('income');
-  if (!message || !(input instanceof HTMLInputElement)) return;
+  const message = form.querySelector<HTMLElement>('.field__error');
+  const input = form.querySelector('input');
+  if (!message || !input) return;
   message.hidden = !invalid;
   input.ariaInvalid = String(invalid);
   if (invalid) input.focus();
@@ -92,6 +86,7 @@ function carry(missing: boolean, people: number, income = 0): void {
     insuranceType: 'health',
     healthPlanType: 'aca',
     householdSize: String(Math.min(people, LARGEST_HOUSEHOLD)),
-    estimatedIncome: BRACKETS.find(([, top]) => income <= top)?.[0] ?? '',
+    // The last bracket has no top: nothing is above what is no number.
+    estimatedIncome: BRACKETS.find((bracket) => !(income > Number(bracket.split('-')[1]))) ?? '',
   }).toString();
 }

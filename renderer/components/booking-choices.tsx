@@ -13,8 +13,8 @@ interface Props {
 /**
  * The consultations. Each link opens its scheduling page in a new tab. The script (client/booking.ts) finds
  * `[data-plan-choice]` around each card, remembers its value and shows the `[data-plan-chosen]` in it. Where
- * `[data-calendar]` is on the page, it shows that instead of a new tab: it gives `[data-calendar-frame]` its address,
- * hides `[data-calendar-loading]` once loaded, and `[data-calendar-back]` returns to the cards in `[data-plan-choices]`.
+ * `[data-calendar]` is on the page, it shows that instead of a new tab: it gives the frame its address, hides the
+ * paragraph once that is loaded, and the button returns to the cards in `[data-plan-choices]`.
  */
 export function BookingChoices({ items, scheduling, calendar, newTab }: Props) {
   return (
@@ -50,15 +50,15 @@ export function BookingChoices({ items, scheduling, calendar, newTab }: Props) {
 function Calendar({ calendar }: Pick<Props, 'calendar'>) {
   return (
     <div className="calendar" data-calendar="" hidden>
-      <button type="button" className="button button--secondary" data-calendar-back="">
+      <button type="button" className="button button--secondary">
         <Icon name="arrow-left" />
         {calendar.back}
       </button>
       <div className="calendar__stage">
-        <p className="calendar__loading" role="status" data-calendar-loading="">
+        <p className="calendar__loading" role="status">
           {calendar.loading}
         </p>
-        <iframe className="calendar__frame" title={calendar.title} data-calendar-frame="" />
+        <iframe className="calendar__frame" title={calendar.title} />
       </div>
     </div>
   );

@@ -6,9 +6,10 @@ export function PovertyTable({ poverty }: { poverty: AcaPage['tiers']['poverty']
     <div className="poverty">
       <div className="poverty__words">
         <h3>{poverty.title}</h3>
-        <p id="poverty-source">{poverty.caption}</p>
+        <p>{poverty.caption}</p>
       </div>
-      <table className="poverty__table" aria-describedby="poverty-source">
+      <table className="poverty__table">
+        <caption className="visually-hidden">{poverty.title}</caption>
         <thead>
           <tr>
             <th scope="col">{poverty.household}</th>

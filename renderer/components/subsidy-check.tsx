@@ -16,7 +16,7 @@ interface Props {
  * client/subsidy.ts, which finds:
  * - `[data-subsidy-form]`, with `data-poverty-level` (100% for 1, 2, … people, by commas) and `data-each-further`;
  *   its fields are named household, income, region, coverage and conditions;
- * - `#subsidy-income-error`, the message for an amount it cannot read, hidden;
+ * - in it the first `input`, the income, and `.field__error`, the message for an amount it cannot read, hidden;
  * - `[data-subsidy-table]`: a `th[data-tier]` a tier, with `data-up-to` (percent), `data-tier`, `data-premium` and
  *   `data-deductible`; a `tr[data-people]` a household size. It sets `data-current` on the row and the cell that apply;
  * - `[data-subsidy-result]`, the status to fill with copies of what `[data-subsidy-words]`, a template, holds: one
@@ -167,7 +167,7 @@ function Words({ results }: { results: SubsidyCheckContent['results'] }) {
 
 function Table({ table, tiers }: { table: SubsidyCheckContent['table']; tiers: readonly IncomeTier[] }) {
   return (
-    <div className="subsidy__scroll" role="region" aria-labelledby="subsidy-caption" tabIndex={0}>
+    <section className="subsidy__scroll" aria-labelledby="subsidy-caption" tabIndex={0}>
       <table className="subsidy__table" data-subsidy-table="">
         <caption className="subsidy__caption" id="subsidy-caption">
           <span className="subsidy__caption-text">{table.caption}</span>
@@ -200,6 +200,6 @@ function Table({ table, tiers }: { table: SubsidyCheckContent['table']; tiers: r
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -52,6 +52,8 @@ export async function finishPage(
       styles += read(attribute(element, 'href')?.slice(base.length) ?? '');
       tree.detachNode(element);
     }
+    // The prerenderer names fonts before the character set; ours come after it.
+    if (attribute(element, 'as') === 'font') tree.detachNode(element);
     if (element.tagName === 'script' && attribute(element, 'src')) {
       if (attribute(element, 'src') !== base + loaderFile) throw new Error(`unexpected script in a page`);
       element.attrs = [{ name: 'type', value: 'module' }];

@@ -42,7 +42,14 @@ function webManifest({ site, media }: Content, { base }: SiteAddress): string {
       display: 'browser',
       theme_color: theme.color,
       background_color: theme.background,
-      icons: [{ src: base + (media[brand.logo]?.url.slice(1) ?? ''), type: 'image/svg+xml', sizes: 'any' }],
+      icons: [
+        ...[192, 512].map((size) => ({
+          src: `${base}icon-${size}.png`,
+          type: 'image/png',
+          sizes: `${size}x${size}`,
+        })),
+        { src: base + (media[brand.logo]?.url.slice(1) ?? ''), type: 'image/svg+xml', sizes: 'any' },
+      ],
     },
     null,
     2,
