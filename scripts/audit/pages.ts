@@ -1,0 +1,105 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Document } from '../build/html.ts';
+import { compareText } from '../content/problems.ts';
+import type { CopyUnit } from '../content/types.ts';
+import { traceText, type CopyIndex, type Trace } from './trace.ts';
+import { visibleStrings, type VisibleString } from './visible-strings.ts';
+
+/** A built page as it comes from the build. */
+export interface BuiltPage {
+  route: string;
+  /** Path relative to the project's root. */
+  file: string;
+  html: string;
+}
+
+/** A visible string with where it comes from. */
+export interface TracedString extends VisibleString {
+  /** What it says; empty for what is no copy. */
+  pieces: readonly CopyUnit[];
+  /** Why it needs no unit: a list's own number, or a name between programs. */
+  generated: 'numeral' | 'machine' | null;
+  /** The part that no unit says; null when there is none. */
+  untraced: string | null;
+}
+
+export interface Page {
+  route: string;
+  file: string;
+  document: Document;
+  strings: readonly TracedString[];
+}
+
+/** Names between programs, such as `firstName` or `life-insurance`; addresses and sprites. */
+const MACHINE_VALUE =
+  /^([a-z][A-Za-z0-9]*([-_][A-Za-z0-9]+)*|[/#][^\s]*|(https?|mailto|tel):\S+|[\d\s,.+-]*)$/;
+
+/** Reads a page and traces each of its strings. `machineValues` are strings of content that are no copy. */
+export function readPage(page: BuiltPage, index: CopyIndex, machineValues: ReadonlySet<string>): Page {
+  const { document, strings } = visibleStrings(page.html);
+  const choose = createChooser(page.route);
+  return {
+    route: page.route,
+    file: page.file,
+    document,
+    strings: strings.map((string) => {
+      const generated = generatedKind(string, machineValues);
+      const trace: Trace =
+        generated === null ? traceText(string.text, index, string.seams) : { pieces: [], rest: null };
+      return {
+        ...string,
+        generated,
+        untraced: trace.rest,
+        pieces: trace.pieces.map((piece) => choose(piece.units)),
+      };
+    }),
+  };
+}
+
+function generatedKind(string: VisibleString, machineValues: ReadonlySet<string>): TracedString['generated'] {
+  if (string.kind === 'text' && string.listPosition !== null && string.text === String(string.listPosition))
+    return 'numeral';
+  const isMachine =
+    string.kind === 'island data' && (MACHINE_VALUE.test(string.text) || machineValues.has(string.text));
+  return isMachine ? 'machine' : null;
+}
+
+/** The same words can stand in several units. The page's own come first, and equal ones take turns in reading order. */
+function createChooser(route: string): (units: readonly CopyUnit[]) => CopyUnit {
+  const turns = new Map<readonly CopyUnit[], number>();
+  return (units) => {
+    const own = units.filter((unit) => unit.route === route);
+    const shared = units.filter((unit) => unit.route === null);
+    const candidates = own.length > 0 ? own : shared.length > 0 ? shared : units;
+    const turn = turns.get(units) ?? 0;
+    turns.set(units, turn + 1);
+    const chosen = candidates[turn % candidates.length];
+    if (chosen === undefined) throw new Error('a piece of copy without a unit');
+    return chosen;
+  };
+}
+
+/** The pages of a built site, below `folder`. A file's route is its path without `.html`; index is `/`. */
+export function readBuiltPages(root: string, folder = 'dist/client'): BuiltPage[] {
+  return htmlFiles(join(root, folder)).map((path) => {
+    const name = relative(join(root, folder), path).split(sep).join('/');
+    return { route: routeOfFile(name), file: `${folder}/${name}`, html: readFileSync(path, 'utf8') };
+  });
+}
+
+/** `about.html` is `/about`, `index.html` is `/`. */
+export function routeOfFile(name: string): string {
+  const route = `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
+  return route;
+}
+
+function htmlFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .toSorted((a, b) => compareText(a.name, b.name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return htmlFiles(path);
+      return entry.name.endsWith('.html') ? [path] : [];
+    });
+}

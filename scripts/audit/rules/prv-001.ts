@@ -1,0 +1,65 @@
+import type { Remark, Rule, Site, Unit } from '../types.ts';
+
+const STORES = /\b(?:local|session)Storage\b|\bindexedDB\b|\bdocument\.cookie\b/;
+const SENDS =
+  /\bsendBeacon\b|\bXMLHttpRequest\b|\bnew WebSocket\b|\bfetch\s*\(\s*(?!new URL\([^)]*import\.meta)[^)]*\b(?:method|body)\b/;
+
+/** What a visitor would call each field, whatever the script calls it. */
+const FIELDS: Record<string, { keys: RegExp; named: RegExp }> = {
+  firstName: { keys: /\bfirstName\b/, named: /\bname\b/i },
+  lastName: { keys: /\blastName\b/, named: /\bname\b/i },
+  email: { keys: /\bemail\b/, named: /\bemail\b/i },
+  phone: { keys: /\bphone\b/, named: /\b(?:tele)?phone\b/i },
+  zipCode: { keys: /\bzipCode\b/, named: /\bZIP\b/i },
+  dateOfBirth: { keys: /\bdateOfBirth\b/, named: /\b(?:date of birth|birth date|birthday)\b/i },
+  coverageAmount: { keys: /\bcoverage(?:Amount|Level)\b/, named: /\bcoverage amount\b/i },
+  householdSize: { keys: /\b(?:householdSize|familySize)\b/, named: /\bhousehold\b/i },
+  estimatedIncome: { keys: /\bestimatedIncome\b/, named: /\bincome\b/i },
+  tobacco: { keys: /\b(?:tobacco|smoker)\b/, named: /\btobacco\b/i },
+};
+
+/** What the browser keeps, the privacy line names. */
+export default {
+  id: 'PRV-001',
+  checks: 'The scripts store or send no form field that the privacy line does not name',
+  severity: 'error',
+  reads: 'scripts',
+  why: 'A promise about personal data that the code does not keep is deceptive.',
+  remedy: 'Name the field in the privacy line of the form, or do not store it. Nothing may be sent.',
+  source: { title: 'FTC Act § 5; state privacy laws', url: 'https://www.law.cornell.edu/uscode/text/15/45' },
+  examples: {
+    passes: 'This browser keeps your name, email and phone. (it stores these)',
+    fails: 'This browser keeps your name. (it stores the phone too)',
+  },
+  *check(site) {
+    const lines = site.units.filter(({ pointer }) => pointer.endsWith('/privacy'));
+    const asked = askedFields(site);
+    for (const { file, text } of site.scripts) {
+      const found = asked.filter(({ id }) => FIELDS[id]?.keys.test(text));
+      if (found.length === 0) continue;
+      if (SENDS.test(text))
+        yield {
+          at: { file },
+          message:
+            'sends something, and handles fields of a form; the privacy line says that nothing is sent',
+        };
+      if (STORES.test(text)) yield* checkNamed(found, lines, file);
+    }
+  },
+} satisfies Rule;
+
+function* checkNamed(fields: { id: string; unit: Unit }[], lines: Unit[], script: string): Generator<Remark> {
+  for (const { id, unit } of fields) {
+    const line = lines.find(({ file }) => file === unit.file);
+    if (line !== undefined && FIELDS[id]?.named.test(line.text)) continue;
+    yield { at: line ?? unit, message: `${script} stores ${id}, and the privacy line does not name it` };
+  }
+}
+
+/** Fields that a page asks for, by their label in content. */
+function askedFields({ units }: Site): { id: string; unit: Unit }[] {
+  return units.flatMap((unit) => {
+    const id = /\/(\w+)\/label$/.exec(unit.pointer)?.[1] ?? '';
+    return Object.hasOwn(FIELDS, id) ? [{ id, unit }] : [];
+  });
+}

@@ -1,0 +1,37 @@
+import { copyOf, count } from '../language.ts';
+import { createSpeller } from '../spelling.ts';
+import type { Rule, Unit } from '../types.ts';
+
+/** Words are spelled as in American English. */
+export default {
+  id: 'TXT-001',
+  checks: 'Spelling, US English; names and terms of the trade stand in content/audit.yaml',
+  severity: 'warning',
+  reads: 'copy',
+  why: 'A misspelled word makes a reader doubt the figures beside it.',
+  remedy: 'Correct it, or add it to words in content/audit.yaml.',
+  source: { title: 'House style' },
+  examples: { passes: 'Personalized recommendations', fails: 'Personalised recomendations' },
+  *check(site) {
+    const { misspelled, suggest } = createSpeller(site.settings.words);
+    const places = new Map<string, Unit[]>();
+    for (const unit of copyOf(site)) {
+      for (const word of misspelled(unit.text)) places.set(word, [...(places.get(word) ?? []), unit]);
+    }
+    for (const [word, [first, ...others]] of places) {
+      if (first === undefined) continue;
+      const also = others.length === 0 ? '' : `, here and in ${count(others.length, 'other unit')}`;
+      const better = suggest(word);
+      yield {
+        at: first,
+        words: word,
+        message: `“${word}” is in no dictionary${also}`,
+        ...(better === null
+          ? {}
+          : {
+              remedy: `Did you mean ${better}? If it is right as it is, add it to words in content/audit.yaml.`,
+            }),
+      };
+    }
+  },
+} satisfies Rule;

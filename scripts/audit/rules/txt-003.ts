@@ -1,0 +1,29 @@
+import { copyOf, isTestimonial } from '../language.ts';
+import { hardSentences } from '../prose-checks.ts';
+import type { Rule } from '../types.ts';
+
+/** Sentences can be read at one go. */
+export default {
+  id: 'TXT-003',
+  checks: 'A sentence reads at the level of a 16-year-old or below',
+  severity: 'warning',
+  reads: 'copy',
+  why: 'People decide about their health here; several states ask for policies that the average adult can read.',
+  remedy: 'Make two sentences of it, or use shorter words.',
+  source: { title: 'House style; NAIC Model 575, Life and Health Insurance Policy Language Simplification' },
+  examples: {
+    passes: 'You pay the difference.',
+    fails:
+      'Notwithstanding applicable jurisdictional considerations, supplementary remuneration obligations necessitate individualized reconciliation.',
+  },
+  *check(site) {
+    for (const unit of copyOf(site).filter((each) => !isTestimonial(each))) {
+      for (const words of hardSentences(unit.text))
+        yield {
+          at: unit,
+          words,
+          message: `a sentence of ${words.split(/\s+/).length} words is hard to read: “${words.slice(0, 60)}…”`,
+        };
+    }
+  },
+} satisfies Rule;

@@ -1,0 +1,25 @@
+import type { Rule } from '../types.ts';
+
+const PLACEHOLDER =
+  /\blorem ipsum\b|\bdolor sit amet\b|\b(?:TBD|TODO|FIXME|TBA|XXX+)\b|\[(?:insert|your|name|company|date|placeholder|todo)[^\]]*\]|<[^>]*(?:insert|your)[^>]*>|\b(?:your company|company name here|insert \w+ here|text goes here|placeholder text|coming soon)\b|\?\?\?|\bJohn Doe\b|\bJane Doe\b/gi;
+
+/** No draft is left over. */
+export default {
+  id: 'TXT-004',
+  checks: 'No placeholder is left over: lorem ipsum, TBD, [insert …]',
+  severity: 'warning',
+  reads: 'copy',
+  why: 'A placeholder tells visitors that nobody read the page.',
+  remedy: 'Write what is to stand there.',
+  source: { title: 'House style' },
+  examples: {
+    passes: 'Ask for the date of the next course.',
+    fails: 'The next course begins on [insert date].',
+  },
+  *check({ units }) {
+    for (const unit of units) {
+      for (const [words] of unit.text.matchAll(PLACEHOLDER))
+        yield { at: unit, words, message: `“${words}” is a placeholder` };
+    }
+  },
+} satisfies Rule;
