@@ -70,6 +70,8 @@ function explain(error: YAMLError, yaml: string, document: Document): Explanatio
       };
     case 'MULTIPLE_DOCS':
       return { reason: 'has a line of --- in it', remedy: 'Delete the line: a file is one document.' };
+    case 'RESOURCE_EXHAUSTION':
+      return { reason: 'is nested too deeply to read', remedy: 'Indent only as deep as its schema asks.' };
     case 'TAG_RESOLVE_FAILED':
       return { reason: 'begins a text with !', remedy: 'Put the whole text in quotes.' };
     case 'UNEXPECTED_TOKEN': {

