@@ -3,13 +3,15 @@ import type { Stat } from '../../schemas/types.ts';
 /** Figures and what they count. */
 export function Stats({ items }: { items: readonly Stat[] }) {
   return (
-    <dl className="stats">
-      {items.map((stat) => (
-        <div key={stat.label} className="stats__item">
-          <dt className="stats__label">{stat.label}</dt>
-          <dd className="stats__figure">{stat.figure}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="stats">
+      <dl className="stats__items">
+        {items.map((stat) => (
+          <div key={stat.label} className="stats__item">
+            <dt className="stats__label">{stat.label}</dt>
+            <dd className="stats__figure">{stat.figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
