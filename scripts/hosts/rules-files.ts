@@ -36,8 +36,15 @@ export function redirectsFile(site: Site, { force }: { force: boolean }): string
       ]
     : [];
   const assets = [`${site.assetFolder}* ${site.assetFolder}:splat 200`];
-  return [...moved, ...pages, ...files, ...assets, ...unknown, ''].join('\n');
+  // Netlify serves them, as the files they are.
+  const hidden =
+    force && site.unknown
+      ? HIDDEN.map((name) => `${site.home}${name} ${site.unknown?.to} ${site.unknown?.status}!`)
+      : [];
+  return [...moved, ...hidden, ...pages, ...files, ...assets, ...unknown, ''].join('\n');
 }
+
+const HIDDEN = ['.htaccess', '_headers', '_redirects'];
 
 export function headersFile(site: Site): string {
   const block = (path: string, lines: string[]) => [path, ...lines.map((line) => `  ${line}`)].join('\n');
@@ -45,7 +52,9 @@ export function headersFile(site: Site): string {
     `${site.home}*`,
     site.headers.map(({ name, value }) => `${name}: ${value}`),
   );
-  const moved = site.moved.map(({ from }) => block(from, [`Cache-Control: ${site.cache.moved}`]));
+  const moved = site.moved
+    .flatMap(({ from }) => [from, `${from}/`, `${from}.html`])
+    .map((path) => block(path, [`Cache-Control: ${site.cache.moved}`]));
   // By name, because a rule for the folder would make a missing file immutable. Past the limit, what can most easily
   // be asked for again (pictures) is revalidated instead.
   const room = MAX_HEADER_RULES - 1 - moved.length;

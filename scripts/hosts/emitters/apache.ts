@@ -27,6 +27,7 @@ const SITE_CONF = `<VirtualHost *:80>
 </VirtualHost>
 `;
 
+// [L] starts over with the file that was found; [END] does not.
 function htaccess(site: Site): string {
   const { home, cache, unknown } = site;
   const root = escapeRegExp(home);
@@ -60,16 +61,16 @@ RewriteCond %{THE_REQUEST} (?:/\\.|/_headers|/_redirects|\\.br|\\.gz)[^\\s?]*[\\
 RewriteRule ^ - [R=404,L]
 ${site.moved.map(({ from, to, status }) => `RewriteRule ^${escapeRegExp(from.slice(home.length))}(?:/*|\\.html)$ ${to} [R=${status},L]`).join('\n')}
 RewriteCond %{THE_REQUEST} \\s${root}(?:index|404)(?:\\.html)?/*[\\s?]
-RewriteRule ^ ${home} [R=302,L]
+RewriteRule ^ ${home} [R=302,QSD,L]
 # Letters are listed because a path such as /%5cevil.example/ would else lead to another site.
 RewriteCond %{THE_REQUEST} \\s(${SAFE_PATH})(?:/+|\\.html)[\\s?]
 RewriteCond %{DOCUMENT_ROOT}%1.html -f
 RewriteRule ^ %1 [R=301,L]
 RewriteCond %{REQUEST_FILENAME} !-f
 RewriteCond %{DOCUMENT_ROOT}${home}$1.html -f
-RewriteRule ^([A-Za-z0-9._~/-]+)$ ${home}$1.html
+RewriteRule ^([A-Za-z0-9._~/-]+)$ ${home}$1.html [L]
 RewriteCond %{THE_REQUEST} \\s${root}[\\s?]
-RewriteRule ^$ ${home}index.html
+RewriteRule ^$ ${home}index.html [L]
 # What was found, in the smallest form that the browser takes.
 RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
 RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.br -f
@@ -80,7 +81,7 @@ RewriteRule ^(.+)$ ${home}$1.gz [END]
 ${
   unknown
     ? `RewriteCond %{REQUEST_FILENAME} !-f
-RewriteRule !^(?:${assets}|$) ${unknown.to} [R=${unknown.status},L]
+RewriteRule !^(?:${assets}|$) ${unknown.to} [R=${unknown.status},QSD,L]
 `
     : `ErrorDocument 404 ${home}404.html
 `

@@ -24,8 +24,9 @@ function caddyfile(site: Site): string {
 	header {
 ${site.headers.map(({ name, value }) => `		${name} "${value}"`).join('\n')}
 		Cache-Control "${cache.pages}"
-		-Server
 	}
+	# On its own: a block that takes a header away is put off until the answer is written, and would win over the routes.
+	header -Server
 
 	route {
 		@hidden path_regexp (?:/\\.|/_headers$|/_redirects$|\\.br$|\\.gz$)
@@ -54,14 +55,14 @@ ${site.moved.map((moved, index) => movedRoute(site, moved, index)).join('')}
 		}
 
 		# Letters are listed because a path such as /%5cevil.example/ would else lead to another site.
-		@unclean {
-			path_regexp page ^(${SAFE_PATH})(?:/+|\\.html)$
-			file {re.page.1}.html
-		}
+		@unclean path_regexp page ^(${SAFE_PATH})(?:/+|\\.html)$
 		route @unclean {
-			header Cache-Control "${cache.moved}"
-			rewrite * {re.page.1}
-			redir * {uri} 301
+			@page file {re.page.1}.html
+			route @page {
+				header Cache-Control "${cache.moved}"
+				rewrite * {re.page.1}
+				redir * {uri} 301
+			}
 		}
 
 		rewrite ${home} ${home}index

@@ -13,7 +13,13 @@ export const host: Host = {
     { path: `${FOLDER}/_redirects`, text: redirectsFile(site, { force: false }) },
     { path: `${FOLDER}/_headers`, text: headersFile(site) },
   ],
-  exceptions: () => [],
+  exceptions: () => [
+    {
+      requests: ['compression'],
+      answers: 'not sent',
+      reason: 'Cloudflare compresses by itself, and says so at its edge only.',
+    },
+  ],
   steps: () => [
     'Copy this folder and `client` beside each other, with `_redirects` and `_headers` of this folder laid over those in `client`.',
     'Give the worker its `name` in `wrangler.jsonc`, then `wrangler deploy`.',
@@ -25,7 +31,8 @@ const CONFIG = {
   compatibility_date: '2025-11-01',
   assets: {
     directory: './client',
-    html_handling: 'drop-trailing-slash',
+    // Drops the slash of /about/, as its file says, and leaves that of a home page below a path.
+    html_handling: 'auto-trailing-slash',
     not_found_handling: '404-page',
   },
 };

@@ -7,7 +7,14 @@ export const host: Host = {
   name: 'lighttpd',
   tried: 'server',
   emit: (site) => [{ path: 'hosts/lighttpd/lighttpd.conf', text: lighttpdConf(site) }],
-  exceptions: () => [],
+  exceptions: () => [
+    {
+      requests: ['compression'],
+      answers: 'not sent',
+      reason:
+        'No rule can ask whether a compressed file exists; load `mod_deflate`, which compresses by itself.',
+    },
+  ],
   steps: (site) => [
     `Copy \`client\` to \`/var/www/site${site.home === '/' ? '' : site.home}\`, and \`lighttpd.conf\` to \`/etc/lighttpd/\`.`,
     'Set `server.port`, `server.document-root` and TLS; `lighttpd -tt -f lighttpd.conf`, then reload.',
@@ -31,7 +38,8 @@ function lighttpdConf(site: Site): string {
 ${headers(policy)}
     )`;
 
-  return `server.modules = ("mod_redirect", "mod_rewrite", "mod_alias", "mod_access", "mod_setenv")
+  return `# mod_setenv first, or redirects go out without headers.
+server.modules = ("mod_setenv", "mod_access", "mod_redirect", "mod_alias")
 server.port = 80
 server.document-root = "/var/www/site"
 server.tag = ""
@@ -82,9 +90,6 @@ ${headers(cache.assets)}
       ]
     : []),
 ].join('\nelse ')}
-$HTTP["url"] =~ "^${root}assets/" {
-    server.error-handler-404 = ""
-}
 
 alias.url = (
 ${pages.map((page) => `    "${page}" => server.document-root + "${page}.html"`).join(',\n')}

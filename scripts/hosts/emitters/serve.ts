@@ -1,5 +1,4 @@
-import type { Host } from '../host.ts';
-import { escapeRegExp } from '../patterns.ts';
+import type { Exception, Host } from '../host.ts';
 import type { Site } from '../site.ts';
 
 export const host: Host = {
@@ -9,16 +8,29 @@ export const host: Host = {
   emit: (site) => [
     { path: 'hosts/serve/serve.json', text: `${JSON.stringify(config(site), undefined, 2)}\n` },
   ],
-  exceptions: () => [
+  exceptions: ({ home }) => [
+    {
+      requests: ['unknownDeep'],
+      answers: [{ status: 301 }],
+      reason: 'It takes the slash off first, and is asked again.',
+    },
+    ...belowPath(home),
     {
       requests: ['headersOnRedirects', 'cacheOfRedirects'],
       answers: 'not sent',
       reason: 'It sends headers with files only.',
     },
+    { requests: ['conditional'], answers: 'not sent', reason: 'It sends the whole file every time.' },
     { requests: ['compression'], answers: 'not sent', reason: 'It compresses by itself.' },
   ],
   steps: () => ['`npx serve -c ../hosts/serve/serve.json client` (the path is read from `client`).'],
 };
+
+function belowPath(home: string): Exception[] {
+  if (home === '/') return [];
+  const answers = [{ status: 301, location: home.slice(0, -1) }];
+  return [{ requests: ['page', 'errorPage'], answers, reason: 'It takes the slash off the home page, too.' }];
+}
 
 function config(site: Site) {
   const { moved, unknown, cache } = site;
@@ -26,10 +38,11 @@ function config(site: Site) {
     cleanUrls: true,
     trailingSlash: false,
     directoryListing: false,
-    etag: true,
     redirects: [
       ...moved.map(({ from, to, status }) => ({ source: from, destination: to, type: status })),
-      ...(unknown ? [{ source: unknownSource(site), destination: unknown.to, type: unknown.status }] : []),
+      ...(unknown
+        ? unknownSources(site).map((source) => ({ source, destination: unknown.to, type: unknown.status }))
+        : []),
     ],
     headers: [
       {
@@ -44,8 +57,11 @@ function config(site: Site) {
   };
 }
 
-/** Everything but what exists: redirects come before files here. */
-function unknownSource({ home, pages, rootFiles, assetFolder }: Site): string {
-  const known = [...pages, ...rootFiles].map((path) => `${escapeRegExp(path.slice(home.length))}$`);
-  return `${home}:unknown((?!$|${escapeRegExp(assetFolder.slice(home.length))}|${known.join('|')}).*)`;
+/**
+ * Everything but what exists: redirects come before files here. Globs, because a pattern that its router cannot read,
+ * such as one with a lookahead, ends the server at the first request.
+ */
+function unknownSources({ home, pages, rootFiles }: Site): string[] {
+  const known = [...pages, ...rootFiles].map((path) => path.slice(home.length));
+  return [`${home}.*`, `${home}!(${known.join('|')})`, `${home}!(assets)/**`];
 }

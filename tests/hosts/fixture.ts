@@ -1,0 +1,94 @@
+/** A small site in a temporary folder, laid out as `dist/` is: enough to try every rule without a build. */
+
+import { mkdir, mkdtemp, chmod, cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { emitHosts } from '../../scripts/hosts/index.ts';
+import { securityHeaders } from '../../scripts/hosts/headers.ts';
+import { CACHE, type SiteDescription } from '../../scripts/hosts/site.ts';
+
+export const WORDS = { lang: 'en-US', title: 'Moved', link: 'Go on' };
+
+/** In a file beside the published folder: no answer may hold it. */
+export const SECRET = 'not-to-be-served';
+
+export interface TestSite {
+  description: SiteDescription;
+  /** Laid out as `dist/`: `client/` and `hosts/`. */
+  dist: string;
+  /** The folder that is the root of the host's address: with a base, `client` lies below it. */
+  publish: string;
+  /** For a server's own files. */
+  scratch: string;
+  remove(): Promise<void>;
+}
+
+export function describeFixture(base = '/'): SiteDescription {
+  return {
+    base,
+    url: 'https://www.example.com',
+    routes: ['/', '/about', '/health-plans', '/quote'],
+    redirects: [
+      { from: '/plans', to: '/health-plans', status: 301 },
+      { from: '*', to: '/', status: 302 },
+    ],
+    rootFiles: ['robots.txt', 'sitemap.xml', 'manifest.webmanifest', 'favicon.svg'],
+    assets: ['assets/client.1a2b3c4d.js', 'assets/media/team/one.5e6f7a8b.svg'],
+    headers: securityHeaders([page('About')]),
+    cache: CACHE,
+  };
+}
+
+export async function writeFixture(description: SiteDescription): Promise<TestSite> {
+  const dist = await mkdtemp(join(tmpdir(), 'hosts-'));
+  const { routes, rootFiles, assets } = description;
+  const pages = routes.map((route) => (route === '/' ? 'index' : route.slice(1)));
+  for (const name of [...pages, '404']) await write(join(dist, 'client', `${name}.html`), page(name));
+  for (const file of [...rootFiles, ...assets]) await write(join(dist, 'client', file), text(file));
+  for (const { path, text } of await emitHosts(description, WORDS)) await write(join(dist, path), text);
+  const site = await publish(dist, description);
+  return { ...site, remove: () => removeAll(dist, site.scratch) };
+}
+
+/** A site that was built: nothing in its folder is changed. */
+export async function openBuilt(dist: string): Promise<TestSite> {
+  const description: SiteDescription = JSON.parse(await readFile(join(dist, 'hosts/site.json'), 'utf8'));
+  const site = await publish(dist, description);
+  return { ...site, remove: () => removeAll(site.scratch) };
+}
+
+async function publish(dist: string, description: SiteDescription): Promise<Omit<TestSite, 'remove'>> {
+  const scratch = await mkdtemp(join(tmpdir(), 'hosts-run-'));
+  // A server that gives up root's rights reads them all the same.
+  await chmod(scratch, 0o755);
+  const root = join(scratch, 'www');
+  await cp(join(dist, 'client'), join(root, description.base), { recursive: true });
+  await chmod(root, 0o755);
+  await writeFile(join(scratch, 'secret.txt'), SECRET);
+  // These two are read from the root of the address alone.
+  for (const name of ['_redirects', '_headers']) await cp(join(dist, 'client', name), join(root, name));
+  return { description, dist, publish: root, scratch };
+}
+
+const removeAll = async (...folders: string[]) => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+};
+
+function page(name: string): string {
+  const filler = `<p>${name} </p>`.repeat(40);
+  return `<!doctype html><html lang="en"><head><title>${name}</title><style>p{margin:0}</style></head><body>${filler}</body></html>`;
+}
+
+function text(file: string): string {
+  return file.endsWith('.svg') ? `<svg xmlns="http://www.w3.org/2000/svg"/>` : `/* ${file} */\n`.repeat(30);
+}
+
+/** Writes a file and, as the build does, its compressed forms. */
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+  if (!/\/client\/.*\.(html|js|svg)$/.test(path)) return;
+  await writeFile(`${path}.br`, brotliCompressSync(text));
+  await writeFile(`${path}.gz`, gzipSync(text));
+}

@@ -1,0 +1,60 @@
+/**
+ * One table of requests, sent to every server that can be run here. Where a host cannot do what is wanted, its emitter
+ * says so (`exceptions`), and that is what it is held to.
+ */
+
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REQUEST_GROUP_IDS, type RequestGroup } from '../../scripts/hosts/host.ts';
+import { loadHosts } from '../../scripts/hosts/index.ts';
+import { resolveSite } from '../../scripts/hosts/site.ts';
+import { deviations } from './check.ts';
+import { describeFixture, openBuilt, writeFixture, type TestSite } from './fixture.ts';
+import { SERVERS } from './servers/index.ts';
+import type { Running } from './servers/process.ts';
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+const START_TIMEOUT_MS = 300_000;
+
+const hosts = await loadHosts();
+const builtOrFixture = existsSync(`${DIST}/hosts/site.json`)
+  ? () => openBuilt(DIST)
+  : () => writeFixture(describeFixture());
+
+describe.each([
+  { site: 'at the root of its address', open: builtOrFixture },
+  { site: 'below a path', open: () => writeFixture(describeFixture('/sub/')) },
+])('a site $site', ({ open }) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await open();
+  });
+  afterAll(() => site.remove());
+
+  describe.each(Object.keys(SERVERS))('%s', (id) => {
+    let running: Running | undefined;
+    let missing = '';
+    let found = new Map<RequestGroup, string[]>();
+
+    beforeAll(async () => {
+      try {
+        running = await SERVERS[id]?.(site);
+      } catch (error) {
+        missing = error instanceof Error ? error.message : String(error);
+        // Elsewhere a server that cannot be had is skipped, and says why.
+        if (process.env['CI']) throw error;
+        return;
+      }
+      const exceptions =
+        hosts.find((host) => host.id === id)?.exceptions(resolveSite(site.description)) ?? [];
+      if (running) found = await deviations(running.port, site.description, exceptions);
+    }, START_TIMEOUT_MS);
+    afterAll(() => running?.stop());
+
+    test.for(REQUEST_GROUP_IDS)('%s', (group, { skip }) => {
+      skip(missing !== '', missing);
+      expect(found.get(group) ?? []).toEqual([]);
+    });
+  });
+});

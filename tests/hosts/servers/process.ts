@@ -1,0 +1,76 @@
+/** Starting and stopping the real servers: each on a free port of 127.0.0.1, each ended by its own process group. */
+
+import { spawn } from 'node:child_process';
+import { createServer, connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Running {
+  port: number;
+  stop(): Promise<void>;
+}
+
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 5_000;
+const POLL_MS = 50;
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
+      );
+    });
+  });
+}
+
+/** Starts a command that stays in the foreground and waits until its port is open. */
+export async function run(
+  command: string,
+  args: string[],
+  port: number,
+  options: { cwd?: string; env?: Record<string, string> } = {},
+): Promise<Running> {
+  const child = spawn(command, args, {
+    cwd: options.cwd,
+    env: { ...process.env, ...options.env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  let ended = false;
+  const end = new Promise<void>((resolve) => {
+    for (const event of ['exit', 'error']) child.once(event, () => resolve());
+  }).then(() => {
+    ended = true;
+  });
+  const stop = async () => {
+    // The group, because some of these start children of their own.
+    if (ended || !child.pid) return;
+    process.kill(-child.pid, 'SIGTERM');
+    await Promise.race([end, wait(STOP_TIMEOUT_MS)]);
+    if (!ended) process.kill(-child.pid, 'SIGKILL');
+    await end;
+  };
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await isOpen(port))) {
+    if (ended) throw new Error(`${command} ended at once:\n${output}`);
+    if (Date.now() > deadline) {
+      await stop();
+      throw new Error(`${command} opened no port in time:\n${output}`);
+    }
+    await wait(POLL_MS);
+  }
+  return { port, stop };
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => socket.end(() => resolve(true)));
+    socket.once('error', () => resolve(false));
+  });
+}

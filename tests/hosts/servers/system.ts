@@ -1,0 +1,100 @@
+/** nginx, Apache, Caddy and lighttpd: the emitted files, with only port and folders put in. */
+
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestSite } from '../fixture.ts';
+import { debianServer } from './install.ts';
+import { freePort, run, type Running } from './process.ts';
+
+export async function nginx(site: TestSite): Promise<Running> {
+  await debianServer('nginx', ['nginx-light']);
+  const port = await freePort();
+  const folder = await ownFolder(site, 'nginx');
+  await emitted(site, 'nginx/site.conf', join(folder, 'site.conf'), {
+    'listen 80;': `listen 127.0.0.1:${port};`,
+    '/var/www/site': site.publish,
+  });
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
+     events {} http { include /etc/nginx/mime.types; access_log off; ${temporary} include ${folder}/site.conf; }`,
+  );
+  return run('nginx', ['-p', folder, '-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`], port);
+}
+
+export async function apache(site: TestSite): Promise<Running> {
+  await debianServer('apache2', ['apache2']);
+  const port = await freePort();
+  const folder = await ownFolder(site, 'apache');
+  await emitted(site, 'apache/site.conf', join(folder, 'site.conf'), {
+    '*:80': `127.0.0.1:${port}`,
+    '/var/www/site': site.publish,
+  });
+  const modules = ['mpm_event', 'authz_core', 'mime', 'dir', 'rewrite', 'headers'];
+  await writeFile(
+    join(folder, 'apache.conf'),
+    [
+      `ServerRoot ${folder}`,
+      'ServerName localhost',
+      `Listen 127.0.0.1:${port}`,
+      `PidFile ${folder}/pid`,
+      `ErrorLog ${folder}/error.log`,
+      `DefaultRuntimeDir ${folder}`,
+      ...modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
+      'TypesConfig /etc/mime.types',
+      ...(process.getuid?.() === 0 ? ['User www-data', 'Group www-data'] : []),
+      `Include ${folder}/site.conf`,
+      '',
+    ].join('\n'),
+  );
+  return run('apache2', ['-f', join(folder, 'apache.conf'), '-DFOREGROUND'], port);
+}
+
+export async function caddy(site: TestSite): Promise<Running> {
+  await debianServer('caddy', ['caddy']);
+  const port = await freePort();
+  const folder = await ownFolder(site, 'caddy');
+  const file = join(folder, 'Caddyfile');
+  await emitted(site, 'caddy/Caddyfile', file, {
+    ':80 {': `{\n\tadmin off\n\tauto_https off\n}\n\n:${port} {\n\tbind 127.0.0.1`,
+    '/var/www/site': site.publish,
+  });
+  const env = { HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
+  return run('caddy', ['run', '--adapter', 'caddyfile', '--config', file], port, { env });
+}
+
+export async function lighttpd(site: TestSite): Promise<Running> {
+  await debianServer('lighttpd', ['lighttpd']);
+  const port = await freePort();
+  const folder = await ownFolder(site, 'lighttpd');
+  const file = join(folder, 'lighttpd.conf');
+  await emitted(site, 'lighttpd/lighttpd.conf', file, {
+    'server.port = 80': `server.port = ${port}\nserver.bind = "127.0.0.1"\nserver.errorlog = "${folder}/error.log"`,
+    '/var/www/site': site.publish,
+  });
+  return run('lighttpd', ['-D', '-f', file], port);
+}
+
+async function ownFolder({ scratch }: TestSite, name: string): Promise<string> {
+  const folder = join(scratch, name);
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+/** Copies an emitted file with what an operator would set; a line that is no longer there is an error. */
+async function emitted(
+  site: TestSite,
+  path: string,
+  to: string,
+  settings: Record<string, string>,
+): Promise<void> {
+  let text = await readFile(join(site.dist, 'hosts', path), 'utf8');
+  for (const [line, own] of Object.entries(settings)) {
+    if (!text.includes(line)) throw new Error(`hosts/${path} has no "${line}".`);
+    text = text.replaceAll(line, own);
+  }
+  await writeFile(to, text);
+}
