@@ -48,7 +48,9 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
     nav,
     open,
     /** Follows a popover about to open or close. */
-    track({ currentTarget, newState }: ToggleEvent<HTMLElement>) {
+    track({ target, currentTarget, newState }: ToggleEvent<HTMLElement>) {
+      // React lets this event rise from a switch to the panel around it, which the browser does not.
+      if (target !== currentTarget) return;
       const isOpening = newState === 'open';
       const isPanel = currentTarget.id === panelId;
       // One dropdown at a time, and none that outlives the panel it stands in.
