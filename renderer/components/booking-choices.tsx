@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * The consultations. Each link opens its scheduling page in a new tab. The script (client/booking.ts) finds
+ * The consultations. Each link opens its scheduling page in a new tab. The script (client/enhancements/plan-choice.ts) finds
  * `[data-plan-choice]` around each card, remembers its value and shows the `[data-plan-chosen]` in it. Where
  * `[data-calendar]` is on the page, it shows that instead of a new tab: it gives the frame its address, hides the
  * paragraph once that is loaded, and the button returns to the cards in `[data-plan-choices]`.

@@ -6,7 +6,7 @@ interface Props {
   disclosure: string;
 }
 
-/** The insurers, in rows. A logo that fails to load gives way to its `data-fallback` words; client/logos.ts sees to it. */
+/** The insurers, in rows. A logo that fails to load gives way to its `data-fallback` words; client/enhancements/fallback.ts sees to it. */
 export function Carriers({ rows, disclosure }: Props) {
   return (
     <div className="carriers">

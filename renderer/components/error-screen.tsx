@@ -1,11 +1,13 @@
 import type { Interface } from '../../schemas/types.ts';
 import { Actions } from './action.tsx';
+import { Picture } from './picture.tsx';
 
-/** What stands at an address that has no page, or in place of a part that failed. */
+/** What stands at an address that has no page. */
 export function ErrorScreen({ error }: { error: Interface['error'] }) {
   return (
     <div className="error-screen on-sand">
       <div className="error-screen__words container container--narrow">
+        <Picture className="error-screen__picture" image={error.picture} priority />
         <h1 className="error-screen__title">{error.title}</h1>
         <p className="error-screen__status">
           {error.status} {error.message}

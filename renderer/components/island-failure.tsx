@@ -7,6 +7,7 @@ export function IslandFailure({ error }: { error: Interface['error'] }) {
     <template id="island-failure">
       <div className="island-failure on-shell" role="alert">
         <p className="island-failure__title">{error.title}</p>
+        <p>{error.part}</p>
         <Action action={{ ...error.call, style: 'quiet' }} />
       </div>
     </template>

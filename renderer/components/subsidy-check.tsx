@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * Which income tier a household falls in. The whole table is here; the form only points at a place in it, by
- * client/subsidy.ts, which finds:
+ * client/enhancements/subsidy-form.ts, which finds:
  * - `[data-subsidy-form]`, with `data-poverty-level` (100% for 1, 2, … people, by commas) and `data-each-further`;
  *   its fields are named household, income, region, coverage and conditions;
  * - in it the first `input`, the income, and `.field__error`, the message for an amount it cannot read, hidden;
