@@ -1,18 +1,17 @@
-import { readdirSync } from 'node:fs';
-import { relative } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
+import { globSync } from 'tinyglobby';
 import ssr from 'vite-plugin-ssr/plugin';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { contentPlugin } from './scripts/content/vite-plugin.ts';
 
 /**
- * Each island's hydrate.tsx becomes an entry of its own, found by its source path in the manifest. Beside it stands,
- * for the built-output tests, which modules every chunk was made of.
+ * Each island's hydrate.tsx and each enhancement becomes an entry of its own, found by its source path in the
+ * manifest. Beside it stands, for the built-output tests, which modules every chunk was made of.
  */
-function islandEntries(): Plugin {
-  const islands = new URL('./renderer/islands/', import.meta.url);
+function browserEntries(): Plugin {
   return {
-    name: 'site:island-entries',
+    name: 'site:browser-entries',
     config: (config, { command }) =>
       command === 'build' && !config.build?.ssr
         ? {
@@ -21,9 +20,9 @@ function islandEntries(): Plugin {
                 // The loader calls what an island's chunk exports; nothing that Rollup sees does.
                 preserveEntrySignatures: 'exports-only',
                 input: Object.fromEntries(
-                  readdirSync(islands, { withFileTypes: true })
-                    .filter((entry) => entry.isDirectory())
-                    .map(({ name }) => [`island-${name}`, `renderer/islands/${name}/hydrate.tsx`]),
+                  globSync(['renderer/islands/*/hydrate.tsx', 'renderer/client/enhancements/*.ts'], {
+                    cwd: import.meta.dirname,
+                  }).map((file) => [entryName(file), file]),
                 ),
               },
             },
@@ -44,13 +43,19 @@ function islandEntries(): Plugin {
   };
 }
 
+/** `renderer/islands/menu/hydrate.tsx` is `island-menu`, `renderer/client/enhancements/reveal.ts` is `reveal`. */
+function entryName(file: string): string {
+  const folder = basename(dirname(file));
+  return basename(file) === 'hydrate.tsx' ? `island-${folder}` : basename(file, '.ts');
+}
+
 export default defineConfig({
   base: process.env['BASE_PATH'] || '/',
   envPrefix: ['VITE_', 'SITE_'],
   esbuild: { jsx: 'automatic', legalComments: 'none' },
   // The commands stage a build here and put it in place as a whole: scripts/build/.
   build: { outDir: '.build/vite', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  plugins: [contentPlugin(), islandEntries(), ssr({ prerender: { noExtraDir: true } })],
+  plugins: [contentPlugin(), browserEntries(), ssr({ prerender: { noExtraDir: true } })],
   test: {
     projects: [
       { extends: true, plugins: [], test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },

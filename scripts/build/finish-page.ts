@@ -10,6 +10,7 @@ import {
   setAttribute,
   textOf,
   tree,
+  type Document,
   type Element,
 } from './html.ts';
 import { pruneStyles } from './styles.ts';
@@ -43,7 +44,9 @@ export async function finishPage(
   const files = new Set<string>();
   const read = (file: string) => readFileSync(join(vite.client, file), 'utf8');
   const [loaderFile] = vite.chunksOf(CLIENT_ENTRY);
-  const loader = read(loaderFile ?? '').trim();
+  const loader = [read(loaderFile ?? ''), ...enhancementsOf(document, vite).map(read)]
+    .map(inlineModule)
+    .join('');
   let scripts = loader;
   let styles = '';
 
@@ -57,7 +60,7 @@ export async function finishPage(
     if (element.tagName === 'script' && attribute(element, 'src')) {
       if (attribute(element, 'src') !== base + loaderFile) throw new Error(`unexpected script in a page`);
       element.attrs = [{ name: 'type', value: 'module' }];
-      tree.insertText(element, inlineModule(loader));
+      tree.insertText(element, loader);
     }
     if (attribute(element, 'property') === 'og:image') pointAtPicture(element, social, base);
     const source = attribute(element, 'data-src');
@@ -109,11 +112,19 @@ function pointAtPicture(meta: Element, social: string[], base: string): void {
   setAttribute(meta, 'content', origin + base + drawn);
 }
 
-/** An inline module must not close its own element, and needs no default export. */
+/** The chunks of the enhancements whose attribute stands anywhere on the page. */
+function enhancementsOf(document: Document, vite: ViteOutput): string[] {
+  const present = new Set([...elements(document)].flatMap(({ attrs }) => attrs.map(({ name }) => name)));
+  return vite.enhancements
+    .filter((source) => present.has(`data-${basename(source, '.ts')}`))
+    .flatMap((source) => vite.chunksOf(source));
+}
+
+/** Several modules become one: each in a block, so that their names do not meet, and without its exports. */
 function inlineModule(code: string): string {
   if (/^import\b|<\/script|<!--/m.test(code))
-    throw new Error('the loader must be one file that imports nothing');
-  return code.replace(/\bexport\s*\{[^}]*\};?\s*$/, '');
+    throw new Error('what is inlined must be one file that imports nothing');
+  return `{${code.trim().replace(/\bexport\s*(?:default[^;]*|\{[^}]*\});?\s*$/, '')}}`;
 }
 
 /** Every file below the base that the page's markup and styles name. */

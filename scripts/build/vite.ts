@@ -19,6 +19,8 @@ interface ManifestChunk {
 export interface ViteOutput {
   /** The folder with prerendered pages and assets. */
   client: string;
+  /** Source paths of the enhancements, each of which is inlined where a page has its attribute. */
+  enhancements: string[];
   /** Gives the hashed files of a source module: its own chunk first, then every chunk it imports. */
   chunksOf(source: string): string[];
 }
@@ -53,5 +55,11 @@ function readOutput(outDir: string): ViteOutput {
     seen.add(source);
     return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => chunksOf(imported, seen))];
   };
-  return { client: join(outDir, 'client'), chunksOf: (source) => chunksOf(source) };
+  return {
+    client: join(outDir, 'client'),
+    enhancements: Object.keys(manifest).filter((source) =>
+      source.startsWith('renderer/client/enhancements/'),
+    ),
+    chunksOf: (source) => chunksOf(source),
+  };
 }

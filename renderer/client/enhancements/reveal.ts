@@ -1,16 +1,13 @@
 /** The specification's share of a group that must be in view before it fades in. */
 const REVEAL_THRESHOLD = 0.3;
 
-/**
- * Fades in groups marked `data-reveal`. Hidden only from here on, and only where motion is welcome and the group
- * is still out of view, so that print, no script and reduced motion show everything.
- */
-export function revealOnScroll(): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+// Fades in groups. They are hidden only from here on, and only where motion is welcome and the group is still out of
+// view, so that print, no script and reduced motion show everything.
+if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        (target as HTMLElement).dataset['reveal'] = isIntersecting ? 'shown' : 'hidden';
+        target.setAttribute('data-reveal', isIntersecting ? 'shown' : 'hidden');
         if (isIntersecting) observer.unobserve(target);
       }
     },
@@ -18,3 +15,5 @@ export function revealOnScroll(): void {
   );
   for (const group of document.querySelectorAll('[data-reveal]')) observer.observe(group);
 }
+
+export {};

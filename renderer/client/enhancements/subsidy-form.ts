@@ -4,10 +4,8 @@ const MEDICAID_PERCENT = 138;
 const LARGEST_HOUSEHOLD = 5;
 const BRACKETS = ['0-25000', '25000-35000', '35000-50000', '50000-75000', '75000+'];
 
-/** The subsidy check: points at the row and band of the table that fit the answers, and says what follows. */
-export function checkSubsidy(): void {
-  const form = document.querySelector<HTMLFormElement>('[data-subsidy-form]');
-  if (!form) return;
+/** Points at the row and band of the table that fit the answers, and says what follows. */
+function answerSubsidyCheck(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const answers = new FormData(form);
@@ -90,3 +88,8 @@ function carry(missing: boolean, people: number, income = 0): void {
     estimatedIncome: BRACKETS.find((bracket) => !(income > Number(bracket.split('-')[1]))) ?? '',
   }).toString();
 }
+
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-subsidy-form]'))
+  answerSubsidyCheck(form);
+
+export {};

@@ -4,9 +4,7 @@ const KEY = 'consultation-plan';
  * The consultation page: the plan chosen is kept and shown. Its scheduling page opens in a new tab by the link
  * itself, or in the embedded calendar where the page has one.
  */
-export function rememberBooking(): void {
-  const plans = document.querySelectorAll<HTMLElement>('[data-plan-choice]');
-  if (plans.length === 0) return;
+function rememberChoice(plans: NodeListOf<HTMLElement>): void {
   const show = (chosen: string | null) => {
     for (const plan of plans) {
       const words = plan.querySelector<HTMLElement>('[data-plan-chosen]');
@@ -69,3 +67,7 @@ function kept(): string | null {
     return null;
   }
 }
+
+rememberChoice(document.querySelectorAll('[data-plan-choice]'));
+
+export {};

@@ -1,0 +1,13 @@
+// Puts a carrier's name where its logo fails to load, also where it failed before this script ran.
+for (const logo of document.querySelectorAll<HTMLImageElement>('[data-fallback]')) {
+  const replace = () => {
+    const name = document.createElement('span');
+    name.className = 'carriers__fallback';
+    name.textContent = logo.dataset['fallback'] ?? logo.alt;
+    logo.replaceWith(name);
+  };
+  if (logo.complete && logo.naturalWidth === 0 && logo.currentSrc) replace();
+  else logo.addEventListener('error', replace);
+}
+
+export {};
