@@ -53,7 +53,7 @@ export function blockOf(pointer: string): string {
 }
 
 /** Copy that says something to visitors; the wordings of facts speak through the sentences that name them. */
-export function copyOf(site: Site): Unit[] {
+export function copyOf(site: Pick<Site, 'units'>): Unit[] {
   return site.units.filter(({ file }) => file !== 'content/facts.yaml');
 }
 

@@ -1,0 +1,8 @@
+import { runAudit } from './audit/command.ts';
+import { runCommand } from './command.ts';
+
+await runCommand(async (root) => {
+  const { output, failed } = await runAudit(root, process.argv.slice(2));
+  console.log(output);
+  if (failed) process.exitCode = 1;
+});

@@ -1,0 +1,75 @@
+import pc from 'picocolors';
+import { findNearest } from '../../content/nearest.ts';
+import type { Audit } from '../audit.ts';
+import { spellDay } from '../day.ts';
+import { count } from '../language.ts';
+import { normalize } from '../normalize.ts';
+import type { Site, Unit } from '../types.ts';
+
+const MAX_ANSWERS = 8;
+
+/** Answers where some words of the site come from: file and line, routes, facts, approval. */
+export function why({ site }: Pick<Audit, 'site'>, words: string): string {
+  const wanted = normalize(words).toLowerCase();
+  const units = findUnits(site, wanted);
+  if (units.length === 0) {
+    const nearest = findNearest(
+      wanted,
+      site.units.map(({ text }) => text),
+    );
+    return `No copy and no page says “${words}”.${nearest === null ? '' : ` Did you mean “${nearest}”?`}`;
+  }
+  const answers = units.slice(0, MAX_ANSWERS).map((unit) => describe(unit, site));
+  const rest = units.length - answers.length;
+  return [
+    ...answers,
+    ...(rest > 0 ? [`… and ${count(rest, 'other unit')}. Give more of the words.`] : []),
+  ].join('\n\n');
+}
+
+/** Units that say the words; else those that together make up a string of a page that does. */
+function findUnits(site: Site, wanted: string): Unit[] {
+  const direct = site.units.filter(({ text }) => normalize(text).toLowerCase().includes(wanted));
+  if (direct.length > 0) {
+    const published = direct.filter(({ routes }) => routes.length > 0);
+    return published.length > 0 ? published : direct;
+  }
+  const composed = site.pages
+    .flatMap(({ strings }) => strings)
+    .find(({ text }) => text.toLowerCase().includes(wanted));
+  const ids = new Set(composed?.pieces.map(({ file, pointer }) => `${file}#${pointer}`));
+  return site.units.filter(({ id }) => ids.has(id));
+}
+
+function describe(unit: Unit, site: Site): string {
+  const { status, approval } = site.approvals.get(unit.id) ?? { status: 'unapproved', approval: null };
+  const facts = [...new Set(unit.tokens.map((token) => token.split('.')[0]))].flatMap((id) =>
+    site.facts.filter((fact) => fact.id === id),
+  );
+  const approved = {
+    approved: `${approval?.by} on ${approval?.on}${approval?.until === undefined ? '' : `, until ${approval.until}`}`,
+    changed: `other words, by ${approval?.by} on ${approval?.on}: “${approval?.text}”`,
+    lapsed: `ended on ${approval?.until}; it was by ${approval?.by}`,
+    unapproved: 'nobody yet',
+  }[status];
+  const row = (label: string, text: string) => `  ${pc.dim(label.padEnd(9))} ${text}`;
+  return [
+    `${pc.bold(`${unit.file}:${unit.line}:${unit.column}`)}  ${pc.dim(unit.pointer)}`,
+    `  “${unit.text}”`,
+    row(
+      'shown on',
+      unit.routes.length === 0
+        ? 'no page'
+        : unit.routes.length > 6
+          ? `${unit.routes.length} pages`
+          : unit.routes.join(', '),
+    ),
+    ...facts.map((fact) =>
+      row(
+        'fact',
+        `${fact.id}: ${fact.source.title}${fact.source.url === undefined ? '' : ` <${fact.source.url}>`}; as of ${spellDay(fact.asOf)}, ends ${spellDay(fact.expires)}, ${fact.owner}${fact.sample === true ? pc.yellow('; a sample') : ''}`,
+      ),
+    ),
+    row('approved', approved),
+  ].join('\n');
+}

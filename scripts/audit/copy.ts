@@ -1,0 +1,45 @@
+import { suggest } from '../content/nearest.ts';
+import { compileContent } from '../content/compile.ts';
+import type { Compilation } from '../content/types.ts';
+import { UsageError } from '../usage-error.ts';
+import { judgeApprovals, readLedger } from './approvals/ledger.ts';
+import type { UnitApproval } from './approvals/types.ts';
+import { requireContent } from './audit.ts';
+import { createUnits } from './site.ts';
+import type { Day, Ledger, Unit } from './types.ts';
+
+/** All copy of the project, and where each unit stands with the reviewers. No page is built or read for it. */
+export interface Copy {
+  compilation: Compilation;
+  units: readonly Unit[];
+  ledger: Ledger;
+  approvals: ReadonlyMap<string, UnitApproval>;
+}
+
+/** @throws UsageError when content has errors */
+export function readCopy(root: string, asOf: Day): Copy {
+  const compilation = compileContent(root);
+  requireContent(compilation);
+  const units = createUnits(compilation.units, []);
+  const ledger = readLedger(root, asOf);
+  return { compilation, units, ledger, approvals: judgeApprovals(units, ledger, asOf) };
+}
+
+/** The units that paths and pointers name: a folder, a file, a part of it, a unit. @throws UsageError on one that names none */
+export function selectUnits(units: readonly Unit[], targets: readonly string[]): Unit[] {
+  const chosen = new Set<Unit>();
+  for (const target of targets) {
+    const name = target.replace(/^\.\//, '').replace(/\/$/, '');
+    const named = units.filter(
+      ({ id }) => id === name || id.startsWith(`${name}/`) || id.startsWith(`${name}#`),
+    );
+    if (named.length === 0) {
+      const known = new Set([...units.map(({ file }) => file), ...units.map(({ id }) => id)]);
+      throw new UsageError(
+        `${target} names no copy. ${suggest(name, known, 'Name a file such as content/pages/home.yaml, or a unit such as content/pages/home.yaml#/hero/title.')}`,
+      );
+    }
+    for (const unit of named) chosen.add(unit);
+  }
+  return units.filter((unit) => chosen.has(unit));
+}

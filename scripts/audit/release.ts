@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pc from 'picocolors';
+import { buildSite } from '../build/site.ts';
+import { UsageError } from '../usage-error.ts';
+import { auditProject } from './audit.ts';
+import { drawChecklist } from './checklist.ts';
+import { readDay } from './command.ts';
+import { spellDay } from './day.ts';
+import { defaultDay, headCommit, uncommittedFiles } from './git.ts';
+import { createManifest } from './manifest.ts';
+import { standingFindings } from './reports/summary.ts';
+import { REPORT_FOLDER, writeReports } from './reports/write.ts';
+
+/**
+ * Builds the site, audits it as what is to be published, and writes the evidence beside the reports.
+ * @throws UsageError with a checklist when the site may not be released
+ */
+export async function release(root: string, args: string[]): Promise<string> {
+  const asOf = readDay('--as-of', readArgs(args)['as-of']) ?? defaultDay(root);
+  await buildSite(root, process.env);
+  const audit = await auditProject(root, { asOf, release: true });
+  const commit = headCommit(root);
+  writeReports(root, audit, commit);
+
+  const uncommitted = uncommittedFiles(root);
+  const errors = standingFindings(audit.findings).filter(({ severity }) => severity === 'error');
+  const checklist = drawChecklist(audit, uncommitted);
+  if (errors.length > 0 || uncommitted > 0) {
+    throw new UsageError(
+      [
+        pc.bold(`This site cannot be released as of ${spellDay(asOf)}. What is left to do:`),
+        checklist,
+        `  Each of them in full: ${REPORT_FOLDER}/report.html`,
+      ].join('\n\n'),
+    );
+  }
+  const path = `${REPORT_FOLDER}/manifest.json`;
+  writeFileSync(join(root, path), createManifest(root, audit, commit));
+  return `${checklist}\n\n${pc.green('✓')} ${pc.bold('dist/client')} may be released as of ${spellDay(asOf)}. The evidence: ${path}; keep it with the release.`;
+}
+
+function readArgs(args: string[]) {
+  try {
+    return parseArgs({ args, options: { 'as-of': { type: 'string' } } }).values;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new UsageError(`${error.message.split('. ')[0]}.\n\nnpm run release -- --as-of 2026-11-30`);
+  }
+}

@@ -1,0 +1,126 @@
+import type { Audit } from '../audit.ts';
+import { copyOf } from '../language.ts';
+import type { TracedString } from '../pages.ts';
+import type { Finding, Unit } from '../types.ts';
+import { standingFindings } from './summary.ts';
+
+/** A string of a page, or several units that make it up, with the findings about them. */
+export interface Entry {
+  text: string;
+  where: string;
+  units: readonly Unit[];
+  findings: readonly Finding[];
+}
+
+/** What a section of the report shows: a page, or what several pages share. */
+export interface Section {
+  id: string;
+  title: string;
+  note: string;
+  entries: readonly Entry[];
+}
+
+/** The copy of the site in reading order: each page, then what all pages share, then what none shows. */
+export function arrangeCopy({ site, findings }: Audit): Section[] {
+  const units = new Map(site.units.map((unit) => [unit.id, unit]));
+  const byUnit = groupBy(standingFindings(findings), ({ unit }) => unit ?? '');
+  const contentPages = site.pages.filter(({ route }) => site.units.some((unit) => unit.route === route));
+  const isEverywhere = ({ routes }: Unit) =>
+    contentPages.length > 1 && contentPages.every(({ route }) => routes.includes(route));
+
+  const toEntry = (string: Pick<TracedString, 'text' | 'where'>, parts: readonly Unit[]): Entry => ({
+    ...string,
+    units: parts,
+    findings: [...new Set(parts)].flatMap(({ id }) => byUnit.get(id) ?? []),
+  });
+  const entriesOf = (
+    strings: readonly TracedString[],
+    wanted: (parts: readonly Unit[]) => boolean,
+  ): Entry[] => {
+    const seen = new Set<string>();
+    return [...strings].sort(bySpokenOrder).flatMap((string) => {
+      const parts = string.pieces.flatMap(({ file, pointer }) => units.get(`${file}#${pointer}`) ?? []);
+      // A string for search engines or for a script often says what the page shows already.
+      const key = parts.map(({ id }) => id).join(' ');
+      if (parts.length === 0 || !wanted(parts) || seen.has(key)) return [];
+      seen.add(key);
+      return [toEntry({ text: string.text, where: placeName(string) }, parts)];
+    });
+  };
+
+  const pages = site.pages.map(({ route, strings }) => ({
+    id: `page-${route.slice(1) || 'home'}`,
+    title: route,
+    note: titleOf(strings),
+    entries: entriesOf(strings, (parts) => !parts.every(isEverywhere)),
+  }));
+  const [first] = contentPages;
+  const shared = {
+    id: 'every-page',
+    title: 'On every page',
+    note: 'Header, footer and the words of the site itself',
+    entries: entriesOf(first?.strings ?? [], (parts) => parts.every(isEverywhere)),
+  };
+  const unseen = {
+    id: 'no-page',
+    title: 'On no page',
+    note: 'Copy that no built page holds now',
+    entries: copyOf(site)
+      .filter(({ routes }) => routes.length === 0)
+      .map((unit) => toEntry({ text: unit.text, where: 'not shown' }, [unit])),
+  };
+  return [...pages, shared, unseen].filter(({ entries }) => entries.length > 0);
+}
+
+/** What the page shows stands before what it only hands to search engines and scripts. */
+function bySpokenOrder(a: TracedString, b: TracedString): number {
+  return rank(a) - rank(b);
+}
+
+function rank({ kind }: TracedString): number {
+  if (kind === 'title' || kind === 'meta') return 0;
+  return kind === 'text' || kind === 'attribute' ? 1 : 2;
+}
+
+function placeName({ kind, where }: TracedString): string {
+  if (kind === 'island data') return 'shown by a script';
+  if (kind === 'structured data') return 'for search engines';
+  return WORDS_FOR_PLACES[where] ?? where;
+}
+
+const WORDS_FOR_PLACES: Record<string, string> = {
+  title: 'title in the tab',
+  'meta description': 'for search results',
+  h1: 'main heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  p: 'paragraph',
+  li: 'list item',
+  dt: 'label',
+  dd: 'value',
+  td: 'table cell',
+  th: 'table heading',
+  div: 'text',
+  body: 'text',
+  a: 'link',
+  button: 'button',
+  option: 'choice',
+  summary: 'question',
+  figcaption: 'caption',
+  caption: 'table caption',
+  legend: 'question of a form',
+  label: 'label of a field',
+  blockquote: 'testimonial',
+  'img alt': 'text for a picture',
+};
+
+function titleOf(strings: readonly TracedString[]): string {
+  return strings.find(({ kind }) => kind === 'title')?.text ?? '';
+}
+
+function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return groups;
+}

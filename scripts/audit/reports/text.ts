@@ -1,0 +1,47 @@
+import pc from 'picocolors';
+import { formatMessages } from '../../content/messages.ts';
+import type { Audit } from '../audit.ts';
+import { spellDay } from '../day.ts';
+import { toMessage } from '../findings.ts';
+import { count } from '../language.ts';
+import type { Finding } from '../types.ts';
+import { standingFindings, summarizeAudit } from './summary.ts';
+
+/** The findings as a compiler would print them, then the audit in a few lines. */
+export function formatText(
+  audit: Audit,
+  { color, shown = audit.findings }: { color: boolean; shown?: readonly Finding[] },
+): string {
+  const paint = pc.createColors(color);
+  const findings = standingFindings(shown);
+  const sources = new Map(
+    findings.flatMap(({ file }) => {
+      const text = audit.sources(file);
+      return text === undefined ? [] : [[file, text] as const];
+    }),
+  );
+  const messages = findings.map((finding) => {
+    const message = toMessage(finding);
+    message.note = `${finding.remedy}\n  Rests on: ${finding.source}`;
+    return message;
+  });
+  const isFiltered = shown !== audit.findings;
+  const all = isFiltered ? messages : [...audit.contentWarnings, ...messages];
+  for (const { file } of audit.contentWarnings)
+    if (file !== undefined && file !== null) sources.set(file, audit.sources(file) ?? '');
+  return [...(all.length === 0 ? [] : [formatMessages(all, sources, { color })]), closing(audit, paint)].join(
+    '\n\n',
+  );
+}
+
+function closing(audit: Audit, paint: ReturnType<typeof pc.createColors>): string {
+  const { units, pages, facts, rules, errors, warnings, answered, approvals, samples } =
+    summarizeAudit(audit);
+  const verdict = errors > 0 ? paint.red('✗') : paint.green('✓');
+  const waiting = units - approvals.approved;
+  return [
+    `${verdict} ${paint.bold(`${count(errors, 'error')}, ${count(warnings, 'warning')}`)} in ${count(units, 'unit')} of copy on ${count(pages, 'page')}, ${count(facts, 'fact')}, by ${count(rules, 'rule')}${answered === 0 ? '' : `; ${count(answered, 'finding')} answered in content/audit.yaml`}`,
+    `  Judged as of ${spellDay(audit.site.asOf)}. Before a release: ${count(waiting, 'unit')} to approve, ${count(samples, 'sample')} to replace.`,
+    `  For reading: dist/audit/report.html`,
+  ].join('\n');
+}

@@ -1,0 +1,6 @@
+import { release } from './audit/release.ts';
+import { runCommand } from './command.ts';
+
+await runCommand(async (root) => {
+  console.log(await release(root, process.argv.slice(2)));
+});
