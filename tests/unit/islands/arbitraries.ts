@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import {
+  CHOICES,
+  isChoice,
+  NO_ANSWERS,
+  type Answers,
+  type FieldName,
+} from '../../../renderer/islands/wizard/answers.ts';
+import type { QuoteDraft } from '../../../renderer/islands/wizard/draft.ts';
+import type { FormAction } from '../../../renderer/islands/wizard/form.ts';
+import type { Step } from '../../../renderer/islands/wizard/validation.ts';
+
+const FIELDS = Object.keys(NO_ANSWERS) as FieldName[];
+
+/** A field and a value for it that may or may not be one of its own. */
+export const edit = fc.constantFrom(...FIELDS).chain((field) =>
+  fc.record({
+    field: fc.constant(field),
+    value: isChoice(field) ? fc.oneof(fc.constantFrom('', ...CHOICES[field]), fc.string()) : fc.string(),
+  }),
+);
+
+export const step = fc.constantFrom<Step>(1, 2);
+
+export const partialAnswers: fc.Arbitrary<Partial<Answers>> = fc
+  .array(edit)
+  .map((edits) => Object.fromEntries(edits.map(({ field, value }) => [field, value])));
+
+export const action: fc.Arbitrary<FormAction> = fc.oneof(
+  edit.map((change) => ({ type: 'edit' as const, ...change })),
+  partialAnswers.map((answers) => ({ type: 'fill' as const, answers })),
+  fc.record({ type: fc.constant('load' as const), answers: partialAnswers, step }),
+  fc.record({ type: fc.constant('goTo' as const), step }),
+  fc.constantFrom<FormAction>({ type: 'wake' }, { type: 'handOff' }, { type: 'return' }, { type: 'reset' }),
+);
+
+export const draft: fc.Arbitrary<QuoteDraft> = fc.record({
+  currentStep: fc.integer({ min: 1, max: 3 }),
+  isComplete: fc.boolean(),
+  data: fc.record({
+    personalInfo: fc.record({
+      firstName: fc.string(),
+      lastName: fc.string(),
+      dateOfBirth: fc.string(),
+      email: fc.string(),
+      phone: fc.string(),
+      zipCode: fc.string(),
+    }),
+    coverageInfo: fc.record({
+      planType: fc.oneof(fc.constantFrom('', 'health', 'private', 'aca', 'life'), fc.string()),
+      coverageLevel: fc.oneof(fc.constantFrom('', ...CHOICES.coverageAmount), fc.string()),
+      deductible: fc.string(),
+      familySize: fc.integer({ min: 1, max: 12 }),
+    }),
+    healthInfo: fc.record({
+      medications: fc.boolean(),
+      chronicConditions: fc.boolean(),
+      smoker: fc.boolean(),
+    }),
+  }),
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isRevealed, nearestTo } from '../../../renderer/islands/timeline/geometry.ts';
+import { toMilestone } from '../../../renderer/islands/timeline/index.ts';
+
+describe('the timeline', () => {
+  it('is revealed when a fifth of it is in view', () => {
+    expect(isRevealed({ top: 601, bottom: 1601 }, 800)).toBe(false);
+    expect(isRevealed({ top: 600, bottom: 1600 }, 800)).toBe(true);
+    expect(isRevealed({ top: -800, bottom: 200 }, 800)).toBe(true);
+    expect(isRevealed({ top: -900, bottom: 100 }, 800)).toBe(false);
+  });
+
+  it('is revealed on any screen once it fills most of it', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 200, max: 2000 }),
+        fc.integer({ min: 1, max: 20_000 }),
+        (view, height) => {
+          const top = Math.max(0, view - height);
+          expect(isRevealed({ top, bottom: top + height }, view)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('is not revealed out of view', () => {
+    expect(isRevealed({ top: 800, bottom: 800 }, 800)).toBe(false);
+    expect(isRevealed({ top: -500, bottom: -1 }, 800)).toBe(false);
+  });
+
+  it('finds the milestone nearest to a line, also between two of them', () => {
+    const milestones = [
+      { top: 0, bottom: 100 },
+      { top: 150, bottom: 300 },
+      { top: 350, bottom: 400 },
+    ];
+    expect([-50, 50, 120, 130, 200, 330, 900].map((line) => nearestTo(line, milestones))).toEqual([
+      0, 0, 0, 1, 1, 2, 2,
+    ]);
+    expect(nearestTo(0, [])).toBeUndefined();
+  });
+
+  it('takes a milestone’s prose as plain paragraphs and its period as an anchor', () => {
+    const text = (value: string) => ({ type: 'text' as const, value });
+    const element = (tagName: string, children: ReturnType<typeof text>[]) => ({
+      type: 'element' as const,
+      tagName,
+      properties: {},
+      children,
+    });
+    const milestone = toMilestone({
+      period: '2021-2022',
+      title: 'Two agents',
+      lessons: ['Listen'],
+      body: {
+        type: 'root',
+        children: [
+          {
+            ...element('p', []),
+            children: [text('They met '), element('em', [text('by phone')]), text('.')],
+          },
+          text('\n'),
+          element('p', [text('Then they did not.')]),
+        ],
+      },
+    });
+    expect(milestone).toEqual({
+      id: 'period-2021-2022',
+      period: '2021-2022',
+      title: 'Two agents',
+      lessons: ['Listen'],
+      paragraphs: ['They met by phone.', 'Then they did not.'],
+    });
+    expect(
+      toMilestone({ period: '2026+', title: '', lessons: [], body: { type: 'root', children: [] } }).id,
+    ).toBe('period-2026');
+  });
+});

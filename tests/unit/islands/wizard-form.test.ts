@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CHOICES, NO_ANSWERS } from '../../../renderer/islands/wizard/answers.ts';
+import {
+  INITIAL_FORM,
+  reduceForm,
+  type FormAction,
+  type FormState,
+} from '../../../renderer/islands/wizard/form.ts';
+import { isComplete } from '../../../renderer/islands/wizard/validation.ts';
+import { action, edit } from './arbitraries.ts';
+
+const after = (actions: FormAction[], from: FormState = INITIAL_FORM) => actions.reduce(reduceForm, from);
+const choose = (field: keyof typeof NO_ANSWERS, value: string): FormAction => ({
+  type: 'edit',
+  field,
+  value,
+});
+const LIFE = after([choose('insuranceType', 'life')]);
+
+describe('the form', () => {
+  it('stays valid whatever happens to it', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+        const { answers, step } = after(actions);
+        expect(new Set(Object.keys(answers))).toEqual(new Set(Object.keys(NO_ANSWERS)));
+        for (const [field, values] of Object.entries(CHOICES)) {
+          expect(['', ...values]).toContain(answers[field as keyof typeof CHOICES]);
+        }
+        expect(answers.insuranceType === 'health' || answers.healthPlanType === '').toBe(true);
+        expect(step === 1 || isComplete(1, answers)).toBe(true);
+      }),
+    );
+  });
+
+  it('clears the error of the field that is edited, and no other', () => {
+    fc.assert(
+      fc.property(edit, ({ field, value }) => {
+        const errors = { firstName: 'a', email: 'b', phone: 'c' };
+        const refused = after(
+          [
+            { type: 'goTo', step: 2 },
+            { type: 'refuse', errors },
+          ],
+          LIFE,
+        );
+        const { [field as 'email']: _mended, ...others } = errors;
+        const edited = reduceForm(refused, { type: 'edit', field, value });
+        fc.pre(edited.step === 2);
+        expect(edited.errors).toEqual(others);
+      }),
+    );
+  });
+
+  it('drops the plan question with its answer and error when Life is chosen', () => {
+    const refused = after([
+      choose('insuranceType', 'health'),
+      { type: 'refuse', errors: { healthPlanType: 'Please select a health plan type' } },
+      choose('insuranceType', 'life'),
+    ]);
+    expect(refused.errors).toEqual({});
+    const answered = after([choose('insuranceType', 'health'), choose('healthPlanType', 'aca')]);
+    expect(reduceForm(answered, choose('insuranceType', 'life')).answers.healthPlanType).toBe('');
+  });
+
+  it('reaches step 2 only with step 1 answered, and keeps what was typed on the way back', () => {
+    expect(after([{ type: 'goTo', step: 2 }])).toBe(INITIAL_FORM);
+    expect(after([choose('insuranceType', 'health'), { type: 'goTo', step: 2 }]).step).toBe(1);
+    const back = after(
+      [
+        { type: 'goTo', step: 2 },
+        choose('firstName', 'Ana'),
+        { type: 'goTo', step: 1 },
+        { type: 'goTo', step: 2 },
+      ],
+      LIFE,
+    );
+    expect(back).toMatchObject({ step: 2, answers: { insuranceType: 'life', firstName: 'Ana' } });
+  });
+
+  it('asks for focus on the heading when the step changes and on the summary each time it refuses', () => {
+    const refuse: FormAction = {
+      type: 'refuse',
+      errors: { insuranceType: 'Please select an insurance type' },
+    };
+    const first = after([refuse]);
+    const second = after([refuse], first);
+    expect(first.attention).toEqual({ on: 'summary' });
+    expect(second.attention).not.toBe(first.attention);
+    expect(after([{ type: 'goTo', step: 2 }], LIFE).attention).toEqual({ on: 'heading' });
+    expect(after([{ type: 'load', answers: {}, step: 2 }], LIFE).attention).toBeUndefined();
+  });
+
+  it('counts what the visitor changed, and not what was loaded', () => {
+    expect(LIFE.revision).toBe(1);
+    expect(after([{ type: 'load', answers: { firstName: 'Ana' }, step: 2 }], LIFE).revision).toBe(1);
+    expect(after([{ type: 'goTo', step: 1 }], LIFE).revision).toBe(1);
+    expect(after([{ type: 'reset' }], LIFE).revision).toBe(1);
+  });
+
+  it('keeps a choice when it is given a value of another', () => {
+    expect(after([choose('tobacco', 'sometimes')]).answers.tobacco).toBe('');
+    expect(after([choose('insuranceType', 'aca')], LIFE).answers.insuranceType).toBe('life');
+  });
+});

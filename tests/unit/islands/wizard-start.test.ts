@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { NO_ANSWERS, withAnswers } from '../../../renderer/islands/wizard/answers.ts';
+import { takeCarried } from '../../../renderer/islands/wizard/carry.ts';
+import { toDraft } from '../../../renderer/islands/wizard/draft-mapping.ts';
+import { completeDraft, INITIAL_DRAFT } from '../../../renderer/islands/wizard/draft.ts';
+import { INITIAL_FORM, reduceForm } from '../../../renderer/islands/wizard/form.ts';
+import { createHandOff } from '../../../renderer/islands/wizard/hand-off.ts';
+import { startOf, type Known } from '../../../renderer/islands/wizard/session.ts';
+
+const ana = withAnswers(NO_ANSWERS, { insuranceType: 'health', healthPlanType: 'aca', firstName: 'Ana' });
+const start = (known: Partial<Known>) =>
+  startOf({ draft: undefined, typed: {}, carried: {}, addressed: 1, ...known }).reduce(
+    reduceForm,
+    INITIAL_FORM,
+  );
+
+describe('answers in the address', () => {
+  const take = (path: string) => takeCarried(new URL(path, 'https://coralstone.example'));
+
+  it('are taken from the fragment or the query, and the address is cleaned of them', () => {
+    const answers = {
+      insuranceType: 'health',
+      healthPlanType: 'aca',
+      householdSize: '3',
+      estimatedIncome: '75000+',
+    };
+    const carried = new URLSearchParams(answers);
+    expect(take(`/quote#${carried}`)).toEqual({ answers, cleaned: 'https://coralstone.example/quote' });
+    expect(take(`/quote?${carried}&from=aca#top`)).toEqual({
+      answers,
+      cleaned: 'https://coralstone.example/quote?from=aca#top',
+    });
+  });
+
+  it('are choices only, and only their own values', () => {
+    const { answers, cleaned } = take('/quote?insuranceType=car&firstName=Ana&householdSize=6&tobacco=yes');
+    expect(answers).toEqual({ tobacco: 'yes' });
+    expect(cleaned).toBe('https://coralstone.example/quote?firstName=Ana');
+  });
+
+  it.each(['/quote', '/quote#top', '/quote#step-2', '/quote?from=aca'])(
+    'are not looked for in %s',
+    (path) => {
+      expect(take(path)).toEqual({ answers: {}, cleaned: `https://coralstone.example${path}` });
+    },
+  );
+
+  it('never break on any address', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (query, fragment) => {
+        expect(take(`/quote?${query}#${fragment}`).cleaned).toMatch(/^https:\/\/coralstone\.example\/quote/);
+      }),
+    );
+  });
+});
+
+describe('the start of a visit', () => {
+  it('takes the draft, over it what was typed, over that what was carried', () => {
+    const form = start({
+      draft: toDraft(INITIAL_DRAFT, ana, 2),
+      typed: { firstName: 'Bea', lastName: 'Ruiz', insuranceType: 'life' },
+      carried: { insuranceType: 'health', healthPlanType: 'private' },
+    });
+    expect(form.answers).toMatchObject({
+      insuranceType: 'health',
+      healthPlanType: 'private',
+      firstName: 'Bea',
+      lastName: 'Ruiz',
+    });
+  });
+
+  it('saves what was added, and not what was only loaded', () => {
+    expect(start({ typed: { firstName: 'Ana' } }).revision).toBe(1);
+    expect(start({ draft: toDraft(INITIAL_DRAFT, ana, 1) }).revision).toBe(0);
+  });
+
+  it('resumes at the step of the draft or of the address, if step 1 is answered', () => {
+    expect(start({ draft: toDraft(INITIAL_DRAFT, ana, 2) }).step).toBe(2);
+    expect(start({ draft: toDraft(INITIAL_DRAFT, ana, 1), addressed: 2 }).step).toBe(2);
+    expect(start({ addressed: 2 }).step).toBe(1);
+    expect(start({ draft: toDraft(INITIAL_DRAFT, NO_ANSWERS, 2) }).step).toBe(1);
+    expect(start({ draft: completeDraft(toDraft(INITIAL_DRAFT, ana, 2)) }).step).toBe(1);
+  });
+
+  it('shows carried answers at step 1', () => {
+    expect(start({ draft: toDraft(INITIAL_DRAFT, ana, 2), carried: { householdSize: '3' } }).step).toBe(1);
+  });
+
+  it('says that answers are back only when there are some', () => {
+    expect(start({ draft: INITIAL_DRAFT }).notice).toBeUndefined();
+    expect(start({ draft: toDraft(INITIAL_DRAFT, ana, 1) }).notice).toBe('restored');
+  });
+});
+
+describe('the hand-off', () => {
+  it('happens once, however often it is asked for, and again after a return', () => {
+    vi.useFakeTimers();
+    const leave = vi.fn<() => void>();
+    const handOff = createHandOff();
+    for (let click = 0; click < 5; click++) handOff.start(leave);
+    expect(leave).toHaveBeenCalledOnce();
+    handOff.rearm();
+    expect(handOff.start(leave)).toBe(true);
+    expect(handOff.start(leave)).toBe(false);
+    vi.advanceTimersByTime(10_000);
+    expect(handOff.start(leave)).toBe(true);
+    vi.useRealTimers();
+  });
+});
