@@ -33,10 +33,10 @@ function installPackages() {
   if (installed + CLOCK_TOLERANCE_MS > changedAt(join(root, 'package-lock.json'))) return;
   console.log('Installing packages (once)…');
   const npm = process.env['npm_execpath'];
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const install = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: true });
+    ? spawnSync(process.execPath, [npm, ...install], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', install, { cwd: root, stdio: 'inherit', shell: true });
   if (status === 0) return;
   console.error('Packages could not be installed; what npm said stands above.');
   process.exit(status ?? 1);

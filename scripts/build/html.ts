@@ -8,7 +8,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 export function* elements(node: Node): Generator<Element> {
   if (tree.isElementNode(node)) yield node;
   if ('content' in node) yield* elements(node.content);
-  if ('childNodes' in node) for (const child of [...node.childNodes]) yield* elements(child);
+  if ('childNodes' in node) for (const child of node.childNodes.slice()) yield* elements(child);
 }
 
 /** The value of an attribute, or undefined where the element has none. */

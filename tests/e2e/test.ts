@@ -8,6 +8,8 @@ export { expect } from 'playwright/test';
  */
 export const test = base.extend<{ allowErrors: RegExp[]; watch: void }>({
   allowErrors: [[], { option: true }],
+  // Playwright reads from the pattern what a fixture needs; this one needs nothing.
+  // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(process.env['SITE_ADDRESS']),
   watch: [
     async ({ page, baseURL, allowErrors }, use) => {

@@ -9,5 +9,3 @@ for (const logo of document.querySelectorAll<HTMLImageElement>('[data-fallback]'
   if (logo.complete && logo.naturalWidth === 0 && logo.currentSrc) replace();
   else logo.addEventListener('error', replace);
 }
-
-export {};

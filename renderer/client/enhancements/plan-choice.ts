@@ -42,10 +42,14 @@ function findCalendar(): ((link: HTMLAnchorElement) => void) | undefined {
     loading.hidden = frame.src !== '';
   });
   return (link) => {
-    back.onclick = () => {
-      swap(false);
-      link.focus();
-    };
+    back.addEventListener(
+      'click',
+      () => {
+        swap(false);
+        link.focus();
+      },
+      { once: true },
+    );
     loading.hidden = false;
     frame.src = link.href;
     swap(true);
@@ -69,5 +73,3 @@ function kept(): string | null {
 }
 
 rememberChoice(document.querySelectorAll('[data-plan-choice]'));
-
-export {};

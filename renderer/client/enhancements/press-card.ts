@@ -6,5 +6,3 @@ for (const button of buttons) {
     for (const other of buttons) other.ariaPressed = String(press && other === button);
   });
 }
-
-export {};

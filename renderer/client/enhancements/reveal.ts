@@ -15,5 +15,3 @@ if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
   );
   for (const group of document.querySelectorAll('[data-reveal]')) observer.observe(group);
 }
-
-export {};

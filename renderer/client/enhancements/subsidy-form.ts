@@ -91,5 +91,3 @@ function carry(missing: boolean, people: number, income = 0): void {
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-subsidy-form]'))
   answerSubsidyCheck(form);
-
-export {};

@@ -1,0 +1,12 @@
+/** What Vite puts in place of `import.meta` in code that it bundles. */
+interface ImportMeta {
+  readonly env: {
+    readonly BASE_URL: string;
+    readonly DEV: boolean;
+    /** The public address, where the environment says another than content does. */
+    readonly SITE_URL?: string;
+  };
+  glob(pattern: string): Record<string, () => Promise<unknown>>;
+}
+
+declare module '*.scss';
