@@ -1,7 +1,7 @@
 /** The operator's words: a README for each host, and the table of exceptions in this folder's README. */
 
 import type { Answer, Exception, Host, RequestGroup } from './host.ts';
-import type { Site } from './site.ts';
+import { CACHE, resolveSite, type Site, type SiteDescription } from './site.ts';
 
 const TRIED: Record<Host['tried'], string> = {
   server: 'Tried on the real server.',
@@ -34,27 +34,63 @@ const IN_WORDS: Record<RequestGroup, string> = {
 
 /** About ten lines: what to copy where, and what to expect. */
 export function hostReadme(host: Host, site: Site): string {
-  const exceptions = host.exceptions(site);
   return [
     `# ${host.name}`,
     '',
     ...host.steps(site).map((step, index) => `${index + 1}. ${step}`),
     '',
     TRIED[host.tried],
-    ...exceptions.map((exception) => `- ${sentence(exception)}`),
     '',
+    ...differences(host, site),
   ].join('\n');
 }
 
-/** Markdown: where each host differs from what is wanted. */
-export function exceptionsTable(hosts: Host[], site: Site): string {
-  const rows = hosts.flatMap((host) =>
-    host.exceptions(site).map((exception) => {
-      const { requests, answers, reason } = exception;
-      return `| ${host.name} | ${requests.map((group) => IN_WORDS[group]).join('; ')} | ${inWords(answers)} | ${reason} |`;
-    }),
+/** The part of this folder's README that the emitters know: three lines a host, and where each differs. */
+export function guide(hosts: Host[]): string {
+  const site = resolveSite(SAMPLE);
+  const sections = hosts.map((host) =>
+    [
+      `### ${host.name}`,
+      '',
+      `\`dist/hosts/${host.id}/\`. ${TRIED[host.tried]}`,
+      '',
+      ...host.steps(site).map((step, index) => `${index + 1}. ${step}`),
+      '',
+      ...differences(host, site),
+    ].join('\n'),
   );
-  return ['| Host | Request | Answers | Why |', '| --- | --- | --- | --- |', ...rows, ''].join('\n');
+  return sections.join('\n');
+}
+
+const START = '<!-- from the emitters: npx tsx scripts/hosts/write-guide.ts -->';
+const END = '<!-- end -->';
+
+export function replaceGuide(readme: string, text: string): string {
+  const [before = ''] = readme.split(START);
+  const [, after = ''] = readme.split(END);
+  return `${before}${START}\n\n${text}\n${END}${after}`;
+}
+
+/** The guide shows a site at the root of its address. */
+const SAMPLE: SiteDescription = {
+  base: '/',
+  url: 'https://www.example.com',
+  routes: ['/', '/about', '/health-plans'],
+  redirects: [
+    { from: '/plans', to: '/health-plans', status: 301 },
+    { from: '*', to: '/', status: 302 },
+  ],
+  rootFiles: [],
+  assets: [],
+  headers: [],
+  cache: CACHE,
+};
+
+/** Where the host does something else than is wanted of all. */
+function differences(host: Host, site: Site): string[] {
+  const exceptions = host.exceptions(site);
+  if (exceptions.length === 0) return [];
+  return ['Differs:', '', ...exceptions.map((exception) => `- ${sentence(exception)}`), ''];
 }
 
 function sentence({ requests, answers, reason }: Exception): string {

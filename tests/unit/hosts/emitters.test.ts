@@ -1,0 +1,173 @@
+import { runInNewContext } from 'node:vm';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { guide, replaceGuide } from '../../../scripts/hosts/guide.ts';
+import { emitHosts, loadHosts } from '../../../scripts/hosts/index.ts';
+import { headersFile, MAX_HEADER_RULES, redirectsFile } from '../../../scripts/hosts/rules-files.ts';
+import { CACHE, resolveSite, type SiteDescription } from '../../../scripts/hosts/site.ts';
+import { redirectStub } from '../../../scripts/hosts/stub.ts';
+
+const WORDS = { lang: 'en-US', title: 'Moved & gone', link: 'Go on' };
+
+const SITE: SiteDescription = {
+  base: '/',
+  url: 'https://www.example.com',
+  routes: ['/', '/about'],
+  redirects: [
+    { from: '/plans', to: '/about', status: 301 },
+    { from: '*', to: '/', status: 302 },
+  ],
+  rootFiles: ['robots.txt'],
+  assets: ['assets/client.1a2b.js'],
+  headers: [{ name: 'X-Content-Type-Options', value: 'nosniff' }],
+  cache: CACHE,
+};
+
+describe('_redirects', () => {
+  test('lets pages and files through by name, and sends the rest home', () => {
+    expect(redirectsFile(resolveSite(SITE), { force: false })).toMatchInlineSnapshot(`
+      "/plans /about 301
+      /plans/ /about 301
+      /plans.html /about 301
+      /about /about 200
+      /about/ /about 301
+      /about.html /about 301
+      /robots.txt /robots.txt 200
+      /assets/* /assets/:splat 200
+      /:page / 302
+      /:page/* / 302
+      "
+    `);
+  });
+
+  test('says a forced line before each plain one', () => {
+    const lines = redirectsFile(resolveSite(SITE), { force: true }).split('\n');
+    expect(lines.slice(0, 2)).toEqual(['/plans /about 301!', '/plans /about 301']);
+  });
+
+  test('follows the base', () => {
+    const text = redirectsFile(resolveSite({ ...SITE, base: '/sub/' }), { force: true });
+    expect(text.split('\n').filter((line) => line !== '' && !/^\/sub\/\S* \/sub\//.test(line))).toEqual([]);
+  });
+});
+
+describe('_headers', () => {
+  test('names each hashed file', () => {
+    expect(headersFile(resolveSite(SITE))).toMatchInlineSnapshot(`
+      "/*
+        X-Content-Type-Options: nosniff
+      /plans
+        Cache-Control: public, max-age=3600
+      /plans/
+        Cache-Control: public, max-age=3600
+      /plans.html
+        Cache-Control: public, max-age=3600
+      /assets/client.1a2b.js
+        Cache-Control: public, max-age=31536000, immutable
+      "
+    `);
+  });
+
+  test('leaves out pictures first when Cloudflare’s blocks run out', () => {
+    const pictures = Array.from({ length: 200 }, (_, index) => `assets/media/${index}.svg`);
+    const text = headersFile(resolveSite({ ...SITE, assets: [...pictures, 'assets/last.1a2b.js'] }));
+    expect(text.match(/^\//gm)).toHaveLength(MAX_HEADER_RULES);
+    expect(text).toContain('/assets/last.1a2b.js');
+  });
+});
+
+test('the stub moves on, says where, and loads nothing', () => {
+  expect(redirectStub('/about', 'https://www.example.com', WORDS)).toMatchInlineSnapshot(`
+    "<!doctype html>
+    <html lang="en-US">
+      <head>
+        <meta charset="utf-8">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">
+        <meta http-equiv="refresh" content="0;url=/about">
+        <meta name="robots" content="noindex">
+        <meta name="viewport" content="width=device-width">
+        <link rel="canonical" href="https://www.example.com/about">
+        <title>Moved &amp; gone</title>
+      </head>
+      <body>
+        <h1>Moved &amp; gone</h1>
+        <p><a href="/about">Go on</a></p>
+      </body>
+    </html>
+    "
+  `);
+});
+
+describe('emitHosts', () => {
+  test('gives every host a README, and no path twice', async () => {
+    const paths = (await emitHosts(SITE, WORDS)).map(({ path }) => path);
+    for (const { id } of await loadHosts()) expect(paths).toContain(`hosts/${id}/README.md`);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => path.startsWith('client/')).sort()).toEqual([
+      'client/.htaccess',
+      'client/_headers',
+      'client/_redirects',
+      'client/plans.html',
+    ]);
+  });
+
+  test('a new page and a new redirect reach every host that has rules', async () => {
+    const grown: SiteDescription = {
+      ...SITE,
+      routes: [...SITE.routes, '/new-page'],
+      redirects: [{ from: '/old-page', to: '/new-page', status: 301 }, ...SITE.redirects],
+    };
+    const files = await emitHosts(grown, WORDS);
+    const text = files.map((file) => file.text).join('\n');
+    expect(files.map(({ path }) => path)).toContain('client/old-page.html');
+    expect(text).toContain('/old-page /new-page 301');
+    for (const { id, emit } of await loadHosts()) {
+      const rules = emit(resolveSite(grown))
+        .map((file) => file.text.replaceAll('\\', ''))
+        .join('\n');
+      // GitHub Pages has no rules.
+      if (id !== 'github-pages') expect([id, rules.includes('old-page')]).toEqual([id, true]);
+    }
+  });
+
+  test('refuses a base that would join two names', () => {
+    expect(() => resolveSite({ ...SITE, base: '/sub' })).toThrowErrorMatchingInlineSnapshot(
+      `[Error: The base /sub must start and end with a slash.]`,
+    );
+  });
+});
+
+describe('CloudFront’s function', async () => {
+  const file = (await emitHosts(SITE, WORDS)).find(({ path }) => path.endsWith('viewer-request.js'));
+  const answer = (uri: string): unknown =>
+    runInNewContext(`${file?.text}; JSON.stringify(handler({ request: { uri: ${JSON.stringify(uri)} } }))`);
+
+  test.each([
+    ['/', '{"uri":"/index.html"}'],
+    ['/about', '{"uri":"/about.html"}'],
+    ['/robots.txt', '{"uri":"/robots.txt"}'],
+    ['/assets/none.js', '{"uri":"/assets/none.js"}'],
+  ])('serves %s', (uri, wanted) => expect(answer(uri)).toBe(wanted));
+
+  test.each([
+    ['/plans', 301, '/about'],
+    ['/plans/', 301, '/about'],
+    ['/about/', 301, '/about'],
+    ['/about.html', 301, '/about'],
+    ['/nowhere/at/all', 302, '/'],
+    ['//evil.example/', 302, '/'],
+    ['/constructor', 302, '/'],
+  ])('leads %s on', (uri, status, to) => {
+    expect(JSON.parse(String(answer(uri)))).toMatchObject({
+      statusCode: status,
+      headers: { location: { value: to } },
+    });
+  });
+
+  test('is within its 10 KB', () => expect(file?.text.length).toBeLessThan(10_240));
+});
+
+test('the guide says what the emitters say: npx tsx scripts/hosts/write-guide.ts', async () => {
+  const readme = await readFile(new URL('../../../scripts/hosts/README.md', import.meta.url), 'utf8');
+  expect(readme).toBe(replaceGuide(readme, guide(await loadHosts())));
+});

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import { CACHE, resolveSite } from '../../../scripts/hosts/site.ts';
+import { decide } from '../../../scripts/serve/decide.ts';
+import { listen } from '../../../scripts/serve/listen.ts';
+
+const SITE = resolveSite({
+  base: '/sub/',
+  url: 'https://www.example.com',
+  routes: ['/', '/about'],
+  redirects: [{ from: '/plans', to: '/about', status: 301 }],
+  rootFiles: ['robots.txt'],
+  assets: ['assets/client.1a2b.js'],
+  headers: [],
+  cache: CACHE,
+});
+
+test.each([
+  ['/sub/', { kind: 'file', path: 'index.html', status: 200 }],
+  ['/sub', { kind: 'redirect', to: '/sub/' }],
+  ['/sub/about?x=1', { kind: 'file', path: 'about.html', status: 200 }],
+  ['/sub/about/?x=1', { kind: 'redirect', to: '/sub/about?x=1', status: 301 }],
+  ['/sub/plans.html', { kind: 'redirect', to: '/sub/about', status: 301 }],
+  ['/sub/assets/client.1a2b.js', { kind: 'file', cache: CACHE.assets }],
+  ['/sub/assets/gone.js', { kind: 'missing', cache: CACHE.unknown }],
+  ['/sub/_headers', { kind: 'missing' }],
+  ['/sub/nowhere', { kind: 'file', path: '404.html', status: 404 }],
+  ['/about', { kind: 'file', path: '404.html', status: 404 }],
+])('%s', (target, wanted) => expect(decide(SITE, target)).toMatchObject(wanted));
+
+describe('listen', () => {
+  const servers = [createServer(), createServer()];
+  afterEach(() => servers.forEach((server) => server.close()));
+
+  test('says which port is taken, and takes another', async () => {
+    const [first, second] = servers;
+    if (!first || !second) throw new Error('Two servers are needed.');
+    const { port } = await listen(first, 0);
+    const next = await listen(second, port);
+    expect(next.taken).toContain(port);
+    expect(next.port).toBeGreaterThan(port);
+  });
+});
