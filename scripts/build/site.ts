@@ -1,5 +1,7 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { routeOfFile, type BuiltPage } from '../audit/pages.ts';
+import { proveCopy } from '../audit/proof.ts';
 import { compileContent } from '../content/compile.ts';
 import { formatMessages } from '../content/messages.ts';
 import { securityHeaders } from '../hosts/headers.ts';
@@ -26,10 +28,11 @@ const OUTPUT = 'dist';
 export async function buildSite(root: string, env: NodeJS.ProcessEnv): Promise<BuildReport> {
   const started = performance.now();
   const workshop = join(root, WORKSHOP);
+  const color = process.stdout.isTTY;
 
   // Content first: a mistake there is told in its own words, before any tool starts.
   const { content, messages, sources, units } = compileContent(root);
-  if (!content) throw new UsageError(formatMessages(messages, sources, { color: process.stdout.isTTY }));
+  if (!content) throw new UsageError(formatMessages(messages, sources, { color }));
   const address = siteAddress(content.site.url, env);
 
   // Vite bundles; vite-plugin-ssr prerenders every page.
@@ -82,6 +85,10 @@ export async function buildSite(root: string, env: NodeJS.ProcessEnv): Promise<B
   }))
     files.set(path, Buffer.from(text));
 
+  // Each visible word stands in a content file, or nothing is published.
+  const untraced = proveCopy(builtPages(files), { content, units }, { root });
+  if (untraced.length > 0) throw new UsageError(formatMessages(untraced, sources, { color }));
+
   // Everything stands: put it in place as a whole.
   replaceOutput(compressed(files, 'client/'), join(root, OUTPUT), workshop);
   return {
@@ -95,4 +102,15 @@ export async function buildSite(root: string, env: NodeJS.ProcessEnv): Promise<B
     warnings: messages.length,
     time: performance.now() - started,
   };
+}
+
+/** All HTML to be published, stubs and the error page too, under the addresses it is published at. */
+function builtPages(files: Files): BuiltPage[] {
+  return [...files]
+    .filter(([path]) => path.startsWith('client/') && path.endsWith('.html'))
+    .map(([path, bytes]) => ({
+      route: routeOfFile(path.slice('client/'.length)),
+      file: `${OUTPUT}/${path}`,
+      html: Buffer.from(bytes).toString('utf8'),
+    }));
 }
