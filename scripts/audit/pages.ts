@@ -51,7 +51,7 @@ export function readPage(page: BuiltPage, index: CopyIndex, machineValues: Reado
         ...string,
         generated,
         untraced: trace.rest,
-        pieces: trace.pieces.map((piece) => choose(piece.units)),
+        pieces: trace.pieces.map((piece) => choose(piece.units, string)),
       };
     }),
   };
@@ -65,13 +65,18 @@ function generatedKind(string: VisibleString, machineValues: ReadonlySet<string>
   return isMachine ? 'machine' : null;
 }
 
-/** The same words can stand in several units. The page's own come first, and equal ones take turns in reading order. */
-function createChooser(route: string): (units: readonly CopyUnit[]) => CopyUnit {
+/**
+ * The same words can stand in several units. In the page's own part those
+ * of the page come first, around it those that pages share; equal ones take turns in reading order.
+ */
+function createChooser(route: string) {
   const turns = new Map<readonly CopyUnit[], number>();
-  return (units) => {
+  return (units: readonly CopyUnit[], { inMain, kind }: VisibleString): CopyUnit => {
     const own = units.filter((unit) => unit.route === route);
     const shared = units.filter((unit) => unit.route === null);
-    const candidates = own.length > 0 ? own : shared.length > 0 ? shared : units;
+    const isShared = kind === 'text' && !inMain;
+    const inOrder = isShared ? [shared, own, units] : [own, shared, units];
+    const candidates = inOrder.find((each) => each.length > 0) ?? units;
     const turn = turns.get(units) ?? 0;
     turns.set(units, turn + 1);
     const chosen = candidates[turn % candidates.length];

@@ -16,6 +16,8 @@ export interface VisibleString {
   where: string;
   /** Offsets in `text` at which one element ends or begins: where two pieces of copy may meet. */
   seams: readonly number[];
+  /** True in the page's own part; false in header, footer and head, which pages share. */
+  inMain: boolean;
   /** Position in its `<ol>`, counted from 1, when the string stands in one. */
   listPosition: number | null;
 }
@@ -44,7 +46,7 @@ export function visibleStrings(html: string): { document: Document; strings: Vis
   const document = parse(html, { scriptingEnabled: false });
   const strings: VisibleString[] = [];
   const line = createLine(strings);
-  walk(document, { strings, line, listPosition: null, where: 'body' });
+  walk(document, { strings, line, listPosition: null, inMain: false, where: 'body' });
   line.end();
   return { document, strings };
 }
@@ -53,6 +55,7 @@ interface Context {
   strings: VisibleString[];
   line: Line;
   listPosition: number | null;
+  inMain: boolean;
   /** Name of the block around. */
   where: string;
 }
@@ -104,7 +107,14 @@ function isTemplate(element: Element): element is Template {
 function pushString(context: Context, raw: string, kind: StringKind, where: string): void {
   const text = normalize(raw);
   if (hasWords(text))
-    context.strings.push({ text, kind, where, seams: [], listPosition: context.listPosition });
+    context.strings.push({
+      text,
+      kind,
+      where,
+      seams: [],
+      listPosition: context.listPosition,
+      inMain: context.inMain,
+    });
 }
 
 /** Text is gathered up to the end of its block, remembering where elements met. */
@@ -136,6 +146,7 @@ function createLine(strings: VisibleString[]): Line {
           where: first.where,
           seams,
           listPosition: first.listPosition,
+          inMain: first.inMain,
         });
       }
       text = '';

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { ApprovalStatus } from '../approvals/types.ts';
 import type { Audit } from '../audit.ts';
 import { daysAfter, spellDay } from '../day.ts';
-import { copyOf } from '../language.ts';
-import type { AuditFact, Finding, Site, Unit } from '../types.ts';
+import { copyOf, count } from '../language.ts';
+import type { AuditFact, Finding, Rule, Site, Unit } from '../types.ts';
 import { diffWords, type Change } from '../word-diff.ts';
 import { html, Markup } from './markup.ts';
 import { arrangeCopy, type Entry, type Section } from './report-model.ts';
 import { standingFindings, summarizeAudit, type Summary } from './summary.ts';
 
 const SOON_DAYS = 90;
+const MAX_PLACES = 12;
+/** Findings that the status beside the copy says already. */
+const SAID_BY_STATUS = new Set(['PRF-002']);
 const STATUS_WORDS: Record<ApprovalStatus, string> = {
   approved: 'Approved',
   changed: 'Changed since approval',
@@ -134,62 +137,94 @@ function drawFilters({ findings }: Audit, sections: readonly Section[]): Markup 
   </form>`;
 }
 
-function drawFindings({ findings, contentWarnings }: Audit): Markup {
+function drawFindings({ findings, contentWarnings, rules }: Audit): Markup {
   const standing = standingFindings(findings);
   const answered = findings.filter(({ suppressed }) => suppressed !== undefined);
+  const found = rules.flatMap((rule) => {
+    const ofRule = standing.filter((finding) => finding.rule === rule.id);
+    return ofRule.length === 0 ? [] : [{ rule, ofRule }];
+  });
+  const bySeverity = found.toSorted((a, b) => severityRank(a.ofRule) - severityRank(b.ofRule));
   return html`<section id="findings" class="band">
     <h2>Findings</h2>
-    ${standing.length === 0 && contentWarnings.length === 0 ? html`<p>Nothing was found against the rules.</p>` : ''}
+    ${standing.length + contentWarnings.length === 0 ? html`<p>Nothing was found against the rules.</p>` : ''}
     <ul class="findings">
-      ${standing.map((finding) => html`<li>${drawFinding(finding, true)}</li>`)}
+      ${bySeverity.map(({ rule, ofRule }) => html`<li>${drawRuleFindings(rule, ofRule)}</li>`)}
       ${contentWarnings.map(
         ({ file, reason, note }) =>
           html`<li>
             <div class="finding finding--warning">
-              <p><span class="finding__severity">Warning</span> ${file} ${reason}.</p>
+              <p><span class="finding__severity">Warning</span> <code>${file}</code> ${reason}.</p>
               <p class="finding__remedy">${note ?? ''}</p>
             </div>
           </li>`,
       )}
     </ul>
-    ${
-      answered.length === 0
-        ? ''
-        : html`<h3>Answered</h3>
-            <p class="quiet">
-              These findings may stand, for the reason that an editor gave in content/audit.yaml, until the
-              day it ends.
-            </p>
-            <ul class="findings">
-              ${answered.map(
-                (finding) =>
-                  html`<li>
-                    <div class="finding finding--answered">
-                      <p>
-                        <span class="finding__severity">Answered</span>
-                        <code>${finding.rule}</code> ${placeOf(finding)}: ${finding.message}.
-                      </p>
-                      <p class="finding__remedy">
-                        ${finding.suppressed?.reason ?? ''} Until
-                        ${spellDay(finding.suppressed?.until ?? '')}.
-                      </p>
-                    </div>
-                  </li>`,
-              )}
-            </ul>`
-    }
+    ${answered.length === 0 ? '' : drawAnswered(answered)}
   </section>`;
 }
 
-function drawFinding(finding: Finding, withPlace: boolean): Markup {
-  const { severity, rule, message, remedy, source } = finding;
+/** All findings of one rule: what it is about once, then each place. */
+function drawRuleFindings({ id, checks, remedy, source }: Rule, findings: readonly Finding[]): Markup {
+  const isError = findings.some(({ severity }) => severity === 'error');
+  const shown = findings.slice(0, MAX_PLACES);
+  const rest = findings.length - shown.length;
+  const remedies = new Set(findings.map((finding) => finding.remedy));
+  return html`<div class="finding finding--${isError ? 'error' : 'warning'}">
+    <p>
+      <span class="finding__severity">${isError ? 'Error' : 'Warning'}</span> <code>${id}</code> ${checks}.
+      <b class="finding__count">${count(findings.length, 'place')}</b>
+    </p>
+    <ul class="finding__places">
+      ${shown.map((finding) => html`<li>${placeOf(finding)} ${finding.message}.${finding.remedy === remedy ? '' : html` <span class="quiet">${finding.remedy}</span>`}</li>`)}
+      ${rest > 0 ? html`<li class="quiet">… and ${count(rest, 'more place')}. The copy below marks each.</li>` : ''}
+    </ul>
+    <p class="finding__remedy">
+      ${remedies.has(remedy) ? remedy : ''}
+      <span class="finding__source"
+        >Rests on
+        ${source.url === undefined ? source.title : html`<a href="${source.url}">${source.title}</a>`}.</span
+      >
+    </p>
+  </div>`;
+}
+
+function drawAnswered(findings: readonly Finding[]): Markup {
+  return html`<h3>Answered</h3>
+    <p class="quiet">
+      These findings may stand, for the reason that an editor gave in content/audit.yaml, until the day it
+      ends.
+    </p>
+    <ul class="findings">
+      ${findings.map(
+        (finding) =>
+          html`<li>
+            <div class="finding finding--answered">
+              <p>
+                <span class="finding__severity">Answered</span>
+                <code>${finding.rule}</code> ${placeOf(finding)} ${finding.message}.
+              </p>
+              <p class="finding__remedy">
+                ${finding.suppressed?.reason ?? ''} Until ${spellDay(finding.suppressed?.until ?? '')}.
+              </p>
+            </div>
+          </li>`,
+      )}
+    </ul>`;
+}
+
+function severityRank(findings: readonly Finding[]): number {
+  return findings.some(({ severity }) => severity === 'error') ? 0 : 1;
+}
+
+/** A finding beside the copy that it is about. */
+function drawFinding({ severity, rule, message, remedy }: Finding): Markup {
   return html`<div class="finding finding--${severity}">
     <p>
       <span class="finding__severity">${severity === 'error' ? 'Error' : 'Warning'}</span>
-      <code>${rule}</code>
-      ${withPlace ? html`${placeOf(finding)}: ` : ''}${message}.
+      <code>${rule}</code> ${message}.
     </p>
-    <p class="finding__remedy">${remedy} <span class="finding__source">Rests on ${source}.</span></p>
+    <p class="finding__remedy">${remedy}</p>
   </div>`;
 }
 
@@ -254,7 +289,7 @@ function drawEntry({ text, where, units, findings }: Entry, site: Site): Markup 
     <div class="entry__copy">
       <p class="entry__where">${where}</p>
       <p class="entry__text${isLarge ? ' entry__text--heading' : ''}">${text}</p>
-      ${findings.map((finding) => drawFinding(finding, false))}
+      ${findings.filter(({ rule }) => !SAID_BY_STATUS.has(rule)).map(drawFinding)}
     </div>
     <div class="entry__side">${units.map((unit) => drawProvenance(unit, site))}</div>
   </li>`;

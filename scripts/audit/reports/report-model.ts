@@ -1,6 +1,6 @@
 import type { Audit } from '../audit.ts';
 import { copyOf } from '../language.ts';
-import type { TracedString } from '../pages.ts';
+import type { Page, TracedString } from '../pages.ts';
 import type { Finding, Unit } from '../types.ts';
 import { standingFindings } from './summary.ts';
 
@@ -28,6 +28,7 @@ export function arrangeCopy({ site, findings }: Audit): Section[] {
   const isEverywhere = ({ routes }: Unit) =>
     contentPages.length > 1 && contentPages.every(({ route }) => routes.includes(route));
 
+  const order = (page: Page) => (page.route === '/' ? 0 : contentPages.includes(page) ? 1 : 2);
   const toEntry = (string: Pick<TracedString, 'text' | 'where'>, parts: readonly Unit[]): Entry => ({
     ...string,
     units: parts,
@@ -41,19 +42,21 @@ export function arrangeCopy({ site, findings }: Audit): Section[] {
     return [...strings].sort(bySpokenOrder).flatMap((string) => {
       const parts = string.pieces.flatMap(({ file, pointer }) => units.get(`${file}#${pointer}`) ?? []);
       // A string for search engines or for a script often says what the page shows already.
-      const key = parts.map(({ id }) => id).join(' ');
-      if (parts.length === 0 || !wanted(parts) || seen.has(key)) return [];
-      seen.add(key);
+      const isNew = parts.some(({ id }) => !seen.has(id));
+      if (parts.length === 0 || !wanted(parts) || !isNew) return [];
+      for (const { id } of parts) seen.add(id);
       return [toEntry({ text: string.text, where: placeName(string) }, parts)];
     });
   };
 
-  const pages = site.pages.map(({ route, strings }) => ({
-    id: `page-${route.slice(1) || 'home'}`,
-    title: route,
-    note: titleOf(strings),
-    entries: entriesOf(strings, (parts) => !parts.every(isEverywhere)),
-  }));
+  const pages = site.pages
+    .toSorted((a, b) => order(a) - order(b))
+    .map(({ route, strings }) => ({
+      id: `page-${route.slice(1) || 'home'}`,
+      title: route,
+      note: titleOf(strings),
+      entries: entriesOf(strings, (parts) => !parts.every(isEverywhere)),
+    }));
   const [first] = contentPages;
   const shared = {
     id: 'every-page',
