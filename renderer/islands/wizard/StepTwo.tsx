@@ -14,11 +14,11 @@ interface StepTwoProps {
 
 /** The required fields, in order, and what makes each easy to fill in. */
 const INPUTS = {
-  firstName: { autoComplete: 'given-name' },
-  lastName: { autoComplete: 'family-name' },
+  firstName: { type: 'text', autoComplete: 'given-name' },
+  lastName: { type: 'text', autoComplete: 'family-name' },
   email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
   phone: { type: 'tel', autoComplete: 'tel' },
-  zipCode: { autoComplete: 'postal-code', inputMode: 'numeric' },
+  zipCode: { type: 'text', autoComplete: 'postal-code', inputMode: 'numeric' },
   dateOfBirth: { type: 'date', autoComplete: 'bday' },
 } as const satisfies Partial<Record<FieldName, InputHTMLAttributes<HTMLInputElement>>>;
 
