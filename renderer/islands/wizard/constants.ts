@@ -1,3 +1,6 @@
+/** Steps that are asked here; the third item of the progress indicator is the call itself. */
+export const STEP_COUNT = 2;
+
 /** Key of the quote draft in the browser’s local storage. */
 export const DRAFT_KEY = 'quote-data';
 

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
 import type { FieldName } from './answers.ts';
-import { DRAFT_KEY } from './constants.ts';
+import { DRAFT_KEY, STEP_COUNT } from './constants.ts';
 import { INITIAL_FORM, reduceForm, type FormAction } from './form.ts';
 import { createHandOff } from './hand-off.ts';
 import { addressedStep, enterStepTwo, forgetStepTwo, leaveStepTwo } from './history.ts';
@@ -117,6 +117,9 @@ function titleOf(copy: WizardCopy, step: 1 | 2, isRefused: boolean, pageTitle: s
   const title =
     step === 1
       ? pageTitle
-      : copy.title.replace('{step}', '2').replace('{of}', '2').replace('{name}', copy.step2.heading);
+      : copy.title
+          .replace('{step}', String(step))
+          .replace('{of}', String(STEP_COUNT))
+          .replace('{name}', copy.step2.heading);
   return isRefused ? `${copy.errorTitle} ${title}` : title;
 }
