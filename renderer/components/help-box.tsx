@@ -4,8 +4,10 @@ import { Actions } from './action.tsx';
 /** A person to ask, beside a form. */
 export function HelpBox({ help }: { help: QuotePage['help'] }) {
   return (
-    <aside className="help-box on-sea">
-      <h2 className="help-box__title">{help.title}</h2>
+    <aside className="help-box on-sea" aria-labelledby="help-box-title">
+      <h2 className="help-box__title" id="help-box-title">
+        {help.title}
+      </h2>
       <p>{help.text}</p>
       <Actions items={[help.call, help.email]} />
     </aside>

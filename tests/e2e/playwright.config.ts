@@ -8,6 +8,7 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
+  workers: '100%',
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] }]],

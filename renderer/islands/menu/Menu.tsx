@@ -42,7 +42,7 @@ export function Menu({
         type="button"
         className="menu__toggle"
         popoverTarget={PANEL}
-        aria-expanded={open.has(PANEL)}
+        aria-expanded={open?.has(PANEL)}
         aria-controls={PANEL}
         aria-label={words.open}
       >

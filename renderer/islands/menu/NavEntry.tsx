@@ -8,7 +8,8 @@ interface NavEntryProps {
   /** Added to the name of the button that opens the sub-items. */
   submenu: string;
   sprite: string;
-  open: ReadonlySet<string>;
+  /** Ids of what is open; null until that is known. */
+  open: ReadonlySet<string> | null;
   onToggle(event: ToggleEvent<HTMLElement>): void;
 }
 
@@ -30,7 +31,7 @@ export function NavEntry({ id, entry, submenu, sprite, open, onToggle }: NavEntr
         type="button"
         className={links.some(({ isCurrent }) => isCurrent) ? 'menu__link menu__link--current' : 'menu__link'}
         popoverTarget={switchId}
-        aria-expanded={open.has(switchId)}
+        aria-expanded={open?.has(switchId)}
         aria-controls={id}
       >
         <span>

@@ -4,13 +4,13 @@ import { isolate, openPopovers } from './popovers.ts';
 
 /** The specification’s breakpoint: from here on there is no panel. No open state survives crossing it. */
 const DESKTOP = '(min-width: 1024px)';
-const NONE: ReadonlySet<string> = new Set();
 
 /** What React adds to popovers that open and close by themselves: they hold the state, this follows it. */
 export function useMenu(panelId: string, onHydrated?: () => void) {
   const nav = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(NONE);
-  const isPanelOpen = open.has(panelId);
+  // Null until React has looked: before that the browser itself tells whether a button's popover is open.
+  const [open, setOpen] = useState<ReadonlySet<string> | null>(null);
+  const isPanelOpen = open?.has(panelId) ?? false;
 
   // Before hydration the visitor may have opened something: it is taken over as it is.
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
       // At once: when the panel closes, the browser gives focus back to a button that must not be inert any more.
       flushSync(() => {
         setOpen((before) => {
-          const after = new Set(before);
+          const after = new Set(before ?? []);
           if (isOpening) after.add(currentTarget.id);
           else after.delete(currentTarget.id);
           return after;

@@ -46,7 +46,9 @@ export function Wizard({ copy, schedulingUrl, sprite, session }: WizardProps & {
             {isLast ? copy.buttons.submit : copy.buttons.next}
           </button>
         </div>
-        <output className="wizard__notice">{notice && copy[notice]}</output>
+        <p className="wizard__notice" role="status">
+          {notice && copy[notice]}
+        </p>
         <div className="wizard__privacy">
           <p>{copy.privacy}</p>
           <button type="button" className="button button--quiet" onClick={clear}>
