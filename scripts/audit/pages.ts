@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { Document } from '../build/html.ts';
 import { compareText } from '../content/problems.ts';
 import type { CopyUnit } from '../content/types.ts';
+import { blockOf } from './language.ts';
 import { traceText, type CopyIndex, type Trace } from './trace.ts';
 import { visibleStrings, type VisibleString } from './visible-strings.ts';
 
@@ -66,22 +67,25 @@ function generatedKind(string: VisibleString, machineValues: ReadonlySet<string>
 }
 
 /**
- * The same words can stand in several units. In the page's own part those
- * of the page come first, around it those that pages share; equal ones take turns in reading order.
+ * The same words can stand in several units. Which one a page shows is told by where it stands: the page's own in the
+ * page's part, shared ones around it; one that the page has not shown yet; one that stands near what came before.
  */
 function createChooser(route: string) {
-  const turns = new Map<readonly CopyUnit[], number>();
+  const used = new Set<CopyUnit>();
+  let last: CopyUnit | null = null;
   return (units: readonly CopyUnit[], { inMain, kind }: VisibleString): CopyUnit => {
-    const own = units.filter((unit) => unit.route === route);
-    const shared = units.filter((unit) => unit.route === null);
-    const isShared = kind === 'text' && !inMain;
-    const inOrder = isShared ? [shared, own, units] : [own, shared, units];
-    const candidates = inOrder.find((each) => each.length > 0) ?? units;
-    const turn = turns.get(units) ?? 0;
-    turns.set(units, turn + 1);
-    const chosen = candidates[turn % candidates.length];
-    if (chosen === undefined) throw new Error('a piece of copy without a unit');
-    return chosen;
+    const isAround = kind === 'text' && !inMain;
+    const score = (unit: CopyUnit): number =>
+      (unit.route === route && !isAround ? 8 : 0) +
+      (unit.route === null ? (isAround ? 8 : 4) : 0) +
+      (used.has(unit) ? 0 : 3) +
+      (unit.file === last?.file ? 1 : 0) +
+      (unit.file === last?.file && blockOf(unit.pointer) === blockOf(last.pointer) ? 1 : 0);
+    const [first, ...others] = units;
+    if (first === undefined) throw new Error('a piece of copy without a unit');
+    last = others.reduce((best, unit) => (score(unit) > score(best) ? unit : best), first);
+    used.add(last);
+    return last;
   };
 }
 

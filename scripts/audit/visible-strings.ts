@@ -89,7 +89,12 @@ function walk(node: Node, context: Context): void {
   const isInline = INLINE.has(node.tagName);
   const inner = isInline
     ? context
-    : { ...context, where: node.tagName, listPosition: positionOf(node) ?? context.listPosition };
+    : {
+        ...context,
+        where: node.tagName,
+        inMain: context.inMain || node.tagName === 'main',
+        listPosition: positionOf(node) ?? context.listPosition,
+      };
   if (isInline) context.line.seam();
   else context.line.end();
   for (const child of node.childNodes) walk(child, inner);
