@@ -1,8 +1,10 @@
+import { parseArgs } from 'node:util';
 import pc from 'picocolors';
 import { runCommand } from './command.ts';
 import { buildSite } from './build/site.ts';
 import { summarize } from './build/summary.ts';
 import { ensureBrowser } from './test/browser.ts';
+import { UsageError } from './usage-error.ts';
 import { runPlaywright, runVitest, type Outcome } from './test/suites.ts';
 
 /** Every suite, in the order in which a failure tells the most. Each gives its counts, or why it cannot run. */
@@ -19,8 +21,16 @@ const SUITES: Record<string, (root: string) => Promise<Outcome>> = {
 };
 
 await runCommand(async (root) => {
-  const asked = process.argv.slice(2).filter((argument) => argument in SUITES);
-  const names = asked.length > 0 ? asked : Object.keys(SUITES);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { all: { type: 'boolean' } },
+  });
+  const unknown = positionals.find((name) => !(name in SUITES));
+  if (unknown)
+    throw new UsageError(`There is no suite "${unknown}". Suites: ${Object.keys(SUITES).join(', ')}.`);
+  const names = positionals.length > 0 ? positionals : Object.keys(SUITES);
+  // The hosts' heavy emulators run only when asked for.
+  if (values.all) process.env['HOSTS_ALL'] = '1';
   if (names.some((name) => name !== 'unit')) console.log(summarize(await buildSite(root, process.env)));
 
   const total = { passed: 0, failed: 0, skipped: 0 };
