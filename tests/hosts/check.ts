@@ -17,6 +17,7 @@ export async function deviations(
   port: number,
   description: SiteDescription,
   exceptions: Exception[],
+  malformed = true,
 ): Promise<Map<RequestGroup, string[]>> {
   const found = new Map<RequestGroup, string[]>();
   const excused = (group: RequestGroup) => exceptions.filter(({ requests }) => requests.includes(group));
@@ -27,9 +28,13 @@ export async function deviations(
     if (!excused(group).some(({ answers }) => answers === 'not sent')) note(group, line);
   };
 
-  for (const request of requestTable(description)) {
-    const response = await send(port, request);
+  for (const request of requestTable(description, malformed)) {
     const label = `${request.method ?? 'GET'} ${request.target}`;
+    const response = await send(port, request).catch(() => undefined);
+    if (!response) {
+      note(request.group, `${label}: no answer`);
+      continue;
+    }
     const say = (problem: string | undefined) => problem && `${label}: ${problem}`;
     const allowed = excused(request.group).flatMap(({ answers }) => (answers === 'not sent' ? [] : answers));
     note(request.group, say(answerProblem(port, request, response, allowed)));
@@ -47,11 +52,13 @@ export async function deviations(
   }
   const { home, assets } = resolveSite(description);
   for (const target of [home, ...assets.filter((asset) => /\.(js|svg)$/.test(asset)).slice(0, 2)]) {
-    noteUnlessNotSent('conditional', await conditionalProblem(port, target));
-    noteUnlessNotSent('compression', await compressionProblem(port, target));
+    noteUnlessNotSent('conditional', await conditionalProblem(port, target).catch(noAnswer));
+    noteUnlessNotSent('compression', await compressionProblem(port, target).catch(noAnswer));
   }
   return found;
 }
+
+const noAnswer = () => 'no answer';
 
 function answerProblem(
   port: number,

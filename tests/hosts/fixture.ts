@@ -45,7 +45,7 @@ export async function writeFixture(description: SiteDescription): Promise<TestSi
   const { routes, rootFiles, assets } = description;
   const pages = routes.map((route) => (route === '/' ? 'index' : route.slice(1)));
   for (const name of [...pages, '404']) await write(join(dist, 'client', `${name}.html`), page(name));
-  for (const file of [...rootFiles, ...assets]) await write(join(dist, 'client', file), text(file));
+  for (const file of [...rootFiles, ...assets]) await write(join(dist, 'client', file), textOf(file));
   for (const { path, text } of await emitHosts(description, WORDS)) await write(join(dist, path), text);
   const site = await publish(dist, description);
   return { ...site, remove: () => removeAll(dist, site.scratch) };
@@ -80,7 +80,7 @@ function page(name: string): string {
   return `<!doctype html><html lang="en"><head><title>${name}</title><style>p{margin:0}</style></head><body>${filler}</body></html>`;
 }
 
-function text(file: string): string {
+function textOf(file: string): string {
   return file.endsWith('.svg') ? `<svg xmlns="http://www.w3.org/2000/svg"/>` : `/* ${file} */\n`.repeat(30);
 }
 

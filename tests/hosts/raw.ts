@@ -47,7 +47,7 @@ function isWhole(bytes: Buffer, bodiless: boolean): boolean {
   const end = bytes.indexOf('\r\n\r\n');
   if (end === -1) return false;
   const head = bytes.subarray(0, end).toString('latin1');
-  if (bodiless || /^HTTP\/1\.1 304/.test(head)) return true;
+  if (bodiless || head.startsWith('HTTP/1.1 304')) return true;
   const length = /^content-length: *(\d+)/im.exec(head)?.[1];
   if (length !== undefined) return bytes.length >= end + 4 + Number(length);
   return /^transfer-encoding: *chunked/im.test(head) && bytes.subarray(-5).toString('latin1') === '0\r\n\r\n';

@@ -12,7 +12,8 @@ export interface Case extends RawRequest {
   cache: 'pages' | 'assets' | 'moved' | 'unknown';
 }
 
-export function requestTable(description: SiteDescription): Case[] {
+/** @param malformed whether escapes that mean nothing are sent, too */
+export function requestTable(description: SiteDescription, malformed = true): Case[] {
   const { home, pages, rootFiles, assets, assetFolder, moved, unknown } = resolveSite(description);
   const ok: Answer[] = [{ status: 200 }];
   const missing: Answer[] = [{ status: 404 }];
@@ -84,7 +85,7 @@ export function requestTable(description: SiteDescription): Case[] {
       wanted: [...missing, ...lost, { status: 403 }],
       cache: 'unknown',
     })),
-    ...HOSTILE.map((path): Case => ({
+    ...[...HOSTILE, ...(malformed ? MALFORMED : [])].map((path): Case => ({
       group: 'hostile',
       target: home.slice(0, -1) + path,
       wanted: [],
@@ -112,6 +113,6 @@ const HOSTILE = [
   '/%0d%0aX-Injected:%20yes',
   '/about%0d%0aX-Injected:%20yes/',
   '/plans?x=%0d%0aX-Injected:%20yes',
-  '/%00',
-  '/%zz',
 ];
+
+const MALFORMED = ['/%00', '/%zz'];

@@ -13,9 +13,31 @@ export const host: Host = {
     site.unknown
       ? [
           {
-            requests: ['missingAsset', 'hidden'],
+            requests: ['missingAsset', 'hidden', 'pageSlash', 'movedSlash'],
             answers: [{ status: site.unknown.status, location: site.unknown.to }],
-            reason: 'The answer to a 404 is one for the whole site.',
+            reason:
+              'The answer to a 404 is one for the whole site. (Azure takes a slash off, its emulator does not.)',
+          },
+          {
+            requests: ['headersOnRedirects', 'cacheOfRedirects'],
+            answers: 'not sent',
+            reason: 'Redirects come before headers.',
+          },
+          {
+            requests: ['hidden'],
+            answers: [{ status: 200 }],
+            reason: 'Only its own file is kept back. Leave `_headers` and `_redirects` out if that matters.',
+          },
+          {
+            requests: ['conditional', 'compression'],
+            answers: 'not sent',
+            reason: 'Azure does both by itself, its emulator does not.',
+          },
+          {
+            requests: ['pageHtml', 'errorPage'],
+            answers: [{ status: 200 }],
+            reason:
+              'Files are served under their own names, too; the canonical link names the clean address.',
           },
         ]
       : [],

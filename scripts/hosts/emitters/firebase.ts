@@ -1,3 +1,4 @@
+import { homeWithoutSlash } from '../home-slash.ts';
 import type { Host } from '../host.ts';
 import type { Site } from '../site.ts';
 
@@ -8,7 +9,19 @@ export const host: Host = {
   emit: (site) => [
     { path: 'hosts/firebase/firebase.json', text: `${JSON.stringify(config(site), undefined, 2)}\n` },
   ],
-  exceptions: () => [],
+  exceptions: (site) => [
+    ...homeWithoutSlash(site, 301),
+    {
+      requests: ['headersOnRedirects', 'cacheOfRedirects'],
+      answers: 'not sent',
+      reason: 'Redirects come before headers.',
+    },
+    {
+      requests: ['conditional'],
+      answers: 'not sent',
+      reason: 'Firebase does it, the library tried here does not.',
+    },
+  ],
   steps: () => ['Copy `firebase.json` and `client` beside each other.', '`firebase deploy --only hosting`.'],
 };
 
@@ -27,9 +40,11 @@ function config(site: Site) {
         ...moved.flatMap(({ from, to, status }) =>
           [from, `${from}.html`].map((source) => ({ source, destination: to, type: status })),
         ),
+        // The pattern below means /about/, too.
+        ...pages.map((page) => ({ source: `${page}/`, destination: page, type: 301 })),
         // Redirects come before files here, hence all that is known is left out by name.
         ...(unknown
-          ? [`${home}!(${known.join('|')})`, `${home}!(assets)/**`].map((source) => ({
+          ? [`${home}.htaccess`, `${home}!(${known.join('|')})`, `${home}!(assets)/**`].map((source) => ({
               source,
               destination: unknown.to,
               type: unknown.status,

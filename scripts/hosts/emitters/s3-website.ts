@@ -4,7 +4,7 @@ import type { Site } from '../site.ts';
 export const host: Host = {
   id: 's3-website',
   name: 'S3 website',
-  tried: 'emulator',
+  tried: 'documentation',
   emit: (site) => [{ path: 'hosts/s3-website/upload.sh', text: upload(site) }],
   exceptions: () => [
     {

@@ -1,4 +1,5 @@
-import type { Exception, Host } from '../host.ts';
+import { homeWithoutSlash } from '../home-slash.ts';
+import type { Host } from '../host.ts';
 import type { Site } from '../site.ts';
 
 export const host: Host = {
@@ -8,13 +9,13 @@ export const host: Host = {
   emit: (site) => [
     { path: 'hosts/serve/serve.json', text: `${JSON.stringify(config(site), undefined, 2)}\n` },
   ],
-  exceptions: ({ home }) => [
+  exceptions: (site) => [
     {
       requests: ['unknownDeep'],
       answers: [{ status: 301 }],
       reason: 'It takes the slash off first, and is asked again.',
     },
-    ...belowPath(home),
+    ...homeWithoutSlash(site, 301),
     {
       requests: ['headersOnRedirects', 'cacheOfRedirects'],
       answers: 'not sent',
@@ -25,12 +26,6 @@ export const host: Host = {
   ],
   steps: () => ['`npx serve -c ../hosts/serve/serve.json client` (the path is read from `client`).'],
 };
-
-function belowPath(home: string): Exception[] {
-  if (home === '/') return [];
-  const answers = [{ status: 301, location: home.slice(0, -1) }];
-  return [{ requests: ['page', 'errorPage'], answers, reason: 'It takes the slash off the home page, too.' }];
-}
 
 function config(site: Site) {
   const { moved, unknown, cache } = site;

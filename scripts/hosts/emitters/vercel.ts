@@ -1,3 +1,4 @@
+import { homeWithoutSlash } from '../home-slash.ts';
 import type { Host } from '../host.ts';
 import { escapeRegExp } from '../patterns.ts';
 import type { Site } from '../site.ts';
@@ -9,7 +10,24 @@ export const host: Host = {
   emit: (site) => [
     { path: 'hosts/vercel/vercel.json', text: `${JSON.stringify(config(site), undefined, 2)}\n` },
   ],
-  exceptions: () => [],
+  exceptions: (site) => [
+    ...homeWithoutSlash(site, 308),
+    {
+      requests: ['unknownDeep'],
+      answers: [{ status: 308 }],
+      reason: 'It takes the slash off first, and is asked again.',
+    },
+    {
+      requests: ['headersOnRedirects', 'cacheOfRedirects'],
+      answers: 'not sent',
+      reason: 'Redirects come before headers.',
+    },
+    {
+      requests: ['cacheOfPages', 'conditional', 'compression'],
+      answers: 'not sent',
+      reason: 'Vercel revalidates and compresses by itself; the table tried here is silent about it.',
+    },
+  ],
   steps: () => [
     'Copy `vercel.json` into `client`.',
     'Deploy that folder with no build step: `vercel deploy --prod` inside it.',
