@@ -85,9 +85,8 @@ function* settingsRemarks(
 ): Generator<Remark> {
   const ids = rules.map(({ id }) => id);
   const isUnknown = (rule: string) => !ids.includes(rule);
-  for (const { rule, spot: at } of [...settings.off, ...settings.suppressions].filter(({ rule }) =>
-    isUnknown(rule),
-  )) {
+  for (const { rule, spot: at } of [...settings.off, ...settings.suppressions]) {
+    if (!isUnknown(rule)) continue;
     yield {
       at,
       words: rule,

@@ -13,7 +13,7 @@ export async function loadRules(): Promise<Rule[]> {
   const files = readdirSync(fileURLToPath(FOLDER)).filter((name) => name.endsWith('.ts'));
   const rules = await Promise.all(
     files.map(async (name) => {
-      const module: unknown = await import(new URL(name, FOLDER).href);
+      const module: unknown = await import(/* @vite-ignore */ new URL(name, FOLDER).href);
       const rule = isRecord(module) ? module['default'] : undefined;
       if (!isRule(rule) || `${rule.id.toLowerCase()}.ts` !== name)
         throw new Error(`rules/${name} does not export the rule of its name`);

@@ -3,10 +3,10 @@ import type { ApprovalStatus } from '../approvals/types.ts';
 import type { Audit } from '../audit.ts';
 import { daysAfter, spellDay } from '../day.ts';
 import { copyOf, count } from '../language.ts';
-import type { AuditFact, Finding, Rule, Site, Unit } from '../types.ts';
+import type { AuditFact, Finding, Rule, Site } from '../types.ts';
 import { diffWords, type Change } from '../word-diff.ts';
 import { html, Markup } from './markup.ts';
-import { arrangeCopy, type Entry, type Section } from './report-model.ts';
+import { arrangeCopy, type Entry, type Part, type Section } from './report-model.ts';
 import { standingFindings, summarizeAudit, type Summary } from './summary.ts';
 
 const SOON_DAYS = 90;
@@ -53,7 +53,7 @@ export function formatHtml(audit: Audit, commit: string | null): string {
           ${script};
         </script>
       </body>
-    </html>`.html
+    </html>`.source
   }\n`;
 }
 
@@ -269,8 +269,6 @@ function drawDiff(changes: readonly Change[]): Markup[] {
   });
 }
 
-const drawn = new WeakMap<Site, Set<string>>();
-
 function drawSection({ id, title, note, entries }: Section, site: Site): Markup {
   return html`<section class="page" id="${id}">
     <h2>${title}</h2>
@@ -281,8 +279,8 @@ function drawSection({ id, title, note, entries }: Section, site: Site): Markup 
   </section>`;
 }
 
-function drawEntry({ text, where, units, findings }: Entry, site: Site): Markup {
-  const statuses = [...new Set(units.map(({ id }) => statusOf(id, site)))];
+function drawEntry({ text, where, parts, findings }: Entry, site: Site): Markup {
+  const statuses = [...new Set(parts.map(({ unit }) => statusOf(unit.id, site)))];
   const rules = [...new Set(findings.map(({ rule }) => rule))];
   const isLarge = /heading/.test(where);
   return html`<li class="entry" data-status="${statuses.join(' ')}" data-rules="${rules.join(' ')}">
@@ -291,20 +289,15 @@ function drawEntry({ text, where, units, findings }: Entry, site: Site): Markup 
       <p class="entry__text${isLarge ? ' entry__text--heading' : ''}">${text}</p>
       ${findings.filter(({ rule }) => !SAID_BY_STATUS.has(rule)).map(drawFinding)}
     </div>
-    <div class="entry__side">${units.map((unit) => drawProvenance(unit, site))}</div>
+    <div class="entry__side">${parts.map((part) => drawProvenance(part, site))}</div>
   </li>`;
 }
 
-function drawProvenance(unit: Unit, site: Site): Markup {
+function drawProvenance({ unit, isFirst }: Part, site: Site): Markup {
   const { status, approval } = site.approvals.get(unit.id) ?? { status: 'unapproved', approval: null };
   const facts = [...new Set(unit.tokens.map((token) => token.split('.')[0]))].flatMap((id) =>
     site.facts.filter((fact) => fact.id === id),
   );
-  // A unit that several pages show is anchored where it stands first.
-  const seen = drawn.get(site) ?? new Set();
-  drawn.set(site, seen);
-  const isFirst = !seen.has(unit.id);
-  seen.add(unit.id);
   return html`<div class="source" ${isFirst ? new Markup(`id="${anchorOf(unit.id)}"`) : ''}>
     <p class="source__file">${unit.file}:${unit.line}</p>
     <p class="source__pointer">${unit.pointer}</p>
@@ -414,7 +407,10 @@ function statusOf(id: string, site: Site): ApprovalStatus {
 }
 
 function anchorOf(id: string): string {
-  return `unit-${id.replace(/^content\//, '').replace(/[^A-Za-z0-9]+/g, '-')}`;
+  return `unit:${id
+    .replace(/^content\//, '')
+    .replace('#/', ':')
+    .replaceAll('/', '.')}`;
 }
 
 function readBeside(name: string): string {

@@ -1,6 +1,6 @@
 /** HTML that is safe to insert. */
 export class Markup {
-  constructor(readonly html: string) {}
+  constructor(readonly source: string) {}
 }
 
 type Value = Markup | string | number | null | false | undefined | readonly Value[];
@@ -12,7 +12,7 @@ export function html(strings: TemplateStringsArray, ...values: Value[]): Markup 
 
 function render(value: Value): string {
   if (value === null || value === undefined || value === false) return '';
-  if (value instanceof Markup) return value.html;
+  if (value instanceof Markup) return value.source;
   if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
   return value.map(render).join('');
 }

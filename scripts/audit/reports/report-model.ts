@@ -8,8 +8,14 @@ import { standingFindings } from './summary.ts';
 export interface Entry {
   text: string;
   where: string;
-  units: readonly Unit[];
+  parts: readonly Part[];
   findings: readonly Finding[];
+}
+
+/** A unit that an entry says. The report links to where it stands first. */
+export interface Part {
+  unit: Unit;
+  isFirst: boolean;
 }
 
 /** What a section of the report shows: a page, or what several pages share. */
@@ -29,9 +35,15 @@ export function arrangeCopy({ site, findings }: Audit): Section[] {
     contentPages.length > 1 && contentPages.every(({ route }) => routes.includes(route));
 
   const order = (page: Page) => (page.route === '/' ? 0 : contentPages.includes(page) ? 1 : 2);
+  const linked = new Set<Unit>();
+  const isFirst = (unit: Unit) => {
+    const known = linked.has(unit);
+    linked.add(unit);
+    return !known;
+  };
   const toEntry = (string: Pick<TracedString, 'text' | 'where'>, parts: readonly Unit[]): Entry => ({
     ...string,
-    units: parts,
+    parts: parts.map((unit) => ({ unit, isFirst: isFirst(unit) })),
     findings: [...new Set(parts)].flatMap(({ id }) => byUnit.get(id) ?? []),
   });
   const entriesOf = (

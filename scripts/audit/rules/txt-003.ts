@@ -5,7 +5,7 @@ import type { Rule } from '../types.ts';
 /** Sentences can be read at one go. */
 export default {
   id: 'TXT-003',
-  checks: 'A sentence reads at the level of a 16-year-old or below',
+  checks: 'A sentence asks for no more schooling than an 18-year-old has',
   severity: 'warning',
   reads: 'copy',
   why: 'People decide about their health here; several states ask for policies that the average adult can read.',
@@ -14,7 +14,7 @@ export default {
   examples: {
     passes: 'You pay the difference.',
     fails:
-      'Notwithstanding applicable jurisdictional considerations, supplementary remuneration obligations necessitate individualized reconciliation.',
+      'Notwithstanding applicable jurisdictional considerations, supplementary remuneration obligations necessitate individualized reconciliation by authorized administrative intermediaries.',
   },
   *check(site) {
     for (const unit of copyOf(site).filter((each) => !isTestimonial(each))) {

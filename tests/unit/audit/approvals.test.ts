@@ -1,0 +1,168 @@
+import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hashUnit, sha256 } from '../../../scripts/audit/approvals/hash.ts';
+import {
+  judgeApprovals,
+  LEDGER_FOLDER,
+  NAME_HASH_LENGTH,
+  parseLedger,
+  readLedger,
+} from '../../../scripts/audit/approvals/ledger.ts';
+import { recordApprovals } from '../../../scripts/audit/approvals/record.ts';
+
+const TODAY = '2026-11-21';
+const UNIT = { id: 'content/pages/home.yaml#/hero/title', text: 'Find the plan' };
+const ANA = { by: 'Ana María Ruiz', on: '2026-11-20' };
+
+const createRoot = () => mkdtempSync(join(tmpdir(), 'ledger-'));
+const line = (parts: object = {}) =>
+  JSON.stringify({ unit: UNIT.id, text: UNIT.text, hash: hashUnit(UNIT.id, UNIT.text), ...ANA, ...parts });
+const file = (...lines: string[]) => {
+  const text = lines.map((each) => `${each}\n`).join('');
+  return { path: `${LEDGER_FOLDER}/2026-11-20-ana-${sha256(text).slice(0, NAME_HASH_LENGTH)}.jsonl`, text };
+};
+const faultsOf = (...lines: string[]) =>
+  parseLedger([file(...lines)], TODAY).faults.map(({ message }) => message);
+const statusOf = (unit: typeof UNIT, ...lines: string[]) =>
+  judgeApprovals([unit], parseLedger([file(...lines)], TODAY), TODAY).get(unit.id)?.status;
+
+test('an approval holds for these words in this place', () => {
+  expect(statusOf(UNIT, line())).toBe('approved');
+  expect(statusOf({ ...UNIT, text: ' Find  the plan\n' }, line())).toBe('approved');
+  expect(statusOf({ ...UNIT, text: 'Find a plan' }, line())).toBe('changed');
+  expect(statusOf({ ...UNIT, id: 'content/pages/home.yaml#/closing/title' }, line())).toBe('unapproved');
+});
+
+test('an approval holds through its last day', () => {
+  expect(statusOf(UNIT, line({ until: TODAY }))).toBe('approved');
+  expect(statusOf(UNIT, line({ until: '2026-11-20' }))).toBe('lapsed');
+  expect(statusOf(UNIT, line({ until: '2026-11-20' }), line({ on: TODAY }))).toBe('approved');
+});
+
+test('words that go back to what was approved are approved', () => {
+  const other = 'Find a plan';
+  const later = line({ text: other, hash: hashUnit(UNIT.id, other), on: TODAY });
+  expect(statusOf(UNIT, line(), later)).toBe('approved');
+});
+
+test('each fault in a ledger is named, and hides no other line', () => {
+  const lines = [
+    '{ broken',
+    '[]',
+    '<<<<<<< HEAD',
+    line({ hash: 'abc' }),
+    line({ text: 'Other words' }),
+    line({ on: '2026-02-30' }),
+    line({ on: '2027-01-01' }),
+    line({ by: ' ' }),
+    line({ until: 'soon' }),
+    line({ approved: true }),
+    line(),
+    line(),
+  ];
+  const ledger = parseLedger([file(...lines)], TODAY);
+  expect(ledger.faults.map(({ spot, severity, message }) => `${spot.line} ${severity}: ${message}`))
+    .toMatchInlineSnapshot(`
+    [
+      "1 error: is a broken line: no JSON",
+      "2 error: is a broken line: no JSON object",
+      "3 error: is the mark of a merge that was not finished",
+      "4 error: has a hash that does not fit: the words or the unit of content/pages/home.yaml#/hero/title were altered",
+      "5 error: has a hash that does not fit: the words or the unit of content/pages/home.yaml#/hero/title were altered",
+      "6 error: does not say on which day",
+      "7 error: is an approval of 2027-01-01, which is after the day of this audit, 2026-11-21; it does not count yet",
+      "8 error: does not say who approved",
+      "9 error: has an end that is no day",
+      "10 error: has a key approved, which approvals do not have",
+      "12 warning: repeats the approval in content/approvals/2026-11-20-ana-ad3692c289e1.jsonl:11",
+    ]
+  `);
+  expect(ledger.approvals).toHaveLength(1);
+});
+
+test('a file that was changed after it was written, or is none of the ledger’s, is a fault', () => {
+  const { path, text } = file(line());
+  const changed = parseLedger([{ path, text: text.replace('Ana', 'Eve') }], TODAY);
+  expect(changed.faults.map(({ message }) => message)).toEqual([
+    'was changed after it was written: the digits in its name are no longer those of its content',
+  ]);
+  expect(
+    parseLedger([{ path: `${LEDGER_FOLDER}/notes.txt`, text: 'x' }], TODAY).faults.map(
+      ({ message }) => message,
+    ),
+  ).toEqual(['is no ledger file, and was not read']);
+  expect(faultsOf(line())).toEqual([]);
+});
+
+test('property: whatever stands in a ledger file, reading it does not fail', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.string(), fc.json(), fc.constant(line()))), (lines) => {
+      const { approvals } = parseLedger([file(...lines)], TODAY);
+      expect(approvals.length).toBe(lines.includes(line()) ? 1 : 0);
+    }),
+  );
+});
+
+test('property: what is recorded is read back, and nothing else is touched', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          id: fc.constantFrom('content/a.yaml#/b', 'content/c.md#/body/0'),
+          text: fc.string({ unit: 'grapheme' }),
+        }),
+        { minLength: 1 },
+      ),
+      (units) => {
+        const root = createRoot();
+        recordApprovals(root, [UNIT], ANA);
+        const before = readdirSync(join(root, LEDGER_FOLDER));
+        recordApprovals(root, units, { ...ANA, by: 'Ben', note: 'Read twice', until: '2027-01-01' });
+        expect(readdirSync(join(root, LEDGER_FOLDER))).toEqual(expect.arrayContaining(before));
+        const { approvals, faults } = readLedger(root, TODAY);
+        expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
+        for (const { id, text } of units)
+          expect(approvals.some((each) => each.unit === id && each.text === text)).toBe(true);
+      },
+    ),
+    { numRuns: 20 },
+  );
+});
+
+test('an act of approval is one new file, named after day, reviewer and content', () => {
+  const root = createRoot();
+  const path = recordApprovals(root, [UNIT], { ...ANA, note: 'Read aloud' });
+  expect(path).toMatch(/^content\/approvals\/2026-11-20-ana-mari-a-ruiz-[0-9a-f]{12}\.jsonl$/);
+  expect(readFileSync(join(root, path), 'utf8')).toBe(`${line({ note: 'Read aloud' })}\n`);
+  expect(recordApprovals(root, [UNIT], { ...ANA, note: 'Read aloud' })).toBe(path);
+  expect(readdirSync(join(root, LEDGER_FOLDER))).toHaveLength(1);
+});
+
+test('two reviewers’ approvals on two branches merge without a conflict', () => {
+  const root = createRoot();
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
+      cwd: root,
+      stdio: 'pipe',
+      encoding: 'utf8',
+    });
+  git('init', '-q', '-b', 'main');
+  writeFileSync(join(root, 'README.md'), 'x\n');
+  const commit = () => [git('add', '.'), git('commit', '-q', '-m', 'x')];
+  commit();
+  git('checkout', '-q', '-b', 'ben');
+  recordApprovals(root, [{ ...UNIT, id: 'content/pages/home.yaml#/hero/lead' }], { ...ANA, by: 'Ben' });
+  commit();
+  git('checkout', '-q', 'main');
+  recordApprovals(root, [UNIT], ANA);
+  commit();
+  git('merge', '-q', '--no-edit', 'ben');
+  expect(readLedger(root, TODAY)).toMatchObject({
+    faults: [],
+    approvals: [{ by: 'Ana María Ruiz' }, { by: 'Ben' }],
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { collectFindings } from '../../../scripts/audit/findings.ts';
+import { loadRules } from '../../../scripts/audit/rules.ts';
+import { createSite, createSuppression, sentence, type Parts } from './site.ts';
+
+const rules = await loadRules();
+const SOURCE = 'The best rates in town\n';
+const findingsOf = (parts: Parts) =>
+  collectFindings(rules, createSite({ copy: sentence('The best rates in town'), ...parts }), (file) =>
+    file === 'content/pages/home.yaml' ? SOURCE : undefined,
+  );
+const about = (parts: Parts) =>
+  findingsOf(parts).map(
+    ({ rule, severity, message, suppressed }) =>
+      `${rule} ${severity}${suppressed === undefined ? '' : ' (answered)'}: ${message}`,
+  );
+const SUPERLATIVE = '“The best” is a superlative or a guarantee that no fact backs';
+
+test('a finding marks the words in the source', () => {
+  expect(findingsOf({})).toMatchObject([
+    {
+      rule: 'INS-003',
+      file: 'content/pages/home.yaml',
+      place: { start: { line: 1, column: 1 }, end: { line: 1, column: 9 } },
+    },
+  ]);
+});
+
+test('a suppression answers the finding it names, for a unit, a part of a file or a file', () => {
+  for (const unit of [
+    'content/pages/home.yaml#/part/text',
+    'content/pages/home.yaml#/part',
+    'content/pages/home.yaml',
+  ]) {
+    expect(about({ settings: { suppressions: [createSuppression({ unit })] } })).toEqual([
+      `INS-003 error (answered): ${SUPERLATIVE}`,
+    ]);
+  }
+});
+
+test('a suppression for other words, another unit or another rule answers nothing, and says so', () => {
+  for (const parts of [{ words: 'cheapest' }, { unit: 'content/pages/about.yaml' }, { rule: 'INS-001' }]) {
+    const [first, second] = about({ settings: { suppressions: [createSuppression(parts)] } });
+    expect(first).toMatch(/^SUP-001 warning: answers no finding: INS-00\d has nothing against content/);
+    expect(second).toBe(`INS-003 error: ${SUPERLATIVE}`);
+  }
+});
+
+test('a suppression that has ended answers nothing any more', () => {
+  expect(about({ settings: { suppressions: [createSuppression({ until: '2026-11-20' })] } })).toEqual([
+    'SUP-001 error: the suppression of INS-003 for content/pages/home.yaml#/part/text ended on 2026-11-20',
+    `INS-003 error: ${SUPERLATIVE}`,
+  ]);
+});
+
+test('a rule that does not exist is named with the nearest that does', () => {
+  const spot = { file: 'content/audit.yaml', line: 3, column: 5 };
+  const findings = findingsOf({
+    settings: { off: [{ rule: 'INS-030', reason: 'Not for us, says counsel', spot }] },
+  });
+  expect(findings[0]).toMatchObject({
+    rule: 'SUP-001',
+    message: 'names the rule INS-030, which does not exist',
+    remedy: 'Did you mean INS-003?',
+  });
+});
+
+test('a rule that is off finds nothing', () => {
+  const spot = { file: 'content/audit.yaml', line: 3, column: 5 };
+  expect(
+    about({ settings: { off: [{ rule: 'INS-003', reason: 'Not for us, says counsel', spot }] } }),
+  ).toEqual([]);
+});
+
+test('what only a release minds is a warning before', () => {
+  const testimonials = [{ name: 'Danielle R.', spot: { file: 'content/testimonials.yaml' } }];
+  const severity = (release: boolean) =>
+    findingsOf({ copy: {}, testimonials, release }).map((each) => each.severity);
+  expect([severity(false), severity(true)]).toEqual([['warning'], ['error']]);
+});

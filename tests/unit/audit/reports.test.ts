@@ -1,0 +1,160 @@
+import { parse } from 'parse5';
+import { expect, test } from 'vitest';
+import { hashUnit } from '../../../scripts/audit/approvals/hash.ts';
+import type { Audit } from '../../../scripts/audit/audit.ts';
+import { collectFindings } from '../../../scripts/audit/findings.ts';
+import { formatRegister } from '../../../scripts/audit/reports/csv.ts';
+import { formatGithub } from '../../../scripts/audit/reports/github.ts';
+import { formatHtml } from '../../../scripts/audit/reports/html.ts';
+import { formatJson } from '../../../scripts/audit/reports/json.ts';
+import { formatSarif } from '../../../scripts/audit/reports/sarif.ts';
+import { formatText } from '../../../scripts/audit/reports/text.ts';
+import { loadRules } from '../../../scripts/audit/rules.ts';
+import { drawChecklist } from '../../../scripts/audit/checklist.ts';
+import { createSite, createSuppression, type Parts } from './site.ts';
+
+const rules = await loadRules();
+const ID = 'content/pages/home.yaml#/hero/title';
+const HTML =
+  '<title>The best & <cheapest> plans</title><main><h1>The best &amp; &lt;cheapest&gt; plans</h1><p>=1+1 is a plan</p></main>';
+const APPROVED = 'The good plans';
+const ledger = {
+  approvals: [
+    {
+      unit: ID,
+      text: APPROVED,
+      hash: hashUnit(ID, APPROVED),
+      by: 'Ana',
+      on: '2026-11-01',
+      spot: { file: 'content/approvals/a.jsonl', line: 1 },
+    },
+  ],
+  faults: [],
+};
+
+function createAudit(parts: Parts = {}): Audit {
+  const site = createSite({
+    copy: { [ID]: 'The best & <cheapest> plans', 'content/pages/home.yaml#/hero/lead': '=1+1 is a plan' },
+    pages: { '/': HTML },
+    ledger,
+    ...parts,
+  });
+  const sources = (file: string) =>
+    file === 'content/pages/home.yaml'
+      ? 'title: The best & <cheapest> plans\nlead: =1+1 is a plan\n'
+      : undefined;
+  return { site, rules, findings: collectFindings(rules, site, sources), contentWarnings: [], sources };
+}
+
+test('the terminal shows place, words, remedy and source, then the sum', () => {
+  expect(formatText(createAudit(), { color: false })).toMatchInlineSnapshot(`
+    "content/pages/home.yaml:1:1  warning  was changed since Ana approved it on 2026-11-01  [PRF-002]
+      1 | title: The best & <cheapest> plans
+        | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      Read the change (npm run audit -- diff) and approve it (npm run audit -- approve).
+      Rests on: House rule; state record-keeping for advertising (NAIC Model 40 § 14)
+
+    content/pages/home.yaml:1:8  error  “The best” is a superlative or a guarantee that no fact backs  [INS-003]
+      1 | title: The best & <cheapest> plans
+        |        ^^^^^^^^
+      Make the words a fact with a source, or say what is true without a superlative.
+      Rests on: NAIC Model 40 § 4(B), https://content.naic.org/sites/default/files/MO040.pdf
+
+    content/pages/home.yaml:1:20  error  “cheapest” is a superlative or a guarantee that no fact backs  [INS-003]
+      1 | title: The best & <cheapest> plans
+        |                    ^^^^^^^^
+      Make the words a fact with a source, or say what is true without a superlative.
+      Rests on: NAIC Model 40 § 4(B), https://content.naic.org/sites/default/files/MO040.pdf
+
+    content/pages/home.yaml:2:8  error  “1+” is a figure that no fact backs  [CLM-001]
+      1 | title: The best & <cheapest> plans
+      2 | lead: =1+1 is a plan
+        |        ^^
+      Add the figure to content/facts.yaml with its source, and write its token here; or say it without the figure.
+      Rests on: NAIC Model 40 § 4; FTC Policy Statement Regarding Advertising Substantiation, https://www.ftc.gov/legal-library/browse/ftc-policy-statement-regarding-advertising-substantiation
+
+    content/pages/home.yaml:2:8  error  “1” is a figure that no fact backs  [CLM-001]
+      1 | title: The best & <cheapest> plans
+      2 | lead: =1+1 is a plan
+        |        ^
+      Add the figure to content/facts.yaml with its source, and write its token here; or say it without the figure.
+      Rests on: NAIC Model 40 § 4; FTC Policy Statement Regarding Advertising Substantiation, https://www.ftc.gov/legal-library/browse/ftc-policy-statement-regarding-advertising-substantiation
+
+    ✗ 4 errors, 1 warning in 2 units of copy on 1 page, 17 facts, by 33 rules
+      Judged as of November 21, 2026. Before a release: 2 units to approve, 0 samples to replace.
+      For reading: dist/audit/report.html"
+  `);
+});
+
+test('annotations for a pull request escape what would end them', () => {
+  const [first] = formatGithub(createAudit().findings).split('\n');
+  expect(first).toMatchInlineSnapshot(
+    `"::warning file=content/pages/home.yaml,line=1,endLine=1,col=1,title=PRF-002 in the copy audit::was changed since Ana approved it on 2026-11-01. Read the change (npm run audit -- diff) and approve it (npm run audit -- approve)."`,
+  );
+});
+
+test('SARIF names every rule, and answered findings as suppressed', () => {
+  const suppressions = [createSuppression({ rule: 'INS-003', unit: ID })];
+  const audit = createAudit({ settings: { suppressions } });
+  const log = JSON.parse(formatSarif(rules, audit.findings));
+  expect(log.version).toBe('2.1.0');
+  expect(log.runs[0].tool.driver.rules).toHaveLength(rules.length);
+  const answered = log.runs[0].results.filter(
+    (result: { suppressions?: unknown[] }) => result.suppressions !== undefined,
+  );
+  expect(answered.length).toBeGreaterThan(0);
+  for (const { level, locations } of log.runs[0].results) {
+    expect(['error', 'warning']).toContain(level);
+    expect(locations[0].physicalLocation.artifactLocation.uri).not.toMatch(/^\//);
+  }
+});
+
+test('the register has a row for each unit and fact, and runs no formula', () => {
+  const rows = formatRegister(createAudit().site).trimEnd().split('\r\n');
+  expect(rows).toHaveLength(1 + 2 + createAudit().site.facts.length);
+  expect(rows[2]).toContain("'=1+1 is a plan");
+});
+
+test('the report escapes copy, marks changes by elements and is one whole file', () => {
+  const html = formatHtml(createAudit(), 'abc');
+  expect(html).toContain('The best &amp; &lt;cheapest&gt; plans');
+  expect(html).not.toContain('<cheapest>');
+  expect(html).toContain('<del><span class="sr">deleted: </span>good</del>');
+  expect(html).toMatch(/<ins><span class="sr">inserted: <\/span>[^<]*&lt;cheapest/);
+  expect(html).not.toMatch(/<(?:script|img|link)[^>]*(?:src|href)="/);
+  const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const errors: string[] = [];
+  parse(html, { onParseError: ({ code }) => errors.push(code) });
+  expect(errors).toEqual([]);
+});
+
+test('the same inputs give the same bytes', () => {
+  expect(formatHtml(createAudit(), 'abc')).toBe(formatHtml(createAudit(), 'abc'));
+  expect(formatJson(createAudit(), 'abc')).toBe(formatJson(createAudit(), 'abc'));
+});
+
+test('the checklist counts what is left before a release', () => {
+  const samples = [
+    { what: 'Harborlight', kind: 'carrier', spot: { file: 'content/carriers.yaml', line: 8 } },
+  ];
+  expect(drawChecklist(createAudit({ release: true, samples }), 2)).toMatchInlineSnapshot(`
+    "  [ ] Replace 1 sample with what is true
+            1 carrier
+            Then delete each line “sample: true”.
+      [x] Every fact has its source
+      [x] Hold a signed record for every testimonial
+      [x] Say platform, count, date and link of every rating
+      [ ] Approve 2 units of copy out of 2
+            1 never approved, 1 changed since, 0 ended.
+            Read them in dist/audit/report.html, then: npm run audit -- approve <file> --by "First Last"
+      [x] Every visible string of the built site stands in content
+      [ ] Settle 4 other errors
+            INS-003 content/pages/home.yaml:1 “The best” is a superlative or a guarantee that no fact backs
+            INS-003 content/pages/home.yaml:1 “cheapest” is a superlative or a guarantee that no fact backs
+            CLM-001 content/pages/home.yaml:2 “1+” is a figure that no fact backs
+            CLM-001 content/pages/home.yaml:2 “1” is a figure that no fact backs
+      [ ] Commit 2 changed files
+            The evidence names a commit; what is published must be in it."
+  `);
+});

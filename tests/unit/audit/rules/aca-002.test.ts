@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import rule from '../../../../scripts/audit/rules/aca-002.ts';
+import { messagesAbout, remarksOf } from '../site.ts';
+
+test.each(['We are not endorsed by the federal government.', 'Visit HealthCare.gov.'])(
+  'passes: %s',
+  (words) => {
+    expect(messagesAbout(rule, words)).toEqual([]);
+  },
+);
+
+test.each([
+  [
+    'The official enrollment site for your state',
+    '“The official enrollment site” sounds as if a government stood behind it',
+  ],
+  [
+    'A government-approved enrollment center',
+    '“government-approved” sounds as if a government stood behind it',
+  ],
+])('reports: %s', (words, message) => {
+  expect(messagesAbout(rule, words)).toContain(message);
+});
+
+test('reports a brand and an address like a government’s', () => {
+  const agency = { brand: 'Federal Health Exchange', url: 'https://healthcare-gov.example.com' };
+  expect(remarksOf(rule, { agency }).map(({ message }) => message)).toEqual([
+    'the brand Federal Health Exchange sounds like a government office',
+    'the address healthcare-gov.example.com looks like a government’s',
+  ]);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import rule from '../../../../scripts/audit/rules/clm-001.ts';
+import { messagesAbout, remarksOf } from '../site.ts';
+
+test.each(['Trusted by {livesProtected} families', 'Step \\{step} of \\{of}', 'Ask about your 401(k).'])(
+  'passes: %s',
+  (words) => {
+    expect(messagesAbout(rule, words)).toEqual([]);
+  },
+);
+
+test.each([
+  ['Trusted by 25,000 families', '“25,000” is a figure that no fact backs'],
+  ['The largest agency in Florida', '“largest” is a rank that no fact backs'],
+  ['Save $1,200 a year', '“$1,200” is a figure that no fact backs'],
+])('reports: %s', (words, message) => {
+  expect(messagesAbout(rule, words)).toContain(message);
+});
+
+test('choices of a form and a client’s own words are no claims', () => {
+  const copy = {
+    'content/pages/quote.yaml#/income/options/0/label': '$0-$25,000',
+    'content/testimonials.yaml#/items/0/text': 'They saved us $200 a month.',
+  };
+  expect(remarksOf(rule, { copy })).toEqual([]);
+});
+
+test('the address of a link is no figure', () => {
+  const copy = { 'content/prose/plans.md#/body/0': 'Read [the rules](https://www.ecfr.gov/title-45).' };
+  expect(remarksOf(rule, { copy })).toEqual([]);
+});

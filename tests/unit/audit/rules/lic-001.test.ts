@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import rule from '../../../../scripts/audit/rules/lic-001.ts';
+import { createFact, messagesAbout, remarksOf } from '../site.ts';
+
+test('passes the number of the list, in digits and words', () => {
+  expect(messagesAbout(rule, 'Licensed in {statesLicensed.full}')).toEqual([]);
+  expect(messagesAbout(rule, 'We serve families in thirty states.')).toEqual([]);
+});
+
+test('reports another number, a fact that differs from the list, and a state named twice', () => {
+  expect(messagesAbout(rule, 'Licensed in 32 states')).toEqual([
+    '“Licensed in 32 states” is not the 30 states of the licence list',
+  ]);
+  const facts = [createFact('statesLicensed', '30', { value: 30 })];
+  expect(remarksOf(rule, { facts, licences: ['FL', 'GA', 'FL'] }).map(({ message }) => message)).toEqual([
+    'the licence list names 1 states twice',
+    'the fact statesLicensed says 30, the licence list has 2 states',
+  ]);
+});

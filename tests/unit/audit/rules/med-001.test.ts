@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import rule from '../../../../scripts/audit/rules/med-001.ts';
+import { messagesAbout, remarksOf, sentence } from '../site.ts';
+
+import { hashUnit } from '../../../../scripts/audit/approvals/hash.ts';
+
+test('passes Medicaid, and Medicare words that were approved', () => {
+  expect(messagesAbout(rule, 'Some families qualify for Medicaid.')).toEqual([]);
+  const unit = 'content/pages/home.yaml#/part/text';
+  const text = 'Ask us about Medicare.';
+  const approval = {
+    unit,
+    text,
+    hash: hashUnit(unit, text),
+    by: 'Ana',
+    on: '2026-11-01',
+    spot: { file: 'content/approvals/a.jsonl' },
+  };
+  expect(remarksOf(rule, { copy: sentence(text), ledger: { approvals: [approval], faults: [] } })).toEqual(
+    [],
+  );
+});
+
+test('reports Medicare words that nobody approved', () => {
+  expect(messagesAbout(rule, 'Ask us about Medicare.')).toEqual([
+    '“Medicare” stands in copy that nobody approved',
+  ]);
+});

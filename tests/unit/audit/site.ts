@@ -1,0 +1,163 @@
+import { judgeApprovals } from '../../../scripts/audit/approvals/ledger.ts';
+import type { BuiltPage } from '../../../scripts/audit/pages.ts';
+import { readPages } from '../../../scripts/audit/proof.ts';
+import { createUnits } from '../../../scripts/audit/site.ts';
+import type {
+  AuditFact,
+  AuditTestimonial,
+  Ledger,
+  Remark,
+  Rule,
+  Sample,
+  Site,
+} from '../../../scripts/audit/types.ts';
+import type { Settings, Suppression } from '../../../scripts/audit/settings.ts';
+import { resolveTokens } from '../../../scripts/content/tokens.ts';
+import type { CopyUnit } from '../../../scripts/content/types.ts';
+
+export const AS_OF = '2026-11-21';
+
+/** What a made-up site consists of; all of it may be left out. */
+export interface Parts {
+  /** Raw copy by `file#pointer`, with tokens. */
+  copy?: Record<string, string>;
+  /** In place of the facts below. */
+  facts?: AuditFact[];
+  /** HTML by route. */
+  pages?: Record<string, string>;
+  scripts?: Record<string, string>;
+  testimonials?: AuditTestimonial[];
+  samples?: Sample[];
+  ledger?: Ledger;
+  settings?: Partial<Settings>;
+  agency?: { brand?: string; url?: string };
+  licences?: string[];
+  poverty?: { year: number; levels: number[]; eachFurther: number };
+  asOf?: string;
+  release?: boolean;
+}
+
+/** Copy in one sentence, as a unit of the home page. */
+export function sentence(raw: string, key = 'text', beside?: string): Record<string, string> {
+  return {
+    [`content/pages/home.yaml#/part/${key}`]: raw,
+    ...(beside === undefined ? {} : { 'content/pages/home.yaml#/part/beside': beside }),
+  };
+}
+
+/** A small site to try rules on. */
+export function createSite(parts: Parts): Site {
+  const facts = parts.facts ?? FACTS;
+  const copy = Object.entries(parts.copy ?? {}).map(([id, raw], index) => createUnit(id, raw, index, facts));
+  const built: BuiltPage[] = Object.entries(parts.pages ?? {}).map(([route, html]) => ({
+    route,
+    file: `dist/client${route === '/' ? '/index' : route}.html`,
+    html,
+  }));
+  const pages = readPages(built, { content: null, units: copy });
+  const units = createUnits(copy, pages);
+  const ledger = parts.ledger ?? { approvals: [], faults: [] };
+  const asOf = parts.asOf ?? AS_OF;
+  const spot = { file: 'content/site.yaml', line: 1, column: 1 };
+  return {
+    asOf,
+    release: parts.release ?? false,
+    units,
+    facts,
+    pages,
+    ledger,
+    testimonials: parts.testimonials ?? [],
+    samples: parts.samples ?? [],
+    scripts: Object.entries(parts.scripts ?? {}).map(([file, text]) => ({ file, text })),
+    agency: { brand: 'Example Health', url: 'https://www.example.com', ...parts.agency, spot },
+    licences: { codes: parts.licences ?? Array.from({ length: 30 }, (_, index) => `S${index}`), spot },
+    poverty: parts.poverty === undefined ? null : { ...parts.poverty, spot },
+    approvals: judgeApprovals(units, ledger, asOf),
+    settings: { off: [], suppressions: [], words: ['Coralstone'], ...parts.settings },
+    findComponent: () => null,
+  };
+}
+
+/** What a rule says about a site. */
+export function remarksOf(rule: Rule, parts: Parts): Remark[] {
+  return [...rule.check(createSite(parts))];
+}
+
+/** The messages of a rule about one sentence. */
+export function messagesAbout(rule: Rule, raw: string): string[] {
+  return remarksOf(rule, { copy: sentence(raw) }).map(({ message }) => message);
+}
+
+export function createSuppression(parts: Partial<Suppression>): Suppression {
+  return {
+    rule: 'INS-003',
+    unit: 'content/pages/home.yaml#/part/text',
+    reason: 'The words are a quotation.',
+    until: '2027-01-01',
+    spot: { file: 'content/audit.yaml', line: 3, column: 5 },
+    ...parts,
+  };
+}
+
+export function createFact(id: string, wording: string, parts: Partial<AuditFact> = {}): AuditFact {
+  return {
+    id,
+    wording,
+    kind: 'figure',
+    source: { title: 'Ledger of clients, third quarter', url: 'https://records.example/clients' },
+    asOf: '2026-09-30',
+    verifiedOn: '2026-10-15',
+    owner: 'Compliance desk',
+    expires: '2027-09-30',
+    spot: { file: 'content/facts.yaml', line: 4, column: 5, id: `content/facts.yaml#/facts/${id}/wording` },
+    ...parts,
+  };
+}
+
+const FACTS = [
+  createFact('livesProtected', '25,000+', { kind: 'statistic', value: 25_000, also: { short: '25K+' } }),
+  createFact('googleRating', '4.9', {
+    kind: 'rating',
+    value: 4.9,
+    platform: 'Google',
+    also: { full: '4.9 out of 5' },
+  }),
+  createFact('googleReviewCount', '500+', { kind: 'rating', value: 500, platform: 'Google' }),
+  createFact('statesLicensed', '30', { kind: 'licence', value: 30, also: { full: '30 states' } }),
+  createFact('founded', '2024', { kind: 'founding', value: 2024, also: { since: 'since 2024' } }),
+  createFact('consultationMinutes', '30-minute', { value: 30 }),
+  createFact('openEnrollmentStart', 'January 2', { kind: 'date' }),
+  createFact('openEnrollmentEnd', 'January 15', { kind: 'date' }),
+  createFact('coverageStart', 'January 1', { kind: 'date' }),
+  createFact('januaryDeadline', 'December 15', { kind: 'date' }),
+  createFact('specialWindow', '60-day', { kind: 'date' }),
+  createFact('shorterEnrollmentYear', '2027', { also: { plan: 'plan year 2027' } }),
+  createFact('shorterEnrollmentEnd', 'December 15', { kind: 'date' }),
+  createFact('enhancedCreditsEnd', 'December 31, 2025', { kind: 'date' }),
+  createFact('labelValue', 'Best Value', { kind: 'label' }),
+  createFact('guaranteedIssue', 'guaranteed issue', { kind: 'label' }),
+  createFact('fullTimeHours', '30+'),
+];
+
+function createUnit(id: string, raw: string, index: number, facts: AuditFact[]): CopyUnit {
+  const [file = '', pointer = ''] = id.split('#');
+  const lookup = (token: string) => {
+    const [name, variant] = token.split('.');
+    if (token === 'phone') return '(800) 555-0142';
+    const fact = facts.find((each) => each.id === name);
+    return variant === undefined ? fact?.wording : fact?.also?.[variant];
+  };
+  const { text, tokens } = resolveTokens(raw, lookup);
+  const page = /^content\/pages\/(.*)\.yaml$/.exec(file)?.[1];
+  return {
+    file,
+    pointer,
+    line: index + 1,
+    column: 1,
+    raw,
+    text,
+    tokens: tokens.map(({ name }) => name),
+    role: pointer.startsWith('/body') ? 'prose' : 'copy',
+    route: page === undefined ? null : page === 'home' ? '/' : `/${page}`,
+  };
+}
