@@ -55,10 +55,13 @@ export default defineConfig({
   esbuild: { jsx: 'automatic', legalComments: 'none' },
   // The commands stage a build here and put it in place as a whole: scripts/build/.
   build: { outDir: '.build/vite', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  plugins: [contentPlugin(), browserEntries(), ssr({ prerender: { noExtraDir: true } })],
+  // Tests read what was built, or modules as they are: nothing of it goes through Vite's plugins.
+  plugins: process.env['VITEST']
+    ? []
+    : [contentPlugin(), browserEntries(), ssr({ prerender: { noExtraDir: true } })],
   test: {
     projects: [
-      { extends: true, plugins: [], test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
       {
         extends: true,
