@@ -99,7 +99,7 @@ export async function buildSite(root: string, env: NodeJS.ProcessEnv): Promise<B
     files,
     sentences: units.length,
     hosts: (await loadHosts()).length,
-    warnings: messages.length,
+    warnings: messages.length === 0 ? '' : formatMessages(messages, sources, { color }),
     time: performance.now() - started,
   };
 }
