@@ -28,6 +28,7 @@ export function summarize({ pages, files, sentences, hosts, warnings, time }: Bu
   const head = `  ${pc.dim('page'.padEnd(24))} ${pc.dim('HTML, CSS and loader, brotli')}`;
   const total = `${pc.green('✓')} ${pages.length} pages from ${sentences} sentences, rules for ${hosts} hosts, in ${(time / 1000).toFixed(1)} s`;
   return [
+    ...(warnings ? [warnings, ''] : []),
     head,
     ...rows,
     '',
