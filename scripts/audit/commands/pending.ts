@@ -41,7 +41,7 @@ export function pending(root: string, asOf: Day, route: string | undefined): str
   const changed = waiting.filter((unit) => statusOf(unit) === 'changed').length;
   return [
     ...files,
-    `${count(waiting.length, 'unit waits', 'units wait')} of ${units.length.toLocaleString('en-US')}${changed === 0 ? '' : `; ${changed} changed since approval (npm run audit -- diff)`}`,
+    `${waiting.length.toLocaleString('en-US')} of ${count(units.length, 'unit')} to approve${changed === 0 ? '' : `; ${changed} changed since approval (npm run audit -- diff)`}`,
     `Approve what you have read: npm run audit -- approve <file> --by "First Last"`,
   ].join('\n\n');
 }
