@@ -191,7 +191,7 @@ function optionLists(value: unknown): { value: string; label: string }[][] {
   if (!value || typeof value !== 'object') return [];
   const own =
     Array.isArray(value) && value.length > 0 && value.every(isOption)
-      ? [value.map(({ value, label }) => ({ value, label }))]
+      ? [value.map((option) => ({ value: option.value, label: option.label }))]
       : [];
   return [...own, ...Object.values(value).flatMap(optionLists)];
 }

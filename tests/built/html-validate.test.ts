@@ -39,11 +39,8 @@ it('finds what is wrong with a page', async () => {
       <img src="a.png"><input id="a"><div id="a"></div>
       <ul><p>no item</p></ul><a href="#x"></a><button onclick="go()">Go</button>
     </body></html>`;
-  const rules = new Set(
-    (await validator.validateString(seeded, 'seeded.html')).results.flatMap(({ messages }) =>
-      messages.map(({ ruleId }) => ruleId),
-    ),
-  );
+  const { results } = await validator.validateString(seeded, 'seeded.html');
+  const rules = results.flatMap((result) => result.messages.map(({ ruleId }) => ruleId));
   for (const rule of [
     'empty-title',
     'heading-level',
@@ -52,7 +49,7 @@ it('finds what is wrong with a page', async () => {
     'input-missing-label',
     'element-permitted-content',
   ])
-    expect([...rules]).toContain(rule);
+    expect(rules).toContain(rule);
 });
 
 function messages({ results }: Report): string[] {
