@@ -1,4 +1,4 @@
-import content from 'virtual:content';
+import { content } from './content.ts';
 import { describe, expect, it } from 'vitest';
 import { missingPhrases } from './look-up.ts';
 import {
