@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import type { Content } from '../../schemas/types.ts';
@@ -73,6 +73,7 @@ export function requireContent({ content, messages, sources }: Compilation): Con
 /** The scripts that browsers get: all below dist/client/assets, and what pages hold inline is theirs too. */
 function readScripts(root: string): Site['scripts'] {
   const folder = 'dist/client/assets';
+  if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .toSorted(compareText)

@@ -36,12 +36,26 @@ export function* claims(text: string, pattern: RegExp): Generator<{ words: strin
   }
 }
 
+const blocks = new WeakMap<Site, Map<string, string>>();
+
 /** What a reader takes in together with the unit: all copy of the nearest object around it. */
 export function blockText(site: Site, unit: Unit): string {
-  return site.units
-    .filter(({ file, block }) => file === unit.file && block === unit.block)
-    .map(({ text }) => text)
-    .join('\n');
+  const known = blocks.get(site) ?? joinBlocks(site);
+  blocks.set(site, known);
+  return known.get(blockKey(unit)) ?? unit.text;
+}
+
+function joinBlocks(site: Site): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const unit of site.units) {
+    const before = texts.get(blockKey(unit));
+    texts.set(blockKey(unit), before === undefined ? unit.text : `${before}\n${unit.text}`);
+  }
+  return texts;
+}
+
+function blockKey({ file, block }: Unit): string {
+  return `${file}#${block}`;
 }
 
 /** The pointer of the nearest object around a unit; for prose, the body. */

@@ -10,6 +10,8 @@ import type { Remark } from './types.ts';
 import { visibleStrings } from './visible-strings.ts';
 
 export const PROOF_RULE = 'PRF-001';
+/** Beyond so many strings at fault something larger is wrong, and looking for each one's origin takes minutes. */
+const MAX_EXPLAINED = 30;
 
 /** What the proof needs of a compilation. */
 type Copy = Pick<Compilation, 'content' | 'units'>;
@@ -61,16 +63,19 @@ export function* untracedRemarks(
   units: readonly CopyUnit[],
   findComponent: (words: string) => CodeSpot | null,
 ): Generator<Remark> {
-  for (const { string, untraced, places } of groupUntraced(pages)) {
+  for (const [number, { string, untraced, places }] of [...groupUntraced(pages)].entries()) {
     const routes = places.map(({ route }) => route);
     const where = routes.length > 4 ? `${routes.length} pages` : routes.join(', ');
     const part = untraced === string.text ? '' : `; what no content says begins at “${shorten(untraced)}”`;
-    const spot = findComponent(untraced) ?? (part === '' ? null : findComponent(string.text));
+    const isExplained = number < MAX_EXPLAINED;
+    const spot = isExplained
+      ? (findComponent(untraced) ?? (part === '' ? null : findComponent(string.text)))
+      : null;
     yield {
       at: { ...(spot ?? { file: places[0]?.file ?? '' }), routes },
       ...(spot === null ? {} : { words: untraced }),
       message: `“${shorten(string.text)}” (${string.where}) on ${where} stands in no content file${part}`,
-      remedy: `${nearestUnit(untraced, units)}Put the words into a file in content/ and hand them to the component.`,
+      remedy: `${isExplained ? nearestUnit(untraced, units) : ''}Put the words into a file in content/ and hand them to the component.`,
     };
   }
 }

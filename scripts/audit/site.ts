@@ -40,6 +40,7 @@ export function createSite({ compilation, content, ...inputs }: Inputs): Site {
     })),
     testimonials: content.testimonials.items.map((item, index) => ({
       name: item.name,
+      ...(item.sample === undefined ? {} : { sample: item.sample }),
       ...(item.record === undefined ? {} : { record: item.record }),
       spot: spotOf('content/testimonials.yaml', `/items/${index}/text`),
     })),

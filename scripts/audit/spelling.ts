@@ -23,7 +23,13 @@ let dictionary: ReturnType<typeof decodeTrie> | undefined;
  */
 export function createSpeller(own: readonly string[]): Speller {
   const known = new Set(own.map((word) => word.toLowerCase()));
+  const judged = new Map<string, boolean>();
   const isKnown = (word: string): boolean => {
+    const verdict = judged.get(word) ?? isInDictionary(word);
+    judged.set(word, verdict);
+    return verdict;
+  };
+  const isInDictionary = (word: string): boolean => {
     const plain = word.replaceAll('’', "'").replace(/'s$/i, '');
     return (
       known.has(plain.toLowerCase()) ||

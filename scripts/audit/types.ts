@@ -50,6 +50,7 @@ export interface AuditTestimonial {
     compensation: string;
     reconfirmedOn?: string;
   };
+  sample?: boolean;
   spot: Spot;
 }
 

@@ -3,6 +3,8 @@ import type { Rule } from '../types.ts';
 const PLACEHOLDER =
   /^\s*$|^(?:tbd|todo|n\/?a|none|unknown|\?+|-+|source|owner|xxx+|somebody|someone|pending)\.?$/i;
 
+const SAMPLE = /\bsample\b|\breplace with\b/i;
+
 /** A fact says what backs it, when it held and who answers for it. */
 export default {
   id: 'CLM-002',
@@ -19,6 +21,9 @@ export default {
   *check({ facts, asOf }) {
     for (const fact of facts) {
       const at = fact.spot;
+      // What is marked as a sample is SMP-001's; without the mark it would pass for real.
+      if (fact.sample !== true && SAMPLE.test(fact.source.title))
+        yield { at, message: `the fact ${fact.id} still has a sample for a source` };
       if (PLACEHOLDER.test(fact.source.title)) yield { at, message: `the fact ${fact.id} has no source` };
       if (PLACEHOLDER.test(fact.owner)) yield { at, message: `the fact ${fact.id} has no owner` };
       if (fact.asOf > asOf)

@@ -18,7 +18,7 @@ export default {
   },
   examples: { passes: 'record: { consent: File 12, signed, … }', fails: 'a testimonial without a record' },
   *check({ testimonials, asOf }) {
-    for (const { name, record, spot: at } of testimonials) {
+    for (const { name, record, sample, spot: at } of testimonials) {
       if (record === undefined) {
         yield { at, message: `the testimonial of ${name} has no record` };
         continue;
@@ -26,6 +26,9 @@ export default {
       const missing = (['consent', 'givenOn', 'relation', 'compensation'] as const).filter((key) =>
         PLACEHOLDER.test(record[key] ?? ''),
       );
+      // What is marked as a sample is SMP-001's; without the mark it would pass for real.
+      if (sample !== true && /\bsample\b|\bno real person\b/i.test(record.consent))
+        yield { at, message: `the record of ${name} is still a sample` };
       if (missing.length > 0) yield { at, message: `the record of ${name} lacks ${missing.join(', ')}` };
       if (isDay(record.givenOn) && record.givenOn > asOf)
         yield {

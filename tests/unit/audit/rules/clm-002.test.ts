@@ -19,3 +19,9 @@ test('reports what is missing, and dates that cannot be', () => {
     'the fact lives was checked on 2026-09-01, before the day it speaks of, 2026-09-30',
   ]);
 });
+
+test('a sample for a source passes only while the fact is marked as one', () => {
+  const source = { title: 'Sample record of the agency; replace with the real document' };
+  expect(check({ source, sample: true })).toEqual([]);
+  expect(check({ source })).toEqual(['the fact lives still has a sample for a source']);
+});

@@ -25,3 +25,9 @@ test('reports a record that is missing, has gaps, or is of a day to come', () =>
     'the testimonial of Danielle R. is dated 2027-10-01, which is still to come on 2026-11-21',
   ]);
 });
+
+test('a sample record passes only while the testimonial is marked as one', () => {
+  const made = { ...record, consent: 'Sample record; no real person' };
+  expect(check({ record: made, sample: true })).toEqual([]);
+  expect(check({ record: made })).toEqual(['the record of Danielle R. is still a sample']);
+});
