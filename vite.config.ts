@@ -4,6 +4,7 @@ import ssr from 'vite-plugin-ssr/plugin';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { contentPlugin } from './scripts/content/vite-plugin.ts';
+import { galleryPlugin } from './scripts/gallery/vite-plugin.ts';
 
 /**
  * Each island's hydrate.tsx and each enhancement becomes an entry of its own, found by its source path in the
@@ -58,7 +59,7 @@ export default defineConfig({
   // Tests read what was built, or modules as they are: nothing of it goes through Vite's plugins.
   plugins: process.env['VITEST']
     ? []
-    : [contentPlugin(), browserEntries(), ssr({ prerender: { noExtraDir: true } })],
+    : [contentPlugin(), galleryPlugin(), browserEntries(), ssr({ prerender: { noExtraDir: true } })],
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },

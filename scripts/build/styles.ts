@@ -17,5 +17,6 @@ export async function pruneStyles(css: string, html: string, scripts: string): P
     fontFace: true,
     variables: true,
   });
-  return pruned?.css.trim() ?? '';
+  // Sass names an encoding; inside a document it is the document’s.
+  return pruned?.css.replace(/^@charset[^;]*;/, '').trim() ?? '';
 }

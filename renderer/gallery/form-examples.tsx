@@ -1,0 +1,46 @@
+import content from 'virtual:content';
+import { ErrorSummary } from '../islands/wizard/ErrorSummary.tsx';
+import { INITIAL_FORM, reduceForm } from '../islands/wizard/form.ts';
+import { wizardProps } from '../islands/wizard/index.ts';
+import { Progress } from '../islands/wizard/Progress.tsx';
+import { StepOne } from '../islands/wizard/StepOne.tsx';
+import { StepTwo } from '../islands/wizard/StepTwo.tsx';
+import { validateStep, type Step } from '../islands/wizard/validation.ts';
+import type { Example } from './examples.tsx';
+
+const { copy, sprite } = wizardProps(content);
+const ignore = () => {};
+
+const chosen = reduceForm(INITIAL_FORM, {
+  type: 'fill',
+  answers: { insuranceType: 'health', healthPlanType: 'aca' },
+});
+const refuse = (step: Step) => ({
+  ...chosen,
+  errors: validateStep(step, INITIAL_FORM.answers, copy.messages),
+});
+
+const FORMS = { INITIAL_FORM, chosen };
+
+/** The wizard’s parts: empty, answered and refused. Nothing here answers, for it is not hydrated. */
+export const FORM_EXAMPLES: readonly Example[] = [
+  ...([0, 1, 2] as const).map((completed) => ({
+    name: `Progress ${completed}`,
+    render: () => <Progress copy={copy.progress} completed={completed} />,
+  })),
+  {
+    name: 'ErrorSummary',
+    states: ['hover', 'focus-visible'],
+    render: () => <ErrorSummary ref={{ current: null }} title={copy.summary} errors={refuse(2).errors} />,
+  },
+  ...Object.entries({ ...FORMS, refused: refuse(1) }).map(([name, form]): Example => ({
+    name: `StepOne ${name}`,
+    states: ['hover', 'focus-visible'],
+    render: () => <StepOne {...{ copy, form, sprite }} heading={undefined} onEdit={ignore} />,
+  })),
+  ...Object.entries({ ...FORMS, refused: refuse(2) }).map(([name, form]): Example => ({
+    name: `StepTwo ${name}`,
+    states: ['hover', 'focus-visible'],
+    render: () => <StepTwo {...{ copy, form }} heading={undefined} onEdit={ignore} />,
+  })),
+];

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import content from 'virtual:content';
+import { EXAMPLES, type Example, type State } from './examples.tsx';
+
+const HERE = `${import.meta.env.BASE_URL}renderer/gallery`;
+
+/** All components in all their states as one document. Only the development server asks for it. */
+export function renderGallery(): string {
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang={content.site.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>_components</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href={`${HERE}/../styles/site.scss`} />
+        <link rel="stylesheet" href={`${HERE}/gallery.scss`} />
+        <script type="module" src={`${HERE}/force-states.ts`} />
+      </head>
+      <body>
+        <nav className="gallery__names">
+          <ul>
+            {EXAMPLES.map(({ name }) => (
+              <li key={name}>
+                <a href={`#${idOf(name)}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <main>
+          {EXAMPLES.map((example) => (
+            <Shown key={example.name} example={example} />
+          ))}
+        </main>
+      </body>
+    </html>,
+  )}`;
+}
+
+function Shown({ example: { name, states = [], isWide, render } }: { example: Example }) {
+  const inEach: readonly (State | undefined)[] = [undefined, ...states];
+  return (
+    <section className="gallery__example" id={idOf(name)}>
+      <h2 className="gallery__name">{name}</h2>
+      {inEach.map((state) => (
+        <div key={state ?? ''} data-state={state} className={isWide ? undefined : 'gallery__room'}>
+          {render()}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function idOf(name: string): string {
+  return `example-${name.toLowerCase().replaceAll(' ', '-')}`;
+}
