@@ -12,7 +12,7 @@ import { siteAddress } from './address.ts';
 import { finishPage } from './finish-page.ts';
 import { rootFiles } from './root-files.ts';
 import { drawIcons, drawSocialPictures } from './social.ts';
-import { compressed, replaceOutput, type Files } from './stage.ts';
+import { compressed, isCompressed, replaceOutput, type Files } from './stage.ts';
 import type { BuildReport } from './summary.ts';
 import { runVite } from './vite.ts';
 
@@ -74,6 +74,9 @@ export async function buildSite(root: string, env: NodeJS.ProcessEnv): Promise<B
     assets: [...files.keys()]
       .filter((path) => path.startsWith('client/assets/'))
       .map((path) => path.slice('client/'.length)),
+    compressed: [...files]
+      .filter(([path, bytes]) => isCompressed(path, bytes))
+      .map(([path]) => path.slice('client/'.length)),
     headers: securityHeaders(pages, {
       frames: embedded ? [privatePage, aca].map((page) => new URL(page).origin) : [],
     }),

@@ -16,11 +16,16 @@ export function brotli(bytes: Uint8Array): Uint8Array {
   });
 }
 
+/** Whether a file gets `.br` and `.gz` beside it. */
+export function isCompressed(path: string, bytes: Uint8Array): boolean {
+  return COMPRESSIBLE.test(path) && bytes.length >= COMPRESS_FROM_BYTES;
+}
+
 /** Adds `.br` and `.gz` beside every text file below `folder`, for servers that can send them. */
 export function compressed(files: Files, folder: string): Files {
   const all: Files = new Map(files);
   for (const [path, bytes] of files) {
-    if (!path.startsWith(folder) || !COMPRESSIBLE.test(path) || bytes.length < COMPRESS_FROM_BYTES) continue;
+    if (!path.startsWith(folder) || !isCompressed(path, bytes)) continue;
     all.set(`${path}.br`, brotli(bytes));
     all.set(`${path}.gz`, gzipSync(bytes, { level: 9 }));
   }

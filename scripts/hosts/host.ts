@@ -17,16 +17,21 @@ export const REQUEST_GROUP_IDS = [
   'moved',
   'movedSlash',
   'movedHtml',
+  'queryKept',
   'unknown',
   'unknownDeep',
+  'queryDropped',
   'missingAsset',
   'hidden',
   'hostile',
+  'relativeLocation',
   'headersOnPages',
   'headersOnRedirects',
   'cacheOfPages',
   'cacheOfAssets',
-  'cacheOfRedirects',
+  'cacheOfMoved',
+  'cacheOfClean',
+  'cacheOfUnknown',
   'conditional',
   'compression',
 ] as const;
@@ -36,14 +41,17 @@ export type RequestGroup = (typeof REQUEST_GROUP_IDS)[number];
 /** An answer that is right on this host although it is not the wanted one. */
 export interface Answer {
   status: number;
-  /** The exact target; without it the answer has no `Location`. */
+  /** The exact target; without it any path of the site. */
   location?: string;
 }
 
 /** Where a host cannot do what is wanted. Told in its README and in the guide; the tests hold the host to it. */
 export interface Exception {
   requests: RequestGroup[];
-  /** What is answered instead: answers the tests accept, or `not sent` for headers and the like. */
+  /**
+   * What is answered instead: answers the tests accept, or `not sent` for headers and the like. That excuses silence and
+   * a cautious word; a missing file kept for good is never excused.
+   */
   answers: Answer[] | 'not sent';
   reason: string;
 }

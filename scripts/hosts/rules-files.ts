@@ -12,7 +12,7 @@ export const MAX_HEADER_RULES = 100;
 /**
  * @param force whether permanent redirects come twice, forced (`301!`) and plain. Netlify serves a file, here the HTML
  *   stub, before a plain rule. Cloudflare Pages and GitLab Pages skip a forced line and read on to the plain one;
- *   the upload to Cloudflare Workers refuses the whole file.
+ *   Cloudflare Workers is said to refuse an upload with such a line, which was not tried live.
  */
 export function redirectsFile(site: Site, { force }: { force: boolean }): string {
   const moved = site.moved.flatMap(({ from, to, status }) =>

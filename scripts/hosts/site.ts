@@ -38,6 +38,8 @@ export interface SiteDescription {
   rootFiles: string[];
   /** Hashed files, from the root: `assets/client.1a2b3c4d.js`. */
   assets: string[];
+  /** Files with `.br` and `.gz` beside them, from the root: `about.html`. */
+  compressed: string[];
   /** Sent with every response. */
   headers: Header[];
   cache: CachePolicy;
@@ -65,6 +67,8 @@ export interface Site {
   /** The folder of the hashed files, with a slash at its end. */
   assetFolder: string;
   assets: string[];
+  /** Addresses, not files, of what has `.br` and `.gz` beside it: `/about`. */
+  compressed: string[];
   headers: Header[];
   cache: CachePolicy;
 }
@@ -86,7 +90,13 @@ export function resolveSite(description: SiteDescription): Site {
     rootFiles: description.rootFiles.map(below),
     assetFolder: below('/assets/'),
     assets: description.assets.map(below),
+    compressed: description.compressed.map((file) => below(addressOf(file))),
     headers: description.headers,
     cache: description.cache,
   };
+}
+
+/** Pages are asked for without their ending, the home page without its name. */
+function addressOf(file: string): string {
+  return file.replace(/^index\.html$/, '').replace(/\.html$/, '');
 }

@@ -5,60 +5,69 @@ import type { Answer, Exception, RequestGroup } from '../../scripts/hosts/host.t
 import { resolveSite, type SiteDescription } from '../../scripts/hosts/site.ts';
 import { SECRET } from './fixture.ts';
 import { send, type RawResponse } from './raw.ts';
-import { requestTable, type Case } from './requests.ts';
+import { requestTable, type CacheGroup, type Case } from './requests.ts';
 
 /** Longer than this, a redirect or a missing file could not be mended in a working day. */
 const MAX_BOUNDED_AGE_S = 86_400;
 
-const MIN_COMPRESSED_BYTES = 1024;
+export interface Checked {
+  port: number;
+  description: SiteDescription;
+  exceptions: Exception[];
+  /** Whether the server outlives escapes that mean nothing and broken lines. */
+  sturdy: boolean;
+}
 
 /** All deviations of a server, by group; what the host's exceptions allow is none. */
-export async function deviations(
-  port: number,
-  description: SiteDescription,
-  exceptions: Exception[],
-  malformed = true,
-): Promise<Map<RequestGroup, string[]>> {
+export async function deviations(checked: Checked): Promise<Map<RequestGroup, string[]>> {
+  const { port, description, exceptions, sturdy } = checked;
   const found = new Map<RequestGroup, string[]>();
   const excused = (group: RequestGroup) => exceptions.filter(({ requests }) => requests.includes(group));
-  const note = (group: RequestGroup, line: string | undefined) => {
-    if (line !== undefined) found.set(group, [...(found.get(group) ?? []), line]);
-  };
-  const noteUnlessNotSent = (group: RequestGroup, line: string | undefined) => {
-    if (!excused(group).some(({ answers }) => answers === 'not sent')) note(group, line);
+  const silent = (group: RequestGroup) => excused(group).some(({ answers }) => answers === 'not sent');
+  const note = (group: RequestGroup, label: string, problem: string | undefined) => {
+    if (problem !== undefined) found.set(group, [...(found.get(group) ?? []), `${label}: ${problem}`]);
   };
 
-  for (const request of requestTable(description, malformed)) {
-    const label = `${request.method ?? 'GET'} ${request.target}`;
+  for (const request of requestTable(description, sturdy)) {
+    const label = labelOf(request);
     const response = await send(port, request).catch(() => undefined);
     if (!response) {
-      note(request.group, `${label}: no answer`);
+      // To a line that is none, an end without a word is an answer.
+      if (!isBroken(request)) note(request.group, label, 'no answer');
       continue;
     }
-    const say = (problem: string | undefined) => problem && `${label}: ${problem}`;
-    const allowed = excused(request.group).flatMap(({ answers }) => (answers === 'not sent' ? [] : answers));
-    note(request.group, say(answerProblem(port, request, response, allowed)));
-    const good = response.status === 200;
-    if (request.group !== 'hostile') {
-      const headersGroup = good ? 'headersOnPages' : 'headersOnRedirects';
-      noteUnlessNotSent(headersGroup, say(headersProblem(description, response)));
-      const cacheGroup = good
-        ? request.cache === 'assets'
-          ? 'cacheOfAssets'
-          : 'cacheOfPages'
-        : 'cacheOfRedirects';
-      noteUnlessNotSent(cacheGroup, say(cacheProblem(description, request, response)));
+    if (request.group === 'relativeLocation') {
+      const location = response.headers.get('location') ?? '/';
+      if (!location.startsWith('/') && !silent(request.group))
+        note(request.group, label, `leads to ${location}`);
+      continue;
     }
+    const allowed = excused(request.group).flatMap(({ answers }) => (answers === 'not sent' ? [] : answers));
+    note(request.group, label, answerProblem(port, request, response, allowed));
+    if (request.group === 'hostile') continue;
+    const headersGroup = response.status === 200 ? 'headersOnPages' : 'headersOnRedirects';
+    if (!silent(headersGroup)) note(headersGroup, label, headersProblem(description, response));
+    const cacheGroup = cacheGroupOf(request, response);
+    note(cacheGroup, label, cacheProblem(description, cacheGroup, response, silent(cacheGroup)));
   }
-  const { home, assets } = resolveSite(description);
-  for (const target of [home, ...assets.filter((asset) => /\.(js|svg)$/.test(asset)).slice(0, 2)]) {
-    noteUnlessNotSent('conditional', await conditionalProblem(port, target).catch(noAnswer));
-    noteUnlessNotSent('compression', await compressionProblem(port, target).catch(noAnswer));
+
+  const { home, pages, rootFiles, assets } = resolveSite(description);
+  const compressed = new Set(resolveSite(description).compressed);
+  for (const target of [home, ...pages, ...rootFiles, ...assets]) {
+    if (!silent('conditional')) note('conditional', target, await conditionalProblem(port, target));
+    if (!silent('compression') && compressed.has(target))
+      note('compression', target, await compressionProblem(port, target));
   }
   return found;
 }
 
-const noAnswer = () => 'no answer';
+function labelOf({ method = 'GET', target, headers }: Case): string {
+  return JSON.stringify(`${method} ${target}${headers ? ` ${JSON.stringify(headers)}` : ''}`).slice(1, -1);
+}
+
+function isBroken({ target, headers = {} }: Case): boolean {
+  return /[\r\n]/.test([target, ...Object.values(headers)].join(''));
+}
 
 function answerProblem(
   port: number,
@@ -72,7 +81,8 @@ function answerProblem(
   if (location !== undefined && !/^\/(?![/\\])[^\r\n]*$/.test(location)) return `leads to ${location}`;
   if (request.method === 'HEAD' && response.body.length > 0) return 'HEAD has a body';
   if (request.group === 'hostile') {
-    return response.status >= 500 || response.status === 0 ? `answered ${response.status}` : undefined;
+    const answered = response.status > 0 || isBroken(request);
+    return response.status >= 500 || !answered ? `answered ${response.status}` : undefined;
   }
   const matches = (answer: Answer) =>
     answer.status === response.status && (answer.location === undefined || answer.location === location);
@@ -91,55 +101,80 @@ function headersProblem({ headers }: SiteDescription, response: RawResponse): st
   return `${response.status} without ${wrong.map(({ name }) => name).join(', ')}`;
 }
 
-function cacheProblem({ cache }: SiteDescription, request: Case, response: RawResponse): string | undefined {
-  const value = response.headers.get('cache-control');
-  const age = Number(/max-age=(\d+)/.exec(value ?? '')?.[1] ?? Number.NaN);
-  const problem = `${response.status} with Cache-Control: ${value ?? '(none)'}`;
-  if (response.status === 200) {
-    if (request.cache === 'assets') return value === cache.assets ? undefined : problem;
-    return age === 0 || value?.includes('no-cache') ? undefined : problem;
-  }
-  if (value?.includes('immutable')) return problem;
-  // That a page has no slash at its end will never change: such a redirect may be kept for good.
-  if (request.group === 'pageSlash' || request.group === 'pageHtml') return undefined;
-  // With neither a word nor a date there is nothing to reckon an age from.
-  if (response.status === 404 && value === undefined && !response.headers.has('last-modified'))
-    return undefined;
-  // Without a word of the server, a browser keeps a 301 for good, a 308 as it sees fit; a 302 not at all.
-  if (response.status === 302) return Number.isNaN(age) || age <= MAX_BOUNDED_AGE_S ? undefined : problem;
-  return age <= MAX_BOUNDED_AGE_S || /no-cache|no-store/.test(value ?? '') ? undefined : problem;
+/** Where a host may answer otherwise than is wanted, that answer decides what has to be said about it. */
+function cacheGroupOf({ cache }: Case, { status }: RawResponse): CacheGroup {
+  if (status === 200) return cache === 'cacheOfAssets' ? cache : 'cacheOfPages';
+  return cache === 'cacheOfPages' || cache === 'cacheOfAssets' ? 'cacheOfClean' : cache;
 }
 
+/** @param silent whether the host is excused from saying what is wanted */
+function cacheProblem(
+  { cache }: SiteDescription,
+  group: CacheGroup,
+  response: RawResponse,
+  silent: boolean,
+): string | undefined {
+  const value = response.headers.get('cache-control');
+  const problem = `${response.status} with Cache-Control: ${value ?? '(none)'}`;
+  if (group === 'cacheOfAssets') return silent || value === cache.assets ? undefined : problem;
+
+  const age = Number(/max-age=(\d+)/.exec(value ?? '')?.[1] ?? Number.NaN);
+  const revalidated = age === 0 || /no-cache|no-store/.test(value ?? '');
+  if (value?.includes('immutable') || age > MAX_BOUNDED_AGE_S) return problem;
+  if (silent || revalidated) return undefined;
+  return response.status === 200 || Number.isNaN(age) ? problem : undefined;
+}
+
+/** Asks again with each validator that was given, for each form of the file. */
 async function conditionalProblem(port: number, target: string): Promise<string | undefined> {
-  const first = await send(port, { target });
-  const conditions = [
-    ['If-None-Match', first.headers.get('etag')],
-    ['If-Modified-Since', first.headers.get('last-modified')],
-  ] as const;
-  const known = conditions.find(([, value]) => value !== undefined);
-  if (!known) return `${target}: neither ETag nor Last-Modified`;
-  const second = await send(port, { target, headers: { [known[0]]: known[1] ?? '' } });
-  if (second.status !== 304 || second.body.length > 0)
-    return `${target}: ${known[0]} answered ${second.status}`;
+  for (const accepted of ['identity', 'gzip', 'br']) {
+    const headers = { 'Accept-Encoding': accepted };
+    const first = await send(port, { target, headers });
+    const conditions = Object.entries({
+      'If-None-Match': first.headers.get('etag'),
+      'If-Modified-Since': first.headers.get('last-modified'),
+    }).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+    if (conditions.length === 0) return 'neither ETag nor Last-Modified';
+    for (const { name, value } of conditions) {
+      const second = await send(port, { target, headers: { ...headers, [name]: value } });
+      if (second.status !== 304 || second.body.length > 0) {
+        return `${name} answered ${second.status} (${accepted})`;
+      }
+    }
+  }
   return undefined;
 }
 
+/** Asks for each form of a file that has `.br` and `.gz` beside it. */
 async function compressionProblem(port: number, target: string): Promise<string | undefined> {
   const plain = await send(port, { target });
-  // The build leaves what is small as it is.
-  if (plain.body.length < MIN_COMPRESSED_BYTES) return undefined;
-  if (plain.headers.has('content-encoding')) return `${target}: compressed unasked`;
-  const small = await send(port, { target, headers: { 'Accept-Encoding': 'gzip, br' } });
-  const encoding = small.headers.get('content-encoding');
-  if (small.headers.get('content-type') !== plain.headers.get('content-type'))
-    return `${target}: another type when compressed`;
-  const body =
-    encoding === 'br'
-      ? brotliDecompressSync(small.body)
-      : encoding === 'gzip'
-        ? gunzipSync(small.body)
-        : undefined;
-  if (!body) return `${target}: not compressed`;
-  if (!body.equals(plain.body)) return `${target}: other bytes when compressed`;
-  return /accept-encoding/i.test(small.headers.get('vary') ?? '') ? undefined : `${target}: no Vary`;
+  if (plain.headers.has('content-encoding')) return 'compressed unasked';
+  for (const accepted of ['gzip', 'gzip, deflate, br, zstd']) {
+    const small = await send(port, { target, headers: { 'Accept-Encoding': accepted } });
+    const decode = DECODERS[small.headers.get('content-encoding') ?? ''];
+    if (!decode) return `not compressed (${accepted})`;
+    if (!decode(small.body)?.equals(plain.body)) return `other bytes when compressed (${accepted})`;
+    if (small.headers.get('content-type') !== plain.headers.get('content-type')) {
+      return `another type when compressed (${accepted})`;
+    }
+    // Without it a cache between would give one visitor's form to another.
+    const silent = [plain, small].some(({ headers }) => !/accept-encoding/i.test(headers.get('vary') ?? ''));
+    if (silent) return `no Vary (${accepted})`;
+  }
+  return undefined;
+}
+
+const DECODERS: Record<string, (bytes: Buffer) => Buffer | undefined> = {
+  br: unlessBroken(brotliDecompressSync),
+  gzip: unlessBroken(gunzipSync),
+};
+
+function unlessBroken(decode: (bytes: Buffer) => Buffer): (bytes: Buffer) => Buffer | undefined {
+  return (bytes) => {
+    try {
+      return decode(bytes);
+    } catch {
+      return undefined;
+    }
+  };
 }

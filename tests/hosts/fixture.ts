@@ -28,13 +28,15 @@ export function describeFixture(base = '/'): SiteDescription {
   return {
     base,
     url: 'https://www.example.com',
-    routes: ['/', '/about', '/health-plans', '/quote'],
+    // One name begins like another: rules that match a beginning must not take them for the same.
+    routes: ['/', '/about', '/health', '/health-plans', '/quote'],
     redirects: [
       { from: '/plans', to: '/health-plans', status: 301 },
       { from: '*', to: '/', status: 302 },
     ],
     rootFiles: ['robots.txt', 'sitemap.xml', 'manifest.webmanifest', 'favicon.svg'],
     assets: ['assets/client.1a2b3c4d.js', 'assets/media/team/one.5e6f7a8b.svg'],
+    compressed: ['index.html', 'about.html', 'assets/client.1a2b3c4d.js'],
     headers: securityHeaders([page('About')]),
     cache: CACHE,
   };
@@ -44,8 +46,16 @@ export async function writeFixture(description: SiteDescription): Promise<TestSi
   const dist = await mkdtemp(join(tmpdir(), 'hosts-'));
   const { routes, rootFiles, assets } = description;
   const pages = routes.map((route) => (route === '/' ? 'index' : route.slice(1)));
-  for (const name of [...pages, '404']) await write(join(dist, 'client', `${name}.html`), page(name));
-  for (const file of [...rootFiles, ...assets]) await write(join(dist, 'client', file), textOf(file));
+  const texts = new Map([
+    ...[...pages, '404'].map((name) => [`${name}.html`, page(name)] as const),
+    ...[...rootFiles, ...assets].map((file) => [file, textOf(file)] as const),
+  ]);
+  for (const [file, text] of texts) await write(join(dist, 'client', file), text);
+  for (const file of description.compressed) {
+    const text = texts.get(file) ?? '';
+    await write(join(dist, 'client', `${file}.br`), brotliCompressSync(text));
+    await write(join(dist, 'client', `${file}.gz`), gzipSync(text));
+  }
   for (const { path, text } of await emitHosts(description, WORDS)) await write(join(dist, path), text);
   const site = await publish(dist, description);
   return { ...site, remove: () => removeAll(dist, site.scratch) };
@@ -76,7 +86,7 @@ const removeAll = async (...folders: string[]) => {
 };
 
 function page(name: string): string {
-  const filler = `<p>${name} </p>`.repeat(40);
+  const filler = `<p>${name}</p>`.repeat(40);
   return `<!doctype html><html lang="en"><head><title>${name}</title><style>p{margin:0}</style></head><body>${filler}</body></html>`;
 }
 
@@ -84,11 +94,7 @@ function textOf(file: string): string {
   return file.endsWith('.svg') ? `<svg xmlns="http://www.w3.org/2000/svg"/>` : `/* ${file} */\n`.repeat(30);
 }
 
-/** Writes a file and, as the build does, its compressed forms. */
-async function write(path: string, text: string): Promise<void> {
+async function write(path: string, bytes: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
-  if (!/\/client\/.*\.(html|js|svg)$/.test(path)) return;
-  await writeFile(`${path}.br`, brotliCompressSync(text));
-  await writeFile(`${path}.gz`, gzipSync(text));
+  await writeFile(path, bytes);
 }

@@ -48,8 +48,11 @@ describe.each([
       }
       const exceptions =
         hosts.find((host) => host.id === id)?.exceptions(resolveSite(site.description)) ?? [];
-      if (running)
-        found = await deviations(running.port, site.description, exceptions, !FRAGILE.includes(id));
+      if (running) {
+        const { port } = running;
+        const { description } = site;
+        found = await deviations({ port, description, exceptions, sturdy: !FRAGILE.includes(id) });
+      }
     }, START_TIMEOUT_MS);
     afterAll(() => running?.stop());
 

@@ -8,93 +8,86 @@ export interface Case extends RawRequest {
   group: RequestGroup;
   /** Any of these; none for a request that only has to be answered safely. */
   wanted: Answer[];
-  /** What the answer's Cache-Control is for. */
-  cache: 'pages' | 'assets' | 'moved' | 'unknown';
+  /** The group of what Cache-Control has to say. */
+  cache: CacheGroup;
 }
 
-/** @param malformed whether escapes that mean nothing are sent, too */
+export type CacheGroup = Extract<RequestGroup, `cacheOf${string}`>;
+
+/** @param malformed whether escapes that mean nothing, and broken lines, are sent, too */
 export function requestTable(description: SiteDescription, malformed = true): Case[] {
   const { home, pages, rootFiles, assets, assetFolder, moved, unknown } = resolveSite(description);
   const ok: Answer[] = [{ status: 200 }];
   const missing: Answer[] = [{ status: 404 }];
-  const lost: Answer[] = unknown
-    ? [unknown.to, `${unknown.to}?x=1`].map((location) => ({ status: unknown.status, location }))
-    : missing;
-  const permanent = (...locations: string[]): Answer[] =>
-    // 308 says the same of a GET.
-    locations.flatMap((location) => [301, 308].map((status) => ({ status, location })));
+  const lost: Answer[] = unknown ? [{ status: unknown.status, location: unknown.to }] : missing;
+  // 308 says the same of a GET.
+  const permanent = (location: string): Answer[] => [301, 308].map((status) => ({ status, location }));
+  const below = (group: RequestGroup, folder: string, names: string[], wanted: Answer[]) =>
+    names.map((name): Case => ({ group, target: folder + name, wanted, cache: 'cacheOfUnknown' }));
 
   return [
     ...[home, ...pages].flatMap((page): Case[] => [
-      { group: 'page', target: page, wanted: ok, cache: 'pages' },
-      { group: 'page', target: `${page}?utm_source=x`, wanted: ok, cache: 'pages' },
-      { group: 'page', target: page, method: 'HEAD', wanted: ok, cache: 'pages' },
+      { group: 'page', target: page, wanted: ok, cache: 'cacheOfPages' },
+      { group: 'page', target: `${page}?utm_source=x`, wanted: ok, cache: 'cacheOfPages' },
+      { group: 'page', target: page, method: 'HEAD', wanted: ok, cache: 'cacheOfPages' },
     ]),
-    ...rootFiles.map((target): Case => ({ group: 'page', target, wanted: ok, cache: 'pages' })),
-    ...assets.map((target): Case => ({ group: 'page', target, wanted: ok, cache: 'assets' })),
+    ...rootFiles.map((target): Case => ({ group: 'page', target, wanted: ok, cache: 'cacheOfPages' })),
+    ...assets.map((target): Case => ({ group: 'page', target, wanted: ok, cache: 'cacheOfAssets' })),
     ...pages.flatMap((page): Case[] => [
-      { group: 'pageSlash', target: `${page}/`, wanted: permanent(page), cache: 'moved' },
-      { group: 'pageSlash', target: `${page}/?x=1`, wanted: permanent(page, `${page}?x=1`), cache: 'moved' },
-      { group: 'pageHtml', target: `${page}.html`, wanted: permanent(page), cache: 'moved' },
-      {
-        group: 'pageHtml',
-        target: `${page}.html?x=1`,
-        wanted: permanent(page, `${page}?x=1`),
-        cache: 'moved',
-      },
+      { group: 'pageSlash', target: `${page}/`, wanted: permanent(page), cache: 'cacheOfClean' },
+      { group: 'pageHtml', target: `${page}.html`, wanted: permanent(page), cache: 'cacheOfClean' },
+      ...[`${page}/?x=1`, `${page}.html?x=1`].map((target): Case => ({
+        group: 'queryKept',
+        target,
+        wanted: permanent(`${page}?x=1`),
+        cache: 'cacheOfClean',
+      })),
     ]),
-    ...['index', 'index.html', '404', '404.html'].map((name): Case => ({
-      group: 'errorPage',
-      target: home + name,
-      // Some take .html off first and are asked again.
-      wanted: [...lost, ...permanent(home, `${home}404`, `${home}index`)],
-      cache: 'unknown',
-    })),
+    ...below('errorPage', home, ['index', 'index.html', '404', '404.html'], lost),
     ...moved.flatMap(({ from, to, status }): Case[] => {
-      const wanted = [to, `${to}?x=1`].map((location) => ({ status, location }));
-      const clean = [...wanted, ...permanent(from)];
+      const wanted: Answer[] = [{ status, location: to }];
+      const kept: Answer[] = [{ status, location: `${to}?x=1` }];
       return [
-        { group: 'moved', target: from, wanted, cache: 'moved' },
-        { group: 'moved', target: `${from}?x=1`, wanted, cache: 'moved' },
-        { group: 'moved', target: from, method: 'HEAD', wanted, cache: 'moved' },
-        { group: 'movedSlash', target: `${from}/`, wanted: clean, cache: 'moved' },
-        { group: 'movedHtml', target: `${from}.html`, wanted: clean, cache: 'moved' },
+        { group: 'moved', target: from, wanted, cache: 'cacheOfMoved' },
+        { group: 'moved', target: from, method: 'HEAD', wanted, cache: 'cacheOfMoved' },
+        { group: 'queryKept', target: `${from}?x=1`, wanted: kept, cache: 'cacheOfMoved' },
+        { group: 'movedSlash', target: `${from}/`, wanted, cache: 'cacheOfMoved' },
+        { group: 'movedHtml', target: `${from}.html`, wanted, cache: 'cacheOfMoved' },
       ];
     }),
-    ...['nowhere', 'nowhere?x=1', 'nowhere.php', 'about-us', 'assets-of-mine'].map((path): Case => ({
-      group: 'unknown',
-      target: home + path,
-      wanted: lost,
-      cache: 'unknown',
-    })),
-    ...['no/where', 'no/where/at/all', 'nowhere/', 'no/where/'].map((path): Case => ({
-      group: 'unknownDeep',
-      target: home + path,
-      wanted: lost,
-      cache: 'unknown',
-    })),
-    ...['nothing.0a0a0a0a.js', 'media/nothing.svg'].map((name): Case => ({
-      group: 'missingAsset',
-      target: assetFolder + name,
-      wanted: missing,
-      cache: 'unknown',
-    })),
-    ...['.env', '.git/config', '.htaccess', '_headers', '_redirects'].map((name): Case => ({
-      group: 'hidden',
-      target: home + name,
-      wanted: [...missing, ...lost, { status: 403 }],
-      cache: 'unknown',
-    })),
-    ...[...HOSTILE, ...(malformed ? MALFORMED : [])].map((path): Case => ({
-      group: 'hostile',
-      target: home.slice(0, -1) + path,
-      wanted: [],
-      cache: 'unknown',
-    })),
+    ...below('unknown', home, ['nowhere', 'nowhere.php', 'about-us', 'assets-of-mine'], lost),
+    ...below('unknownDeep', home, ['no/where', 'no/where/at/all', 'nowhere/', 'no/where/'], lost),
+    ...below('queryDropped', home, ['nowhere?x=1', 'no/where?x=1'], lost),
+    // A name of the client's own choice need not come back, and behind a proxy the server knows no better one.
+    ...[...pages.map((page) => `${page}/`), ...moved.map(({ from }) => from), `${home}nowhere`].map(
+      (target): Case => ({
+        group: 'relativeLocation',
+        target,
+        headers: { Host: 'other.example' },
+        wanted: [],
+        cache: 'cacheOfUnknown',
+      }),
+    ),
+    ...below('missingAsset', assetFolder, ['nothing.0a0a0a0a.js', 'media/nothing.svg'], missing),
+    ...below(
+      'hidden',
+      home,
+      ['.env', '.git/config', '.htaccess', '_headers', '_redirects'],
+      [...missing, ...lost, { status: 403 }],
+    ),
+    ...[...HOSTILE, ...(malformed ? [...MALFORMED, ...BROKEN_LINES] : [])].map(
+      ({ target, ...rest }): Case => ({
+        group: 'hostile',
+        target: home.slice(0, -1) + target,
+        ...rest,
+        wanted: [],
+        cache: 'cacheOfUnknown',
+      }),
+    ),
   ];
 }
 
-const HOSTILE = [
+const HOSTILE: RawRequest[] = [
   '//evil.example/',
   '//evil.example',
   '//evil.example/..',
@@ -113,6 +106,19 @@ const HOSTILE = [
   '/%0d%0aX-Injected:%20yes',
   '/about%0d%0aX-Injected:%20yes/',
   '/plans?x=%0d%0aX-Injected:%20yes',
-];
+]
+  .map((target): RawRequest => ({ target }))
+  .concat({ target: '/plans', headers: { 'X-Forwarded-Host': 'evil.example' } });
 
-const MALFORMED = ['/%00', '/%zz'];
+const MALFORMED: RawRequest[] = ['/%00', '/%zz'].map((target) => ({ target }));
+
+/** The bytes themselves, not their escapes, as a hand-made client sends them. */
+const BROKEN_LINES: RawRequest[] = [
+  ...['\r\n', '\n', '\r'].flatMap((end) =>
+    ['/nowhere', '/about/', '/plans', '/plans?x=1'].map((path) => ({
+      target: `${path}${end}X-Injected: yes`,
+    })),
+  ),
+  { target: '/plans', headers: { 'X-Test': 'one\rX-Injected: yes' } },
+  { target: '/plans', headers: { 'X-Test': 'one\nX-Injected: yes' } },
+];

@@ -10,7 +10,14 @@ export const host: Host = {
     { path: 'client/.htaccess', text: htaccess(site) },
     { path: 'hosts/apache/site.conf', text: SITE_CONF },
   ],
-  exceptions: () => [],
+  exceptions: () => [
+    {
+      requests: ['relativeLocation'],
+      answers: 'not sent',
+      reason:
+        'Its redirects repeat the name that was asked for, unless `UseCanonicalName On` names the server.',
+    },
+  ],
   steps: (site) => [
     `Copy \`client\` with its \`.htaccess\` to ${site.home === '/' ? 'the document root' : `\`${site.home}\` below the document root`}: on shared hosting that is all.`,
     'On a server of your own, `site.conf` is the virtual host; set `DocumentRoot` (twice) and TLS.',

@@ -1,3 +1,4 @@
+import { CACHE_OF_REDIRECTS } from '../exceptions.ts';
 import type { Host } from '../host.ts';
 import type { Site } from '../site.ts';
 
@@ -19,7 +20,21 @@ export const host: Host = {
               'The answer to a 404 is one for the whole site. (Azure takes a slash off, its emulator does not.)',
           },
           {
-            requests: ['headersOnRedirects', 'cacheOfRedirects'],
+            requests: ['queryKept'],
+            answers: [
+              { status: 301 },
+              { status: 200 },
+              { status: site.unknown.status, location: site.unknown.to },
+            ],
+            reason: 'A redirect leaves the query out; else as without one.',
+          },
+          {
+            requests: ['relativeLocation'],
+            answers: 'not sent',
+            reason: 'The emulator repeats the name that it was asked by.',
+          },
+          {
+            requests: ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
             answers: 'not sent',
             reason: 'Redirects come before headers.',
           },

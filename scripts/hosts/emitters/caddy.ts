@@ -25,8 +25,11 @@ function caddyfile(site: Site): string {
 ${site.headers.map(({ name, value }) => `		${name} "${value}"`).join('\n')}
 		Cache-Control "${cache.pages}"
 	}
-	# On its own: a block that takes a header away is put off until the answer is written, and would win over the routes.
-	header -Server
+	# On its own: such a block is put off until the answer is written, and would win over the routes.
+	header {
+		-Server
+		?Vary "Accept-Encoding"
+	}
 
 	route {
 		@hidden path_regexp (?:/\\.|/_headers$|/_redirects$|\\.br$|\\.gz$)

@@ -1,3 +1,4 @@
+import { queryCarriedHome } from '../exceptions.ts';
 import type { Host } from '../host.ts';
 import { rulesFiles } from '../rules-files.ts';
 
@@ -6,7 +7,13 @@ export const host: Host = {
   name: 'Cloudflare Pages',
   tried: 'emulator',
   emit: rulesFiles,
-  exceptions: () => [
+  exceptions: (site) => [
+    ...queryCarriedHome(site),
+    {
+      requests: ['cacheOfClean', 'cacheOfUnknown'],
+      answers: 'not sent',
+      reason: 'Header rules are few (100): they go to `/plans` and the hashed files.',
+    },
     {
       requests: ['compression'],
       answers: 'not sent',

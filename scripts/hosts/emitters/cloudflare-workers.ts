@@ -1,3 +1,4 @@
+import { queryCarriedHome } from '../exceptions.ts';
 import type { Host } from '../host.ts';
 import { headersFile, redirectsFile } from '../rules-files.ts';
 
@@ -9,11 +10,17 @@ export const host: Host = {
   tried: 'emulator',
   emit: (site) => [
     { path: `${FOLDER}/wrangler.jsonc`, text: `${JSON.stringify(CONFIG, undefined, 2)}\n` },
-    // The upload refuses the forced lines of client/_redirects (they are for Netlify).
+    // Without the forced lines of client/_redirects, which are for Netlify: an upload may be refused for them.
     { path: `${FOLDER}/_redirects`, text: redirectsFile(site, { force: false }) },
     { path: `${FOLDER}/_headers`, text: headersFile(site) },
   ],
-  exceptions: () => [
+  exceptions: (site) => [
+    ...queryCarriedHome(site),
+    {
+      requests: ['cacheOfClean', 'cacheOfUnknown'],
+      answers: 'not sent',
+      reason: 'Header rules are few (100): they go to `/plans` and the hashed files.',
+    },
     {
       requests: ['compression'],
       answers: 'not sent',

@@ -1,4 +1,4 @@
-import { homeWithoutSlash } from '../home-slash.ts';
+import { CACHE_OF_REDIRECTS, homeWithoutSlash, queryCarriedHome } from '../exceptions.ts';
 import type { Host } from '../host.ts';
 import type { Site } from '../site.ts';
 
@@ -11,15 +11,16 @@ export const host: Host = {
   ],
   exceptions: (site) => [
     ...homeWithoutSlash(site, 301),
+    ...queryCarriedHome(site),
     {
-      requests: ['headersOnRedirects', 'cacheOfRedirects'],
+      requests: ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
       answers: 'not sent',
       reason: 'Redirects come before headers.',
     },
     {
-      requests: ['conditional'],
+      requests: ['conditional', 'compression'],
       answers: 'not sent',
-      reason: 'Firebase does it, the library tried here does not.',
+      reason: 'Firebase does both by itself; the library tried here does not.',
     },
   ],
   steps: () => ['Copy `firebase.json` and `client` beside each other.', '`firebase deploy --only hosting`.'],

@@ -1,3 +1,4 @@
+import { CACHE_OF_REDIRECTS } from '../exceptions.ts';
 import type { Host } from '../host.ts';
 
 export const host: Host = {
@@ -7,9 +8,13 @@ export const host: Host = {
   // Without it, a branch is run through Jekyll.
   emit: () => [{ path: 'hosts/github-pages/.nojekyll', text: '' }],
   exceptions: () => [
-    { requests: ['moved'], answers: [{ status: 200 }], reason: 'No rules: the stub moves on by itself.' },
     {
-      requests: ['unknown', 'unknownDeep', 'pageSlash', 'movedSlash', 'errorPage'],
+      requests: ['moved', 'queryKept'],
+      answers: [{ status: 200 }],
+      reason: 'No rules: the stub moves on by itself.',
+    },
+    {
+      requests: ['unknown', 'unknownDeep', 'queryDropped', 'pageSlash', 'movedSlash', 'errorPage'],
       answers: [{ status: 404 }],
       reason: 'No rules: 404.html moves on to the home page by itself.',
     },
@@ -19,7 +24,13 @@ export const host: Host = {
       reason: 'No rules; the canonical link names the clean address.',
     },
     {
-      requests: ['headersOnPages', 'headersOnRedirects', 'cacheOfPages', 'cacheOfAssets', 'cacheOfRedirects'],
+      requests: [
+        'headersOnPages',
+        'headersOnRedirects',
+        'cacheOfPages',
+        'cacheOfAssets',
+        ...CACHE_OF_REDIRECTS,
+      ],
       answers: 'not sent',
       reason:
         'No headers of one’s own; each page carries its policy in a meta. Everything is kept ten minutes.',

@@ -1,3 +1,4 @@
+import { CACHE_OF_REDIRECTS } from '../exceptions.ts';
 import type { Host } from '../host.ts';
 import { rulesFiles } from '../rules-files.ts';
 import type { Site } from '../site.ts';
@@ -10,7 +11,13 @@ export const host: Host = {
   exceptions: () => [
     { requests: ['pageHtml'], answers: [{ status: 200 }], reason: 'Files come before rules.' },
     {
-      requests: ['headersOnPages', 'headersOnRedirects', 'cacheOfPages', 'cacheOfAssets', 'cacheOfRedirects'],
+      requests: [
+        'headersOnPages',
+        'headersOnRedirects',
+        'cacheOfPages',
+        'cacheOfAssets',
+        ...CACHE_OF_REDIRECTS,
+      ],
       answers: 'not sent',
       reason: 'No headers of one’s own; each page carries its policy in a meta.',
     },

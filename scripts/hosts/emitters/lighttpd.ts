@@ -7,14 +7,7 @@ export const host: Host = {
   name: 'lighttpd',
   tried: 'server',
   emit: (site) => [{ path: 'hosts/lighttpd/lighttpd.conf', text: lighttpdConf(site) }],
-  exceptions: () => [
-    {
-      requests: ['compression'],
-      answers: 'not sent',
-      reason:
-        'No rule can ask whether a compressed file exists; load `mod_deflate`, which compresses by itself.',
-    },
-  ],
+  exceptions: () => [],
   steps: (site) => [
     `Copy \`client\` to \`/var/www/site${site.home === '/' ? '' : site.home}\`, and \`lighttpd.conf\` to \`/etc/lighttpd/\`.`,
     'Set `server.port`, `server.document-root` and TLS; `lighttpd -tt -f lighttpd.conf`, then reload.',
@@ -23,20 +16,13 @@ export const host: Host = {
 };
 
 function lighttpdConf(site: Site): string {
-  const { home, pages, cache, unknown } = site;
-  const relative = (paths: string[]) => paths.map((path) => escapeRegExp(path.slice(home.length))).join('|');
+  const { home, pages, rootFiles, assets, cache, unknown } = site;
   const root = escapeRegExp(home);
-  const pageNames = relative(pages);
-  const headers = (policy: string) =>
-    [...site.headers, { name: 'Cache-Control', value: policy }]
-      .map(({ name, value }) => `        "${name}" => "${value}"`)
-      .join(',\n');
+  const pageNames = namesIn(home, pages);
   const redirect = (to: string, status: number, policy: string) => `
     url.redirect-code = ${status}
     url.redirect = ("" => "${to}")
-    setenv.set-response-header = (
-${headers(policy)}
-    )`;
+    ${sentHeaders(policy)}`;
 
   return `# mod_setenv first, or redirects go out without headers.
 server.modules = ("mod_setenv", "mod_access", "mod_redirect", "mod_alias")
@@ -46,26 +32,16 @@ server.tag = ""
 index-file.names = ("index.html")
 url.access-deny = (".br", ".gz")
 mimetype.assign = (
-    ".avif" => "image/avif",
-    ".css" => "text/css; charset=utf-8",
-    ".html" => "text/html; charset=utf-8",
-    ".ico" => "image/x-icon",
-    ".jpg" => "image/jpeg",
-    ".js" => "text/javascript; charset=utf-8",
-    ".json" => "application/json",
-    ".png" => "image/png",
-    ".svg" => "image/svg+xml",
-    ".txt" => "text/plain; charset=utf-8",
-    ".webmanifest" => "application/manifest+json",
-    ".webp" => "image/webp",
-    ".woff2" => "font/woff2",
-    ".xml" => "application/xml",
+${TYPES.flatMap(([ending, type]) => ['', '.br', '.gz'].map((form) => `    "${ending}${form}" => "${type}"`)).join(',\n')},
     "" => "application/octet-stream"
 )
 
-setenv.set-response-header = (
-${headers(cache.pages)}
+var.headers = (
+${[...site.headers, { name: 'Vary', value: 'Accept-Encoding' }]
+  .map(({ name, value }) => `    "${name}" => "${value}"`)
+  .join(',\n')}
 )
+${sentHeaders(cache.pages)}
 
 ${[
   ...site.moved.map(
@@ -78,21 +54,83 @@ ${[
   ),
   `$HTTP["url"] =~ "^(${root}(?:${pageNames}))(?:/+|\\.html)$" {${redirect('%1${qsa}', 301, cache.moved)}
 }`,
-  `$HTTP["url"] =~ "^${root}(?:${relative(site.assets)})$" {
-    setenv.set-response-header = (
-${headers(cache.assets)}
-    )
+  `$HTTP["url"] =~ "^${root}(?:${namesIn(home, assets)})$" {
+    ${sentHeaders(cache.assets)}
+}`,
+  `$HTTP["url"] =~ "^${root}assets/" {
+    ${sentHeaders(cache.unknown)}
 }`,
   ...(unknown
     ? [
-        `$HTTP["url"] !~ "^${root}(?:$|(?:${pageNames}|${relative(site.rootFiles)})$|assets/)" {${redirect(unknown.to, unknown.status, cache.unknown)}
+        `$HTTP["url"] !~ "^${root}(?:${pageNames}|${namesIn(home, rootFiles)})?$" {${redirect(unknown.to, unknown.status, cache.unknown)}
 }`,
       ]
     : []),
 ].join('\nelse ')}
 
-alias.url = (
-${pages.map((page) => `    "${page}" => server.document-root + "${page}.html"`).join(',\n')}
-)
+${aliases(pages.map((page) => [page, `${page}.html`]))}
+${encoded(site, 'gzip', '.gz')}
+${encoded(site, 'br', '.br')}`;
+}
+
+const sentHeaders = (policy: string) =>
+  `setenv.set-response-header = var.headers + ("Cache-Control" => "${policy}")`;
+
+function namesIn(home: string, paths: string[]): string {
+  return paths.map((path) => escapeRegExp(path.slice(home.length))).join('|');
+}
+
+/** An alias is for all that begins with it, and the first one counts: the longest has to come first. */
+function aliases(files: [address: string, file: string][]): string {
+  const lines = files
+    .sort(([a], [b]) => b.length - a.length)
+    .map(([address, file]) => `    "${address}" => server.document-root + "${file}"`);
+  return `alias.url = (\n${lines.join(',\n')}\n)`;
+}
+
+/** A rewritten address would meet the rules above again; an alias names another file for the same address. */
+function encoded(
+  { home, pages, rootFiles, assets, compressed }: Site,
+  encoding: string,
+  ending: string,
+): string {
+  const named = [
+    ...pages.map((page): [string, string] => [page, `${page}.html`]),
+    ...[...rootFiles, ...assets].map((file): [string, string] => [file, file]),
+  ].filter(([address]) => compressed.includes(address));
+  const block = (condition: string, lines: string) => `    $HTTP["url"] ${condition} {
+        setenv.add-response-header = ("Content-Encoding" => "${encoding}")
+        ${lines.replaceAll('\n', '\n        ')}
+    }
+`;
+  return `$REQUEST_HEADER["Accept-Encoding"] =~ "(?:^|[ ,])${encoding}(?:$|[ ,;])" {
+${compressed.includes(home) ? block(`== "${home}"`, `url.access-deny = ()\nindex-file.names = ("index.html${ending}")`) : ''}${
+    named.length === 0
+      ? ''
+      : block(
+          `=~ "^${escapeRegExp(home)}(?:${namesIn(
+            home,
+            named.map(([address]) => address),
+          )})$"`,
+          aliases(named.map(([address, file]) => [address, file + ending])),
+        )
+  }}
 `;
 }
+
+const TYPES = [
+  ['.avif', 'image/avif'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.html', 'text/html; charset=utf-8'],
+  ['.ico', 'image/x-icon'],
+  ['.jpg', 'image/jpeg'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.json', 'application/json'],
+  ['.png', 'image/png'],
+  ['.svg', 'image/svg+xml'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json'],
+  ['.webp', 'image/webp'],
+  ['.woff2', 'font/woff2'],
+  ['.xml', 'application/xml'],
+];

@@ -1,3 +1,4 @@
+import { queryCarriedHome } from '../exceptions.ts';
 import type { Host } from '../host.ts';
 import { rulesFiles } from '../rules-files.ts';
 
@@ -6,12 +7,23 @@ export const host: Host = {
   name: 'Netlify',
   tried: 'emulator',
   emit: rulesFiles,
-  exceptions: () => [
+  exceptions: (site) => [
+    ...queryCarriedHome(site),
     {
-      requests: ['pageSlash', 'pageHtml', 'errorPage'],
+      requests: ['pageSlash', 'pageHtml', 'errorPage', 'queryKept'],
       answers: [{ status: 200 }],
       reason:
         'Files come before rules, and a rule for a page with a slash is one for the page itself. The canonical link names the clean address.',
+    },
+    {
+      requests: ['cacheOfUnknown'],
+      answers: 'not sent',
+      reason: 'Header rules go by path, and any path can be unknown. A browser keeps no 302 unasked.',
+    },
+    {
+      requests: ['relativeLocation'],
+      answers: 'not sent',
+      reason: 'The library repeats the name that it was asked by.',
     },
     {
       requests: ['conditional', 'compression'],

@@ -1,4 +1,4 @@
-import { homeWithoutSlash } from '../home-slash.ts';
+import { CACHE_OF_REDIRECTS, homeWithoutSlash } from '../exceptions.ts';
 import type { Host } from '../host.ts';
 import type { Site } from '../site.ts';
 
@@ -11,13 +11,13 @@ export const host: Host = {
   ],
   exceptions: (site) => [
     {
-      requests: ['unknownDeep'],
+      requests: ['unknownDeep', 'movedSlash', 'movedHtml', 'errorPage', 'queryKept'],
       answers: [{ status: 301 }],
-      reason: 'It takes the slash off first, and is asked again.',
+      reason: 'It takes slash, `.html` and query off first, and is asked again.',
     },
     ...homeWithoutSlash(site, 301),
     {
-      requests: ['headersOnRedirects', 'cacheOfRedirects'],
+      requests: ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
       answers: 'not sent',
       reason: 'It sends headers with files only.',
     },

@@ -1,4 +1,4 @@
-import { homeWithoutSlash } from '../home-slash.ts';
+import { CACHE_OF_REDIRECTS, homeWithoutSlash, queryCarriedHome } from '../exceptions.ts';
 import type { Host } from '../host.ts';
 import { escapeRegExp } from '../patterns.ts';
 import type { Site } from '../site.ts';
@@ -12,13 +12,14 @@ export const host: Host = {
   ],
   exceptions: (site) => [
     ...homeWithoutSlash(site, 308),
+    ...queryCarriedHome(site),
     {
-      requests: ['unknownDeep'],
+      requests: ['unknownDeep', 'movedSlash', 'movedHtml', 'errorPage'],
       answers: [{ status: 308 }],
-      reason: 'It takes the slash off first, and is asked again.',
+      reason: 'It takes slash and `.html` off first, and is asked again.',
     },
     {
-      requests: ['headersOnRedirects', 'cacheOfRedirects'],
+      requests: ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
       answers: 'not sent',
       reason: 'Redirects come before headers.',
     },

@@ -3,6 +3,7 @@ import { cloudflarePages, cloudflareWorkers, netlify, serve } from './npm.ts';
 import { azure, firebase, vercel } from './more.ts';
 import { own } from './own.ts';
 import type { Running } from './process.ts';
+import { s3Website } from './s3.ts';
 import { apache, caddy, lighttpd, nginx } from './system.ts';
 
 /** These emulators end at a malformed escape; their hosts do not. */
@@ -20,5 +21,7 @@ export const SERVERS: Record<string, (site: TestSite) => Promise<Running>> = {
   'cloudflare-pages': cloudflarePages,
   'cloudflare-workers': cloudflareWorkers,
   // Larger to fetch, or further from the real thing.
-  ...(process.env['HOSTS_ALL'] ? { firebase, 'azure-static-web-apps': azure, vercel } : {}),
+  ...(process.env['HOSTS_ALL']
+    ? { firebase, 'azure-static-web-apps': azure, vercel, 's3-website': s3Website }
+    : {}),
 };

@@ -19,6 +19,7 @@ const SITE: SiteDescription = {
   ],
   rootFiles: ['robots.txt'],
   assets: ['assets/client.1a2b.js'],
+  compressed: ['about.html'],
   headers: [{ name: 'X-Content-Type-Options', value: 'nosniff' }],
   cache: CACHE,
 };

@@ -11,6 +11,7 @@ const SITE = resolveSite({
   redirects: [{ from: '/plans', to: '/about', status: 301 }],
   rootFiles: ['robots.txt'],
   assets: ['assets/client.1a2b.js'],
+  compressed: [],
   headers: [],
   cache: CACHE,
 });
