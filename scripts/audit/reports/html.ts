@@ -303,7 +303,7 @@ function drawProvenance({ unit, isFirst }: Part, site: Site): Markup {
     <p class="source__pointer">${unit.pointer}</p>
     <p>
       <span class="status status--${status}">${STATUS_WORDS[status]}</span
-      >${approval === null ? '' : html` ${approval.by}, ${spellDay(approval.on)}${approval.until === undefined ? '' : html`, until ${spellDay(approval.until)}`}`}
+      >${approval === null ? '' : html` (${approval.by}, ${spellDay(approval.on)}${approval.until === undefined ? '' : html`, until ${spellDay(approval.until)}`})`}
     </p>
     ${facts.map((fact) => html`<p class="source__fact"><a href="#fact-${fact.id}">${fact.id}</a> ends ${spellDay(fact.expires)}${fact.sample === true ? ', sample' : ''}</p>`)}
   </div>`;

@@ -2,7 +2,7 @@ import { claims, copyOf, isTestimonial } from '../language.ts';
 import type { Rule, Unit } from '../types.ts';
 
 const FIGURE =
-  /(?:\$\s?)?\d[\d,]*(?:\.\d+)?(?:\s?(?:%|percent\b|million\b|billion\b|[KkMx]\b))?\+?(?:\s?(?:out of|of|\/|-|–|to)\s?\$?\d[\d,.]*(?:%|[KkMx]\b)?\+?)?|\b(?:hundreds|thousands|millions|dozens) of\b|\b(?:a|one) (?:dozen|hundred|thousand|million)\b/gi;
+  /(?:\$\s?)?\d(?:[\d,]*\d)?(?:\.\d+)?(?:\s?(?:%|percent\b|million\b|billion\b|[KkMx]\b))?\+?(?:\s?(?:out of|of|\/|-|–|to)\s?\$?\d[\d,.]*(?:%|[KkMx]\b)?\+?)?|\b(?:hundreds|thousands|millions|dozens) of\b|\b(?:a|one) (?:dozen|hundred|thousand|million)\b/gi;
 const RANK =
   /\b(?:largest|biggest|fastest|leading(?! up\b| to\b)|top[- ](?:rated|ranked|notch|tier)|highest[- ]rated|most (?:trusted|popular|loved|affordable|experienced|flexible)|award[- ]winning|world[- ]class|premier|number[- ]one|first[- ]choice|unmatched|unbeatable|unrivaled|second to none|nation['’]s (?:top|best|leading(?! up\b| to\b)|favorite))\b|#\s?\d+\b/gi;
 
