@@ -20,8 +20,9 @@ export const host: Host = {
   ],
   steps: (site) => [
     `Copy \`client\` with its \`.htaccess\` to ${site.home === '/' ? 'the document root' : `\`${site.home}\` below the document root`}: on shared hosting that is all.`,
-    'On a server of your own, `site.conf` is the virtual host; set `DocumentRoot` (twice) and TLS.',
-    '`a2enmod rewrite headers mime dir`, then reload.',
+    'On a server of your own, first `a2enmod rewrite headers mime dir`: without `rewrite` every answer is a 500.',
+    '`site.conf` is the virtual host: copy it to `/etc/apache2/sites-available/`, set `DocumentRoot` (twice), `ServerName` and TLS.',
+    '`a2dissite 000-default`, `a2ensite site`, `apachectl configtest`, then reload.',
   ],
 };
 

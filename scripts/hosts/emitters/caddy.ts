@@ -9,8 +9,8 @@ export const host: Host = {
   emit: (site) => [{ path: 'hosts/caddy/Caddyfile', text: caddyfile(site) }],
   exceptions: () => [],
   steps: (site) => [
-    `Copy \`client\` to \`/var/www/site${site.home === '/' ? '' : site.home}\`, and \`Caddyfile\` to \`/etc/caddy/\`.`,
-    'Put the domain in place of `:80` and Caddy fetches the certificate; set `root`; reload.',
+    `Copy \`client\` to \`/var/www/site${site.home === '/' ? '' : site.home}\`, and \`Caddyfile\` over \`/etc/caddy/Caddyfile\`.`,
+    'Put the domain in place of `:80` and Caddy fetches the certificate; set `root`; `caddy validate --config /etc/caddy/Caddyfile`, then reload.',
   ],
 };
 

@@ -9,8 +9,8 @@ export const host: Host = {
   emit: (site) => [{ path: 'hosts/lighttpd/lighttpd.conf', text: lighttpdConf(site) }],
   exceptions: () => [],
   steps: (site) => [
-    `Copy \`client\` to \`/var/www/site${site.home === '/' ? '' : site.home}\`, and \`lighttpd.conf\` to \`/etc/lighttpd/\`.`,
-    'Set `server.port`, `server.document-root` and TLS; `lighttpd -tt -f lighttpd.conf`, then reload.',
+    `Copy \`client\` to \`/var/www/site${site.home === '/' ? '' : site.home}\`, and \`lighttpd.conf\` over \`/etc/lighttpd/lighttpd.conf\`.`,
+    'Set `server.port`, `server.document-root`, `server.username` (`www-data` is Debian’s) and TLS; `lighttpd -tt -f lighttpd.conf`, then reload.',
     'It names every page, so copy it again after each build.',
   ],
 };
@@ -28,6 +28,8 @@ function lighttpdConf(site: Site): string {
 server.modules = ("mod_setenv", "mod_access", "mod_redirect", "mod_alias")
 server.port = 80
 server.document-root = "/var/www/site"
+server.username = "www-data"
+server.groupname = "www-data"
 server.tag = ""
 index-file.names = ("index.html")
 url.access-deny = (".br", ".gz")

@@ -10,7 +10,8 @@ export const host: Host = {
   exceptions: () => [],
   steps: (site) => [
     `Copy \`client\` to \`${site.home === '/' ? '/var/www/site' : `/var/www/site${site.home}`}\`, and \`site.conf\` to \`/etc/nginx/conf.d/\`.`,
-    'Set `listen`, `server_name` and `root`; add TLS; `nginx -t`, then reload.',
+    'Set `listen`, `server_name` and `root`; add TLS. Debian’s `/etc/nginx/sites-enabled/default` answers first for names that no file gives: remove it.',
+    '`nginx -t`, then reload.',
     'With `libnginx-mod-http-brotli-static`, put `brotli_static on;` beside `gzip_static on;`.',
   ],
 };

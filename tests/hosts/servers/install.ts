@@ -2,7 +2,7 @@
 
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -14,29 +14,58 @@ const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/hosts/', impor
  * @returns the folder of the packages, with a slash at its end
  */
 export async function npmPackages(name: string, packages: string[], flags: string[] = []): Promise<string> {
-  const folder = `${CACHE}${name}/`;
-  const modules = `${folder}node_modules/`;
-  if (existsSync(modules)) return modules;
-  await mkdir(folder, { recursive: true });
-  const quiet = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
-  await exec('npm', ['install', '--prefix', folder, ...quiet, ...flags, ...packages]);
-  return modules;
-}
-
-/** A server of the system, installed if that is possible (root on Debian). */
-export async function debianServer(command: string, packages: string[]): Promise<void> {
-  if (await has(command)) return;
-  if (process.getuid?.() !== 0 || !(await has('apt-get'))) {
-    throw new Error(`${command} is not installed, and cannot be installed here.`);
+  const folder = `${CACHE}${name}`;
+  if (!existsSync(folder)) {
+    // Beside its place first: an install that breaks off must not look like one that is done.
+    const unfinished = `${folder}.unfinished`;
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { recursive: true });
+    const quiet = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
+    await exec('npm', ['install', '--prefix', unfinished, ...quiet, ...flags, ...packages]);
+    await rename(unfinished, folder);
   }
-  // Nothing is started on installing: not on a machine that may have a site on port 80.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  await exec('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
+  return `${folder}/node_modules/`;
 }
 
-async function has(command: string): Promise<boolean> {
-  return exec('sh', ['-c', `command -v ${command}`]).then(
-    () => true,
-    () => false,
+/**
+ * A server of the system, whose package has the name of its program, installed if that is possible (Debian and its kin, as root or by sudo without a password).
+ * @returns the path of its program
+ * @throws when it is not there and cannot be had; the message says why
+ */
+export async function debianServer(program: string): Promise<string> {
+  const found = await pathOf(program);
+  if (found) return found;
+  const shell = process.getuid?.() === 0 ? ['sh'] : ['sudo', '-n', 'sh'];
+  const [command = '', ...args] = [...shell, '-c', INSTALL, 'install', program];
+  try {
+    await exec(command, args);
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new Error(`${program} is not installed, and cannot be installed here: ${said || error}`);
+  }
+  const installed = await pathOf(program);
+  if (!installed) throw new Error(`${program} was installed, and is not there.`);
+  return installed;
+}
+
+/** No service is started meanwhile: not on a machine that may have a site on port 80. */
+const INSTALL = `set -e
+command -v apt-get > /dev/null || { echo 'there is no apt-get' >&2; exit 1; }
+policy=/usr/sbin/policy-rc.d
+if [ ! -e "$policy" ]; then
+  trap 'rm -f "$policy"' EXIT
+  printf '#!/bin/sh\\nexit 101\\n' > "$policy"
+  chmod 755 "$policy"
+fi
+export DEBIAN_FRONTEND=noninteractive
+apt-get -qq update
+apt-get -qq -y --no-install-recommends -o DPkg::Lock::Timeout=120 install "$1"`;
+
+/** Only root is sure to have the folders of system programs in its PATH. */
+async function pathOf(program: string): Promise<string | undefined> {
+  const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/local/sbin:/usr/sbin` };
+  return exec('sh', ['-c', 'command -v "$1"', 'sh', program], { env }).then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
   );
 }

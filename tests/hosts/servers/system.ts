@@ -7,7 +7,7 @@ import { debianServer } from './install.ts';
 import { freePort, run, type Running } from './process.ts';
 
 export async function nginx(site: TestSite): Promise<Running> {
-  await debianServer('nginx', ['nginx-light']);
+  const program = await debianServer('nginx');
   const port = await freePort();
   const folder = await ownFolder(site, 'nginx');
   await emitted(site, 'nginx/site.conf', join(folder, 'site.conf'), {
@@ -22,11 +22,11 @@ export async function nginx(site: TestSite): Promise<Running> {
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
      events {} http { include /etc/nginx/mime.types; access_log off; ${temporary} include ${folder}/site.conf; }`,
   );
-  return run('nginx', ['-p', folder, '-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`], port);
+  return run(program, ['-p', folder, '-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`], port);
 }
 
 export async function apache(site: TestSite): Promise<Running> {
-  await debianServer('apache2', ['apache2']);
+  const program = await debianServer('apache2');
   const port = await freePort();
   const folder = await ownFolder(site, 'apache');
   await emitted(site, 'apache/site.conf', join(folder, 'site.conf'), {
@@ -50,11 +50,11 @@ export async function apache(site: TestSite): Promise<Running> {
       '',
     ].join('\n'),
   );
-  return run('apache2', ['-f', join(folder, 'apache.conf'), '-DFOREGROUND'], port);
+  return run(program, ['-f', join(folder, 'apache.conf'), '-DFOREGROUND'], port);
 }
 
 export async function caddy(site: TestSite): Promise<Running> {
-  await debianServer('caddy', ['caddy']);
+  const program = await debianServer('caddy');
   const port = await freePort();
   const folder = await ownFolder(site, 'caddy');
   const file = join(folder, 'Caddyfile');
@@ -63,19 +63,19 @@ export async function caddy(site: TestSite): Promise<Running> {
     '/var/www/site': site.publish,
   });
   const env = { HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
-  return run('caddy', ['run', '--adapter', 'caddyfile', '--config', file], port, { env });
+  return run(program, ['run', '--adapter', 'caddyfile', '--config', file], port, { env });
 }
 
 export async function lighttpd(site: TestSite): Promise<Running> {
-  await debianServer('lighttpd', ['lighttpd']);
+  const program = await debianServer('lighttpd');
   const port = await freePort();
   const folder = await ownFolder(site, 'lighttpd');
   const file = join(folder, 'lighttpd.conf');
   await emitted(site, 'lighttpd/lighttpd.conf', file, {
-    'server.port = 80': `server.port = ${port}\nserver.bind = "127.0.0.1"\nserver.errorlog = "${folder}/error.log"`,
+    'server.port = 80': `server.port = ${port}\nserver.bind = "127.0.0.1"`,
     '/var/www/site': site.publish,
   });
-  return run('lighttpd', ['-D', '-f', file], port);
+  return run(program, ['-D', '-f', file], port);
 }
 
 async function ownFolder({ scratch }: TestSite, name: string): Promise<string> {
