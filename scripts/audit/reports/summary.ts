@@ -4,7 +4,8 @@ import { daysAfter } from '../day.ts';
 import type { ApprovalStatus } from '../approvals/types.ts';
 import type { Finding } from '../types.ts';
 
-const SOON_DAYS = 90;
+/** Facts that end within so many days are pointed out. */
+export const SOON_DAYS = 90;
 
 /** The audit in figures. */
 export interface Summary {
