@@ -6,9 +6,9 @@ import { compileContent } from '../content/compile.ts';
 import { formatMessages } from '../content/messages.ts';
 import { securityHeaders } from '../hosts/headers.ts';
 import { emitHosts, loadHosts } from '../hosts/index.ts';
-import { CACHE, type SiteDescription } from '../hosts/site.ts';
 import { UsageError } from '../usage-error.ts';
 import { siteAddress } from './address.ts';
+import { describeSite } from './describe-site.ts';
 import { finishPage } from './finish-page.ts';
 import { rootFiles } from './root-files.ts';
 import { drawIcons, drawSocialPictures } from './social.ts';
@@ -66,10 +66,7 @@ export async function buildSite(root: string, env: NodeJS.ProcessEnv): Promise<B
 
   // Rules for every host, from one description.
   const { embedded, private: privatePage, aca } = content.site.scheduling;
-  const description: SiteDescription = {
-    ...address,
-    routes: Object.values(content.pages).map(({ route }) => route),
-    redirects: content.redirects.redirects,
+  const description = describeSite(content, address, {
     rootFiles: [...found.keys()],
     assets: [...files.keys()]
       .filter((path) => path.startsWith('client/assets/'))
@@ -80,8 +77,7 @@ export async function buildSite(root: string, env: NodeJS.ProcessEnv): Promise<B
     headers: securityHeaders(pages, {
       frames: embedded ? [privatePage, aca].map((page) => new URL(page).origin) : [],
     }),
-    cache: CACHE,
-  };
+  });
   for (const { path, text } of await emitHosts(description, {
     lang: content.site.language,
     ...content.interface.redirect,

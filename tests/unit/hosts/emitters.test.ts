@@ -112,25 +112,6 @@ describe('emitHosts', () => {
     ]);
   });
 
-  test('a new page and a new redirect reach every host that has rules', async () => {
-    const grown: SiteDescription = {
-      ...SITE,
-      routes: [...SITE.routes, '/new-page'],
-      redirects: [{ from: '/old-page', to: '/new-page', status: 301 }, ...SITE.redirects],
-    };
-    const files = await emitHosts(grown, WORDS);
-    const text = files.map((file) => file.text).join('\n');
-    expect(files.map(({ path }) => path)).toContain('client/old-page.html');
-    expect(text).toContain('/old-page /new-page 301');
-    for (const { id, emit } of await loadHosts()) {
-      const rules = emit(resolveSite(grown))
-        .map((file) => file.text.replaceAll('\\', ''))
-        .join('\n');
-      // GitHub Pages has no rules.
-      if (id !== 'github-pages') expect([id, rules.includes('old-page')]).toEqual([id, true]);
-    }
-  });
-
   test('refuses a base that would join two names', () => {
     expect(() => resolveSite({ ...SITE, base: '/sub' })).toThrowErrorMatchingInlineSnapshot(
       `[Error: The base /sub must start and end with a slash.]`,

@@ -1,0 +1,89 @@
+/**
+ * The project's own content with one page and one redirect more: files below content/ and pages/, and no edit anywhere
+ * else. From there to every host's rules without a build.
+ */
+
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { rootFiles } from '../../../scripts/build/root-files.ts';
+import { describeSite } from '../../../scripts/build/describe-site.ts';
+import { compileContent } from '../../../scripts/content/compile.ts';
+import { emitHosts, loadHosts } from '../../../scripts/hosts/index.ts';
+import { resolveSite, type SiteDescription } from '../../../scripts/hosts/site.ts';
+import { decide } from '../../../scripts/serve/decide.ts';
+
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+const ADDRESS = { url: 'https://www.example.com', base: '/' };
+
+const root = mkdtempSync(join(tmpdir(), 'growth-'));
+for (const folder of ['content', 'pages', 'schemas']) {
+  cpSync(join(PROJECT, folder), join(root, folder), { recursive: true });
+}
+afterAll(() => rmSync(root, { recursive: true }));
+
+const before = describeContent();
+
+const page = readFileSync(join(root, 'content/pages/careers.yaml'), 'utf8');
+writeFileSync(
+  join(root, 'content/pages/fresh-page.yaml'),
+  page.replace('route: /careers', 'route: /fresh-page'),
+);
+mkdirSync(join(root, 'pages/fresh-page'));
+cpSync(join(root, 'pages/careers/+Page.tsx'), join(root, 'pages/fresh-page/+Page.tsx'));
+const redirects = readFileSync(join(root, 'content/redirects.yaml'), 'utf8');
+writeFileSync(
+  join(root, 'content/redirects.yaml'),
+  redirects.replace(
+    'redirects:\n',
+    'redirects:\n  - from: /old-page\n    to: /fresh-page\n    status: 301\n',
+  ),
+);
+const after = describeContent();
+
+function describeContent(): SiteDescription {
+  const { content, messages } = compileContent(root);
+  if (!content) throw new Error(messages.map(String).join('\n'));
+  const files = [...rootFiles(content, ADDRESS).keys()];
+  return describeSite(content, ADDRESS, { rootFiles: files, assets: [], compressed: [], headers: [] });
+}
+
+test('the description has the page and the redirect, and nothing else changed', () => {
+  expect(after).toEqual({
+    ...before,
+    routes: expect.arrayContaining([...before.routes, '/fresh-page']),
+    redirects: [{ from: '/old-page', to: '/fresh-page', status: 301 }, ...before.redirects],
+  });
+  expect(after.routes).toHaveLength(before.routes.length + 1);
+});
+
+test('npm start serves the one and moves on from the other', () => {
+  expect(decide(resolveSite(before), '/fresh-page')).toMatchObject({ kind: 'redirect', to: '/' });
+  expect(decide(resolveSite(after), '/fresh-page')).toMatchObject({ kind: 'file', path: 'fresh-page.html' });
+  expect(decide(resolveSite(after), '/old-page')).toMatchObject({ kind: 'redirect', to: '/fresh-page' });
+});
+
+test('hosts without rules get a stub', async () => {
+  const files = await emitHosts(after, { lang: 'en-US', title: 'Moved', link: 'Go on' });
+  expect(files.find(({ path }) => path === 'client/old-page.html')?.text).toContain('0;url=/fresh-page');
+});
+
+// GitHub Pages has no rules.
+const hosts = (await loadHosts()).filter(({ id }) => id !== 'github-pages');
+describe.each(hosts)('$id', ({ emit }) => {
+  const rules = (description: SiteDescription) =>
+    emit(resolveSite(description))
+      .map(({ text }) => text.replaceAll('\\', ''))
+      .join('\n');
+
+  test('knows the redirect', () => expect(rules(after)).toContain('old-page'));
+
+  // Servers that look for the file need no list.
+  test.skipIf(!rules(before).includes('careers'))('names the page', () => {
+    const names = rules(after).replaceAll('old-page', '');
+    const withoutPage = rules({ ...after, routes: before.routes }).replaceAll('old-page', '');
+    expect(names.split('fresh-page').length).toBeGreaterThan(withoutPage.split('fresh-page').length);
+  });
+});

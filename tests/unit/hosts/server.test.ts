@@ -1,0 +1,97 @@
+/** What the server behind `npm start` says beside the answer itself, asked over a bare socket. */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeFixture, writeFixture, type TestSite } from '../../hosts/fixture.ts';
+import { send, type RawRequest, type RawResponse } from '../../hosts/raw.ts';
+import { own } from '../../hosts/servers/own.ts';
+import type { Running } from '../../hosts/servers/process.ts';
+
+let site: TestSite;
+let server: Running;
+beforeAll(async () => {
+  site = await writeFixture(describeFixture());
+  server = await own(site);
+});
+afterAll(async () => {
+  await server.stop();
+  await site.remove();
+});
+
+const ask = (request: RawRequest) => send(server.port, request);
+const about = (headers: Record<string, string> = {}) => ask({ target: '/about', headers });
+const header = (response: RawResponse, name: string) => response.headers.get(name);
+
+describe('HEAD', () => {
+  test.each(['/about', '/plans', '/nowhere', '/assets/nothing.js'])(
+    'says of %s what GET says',
+    async (target) => {
+      const [get, head] = [await ask({ target }), await ask({ target, method: 'HEAD' })];
+      const said = ({ status, headers }: RawResponse) => ({
+        status,
+        ...Object.fromEntries(headers),
+        date: '',
+      });
+      expect(said(head)).toEqual(said(get));
+      expect(head.body).toHaveLength(0);
+    },
+  );
+});
+
+test('other methods are refused, with the headers that all answers have', async () => {
+  const response = await ask({ target: '/about', method: 'POST', headers: { 'Content-Length': '0' } });
+  expect(response.status).toBe(405);
+  expect(header(response, 'allow')).toBe('GET, HEAD');
+  expect(header(response, 'x-content-type-options')).toBe('nosniff');
+});
+
+describe('conditional requests', () => {
+  test.each(['identity', 'gzip', 'br'])('304 to the tag of the same form (%s)', async (encoding) => {
+    const first = await about({ 'Accept-Encoding': encoding });
+    const tag = header(first, 'etag') ?? '';
+    const second = await about({ 'Accept-Encoding': encoding, 'If-None-Match': `"other", W/${tag}` });
+    expect(second.status).toBe(304);
+    expect(second.body).toHaveLength(0);
+    // What a cache needs to renew what it has.
+    for (const name of ['etag', 'vary', 'cache-control', 'last-modified']) {
+      expect([name, header(second, name)]).toEqual([name, header(first, name)]);
+    }
+  });
+
+  test('each form has a tag of its own', async () => {
+    const tags = await Promise.all(
+      ['identity', 'gzip', 'br'].map(async (form) =>
+        header(await about({ 'Accept-Encoding': form }), 'etag'),
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  test('a tag that does not match wins over a date that does', async () => {
+    const date = header(await about(), 'last-modified') ?? '';
+    expect((await about({ 'If-Modified-Since': date })).status).toBe(304);
+    expect((await about({ 'If-Modified-Since': date, 'If-None-Match': '"other"' })).status).toBe(200);
+    expect((await about({ 'If-Modified-Since': 'no date' })).status).toBe(200);
+  });
+});
+
+describe('Accept-Encoding', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['br;q=0, gzip;q=0', undefined],
+    ['brotli', undefined],
+    ['', undefined],
+  ])('"%s" gives %s', async (accepted, encoding) => {
+    const response = await about({ 'Accept-Encoding': accepted });
+    expect(header(response, 'content-encoding')).toBe(encoding);
+    expect(header(response, 'vary')).toBe('Accept-Encoding');
+    expect(header(response, 'content-type')).toBe('text/html; charset=utf-8');
+  });
+});
+
+test('no range: the whole file', async () => {
+  const response = await about({ Range: 'bytes=0-3' });
+  expect(response.status).toBe(200);
+  expect(response.body.toString()).toMatch(/^<!doctype html>/);
+});
