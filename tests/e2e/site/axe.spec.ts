@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
+import { axeViolations } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { below, PAGES } from './pages.ts';
 import { SEEDED } from './seeded.ts';
-
-const AXE = readFileSync(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 const MODES = {
   light: { forcedColors: 'none', reducedMotion: 'no-preference' },
@@ -25,32 +22,16 @@ const optedOut = (page: Page) =>
       .map((element) => element.className),
   );
 
-/**
- * Every violation as `rule: element`, by all rules that axe has on, best practices among them.
- * @param without rules that cannot judge the page as it is shown
- */
-async function violations(page: Page, without: readonly string[] = []): Promise<string[]> {
-  const options: RunOptions = {
-    resultTypes: ['violations'],
-    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
-  };
-  const { violations: found } = await page.evaluate<AxeResults>(
-    `axe.run(document, ${JSON.stringify(options)})`,
-  );
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
 for (const { route } of PAGES)
   test(`${route} passes axe in every mode and width`, async ({ page, isMobile }) => {
     await page.goto(below(route));
-    await page.evaluate(AXE);
     for (const width of isMobile ? [320] : [768, 1280])
       for (const [mode, media] of Object.entries(MODES)) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia(media);
         await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
         const without = media.forcedColors === 'active' ? UNJUDGED_IN_FORCED_COLORS : [];
-        expect.soft(await violations(page, without), `${mode} at ${width} px`).toEqual([]);
+        expect.soft(await axeViolations(page, without), `${mode} at ${width} px`).toEqual([]);
         if (media.forcedColors === 'active')
           expect.soft(await optedOut(page), 'keep their colors').toEqual([]);
       }
@@ -58,8 +39,7 @@ for (const { route } of PAGES)
 
 test('axe finds the defects of a page that has them', async ({ page }) => {
   await page.setContent(SEEDED);
-  await page.evaluate(AXE);
-  const rules = (await violations(page)).map((violation) => violation.split(':')[0]);
+  const rules = (await axeViolations(page)).map((violation) => violation.split(':')[0]);
   for (const rule of [
     'image-alt',
     'label',

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright/test';
+import { expect } from '../test.ts';
+
+/** Follows every address that a page has or asks for, from now on. */
+export function watchAddresses(page: Page): { expectNone(words: readonly string[]): void } {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url(), request.postData() ?? ''));
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  return {
+    /** None of the words was ever part of an address or sent with a request. */
+    expectNone(words) {
+      expect(addresses.length).toBeGreaterThan(0);
+      const all = addresses.flatMap((address) => [address, decodeURIComponent(address)]);
+      for (const word of words)
+        expect(
+          all.filter((address) => address.includes(word)),
+          `addresses with ${word}`,
+        ).toEqual([]);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright/test';
+import { untracedStrings } from '../../../scripts/audit/proof.ts';
+import { compileContent } from '../../../scripts/content/compile.ts';
+import { expect } from '../test.ts';
+
+const { units } = compileContent(fileURLToPath(new URL('../../..', import.meta.url)));
+
+/** Each word that the page shows as it now stands, whoever put it there, is written in content/. */
+export async function expectOnlyCopy(page: Page): Promise<void> {
+  expect(untracedStrings(await page.content(), units), 'words that no content file says').toEqual([]);
+}

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test';
+
+const KEY = 'quote-data';
+
+/** What the browser keeps under `quote-data`, parsed; null for nothing. */
+export async function storedDraft(page: Page): Promise<unknown> {
+  const stored = await storedText(page);
+  return stored === null ? null : JSON.parse(stored);
+}
+
+export function storedText(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), KEY);
+}
+
+/** Puts a text under `quote-data` before the page starts. */
+export async function storeText(page: Page, text: string): Promise<void> {
+  await page.addInitScript(
+    ([key, value]) => {
+      if (sessionStorage.getItem('stored')) return;
+      sessionStorage.setItem('stored', '1');
+      localStorage.setItem(key, value);
+    },
+    [KEY, text] as const,
+  );
+}
+
+/** A browser that refuses storage, as with all cookies blocked. */
+export async function refuseStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+}
+
+/** A whole draft, as the specification describes it. */
+export function draft({
+  currentStep = 1,
+  isComplete = false,
+  personalInfo = {},
+  coverageInfo = {},
+  smoker = false,
+}: {
+  currentStep?: number;
+  isComplete?: boolean;
+  personalInfo?: Record<string, string>;
+  coverageInfo?: Record<string, string | number>;
+  smoker?: boolean;
+} = {}) {
+  return {
+    currentStep,
+    isComplete,
+    data: {
+      personalInfo: {
+        firstName: '',
+        lastName: '',
+        dateOfBirth: '',
+        email: '',
+        phone: '',
+        zipCode: '',
+        ...personalInfo,
+      },
+      coverageInfo: { planType: '', coverageLevel: '', deductible: '', familySize: 1, ...coverageInfo },
+      healthInfo: { medications: false, chronicConditions: false, smoker },
+    },
+  };
+}

@@ -1,0 +1,232 @@
+import type { Page } from 'playwright/test';
+import { axeViolations } from '../axe.ts';
+import { below } from '../site/pages.ts';
+import { expect, test } from '../test.ts';
+import { expectOnlyCopy } from './copy.ts';
+import { draft, storeText } from './draft.ts';
+import { Menu } from './menu.ts';
+import { holdScripts, ISLAND_SCRIPTS, scriptOf } from './scripts.ts';
+import { Wizard } from './wizard.ts';
+
+const PART =
+  'This part of the page did not load. What you see still stands, and we are glad to help by phone.';
+
+test.use({
+  allowErrors: [/Failed to load resource|Failed to fetch dynamically imported module|seeded failure/],
+});
+
+const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' });
+
+async function expectWords(page: Page): Promise<void> {
+  await expect(words(page)).toHaveCount(1);
+  await expect(words(page)).toContainText(PART);
+  await expect(words(page).getByRole('link', { name: 'Call (800) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+18005550142',
+  );
+}
+
+const BROKEN = {
+  'the island’s own script': scriptOf('wizard'),
+  'the script that islands share': /\/assets\/chunks\//,
+};
+for (const [name, script] of Object.entries(BROKEN))
+  test(`503 for ${name}: the page stands, says so, and comes alive at the next touch`, async ({ page }) => {
+    await page.route(script, (route) => route.fulfill({ status: 503, body: 'overloaded' }));
+    const wizard = new Wizard(page);
+    await page.goto(below('/quote'));
+    await expectWords(page);
+    await expectOnlyCopy(page);
+    expect.soft(await axeViolations(page)).toEqual([]);
+    await expect(wizard.step1Heading).toBeVisible();
+    await expect(wizard.island).not.toHaveAttribute('data-hydrated');
+
+    await page.unroute(script);
+    await wizard.card('Life Insurance').check();
+    await wizard.hydrated();
+    await expect(words(page)).toHaveCount(0);
+    await expect(wizard.card('Life Insurance')).toBeChecked();
+    await wizard.next.click();
+    await expect(wizard.step2Heading).toBeFocused();
+  });
+
+test('a script that fails again is asked for again, and the words stand once', async ({ page }) => {
+  let attempts = 0;
+  await page.route(scriptOf('wizard'), (route) => {
+    attempts++;
+    return route.fulfill({ status: 503 });
+  });
+  const wizard = new Wizard(page);
+  await page.goto(below('/quote'));
+  await expectWords(page);
+  const before = attempts;
+  await wizard.card('Life Insurance').check();
+  await expect.poll(() => attempts).toBeGreaterThan(before);
+  await expectWords(page);
+  await wizard.card('Health Insurance').focus();
+  await expectWords(page);
+  await expect(wizard.card('Life Insurance')).toBeChecked();
+});
+
+test('Next pressed while the script fails is answered once it works', async ({ page }) => {
+  await page.route(ISLAND_SCRIPTS, (route) => route.fulfill({ status: 503 }));
+  const wizard = new Wizard(page);
+  await page.goto(below('/quote'));
+  await expectWords(page);
+  await wizard.card('Life Insurance').check();
+  await page.unroute(ISLAND_SCRIPTS);
+  await wizard.next.click();
+  await expect(wizard.step2Heading).toBeFocused();
+  await expect(words(page)).toHaveCount(0);
+});
+
+test('a script that never answers is told of after ten seconds; the page is usable, and it may still come', async ({
+  page,
+  isMobile,
+}) => {
+  await page.clock.install();
+  const release = await holdScripts(page);
+  const wizard = new Wizard(page);
+  const menu = new Menu(page);
+  await page.goto(below('/quote'));
+  await wizard.card('Health Insurance').check();
+  await page.clock.runFor(9_000);
+  await expect(words(page)).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expectWords(page);
+
+  await wizard.card('ACA Plans').check();
+  if (isMobile) await menu.tapToggle();
+  await menu.group.click();
+  await expect(menu.subItems.first()).toBeVisible();
+  if (isMobile) await menu.close.tap();
+  else await menu.group.click();
+
+  await release();
+  await wizard.hydrated();
+  await menu.hydrated();
+  await expect(words(page)).toHaveCount(0);
+  await expect(wizard.card('ACA Plans')).toBeChecked();
+});
+
+test('a menu that fails goes on working by itself', async ({ page, isMobile }) => {
+  await page.route(scriptOf('menu'), (route) => route.fulfill({ status: 503 }));
+  const menu = new Menu(page);
+  await page.goto(below('/about'));
+  if (isMobile) {
+    await menu.tapToggle();
+    await menu.expectPanelOpen();
+  }
+  await menu.group.click();
+  await expect(menu.subItems.first()).toBeVisible();
+  await expect(page.locator('.island-failure')).toHaveCount(1);
+  await menu.subItems.filter({ hasText: 'ACA Plans' }).click();
+  await expect(page).toHaveURL(/\/aca-plans#top$/);
+});
+
+test.describe('an island that throws', () => {
+  test('while hydrating leaves the prerendered page with what was chosen', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'title', {
+        get: () => 'A title',
+        set() {
+          throw new Error('seeded failure');
+        },
+      });
+    });
+    const release = await holdScripts(page);
+    const wizard = new Wizard(page);
+    await page.goto(below('/quote'));
+    await wizard.card('Health Insurance').check();
+    await wizard.card('ACA Plans').check();
+    await page.locator('#quote-firstName').evaluate((input) => {
+      if (input instanceof HTMLInputElement) input.value = 'Wilhelmina';
+    });
+    await release();
+    await expectWords(page);
+    await expect(wizard.island).not.toHaveAttribute('data-hydrated');
+    await expect(wizard.card('ACA Plans')).toBeChecked();
+    await expect(wizard.next).toBeVisible();
+    await expect(page.locator('#quote-firstName')).toHaveValue('Wilhelmina');
+    await expectOnlyCopy(page);
+  });
+
+  test('later leaves the prerendered page too, never an empty one', async ({ page }) => {
+    await storeText(page, JSON.stringify(draft({ coverageInfo: { planType: 'life' } })));
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'title', {
+        configurable: true,
+        set() {
+          throw new Error('seeded failure');
+        },
+      });
+    });
+    await wizard.next.click();
+    await expectWords(page);
+    await expect(wizard.step1Heading).toBeVisible();
+    await expect(wizard.next).toBeVisible();
+
+    // Mended, the next touch brings it back to where it was.
+    await page.evaluate(() => Reflect.deleteProperty(document, 'title'));
+    await wizard.island.dispatchEvent('pointerover');
+    await wizard.hydrated();
+    await expect(words(page)).toHaveCount(0);
+    await expect(wizard.step2Heading).toBeVisible();
+    await wizard.previous.click();
+    await expect(wizard.card('Life Insurance')).toBeChecked();
+  });
+
+  test('in the timeline leaves every period to read', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { observe } = IntersectionObserver.prototype;
+      IntersectionObserver.prototype.observe = function (target) {
+        if (target.matches('.timeline')) throw new Error('seeded failure');
+        return observe.call(this, target);
+      };
+    });
+    await page.goto(below('/about'));
+    const timeline = page.locator('[data-island="timeline"]');
+    await timeline.dispatchEvent('pointerover');
+    await expectWords(page);
+    await expect(timeline.getByRole('heading', { level: 3 })).toHaveCount(5);
+    for (const heading of await timeline.getByRole('heading', { level: 3 }).all())
+      await expect(heading).toBeVisible();
+  });
+
+  test('in the menu leaves its links; thrown twice, it is left to work by itself', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.addInitScript(() => {
+      const { matchMedia } = window;
+      window.matchMedia = (query) => {
+        if (query.includes('1024px')) throw new Error('seeded failure');
+        return matchMedia.call(window, query);
+      };
+    });
+    const menu = new Menu(page);
+    await page.goto(below('/about'));
+    await menu.island.dispatchEvent('pointerover');
+    await expect(page.locator('.island-failure')).toHaveCount(1);
+    const crashed = page.waitForEvent('console', (message) => message.text().includes('seeded failure'));
+    await menu.island.dispatchEvent('pointerover');
+    await crashed;
+    if (isMobile) await menu.tapToggle();
+    await menu.group.click();
+    await expect(menu.subItems.first()).toBeVisible();
+    await menu.subItems.filter({ hasText: 'Group Plans' }).click();
+    await expect(page).toHaveURL(/\/group-plans#top$/);
+  });
+
+  test('a script without what it should export is a failure like any other', async ({ page }) => {
+    await page.route(scriptOf('wizard'), (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("seeded failure")' }),
+    );
+    const wizard = new Wizard(page);
+    await page.goto(below('/quote'));
+    await expectWords(page);
+    await expect(wizard.step1Heading).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { below } from '../site/pages.ts';
+import { expect, test } from '../test.ts';
+import { forbidScrollListeners, painted } from './view.ts';
+
+test('the header turns translucent past 20 px, and back', async ({ page }) => {
+  await page.goto(below('/about'));
+  // The header's ground is a layer of its own.
+  const isTranslucent = () =>
+    page.getByRole('banner').evaluate((header) => {
+      const { backgroundColor } = getComputedStyle(header, '::before');
+      return /rgba\(.*0\.\d+\)|\/ 0?\.\d+\)/.test(backgroundColor);
+    });
+  const scroll = async (top: number) => {
+    await page.evaluate((pixels) => scrollTo({ top: pixels, behavior: 'instant' }), top);
+    await painted(page);
+  };
+  expect(await isTranslucent()).toBe(false);
+  await scroll(20);
+  expect(await isTranslucent()).toBe(false);
+  await scroll(21);
+  await expect.poll(isTranslucent).toBe(true);
+  await scroll(0);
+  await expect.poll(isTranslucent).toBe(false);
+});
+
+test('a browser without scroll animations is told by the sentinel, not by a scroll listener', async ({
+  page,
+}) => {
+  await forbidScrollListeners(page);
+  await page.goto(below('/life-insurance'));
+  const root = page.locator('html');
+  await expect(root).not.toHaveAttribute('data-scrolled');
+  await page.evaluate(() => scrollTo({ top: 21, behavior: 'instant' }));
+  await expect(root).toHaveAttribute('data-scrolled', '');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(root).not.toHaveAttribute('data-scrolled');
+});
+
+for (const route of ['/quote', '/aca-plans', '/about'])
+  test(`focus is never hidden under the header on ${route}`, async ({ page }) => {
+    // Otherwise the page may still be gliding to where the focus is.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(below(route));
+    const stops = await page.locator('a[href], button, input, select, summary, [tabindex="0"]').count();
+    // Forwards to the end, then back up again, where the header is what covers.
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let stop = 0; stop < stops; stop++) {
+        await page.keyboard.press(key);
+        const seen = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body || element.closest('header')) return null;
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+          const name = element.textContent?.trim().slice(0, 40) || element.id;
+          if (element.matches('.skip-link')) return { name, isSeen: top >= 0 };
+          // Taller than the view, or at its lower edge, a part has to do; the header covers none of it.
+          const isClear = top >= header - 1 || bottom - top > innerHeight - header;
+          return { name, isSeen: right > left && isClear && bottom > header + 4 && top < innerHeight - 4 };
+        });
+        if (seen) expect(seen, `${key} ${stop}`).toEqual({ ...seen, isSeen: true });
+      }
+  });

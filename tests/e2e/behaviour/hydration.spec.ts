@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+import { below } from '../site/pages.ts';
+import { expect, test } from '../test.ts';
+import { holdScripts, ISLAND_SCRIPTS } from './scripts.ts';
+
+const ISLANDS = { menu: '/about', wizard: '/quote', timeline: '/about' };
+
+/**
+ * The island's HTML as it stands, but for `aria-expanded`: until React is there the browser itself says of a popover's
+ * button whether it is open, and an attribute in the HTML would contradict it.
+ */
+const htmlOf = (page: Page, name: string) =>
+  page
+    .locator(`[data-island="${name}"]`)
+    .evaluate((island) => island.innerHTML.replaceAll(' aria-expanded="false"', ''));
+
+for (const [name, route] of Object.entries(ISLANDS))
+  test(`the HTML of the ${name} is the same before and after hydration`, async ({ page }) => {
+    // What the timeline adds once it is alive, the mark of the nearest period, waits for motion.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const release = await holdScripts(page);
+    await page.goto(below(route));
+    const island = page.locator(`[data-island="${name}"]`);
+    const before = await htmlOf(page, name);
+    await island.dispatchEvent('pointerover');
+    await release();
+    await expect(island).toHaveAttribute('data-hydrated', '');
+    expect(await htmlOf(page, name)).toBe(before);
+  });
+
+test.describe('a mismatch', () => {
+  // React's own number for one.
+  test.use({ allowErrors: [/#418/] });
+  for (const [name, route] of Object.entries(ISLANDS))
+    test(`between the ${name} and its HTML would be noticed`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await page.route(`**${route}`, async (answer) => {
+        const response = await answer.fetch();
+        const html = await response.text();
+        const start = html.indexOf(`id="island-${name}"`);
+        const seeded =
+          html.slice(0, start) + html.slice(start).replace(/<(ul|h3|fieldset)[ >]/, '<p>Seeded</p><$1 ');
+        await answer.fulfill({ response, body: seeded });
+      });
+      await page.goto(below(route));
+      await page.locator(`[data-island="${name}"]`).dispatchEvent('pointerover');
+      await expect.poll(() => errors.join()).toContain('#418');
+    });
+});
+
+test('nobody downloads React who does not use it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => ISLAND_SCRIPTS.test(request.url()) && scripts.push(request.url()));
+  for (const route of ['/', '/aca-plans', '/careers', '/booking', '/life-insurance']) {
+    await page.goto(below(route), { waitUntil: 'load' });
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.mouse.move(200, 500);
+    await page.mouse.wheel(0, 900);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+  expect(scripts).toEqual([]);
+});
+
+test('the menu hydrates at the first interaction with the header, the timeline when it comes near', async ({
+  page,
+}) => {
+  await page.goto(below('/about'));
+  const menu = page.locator('[data-island="menu"]');
+  const timeline = page.locator('[data-island="timeline"]');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(menu).not.toHaveAttribute('data-hydrated');
+  await expect(timeline).not.toHaveAttribute('data-hydrated');
+  await timeline.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await expect(timeline).toHaveAttribute('data-hydrated', '');
+  await expect(menu).not.toHaveAttribute('data-hydrated');
+  await page.getByRole('banner').getByRole('link').first().focus();
+  await expect(menu).toHaveAttribute('data-hydrated', '');
+});

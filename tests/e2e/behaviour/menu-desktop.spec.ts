@@ -1,0 +1,177 @@
+import { axeViolations } from '../axe.ts';
+import { below } from '../site/pages.ts';
+import { expect, test } from '../test.ts';
+import { expectOnlyCopy } from './copy.ts';
+import { Menu } from './menu.ts';
+import { holdScripts } from './scripts.ts';
+import { layoutOf } from './view.ts';
+
+test.skip(({ isMobile }) => isMobile, 'the dropdowns of a wide header');
+
+const SUB_ITEMS = ['Health Plans', 'Private Medical Plans', 'ACA Plans', 'Group Plans'];
+
+test('a dropdown opens by click, and says so', async ({ page }) => {
+  const menu = new Menu(page);
+  await page.goto(below('/about'));
+  await expect(menu.toggle).toBeHidden();
+  await menu.wake();
+  await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu.subItems.first()).toBeHidden();
+
+  await menu.group.click();
+  await expect(menu.group).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.subItems).toHaveText(SUB_ITEMS);
+  const controlled = (await menu.group.getAttribute('aria-controls')) ?? '';
+  await expect(page.locator(`[id="${controlled}"]`)).toContainText('ACA Plans');
+  await expect(menu.nav.getByRole('menu')).toHaveCount(0);
+  await expectOnlyCopy(page);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await menu.group.click();
+  await expect(menu.subItems.first()).toBeHidden();
+  await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('it never opens by hovering, nor by focus alone', async ({ page }) => {
+  const menu = new Menu(page);
+  await page.goto(below('/about'));
+  await menu.group.hover();
+  await menu.hydrated();
+  await menu.group.focus();
+  await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu.subItems.first()).toBeHidden();
+});
+
+for (const key of ['Enter', 'Space'])
+  test(`${key} toggles; Escape closes and returns focus to the button`, async ({ page }) => {
+    const menu = new Menu(page);
+    await page.goto(below('/about'));
+    await menu.group.focus();
+    await menu.hydrated();
+    await page.keyboard.press(key);
+    await expect(menu.subItems.first()).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(menu.subItems.first()).toBeHidden();
+
+    await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(menu.subItems.nth(1)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu.subItems.first()).toBeHidden();
+    await expect(menu.group).toBeFocused();
+    await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
+  });
+
+test('a click outside closes it', async ({ page }) => {
+  const menu = new Menu(page);
+  await page.goto(below('/about'));
+  await menu.group.click();
+  await menu.hydrated();
+  await expect(menu.subItems.first()).toBeVisible();
+  await page.getByRole('main').click({ position: { x: 5, y: 400 } });
+  await expect(menu.subItems.first()).toBeHidden();
+  await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('focus leaving closes it, forwards and backwards', async ({ page }) => {
+  const menu = new Menu(page);
+  await page.goto(below('/about'));
+  await menu.group.click();
+  await menu.hydrated();
+  await menu.subItems.last().focus();
+  await expect(menu.subItems.last()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu.link('Life Insurance')).toBeFocused();
+  await expect(menu.subItems.first()).toBeHidden();
+
+  await page.keyboard.press('Shift+Tab');
+  await expect(menu.group).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu.subItems.first()).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(menu.subItems.first()).toBeHidden();
+});
+
+test('opening one dropdown closes another', async ({ page }) => {
+  const menu = new Menu(page);
+  // The site has one group of sub-items; the menu is held to a second one all the same.
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const group = /<li class="menu__entry menu__entry--group">.*?<\/ul><\/li>/s.exec(html)?.[0] ?? '';
+    const second = group
+      .replaceAll('menu-1', 'menu-2')
+      .replaceAll('Health Plans', 'More Plans')
+      .replaceAll('/health-plans#top', '/life-insurance#top');
+    const life = /<li class="menu__entry"><a[^>]*>Life Insurance<\/a><\/li>/.exec(html)?.[0] ?? '';
+    const props = /(id="island-menu-props">)(.*?)(<\/script>)/s.exec(html);
+    const data = JSON.parse(props?.[2] ?? '{}');
+    data.entries[1] = {
+      ...data.entries[1],
+      name: 'More Plans',
+      items: data.entries[0].items,
+    };
+    await route.fulfill({
+      response,
+      body: html.replace(life, second).replace(props?.[2] ?? '', JSON.stringify(data)),
+    });
+  });
+  await page.goto(below('/about'));
+  await menu.group.click();
+  await menu.hydrated();
+  await expect(menu.subItems.first()).toBeVisible();
+  const other = menu.nav.getByRole('button', { name: 'More Plans' });
+  // By keyboard on neither: a press from outside, as by voice control, leaves focus where it is.
+  await other.dispatchEvent('click');
+  await expect(other).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('#menu-2')).toBeVisible();
+  await expect(page.locator('#menu-1')).toBeHidden();
+});
+
+test('the current page is marked, in the list and in the dropdown', async ({ page }) => {
+  const menu = new Menu(page);
+  await page.goto(below('/careers'));
+  await expect(menu.nav.locator('[aria-current="page"]')).toHaveText(['Careers']);
+  await page.goto(below('/aca-plans'));
+  await menu.group.click();
+  await expect(menu.nav.locator('[aria-current="page"]')).toHaveText(['ACA Plans']);
+});
+
+test('it works with every script held back, and React takes it over as it stands', async ({ page }) => {
+  const release = await holdScripts(page);
+  const menu = new Menu(page);
+  await page.goto(below('/about'));
+  await menu.group.click();
+  await expect(menu.subItems.first()).toBeVisible();
+  await menu.group.click();
+  await expect(menu.subItems.first()).toBeHidden();
+  await menu.group.click();
+  const before = await layoutOf(page, 'header *, main > *');
+  await release();
+  await menu.hydrated();
+  await expect(menu.group).toHaveAttribute('aria-expanded', 'true');
+  expect(await layoutOf(page, 'header *, main > *')).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(menu.subItems.first()).toBeHidden();
+});
+
+test('no open dropdown survives crossing the breakpoint', async ({ page }) => {
+  const menu = new Menu(page);
+  await page.goto(below('/about'));
+  await menu.group.click();
+  await menu.hydrated();
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await menu.toggle.click();
+  await menu.expectPanelOpen();
+  await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu.subItems.first()).toBeHidden();
+
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(menu.toggle).toBeHidden();
+  await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await menu.expectPanelClosed();
+  await expect(menu.toggle).toHaveAttribute('aria-expanded', 'false');
+});

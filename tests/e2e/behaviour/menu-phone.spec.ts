@@ -1,0 +1,205 @@
+import type { Locator, Page } from 'playwright/test';
+import { axeViolations } from '../axe.ts';
+import { below } from '../site/pages.ts';
+import { expect, test } from '../test.ts';
+import { expectOnlyCopy } from './copy.ts';
+import { Menu } from './menu.ts';
+import { holdScripts } from './scripts.ts';
+import { layoutOf } from './view.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'the panel of a narrow header');
+
+test('the toggle opens the panel; sub-items expand within it', async ({ page }) => {
+  const menu = new Menu(page);
+  await page.goto(below('/about'));
+  await menu.wake();
+  await expect(menu.toggle).toHaveAttribute('aria-expanded', 'false');
+  await menu.tapToggle();
+  await menu.expectPanelOpen();
+  await expect(menu.close).toBeFocused();
+  await expect(menu.panel).toHaveId((await menu.toggle.getAttribute('aria-controls')) ?? '');
+  await expect(menu.link('Life Insurance')).toBeVisible();
+  await expect(menu.link('Get Your Free Quote')).toBeVisible();
+  await expect(menu.link('Book Consultation')).toBeVisible();
+  await expect(menu.subItems.first()).toBeHidden();
+  expect.soft(await axeViolations(page)).toEqual([]);
+
+  await menu.group.tap();
+  await expect(menu.group).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.subItems).toHaveText([
+    'Health Plans',
+    'Private Medical Plans',
+    'ACA Plans',
+    'Group Plans',
+  ]);
+  await expectOnlyCopy(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await menu.group.tap();
+  await expect(menu.subItems.first()).toBeHidden();
+  await menu.expectPanelOpen();
+});
+
+const WAYS_OUT: Record<string, (menu: Menu, page: Page) => Promise<void>> = {
+  'its close button': (menu) => menu.close.tap(),
+  Escape: (_, page) => page.keyboard.press('Escape'),
+  'the overlay': (_, page) => page.touchscreen.tap(8, 400),
+  'the page’s header behind it': (_, page) => page.touchscreen.tap(20, 20),
+};
+for (const [name, leave] of Object.entries(WAYS_OUT))
+  test(`${name} closes the panel; focus returns to the toggle, the page to where it was`, async ({
+    page,
+  }) => {
+    const menu = new Menu(page);
+    await page.goto(below('/about'));
+    await menu.wake();
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+    const before = await layoutOf(page, 'main h2');
+    await menu.tapToggle();
+    await menu.expectPanelOpen();
+    await menu.group.tap();
+    expect(await layoutOf(page, 'main h2')).toEqual(before);
+    await leave(menu, page);
+    await menu.expectPanelClosed();
+    await expect(menu.toggle).toBeFocused();
+    await expect(page).toHaveURL(/\/about$/);
+    expect(await layoutOf(page, 'main h2')).toEqual(before);
+    await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
+    // The sub-items do not stay open behind the closed panel.
+    await menu.tapToggle();
+    await expect(menu.subItems.first()).toBeHidden();
+  });
+
+test('the page is locked while the panel is open', async ({ page }) => {
+  const menu = new Menu(page);
+  await page.goto(below('/about'));
+  await menu.wake();
+  await scrollDown(page);
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled, 'scrolling moves the page while nothing is open').toBeGreaterThan(100);
+  await menu.tapToggle();
+  await menu.expectPanelOpen();
+  await scrollDown(page);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await page.keyboard.press('Escape');
+  await menu.expectPanelClosed();
+  // The browser may take a wheel that goes on turning for one gesture, and that one was locked.
+  await expect
+    .poll(async () => {
+      await scrollDown(page);
+      return page.evaluate(() => scrollY);
+    })
+    .toBeGreaterThan(scrolled);
+});
+
+test('everything outside the panel is inert', async ({ page }) => {
+  const menu = new Menu(page);
+  await page.goto(below('/about'));
+  await menu.wake();
+  await menu.tapToggle();
+  await menu.expectPanelOpen();
+  for (const outside of ['.skip-link', '.header__home', '.menu__toggle', 'main', 'footer'])
+    await expect(page.locator(`${outside}:is([inert], [inert] *)`), `${outside} is inert`).not.toHaveCount(0);
+  // Once around by keyboard: nothing but the panel, or the browser's own.
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement === document.body || document.activeElement?.closest('#menu-panel') !== null,
+      ),
+    ).toBe(true);
+  }
+});
+
+test('a link closes the panel, also one to the page it stands on', async ({ page }) => {
+  const menu = new Menu(page);
+  await page.goto(below('/about'));
+  await menu.wake();
+  await menu.tapToggle();
+  await expect(menu.link('About')).toHaveAttribute('aria-current', 'page');
+  await menu.link('About').tap();
+  await menu.expectPanelClosed();
+  await expect(page).toHaveURL(/\/about#top$/);
+  await menu.tapToggle();
+  await menu.link('Careers').tap();
+  await expect(page).toHaveURL(/\/careers#top$/);
+  await menu.expectPanelClosed();
+});
+
+test('no open panel survives crossing 1024 px', async ({ page }) => {
+  const menu = new Menu(page);
+  await page.goto(below('/about'));
+  await menu.wake();
+  await menu.tapToggle();
+  await menu.group.tap();
+  await page.setViewportSize({ width: 1024, height: 740 });
+  await expect(menu.link('Careers')).toBeVisible();
+  await expect(menu.subItems.first()).toBeHidden();
+  await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
+  await page.setViewportSize({ width: 1023, height: 740 });
+  await menu.expectPanelClosed();
+  await expect(menu.toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('with every script held back it opens, expands, locks and closes; React takes it over without a jump', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  const menu = new Menu(page);
+  await page.goto(below('/about'));
+  await scrollDown(page);
+  const scrolled = await page.evaluate(() => scrollY);
+  await menu.tapToggle();
+  await menu.expectPanelOpen();
+  await menu.close.tap();
+  await menu.expectPanelClosed();
+  await menu.tapToggle();
+  await menu.group.tap();
+  await expect(menu.subItems.first()).toBeVisible();
+  await scrollDown(page);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+  const focused = await page.evaluateHandle(() => document.activeElement);
+  const before = await layoutOf(page, 'header *, main > *');
+  await release();
+  await menu.hydrated();
+  await expect(menu.group).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('main', { includeHidden: true })).toHaveJSProperty('inert', true);
+  expect(await layoutOf(page, 'header *, main > *')).toEqual(before);
+  expect(await page.evaluate((element) => element === document.activeElement, focused)).toBe(true);
+  await page.keyboard.press('Escape');
+  await menu.expectPanelClosed();
+  await expect(menu.toggle).toBeFocused();
+});
+
+test('targets in header and panel are at least 44 px', async ({ page }) => {
+  const menu = new Menu(page);
+  await page.goto(below('/about'));
+  await menu.wake();
+  const targets = [menu.toggle, menu.header.getByRole('link').first()];
+  for (const target of targets) await expectTarget(target);
+  await menu.tapToggle();
+  await menu.group.tap();
+  for (const target of await menu.sheet.getByRole('link').or(menu.sheet.getByRole('button')).all())
+    await expectTarget(target);
+});
+
+async function expectTarget(target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  expect(box?.height, await target.innerText()).toBeGreaterThanOrEqual(44);
+  expect(box?.width, await target.innerText()).toBeGreaterThanOrEqual(44);
+}
+
+/** Asks the browser to scroll down over the lower left of the screen, and waits until it is done. */
+async function scrollDown(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Input.synthesizeScrollGesture', {
+    x: 20,
+    y: 600,
+    yDistance: -300,
+    speed: 3000,
+    gestureSourceType: 'mouse',
+    preventFling: true,
+  });
+  await browser.detach();
+}

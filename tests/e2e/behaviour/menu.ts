@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect } from '../test.ts';
+import { centerOf } from './view.ts';
+
+/** The header's navigation as a visitor finds it, at any width. */
+export class Menu {
+  readonly island: Locator;
+  readonly header: Locator;
+  readonly nav: Locator;
+  readonly toggle: Locator;
+  readonly close: Locator;
+  /** The phone's panel, with its overlay. */
+  readonly panel: Locator;
+  readonly sheet: Locator;
+  /** The button that opens the sub-items. */
+  readonly group: Locator;
+  readonly subItems: Locator;
+
+  constructor(readonly page: Page) {
+    this.island = page.locator('[data-island="menu"]');
+    this.header = page.getByRole('banner');
+    this.nav = page.getByRole('navigation', { name: 'Main' });
+    this.toggle = this.nav.getByRole('button', { name: 'Open menu' });
+    this.close = this.nav.getByRole('button', { name: 'Close menu' });
+    this.panel = page.locator('#menu-panel');
+    this.sheet = this.panel.locator('.menu__sheet');
+    this.group = this.nav.getByRole('button', { name: 'Health Plans' });
+    this.subItems = this.nav.getByRole('list').getByRole('list').getByRole('link');
+  }
+
+  /** Gives what a first interaction would: the menu comes alive. */
+  async wake(): Promise<void> {
+    await this.island.dispatchEvent('pointerover');
+    await this.hydrated();
+  }
+
+  async hydrated(): Promise<void> {
+    await expect(this.island).toHaveAttribute('data-hydrated', '');
+  }
+
+  link(name: string): Locator {
+    return this.nav.getByRole('link', { name, exact: true });
+  }
+
+  /** Opens the panel by hand: Playwright's tap would scroll the page first, which moves what is sticky. */
+  async tapToggle(): Promise<void> {
+    const { x, y } = await centerOf(this.toggle);
+    await this.page.touchscreen.tap(x, y);
+  }
+
+  async expectPanelOpen(): Promise<void> {
+    await expect(this.close).toBeVisible();
+  }
+
+  async expectPanelClosed(): Promise<void> {
+    await expect(this.sheet).toBeHidden();
+  }
+}

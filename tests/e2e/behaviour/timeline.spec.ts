@@ -1,0 +1,164 @@
+import type { Page } from 'playwright/test';
+import { axeViolations } from '../axe.ts';
+import { below } from '../site/pages.ts';
+import { unseenTexts } from '../site/shown.ts';
+import { expect, test } from '../test.ts';
+import { expectOnlyCopy } from './copy.ts';
+import { forbidScrollListeners, painted } from './view.ts';
+
+const PERIODS = ['2021-2022', '2023', '2024', '2025', '2026+'];
+const STAGGER_MS = 200;
+const TAKEAWAYS_MAX_PX = 200;
+
+const island = (page: Page) => page.locator('[data-island="timeline"]');
+const milestones = (page: Page) =>
+  island(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('h3') });
+const takeaways = (page: Page) => island(page).getByRole('group', { name: 'Key Takeaways' });
+
+/** Hydrated, above the view and not yet seen. */
+async function openWaiting(page: Page): Promise<void> {
+  await page.goto(below('/about'));
+  await island(page).dispatchEvent('pointerover');
+  await expect(island(page)).toHaveAttribute('data-timeline', 'waiting');
+}
+
+/** Scrolls until `share` of the timeline, or of the view on a small screen, is in view from below. */
+async function show(page: Page, share: number): Promise<void> {
+  await island(page).evaluate((root, wanted) => {
+    const list = root.querySelector('ol');
+    const { top = 0, height = 0 } = list?.getBoundingClientRect() ?? {};
+    // On a small screen a fifth is more than fits: design takes four fifths of the view then.
+    const full = Math.min(height * 0.2, innerHeight * 0.8);
+    scrollTo({ top: scrollY + top - innerHeight + (full * wanted) / 0.2, behavior: 'instant' });
+  }, share);
+  await painted(page);
+}
+
+test('the periods are an ordered list of headings', async ({ page }) => {
+  await page.goto(below('/about'));
+  await expect(island(page).locator('> ol > li')).toHaveCount(5);
+  const headings = island(page).getByRole('heading', { level: 3 });
+  for (const [index, period] of PERIODS.entries()) await expect(headings.nth(index)).toContainText(period);
+  await expect(takeaways(page)).toHaveCount(5);
+});
+
+test('they wait unseen and fade in one by one, in steps of 200 ms, at 20% in view', async ({ page }) => {
+  await openWaiting(page);
+  for (const milestone of await milestones(page).all()) await expect(milestone).toHaveCSS('opacity', '0');
+  await show(page, 0.17);
+  await expect(island(page)).toHaveAttribute('data-timeline', 'waiting');
+  await show(page, 0.25);
+  await expect(island(page)).toHaveAttribute('data-timeline', 'shown');
+
+  const delays = await milestones(page).evaluateAll((items) =>
+    items.map((item) => getComputedStyle(item).transitionDelay.split(', ').map(parseFloat)),
+  );
+  expect(delays.map(([seconds = NaN]) => seconds * 1000)).toEqual(
+    PERIODS.map((_, index) => index * STAGGER_MS),
+  );
+  const moved = await milestones(page).evaluateAll((items) =>
+    items.map((item) => getComputedStyle(item).transitionProperty),
+  );
+  expect(new Set(moved)).toEqual(new Set(['opacity, transform']));
+  for (const milestone of await milestones(page).all()) await expect(milestone).toHaveCSS('opacity', '1');
+});
+
+test('the milestone nearest to the eye shows its takeaways; none is cut off', async ({ page }) => {
+  await openWaiting(page);
+  for (const [index, milestone] of (await milestones(page).all()).entries()) {
+    await milestone.evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(milestone).toHaveAttribute('data-nearest', '');
+    await expect(island(page).locator('[data-nearest]')).toHaveCount(1);
+    for (const [other, list] of (await takeaways(page).all()).entries())
+      await expect(list).toHaveCSS('opacity', other === index ? '1' : '0');
+    const room = await takeaways(page)
+      .nth(index)
+      .evaluate((list) => ({
+        height: list.getBoundingClientRect().height,
+        hasMore: list.scrollHeight > list.clientHeight + 1,
+        overflow: getComputedStyle(list).overflowY,
+      }));
+    expect(room.height).toBeLessThanOrEqual(TAKEAWAYS_MAX_PX);
+    if (room.hasMore) expect(room.overflow).toBe('auto');
+  }
+  await expectOnlyCopy(page);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('nothing in the timeline shifts', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifted: string[] = [];
+    Object.assign(window, { shifted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('sources' in entry && Array.isArray(entry.sources))
+          for (const { node } of entry.sources)
+            if (node instanceof Element && node.closest('[data-island="timeline"]'))
+              shifted.push(node.outerHTML);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openWaiting(page);
+  await show(page, 0.25);
+  await expect(island(page)).toHaveAttribute('data-timeline', 'shown');
+  for (const milestone of await milestones(page).all()) {
+    await milestone.evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(milestone).toHaveAttribute('data-nearest', '');
+  }
+  await painted(page);
+  expect(await page.evaluate('shifted')).toEqual([]);
+});
+
+test('no scroll listener runs', async ({ page }) => {
+  await forbidScrollListeners(page);
+  await openWaiting(page);
+  await show(page, 0.25);
+  await expect(island(page)).toHaveAttribute('data-timeline', 'shown');
+});
+
+test('reduced motion shows everything at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(below('/about'));
+  await island(page).dispatchEvent('pointerover');
+  await expect(island(page)).toHaveAttribute('data-hydrated', '');
+  await expect(island(page)).not.toHaveAttribute('data-timeline');
+  expect(await unseenTexts(page, { except: '[hidden]' })).toEqual([]);
+});
+
+test('print shows everything, also what waits', async ({ page }) => {
+  await openWaiting(page);
+  await page.emulateMedia({ media: 'print' });
+  expect(await unseenTexts(page, { except: 'main > :not(:has(.timeline)), button' })).toEqual([]);
+  for (const list of await takeaways(page).all())
+    expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+});
+
+test('a link to a period reaches it before it is revealed', async ({ page }) => {
+  await openWaiting(page);
+  await page.evaluate(() => (location.hash = '#period-2024'));
+  const linked = page.locator('#period-2024');
+  await expect(linked).toBeInViewport();
+  await expect(linked).toHaveCSS('opacity', '1');
+  await expect(linked.getByRole('group', { name: 'Key Takeaways' })).toHaveCSS('opacity', '1');
+});
+
+test('an address of a period shows it', async ({ page }) => {
+  await page.goto(below('/about#period-2025'));
+  await expect(page.locator('#period-2025').getByRole('heading', { level: 3 })).toBeInViewport();
+  await expect(page.locator('#period-2025')).toHaveCSS('opacity', '1');
+});
+
+test('find-in-page reaches a period before it is revealed', async ({ page }) => {
+  await openWaiting(page);
+  expect(await page.evaluate('find("Coralstone opens its doors")')).toBe(true);
+  await expect(page.locator('#period-2024')).toBeInViewport();
+  await expect(page.locator('#period-2024')).toHaveCSS('opacity', '1');
+});
+
+test('focus in a period’s takeaways shows them', async ({ page }) => {
+  await openWaiting(page);
+  await takeaways(page).nth(3).focus();
+  await expect(takeaways(page).nth(3)).toHaveCSS('opacity', '1');
+  await expect(milestones(page).nth(3)).toHaveCSS('opacity', '1');
+});

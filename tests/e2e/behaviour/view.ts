@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect } from '../test.ts';
+
+/** Wholly in view, and not under the header. */
+export async function expectClearOfHeader(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeInViewport({ ratio: 1 });
+  const header = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(async () => (await target.boundingBox())?.y ?? 0)
+    .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+}
+
+/** Two frames: what was asked of the browser before is on the screen. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** Where the page comes to rest: its scroll position and the box of every element that `selector` finds. */
+export function layoutOf(page: Page, selector: string): Promise<unknown> {
+  return page.evaluate((wanted) => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+    return {
+      scroll: [scrollX, scrollY],
+      boxes: [...document.querySelectorAll(wanted)].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height].map((pixels) => Math.round(pixels * 10) / 10);
+      }),
+    };
+  }, selector);
+}
+
+/** Where to press by hand. */
+export async function centerOf(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('there is nothing to press');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Fails the page when it listens for scrolling. React's roots do by themselves, for handlers that nobody gave them. */
+export async function forbidScrollListeners(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const add = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (...args: Parameters<typeof add>) {
+      if (args[0] === 'scroll' && !(this instanceof Element && this.matches('[data-island]')))
+        throw new Error('a scroll listener');
+      return add.apply(this, args);
+    };
+  });
+}

@@ -1,0 +1,208 @@
+import { below } from '../site/pages.ts';
+import { expect, test } from '../test.ts';
+import { draft, refuseStorage, storedDraft, storedText, storeText } from './draft.ts';
+import { PERSON, SCHEDULING_PAGE, Wizard } from './wizard.ts';
+
+test('the draft is saved one second after the last change', async ({ page }) => {
+  await page.clock.install();
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await wizard.card('Health Insurance').check();
+  await page.clock.runFor(900);
+  await wizard.card('ACA Plans').check();
+  // A second after the first change, but not after the last.
+  await page.clock.runFor(999);
+  expect(await storedText(page)).toBeNull();
+  await page.clock.runFor(1);
+  expect(await storedDraft(page)).toEqual(draft({ coverageInfo: { planType: 'aca' } }));
+});
+
+test('the draft keeps what design says, and never the income', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.toStep2('ACA Plans');
+  await wizard.answer();
+  await wizard.select(/Household size/).selectOption('4');
+  await wizard.select(/Estimated annual income/).selectOption('50000-75000');
+  const aca = draft({
+    currentStep: 2,
+    personalInfo: PERSON,
+    coverageInfo: { planType: 'aca', familySize: 4 },
+  });
+  await expect.poll(() => storedDraft(page)).toEqual(aca);
+  expect(await storedText(page)).not.toContain('50000');
+
+  await wizard.previous.click();
+  await wizard.toStep2('Life Insurance');
+  await wizard.select(/coverage amount/).selectOption('1500000');
+  await wizard.select(/Tobacco/).selectOption('yes');
+  const life = draft({
+    currentStep: 2,
+    personalInfo: PERSON,
+    coverageInfo: { planType: 'life', familySize: 4, coverageLevel: '1500000' },
+    smoker: true,
+  });
+  await expect.poll(() => storedDraft(page)).toEqual(life);
+});
+
+for (const moment of ['pagehide', 'visibilitychange'] as const)
+  test(`a pending save is flushed on ${moment}`, async ({ page }) => {
+    await page.clock.install();
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await wizard.card('Life Insurance').check();
+    expect(await storedText(page)).toBeNull();
+    await page.evaluate((type) => {
+      Object.defineProperty(document, 'hidden', { value: true });
+      (type === 'pagehide' ? window : document).dispatchEvent(new Event(type));
+    }, moment);
+    expect(await storedDraft(page)).toEqual(draft({ coverageInfo: { planType: 'life' } }));
+  });
+
+test('a saved draft is loaded at start and resumes its step', async ({ page }) => {
+  const saved = draft({
+    currentStep: 2,
+    personalInfo: PERSON,
+    coverageInfo: { planType: 'life', coverageLevel: '250000', deductible: '500' },
+    smoker: true,
+  });
+  await storeText(page, JSON.stringify(saved));
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await expect(wizard.step2Heading).toBeVisible();
+  await wizard.expectAnswers();
+  await expect(wizard.select(/coverage amount/)).toHaveValue('250000');
+  await expect(wizard.select(/Tobacco/)).toHaveValue('yes');
+  await expect(wizard.status).toHaveText('Your earlier answers are back. You can change them or clear them.');
+  // What the wizard does not ask stays in the draft.
+  await wizard.field('firstName').fill('Ada');
+  await expect
+    .poll(() => storedDraft(page))
+    .toEqual({
+      ...saved,
+      data: { ...saved.data, personalInfo: { ...PERSON, firstName: 'Ada' } },
+    });
+});
+
+test.describe('a text that is no draft', () => {
+  const LOAD_FAILURE = 'Failed to load saved quote data';
+  test.use({ allowErrors: [new RegExp(`^${LOAD_FAILURE}$`)] });
+  const TEXTS = {
+    'broken JSON': '{"currentStep":',
+    'foreign JSON': '{"items":[1,2,3]}',
+    null: 'null',
+    'a draft with a field of another kind': JSON.stringify(draft({ coverageInfo: { familySize: '2' } })),
+    'a draft without its answers': '{"currentStep":2,"isComplete":false,"data":{}}',
+    'hostile keys': '{"__proto__":{"currentStep":2},"data":{"__proto__":null}}',
+  };
+  for (const [name, text] of Object.entries(TEXTS))
+    test(`${name} is reported once and leaves a working wizard`, async ({ page }) => {
+      const reports: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && reports.push(message.text()));
+      await storeText(page, text);
+      const wizard = new Wizard(page);
+      await wizard.open();
+      expect(reports).toEqual([LOAD_FAILURE]);
+      await expect(wizard.step1Heading).toBeVisible();
+      await expect(wizard.status).toBeEmpty();
+      await wizard.toStep2('Life Insurance');
+      const mended = draft({ currentStep: 2, coverageInfo: { planType: 'life' } });
+      await expect.poll(() => storedText(page)).toBe(JSON.stringify(mended));
+      expect(reports).toEqual([LOAD_FAILURE]);
+    });
+});
+
+test('two tabs do not corrupt the draft', async ({ page, context }) => {
+  const first = new Wizard(page);
+  await first.open();
+  await first.toStep2('Life Insurance');
+  await first.answer({ firstName: 'Wilhelmina' });
+  await expect.poll(() => storedText(page)).toContain('Wilhelmina');
+
+  const second = new Wizard(await context.newPage());
+  await second.open();
+  await second.expectAnswers({ firstName: 'Wilhelmina' });
+  await second.answer({ lastName: 'Featherstone' });
+  await first.expectAnswers({ lastName: 'Featherstone' });
+
+  await first.answer({ zipCode: '33199' });
+  await second.expectAnswers({ firstName: 'Wilhelmina', lastName: 'Featherstone', zipCode: '33199' });
+  expect(await storedDraft(page)).toEqual(
+    draft({
+      currentStep: 2,
+      personalInfo: { firstName: 'Wilhelmina', lastName: 'Featherstone', zipCode: '33199' },
+      coverageInfo: { planType: 'life' },
+    }),
+  );
+
+  // Cleared in one, cleared in both; nothing that was pending brings it back.
+  await second.clear.click();
+  await expect(first.step1Heading).toBeVisible();
+  await expect(first.card('Life Insurance')).not.toBeChecked();
+  expect(await storedText(page)).toBeNull();
+});
+
+test('“Clear my answers” empties form and draft, and says so', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.toStep2('ACA Plans');
+  await wizard.answer();
+  await expect.poll(() => storedText(page)).toContain(PERSON.dateOfBirth);
+  await wizard.clear.click();
+  expect(await storedText(page)).toBeNull();
+  await expect(wizard.step1Heading).toBeFocused();
+  await expect(wizard.status).toHaveText('Your answers are cleared from this browser.');
+  await expect(wizard.form.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/quote$/);
+  await wizard.toStep2('ACA Plans');
+  await expect(wizard.field('firstName')).toHaveValue('');
+
+  await page.reload();
+  await wizard.hydrated();
+  await expect(wizard.field('firstName')).toHaveValue('');
+});
+
+test('the hand-off erases personal answers from the draft and marks it complete', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://schedule.example/**', (route) => route.fulfill({ body: 'Pick a time' }));
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.toStep2('ACA Plans');
+  await wizard.answer();
+  await wizard.select(/Household size/).selectOption('2');
+  await expect.poll(() => storedText(page)).toContain(PERSON.email);
+  await wizard.schedule.click();
+  await expect(page).toHaveURL(SCHEDULING_PAGE);
+
+  await page.goto(below('/about'));
+  const kept = await storedText(page);
+  for (const answer of Object.values(PERSON)) expect(kept).not.toContain(answer);
+  expect(await storedDraft(page)).toEqual(
+    draft({ isComplete: true, coverageInfo: { planType: 'aca', familySize: 2 } }),
+  );
+});
+
+test('with storage refused everything else works', async ({ page, context }) => {
+  await context.route('https://schedule.example/**', (route) => route.fulfill({ body: 'Pick a time' }));
+  await refuseStorage(page);
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.next.click();
+  await expect(wizard.summary).toBeFocused();
+  await wizard.toStep2('ACA Plans');
+  await wizard.answer();
+  await page.goBack();
+  await expect(wizard.step1Heading).toBeFocused();
+  await page.goForward();
+  await wizard.expectAnswers();
+  await wizard.clear.click();
+  await expect(wizard.status).toHaveText('Your answers are cleared from this browser.');
+  await wizard.toStep2('Life Insurance');
+  await wizard.answer();
+  await wizard.schedule.click();
+  await expect(page).toHaveURL(SCHEDULING_PAGE);
+});

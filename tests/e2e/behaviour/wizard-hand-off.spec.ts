@@ -1,0 +1,111 @@
+import type { BrowserContext } from 'playwright/test';
+import { BROWSER_ARGS } from '../../../scripts/test/browser.ts';
+import { expect, test } from '../test.ts';
+import { watchAddresses } from './addresses.ts';
+import { centerOf } from './view.ts';
+import { PERSON, SCHEDULING_PAGE, Wizard } from './wizard.ts';
+
+const executablePath = process.env['BROWSER_PATH'];
+// Playwright switches the back/forward cache off; visitors have it.
+test.use({
+  launchOptions: {
+    args: BROWSER_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(executablePath ? { executablePath } : {}),
+  },
+});
+
+/** Counts what arrives at the scheduling page, which answers only when it is let. */
+async function watchScheduling(context: BrowserContext) {
+  const arrivals: string[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await context.route('https://schedule.example/**', async (route) => {
+    arrivals.push(route.request().url());
+    await answered;
+    // A navigation that was given up meanwhile has nobody to answer to.
+    await route.fulfill({ contentType: 'text/html', body: '<h1>Pick a time</h1>' }).catch(() => {});
+  });
+  return { arrivals, answer };
+}
+
+async function readyToHandOff(wizard: Wizard): Promise<void> {
+  await wizard.open();
+  await wizard.toStep2('ACA Plans');
+  await wizard.answer();
+}
+
+test('a valid step 2 leads to the scheduling page; nothing typed is in any address', async ({
+  page,
+  context,
+}) => {
+  const addresses = watchAddresses(page);
+  const scheduling = await watchScheduling(context);
+  scheduling.answer();
+  const wizard = new Wizard(page);
+  await readyToHandOff(wizard);
+  await wizard.select(/Estimated annual income/).selectOption('75000+');
+  await page.goBack();
+  await expect(wizard.step1Heading).toBeFocused();
+  await page.goForward();
+  await expect(wizard.step2Heading).toBeFocused();
+  await wizard.schedule.click();
+  await expect(page).toHaveURL(SCHEDULING_PAGE);
+  expect(scheduling.arrivals).toEqual([SCHEDULING_PAGE]);
+  addresses.expectNone([...Object.values(PERSON), 'aca', '75000']);
+});
+
+test('five quick clicks make one hand-off', async ({ page, context }) => {
+  const scheduling = await watchScheduling(context);
+  const wizard = new Wizard(page);
+  await readyToHandOff(wizard);
+  // Not by Playwright's click, which waits while the page is about to leave.
+  await wizard.schedule.scrollIntoViewIfNeeded();
+  const { x, y } = await centerOf(wizard.schedule);
+  for (let click = 0; click < 5; click++) await page.mouse.click(x, y);
+  scheduling.answer();
+  await expect(page).toHaveURL(SCHEDULING_PAGE);
+  expect(scheduling.arrivals).toEqual([SCHEDULING_PAGE]);
+});
+
+test('Enter and a click make one hand-off', async ({ page, context }) => {
+  const scheduling = await watchScheduling(context);
+  const wizard = new Wizard(page);
+  await readyToHandOff(wizard);
+  // Not by Playwright's click, which waits while the page is about to leave.
+  await wizard.schedule.scrollIntoViewIfNeeded();
+  const { x, y } = await centerOf(wizard.schedule);
+  await wizard.field('zipCode').focus();
+  await page.keyboard.press('Enter');
+  await page.mouse.click(x, y);
+  scheduling.answer();
+  await expect(page).toHaveURL(SCHEDULING_PAGE);
+  expect(scheduling.arrivals).toEqual([SCHEDULING_PAGE]);
+});
+
+test('back from the scheduling page, the form is as it was and can be handed off again', async ({
+  page,
+  context,
+}) => {
+  const scheduling = await watchScheduling(context);
+  scheduling.answer();
+  const wizard = new Wizard(page);
+  await readyToHandOff(wizard);
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['persisted'] = String(persisted);
+    });
+  });
+  await wizard.schedule.click();
+  await expect(page).toHaveURL(SCHEDULING_PAGE);
+  // Playwright's own goBack waits for a load, which a page from the cache does not have.
+  await page.evaluate(() => history.back());
+  // From the back/forward cache: the same document, alive.
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await expect(wizard.step2Heading).toBeVisible();
+  await wizard.expectAnswers();
+  await expect(wizard.status).toBeEmpty();
+  await wizard.schedule.click();
+  await expect(page).toHaveURL(SCHEDULING_PAGE);
+  expect(scheduling.arrivals).toHaveLength(2);
+});

@@ -1,0 +1,229 @@
+import { axeViolations } from '../axe.ts';
+import { expect, test } from '../test.ts';
+import { expectOnlyCopy } from './copy.ts';
+import { expectClearOfHeader } from './view.ts';
+import { LABELS, PAGE_TITLE, PERSON, STEP_2_TITLE, Wizard, type Field } from './wizard.ts';
+
+/** Chapter 5 of the specification, word for word. */
+const REQUIRED: Record<Field, string> = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Email is required',
+  phone: 'Phone number is required',
+  zipCode: 'ZIP code is required',
+  dateOfBirth: 'Date of birth is required',
+};
+const FIELDS = Object.keys(REQUIRED).filter((name): name is Field => name in LABELS);
+
+test('step 1 asks for an insurance type', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.next.click();
+  await expect(wizard.summary).toBeFocused();
+  expect(await wizard.problems()).toEqual(['Please select an insurance type']);
+  const group = page.getByRole('radiogroup', { name: 'What type of insurance are you looking for?' });
+  await expect(group).toHaveAccessibleDescription('Error: Please select an insurance type');
+  await expect(group).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveTitle(`Error: ${PAGE_TITLE}`);
+
+  await wizard.card('Life Insurance').check();
+  await expect(wizard.summary).toBeHidden();
+  await expect(group).not.toHaveAttribute('aria-invalid');
+  await expect(page).toHaveTitle(PAGE_TITLE);
+});
+
+test('step 1 asks for a plan where the insurance is health', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.card('Health Insurance').check();
+  await wizard.next.click();
+  await expect(wizard.summary).toBeFocused();
+  expect(await wizard.problems()).toEqual(['Please select a health plan type']);
+  const group = page.getByRole('radiogroup', { name: 'Which type of health plan interests you?' });
+  await expect(group).toHaveAccessibleDescription('Error: Please select a health plan type');
+  await expect(wizard.card('Health Insurance')).toBeChecked();
+
+  // Life asks for no plan: what was missing is missing no more.
+  await wizard.card('Life Insurance').check();
+  await expect(wizard.summary).toBeHidden();
+  await wizard.next.click();
+  await expect(wizard.step2Heading).toBeFocused();
+});
+
+test('step 2 asks for six fields, in their order', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.toStep2('Private Medical Plans');
+  await wizard.schedule.click();
+  await expect(wizard.summary).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  expect(await wizard.problems()).toEqual(FIELDS.map((name) => REQUIRED[name]));
+  await expect(page).toHaveTitle(`Error: ${STEP_2_TITLE}`);
+  await expectOnlyCopy(page);
+  for (const name of FIELDS) {
+    const field = wizard.field(name);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    // Hint first, then the error, which says by a hidden word that it is one.
+    await expect(field).toHaveAccessibleDescription(new RegExp(`(^|\\S )Error: ${REQUIRED[name]}$`));
+  }
+  await expect(wizard.field('email')).toHaveAccessibleDescription(
+    'Such as name@example.com Error: Email is required',
+  );
+});
+
+test('editing a field clears its own error and no other, and no value is ever cleared', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.toStep2('Life Insurance');
+  await wizard.schedule.click();
+  const left = [...FIELDS];
+  for (const name of ['email', 'dateOfBirth', 'firstName', 'zipCode', 'lastName', 'phone'] as const) {
+    await wizard.answer({ [name]: PERSON[name] });
+    left.splice(left.indexOf(name), 1);
+    await expect(wizard.summary.getByRole('link')).toHaveText(left.map((other) => REQUIRED[other]));
+    await expect(wizard.field(name)).not.toHaveAttribute('aria-invalid');
+  }
+  // The last one to go took the summary and the title's prefix with it.
+  await expect(wizard.summary).toBeHidden();
+  await expect(page).toHaveTitle(STEP_2_TITLE);
+  await wizard.expectAnswers();
+});
+
+test('each link of the summary brings its label into view and focuses its field', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.toStep2('Private Medical Plans');
+  await wizard.schedule.click();
+  for (const [index, label] of Object.values(LABELS).entries()) {
+    await wizard.summary.getByRole('link').nth(index).press('Enter');
+    await expect(wizard.island.getByLabel(label, { exact: true })).toBeFocused();
+    await expectClearOfHeader(page, wizard.island.locator('label').filter({ hasText: label }));
+  }
+  await expect(page).toHaveURL(/\/quote#step-2$/);
+});
+
+test('a summary link to a group brings its question into view and focuses its first control', async ({
+  page,
+}) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.next.click();
+  await wizard.summary.getByRole('link').press('Enter');
+  await expect(wizard.card('Health Insurance')).toBeFocused();
+  await expectClearOfHeader(page, wizard.step1Heading);
+
+  await wizard.card('Health Insurance').check();
+  await wizard.next.click();
+  await wizard.summary.getByRole('link').press('Enter');
+  await expect(wizard.card('Private Medical Plans')).toBeFocused();
+  await expectClearOfHeader(
+    page,
+    page.getByRole('heading', { name: 'Which type of health plan interests you?' }),
+  );
+});
+
+const EMAILS = {
+  refused: ['plain', 'a@b', 'a b@c.example', 'a@b c.example', '@c.example', 'a@.', 'a@@b.example', ' '],
+  accepted: ['a@b.co', 'first.last+tag@sub.domain.example', 'ä@ö.example'],
+};
+test('an email must look like one', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.toStep2('Private Medical Plans');
+  for (const email of EMAILS.refused) {
+    // As typed: an email field would trim what a script puts into it.
+    await wizard.field('email').fill(email);
+    if ((await wizard.field('email').inputValue()) === '') continue;
+    await wizard.schedule.click();
+    await expect(wizard.summary.getByRole('link', { name: /email/i })).toHaveText(
+      'Please enter a valid email address',
+    );
+    await expect(wizard.field('email')).toHaveValue(email);
+  }
+  for (const email of EMAILS.accepted) {
+    await wizard.field('email').fill(email);
+    await wizard.schedule.click();
+    await expect(wizard.summary).toBeFocused();
+    await expect(wizard.summary.getByRole('link', { name: /email/i })).toBeHidden();
+  }
+});
+
+test('names and phone are trimmed before they count; phone, ZIP code and age are not checked', async ({
+  page,
+}) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.toStep2('Private Medical Plans');
+  await wizard.answer({ ...PERSON, firstName: '   ', lastName: '\t', phone: '  ' });
+  await wizard.schedule.click();
+  await expect(wizard.summary.getByRole('link')).toHaveText([
+    REQUIRED.firstName,
+    REQUIRED.lastName,
+    REQUIRED.phone,
+  ]);
+  await expect(wizard.field('firstName')).toHaveValue('   ');
+
+  await wizard.answer({
+    firstName: '',
+    lastName: ' B ',
+    phone: 'x',
+    zipCode: '1',
+    dateOfBirth: '2026-01-01',
+  });
+  await wizard.schedule.click();
+  await expect(wizard.summary.getByRole('link')).toHaveText([REQUIRED.firstName]);
+});
+
+test('nothing is validated on leaving a field, and no button is disabled beforehand', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await expect(wizard.next).toBeEnabled();
+  await wizard.toStep2('ACA Plans');
+  for (const name of FIELDS) {
+    await wizard.field(name).focus();
+    await page.keyboard.press('Tab');
+  }
+  await wizard.field('email').fill('not an email');
+  await wizard.field('phone').focus();
+  await expect(wizard.schedule).toBeEnabled();
+  await expect(wizard.summary).toBeHidden();
+  await expect(wizard.form.locator('[aria-invalid]')).toHaveCount(0);
+});
+
+test('fields say what they take, and start empty', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.toStep2('ACA Plans');
+  const expected: Record<Field, Record<string, string>> = {
+    firstName: { autocomplete: 'given-name' },
+    lastName: { autocomplete: 'family-name' },
+    email: { autocomplete: 'email', type: 'email', autocapitalize: 'none', spellcheck: 'false' },
+    phone: { autocomplete: 'tel', type: 'tel' },
+    zipCode: { autocomplete: 'postal-code', inputmode: 'numeric' },
+    dateOfBirth: { autocomplete: 'bday', type: 'date' },
+  };
+  for (const name of FIELDS) {
+    for (const [attribute, value] of Object.entries(expected[name]))
+      await expect(wizard.field(name)).toHaveAttribute(attribute, value);
+    await expect(wizard.field(name)).toHaveAttribute('aria-required', 'true');
+    await expect(wizard.field(name)).toHaveValue('');
+  }
+  await expect(wizard.field('phone')).toHaveAccessibleDescription(
+    /^We ask so that a licensed agent can reach you/,
+  );
+  await expect(wizard.form).toContainText('Please answer each question unless it is marked optional.');
+  for (const select of await wizard.form.getByRole('combobox').all()) await expect(select).toHaveValue('');
+});
+
+test('a refused step passes axe in both steps', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.next.click();
+  await expect(wizard.summary).toBeFocused();
+  expect.soft(await axeViolations(page)).toEqual([]);
+  await expectOnlyCopy(page);
+  await wizard.toStep2('Life Insurance');
+  await wizard.schedule.click();
+  await expect(wizard.summary).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+});
