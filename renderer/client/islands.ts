@@ -4,6 +4,8 @@ import type { Mount } from '../island.tsx';
 const PATIENCE_MS = 10_000;
 /** An island that hydrates when seen starts this far before it comes into view. */
 const VISIBLE_MARGIN = '200px';
+/** An island that threw this often is left as prerendered: each further attempt would undo what a visitor opened. */
+const MAX_CRASHES = 2;
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin'];
 
 /** Hydrates every island of the page when its `data-hydrate` says; each fails and retries on its own. */
@@ -15,6 +17,7 @@ function arm(root: HTMLElement): void {
   const when = root.dataset['hydrate'];
   const zone = root.closest('header') ?? root;
   let attempts = 0;
+  let crashes = 0;
   let loading = false;
   let heldSubmitter: HTMLElement | null | undefined;
   let notice: Element | undefined;
@@ -40,6 +43,7 @@ function arm(root: HTMLElement): void {
           onError: (error) => {
             console.error(error);
             clearTimeout(patience);
+            crashes++;
             // React is in the middle of its work here.
             queueMicrotask(() => {
               unmount();
@@ -60,7 +64,7 @@ function arm(root: HTMLElement): void {
   const fail = () => {
     loading = false;
     explain();
-    listen();
+    if (crashes < MAX_CRASHES) listen();
   };
   const explain = () => {
     const words = document.querySelector<HTMLTemplateElement>('#island-failure')?.content.firstElementChild;

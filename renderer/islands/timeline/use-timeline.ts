@@ -18,13 +18,15 @@ export function useTimeline(live: LiveTimeline | undefined) {
   useEffect(() => {
     const timeline = list.current;
     if (!live || !timeline || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const { dataset } = live.root;
+    const { root } = live;
+    // The attribute by its whole name: the build keeps the styles of what it finds written in a script.
+    const become = (state: 'waiting' | 'shown') => root.setAttribute('data-timeline', state);
     const milestones = [...timeline.children];
     const look = () => {
       const whole = timeline.getBoundingClientRect();
-      if (!dataset['timeline']) dataset['timeline'] = isVisible(whole, innerHeight) ? 'shown' : 'waiting';
-      if (isRevealed(whole, innerHeight)) dataset['timeline'] = 'shown';
-      if (dataset['timeline'] === 'shown') {
+      if (!root.hasAttribute('data-timeline')) become(isVisible(whole, innerHeight) ? 'shown' : 'waiting');
+      if (isRevealed(whole, innerHeight)) become('shown');
+      if (root.dataset['timeline'] === 'shown') {
         setNearest(
           nearestTo(
             innerHeight / 2,
