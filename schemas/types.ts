@@ -2322,34 +2322,60 @@ export interface WizardCopy {
 
 /** Everything the site says. */
 export interface Content {
+  /** content/audit.yaml */
   audit: Audit;
+  /** content/carriers.yaml */
   carriers: Carriers;
+  /** content/facts.yaml */
   facts: Facts;
+  /** content/interface.yaml */
   interface: Interface;
+  /** content/navigation.yaml */
   navigation: Navigation;
+  /** content/redirects.yaml */
   redirects: Redirects;
+  /** content/site.yaml */
   site: Site;
+  /** content/team/ */
   team: TeamMember[];
+  /** content/testimonials.yaml */
   testimonials: Testimonials;
+  /** content/timeline/ */
   timeline: TimelineMilestone[];
   pages: {
+    /** content/pages/about.yaml */
     about: AboutPage;
+    /** content/pages/aca-plans.yaml */
     acaPlans: AcaPage;
+    /** content/pages/booking.yaml */
     booking: BookingPage;
+    /** content/pages/careers.yaml */
     careers: CareersPage;
+    /** content/pages/group-plans.yaml */
     groupPlans: GroupPage;
+    /** content/pages/health-plans.yaml */
     healthPlans: HealthPlansPage;
+    /** content/pages/home.yaml */
     home: HomePage;
+    /** content/pages/life-insurance.yaml */
     lifeInsurance: LifePage;
+    /** content/pages/private-medical-plans.yaml */
     privateMedicalPlans: PrivateMedicalPage;
+    /** content/pages/quote.yaml */
     quote: QuotePage;
   };
   prose: {
+    /** content/prose/aca-networks-and-metal-levels.md */
     acaNetworksAndMetalLevels: Explainer;
+    /** content/prose/fixed-benefit-plans.md */
     fixedBenefitPlans: Explainer;
+    /** content/prose/group-funding.md */
     groupFunding: Explainer;
+    /** content/prose/how-to-choose.md */
     howToChoose: Explainer;
+    /** content/prose/licensing.md */
     licensing: Explainer;
+    /** content/prose/life-how-much.md */
     lifeHowMuch: Explainer;
   };
   /** Pictures by their path below content/media. */

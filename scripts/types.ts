@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './command.ts';
-import { generateTypes, TYPES_FILE } from './types/generate.ts';
+import { TYPES_FILE } from './content/read.ts';
+import { generateTypes } from './types/generate.ts';
 import { UsageError } from './usage-error.ts';
 
 // Writes the content's types; with --check only says whether they are as the schemas have it.

@@ -42,6 +42,8 @@ export function compileContent(root: string): Compilation {
     messages.some(({ fatal }) => fatal === true),
   );
 
-  const sources = new Map([...tree.content, ...tree.schemas].map(({ path, text }) => [path, text]));
+  const sources = new Map(
+    [...tree.content, ...tree.schemas, ...tree.unreadable].map(({ path, text }) => [path, text]),
+  );
   return { content, messages, sources, units: linked.units, media: linked.media, icons: linked.icons };
 }

@@ -15,65 +15,120 @@ export function explainYamlError(
   yaml: string,
   document: Document,
 ): Problem {
-  const [start] = error.pos;
-  const { at = start, reason, remedy } = explain(error, yaml, document);
-  return { file: file.path, place: file.place(at, endOfWord(yaml, at)), rule: 'syntax', reason, remedy };
+  const { at = error.pos[0], reason, remedy } = explain(error, yaml, document);
+  // At the beginning of a line, what is wrong is what stands there.
+  const start = at + (/^ *(?=\S)/.exec(yaml.slice(at))?.[0].length ?? 0);
+  return {
+    file: file.path,
+    place: file.place(start, endOfWord(yaml, start)),
+    rule: 'syntax',
+    reason,
+    remedy,
+  };
+}
+
+export const openQuote: Explanation = {
+  reason: 'opens a quote that is never closed',
+  remedy: 'Put the same quote mark at the end of the text.',
+};
+
+export const badIndent: Explanation = {
+  reason: 'is indented in a way that does not fit the lines around it',
+  remedy: 'Begin it in the same column as its neighbors, two spaces further in than what it belongs to.',
+};
+
+export const noDash: Explanation = {
+  reason: 'has no dash, though the lines around it have one',
+  remedy: 'Begin each entry of a list with a dash and a space.',
+};
+
+export const noSpaceAfterDash: Explanation = {
+  reason: 'has no space after the dash',
+  remedy: 'Put one space between the dash and the words.',
+};
+
+/** For a text that begins with a sign that means something else to YAML. */
+export function begins(sign: string): Explanation {
+  return { reason: `begins a text with ${sign}`, remedy: 'Put the whole text in quotes.' };
+}
+
+/**
+ * Where the first quote opens that does not close on its line, or null. The parser takes the lines below for more of
+ * the text and stumbles over the next quote or backslash, or only over the end of the file.
+ */
+export function findOpenQuote(document: Document, yaml: string, before = Infinity): number | null {
+  let found: number | null = null;
+  visit(document, {
+    Scalar(_, { type, range }) {
+      if (type?.startsWith('QUOTE_') !== true || !range || range[0] >= before) return undefined;
+      const written = yaml.slice(range[0], range[1]);
+      if (/^(["'])[^\n]*\1$/.test(written)) return undefined;
+      found = range[0];
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 function explain(error: YAMLError, yaml: string, document: Document): Explanation {
   const [at] = error.pos;
-  const line = lineAround(yaml, at);
+  const quote = findOpenQuote(document, yaml, at);
+  if (quote !== null) return { ...openQuote, at: quote };
+
+  const { line, start } = lineAround(yaml, at);
   switch (error.code) {
     case 'TAB_AS_INDENT':
       return { reason: 'is indented with a tab', remedy: 'Indent with spaces, two for each level.' };
     case 'MISSING_CHAR':
-      if (error.message.includes('quote')) {
-        return {
-          at: findOpenQuote(document, at),
-          reason: 'opens a quote that is never closed',
-          remedy: 'Put the same quote mark at the end of the text.',
-        };
-      }
       if (error.message.startsWith('Comments')) {
         return {
           reason: 'has # right after a value',
           remedy: 'Put a space before #, or put the text in quotes.',
         };
       }
-      if (error.message.startsWith('Implicit map')) return noColon;
+      if (error.message.startsWith('Implicit map')) return colonTrouble(line);
       if (error.message.startsWith('Sequence item')) return badIndent;
       break;
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MULTILINE_IMPLICIT_KEY':
-      if (!line.includes(':')) return noColon;
+      if (yaml[at] === '?') return begins('?');
+      if (/^\s*- /.test(line) && /^\s*$/.test(yaml.slice(start, at))) return badIndent;
       if (/^\s*(- +)?[^:#]+:\s.*:(\s|$)/.test(line)) return secondColon;
-      return { ...badIndent, at: findIndented(yaml, at) };
+      return /:(\s|$)/.test(line) ? { ...badIndent, at: findIndented(yaml, at) } : colonTrouble(line);
     case 'BAD_INDENT':
       if (error.message.startsWith('Flow')) {
         return {
+          at: findOpenBracket(document, at),
           reason: 'opens a bracket that is never closed',
           remedy: 'Close it, or write a list with a dash on each line.',
         };
       }
-      return badIndent;
+      if (/^\s*-[^\s-]/.test(line)) return noSpaceAfterDash;
+      return isEntryWithoutDash(yaml, start) ? noDash : badIndent;
     case 'BAD_PROP_ORDER':
       return badIndent;
     case 'BAD_SCALAR_START':
-      return {
-        reason: `begins a text with ${yaml[at] ?? 'a sign'}`,
-        remedy: 'Put the whole text in quotes.',
-      };
+    case 'BAD_ALIAS':
+      return begins(yaml[at] ?? 'a sign');
     case 'BAD_DQ_ESCAPE':
       return {
         reason: 'has a backslash that stands for nothing',
         remedy: 'Write it twice (\\\\), or use single quotes.',
       };
-    case 'MULTIPLE_DOCS':
-      return { reason: 'has a line of --- in it', remedy: 'Delete the line: a file is one document.' };
+    case 'BLOCK_IN_FLOW':
+      return {
+        reason: 'has no comma between two keys',
+        remedy: 'Put a comma after each value between { and }.',
+      };
+    case 'MULTIPLE_DOCS': {
+      const marker = yaml.startsWith('---', at) ? at : yaml.lastIndexOf('\n...', at) + 1;
+      const reason = `has a line of ${yaml.slice(marker, marker + 3)} in it`;
+      return { at: marker, reason, remedy: 'Delete the line: a file is one document.' };
+    }
     case 'RESOURCE_EXHAUSTION':
       return { reason: 'is nested too deeply to read', remedy: 'Indent only as deep as its schema asks.' };
     case 'TAG_RESOLVE_FAILED':
-      return { reason: 'begins a text with !', remedy: 'Put the whole text in quotes.' };
+      return begins('!');
     case 'UNEXPECTED_TOKEN': {
       if (/^\s*(- +)?([^:#]+:\s+)?\{[\w.]+\}/.test(line)) {
         return {
@@ -82,6 +137,9 @@ function explain(error: YAMLError, yaml: string, document: Document): Explanatio
           remedy: 'Put the whole text in quotes.',
         };
       }
+      if (yaml.startsWith('- ', at)) return begins('-');
+      const [block] = /[>|][-+\d]* +$/.exec(yaml.slice(start, at)) ?? [];
+      if (block !== undefined) return { ...begins(block.charAt(0)), at: at - block.length };
       return {
         reason: 'has words after the end of a value',
         remedy: 'Put the whole text in one pair of quotes; inside single quotes write an apostrophe twice.',
@@ -99,39 +157,47 @@ const secondColon: Explanation = {
   remedy: 'Put the text in quotes: a colon and a space would begin another key.',
 };
 
-const noColon: Explanation = {
-  reason: 'has a line without a colon',
-  remedy: 'Write it as key: value, or indent it to belong to the line above.',
-};
-
-const badIndent: Explanation = {
-  reason: 'is indented in a way that does not fit the lines around it',
-  remedy: 'Begin it in the same column as its neighbors, two spaces further in than what it belongs to.',
-};
-
-/** The parser notices an open quote at the end of the file; the author wants to know where it began. */
-function findOpenQuote(document: Document, end: number): number {
-  let start = end;
-  visit(document, {
-    Scalar(_, node) {
-      if (node.type?.startsWith('QUOTE_') === true && node.range && node.range[0] < end)
-        start = node.range[0];
-    },
-  });
-  return start;
+/** For a line that should be a key and is none. */
+function colonTrouble(line: string): Explanation {
+  return /^\s*(- +)?[\w-]+:(?!\/\/)\S/.test(line)
+    ? { reason: 'has no space after the colon', remedy: 'Put one space between the colon and the value.' }
+    : {
+        reason: 'has a line without a colon',
+        remedy: 'Write it as key: value, or indent it to belong to the line above.',
+      };
 }
 
 /** The parser takes a line that is indented too far for more of the one above, and names that one. */
 function findIndented(text: string, at: number): number {
-  const own = /^\s*(- +)*/.exec(lineAround(text, at))?.[0].length ?? 0;
+  const own = /^\s*(- +)*/.exec(lineAround(text, at).line)?.[0].length ?? 0;
   const [, blank = '', indent = ''] = /^[^\n]*(\n\s*?)( *)\S/.exec(text.slice(at)) ?? [];
   const next = text.indexOf('\n', at) + blank.length + indent.length;
   return blank !== '' && indent.length > own ? next : at;
 }
 
-function lineAround(text: string, at: number): string {
+/** The innermost bracket or brace that is still open at an offset. */
+function findOpenBracket(document: Document, at: number): number {
+  let found = at;
+  visit(document, {
+    Collection(_, { flow, range }) {
+      if (flow === true && range && range[0] < at && range[1] >= at) found = range[0];
+    },
+  });
+  return found;
+}
+
+/** True for a line of words in the column of the dash above it. */
+function isEntryWithoutDash(text: string, lineStart: number): boolean {
+  const { line } = lineAround(text, lineStart);
+  const { line: above } = lineAround(text, Math.max(0, lineStart - 1));
+  const indent = /^ */.exec(line)?.[0].length;
+  return !/:(\s|$)/.test(line) && /^( *)- /.exec(above)?.[1]?.length === indent;
+}
+
+function lineAround(text: string, at: number): { line: string; start: number } {
+  const start = at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
   const end = text.indexOf('\n', at);
-  return text.slice(text.lastIndexOf('\n', at - 1) + 1, end === -1 ? undefined : end);
+  return { line: text.slice(start, end === -1 ? undefined : end), start };
 }
 
 /** The end of what stands at an offset: of the word, or of the line where a quote opens. */

@@ -22,7 +22,12 @@ export function describeError(
     error.propertyName === undefined
       ? schemasAt(byName, file.schema ?? '', pointer)
       : around.map(({ propertyNames }) => propertyNames).filter(isRecord);
-  const at = error.keyword === 'required' ? error.instancePath : pointer;
+  const at =
+    error.keyword === 'required'
+      ? error.instancePath
+      : error.keyword === 'uniqueItems'
+        ? `${pointer}/${String(error.params.i)}`
+        : pointer;
   const { rule, reason, remedy, part } = wordsFor({
     error,
     value: valueAt(file.data, pointer),

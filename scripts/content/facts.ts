@@ -1,6 +1,6 @@
 import { isRecord, valueAt } from './record.ts';
 import { suggest } from './nearest.ts';
-import type { CheckedFile, Report } from './types.ts';
+import type { CheckedFile, Report, Tree } from './types.ts';
 
 const FACTS_FILE = 'content/facts.yaml';
 const SITE_FILE = 'content/site.yaml';
@@ -21,7 +21,11 @@ export interface TokenTable {
 }
 
 /** Collects the tokens from facts.yaml and site.yaml. */
-export function collectTokens(files: CheckedFile[], unreadable: string[], report: Report): TokenTable {
+export function collectTokens(
+  files: CheckedFile[],
+  { missing, unreadable }: Tree,
+  report: Report,
+): TokenTable {
   const site = files.find(({ path }) => path === SITE_FILE);
   const factsFile = files.find(({ path }) => path === FACTS_FILE);
   const table = new Map<string, string>();
@@ -47,14 +51,15 @@ export function collectTokens(files: CheckedFile[], unreadable: string[], report
   }
 
   for (const [name, pointer] of Object.entries(SITE_TOKENS)) {
-    const value = valueAt(site?.data, pointer);
+    const value = site?.broken === true ? undefined : valueAt(site?.data, pointer);
     if (typeof value === 'string') table.set(name, value);
   }
 
-  // Of a file with an error nobody knows which tokens it would give, so none is called unknown.
+  // Of a file that is missing or has an error nobody knows which tokens it would give, so none is called unknown.
   const isOpen = (name: string) => {
     const path = Object.hasOwn(SITE_TOKENS, name) ? SITE_FILE : FACTS_FILE;
-    return unreadable.includes(path) || files.some((file) => file.path === path && file.broken);
+    const broken = files.filter((file) => file.broken);
+    return missing.includes(path) || [...unreadable, ...broken].some((file) => file.path === path);
   };
   return {
     lookup: (name) => table.get(name) ?? (isOpen(name) ? '' : undefined),

@@ -17,10 +17,15 @@ export interface Linked {
 }
 
 /** Resolves tokens and links in all files and reports everything they name that is not there. */
-export function linkContent(checked: CheckedFile[], tree: Tree, report: Report): Linked {
+export function linkContent(checked: CheckedFile[], tree: Tree, reportAll: Report): Linked {
+  let isWhole = tree.missing.length + tree.unreadable.length === 0 && !checked.some(({ broken }) => broken);
+  const report: Report = (problem) => {
+    isWhole &&= problem.severity === 'warning';
+    reportAll(problem);
+  };
   // The data are replaced string by string, so the parsed files keep theirs.
   const files = checked.map((file) => ({ ...file, data: structuredClone(file.data) }));
-  const tokens = collectTokens(checked, tree.unreadable, report);
+  const tokens = collectTokens(checked, tree, report);
   const site = mapSite(checked, tree, report);
   const media = openMedia(tree.media, report);
   const icons = openIcons(tree.media, report);
@@ -30,8 +35,8 @@ export function linkContent(checked: CheckedFile[], tree: Tree, report: Report):
   checkIds(checked, report);
   const units = files.flatMap((file) => linkFile(file, linker, tokens, report));
 
-  // A file that could not be read through may be the one that uses them.
-  if (!files.some(({ broken }) => broken) && tree.unreadable.length === 0) {
+  // What seems to be used by nothing may be what a file with an error means.
+  if (isWhole) {
     tokens.reportUnused(linker.usedTokens);
     media.reportUnused();
   }

@@ -54,11 +54,11 @@ export function createLinker(library: Library, report: Report): Linker {
     });
 
   const linkText = (raw: string, at: At): LinkedText => {
-    const { text, tokens, unknown, unclosed } = resolveTokens(raw, library.tokens.lookup);
+    const { text, tokens, unknown, unpaired } = resolveTokens(raw, library.tokens.lookup);
     for (const token of at.mayHoldTokens === false ? tokens : []) {
       refuse(
         'token',
-        placeToken(token, at),
+        placeIn(written(token), at),
         `holds the token {${token.name}}, but is what a token stands for`,
         'Write the words out.',
       );
@@ -66,17 +66,18 @@ export function createLinker(library: Library, report: Report): Linker {
     for (const token of at.mayHoldTokens === false ? [] : unknown) {
       refuse(
         'token',
-        placeToken(token, at),
-        `names {${token.name}}, which is no fact`,
+        placeIn(written(token), at),
+        `names {${shorten(token.name)}}, which is no fact`,
         library.tokens.suggest(token.name),
       );
     }
-    if (unclosed !== null) {
+    if (unpaired !== null) {
+      const word = /^\S[^\s{}]*/.exec(raw.slice(unpaired))?.[0] ?? '';
       refuse(
         'token',
-        at,
-        'opens a brace that never closes',
-        'Close it after the name of the fact, or write \\{ for a brace that means itself.',
+        placeIn(word, at),
+        'has a brace without its partner',
+        'Write one { before the name of a fact and one } after it, or \\{ and \\} for braces that mean themselves.',
       );
     }
     for (const token of tokens) usedTokens.add(token.name);
@@ -108,21 +109,30 @@ export function createLinker(library: Library, report: Report): Linker {
     media(path, at) {
       const result = library.media.use(path);
       if ('url' in result) return result;
-      refuse('media', at, `is ${path}, which ${result.reason}`, result.remedy);
+      refuse('media', at, `is ${shorten(path)}, which ${result.reason}`, result.remedy);
       return null;
     },
     icon(name, at) {
       const result = library.icons.use(name);
-      if (result !== null) refuse('icon', at, `is ${name}, which ${result.reason}`, result.remedy);
+      if (result !== null) refuse('icon', at, `is ${shorten(name)}, which ${result.reason}`, result.remedy);
     },
   };
 }
 
-/** Narrows the place of a string down to a token in it. */
-function placeToken(token: Token, at: At): At {
+/** Narrows the place of a string down to a part of it. */
+function placeIn(part: string, at: At): At {
   const { start, end } = at.place;
-  const found = at.file.text.slice(start.offset, end.offset).indexOf(`{${token.name}}`);
+  const found = at.file.text.slice(start.offset, end.offset).indexOf(part);
   if (found === -1) return at;
   const offset = start.offset + found;
-  return { ...at, place: at.file.place(offset, offset + token.end - token.start) };
+  return { ...at, place: at.file.place(offset, offset + part.length) };
+}
+
+function written({ name }: Token): string {
+  return `{${name}}`;
+}
+
+/** No name is that long; what is has lost its end. */
+function shorten(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }

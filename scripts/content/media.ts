@@ -36,7 +36,9 @@ export function openMedia(media: MediaSource[], report: Report): MediaLibrary {
       if (known !== undefined) return known;
       const source = sources.get(path);
       if (source === undefined) {
-        const remedy = suggest(path, sources.keys(), `Put the picture at content/media/${path}.`);
+        // Names begin below content/media, wherever the file that names the picture stands.
+        const inside = [...sources.keys()].find((each) => path.endsWith(`/${each}`));
+        const remedy = suggest(inside ?? path, sources.keys(), `Put the picture at content/media/${path}.`);
         return { reason: 'is a picture that does not exist', remedy };
       }
       const result = publish(source);

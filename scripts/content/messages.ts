@@ -37,32 +37,49 @@ function drawFrame(
   const place = message.place;
   if (source === undefined || place === undefined) return [];
   const [start, end] = 'start' in place ? [place.start, place.end] : [place, place];
-  const lines = source.split('\n');
+  const lines = source.split('\n').map((text) => text.replaceAll('\t', ' '));
   const line = lines[start.line - 1] ?? '';
 
-  // A line of prose can be longer than a terminal is wide; what is shown is around the mark.
+  // A line of prose can be longer than a terminal is wide; what is shown of it is around the mark.
   const cut = start.column > FRAME_WIDTH - 20 ? start.column - 40 : 0;
-  const show = (text: string) => {
-    const part = text.replaceAll('\t', ' ').slice(cut);
-    return `${cut > 0 && part !== '' ? '…' : ''}${part.length > FRAME_WIDTH ? `${part.slice(0, FRAME_WIDTH)}…` : part}`;
-  };
+  const shown = `${cut > 0 ? '…' : ''}${shorten(line.slice(cut))}`;
   const lineEnd = Math.max(
     start.column + 1,
     end.line === start.line ? end.column : line.trimEnd().length + 1,
   );
-  const indent = start.column - 1 - cut + (cut > 0 ? 1 : 0);
-  const width = Math.min(lineEnd - start.column, Math.max(1, FRAME_WIDTH - indent));
+  const at = start.column - 1 - cut + (cut > 0 ? 1 : 0);
+  const indent = widthOf(shown.slice(0, at));
+  const marked = Math.max(1, widthOf(shown.slice(at, at + lineEnd - start.column).replace(/…$/, '')));
 
   const first = Math.max(1, start.line - CONTEXT_LINES);
   const gutter = String(start.line).length;
-  const numbered = lines
-    .slice(first - 1, start.line)
-    .map((text, index) => `  ${String(first + index).padStart(gutter)} | ${show(text)}`.trimEnd());
-  return [...numbered, `  ${' '.repeat(gutter)} | ${' '.repeat(indent)}${mark('^'.repeat(width))}`];
+  const numbered = [...lines.slice(first - 1, start.line - 1).map(shorten), shown].map((text, index) =>
+    `  ${String(first + index).padStart(gutter)} | ${text}`.trimEnd(),
+  );
+  return [...numbered, `  ${' '.repeat(gutter)} | ${' '.repeat(indent)}${mark('^'.repeat(marked))}`];
 }
 
-/** Content is shown, never obeyed: a terminal acts on control characters, save those that colors are made of. */
+function shorten(text: string): string {
+  return text.length > FRAME_WIDTH ? `${text.slice(0, FRAME_WIDTH)}…` : text;
+}
+
+const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const WIDE =
+  /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
+
+/** Columns of a terminal that a text takes: two for each East Asian letter or emoji, one for any other. */
+function widthOf(text: string): number {
+  return [...LETTERS.segment(text)].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0);
+}
+
+/**
+ * Content is shown, never obeyed: a terminal acts on control characters, save those that colors are made of, and what
+ * nobody would see is shown as a dot.
+ */
 function printable(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- making them harmless is its purpose
-  return text.replace(/(?!\n|\u001b\[\d+m)[\u0000-\u001f\u007f-\u009f]/g, '·');
+  return text.replace(
+    // oxlint-disable-next-line no-control-regex -- making them harmless is its purpose
+    /(?!\n|\u001b\[\d+m)[\u0000-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff]/g,
+    '·',
+  );
 }

@@ -5,9 +5,9 @@ export function findNearest(name: string, known: Iterable<string>): string | nul
   let nearest: string | null = null;
   let least = Infinity;
   for (const each of known) {
+    const apart = distance(name.toLowerCase(), each.toLowerCase());
     // Letters that changed places are one slip.
-    const steps =
-      sortLetters(name) === sortLetters(each) ? 1 : distance(name.toLowerCase(), each.toLowerCase());
+    const steps = sortLetters(name) === sortLetters(each) ? Math.min(1, apart) : apart;
     if (steps < least && steps <= limitFor(name, each)) [nearest, least] = [each, steps];
   }
   return nearest;
@@ -19,14 +19,18 @@ export function suggest(name: string, known: Iterable<string>, fallback: string)
   return nearest === null ? fallback : `Did you mean ${nearest}?`;
 }
 
-/** A third of the letters wrong is a slip; more is another name. Shared folders and extensions say nothing. */
+/**
+ * A third of the letters wrong is a slip; more is another name, and so is any other code of two letters. Shared
+ * folders and extensions say nothing.
+ */
 function limitFor(a: string, b: string): number {
-  return Math.ceil(Math.max(ownPart(a, b).length, ownPart(b, a).length) / 3);
+  const letters = Math.max(ownPart(a, b).length, ownPart(b, a).length);
+  return letters > 2 ? Math.ceil(letters / 3) : 0;
 }
 
 function ownPart(name: string, other: string): string {
-  const extension = /\..*$/.exec(name)?.[0] ?? '';
   const folder = /^.*\//.exec(name)?.[0] ?? '';
+  const extension = /\..*$/.exec(name.slice(folder.length))?.[0] ?? '';
   return name.slice(
     other.startsWith(folder) ? folder.length : 0,
     extension !== '' && other.endsWith(extension) ? -extension.length : undefined,

@@ -1,4 +1,5 @@
 import remarkParse from 'remark-parse';
+import type { Nodes } from 'mdast';
 import { unified } from 'unified';
 import type { MarkdownRoot, ParsedFile, Report } from './types.ts';
 
@@ -14,6 +15,7 @@ export interface FrontMatter {
 /** Two private-use characters in place of `\{`, which markdown would otherwise turn into a bare brace. */
 export const ESCAPED_BRACE = '\ue000\ue001';
 
+const MAX_DEPTH = 50;
 const OPENING = /^---[ \t]*\n/;
 const CLOSING = /^---[ \t]*(\n|$)/m;
 
@@ -43,4 +45,14 @@ export function parseMarkdown(text: string, bodyStart: number): MarkdownRoot {
   return unified()
     .use(remarkParse)
     .parse(blank + text.slice(bodyStart).replaceAll('\\{', ESCAPED_BRACE));
+}
+
+/** True for markdown that would fill the stack of whatever walks it. */
+export function isTooDeep(root: MarkdownRoot): boolean {
+  let level: Nodes[] = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));
+  }
+  return false;
 }

@@ -1,10 +1,23 @@
-import { isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import type { Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
+import type { Document, Node, Pair } from 'yaml';
 import { explainYamlError } from './explain-yaml.ts';
+import { findRefused } from './refuse-yaml.ts';
 import type { ParsedFile, Report } from './types.ts';
 
 /** Parses YAML in which every value stands where it is used; reports and returns null otherwise. */
 export function parseYaml(file: ParsedFile, yaml: string, report: Report): Document | null {
+  const disguised = /^[ \t]*[^\S \t\n]/m.exec(yaml);
+  if (disguised !== null) {
+    const end = disguised.index + disguised[0].length;
+    report({
+      file: file.path,
+      place: file.place(end - 1, end),
+      rule: 'syntax',
+      reason: 'is indented with a character that only looks like a space',
+      remedy: 'Delete what stands before the first word and type the spaces again.',
+    });
+    return null;
+  }
   const document = parseDocument(yaml, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
   // After the first syntax error the parser guesses, and what follows is no mistake of the author's.
   const error = [...document.errors, ...document.warnings][0];
@@ -12,62 +25,11 @@ export function parseYaml(file: ParsedFile, yaml: string, report: Report): Docum
     report(explainYamlError(error, file, yaml, document));
     return null;
   }
-  const refused = findRefused(document);
-  for (const { node, rule, reason, remedy } of refused) {
-    const [start, end] = node.range ?? [0, 0];
-    report({ file: file.path, place: file.place(start, end), rule, reason, remedy });
+  const refused = findRefused(document, yaml);
+  for (const { start, end, ...words } of refused) {
+    report({ file: file.path, place: file.place(start, end), ...words });
   }
   return refused.length === 0 ? document : null;
-}
-
-interface Refused {
-  node: Node;
-  rule: string;
-  reason: string;
-  remedy: string;
-}
-
-/**
- * Finds what YAML can do and content may not: keys that stand twice or are not plain words, tags, and aliases (the
- * same words in two places have two approvals, and a few nested ones fill the memory).
- */
-function findRefused(document: Document): Refused[] {
-  const refused: Refused[] = [];
-  const refuse = (node: Node, reason: string, remedy: string, rule = 'syntax') =>
-    refused.push({ node, rule, reason, remedy });
-  const refuseTag = (_: unknown, node: Scalar | YAMLMap | YAMLSeq) => {
-    if (node.tag === undefined || isPlainTag(node.tag)) return;
-    const tag = node.tag.replace('tag:yaml.org,2002:', '!!');
-    refuse(node, `uses the YAML tag ${tag}`, 'Write the value without a tag.');
-  };
-  visit(document, {
-    Alias(_, node) {
-      const remedy = 'Write the value out, or make it a fact and name it by its {token}.';
-      refuse(node, `uses the YAML alias *${node.source}`, remedy);
-    },
-    Scalar: refuseTag,
-    Seq: refuseTag,
-    Map(_, map) {
-      refuseTag(_, map);
-      const seen = new Set<string>();
-      for (const { key } of map.items) {
-        if (!isScalar(key) || key.value === null) {
-          if (isNode(key))
-            refuse(key, 'has a key that is not a word', 'Write each key as one word before a colon.');
-          continue;
-        }
-        const name = String(key.value);
-        const remedy = 'Keep one of the two, or begin a new entry of the list with a dash.';
-        if (seen.has(name)) refuse(key, `has the key ${name} twice`, remedy, 'duplicate-key');
-        seen.add(name);
-      }
-    },
-  });
-  return refused;
-}
-
-function isPlainTag(tag: string): boolean {
-  return /^tag:yaml\.org,2002:(str|int|float|bool|null|map|seq)$/.test(tag);
 }
 
 /** Offsets of the value or key at a JSON pointer. For a list or map: its first entry. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { parseMarkdown, splitFrontMatter } from './parse-markdown.ts';
+import { isTooDeep, parseMarkdown, splitFrontMatter } from './parse-markdown.ts';
 import { createPlacer } from './places.ts';
 import { suggest } from './nearest.ts';
 import { locateIn, parseYaml } from './parse-yaml.ts';
@@ -28,6 +28,18 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
       rule: 'empty',
       reason: 'is an empty file',
       remedy: 'Write its content, or delete the file.',
+    });
+    return file;
+  }
+
+  const conflict = /^<{7} .*$/m.exec(text);
+  if (conflict !== null) {
+    report({
+      file: path,
+      place: place(conflict.index, conflict.index + conflict[0].length),
+      rule: 'conflict',
+      reason: 'holds two versions that git could not merge',
+      remedy: 'Keep one of the two, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
     });
     return file;
   }
@@ -68,13 +80,19 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
     });
     return { ...file, schema };
   }
+  const markdown = parseMarkdown(text, frontMatter.bodyStart);
+  if (isTooDeep(markdown)) {
+    const remedy = 'Keep quotations and lists within each other to a few levels.';
+    report({ file: path, rule: 'markdown', reason: 'is nested too deeply to read', remedy });
+    return { ...file, schema };
+  }
   const body = text.slice(frontMatter.bodyStart).trim();
   const bodyStart = body === '' ? frontMatter.bodyStart : text.indexOf(body, frontMatter.bodyStart);
   return {
     ...file,
     schema,
     data: isRecord(data) ? { ...data, body } : data,
-    body: parseMarkdown(text, frontMatter.bodyStart),
+    body: markdown,
     locate: (pointer, part) =>
       pointer === '/body'
         ? place(bodyStart, Math.max(bodyStart, text.trimEnd().length))

@@ -42,6 +42,7 @@ function linkNode(node: Nodes, file: CheckedFile, linker: Linker, report: Report
   switch (node.type) {
     case 'text':
     case 'inlineCode': {
+      if (node.type === 'text') refuseLeftovers(place, file, report);
       const { text, tokens } = linker.text(node.value.replaceAll(ESCAPED_BRACE, '\\{'), at);
       node.value = text;
       return tokens;
@@ -71,6 +72,8 @@ function linkNode(node: Nodes, file: CheckedFile, linker: Linker, report: Report
       refuse('holds a block of code', 'Begin the line at the margin: four spaces or a tab make it code.');
       return [];
     case 'html':
+      // The tag that opened it has its message.
+      if (isClosing(node.value, file.text.slice(0, place.start.offset))) return [];
       refuse(
         'holds HTML',
         'Write markdown, or &lt; for a < that means itself; comments go in the front matter, after #.',
@@ -85,6 +88,42 @@ function linkNode(node: Nodes, file: CheckedFile, linker: Linker, report: Report
     default:
       return [];
   }
+}
+
+/** Signs of markdown that came to nothing, and would be published as they stand. */
+const LEFTOVERS = [
+  {
+    sign: /(?<!\\)[[\]]/,
+    reason: 'has a square bracket that makes no link',
+    remedy:
+      'Write a link as [words](/route), without a space between, and a bracket that means itself as \\[.',
+  },
+  {
+    sign: /(?<!\\)\*\*/,
+    reason: 'has ** without its partner',
+    remedy: 'Put ** right before the first and right after the last word that is to be bold.',
+  },
+  {
+    sign: /^ *\|?[ :-]*---[ :|-]*\|[ :|-]*$/m,
+    reason: 'has a table, which markdown here does not know',
+    remedy: 'Write it as a list, or as part of a page.',
+  },
+];
+
+function refuseLeftovers(place: Place, file: CheckedFile, report: Report): void {
+  const written = file.text.slice(place.start.offset, place.end.offset);
+  for (const { sign, reason, remedy } of LEFTOVERS) {
+    const found = sign.exec(written);
+    if (found === null) continue;
+    const at = place.start.offset + found.index;
+    const where = file.place(at, at + found[0].length);
+    return report({ file: file.path, place: where, rule: 'markdown', reason: `body ${reason}`, remedy });
+  }
+}
+
+function isClosing(tag: string, before: string): boolean {
+  const name = /^<\/(\w+)/.exec(tag)?.[1];
+  return name !== undefined && before.includes(`<${name}`);
 }
 
 function createUnit(

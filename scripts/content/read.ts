@@ -1,8 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { reportMissing } from './missing.ts';
 import { createPlacer } from './places.ts';
 import { compareText } from './problems.ts';
 import type { MediaSource, Report, SourceFile, Tree } from './types.ts';
+
+/** Where the generated types are kept, from the project's root. */
+export const TYPES_FILE = 'schemas/types.ts';
 
 const CONTENT_FILE = /\.(yaml|md)$/;
 // Control, zero-width, bidirectional and private-use characters: nobody sees them, and everybody trips over them.
@@ -16,20 +20,23 @@ export function readTree(root: string, report: Report): Tree {
   const candidates = inContent.filter((path) => !isMedia(path));
   const content = candidates.filter((path) => isContentFile(path, report));
   const texts = content.map((path) => readText(root, path, report));
+  const types = readBytes(join(root, TYPES_FILE))?.toString('utf8') ?? '';
+  const isRead = ({ isText }: ReadFile) => isText;
 
   return {
-    content: texts.filter((file) => file !== null),
+    content: texts.filter(isRead),
     schemas: listFiles(root, 'schemas')
       .filter((path) => path.endsWith('.schema.json'))
       .map((path) => readText(root, path, report))
-      .filter((file) => file !== null),
+      .filter(isRead),
     media: inContent.filter(isMedia).map((path) => createMediaSource(root, path)),
     pages: new Map(
       listFiles(root, 'pages')
         .filter((path) => path.endsWith('/+Page.tsx') && path !== 'pages/_error/+Page.tsx')
         .map((path) => [routeOfPageFile(path), path]),
     ),
-    unreadable: content.filter((_, index) => texts[index] === null),
+    missing: reportMissing(types, candidates, report),
+    unreadable: texts.filter(({ isText }) => !isText),
   };
 }
 
@@ -85,44 +92,59 @@ function createMediaSource(root: string, path: string): MediaSource {
   };
 }
 
-/** Reads a UTF-8 text with its line ends as `\n`; reports and returns null for anything else. */
-function readText(root: string, path: string, report: Report): SourceFile | null {
-  const bytes = readFileSync(join(root, path));
-  const remedy = 'Save it as UTF-8 text, without a byte order mark.';
-  const refuse = (reason: string, remedyHere = remedy) => {
-    report({ file: path, rule: 'encoding', reason, remedy: remedyHere });
-    return null;
+interface ReadFile extends SourceFile {
+  /** False for a file that was reported. */
+  isText: boolean;
+}
+
+/** Reads a UTF-8 text with its line ends as `\n`; reports anything else, and gives of it what can be shown. */
+function readText(root: string, path: string, report: Report): ReadFile {
+  const bytes = readBytes(join(root, path));
+  const text = bytes?.toString('utf8').replace(/\r\n?/g, '\n') ?? '';
+  const refuse = (reason: string, remedy: string, at?: number) => {
+    const place = at === undefined ? undefined : createPlacer(text)(at, at + 1);
+    report({ file: path, place, rule: 'encoding', reason, remedy });
+    return { path, text, isText: false };
   };
 
-  if (bytes.length >= 2 && /^(fffe|feff)/.test(bytes.subarray(0, 2).toString('hex')))
-    return refuse('is UTF-16 text, not UTF-8');
-  if (bytes.includes(0))
-    return refuse('is not text but a binary file', 'Put text in its place; pictures go below content/media.');
-  if (bytes.subarray(0, 3).toString('hex') === 'efbbbf') return refuse('begins with a byte order mark');
-
-  const text = bytes.toString('utf8').replace(/\r\n?/g, '\n');
+  if (bytes === null) {
+    return refuse('cannot be read', 'See that it is a file, that it is there and that you may open it.');
+  }
+  const head = bytes.toString('latin1', 0, 8);
+  if (/^(\xff\xfe|\xfe\xff|([^\0]\0){4}|(\0[^\0]){4})/.test(head))
+    return refuse('is UTF-16 text, not UTF-8', 'In your editor, choose to save it with the encoding UTF-8.');
+  if (text.startsWith('\ufeff')) {
+    return refuse(
+      'begins with a byte order mark',
+      'In your editor, choose to save it with the encoding UTF-8, not UTF-8 with BOM.',
+    );
+  }
   if (!Buffer.from(bytes.toString('utf8')).equals(bytes)) {
-    const at = text.indexOf('\ufffd');
-    report({
-      file: path,
-      place: createPlacer(text)(at, at + 1),
-      rule: 'encoding',
-      reason: 'is not UTF-8 text: this byte is no character',
-      remedy,
-    });
-    return null;
+    return bytes.includes(0)
+      ? refuse('is not text but a binary file', 'Put text in its place; pictures go below content/media.')
+      : refuse(
+          'is not UTF-8 text: this character was saved in another encoding',
+          'In your editor, choose to save it with the encoding UTF-8, and type the character again.',
+          text.indexOf('\ufffd'),
+        );
   }
   const invisible = INVISIBLE.exec(text);
   if (invisible !== null) {
     const code = invisible[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    report({
-      file: path,
-      place: createPlacer(text)(invisible.index, invisible.index + 1),
-      rule: 'encoding',
-      reason: `holds an invisible character (U+${code})`,
-      remedy: 'Delete it and type the words around it again.',
-    });
+    return refuse(
+      `holds an invisible character (U+${code})`,
+      'Delete it and type the words around it again.',
+      invisible.index,
+    );
+  }
+  return { path, text, isText: true };
+}
+
+/** The bytes of a file; null when it is a link that leads nowhere, or may not be opened. */
+function readBytes(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch {
     return null;
   }
-  return { path, text };
 }

@@ -22,25 +22,33 @@ export interface SiteMap {
 /** Collects pages and anchors. Reports routes that two files claim, and pages with half of their files missing. */
 export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteMap {
   const pages = new Map<string, Page>();
+  const isPage = ({ path }: { path: string }) => path.startsWith(PAGES_FOLDER);
+  /** A page without content may be the one that a file with another's address, or with none, was meant for. */
+  let hasStray =
+    tree.missing.some((path) => isPage({ path })) ||
+    tree.unreadable.some(isPage) ||
+    files.some((file) => isPage(file) && readRoute(file) === null);
+  const hasUnread = hasStray;
   const routes = new Map<string, string>();
   const shared = new Set<string>();
   for (const file of files) {
     const anchors = file.roles.filter(({ role }) => role === 'anchor').map(({ value }) => value);
-    const route = file.path.startsWith(PAGES_FOLDER) ? readRoute(file) : null;
+    const route = isPage(file) ? readRoute(file) : null;
     // Content that belongs to no one page may appear on any; the built pages are checked link by link.
     if (route === null) for (const anchor of anchors) shared.add(anchor);
-    else if (pages.has(route)) reportTwice(file, route, pages.get(route)?.file ?? '', report);
-    else {
+    else if (pages.has(route)) {
+      reportTwice(file, route, pages.get(route)?.file ?? '', report);
+      hasStray = true;
+    } else {
       pages.set(route, { file: file.path, anchors: file.broken ? null : new Set(anchors) });
       routes.set(file.path, route);
     }
-    if (route !== null && !tree.pages.has(route)) reportNoPage(file, route, report);
+    if (route !== null && !tree.pages.has(route)) {
+      reportNoPage(file, route, [...tree.pages.keys()], report);
+      hasStray = true;
+    }
   }
-
-  const hasUnread =
-    files.some(({ path, data }) => path.startsWith(PAGES_FOLDER) && data === undefined) ||
-    tree.unreadable.length > 0;
-  for (const [route, file] of hasUnread ? [] : tree.pages)
+  for (const [route, file] of hasStray ? [] : tree.pages)
     if (!pages.has(route)) reportNoContent(file, route, report);
 
   const hasAnchor = (page: Page | undefined, anchor: string) =>
@@ -115,13 +123,13 @@ function reportTwice(file: CheckedFile, route: string, other: string, report: Re
   });
 }
 
-function reportNoPage(file: CheckedFile, route: string, report: Report): void {
+function reportNoPage(file: CheckedFile, route: string, known: string[], report: Report): void {
   report({
     file: file.path,
     place: routePlace(file),
     rule: 'page',
     reason: `route is ${route}, for which there is no page`,
-    remedy: `Add ${pageFileOf(route)}, or correct the route.`,
+    remedy: suggest(route, known, `Add ${pageFileOf(route)}, or correct the route.`),
   });
 }
 

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { isRecord, segmentsOf, valueAt, type JsonRecord } from './record.ts';
 
 /** A subschema with the name of the file that it stands in. */
@@ -21,6 +22,25 @@ export function knownKeys(schemas: JsonRecord[]): string[] {
   return [
     ...new Set(schemas.flatMap(({ properties }) => (isRecord(properties) ? Object.keys(properties) : []))),
   ];
+}
+
+/** The schema that knows all keys of a file and misses none, or null; of several, the one named like the file. */
+export function findFittingSchema(
+  byName: Map<string, JsonRecord>,
+  { path, data }: { path: string; data: unknown },
+): string | null {
+  const keys = new Set(isRecord(data) ? Object.keys(data) : []);
+  const fitting = [...byName].filter(([name, { required }]) => {
+    const known = new Set(knownKeys(schemasAt(byName, name, '')));
+    const needed: unknown[] = Array.isArray(required) ? required : [];
+    return (
+      [...keys].every((key) => known.has(key)) &&
+      needed.every((key) => typeof key === 'string' && keys.has(key))
+    );
+  });
+  const names = fitting.map(([name]) => name);
+  const own = basename(path).replace(/\.\w+$/, '.schema.json');
+  return names.includes(own) ? own : (names[0] ?? null);
 }
 
 /** The first text that one of the schemas gives for an annotation such as `description`. */

@@ -31,6 +31,7 @@ export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
   }
 
   const compiled = new Map<string, ValidateFunction | null>();
+  const reported = new Set<string>();
   const compile = (name: string): ValidateFunction | null => {
     const known = compiled.get(name);
     if (known !== undefined) return known;
@@ -43,8 +44,11 @@ export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
       const isInherited = referencesIn(source).some(
         (each) => sourceByName.has(each) && each !== name && compile(each) === null,
       );
-      if (source !== undefined && !isInherited)
-        report(explainSchemaError(source, error, ajv, [...byName.keys()]));
+      if (source === undefined || isInherited) return null;
+      const problem = explainSchemaError(source, error, ajv, [...byName.keys()]);
+      // A schema that was deleted is missed wherever it was named, and comes back to all at once.
+      if (!reported.has(problem.reason)) report(problem);
+      reported.add(problem.reason);
     }
     return compiled.get(name) ?? null;
   };
@@ -88,6 +92,11 @@ function createAjv(collect: (use: RoleUse) => void): Ajv2020 {
 
 /** Parses one schema; reports what is no JSON object. */
 function parseSchema(source: SourceFile, report: Report): JsonRecord | null {
+  if (source.text.trim() === '') {
+    const remedy = 'Put the schema back, or delete the file.';
+    report({ file: source.path, rule: 'empty', reason: 'is an empty file', remedy });
+    return null;
+  }
   try {
     const schema: unknown = JSON.parse(source.text);
     if (isRecord(schema)) return schema;
@@ -134,15 +143,16 @@ function explainSchemaError(source: SourceFile, error: unknown, ajv: Ajv2020, na
 
   const reason = error instanceof Error ? error.message : String(error);
   const missing = /can't resolve reference (\S+)/.exec(reason)?.[1];
-  const word = missing ?? /"([^"]+)"/.exec(reason)?.[1] ?? '';
-  const at = Math.max(0, source.text.indexOf(`"${word}"`));
-  const range = place(at, at + word.length + 2);
+  const pattern = /regular expression: \/(.*)\/\w*: /.exec(reason)?.[1];
+  const word = JSON.stringify(missing ?? pattern ?? /"([^"]+)"/.exec(reason)?.[1] ?? '');
+  const at = Math.max(0, source.text.indexOf(word));
+  const range = place(at, at + word.length);
   return missing === undefined
     ? { ...problem, place: range, reason: `cannot be used: ${reason.replace('strict mode: ', '')}` }
     : {
         ...problem,
         place: range,
         reason: `refers to ${missing}, which does not exist`,
-        remedy: suggest(word, names, problem.remedy),
+        remedy: suggest(missing, names, problem.remedy),
       };
 }

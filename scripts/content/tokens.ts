@@ -11,27 +11,28 @@ export interface ResolvedText {
   tokens: Token[];
   /** Tokens that `lookup` does not know. */
   unknown: Token[];
-  /** Index of a brace that opens and never closes, or null. */
-  unclosed: number | null;
+  /** Index of the first brace that has no partner, or null. */
+  unpaired: number | null;
 }
 
 /** Gives the text of a token; undefined for an unknown one. */
 export type Lookup = (name: string) => string | undefined;
 
-const PARTS = /\\([{}])|\{([^{}]*)\}|\{/g;
+// After \{ the next } means itself too.
+const PARTS = /\\(\{[^{}\\]*\}|[{}])|\{([^{}]*)\}|[{}]/g;
 
 /** Replaces each `{token}`; `\{` is a brace that means itself. What a token stands for is not looked into again. */
 export function resolveTokens(raw: string, lookup: Lookup): ResolvedText {
   const tokens: Token[] = [];
   const unknown: Token[] = [];
-  let unclosed: number | null = null;
+  let unpaired: number | null = null;
 
   const text = raw.replace(
     PARTS,
     (match: string, brace: string | undefined, name: string | undefined, start: number) => {
       if (brace !== undefined) return brace;
       if (name === undefined) {
-        unclosed ??= start;
+        unpaired ??= start;
         return match;
       }
       const token = { name, start, end: start + match.length };
@@ -41,5 +42,5 @@ export function resolveTokens(raw: string, lookup: Lookup): ResolvedText {
       return wording ?? match;
     },
   );
-  return { text, tokens, unknown, unclosed };
+  return { text, tokens, unknown, unpaired };
 }

@@ -22,8 +22,10 @@ export interface Tree {
   media: MediaSource[];
   /** Routes that have a `pages/<route>/+Page.tsx`, with the path of that file. */
   pages: Map<string, string>;
+  /** Paths of content files and folders that pages rely on and that are not there, which was reported. */
+  missing: string[];
   /** Content files that could not be read as text, and were reported. */
-  unreadable: string[];
+  unreadable: SourceFile[];
 }
 
 /** A point in a file: line and column count from 1, offset from 0. */

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { describeError } from './explain.ts';
 import { findNearest } from './nearest.ts';
-import { knownKeys, schemasAt } from './schema-nodes.ts';
+import { findFittingSchema, knownKeys, schemasAt } from './schema-nodes.ts';
 import type { SchemaSet } from './schemas.ts';
 import type { CheckedFile, ParsedFile, Report } from './types.ts';
 
@@ -15,6 +15,18 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
   const mistakes = selectMistakes(result.errors, (pointer) =>
     knownKeys(schemasAt(schemas.byName, schema, pointer)),
   );
+  const better = isAboutKeys(mistakes) ? findFittingSchema(schemas.byName, file) : null;
+  if (better !== null) {
+    const start = file.text.indexOf(schema);
+    report({
+      file: file.path,
+      place: file.place(start, start + schema.length),
+      rule: 'modeline',
+      reason: `names the schema ${schema}, but has the keys of ${better}`,
+      remedy: `Write ${better} in this line.`,
+    });
+    return { ...file, roles: [], broken: true };
+  }
   for (const [pointer, error] of mistakes) report(describeError(error, pointer, file, schemas.byName));
 
   const faulty = new Set(mistakes.keys());
@@ -26,6 +38,14 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
       ({ pointer }) => !faulty.has(pointer),
     ),
   };
+}
+
+/** True when several of a file's own keys are unknown or missing: a slip is one, the wrong schema is many. */
+function isAboutKeys(mistakes: Map<string, ErrorObject>): boolean {
+  const aboutKeys = [...mistakes.values()].filter(
+    ({ instancePath, keyword }) => instancePath === '' && /^(required|.*Properties)$/.test(keyword),
+  );
+  return aboutKeys.length > 1;
 }
 
 /** From all errors of Ajv, the one for each place that names the mistake and not its consequences. */

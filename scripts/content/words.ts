@@ -70,7 +70,11 @@ export function wordsFor({
     }
     case 'uniqueItems': {
       const [first, second] = [Number(params.j) + 1, Number(params.i) + 1];
-      return { rule: 'unique', reason: `has the same entry twice, as number ${first} and ${second}` };
+      return {
+        rule: 'unique',
+        reason: `has the same entry twice, as number ${first} and ${second}`,
+        remedy: 'Keep one of the two.',
+      };
     }
     case 'anyOf':
     case 'oneOf':
@@ -113,7 +117,7 @@ function describeType(expected: string[], value: unknown, source: string): Words
   const kinds = expected.map((each) => KINDS[each] ?? each).join(' or ');
   return {
     rule: 'type',
-    reason: `must be ${kinds}, but is ${kindOf(value)}`,
+    reason: `must be ${kinds}, but is ${expected.includes('integer') && typeof value === 'number' ? value : kindOf(value)}`,
     remedy: typeRemedy(expected, value, source),
   };
 }
@@ -157,7 +161,11 @@ function describeSize(keyword: string, limit: number, value: unknown, schemas: J
   return {
     rule: keyword.endsWith('Length') ? 'length' : 'count',
     reason: `has ${size} ${size === 1 ? one : many}, but needs ${bound} ${limit}`,
-    remedy: size < limit ? `Add ${limit - size}.` : `Take away ${size - limit}.`,
+    remedy:
+      size < limit
+        ? `Add ${limit - size} ${limit - size === 1 ? one : many}.`
+        : `Take away ${size - limit} ${size - limit === 1 ? one : many}.`,
+    part: Array.isArray(value) ? 'key' : 'value',
   };
 }
 

@@ -1,15 +1,12 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { slotOf } from '../content/assemble.ts';
 import { parseFile } from '../content/parse.ts';
 import { compareText } from '../content/problems.ts';
-import { readTree } from '../content/read.ts';
+import { readTree, TYPES_FILE } from '../content/read.ts';
 import { isRecord, type JsonRecord } from '../content/record.ts';
 import type { ParsedFile } from '../content/types.ts';
 import { declareType, typeName } from './schema-types.ts';
-
-/** Where the generated types are kept, from the project's root. */
-export const TYPES_FILE = 'schemas/types.ts';
 
 const HEADER = `// Generated from schemas/ and content/: do not edit, run: npm run types
 import type { Root } from 'hast';
@@ -50,18 +47,23 @@ export async function generateTypes(root: string): Promise<string> {
 
 function declareContent(files: ParsedFile[], nameOf: (schema: string) => string): string {
   const fields = {
-    root: new Map<string, string>(),
-    pages: new Map<string, string>(),
-    prose: new Map<string, string>(),
+    root: new Map<string, Field>(),
+    pages: new Map<string, Field>(),
+    prose: new Map<string, Field>(),
   };
-  const lists = new Map<string, Set<string>>();
+  const lists = new Map<string, { path: string; types: Set<string> }>();
   for (const { path, schema } of files) {
     const slot = slotOf(path);
     if (slot === null || schema === null) continue;
-    if (slot.in === 'list') lists.set(slot.key, (lists.get(slot.key) ?? new Set()).add(nameOf(schema)));
-    else fields[slot.in].set(slot.key, nameOf(schema));
+    if (slot.in === 'list') {
+      const { types } = lists.get(slot.key) ?? { types: new Set() };
+      lists.set(slot.key, { path: `${dirname(path)}/`, types: types.add(nameOf(schema)) });
+    } else {
+      fields[slot.in].set(slot.key, { path, type: nameOf(schema) });
+    }
   }
-  for (const [key, names] of lists) fields.root.set(key, `(${[...names].join(' | ')})[]`);
+  for (const [key, { path, types }] of lists)
+    fields.root.set(key, { path, type: `(${[...types].join(' | ')})[]` });
 
   return `/** Everything the site says. */
 export interface Content {
@@ -76,9 +78,16 @@ export interface Content {
 `;
 }
 
-function list(fields: Map<string, string>): string {
+/** A key of `Content`. */
+interface Field {
+  /** The file or folder behind it; the comment that names it says which content the site needs. */
+  path: string;
+  type: string;
+}
+
+function list(fields: Map<string, Field>): string {
   return [...fields]
     .toSorted(([a], [b]) => compareText(a, b))
-    .map(([key, type]) => `${key}: ${type};`)
+    .map(([key, { path, type }]) => `/** ${path} */\n${key}: ${type};`)
     .join('\n');
 }

@@ -38,12 +38,12 @@ test('a token that no fact has, with the nearest one', () => {
 test('a brace that never closes', () => {
   expect(home('sections:', '  - title: Trusted by {families')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:5:12  error  sections/0/title opens a brace that never closes  [token]
+    content/pages/home.yaml:5:23  error  sections/0/title has a brace without its partner  [token]
       3 | title: Home {families}
       4 | sections:
       5 |   - title: Trusted by {families
-        |            ^^^^^^^^^^^^^^^^^^^^
-      Close it after the name of the fact, or write \\{ for a brace that means itself.  schema: schemas/page.schema.json
+        |                       ^^^^^^^^^
+      Write one { before the name of a fact and one } after it, or \\{ and \\} for braces that mean themselves.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -344,13 +344,6 @@ test('in markdown: HTML, a level 1 heading, unsafe and dead links, unknown token
           |   ^^^
         Write markdown, or &lt; for a < that means itself; comments go in the front matter, after #.  schema: schemas/note.schema.json
 
-      content/prose/note.md:8:10  error  body holds HTML  [markdown]
-        6 | # Note
-        7 |
-        8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
-          |          ^^^^
-        Write markdown, or &lt; for a < that means itself; comments go in the front matter, after #.  schema: schemas/note.schema.json
-
       content/prose/note.md:8:21  error  body names {familes}, which is no fact  [token]
         6 | # Note
         7 |
@@ -416,7 +409,8 @@ test('pictures and icons that are missing, with the nearest one', () => {
       .filter((message) => !message.includes('unused'))
       .join('\n\n'),
   ).toMatchInlineSnapshot(`
-    "content/pages/home.yaml:4:10  error  picture is carriers/harbourlight.svg, which is a picture that does not exist  [media]
+    "
+    content/pages/home.yaml:4:10  error  picture is carriers/harbourlight.svg, which is a picture that does not exist  [media]
       2 | route: /
       3 | title: "{families}"
       4 | picture: carriers/harbourlight.svg
@@ -649,8 +643,110 @@ test('facts that cannot be read make no token unknown', () => {
 test('neither does a facts.yaml that is no text', () => {
   expect(messagesFor({ 'content/facts.yaml': Buffer.from([0, 1]) })).toMatchInlineSnapshot(`
     "
-    content/facts.yaml  error  is not text but a binary file  [encoding]
-      Put text in its place; pictures go below content/media.
+    content/facts.yaml:1:1  error  holds an invisible character (U+0000)  [encoding]
+      1 | ··
+        | ^
+      Delete it and type the words around it again.
+    "
+  `);
+});
+
+test('a brace that closes without one that opens, and two where one is meant', () => {
+  expect(home('sections:', '  - title: By families}', "  - title: '{{families}}'")).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:5:23  error  sections/0/title has a brace without its partner  [token]
+      3 | title: Home {families}
+      4 | sections:
+      5 |   - title: By families}
+        |                       ^
+      Write one { before the name of a fact and one } after it, or \\{ and \\} for braces that mean themselves.  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:6:13  error  sections/1/title has a brace without its partner  [token]
+      4 | sections:
+      5 |   - title: By families}
+      6 |   - title: '{{families}}'
+        |             ^
+      Write one { before the name of a fact and one } after it, or \\{ and \\} for braces that mean themselves.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('in markdown: brackets, stars and tables that came to nothing', () => {
+  const body = 'See [the team][team] and \\[this].\n\nA **bold word.\n\n| a | b |\n|---|---|';
+  expect(
+    messagesFor({ 'content/prose/note.md': markdown('note', 'title: A', body.replace('this]', 'this\\]')) }),
+  ).toMatchInlineSnapshot(`
+    "
+    content/prose/note.md:6:5  error  body has a square bracket that makes no link  [markdown]
+      4 | ---
+      5 |
+      6 | See [the team][team] and \\[this\\].
+        |     ^
+      Write a link as [words](/route), without a space between, and a bracket that means itself as \\[.  schema: schemas/note.schema.json
+
+    content/prose/note.md:8:3  error  body has ** without its partner  [markdown]
+      6 | See [the team][team] and \\[this\\].
+      7 |
+      8 | A **bold word.
+        |   ^^
+      Put ** right before the first and right after the last word that is to be bold.  schema: schemas/note.schema.json
+
+    content/prose/note.md:11:1  error  body has a table, which markdown here does not know  [markdown]
+       9 |
+      10 | | a | b |
+      11 | |---|---|
+         | ^^^^^^^^^
+      Write it as a list, or as part of a page.  schema: schemas/note.schema.json
+    "
+  `);
+});
+
+test('in markdown: two thousand quotations within each other', () => {
+  const body = `${'> '.repeat(2000)}Deep`;
+  expect(messagesFor({ 'content/prose/note.md': markdown('note', 'title: A', body) })).toMatchInlineSnapshot(`
+    "
+    content/prose/note.md  error  is nested too deeply to read  [markdown]
+      Keep quotations and lists within each other to a few levels.  schema: schemas/note.schema.json
+    "
+  `);
+});
+
+test('a picture named from the project’s folder', () => {
+  const files = { 'content/media/heroes/home.svg': '<svg viewBox="0 0 1 1"/>' };
+  expect(
+    messagesFor({
+      ...files,
+      'content/pages/home.yaml': page('/', "title: '{families}'\npicture: /content/media/heroes/home.svg"),
+    }),
+  ).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:4:10  error  picture is /content/media/heroes/home.svg, which is a picture that does not exist  [media]
+      2 | route: /
+      3 | title: '{families}'
+      4 | picture: /content/media/heroes/home.svg
+        |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      Did you mean heroes/home.svg?  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('a page whose content has a slip in its route is one message', () => {
+  expect(messagesFor({ 'content/pages/about.yaml': page('/abuot', 'title: About') })).toMatchInlineSnapshot(`
+    "
+    content/pages/about.yaml:2:8  error  route is /abuot, for which there is no page  [page]
+      1 | # yaml-language-server: $schema=../../schemas/page.schema.json
+      2 | route: /abuot
+        |        ^^^^^^
+      Did you mean /about?  schema: schemas/page.schema.json
+    "
+  `);
+  expect(messagesFor({ 'content/pages/about.yaml': page('/', 'title: About') })).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:2:8  error  route is /, which content/pages/about.yaml has already  [duplicate-route]
+      1 | # yaml-language-server: $schema=../../schemas/page.schema.json
+      2 | route: /
+        |        ^
+      Give each page an address of its own.  schema: schemas/page.schema.json
     "
   `);
 });

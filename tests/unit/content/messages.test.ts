@@ -86,3 +86,42 @@ test('a message without a place, or of a file that is not there, has no frame', 
       schema: schemas/x.schema.json"
   `);
 });
+
+test('the mark stands below its word, however wide the letters before it are', () => {
+  expect(show('a: 日本語 word', 'word')).toMatchInlineSnapshot(`
+    "
+    a.yaml:1:8  error  is wrong  [rule]
+      1 | a: 日本語 word
+        |           ^^^^
+      Mend it.
+    "
+  `);
+  expect(show('a: e\u0301te\u0301 word', 'word')).toMatchInlineSnapshot(`
+    "
+    a.yaml:1:10  error  is wrong  [rule]
+      1 | a: été word
+        |        ^^^^
+      Mend it.
+    "
+  `);
+  expect(show('a: 👩‍👩‍👧 word', 'word')).toMatchInlineSnapshot(`
+    "
+    a.yaml:1:13  error  is wrong  [rule]
+      1 | a: 👩‍👩‍👧 word
+        |       ^^^^
+      Mend it.
+    "
+  `);
+});
+
+test('the lines above a long one are shown from their beginning', () => {
+  expect(show(`first: 1\n${'x '.repeat(80)}word`, 'word')).toMatchInlineSnapshot(`
+    "
+    a.yaml:2:161  error  is wrong  [rule]
+      1 | first: 1
+      2 | … x x x x x x x x x x x x x x x x x x x word
+        |                                         ^^^^
+      Mend it.
+    "
+  `);
+});

@@ -238,25 +238,25 @@ test('numbers out of range, and no numbers', () => {
 test('too few and too many entries', () => {
   expect(home('options:', '  - id: one')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:5:3  error  options has 1 entry, but needs exactly 2  [count]
+    content/pages/home.yaml:4:1  error  options has 1 entry, but needs exactly 2  [count]
+      2 | route: /
       3 | title: Home {families}
       4 | options:
-      5 |   - id: one
-        |   ^^^^^^^^^
-      Add 1.  schema: schemas/page.schema.json
+        | ^^^^^^^
+      Add 1 entry.  schema: schemas/page.schema.json
     "
   `);
   expect(home('sections:', ...['a', 'b', 'c', 'd'].map((title) => `  - title: ${title}`)))
     .toMatchInlineSnapshot(`
-    "
-    content/pages/home.yaml:5:3  error  sections has 4 entries, but needs at most 3  [count]
-      3 | title: Home {families}
-      4 | sections:
-      5 |   - title: a
-        |   ^^^^^^^^^^
-      Take away 1. The sections in order.  schema: schemas/page.schema.json
-    "
-  `);
+      "
+      content/pages/home.yaml:4:1  error  sections has 4 entries, but needs at most 3  [count]
+        2 | route: /
+        3 | title: Home {families}
+        4 | sections:
+          | ^^^^^^^^
+        Take away 1 entry. The sections in order.  schema: schemas/page.schema.json
+      "
+    `);
 });
 
 test('a name of the wrong form', () => {
@@ -337,7 +337,7 @@ test('a mistake in a composed schema is not repeated for each of its keys', () =
       1 | # yaml-language-server: $schema=../schemas/thing.schema.json
       2 | kind: c
         |       ^
-      Did you mean a? Allowed: a, b.  schema: schemas/thing.schema.json
+      Allowed: a, b.  schema: schemas/thing.schema.json
     "
   `);
 });
@@ -426,3 +426,74 @@ function conditional(rest: object): Files {
     },
   };
 }
+
+test('a file that names the schema of another', () => {
+  expect(messagesFor({ 'content/site.yaml': yaml('note', 'brand:\n  name: A\ncontact: {}\n') }))
+    .toMatchInlineSnapshot(`
+      "
+      content/site.yaml:1:44  error  names the schema note.schema.json, but has the keys of site.schema.json  [modeline]
+        1 | # yaml-language-server: $schema=../schemas/note.schema.json
+          |                                            ^^^^^^^^^^^^^^^^
+        Write site.schema.json in this line.  schema: schemas/note.schema.json
+      "
+    `);
+});
+
+test('an entry that stands twice is named where it stands again', () => {
+  const files = { 'schemas/things.schema.json': { title: 'Things', type: 'array', uniqueItems: true } };
+  expect(messagesFor({ ...files, 'content/things.yaml': yaml('things', '- one\n- two\n- one\n') }))
+    .toMatchInlineSnapshot(`
+    "
+    content/things.yaml:4:3  error  the file has the same entry twice, as number 1 and 3  [unique]
+      2 | - one
+      3 | - two
+      4 | - one
+        |   ^^^
+      Keep one of the two.  schema: schemas/things.schema.json
+    "
+  `);
+});
+
+test('a number with decimals where a whole one is needed', () => {
+  expect(home('stars: 4.5')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:4:8  error  stars must be a whole number, but is 4.5  [type]
+      2 | route: /
+      3 | title: Home {families}
+      4 | stars: 4.5
+        |        ^^^
+      Write digits only, without quotes, commas or signs.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('a schema that is gone is missed once, an empty one and a bad pattern are named', () => {
+  expect(messagesFor({ 'schemas/text.schema.json': null })).toMatchInlineSnapshot(`
+    "
+    schemas/fact.schema.json:6:15  error  refers to text.schema.json, which does not exist  [schema]
+      4 |   "properties": {
+      5 |     "wording": {
+      6 |       "$ref": "text.schema.json"
+        |               ^^^^^^^^^^^^^^^^^^
+      Mend the schema; the files that use it are checked after that.
+    "
+  `);
+  expect(
+    messagesFor({
+      'schemas/note.schema.json': '',
+      'schemas/site.schema.json': closed('Site', { brand: { pattern: '^(a\\d' } }),
+    }),
+  ).toMatchInlineSnapshot(`
+    "
+    schemas/note.schema.json  error  is an empty file  [empty]
+      Put the schema back, or delete the file.
+
+    schemas/site.schema.json:6:18  error  cannot be used: Invalid regular expression: /^(a\\d/u: Unterminated group  [schema]
+      4 |   "properties": {
+      5 |     "brand": {
+      6 |       "pattern": "^(a\\\\d"
+        |                  ^^^^^^^^
+      Mend the schema; the files that use it are checked after that.
+    "
+  `);
+});

@@ -1,5 +1,8 @@
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { messagesFor, page, yaml } from './tree.ts';
+import { compileContent } from '../../../scripts/content/compile.ts';
+import { messagesFor, page, writeTree, yaml } from './tree.ts';
 
 /** Messages for a home page of these lines. */
 function home(...lines: string[]): string {
@@ -50,11 +53,11 @@ test('an apostrophe in single quotes', () => {
 test('an indent that fits nothing', () => {
   expect(home('sections:', '  - title: One', '   id: one')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:6:1  error  is indented in a way that does not fit the lines around it  [syntax]
+    content/pages/home.yaml:6:4  error  is indented in a way that does not fit the lines around it  [syntax]
       4 | sections:
       5 |   - title: One
       6 |    id: one
-        | ^
+        |    ^^^
       Begin it in the same column as its neighbors, two spaces further in than what it belongs to.  schema: schemas/page.schema.json
     "
   `);
@@ -141,11 +144,11 @@ test('a token alone in an unquoted text', () => {
 test('a bracket that is never closed', () => {
   expect(home('sections: [one', 'icon: check')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:5:1  error  opens a bracket that is never closed  [syntax]
+    content/pages/home.yaml:4:11  error  opens a bracket that is never closed  [syntax]
+      2 | route: /
       3 | title: Home {families}
       4 | sections: [one
-      5 | icon: check
-        | ^^^^^
+        |           ^^^^
       Close it, or write a list with a dash on each line.  schema: schemas/page.schema.json
     "
   `);
@@ -269,16 +272,20 @@ test('files that are not UTF-8 text', () => {
       Put text in its place; pictures go below content/media.
 
     content/pages/about.yaml  error  begins with a byte order mark  [encoding]
-      Save it as UTF-8 text, without a byte order mark.
+      In your editor, choose to save it with the encoding UTF-8, not UTF-8 with BOM.
 
-    content/pages/home.yaml:1:11  error  is not UTF-8 text: this byte is no character  [encoding]
-      Save it as UTF-8 text, without a byte order mark.
+    content/pages/home.yaml:1:11  error  is not UTF-8 text: this character was saved in another encoding  [encoding]
+      1 | title: Caf�
+        |           ^
+      In your editor, choose to save it with the encoding UTF-8, and type the character again.
 
     content/prose/note.md:1:5  error  holds an invisible character (U+200B)  [encoding]
+      1 | Zero·width
+        |     ^
       Delete it and type the words around it again.
 
     content/site.yaml  error  is UTF-16 text, not UTF-8  [encoding]
-      Save it as UTF-8 text, without a byte order mark.
+      In your editor, choose to save it with the encoding UTF-8.
     "
   `);
 });
@@ -375,6 +382,268 @@ test('files that have no place', () => {
       "content/media.yaml  error  has a name that the site itself has taken  [file-name]",
       "content/notes.txt  error  is neither YAML nor markdown  [file-type]",
       "content/team/cleo.md  error  has a name that gives it no place in the content  [file-name]",
+    ]
+  `);
+});
+
+test('a quote that the next quote or a backslash closes by accident, named where it opens', () => {
+  expect(home('icon: "check', 'picture: \\{x}', "updated: '2026-01-01", "sections: []'"))
+    .toMatchInlineSnapshot(`
+      "
+      content/pages/home.yaml:4:7  error  opens a quote that is never closed  [syntax]
+        2 | route: /
+        3 | title: Home {families}
+        4 | icon: "check
+          |       ^^^^^^
+        Put the same quote mark at the end of the text.  schema: schemas/page.schema.json
+      "
+    `);
+  expect(home("updated: '2026-01-01", "icon: 'check'")).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:4:10  error  opens a quote that is never closed  [syntax]
+      2 | route: /
+      3 | title: Home {families}
+      4 | updated: '2026-01-01
+        |          ^^^^^^^^^^^
+      Put the same quote mark at the end of the text.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('a quote over several lines, though it is YAML', () => {
+  expect(home('icon: "check', '  and more"')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:4:7  error  opens a quote that is never closed  [syntax]
+      2 | route: /
+      3 | title: Home {families}
+      4 | icon: "check
+        |       ^^^^^^
+      Put the same quote mark at the end of the text.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('a quote that was never opened', () => {
+  expect(home("icon: check'")).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:4:12  error  closes a quote that was never opened  [syntax]
+      2 | route: /
+      3 | title: Home {families}
+      4 | icon: check'
+        |            ^
+      Put the same quote mark before the first word, or take this one away.  schema: schemas/page.schema.json
+    "
+  `);
+  expect(home('sections:', '  - title: What\'s "new"')).toBe('\n\n');
+});
+
+test('a colon or a dash without its space', () => {
+  expect(home('icon:check', 'sections: []')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:4:1  error  has no space after the colon  [syntax]
+      2 | route: /
+      3 | title: Home {families}
+      4 | icon:check
+        | ^^^^^^^^^^
+      Put one space between the colon and the value.  schema: schemas/page.schema.json
+    "
+  `);
+  expect(home('sections:', '  - One', '  -Two')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:6:3  error  has no space after the dash  [syntax]
+      4 | sections:
+      5 |   - One
+      6 |   -Two
+        |   ^^^^
+      Put one space between the dash and the words.  schema: schemas/page.schema.json
+    "
+  `);
+  expect(home('sections: [{ title:One }]')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:4:14  error  has no space after the colon  [syntax]
+      2 | route: /
+      3 | title: Home {families}
+      4 | sections: [{ title:One }]
+        |              ^^^^^^^^^
+      Write title: One  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('a list with a dash that is missing or too far in', () => {
+  expect(home('sections:', '  - One', '  Two')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:6:3  error  has no dash, though the lines around it have one  [syntax]
+      4 | sections:
+      5 |   - One
+      6 |   Two
+        |   ^^^
+      Begin each entry of a list with a dash and a space.  schema: schemas/page.schema.json
+    "
+  `);
+  expect(home('sections:', '  One', '  - Two')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:5:3  error  has no dash, though the lines around it have one  [syntax]
+      3 | title: Home {families}
+      4 | sections:
+      5 |   One
+        |   ^^^
+      Begin each entry of a list with a dash and a space.  schema: schemas/page.schema.json
+    "
+  `);
+  expect(home('sections:', '  - One', '    - Two')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:6:5  error  is indented in a way that does not fit the lines around it  [syntax]
+      4 | sections:
+      5 |   - One
+      6 |     - Two
+        |     ^^^^^
+      Begin it in the same column as its neighbors, two spaces further in than what it belongs to.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('an entry without its dash is one mistake, though two keys stand twice', () => {
+  expect(home('links:', '  - label: A', '    href: /', '    label: B', '    href: /about'))
+    .toMatchInlineSnapshot(`
+      "
+      content/pages/home.yaml:7:5  error  has the key label twice  [duplicate-key]
+        5 |   - label: A
+        6 |     href: /
+        7 |     label: B
+          |     ^^^^^
+        Keep one of the two, or begin a new entry of the list with a dash.  schema: schemas/page.schema.json
+      "
+    `);
+});
+
+test('words after a #, which YAML leaves out', () => {
+  expect(home('icon: check #1')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:4:13  error  leaves out what stands after #  [syntax]
+      2 | route: /
+      3 | title: Home {families}
+      4 | icon: check #1
+        |             ^^
+      Put the whole text in quotes; a comment goes on a line of its own.  schema: schemas/page.schema.json
+    "
+  `);
+  expect(home('links:', '  - label: Team', '    href: #team')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:6:11  error  leaves out what stands after #  [syntax]
+      4 | links:
+      5 |   - label: Team
+      6 |     href: #team
+        |           ^^^^^
+      Put the whole text in quotes; a comment goes on a line of its own.  schema: schemas/page.schema.json
+    "
+  `);
+  expect(home('stars: 5 # the best')).toBe('\n\n');
+});
+
+test('signs that mean something else to YAML', () => {
+  const signs = ['* all', '**bold**', '& more', '&more one', '!now', '- dash', '? why', '> more', '| or'];
+  expect(signs.map((text) => /\d+:\d+ {2}error {2}(.*) {2}\[/.exec(home(`icon: ${text}`))?.[1]))
+    .toMatchInlineSnapshot(`
+    [
+      "begins a text with *",
+      "begins a text with *",
+      "begins a text with &",
+      "begins a text with &",
+      "begins a text with !",
+      "begins a text with -",
+      "begins a text with ?",
+      "begins a text with >",
+      "begins a text with |",
+    ]
+  `);
+});
+
+test('an indent that only looks like spaces', () => {
+  expect(home('sections:', '\u00a0 - title: One')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:5:1  error  is indented with a character that only looks like a space  [syntax]
+      3 | title: Home {families}
+      4 | sections:
+      5 |   - title: One
+        | ^
+      Delete what stands before the first word and type the spaces again.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('keys in one line without a comma', () => {
+  expect(home('links: [{ label: About href: /about }]')).toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:4:18  error  has no comma between two keys  [syntax]
+      2 | route: /
+      3 | title: Home {families}
+      4 | links: [{ label: About href: /about }]
+        |                  ^^^^^
+      Put a comma after each value between { and }.  schema: schemas/page.schema.json
+    "
+  `);
+});
+
+test('two versions that git could not merge', () => {
+  expect(home('<<<<<<< HEAD', 'icon: check', '=======', 'icon: cross', '>>>>>>> branch'))
+    .toMatchInlineSnapshot(`
+    "
+    content/pages/home.yaml:4:1  error  holds two versions that git could not merge  [conflict]
+      2 | route: /
+      3 | title: Home {families}
+      4 | <<<<<<< HEAD
+        | ^^^^^^^^^^^^
+      Keep one of the two, and delete the lines of <<<<<<<, ======= and >>>>>>>.
+    "
+  `);
+});
+
+test('links that lead nowhere, and folders in place of files', () => {
+  const root = writeTree();
+  symlinkSync('self.yaml', join(root, 'content/self.yaml'));
+  symlinkSync('..', join(root, 'content/folder.yaml'));
+  const { messages } = compileContent(root);
+  expect(messages.map(String)).toMatchInlineSnapshot(`
+    [
+      "1:1: cannot be read",
+      "1:1: cannot be read",
+    ]
+  `);
+});
+
+test('files that the generated types name and that are not there', () => {
+  const types =
+    '/** content/site.yaml */ /** content/team/ */ /** content/pages/home.yaml */ /** content/redirects.yaml */';
+  expect(
+    messagesFor({
+      'schemas/types.ts': types,
+      'content/site.yaml': null,
+      'content/team/01-ana.md': null,
+      'content/pages/home.yaml': null,
+      'content/Redirects.yml': 'x',
+    }),
+  ).toMatchInlineSnapshot(`
+    "
+    content/Redirects.yml  error  is neither YAML nor markdown  [file-type]
+      Rename it to content/Redirects.yaml.
+
+    content/pages/home.yaml  error  is missing, but the site needs it  [missing]
+      Put it back under this name. If it is to go, run npm run types, and mend the pages that used it.
+
+    content/site.yaml  error  is missing, but the site needs it  [missing]
+      Put it back under this name. If it is to go, run npm run types, and mend the pages that used it.
+    "
+  `);
+});
+
+test('no content at all is one message', () => {
+  const root = writeTree({ 'schemas/types.ts': '/** content/site.yaml */ /** content/team/ */' });
+  rmSync(join(root, 'content'), { recursive: true });
+  rmSync(join(root, 'pages'), { recursive: true });
+  expect(compileContent(root).messages.map(String)).toMatchInlineSnapshot(`
+    [
+      "1:1: is a folder without any content",
     ]
   `);
 });

@@ -15,7 +15,7 @@ test('tokens are replaced, and escaped braces mean themselves', () => {
 test('a text without braces stays as it is', () => {
   fc.assert(
     fc.property(plain, (text) => {
-      expect(resolve(text)).toEqual({ text, tokens: [], unknown: [], unclosed: null });
+      expect(resolve(text)).toEqual({ text, tokens: [], unknown: [], unpaired: null });
     }),
   );
 });
@@ -58,5 +58,8 @@ test('what is neither known nor closed is said, never thrown', () => {
       },
     ),
   );
-  expect(resolve('{phone').unclosed).toBe(0);
+  expect(resolve('{phone').unpaired).toBe(0);
+  expect(resolve('phone}').unpaired).toBe(5);
+  expect(resolve('{{phone}}').unpaired).toBe(0);
+  expect(resolve('\\{phone}')).toMatchObject({ text: '{phone}', tokens: [], unpaired: null });
 });

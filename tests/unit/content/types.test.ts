@@ -105,11 +105,22 @@ test('each schema has one type, and Content holds each file where it stands', as
 
     /** Everything the site says. */
     export interface Content {
+      /** content/facts.yaml */
       facts: Facts;
+      /** content/site.yaml */
       site: Site;
+      /** content/team/ */
       team: Note[];
-      pages: { about: Page; home: Page };
-      prose: { note: Note };
+      pages: {
+        /** content/pages/about.yaml */
+        about: Page;
+        /** content/pages/home.yaml */
+        home: Page;
+      };
+      prose: {
+        /** content/prose/note.md */
+        note: Note;
+      };
       /** Pictures by their path below content/media. */
       media: Record<string, MediaFile>;
       /** All icons in one SVG, a symbol each. */

@@ -1,0 +1,139 @@
+import { isNode, isScalar, visit } from 'yaml';
+import type { Document, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { badIndent, begins, findOpenQuote, noDash, noSpaceAfterDash, openQuote } from './explain-yaml.ts';
+
+/** What YAML can do and content may not. */
+export interface Refusal {
+  start: number;
+  end: number;
+  rule: string;
+  reason: string;
+  remedy: string;
+}
+
+/**
+ * Finds what is YAML but hardly meant: keys that stand twice or are not plain words, text that runs on where a quote,
+ * a dash or a # went wrong, tags, and aliases (the same words in two places have two approvals, and a few nested ones
+ * fill the memory).
+ */
+export function findRefused(document: Document, yaml: string): Refusal[] {
+  const refused: Refusal[] = [];
+  const refuse = (
+    [start, end]: [number, number],
+    { reason, remedy }: { reason: string; remedy: string },
+    rule = 'syntax',
+  ) => refused.push({ start, end, rule, reason, remedy });
+  const refuseTag = (_: unknown, node: Scalar | YAMLMap | YAMLSeq) => {
+    if (node.tag === undefined || isPlainTag(node.tag)) return;
+    const reason = `uses the YAML tag ${node.tag.replace('tag:yaml.org,2002:', '!!')}`;
+    refuse(rangeOf(node), { reason, remedy: 'Write the value without a tag.' });
+  };
+
+  const quote = findOpenQuote(document, yaml);
+  if (quote !== null) {
+    refuse([quote, endOfLine(yaml, quote)], openQuote);
+    return refused;
+  }
+  const anchors = new Map<string, Scalar>();
+  visit(document, {
+    Alias(_, node) {
+      const isKnown = node.resolve(document) !== undefined;
+      anchors.delete(node.source);
+      refuse(rangeOf(node), isKnown ? { ...alias, reason: `${alias.reason} *${node.source}` } : begins('*'));
+    },
+    Scalar(part, node) {
+      refuseTag(part, node);
+      if (node.anchor !== undefined) anchors.set(node.anchor, node);
+      if (part === 'key' || node.type !== 'PLAIN') return;
+      refuseRunOn(node, yaml, refuse);
+    },
+    Seq: refuseTag,
+    Map(_, map) {
+      refuseTag(_, map);
+      refuseKeys(map, refuse);
+    },
+  });
+  for (const node of anchors.values()) {
+    const [start, end] = rangeOf(node);
+    refuse([yaml.lastIndexOf('&', start), end], begins('&'));
+  }
+  return refused;
+}
+
+type Refuse = (range: [number, number], words: { reason: string; remedy: string }, rule?: string) => void;
+
+const alias = {
+  reason: 'uses the YAML alias',
+  remedy: 'Write the value out, or make it a fact and name it by its {token}.',
+};
+
+/** An unquoted text ends at a #, keeps a stray quote mark, and takes the next line for more of itself when its dash is missing or too far in. */
+function refuseRunOn(node: Scalar, yaml: string, refuse: Refuse): void {
+  const [start, end] = rangeOf(node);
+  const comment = (start === end ? /^[ \t]*#/ : /^[ \t]+#/).exec(yaml.slice(end))?.[0];
+  if (comment !== undefined && (node.value === null || typeof node.value === 'string')) {
+    const remedy = 'Put the whole text in quotes; a comment goes on a line of its own.';
+    const at = end + comment.length - 1;
+    return void refuse([at, endOfLine(yaml, at)], { reason: 'leaves out what stands after #', remedy });
+  }
+
+  const written = yaml.slice(start, end);
+  const marks = written.match(/(?<!\w)['"]|['"](?!\w)/g) ?? [];
+  if (/['"]$/.test(written) && marks.length % 2 === 1) {
+    const remedy = 'Put the same quote mark before the first word, or take this one away.';
+    return void refuse([end - 1, end], { reason: 'closes a quote that was never opened', remedy });
+  }
+
+  const dash = /\n( *)- /.exec(written);
+  if (dash === null) return;
+  const [match, indent = ''] = dash;
+  const at = start + dash.index + match.length - 2;
+  const before = yaml.slice(yaml.lastIndexOf('\n', start - 1) + 1, start);
+  if (/^-\S/.test(yaml.slice(start))) refuse([start, endOfLine(yaml, start)], noSpaceAfterDash);
+  else if (before === indent) refuse([start, endOfLine(yaml, start)], noDash);
+  else refuse([at, endOfLine(yaml, at)], badIndent);
+}
+
+function refuseKeys(map: YAMLMap, refuse: Refuse): void {
+  const seen = new Set<string>();
+  let isRun = false;
+  for (const { key } of map.items) {
+    if (!isNode(key)) continue;
+    if (!isScalar(key) || key.value === null) {
+      const remedy = 'Write each key as one word before a colon.';
+      refuse(rangeOf(key), { reason: 'has a key that is not a word', remedy });
+      continue;
+    }
+    const name = String(key.value);
+    const isTwice = seen.has(name);
+    // Several in a row are one entry that lost its dash.
+    if (isTwice && !isRun) {
+      const remedy = 'Keep one of the two, or begin a new entry of the list with a dash.';
+      refuse(rangeOf(key), { reason: `has the key ${name} twice`, remedy }, 'duplicate-key');
+    }
+    if (/^\w+:\S/.test(name)) {
+      const remedy = `Write ${name.replace(':', ': ')}`;
+      refuse(rangeOf(key), { reason: 'has no space after the colon', remedy });
+    }
+    if (/^\w+ \S/.test(name)) {
+      const remedy = 'Write it as key: value; a text with a colon goes in quotes.';
+      refuse(rangeOf(key), { reason: 'has a key of several words', remedy });
+    }
+    isRun = isTwice;
+    seen.add(name);
+  }
+}
+
+function isPlainTag(tag: string): boolean {
+  return /^tag:yaml\.org,2002:(str|int|float|bool|null|map|seq)$/.test(tag);
+}
+
+function rangeOf(node: { range?: [number, number, number] | null }): [number, number] {
+  const [start, end] = node.range ?? [0, 0];
+  return [start, end];
+}
+
+function endOfLine(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end === -1 ? text.length : end;
+}
