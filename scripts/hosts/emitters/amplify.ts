@@ -14,7 +14,7 @@ export const host: Host = {
   ],
   exceptions: () => [
     {
-      requests: ['unknown', 'unknownDeep', 'missingAsset', 'hidden'],
+      requests: ['unknown', 'unknownDeep', 'queryDropped', 'missingAsset', 'hidden'],
       answers: [{ status: 404 }],
       reason:
         'A rule for everything would come before the files: 404.html moves on to the home page by itself.',

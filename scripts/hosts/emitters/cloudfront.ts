@@ -17,6 +17,7 @@ export const host: Host = {
     { path: `${FOLDER}/upload.sh`, text: upload(site) },
   ],
   exceptions: () => [
+    { requests: ['queryKept'], answers: [{ status: 301 }], reason: 'The function leaves the query out.' },
     {
       requests: ['cacheOfAssets'],
       answers: 'not sent',

@@ -9,7 +9,7 @@ export const host: Host = {
   emit: (site) => [{ path: 'hosts/render/render.yaml', text: stringify(blueprint(site), { lineWidth: 0 }) }],
   exceptions: () => [
     {
-      requests: ['unknown', 'unknownDeep', 'hidden'],
+      requests: ['unknown', 'unknownDeep', 'queryDropped', 'hidden'],
       answers: [{ status: 404 }],
       reason:
         'Redirects are permanent only, which would hide a later page: 404.html moves on to the home page by itself.',

@@ -41,7 +41,9 @@ export async function debianServer(program: string): Promise<string> {
     await exec(command, args);
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw new Error(`${program} is not installed, and cannot be installed here: ${said || error}`);
+    throw new Error(`${program} is not installed, and cannot be installed here: ${said || error}`, {
+      cause: error,
+    });
   }
   const installed = await pathOf(program);
   if (!installed) throw new Error(`${program} was installed, and is not there.`);
