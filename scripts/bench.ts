@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { parse } from 'parse5';
 import pc from 'picocolors';
 import { attribute, elements, textOf } from './build/html.ts';
-import { buildSite } from './build/site.ts';
+import { buildProvenSite } from './audit/built.ts';
 import { brotli } from './build/stage.ts';
 import { PAGE_BUDGET_BYTES, type BuildReport } from './build/summary.ts';
 import { runCommand } from './command.ts';
@@ -20,7 +20,7 @@ await runCommand(async (root) => {
   await time('compile content', runs, () => compileContent(root));
   let report: BuildReport | undefined;
   await time('build the site', runs, async () => {
-    report = await buildSite(root, process.env);
+    report = await buildProvenSite(root, process.env);
   });
   if (report) printSizes(report, root);
 });

@@ -1,7 +1,7 @@
-import { buildSite } from './build/site.ts';
+import { buildProvenSite } from './audit/built.ts';
 import { summarize } from './build/summary.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async (root) => {
-  console.log(summarize(await buildSite(root, process.env)));
+  console.log(summarize(await buildProvenSite(root, process.env)));
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import pc from 'picocolors';
-import { buildSite } from './build/site.ts';
+import { buildProvenSite } from './audit/built.ts';
 import { summarize } from './build/summary.ts';
 import { runCommand } from './command.ts';
 import { serveDist } from './serve/serve-dist.ts';
@@ -16,7 +16,7 @@ await runCommand(async (root) => {
       `--port takes a number from 0 to 65535, not "${values.port ?? process.env['PORT']}".`,
     );
 
-  console.log(summarize(await buildSite(root, process.env)));
+  console.log(summarize(await buildProvenSite(root, process.env)));
 
   const { port, taken, base } = await serveDist(root, wanted, values.host);
   for (const other of taken) console.log(pc.yellow(`Port ${other} is in use; trying the next one.`));

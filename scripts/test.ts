@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import pc from 'picocolors';
 import { runCommand } from './command.ts';
-import { buildSite } from './build/site.ts';
+import { buildProvenSite } from './audit/built.ts';
 import { summarize } from './build/summary.ts';
 import { ensureBrowser } from './test/browser.ts';
 import { UsageError } from './usage-error.ts';
@@ -31,7 +31,7 @@ await runCommand(async (root) => {
   const names = positionals.length > 0 ? positionals : Object.keys(SUITES);
   // The hosts' heavy emulators run only when asked for.
   if (values.all) process.env['HOSTS_ALL'] = '1';
-  if (names.some((name) => name !== 'unit')) console.log(summarize(await buildSite(root, process.env)));
+  if (names.some((name) => name !== 'unit')) console.log(summarize(await buildProvenSite(root, process.env)));
 
   const total = { passed: 0, failed: 0, skipped: 0 };
   const lines: string[] = [];

@@ -1,6 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../build/site.ts';
+import type { BuildReport } from '../build/summary.ts';
+import { proveCopy } from './proof.ts';
 
 const INPUTS = [
   'content',
@@ -16,11 +18,16 @@ const INPUTS = [
 /** What the site is not made of. */
 const ASIDE = new Set(['content/approvals', 'content/audit.yaml', 'content/README.md']);
 
+/** Builds the site, and refuses to publish a visible word that stands in no content file. */
+export function buildProvenSite(root: string, env: NodeJS.ProcessEnv): Promise<BuildReport> {
+  return buildSite(root, env, (pages, compilation) => proveCopy(pages, compilation, { root }));
+}
+
 /** Builds the site unless dist/ holds it as content and code have it now. True when it built. */
 export async function ensureBuilt(root: string): Promise<boolean> {
   const built = changedAt(root, 'dist/client/index.html');
   if (built > 0 && INPUTS.every((path) => changedAt(root, path) <= built)) return false;
-  await buildSite(root, process.env);
+  await buildProvenSite(root, process.env);
   return true;
 }
 

@@ -1,19 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { routeOfFile, type BuiltPage } from '../build/built-page.ts';
 import type { Document } from '../build/html.ts';
 import { compareText } from '../content/problems.ts';
 import type { CopyUnit } from '../content/types.ts';
 import { blockOf } from './language.ts';
 import { traceText, type CopyIndex, type Trace } from './trace.ts';
 import { visibleStrings, type VisibleString } from './visible-strings.ts';
-
-/** A built page as it comes from the build. */
-export interface BuiltPage {
-  route: string;
-  /** Path relative to the project's root. */
-  file: string;
-  html: string;
-}
 
 /** A visible string with where it comes from. */
 export interface TracedString extends VisibleString {
@@ -95,12 +88,6 @@ export function readBuiltPages(root: string, folder = 'dist/client'): BuiltPage[
     const name = relative(join(root, folder), path).split(sep).join('/');
     return { route: routeOfFile(name), file: `${folder}/${name}`, html: readFileSync(path, 'utf8') };
   });
-}
-
-/** `about.html` is `/about`, `index.html` is `/`. */
-export function routeOfFile(name: string): string {
-  const route = `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
-  return route;
 }
 
 function htmlFiles(folder: string): string[] {

@@ -1,10 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 import { VFileMessage } from 'vfile-message';
+import type { BuiltPage } from '../build/built-page.ts';
 import { isRecord } from '../content/record.ts';
 import type { Compilation, CopyUnit } from '../content/types.ts';
 import { findInComponents, type CodeSpot } from './component-line.ts';
 import { normalize } from './normalize.ts';
-import { readPage, type BuiltPage, type Page, type TracedString } from './pages.ts';
+import { readPage, type Page, type TracedString } from './pages.ts';
 import { indexCopy, traceText } from './trace.ts';
 import type { Remark } from './types.ts';
 import { visibleStrings } from './visible-strings.ts';

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pc from 'picocolors';
-import { buildSite } from '../build/site.ts';
 import { UsageError } from '../usage-error.ts';
 import { auditProject } from './audit.ts';
+import { buildProvenSite } from './built.ts';
 import { drawChecklist } from './checklist.ts';
 import { readDay } from './command.ts';
 import { spellDay } from './day.ts';
@@ -19,7 +19,7 @@ import { REPORT_FOLDER, writeReports } from './reports/write.ts';
  */
 export async function release(root: string, args: string[]): Promise<string> {
   const asOf = readDay('--as-of', readArgs(args)['as-of']) ?? defaultDay(root);
-  await buildSite(root, process.env);
+  await buildProvenSite(root, process.env);
   const audit = await auditProject(root, { asOf, release: true });
   const commit = headCommit(root);
   writeReports(root, audit, commit);
