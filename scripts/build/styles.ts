@@ -1,4 +1,6 @@
+import { parse } from 'parse5';
 import { PurgeCSS } from 'purgecss';
+import { elements } from './html.ts';
 
 /**
  * Keeps the rules that a page can use: whatever its markup names, or the scripts that may run on it.
@@ -13,10 +15,29 @@ export async function pruneStyles(css: string, html: string, scripts: string): P
       { raw: scripts, extension: 'js' },
     ],
     css: [{ raw: css }],
+    extractors: [{ extensions: ['html'], extractor: namesInMarkup }],
     keyframes: true,
     fontFace: true,
     variables: true,
   });
   // Sass names an encoding; inside a document it is the document’s.
   return pruned?.css.replace(/^@charset[^;]*;/, '').trim() ?? '';
+}
+
+/** What selectors can ask of a page. Its words are left out: a page that speaks of carriers need not show them. */
+function namesInMarkup(html: string) {
+  const all = [...elements(parse(html))];
+  const attributes = all.flatMap(({ attrs }) => attrs);
+  const valuesOf = (name: string) =>
+    attributes.filter((attribute) => attribute.name === name).flatMap(({ value }) => value.split(/\s+/));
+  return {
+    tags: all.map(({ tagName }) => tagName),
+    classes: valuesOf('class'),
+    ids: valuesOf('id'),
+    attributes: {
+      names: attributes.map(({ name }) => name),
+      values: attributes.flatMap(({ value }) => value.split(/\s+/)),
+    },
+    undetermined: [],
+  };
 }
