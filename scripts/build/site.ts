@@ -1,15 +1,17 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { routeOfFile, type BuiltPage } from '../audit/pages.ts';
-import { proveCopy } from '../audit/proof.ts';
+import type { VFileMessage } from 'vfile-message';
 import { compileContent } from '../content/compile.ts';
 import { formatMessages } from '../content/messages.ts';
+import type { Compilation } from '../content/types.ts';
 import { securityHeaders } from '../hosts/headers.ts';
 import { emitHosts, loadHosts } from '../hosts/index.ts';
 import { UsageError } from '../usage-error.ts';
 import { siteAddress } from './address.ts';
+import { routeOfFile, type BuiltPage } from './built-page.ts';
 import { describeSite } from './describe-site.ts';
 import { finishPage } from './finish-page.ts';
+import { lockWorkshop } from './lock.ts';
 import { rootFiles } from './root-files.ts';
 import { drawIcons, drawSocialPictures } from './social.ts';
 import { compressed, isCompressed, replaceOutput, type Files } from './stage.ts';
@@ -20,18 +22,41 @@ import { runVite } from './vite.ts';
 const WORKSHOP = '.build';
 const OUTPUT = 'dist';
 
+/** Says what is wrong with the pages to be published; with nothing to say they are. */
+export type PageCheck = (pages: readonly BuiltPage[], compilation: Compilation) => VFileMessage[];
+
 /**
- * Builds the whole site into dist/. Nothing there changes unless every step succeeds.
+ * Builds the whole site into dist/, one build at a time. Nothing there changes unless every step succeeds.
  * @param env SITE_URL and BASE_PATH say where the site will live
+ * @param check is asked before anything is published
  * @throws UsageError when content, address or code has a mistake; its message says where
  */
-export async function buildSite(root: string, env: NodeJS.ProcessEnv): Promise<BuildReport> {
-  const started = performance.now();
+export async function buildSite(
+  root: string,
+  env: NodeJS.ProcessEnv,
+  check: PageCheck,
+): Promise<BuildReport> {
   const workshop = join(root, WORKSHOP);
+  const unlock = lockWorkshop(workshop);
+  try {
+    return await buildIn(workshop, root, env, check);
+  } finally {
+    unlock();
+  }
+}
+
+async function buildIn(
+  workshop: string,
+  root: string,
+  env: NodeJS.ProcessEnv,
+  check: PageCheck,
+): Promise<BuildReport> {
+  const started = performance.now();
   const color = process.stdout.isTTY;
 
   // Content first: a mistake there is told in its own words, before any tool starts.
-  const { content, messages, sources, units } = compileContent(root);
+  const compilation = compileContent(root);
+  const { content, messages, sources, units } = compilation;
   if (!content) throw new UsageError(formatMessages(messages, sources, { color }));
   const address = siteAddress(content.site.url, env);
 
@@ -84,9 +109,9 @@ export async function buildSite(root: string, env: NodeJS.ProcessEnv): Promise<B
   }))
     files.set(path, Buffer.from(text));
 
-  // Each visible word stands in a content file, or nothing is published.
-  const untraced = proveCopy(builtPages(files), { content, units }, { root });
-  if (untraced.length > 0) throw new UsageError(formatMessages(untraced, sources, { color }));
+  // What is wrong with the pages as they stand is told now, or never.
+  const faults = check(builtPages(files), compilation);
+  if (faults.length > 0) throw new UsageError(formatMessages(faults, sources, { color }));
 
   // Everything stands: put it in place as a whole.
   replaceOutput(compressed(files, 'client/'), join(root, OUTPUT), workshop);
