@@ -27,6 +27,8 @@ export interface FinishOptions {
   base: string;
   /** Paths of the social pictures, which have a hash in their names. */
   social: string[];
+  /** Origins that pages may show in a frame. */
+  frames: string[];
 }
 
 const CLIENT_ENTRY = 'renderer/client.ts';
@@ -37,7 +39,7 @@ const CLIENT_ENTRY = 'renderer/client.ts';
  */
 export async function finishPage(
   prerendered: string,
-  { vite, base, social }: FinishOptions,
+  { vite, base, social, frames }: FinishOptions,
 ): Promise<FinishedPage> {
   const document = parse(prerendered);
   const head = only(document, 'head');
@@ -91,7 +93,7 @@ export async function finishPage(
   tree.appendChild(head, createElement('style', {}, css));
   const policy = createElement('meta', {
     'http-equiv': 'Content-Security-Policy',
-    content: pagePolicy(serialize(document)).meta,
+    content: pagePolicy(serialize(document), { frames }).meta,
   });
   // First in the head: it binds what follows it. The character set must stay within the first bytes.
   const charset = head.childNodes.findIndex((node) => tree.isElementNode(node) && attribute(node, 'charset'));

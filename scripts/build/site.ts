@@ -1,16 +1,21 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
+import type { VFileMessage } from 'vfile-message';
+import type { Content } from '../../schemas/types.ts';
 import { compileContent } from '../content/compile.ts';
 import { formatMessages } from '../content/messages.ts';
+import type { Compilation } from '../content/types.ts';
 import type { Compilation } from '../content/types.ts';
 import { securityHeaders } from '../hosts/headers.ts';
 import { emitHosts, loadHosts } from '../hosts/index.ts';
 import { UsageError } from '../usage-error.ts';
 import { siteAddress } from './address.ts';
 import { routeOfFile, type BuiltPage } from './built-page.ts';
+import { routeOfFile, type BuiltPage } from './built-page.ts';
 import { describeSite } from './describe-site.ts';
 import { finishPage } from './finish-page.ts';
+import { lockWorkshop } from './lock.ts';
 import { lockWorkshop } from './lock.ts';
 import { rootFiles } from './root-files.ts';
 import { drawIcons, drawSocialPictures } from './social.ts';
@@ -25,9 +30,13 @@ const OUTPUT = 'dist';
 /** Says what is wrong with the pages to be published; with nothing to say they are. */
 export type PageCheck = (pages: readonly BuiltPage[], compilation: Compilation) => VFileMessage[];
 
+/** What has to be said against publishing these pages. */
+export type Proof = (pages: BuiltPage[], compilation: Compilation) => VFileMessage[];
+
 /**
  * Builds the whole site into dist/, one build at a time. Nothing there changes unless every step succeeds.
  * @param env SITE_URL and BASE_PATH say where the site will live
+ * @param prove looks for what must not be published on the finished pages; what it finds ends the build
  * @param check is asked before anything is published
  * @throws UsageError when content, address or code has a mistake; its message says where
  */
@@ -72,10 +81,11 @@ async function buildIn(
   for (const [path, bytes] of social) publish(path, bytes);
 
   // Each page gets its styles, its loader and its policy; what no page asks for is not published.
+  const frames = framedOrigins(content);
   const pages: string[] = [];
   for (const name of readdirSync(vite.client).filter((file) => file.endsWith('.html'))) {
     const prerendered = readFileSync(join(vite.client, name), 'utf8');
-    const page = await finishPage(prerendered, { vite, base: address.base, social: [...social.keys()] });
+    const page = await finishPage(prerendered, { vite, base: address.base, social: [...social.keys()], frames });
     pages.push(page.html);
     publish(name, page.html);
     for (const file of page.files.filter((path) => path.startsWith('assets/')))
@@ -90,7 +100,6 @@ async function buildIn(
   for (const [path, bytes] of found) publish(path, bytes);
 
   // Rules for every host, from one description.
-  const { embedded, private: privatePage, aca } = content.site.scheduling;
   const description = describeSite(content, address, {
     rootFiles: [...found.keys()],
     assets: [...files.keys()]
@@ -99,9 +108,7 @@ async function buildIn(
     compressed: [...files]
       .filter(([path, bytes]) => isCompressed(path, bytes))
       .map(([path]) => path.slice('client/'.length)),
-    headers: securityHeaders(pages, {
-      frames: embedded ? [privatePage, aca].map((page) => new URL(page).origin) : [],
-    }),
+    headers: securityHeaders(pages, { frames }),
   });
   for (const { path, text } of await emitHosts(description, {
     lang: content.site.language,
@@ -126,6 +133,11 @@ async function buildIn(
     warnings: messages.length === 0 ? '' : formatMessages(messages, sources, { color }),
     time: performance.now() - started,
   };
+}
+
+/** Whose pages may stand in a frame: the calendars', where content embeds them. */
+function framedOrigins({ site: { scheduling } }: Content): string[] {
+  return scheduling.embedded ? [scheduling.private, scheduling.aca].map((page) => new URL(page).origin) : [];
 }
 
 /** All HTML to be published, stubs and the error page too, under the addresses it is published at. */
