@@ -1,21 +1,17 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
-import type { VFileMessage } from 'vfile-message';
 import type { Content } from '../../schemas/types.ts';
 import { compileContent } from '../content/compile.ts';
 import { formatMessages } from '../content/messages.ts';
-import type { Compilation } from '../content/types.ts';
 import type { Compilation } from '../content/types.ts';
 import { securityHeaders } from '../hosts/headers.ts';
 import { emitHosts, loadHosts } from '../hosts/index.ts';
 import { UsageError } from '../usage-error.ts';
 import { siteAddress } from './address.ts';
 import { routeOfFile, type BuiltPage } from './built-page.ts';
-import { routeOfFile, type BuiltPage } from './built-page.ts';
 import { describeSite } from './describe-site.ts';
 import { finishPage } from './finish-page.ts';
-import { lockWorkshop } from './lock.ts';
 import { lockWorkshop } from './lock.ts';
 import { rootFiles } from './root-files.ts';
 import { drawIcons, drawSocialPictures } from './social.ts';
@@ -30,13 +26,9 @@ const OUTPUT = 'dist';
 /** Says what is wrong with the pages to be published; with nothing to say they are. */
 export type PageCheck = (pages: readonly BuiltPage[], compilation: Compilation) => VFileMessage[];
 
-/** What has to be said against publishing these pages. */
-export type Proof = (pages: BuiltPage[], compilation: Compilation) => VFileMessage[];
-
 /**
  * Builds the whole site into dist/, one build at a time. Nothing there changes unless every step succeeds.
  * @param env SITE_URL and BASE_PATH say where the site will live
- * @param prove looks for what must not be published on the finished pages; what it finds ends the build
  * @param check is asked before anything is published
  * @throws UsageError when content, address or code has a mistake; its message says where
  */
@@ -85,7 +77,12 @@ async function buildIn(
   const pages: string[] = [];
   for (const name of readdirSync(vite.client).filter((file) => file.endsWith('.html'))) {
     const prerendered = readFileSync(join(vite.client, name), 'utf8');
-    const page = await finishPage(prerendered, { vite, base: address.base, social: [...social.keys()], frames });
+    const page = await finishPage(prerendered, {
+      vite,
+      base: address.base,
+      social: [...social.keys()],
+      frames,
+    });
     pages.push(page.html);
     publish(name, page.html);
     for (const file of page.files.filter((path) => path.startsWith('assets/')))
