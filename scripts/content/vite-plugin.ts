@@ -83,6 +83,15 @@ export function contentPlugin(): Plugin {
       compile();
       logOutcome(server.config.logger, current, false);
       server.middlewares.use((request, response, next) => {
+        // Nothing can be rendered yet: an empty page, on which the overlay says why, and which reloads when it is mended.
+        if (good === null && request.headers.accept?.includes('text/html') === true) {
+          response.statusCode = 500;
+          response.setHeader('Content-Type', 'text/html');
+          response.end(
+            `<!doctype html><script type="module" src="${server.config.base}@vite/client"></script>`,
+          );
+          return;
+        }
         const [path = ''] = (request.url ?? '').split('?');
         const asset =
           good === null ? undefined : listAssets(good).get(`/${posix.relative(server.config.base, path)}`);

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer, build, createLogger, type InlineConfig, type Logger } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
@@ -72,6 +73,25 @@ test('in development an edit is served, a mistake is told and mended, and the la
   await expect.poll(() => sent.length).toBe(1);
   expect(sent.pop()).toContain('full-reload');
   expect(told.pop()).toContain('in order again');
+});
+
+test('a server that starts on a mistake gives a page for the overlay to stand on, until it is mended', async () => {
+  const root = writeTree({ ...withPicture, 'content/pages/home.yaml': page('/', 'titel: Home') });
+  const server = await createServer({ ...options(root), server: { middlewareMode: true, ws: false } });
+  onTestFinished(() => server.close());
+  const http = createHttpServer(server.middlewares).listen(0);
+  onTestFinished(() => void http.close());
+  const address = http.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const visit = () => fetch(`http://localhost:${port}/`, { headers: { accept: 'text/html' } });
+
+  const broken = await visit();
+  expect(broken.status).toBe(500);
+  expect(await broken.text()).toContain('/@vite/client');
+
+  writeFileSync(join(root, 'content/pages/home.yaml'), page('/', "title: '{families}'\npicture: sun.svg"));
+  server.watcher.emit('all', 'change', join(root, 'content/pages/home.yaml'));
+  await expect.poll(async () => (await visit()).status).not.toBe(500);
 });
 
 function options(root: string, told: string[] = []): InlineConfig {
