@@ -2,7 +2,7 @@
 // The one file that must run before anything is installed: every npm script comes through here.
 // It asks for a Node that is new enough, installs what the lock file names, and hands over to scripts/<command>.ts.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -19,7 +19,7 @@ handOver();
 /** @param {string} wanted lowest version, such as 20.19.0 */
 function requireNode(wanted) {
   const order = (/** @type {string} */ version) =>
-    version.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0);
+    version.split('.').reduce((sum, part) => sum * 1000 + Number.parseInt(part, 10), 0);
   if (order(process.versions.node) >= order(wanted)) return;
   console.error(`This project needs Node ${wanted} or newer; this is Node ${process.versions.node}.`);
   console.error('Install the current LTS release from https://nodejs.org and run the command again.');
@@ -30,7 +30,10 @@ function requireNode(wanted) {
 function installPackages() {
   // npm writes this file last, after all packages are in place.
   const installed = changedAt(join(root, 'node_modules', '.package-lock.json'));
-  if (installed + CLOCK_TOLERANCE_MS > changedAt(join(root, 'package-lock.json'))) return;
+  const isThere = existsSync(join(root, 'node_modules', 'tsx'));
+  if (isThere && installed + CLOCK_TOLERANCE_MS > changedAt(join(root, 'package-lock.json'))) return;
+  // npm would empty the folder that the link leads to, which serves somebody else.
+  if (isThere && lstatSync(join(root, 'node_modules')).isSymbolicLink()) return;
   console.log('Installing packages (once)…');
   const npm = process.env['npm_execpath'];
   const install = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
