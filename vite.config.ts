@@ -61,6 +61,8 @@ export default defineConfig({
     ? []
     : [contentPlugin(), galleryPlugin(), browserEntries(), ssr({ prerender: { noExtraDir: true } })],
   test: {
+    // Messages are held to the letter: without colours, which some machines ask for.
+    env: { NO_COLOR: '1' },
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
