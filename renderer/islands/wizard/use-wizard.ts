@@ -74,7 +74,11 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
       },
       { signal },
     );
-    return () => leave.abort();
+    return () => {
+      leave.abort();
+      // Taken off the page by an error, the wizard may come back: with all that was answered.
+      keeper.flush();
+    };
   }, [session, handOff]);
 
   return {
