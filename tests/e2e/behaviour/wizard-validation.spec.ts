@@ -1,4 +1,3 @@
-import { axeViolations } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { expectOnlyCopy } from './copy.ts';
 import { expectClearOfHeader } from './view.ts';
@@ -213,17 +212,4 @@ test('fields say what they take, and start empty', async ({ page }) => {
   );
   await expect(wizard.form).toContainText('Please answer each question unless it is marked optional.');
   for (const select of await wizard.form.getByRole('combobox').all()) await expect(select).toHaveValue('');
-});
-
-test('a refused step passes axe in both steps', async ({ page }) => {
-  const wizard = new Wizard(page);
-  await wizard.open();
-  await wizard.next.click();
-  await expect(wizard.summary).toBeFocused();
-  expect.soft(await axeViolations(page)).toEqual([]);
-  await expectOnlyCopy(page);
-  await wizard.toStep2('Life Insurance');
-  await wizard.schedule.click();
-  await expect(wizard.summary).toBeFocused();
-  expect(await axeViolations(page)).toEqual([]);
 });

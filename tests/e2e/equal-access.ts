@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+
+/** IBM's engine: the second opinion beside axe. */
+const ENGINE = readFileSync(
+  new URL('../../node_modules/accessibility-checker-engine/ace.js', import.meta.url),
+  'utf8',
+);
+
+interface Finding {
+  ruleId: string;
+  /** Level and outcome, such as VIOLATION and FAIL. */
+  value: [string, string];
+  message: string;
+  path: { dom: string };
+}
+
+/** What fails WCAG 2.2 for certain; the engine's questions to a person are left to one. */
+export async function equalAccessViolations(page: Page): Promise<string[]> {
+  await page.evaluate(ENGINE);
+  const findings = await page.evaluate<Finding[]>(
+    'new ace.Checker().check(document, ["WCAG_2_2"]).then(({ results }) => results)',
+  );
+  return findings
+    .filter(({ value: [level, outcome] }) => level === 'VIOLATION' && outcome === 'FAIL')
+    .map(({ ruleId, message, path }) => `${ruleId}: ${message} ${path.dom}`);
+}
