@@ -15,7 +15,7 @@ const SUITES: Record<string, (root: string) => Promise<Outcome>> = {
   e2e: async (root) => {
     const browser = await ensureBrowser(root);
     return 'reason' in browser
-      ? { passed: 0, failed: 0, skipped: 1, reason: browser.reason }
+      ? { passed: 0, failed: 0, skipped: 1, note: browser.reason, couldNotRun: true }
       : runPlaywright(root, browser.path);
   },
 };
@@ -37,18 +37,18 @@ await runCommand(async (root) => {
   const lines: string[] = [];
   for (const name of names) {
     console.log(`\n${pc.bold(`── ${name} `)}${pc.dim('─'.repeat(60 - name.length))}`);
-    const { passed, failed, skipped, reason } = (await SUITES[name]?.(root)) ?? {
+    const { passed, failed, skipped, note, couldNotRun } = (await SUITES[name]?.(root)) ?? {
       passed: 0,
       failed: 0,
       skipped: 0,
     };
     // A suite that could not run must not look like one that passed where nobody watches.
-    const unrun = reason !== undefined && process.env['CI'] ? skipped : 0;
+    const unrun = couldNotRun && process.env['CI'] ? skipped : 0;
     total.passed += passed;
     total.failed += failed + unrun;
     total.skipped += skipped - unrun;
     lines.push(
-      `  ${failed + unrun ? pc.red('✗') : pc.green('✓')} ${name.padEnd(6)} ${passed} passed, ${failed + unrun} failed${skipped - unrun ? `, ${skipped - unrun} skipped` : ''}${reason ? pc.yellow(` – ${reason}`) : ''}`,
+      `  ${failed + unrun ? pc.red('✗') : pc.green('✓')} ${name.padEnd(6)} ${passed} passed, ${failed + unrun} failed${skipped - unrun ? `, ${skipped - unrun} skipped` : ''}${note ? pc.yellow(` – ${note}`) : ''}`,
     );
   }
   console.log(`\n${lines.join('\n')}\n`);

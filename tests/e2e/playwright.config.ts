@@ -10,9 +10,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: '100%',
   forbidOnly: Boolean(process.env['CI']),
-  retries: 0,
+  // A machine with much else to do may miss a moment; what fails twice is a fault.
+  retries: 1,
+  timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] }]],
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   use: {
     launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
     locale: 'en-US',
