@@ -42,7 +42,7 @@ export function Wizard({ copy, schedulingUrl, sprite, session }: WizardProps & {
           <button type="button" className="button button--secondary" disabled={!isLast} onClick={goBack}>
             {copy.buttons.previous}
           </button>
-          <button type="submit" className="button" onMouseDown={ignoreRepeats} onClick={ignoreRepeats}>
+          <button type="submit" className="button" onClick={ignoreRepeats}>
             {isLast ? copy.buttons.submit : copy.buttons.next}
           </button>
         </div>
@@ -60,7 +60,7 @@ export function Wizard({ copy, schedulingUrl, sprite, session }: WizardProps & {
   );
 }
 
-// The second click of a double click on Next would land on step 2, take focus from its heading and be refused there.
+// The second click of a double click on Next would land on step 2 and be refused there.
 function ignoreRepeats(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
