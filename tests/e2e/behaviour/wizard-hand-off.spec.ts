@@ -98,8 +98,9 @@ test('back from the scheduling page, the form is as it was and can be handed off
   });
   await wizard.schedule.click();
   await expect(page).toHaveURL(SCHEDULING_PAGE);
-  // Playwright's own goBack waits for a load, which a page from the cache does not have.
-  await page.evaluate(() => history.back());
+  // Playwright's own goBack waits for a load, which a page from the cache does not have. Later than this call, which
+  // must not be overtaken by the page it leads to.
+  await page.evaluate(() => void setTimeout(() => history.back()));
   // From the back/forward cache: the same document, alive.
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
   await expect(wizard.step2Heading).toBeVisible();
