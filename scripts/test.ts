@@ -3,7 +3,7 @@ import pc from 'picocolors';
 import { runCommand } from './command.ts';
 import { buildProvenSite } from './audit/built.ts';
 import { summarize } from './build/summary.ts';
-import { ensureBrowser } from './test/browser.ts';
+import { ensureBrowser } from './browser.ts';
 import { UsageError } from './usage-error.ts';
 import { runPlaywright, runVitest, type Outcome } from './test/suites.ts';
 

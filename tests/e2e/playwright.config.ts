@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { BROWSER_ARGS } from '../../scripts/test/browser.ts';
+import { BROWSER_ARGS } from '../../scripts/browser.ts';
 
 const executablePath = process.env['BROWSER_PATH'];
 

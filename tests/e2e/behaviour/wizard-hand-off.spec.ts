@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright/test';
-import { BROWSER_ARGS } from '../../../scripts/test/browser.ts';
+import { BROWSER_ARGS } from '../../../scripts/browser.ts';
 import { expect, test } from '../test.ts';
 import { watchAddresses } from './addresses.ts';
 import { centerOf } from './view.ts';
