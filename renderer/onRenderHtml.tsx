@@ -6,7 +6,7 @@ import { IslandFailure } from './components/island-failure.tsx';
 import { Layout } from './components/layout.tsx';
 import { Head } from './head.tsx';
 import { Island } from './island.tsx';
-import { menu, menuProps } from './islands/menu/index.ts';
+import { menu, menuProps } from './islands/menu/definition.ts';
 import './styles/site.scss';
 
 /** What vite-plugin-ssr knows of the page it asks for. */

@@ -6,7 +6,7 @@ import { Section } from '../../renderer/components/section.tsx';
 import { Stats } from '../../renderer/components/stats.tsx';
 import { Team } from '../../renderer/components/team.tsx';
 import { Island } from '../../renderer/island.tsx';
-import { timeline, toMilestone } from '../../renderer/islands/timeline/index.ts';
+import { timeline, toMilestone } from '../../renderer/islands/timeline/definition.ts';
 
 export default function AboutPage() {
   const { crumbs, hero, stats, journey, principles, team, closing } = content.pages.about;

@@ -3,7 +3,7 @@ import { HelpBox } from '../../renderer/components/help-box.tsx';
 import { Hero } from '../../renderer/components/hero.tsx';
 import { NoScript } from '../../renderer/components/no-script.tsx';
 import { Island } from '../../renderer/island.tsx';
-import { wizard, wizardProps } from '../../renderer/islands/wizard/index.ts';
+import { wizard, wizardProps } from '../../renderer/islands/wizard/definition.ts';
 
 export default function QuotePage() {
   const { crumbs, heading, picture, assurances, help, noScript } = content.pages.quote;

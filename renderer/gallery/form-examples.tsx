@@ -1,7 +1,7 @@
 import content from 'virtual:content';
 import { ErrorSummary } from '../islands/wizard/ErrorSummary.tsx';
 import { INITIAL_FORM, reduceForm } from '../islands/wizard/form.ts';
-import { wizardProps } from '../islands/wizard/index.ts';
+import { wizardProps } from '../islands/wizard/definition.ts';
 import { Progress } from '../islands/wizard/Progress.tsx';
 import { StepOne } from '../islands/wizard/StepOne.tsx';
 import { StepTwo } from '../islands/wizard/StepTwo.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRevealed, nearestTo } from '../../../renderer/islands/timeline/geometry.ts';
-import { toMilestone } from '../../../renderer/islands/timeline/index.ts';
+import { toMilestone } from '../../../renderer/islands/timeline/definition.ts';
 
 describe('the timeline', () => {
   it('is revealed when a fifth of it is in view', () => {
