@@ -56,7 +56,7 @@ export interface AboutPage {
 /**
  * ACA marketplace plans.
  */
-export interface AcaPage {
+export interface AcaPlansPage {
   /**
    * The page’s address.
    */
@@ -496,7 +496,7 @@ export interface Fact {
   /**
    * What kind of claim it is.
    */
-  kind: 'statistic' | 'rating' | 'licence' | 'founding' | 'date' | 'figure' | 'label';
+  kind: 'statistic' | 'rating' | 'license' | 'founding' | 'date' | 'figure' | 'label';
   /**
    * The figure as a number, so that facts can be compared.
    */
@@ -604,7 +604,7 @@ export interface GroupPlan {
 /**
  * Group plans.
  */
-export interface GroupPage {
+export interface GroupPlansPage {
   /**
    * The page’s address.
    */
@@ -994,7 +994,7 @@ export interface Interface {
 /**
  * Life insurance.
  */
-export interface LifePage {
+export interface LifeInsurancePage {
   /**
    * The page’s address.
    */
@@ -1357,7 +1357,7 @@ export interface Points {
 /**
  * Private medical plans.
  */
-export interface PrivateMedicalPage {
+export interface PrivateMedicalPlansPage {
   /**
    * The page’s address.
    */
@@ -1653,7 +1653,7 @@ export interface Site {
    * @minItems 30
    * @maxItems 30
    */
-  licensedStates: UsState[];
+  licensedStates: State[];
   /**
    * Colours that browsers take from the manifest.
    */
@@ -1709,7 +1709,7 @@ export interface Stat {
 /**
  * A US state.
  */
-export interface UsState {
+export interface State {
   /**
    * Two-letter postal code.
    */
@@ -2346,21 +2346,21 @@ export interface Content {
     /** content/pages/about.yaml */
     about: AboutPage;
     /** content/pages/aca-plans.yaml */
-    acaPlans: AcaPage;
+    acaPlans: AcaPlansPage;
     /** content/pages/booking.yaml */
     booking: BookingPage;
     /** content/pages/careers.yaml */
     careers: CareersPage;
     /** content/pages/group-plans.yaml */
-    groupPlans: GroupPage;
+    groupPlans: GroupPlansPage;
     /** content/pages/health-plans.yaml */
     healthPlans: HealthPlansPage;
     /** content/pages/home.yaml */
     home: HomePage;
     /** content/pages/life-insurance.yaml */
-    lifeInsurance: LifePage;
+    lifeInsurance: LifeInsurancePage;
     /** content/pages/private-medical-plans.yaml */
-    privateMedicalPlans: PrivateMedicalPage;
+    privateMedicalPlans: PrivateMedicalPlansPage;
     /** content/pages/quote.yaml */
     quote: QuotePage;
   };

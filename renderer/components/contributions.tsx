@@ -1,8 +1,8 @@
-import type { ContributionStrategy, GroupPage } from '../../schemas/types.ts';
+import type { ContributionStrategy, GroupPlansPage } from '../../schemas/types.ts';
 
 interface Props {
   items: readonly ContributionStrategy[];
-  labels: GroupPage['contributions']['labels'];
+  labels: GroupPlansPage['contributions']['labels'];
 }
 
 /** Ways to share the premium between employer and employee. */

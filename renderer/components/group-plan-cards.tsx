@@ -1,7 +1,7 @@
-import type { GroupPage } from '../../schemas/types.ts';
+import type { GroupPlansPage } from '../../schemas/types.ts';
 import { OfferCard, OfferCards } from './offer-card.tsx';
 
-type Plans = GroupPage['plans'];
+type Plans = GroupPlansPage['plans'];
 
 /** The kinds of group plan side by side. */
 export function GroupPlanCards({ items, labels }: Pick<Plans, 'items' | 'labels'>) {

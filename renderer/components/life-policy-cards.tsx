@@ -1,7 +1,7 @@
-import type { LifePage } from '../../schemas/types.ts';
+import type { LifeInsurancePage } from '../../schemas/types.ts';
 import { OfferCard, OfferCards } from './offer-card.tsx';
 
-type Plans = LifePage['plans'];
+type Plans = LifeInsurancePage['plans'];
 
 /** The kinds of life policy side by side. */
 export function LifePolicyCards({ items, labels }: Pick<Plans, 'items' | 'labels'>) {

@@ -1,7 +1,7 @@
-import type { AcaPage } from '../../schemas/types.ts';
+import type { AcaPlansPage } from '../../schemas/types.ts';
 
 /** The poverty guidelines that the income tiers are shares of. */
-export function PovertyTable({ poverty }: { poverty: AcaPage['tiers']['poverty'] }) {
+export function PovertyTable({ poverty }: { poverty: AcaPlansPage['tiers']['poverty'] }) {
   return (
     <div className="poverty">
       <div className="poverty__words">

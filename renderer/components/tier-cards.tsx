@@ -1,8 +1,8 @@
-import type { AcaPage, IncomeTier } from '../../schemas/types.ts';
+import type { AcaPlansPage, IncomeTier } from '../../schemas/types.ts';
 
 interface Props {
   items: readonly IncomeTier[];
-  columns: AcaPage['tiers']['columns'];
+  columns: AcaPlansPage['tiers']['columns'];
 }
 
 /** Premium and deductible by income, one card a tier. */

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { VFileMessage } from 'vfile-message';
 import type { Content } from '../../schemas/types.ts';
 import type { BuiltPage } from '../build/built-page.ts';
 import { compileContent } from '../content/compile.ts';
-import { formatMessages } from '../content/messages.ts';
-import { compareText } from '../content/problems.ts';
-import type { Compilation } from '../content/types.ts';
+import type { Diagnostic } from '../content/diagnostics.ts';
+import { formatDiagnostics } from '../content/format-diagnostics.ts';
+import { compareText } from '../content/compare-text.ts';
+import type { Compilation } from '../content/compilation.ts';
 import { UsageError } from '../usage-error.ts';
 import { readLedger } from './approvals/ledger.ts';
 import { findInComponents } from './component-line.ts';
@@ -23,7 +23,7 @@ export interface Audit {
   rules: readonly Rule[];
   findings: readonly Finding[];
   /** Warnings of the content pipeline, such as a fact that nothing uses. */
-  contentWarnings: readonly VFileMessage[];
+  contentWarnings: readonly Diagnostic[];
   sources: Sources;
 }
 
@@ -60,15 +60,15 @@ export async function auditProject(
     site,
     rules,
     findings: collectFindings(rules, site, sources),
-    contentWarnings: compilation.messages,
+    contentWarnings: compilation.diagnostics,
     sources,
   };
 }
 
 /** The content, or the end of the command with what is wrong with it. */
-export function requireContent({ content, messages, sources }: Compilation): Content {
+export function requireContent({ content, diagnostics, sources }: Compilation): Content {
   if (content !== null) return content;
-  throw new UsageError(formatMessages(messages, sources, { color: process.stdout.isTTY }));
+  throw new UsageError(formatDiagnostics(diagnostics, sources, { color: process.stdout.isTTY }));
 }
 
 /** The scripts that browsers get: all below dist/client/assets, and what pages hold inline is theirs too. */

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareText } from '../content/problems.ts';
+import { compareText } from '../content/compare-text.ts';
 import { createPlacer } from '../content/places.ts';
 
 const SOURCE_FOLDERS = ['renderer', 'pages'];

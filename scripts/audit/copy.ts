@@ -1,6 +1,6 @@
 import { suggest } from '../content/nearest.ts';
 import { compileContent } from '../content/compile.ts';
-import type { Compilation } from '../content/types.ts';
+import type { Compilation } from '../content/compilation.ts';
 import { UsageError } from '../usage-error.ts';
 import { judgeApprovals, readLedger } from './approvals/ledger.ts';
 import type { UnitApproval } from './approvals/types.ts';

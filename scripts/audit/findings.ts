@@ -1,8 +1,8 @@
-import { VFileMessage } from 'vfile-message';
 import { createPlacer } from '../content/places.ts';
 import { suggest } from '../content/nearest.ts';
-import { compareMessages, compareText } from '../content/problems.ts';
-import type { Place } from '../content/types.ts';
+import { compareText } from '../content/compare-text.ts';
+import { compareDiagnostics, type Diagnostic } from '../content/diagnostics.ts';
+import type { Place } from '../content/compilation.ts';
 import { count } from './language.ts';
 import type { Suppression } from './settings.ts';
 import type { Finding, Remark, Rule, Severity, Site, Spot } from './types.ts';
@@ -37,18 +37,9 @@ export function collectFindings(rules: readonly Rule[], site: Site, sources: Sou
 /** Text of a file by its path; undefined where there is none. */
 export type Sources = (file: string) => string | undefined;
 
-/** A finding as a message, for the terminal and for the build. */
-export function toMessage(finding: Finding): VFileMessage {
-  const message = new VFileMessage(finding.message, {
-    place: finding.place,
-    ruleId: finding.rule,
-    source: 'audit',
-  });
-  return Object.assign(message, {
-    file: finding.file,
-    fatal: finding.severity === 'error',
-    note: finding.remedy,
-  });
+/** A finding as a diagnostic, for the terminal and for the build. */
+export function toDiagnostic({ file, place, rule, message, remedy, severity }: Finding): Diagnostic {
+  return { file, place, rule, reason: message, remedy, severity };
 }
 
 /** Marks what a suppression answers; returns the suppressions that answered nothing. */
@@ -160,7 +151,7 @@ function escape(text: string): string {
 }
 
 function compareFindings(a: Finding, b: Finding): number {
-  return compareMessages(toMessage(a), toMessage(b)) || compareText(a.rule, b.rule);
+  return compareDiagnostics(toDiagnostic(a), toDiagnostic(b)) || compareText(a.rule, b.rule);
 }
 
 /** `2 errors, 1 warning` */

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareText } from '../content/problems.ts';
+import { compareText } from '../content/compare-text.ts';
 import { hashUnit, sha256 } from './approvals/hash.ts';
 import type { Audit } from './audit.ts';
 import { copyOf } from './language.ts';

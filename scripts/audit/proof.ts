@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
-import { VFileMessage } from 'vfile-message';
 import type { BuiltPage } from '../build/built-page.ts';
-import { isRecord } from '../content/record.ts';
-import type { Compilation, CopyUnit } from '../content/types.ts';
+import type { Diagnostic } from '../content/diagnostics.ts';
+import { isRecord } from '../content/json-data.ts';
+import type { Compilation, CopyUnit } from '../content/compilation.ts';
 import { findInComponents, type CodeSpot } from './component-line.ts';
 import { normalize } from './normalize.ts';
 import { readPage, type Page, type TracedString } from './pages.ts';
@@ -26,16 +26,12 @@ type Copy = Pick<Compilation, 'content' | 'units'>;
  *
  * @param options.root where renderer/ and pages/ are looked for
  */
-export function proveCopy(
-  pages: readonly BuiltPage[],
-  copy: Copy,
-  { root }: { root: string },
-): VFileMessage[] {
+export function proveCopy(pages: readonly BuiltPage[], copy: Copy, { root }: { root: string }): Diagnostic[] {
   const remarks = untracedRemarks(readPages(pages, copy), copy.units, findInComponents(root));
   return [...remarks].map(({ at, message: reason, remedy }) => {
-    const place = at.line === undefined ? undefined : { line: at.line, column: at.column ?? 1 };
-    const message = new VFileMessage(reason, { place, ruleId: PROOF_RULE, source: 'audit' });
-    return Object.assign(message, { file: at.file, fatal: true, note: remedy });
+    const point = at.line === undefined ? undefined : { line: at.line, column: at.column ?? 1 };
+    const place = point === undefined ? undefined : { start: point, end: point };
+    return { file: at.file, place, rule: PROOF_RULE, reason, remedy };
   });
 }
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { suggest } from '../content/nearest.ts';
-import { compareText } from '../content/problems.ts';
-import { isRecord } from '../content/record.ts';
+import { compareText } from '../content/compare-text.ts';
+import { isRecord } from '../content/json-data.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Rule } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { Content } from '../../schemas/types.ts';
-import { isRecord } from '../content/record.ts';
-import type { Compilation, CopyUnit } from '../content/types.ts';
+import { isRecord } from '../content/json-data.ts';
+import type { Compilation, CopyUnit } from '../content/compilation.ts';
 import { judgeApprovals } from './approvals/ledger.ts';
 import { blockOf, TOKEN } from './language.ts';
 import type { Page } from './pages.ts';
@@ -49,7 +49,7 @@ export function createSite({ compilation, content, ...inputs }: Inputs): Site {
       url: content.site.url,
       spot: spotOf('content/site.yaml', '/brand/name'),
     },
-    licences: {
+    licenses: {
       codes: content.site.licensedStates.map(({ code }) => code),
       spot: locate('content/site.yaml', '/licensedStates'),
     },

@@ -1,4 +1,4 @@
-import type { CopyUnit } from '../content/types.ts';
+import type { CopyUnit } from '../content/compilation.ts';
 import { normalize } from './normalize.ts';
 
 /** Copy, ready to be found again in built pages. */

@@ -1,4 +1,4 @@
-import type { CopyUnit, Place } from '../content/types.ts';
+import type { CopyUnit, Place } from '../content/compilation.ts';
 import type { Fact } from '../../schemas/types.ts';
 import type { Approval, UnitApproval } from './approvals/types.ts';
 import type { CodeSpot } from './component-line.ts';
@@ -64,8 +64,8 @@ export interface Site {
   testimonials: readonly AuditTestimonial[];
   /** Who speaks, and from which address. */
   agency: { brand: string; url: string; spot: Spot };
-  /** Codes of the states in the licence list. */
-  licences: { codes: readonly string[]; spot: Spot };
+  /** Codes of the states in the license list. */
+  licenses: { codes: readonly string[]; spot: Spot };
   /** The guideline figures that the subsidy check counts with; null without one. */
   poverty: { year: number; levels: readonly number[]; eachFurther: number; spot: Spot } | null;
   /** Entries marked `sample: true`. */

@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { attribute, textOf, tree, type Document, type Element } from '../build/html.ts';
-import { isRecord } from '../content/record.ts';
+import { isRecord } from '../content/json-data.ts';
 import { hasWords, normalize } from './normalize.ts';
 
 /** How a string reaches whoever visits a page. */

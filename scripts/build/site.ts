@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { VFileMessage } from 'vfile-message';
 import type { Content } from '../../schemas/types.ts';
 import { compileContent } from '../content/compile.ts';
-import { formatMessages } from '../content/messages.ts';
-import type { Compilation } from '../content/types.ts';
+import type { Diagnostic } from '../content/diagnostics.ts';
+import { formatDiagnostics } from '../content/format-diagnostics.ts';
+import type { Compilation } from '../content/compilation.ts';
 import { securityHeaders } from '../hosts/headers.ts';
 import { emitHosts, loadHosts } from '../hosts/index.ts';
 import { UsageError } from '../usage-error.ts';
@@ -24,7 +24,7 @@ const WORKSHOP = '.build';
 const OUTPUT = 'dist';
 
 /** Says what is wrong with the pages to be published; with nothing to say they are. */
-export type PageCheck = (pages: readonly BuiltPage[], compilation: Compilation) => VFileMessage[];
+export type PageCheck = (pages: readonly BuiltPage[], compilation: Compilation) => Diagnostic[];
 
 /**
  * Builds the whole site into dist/, one build at a time. Nothing there changes unless every step succeeds.
@@ -57,8 +57,8 @@ async function buildIn(
 
   // Content first: a mistake there is told in its own words, before any tool starts.
   const compilation = compileContent(root);
-  const { content, messages, sources, units } = compilation;
-  if (!content) throw new UsageError(formatMessages(messages, sources, { color }));
+  const { content, diagnostics, sources, units } = compilation;
+  if (!content) throw new UsageError(formatDiagnostics(diagnostics, sources, { color }));
   const address = siteAddress(content.site.url, env);
 
   // Vite bundles; vite-plugin-ssr prerenders every page.
@@ -115,7 +115,7 @@ async function buildIn(
 
   // What is wrong with the pages as they stand is told now, or never.
   const faults = check(builtPages(files), compilation);
-  if (faults.length > 0) throw new UsageError(formatMessages(faults, sources, { color }));
+  if (faults.length > 0) throw new UsageError(formatDiagnostics(faults, sources, { color }));
 
   // Everything stands: put it in place as a whole.
   replaceOutput(compressed(files, 'client/'), join(root, OUTPUT), workshop);
@@ -127,7 +127,7 @@ async function buildIn(
     files,
     sentences: units.length,
     hosts: (await loadHosts()).length,
-    warnings: messages.length === 0 ? '' : formatMessages(messages, sources, { color }),
+    warnings: diagnostics.length === 0 ? '' : formatDiagnostics(diagnostics, sources, { color }),
     time: performance.now() - started,
   };
 }

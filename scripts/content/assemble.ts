@@ -1,6 +1,6 @@
 import type { Content } from '../../schemas/types.ts';
-import { deepFreeze, type JsonRecord } from './record.ts';
-import type { Report } from './types.ts';
+import { deepFreeze, type JsonRecord } from './json-data.ts';
+import type { Report } from './diagnostics.ts';
 import type { Linked } from './link.ts';
 
 /** Where a content file appears in `Content`. */

@@ -1,19 +1,19 @@
 import { assembleContent, checkNames } from './assemble.ts';
 import { linkContent } from './link.ts';
-import { compareMessages, createMessage } from './problems.ts';
+import { compareDiagnostics, isError, type Diagnostic } from './diagnostics.ts';
 import { parseFile } from './parse.ts';
 import { readTree } from './read.ts';
 import { loadSchemas } from './schemas.ts';
-import type { Compilation, Problem } from './types.ts';
-import { validateFile } from './validate.ts';
+import type { Compilation } from './compilation.ts';
+import { validateFile } from './validate-file.ts';
 
 /**
  * Compiles the content of the project at `root`: reads content/, schemas/ and the addresses below pages/, and returns
  * everything that can be said about them. Throws only for a bug or a disk that fails; authors' mistakes are messages.
  */
 export function compileContent(root: string): Compilation {
-  const problems: Problem[] = [];
-  const report = (problem: Problem) => problems.push(problem);
+  const reported: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic) => reported.push(diagnostic);
 
   // Read the tree as it stands on disk; from here on nothing depends on the machine.
   const tree = readTree(root, report);
@@ -34,16 +34,17 @@ export function compileContent(root: string): Compilation {
 
   // Freeze the whole into one value, if there is no error.
   const schemaOf = new Map(parsed.map(({ path, schema }) => [path, schema]));
-  const messages = problems
-    .map((problem) => createMessage(problem, schemaOf.get(problem.file) ?? null))
-    .toSorted(compareMessages);
-  const content = assembleContent(
-    linked,
-    messages.some(({ fatal }) => fatal === true),
-  );
+  const diagnostics = reported
+    .map((diagnostic) => withSchema(diagnostic, schemaOf.get(diagnostic.file) ?? null))
+    .toSorted(compareDiagnostics);
+  const content = assembleContent(linked, diagnostics.some(isError));
 
   const sources = new Map(
     [...tree.content, ...tree.schemas, ...tree.unreadable].map(({ path, text }) => [path, text]),
   );
-  return { content, messages, sources, units: linked.units, media: linked.media, icons: linked.icons };
+  return { content, diagnostics, sources, units: linked.units, media: linked.media, icons: linked.icons };
+}
+
+function withSchema(diagnostic: Diagnostic, schema: string | null): Diagnostic {
+  return schema === null ? diagnostic : { ...diagnostic, schema: `schemas/${schema}` };
 }

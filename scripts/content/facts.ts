@@ -1,6 +1,7 @@
-import { isRecord, valueAt } from './record.ts';
+import { isRecord, valueAt } from './json-data.ts';
 import { suggest } from './nearest.ts';
-import type { CheckedFile, Report, Tree } from './types.ts';
+import type { CheckedFile, Tree } from './compilation.ts';
+import type { Report } from './diagnostics.ts';
 
 const FACTS_FILE = 'content/facts.yaml';
 const SITE_FILE = 'content/site.yaml';

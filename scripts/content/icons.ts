@@ -1,11 +1,12 @@
-import { hashOf, ICONS_FOLDER, isActive, type Refusal } from './media.ts';
+import { hashOf, ICONS_FOLDER, isActive } from './media-library.ts';
 import { suggest } from './nearest.ts';
-import type { IconSprite, MediaSource, Report } from './types.ts';
+import type { IconSprite, MediaSource } from './compilation.ts';
+import type { DiagnosticText, Report } from './diagnostics.ts';
 
 /** The icons of a tree. */
 export interface IconSet {
   /** Marks an icon as used; returns why it cannot be, if so. */
-  use(name: string): Refusal | null;
+  use(name: string): DiagnosticText | null;
   /** All icons as one SVG. */
   sprite(): IconSprite;
 }

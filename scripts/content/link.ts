@@ -1,12 +1,13 @@
 import { createLinker, type Linker } from './linker.ts';
 import { collectTokens, type TokenTable } from './facts.ts';
 import { openIcons } from './icons.ts';
-import { openMedia } from './media.ts';
+import { openMedia } from './media-library.ts';
 import { linkProse } from './prose.ts';
-import { isRecord, replaceAt } from './record.ts';
+import { isRecord, replaceAt } from './json-data.ts';
 import { checkRedirects, mapSite } from './routes.ts';
-import { compareText } from './problems.ts';
-import type { CheckedFile, CopyUnit, IconSprite, PublishedMedia, Report, Tree } from './types.ts';
+import { compareText } from './compare-text.ts';
+import type { CheckedFile, CopyUnit, IconSprite, PublishedMedia, Tree } from './compilation.ts';
+import type { Report } from './diagnostics.ts';
 
 /** What linking gives: the same files with their strings as published, and what they use. */
 export interface Linked {
@@ -19,9 +20,9 @@ export interface Linked {
 /** Resolves tokens and links in all files and reports everything they name that is not there. */
 export function linkContent(checked: CheckedFile[], tree: Tree, reportAll: Report): Linked {
   let isWhole = tree.missing.length + tree.unreadable.length === 0 && !checked.some(({ broken }) => broken);
-  const report: Report = (problem) => {
-    isWhole &&= problem.severity === 'warning';
-    reportAll(problem);
+  const report: Report = (diagnostic) => {
+    isWhole &&= diagnostic.severity === 'warning';
+    reportAll(diagnostic);
   };
   // The data are replaced string by string, so the parsed files keep theirs.
   const files = checked.map((file) => ({ ...file, data: structuredClone(file.data) }));

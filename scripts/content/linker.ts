@@ -1,10 +1,11 @@
 import type { TokenTable } from './facts.ts';
 import { readHref } from './hrefs.ts';
 import type { IconSet } from './icons.ts';
-import type { MediaLibrary } from './media.ts';
+import type { MediaLibrary } from './media-library.ts';
 import type { SiteMap } from './routes.ts';
 import { resolveTokens, type Token } from './tokens.ts';
-import type { CheckedFile, Place, PublishedMedia, Report } from './types.ts';
+import type { CheckedFile, Place, PublishedMedia } from './compilation.ts';
+import type { Report } from './diagnostics.ts';
 
 /** Where a string stands, and how a message names it. */
 export interface At {

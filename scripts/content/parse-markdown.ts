@@ -1,7 +1,8 @@
 import remarkParse from 'remark-parse';
 import type { Nodes } from 'mdast';
 import { unified } from 'unified';
-import type { MarkdownRoot, ParsedFile, Report } from './types.ts';
+import type { MarkdownRoot, ParsedFile } from './compilation.ts';
+import type { Report } from './diagnostics.ts';
 
 /** Where the parts of a markdown file stand. */
 export interface FrontMatter {

@@ -1,8 +1,10 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Document, Node, Pair } from 'yaml';
-import { explainYamlError } from './explain-yaml.ts';
-import { findRefused } from './refuse-yaml.ts';
-import type { ParsedFile, Report } from './types.ts';
+import { diagnoseYamlError } from './yaml-messages.ts';
+import { segmentsOf } from './json-data.ts';
+import { lintYaml } from './yaml-lint.ts';
+import type { ParsedFile } from './compilation.ts';
+import type { Report } from './diagnostics.ts';
 
 /** Parses YAML in which every value stands where it is used; reports and returns null otherwise. */
 export function parseYaml(file: ParsedFile, yaml: string, report: Report): Document | null {
@@ -22,25 +24,21 @@ export function parseYaml(file: ParsedFile, yaml: string, report: Report): Docum
   // After the first syntax error the parser guesses, and what follows is no mistake of the author's.
   const error = [...document.errors, ...document.warnings][0];
   if (error !== undefined) {
-    report(explainYamlError(error, file, yaml, document));
+    report(diagnoseYamlError(error, file, yaml, document));
     return null;
   }
-  const refused = findRefused(document, yaml);
-  for (const { start, end, ...words } of refused) {
-    report({ file: file.path, place: file.place(start, end), ...words });
+  const faults = lintYaml(document, yaml);
+  for (const { start, end, ...text } of faults) {
+    report({ file: file.path, place: file.place(start, end), ...text });
   }
-  return refused.length === 0 ? document : null;
+  return faults.length === 0 ? document : null;
 }
 
 /** Offsets of the value or key at a JSON pointer. For a list or map: its first entry. */
 export function locateIn(document: Document, pointer: string, part: 'key' | 'value'): [number, number] {
-  const segments = pointer
-    .split('/')
-    .slice(1)
-    .map((each) => each.replaceAll('~1', '/').replaceAll('~0', '~'));
   let key: Node | null = null;
   let node: unknown = document.contents;
-  for (const segment of segments) {
+  for (const segment of segmentsOf(pointer)) {
     if (isMap(node)) {
       const pair: Pair | undefined = node.items.find(
         (each) => isScalar(each.key) && String(each.key.value) === segment,

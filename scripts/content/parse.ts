@@ -3,8 +3,9 @@ import { isTooDeep, parseMarkdown, splitFrontMatter } from './parse-markdown.ts'
 import { createPlacer } from './places.ts';
 import { suggest } from './nearest.ts';
 import { locateIn, parseYaml } from './parse-yaml.ts';
-import { isRecord } from './record.ts';
-import type { ParsedFile, Report, SourceFile } from './types.ts';
+import { isRecord } from './json-data.ts';
+import type { ParsedFile, SourceFile } from './compilation.ts';
+import type { Report } from './diagnostics.ts';
 
 const MODELINE = /^# yaml-language-server: \$schema=(\S+)[ \t]*$/;
 

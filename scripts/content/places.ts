@@ -1,4 +1,4 @@
-import type { Place } from './types.ts';
+import type { Place } from './compilation.ts';
 
 /** Returns a function from offsets in `text` to places. */
 export function createPlacer(text: string): (start: number, end: number) => Place {

@@ -4,7 +4,8 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Linker } from './linker.ts';
 import { ESCAPED_BRACE } from './parse-markdown.ts';
-import type { CheckedFile, CopyUnit, Place, Report } from './types.ts';
+import type { CheckedFile, CopyUnit, Place } from './compilation.ts';
+import type { Report } from './diagnostics.ts';
 
 const UNITS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'image']);
 

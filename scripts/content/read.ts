@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { reportMissing } from './missing.ts';
+import { reportMissing } from './required-files.ts';
 import { createPlacer } from './places.ts';
-import { compareText } from './problems.ts';
-import type { MediaSource, Report, SourceFile, Tree } from './types.ts';
+import { compareText } from './compare-text.ts';
+import type { MediaSource, SourceFile, Tree } from './compilation.ts';
+import type { Report } from './diagnostics.ts';
 
 /** Where the generated types are kept, from the project's root. */
 export const TYPES_FILE = 'schemas/types.ts';

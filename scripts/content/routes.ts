@@ -1,7 +1,8 @@
 import type { Href } from './hrefs.ts';
 import { suggest } from './nearest.ts';
-import { isRecord, valueAt } from './record.ts';
-import type { CheckedFile, Place, Report, Tree } from './types.ts';
+import { isRecord, valueAt } from './json-data.ts';
+import type { CheckedFile, Place, Tree } from './compilation.ts';
+import type { Report } from './diagnostics.ts';
 
 const PAGES_FOLDER = 'content/pages/';
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { isRecord, segmentsOf, valueAt, type JsonRecord } from './record.ts';
+import { isRecord, segmentsOf, valueAt, type JsonRecord } from './json-data.ts';
 
 /** A subschema with the name of the file that it stands in. */
 interface SchemaNode {

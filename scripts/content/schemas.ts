@@ -5,8 +5,9 @@ import { parseDocument } from 'yaml';
 import { createPlacer } from './places.ts';
 import { suggest } from './nearest.ts';
 import { locateIn } from './parse-yaml.ts';
-import { isRecord, type JsonRecord } from './record.ts';
-import { ROLES, type Problem, type Report, type Role, type RoleUse, type SourceFile } from './types.ts';
+import { isRecord, type JsonRecord } from './json-data.ts';
+import { ROLES, type Role, type RoleUse, type SourceFile } from './compilation.ts';
+import type { Diagnostic, Report } from './diagnostics.ts';
 
 /** The schemas of a tree, ready to check files with. */
 export interface SchemaSet {
@@ -45,10 +46,10 @@ export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
         (each) => sourceByName.has(each) && each !== name && compile(each) === null,
       );
       if (source === undefined || isInherited) return null;
-      const problem = explainSchemaError(source, error, ajv, [...byName.keys()]);
+      const diagnostic = explainSchemaError(source, error, ajv, [...byName.keys()]);
       // A schema that was deleted is missed wherever it was named, and comes back to all at once.
-      if (!reported.has(problem.reason)) report(problem);
-      reported.add(problem.reason);
+      if (!reported.has(diagnostic.reason)) report(diagnostic);
+      reported.add(diagnostic.reason);
     }
     return compiled.get(name) ?? null;
   };
@@ -123,9 +124,9 @@ function referencesIn(source: SourceFile | undefined): string[] {
 }
 
 /** Says where a schema is wrong: against the meta-schema, by a dead reference, or by an unknown keyword. */
-function explainSchemaError(source: SourceFile, error: unknown, ajv: Ajv2020, names: string[]): Problem {
+function explainSchemaError(source: SourceFile, error: unknown, ajv: Ajv2020, names: string[]): Diagnostic {
   const place = createPlacer(source.text);
-  const problem = {
+  const diagnostic = {
     file: source.path,
     rule: 'schema',
     remedy: 'Mend the schema; the files that use it are checked after that.',
@@ -135,7 +136,7 @@ function explainSchemaError(source: SourceFile, error: unknown, ajv: Ajv2020, na
     const { instancePath = '', message = '' } = ajv.errors?.[0] ?? {};
     const [start, end] = locateIn(parseDocument(source.text), instancePath, 'value');
     return {
-      ...problem,
+      ...diagnostic,
       place: place(start, end),
       reason: `is no valid JSON Schema: ${instancePath.slice(1)} ${message}`,
     };
@@ -148,11 +149,11 @@ function explainSchemaError(source: SourceFile, error: unknown, ajv: Ajv2020, na
   const at = Math.max(0, source.text.indexOf(word));
   const range = place(at, at + word.length);
   return missing === undefined
-    ? { ...problem, place: range, reason: `cannot be used: ${reason.replace('strict mode: ', '')}` }
+    ? { ...diagnostic, place: range, reason: `cannot be used: ${reason.replace('strict mode: ', '')}` }
     : {
-        ...problem,
+        ...diagnostic,
         place: range,
         reason: `refers to ${missing}, which does not exist`,
-        remedy: suggest(missing, names, problem.remedy),
+        remedy: suggest(missing, names, diagnostic.remedy),
       };
 }

@@ -2,8 +2,9 @@ import { posix, relative, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
 import { UsageError } from '../usage-error.ts';
 import { compileContent } from './compile.ts';
-import { formatMessages } from './messages.ts';
-import type { Compilation } from './types.ts';
+import { isError } from './diagnostics.ts';
+import { formatDiagnostics } from './format-diagnostics.ts';
+import type { Compilation } from './compilation.ts';
 
 const NAME = 'virtual:content';
 const RESOLVED = `\0${NAME}`;
@@ -147,10 +148,10 @@ function logOutcome(logger: Logger, compilation: Compilation | null, wasBroken: 
 
 /** The errors of a compilation as one text, or null if there are none. */
 function describeErrors(compilation: Compilation | null, color: boolean): string | null {
-  const errors = compilation?.messages.filter(({ fatal }) => fatal === true) ?? [];
+  const errors = compilation?.diagnostics.filter(isError) ?? [];
   return compilation === null || errors.length === 0
     ? null
-    : formatMessages(errors, compilation.sources, { color });
+    : formatDiagnostics(errors, compilation.sources, { color });
 }
 
 function createError(compilation: Compilation | null): UsageError {

@@ -2,10 +2,10 @@ import { basename, dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { slotOf } from '../content/assemble.ts';
 import { parseFile } from '../content/parse.ts';
-import { compareText } from '../content/problems.ts';
+import { compareText } from '../content/compare-text.ts';
 import { readTree, TYPES_FILE } from '../content/read.ts';
-import { isRecord, type JsonRecord } from '../content/record.ts';
-import type { ParsedFile } from '../content/types.ts';
+import { isRecord, type JsonRecord } from '../content/json-data.ts';
+import type { ParsedFile } from '../content/compilation.ts';
 import { declareType, typeName } from './schema-types.ts';
 
 const HEADER = `// Generated from schemas/ and content/: do not edit, run: npm run types

@@ -1,5 +1,5 @@
 import { compile } from 'json-schema-to-typescript';
-import { isRecord, type JsonRecord } from '../content/record.ts';
+import { isRecord, type JsonRecord } from '../content/json-data.ts';
 
 type TypeSchema = Parameters<typeof compile>[0];
 

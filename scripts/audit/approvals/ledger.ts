@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from '../../content/record.ts';
-import { compareText } from '../../content/problems.ts';
+import { isRecord } from '../../content/json-data.ts';
+import { compareText } from '../../content/compare-text.ts';
 import { isDay } from '../day.ts';
 import type { Day, Ledger, Severity, Spot } from '../types.ts';
 import { hashUnit, sha256 } from './hash.ts';

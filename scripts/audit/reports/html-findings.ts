@@ -23,11 +23,11 @@ export function drawFindings({ findings, contentWarnings, rules }: Audit): Marku
     <ul class="findings">
       ${bySeverity.map(({ rule, ofRule }) => html`<li>${drawRuleFindings(rule, ofRule)}</li>`)}
       ${contentWarnings.map(
-        ({ file, reason, note }) =>
+        ({ file, reason, remedy }) =>
           html`<li>
             <div class="finding finding--warning">
               <p><span class="finding__severity">Warning</span> <code>${file}</code> ${reason}.</p>
-              <p class="finding__remedy">${note ?? ''}</p>
+              <p class="finding__remedy">${remedy ?? ''}</p>
             </div>
           </li>`,
       )}

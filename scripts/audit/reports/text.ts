@@ -1,8 +1,8 @@
 import pc from 'picocolors';
-import { formatMessages } from '../../content/messages.ts';
+import { formatDiagnostics } from '../../content/format-diagnostics.ts';
 import type { Audit } from '../audit.ts';
 import { spellDay } from '../day.ts';
-import { toMessage } from '../findings.ts';
+import { toDiagnostic } from '../findings.ts';
 import { count } from '../language.ts';
 import type { Finding } from '../types.ts';
 import { standingFindings, summarizeAudit } from './summary.ts';
@@ -20,18 +20,17 @@ export function formatText(
       return text === undefined ? [] : [[file, text] as const];
     }),
   );
-  const messages = findings.map((finding) => {
-    const message = toMessage(finding);
-    message.note = `${finding.remedy}\n  Rests on: ${finding.source}`;
-    return message;
-  });
+  const diagnostics = findings.map((finding) => ({
+    ...toDiagnostic(finding),
+    remedy: `${finding.remedy}\n  Rests on: ${finding.source}`,
+  }));
   const isFiltered = shown !== audit.findings;
-  const all = isFiltered ? messages : [...audit.contentWarnings, ...messages];
-  for (const { file } of audit.contentWarnings)
-    if (file !== undefined && file !== null) sources.set(file, audit.sources(file) ?? '');
-  return [...(all.length === 0 ? [] : [formatMessages(all, sources, { color })]), closing(audit, paint)].join(
-    '\n\n',
-  );
+  const all = isFiltered ? diagnostics : [...audit.contentWarnings, ...diagnostics];
+  for (const { file } of audit.contentWarnings) sources.set(file, audit.sources(file) ?? '');
+  return [
+    ...(all.length === 0 ? [] : [formatDiagnostics(all, sources, { color })]),
+    closing(audit, paint),
+  ].join('\n\n');
 }
 
 function closing(audit: Audit, paint: ReturnType<typeof pc.createColors>): string {

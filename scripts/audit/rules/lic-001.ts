@@ -7,10 +7,10 @@ const STATES = new RegExp(
   'gi',
 );
 
-/** The number of states is the length of the licence list. */
+/** The number of states is the length of the license list. */
 export default {
   id: 'LIC-001',
-  checks: 'The number of states said is the length of the licence list',
+  checks: 'The number of states said is the length of the license list',
   severity: 'error',
   reads: 'records',
   why: 'To sell where one is not licensed is an offense; the number must be that of the licenses.',
@@ -18,23 +18,23 @@ export default {
   source: { title: 'NAIC Model 40 § 4; state producer licensing acts (NAIC Model 218)' },
   examples: { passes: 'Licensed in 30 states (30 listed)', fails: 'Licensed in 32 states (30 listed)' },
   *check(site) {
-    const { codes, spot } = site.licences;
+    const { codes, spot } = site.licenses;
     const listed = new Set(codes).size;
     if (listed !== codes.length)
-      yield { at: spot, message: `the licence list names ${codes.length - listed} states twice` };
+      yield { at: spot, message: `the license list names ${codes.length - listed} states twice` };
     for (const { id, value, wording, spot: at } of site.facts) {
       if (id === 'statesLicensed' && value !== listed)
         yield {
           at,
           words: wording,
-          message: `the fact ${id} says ${value}, the licence list has ${listed} states`,
+          message: `the fact ${id} says ${value}, the license list has ${listed} states`,
         };
     }
     for (const unit of copyOf(site)) {
       for (const [words, one, other] of unit.text.matchAll(STATES)) {
         const said = readNumber(one ?? other ?? '');
         if (said !== null && said !== listed)
-          yield { at: unit, words, message: `“${words}” is not the ${listed} states of the licence list` };
+          yield { at: unit, words, message: `“${words}” is not the ${listed} states of the license list` };
       }
     }
   },

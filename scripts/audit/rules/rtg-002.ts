@@ -1,5 +1,5 @@
 import { attribute, elements, textOf } from '../../build/html.ts';
-import { isRecord } from '../../content/record.ts';
+import { isRecord } from '../../content/json-data.ts';
 import type { Rule } from '../types.ts';
 
 const RATING_KEYS = ['aggregateRating', 'review', 'reviews', 'starRating'];

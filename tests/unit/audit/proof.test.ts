@@ -6,7 +6,8 @@ import { afterEach, expect, test } from 'vitest';
 import { proveCopy, untracedStrings } from '../../../scripts/audit/proof.ts';
 import { indexCopy, traceText } from '../../../scripts/audit/trace.ts';
 import { visibleStrings } from '../../../scripts/audit/visible-strings.ts';
-import type { CopyUnit } from '../../../scripts/content/types.ts';
+import { isError } from '../../../scripts/content/diagnostics.ts';
+import type { CopyUnit } from '../../../scripts/content/compilation.ts';
 import { createSite } from './site.ts';
 
 const COPY = {
@@ -87,11 +88,11 @@ test('names page, words, nearest unit and the line of the component', () => {
   const messages = proveCopy(pages, { content: null, units: [...units] }, { root });
   expect(
     messages.map((message) => [
-      `${message.file}:${message.line}:${message.column}`,
-      message.ruleId,
-      message.fatal,
+      `${message.file}:${message.place?.start.line}:${message.place?.start.column}`,
+      message.rule,
+      isError(message),
       message.reason,
-      message.note,
+      message.remedy,
     ]),
   ).toEqual([
     [

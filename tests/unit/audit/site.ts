@@ -13,7 +13,7 @@ import type {
 } from '../../../scripts/audit/types.ts';
 import type { Settings, Suppression } from '../../../scripts/audit/settings.ts';
 import { resolveTokens } from '../../../scripts/content/tokens.ts';
-import type { CopyUnit } from '../../../scripts/content/types.ts';
+import type { CopyUnit } from '../../../scripts/content/compilation.ts';
 
 export const AS_OF = '2026-11-21';
 
@@ -31,7 +31,7 @@ export interface Parts {
   ledger?: Ledger;
   settings?: Partial<Settings>;
   agency?: { brand?: string; url?: string };
-  licences?: string[];
+  licenses?: string[];
   poverty?: { year: number; levels: number[]; eachFurther: number };
   asOf?: string;
   release?: boolean;
@@ -70,7 +70,7 @@ export function createSite(parts: Parts): Site {
     samples: parts.samples ?? [],
     scripts: Object.entries(parts.scripts ?? {}).map(([file, text]) => ({ file, text })),
     agency: { brand: 'Example Health', url: 'https://www.example.com', ...parts.agency, spot },
-    licences: { codes: parts.licences ?? Array.from({ length: 30 }, (_, index) => `S${index}`), spot },
+    licenses: { codes: parts.licenses ?? Array.from({ length: 30 }, (_, index) => `S${index}`), spot },
     poverty: parts.poverty === undefined ? null : { ...parts.poverty, spot },
     approvals: judgeApprovals(units, ledger, asOf),
     settings: { off: [], suppressions: [], words: ['Coralstone'], ...parts.settings },
@@ -123,7 +123,7 @@ const FACTS = [
     also: { full: '4.9 out of 5' },
   }),
   createFact('googleReviewCount', '500+', { kind: 'rating', value: 500, platform: 'Google' }),
-  createFact('statesLicensed', '30', { kind: 'licence', value: 30, also: { full: '30 states' } }),
+  createFact('statesLicensed', '30', { kind: 'license', value: 30, also: { full: '30 states' } }),
   createFact('founded', '2024', { kind: 'founding', value: 2024, also: { since: 'since 2024' } }),
   createFact('consultationMinutes', '30-minute', { value: 30 }),
   createFact('openEnrollmentStart', 'January 2', { kind: 'date' }),

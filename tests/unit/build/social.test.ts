@@ -26,8 +26,8 @@ const sizeOf = (png: Uint8Array) => {
 };
 
 function siteContent(): Content {
-  const { content, messages } = compileContent(ROOT);
-  if (!content) throw new Error(messages.map(({ file, reason }) => `${file} ${reason}`).join('\n'));
+  const { content, diagnostics } = compileContent(ROOT);
+  if (!content) throw new Error(diagnostics.map(({ file, reason }) => `${file} ${reason}`).join('\n'));
   return content;
 }
 

@@ -3,9 +3,9 @@ import { compileContent } from '../../../scripts/content/compile.ts';
 import { messagesFor, page, writeTree } from './tree.ts';
 
 test('a tree without mistakes gives content where names and folders put it, with tokens and links resolved', () => {
-  const { content, messages } = compileContent(writeTree());
+  const { content, diagnostics } = compileContent(writeTree());
 
-  expect(messages).toEqual([]);
+  expect(diagnostics).toEqual([]);
   expect(content).toMatchInlineSnapshot(`
     {
       "facts": {

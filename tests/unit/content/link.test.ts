@@ -250,7 +250,7 @@ test('links as they are published', () => {
     'mailto:{email}',
     'https://example.com/a?b#c',
   ];
-  const { content, messages } = compileContent(
+  const { content, diagnostics } = compileContent(
     writeTree({
       'content/pages/home.yaml': page(
         '/',
@@ -258,7 +258,7 @@ test('links as they are published', () => {
       ),
     }),
   );
-  expect(messages).toEqual([]);
+  expect(diagnostics).toEqual([]);
   expect(content?.pages.home).toMatchInlineSnapshot(`
     {
       "links": [

@@ -603,11 +603,10 @@ test('links that lead nowhere, and folders in place of files', () => {
   const root = writeTree();
   symlinkSync('self.yaml', join(root, 'content/self.yaml'));
   symlinkSync('..', join(root, 'content/folder.yaml'));
-  const { messages } = compileContent(root);
-  expect(messages.map(String)).toMatchInlineSnapshot(`
+  expect(headlines(root)).toMatchInlineSnapshot(`
     [
-      "1:1: cannot be read",
-      "1:1: cannot be read",
+      "content/folder.yaml cannot be read",
+      "content/self.yaml cannot be read",
     ]
   `);
 });
@@ -641,9 +640,14 @@ test('no content at all is one message', () => {
   const root = writeTree({ 'schemas/types.ts': '/** content/site.yaml */ /** content/team/ */' });
   rmSync(join(root, 'content'), { recursive: true });
   rmSync(join(root, 'pages'), { recursive: true });
-  expect(compileContent(root).messages.map(String)).toMatchInlineSnapshot(`
+  expect(headlines(root)).toMatchInlineSnapshot(`
     [
-      "1:1: is a folder without any content",
+      "content is a folder without any content",
     ]
   `);
 });
+
+/** File and reason of each diagnostic. */
+function headlines(root: string): string[] {
+  return compileContent(root).diagnostics.map(({ file, reason }) => `${file} ${reason}`);
+}

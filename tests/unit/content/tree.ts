@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { compileContent } from '../../../scripts/content/compile.ts';
-import { formatMessages } from '../../../scripts/content/messages.ts';
+import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
 
 /** Files by path; null leaves one of the base out. */
 export type Files = Record<string, string | Buffer | object | null>;
@@ -120,8 +120,8 @@ export function writeTree(changes: Files = {}): string {
 
 /** Everything an author is told about the base tree with some files changed. */
 export function messagesFor(changes: Files): string {
-  const { messages, sources } = compileContent(writeTree(changes));
-  return `\n${formatMessages(messages, sources)}\n`;
+  const { diagnostics, sources } = compileContent(writeTree(changes));
+  return `\n${formatDiagnostics(diagnostics, sources)}\n`;
 }
 
 /** A YAML file with the line that names its schema. */

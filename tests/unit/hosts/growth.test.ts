@@ -44,8 +44,8 @@ writeFileSync(
 const after = describeContent();
 
 function describeContent(): SiteDescription {
-  const { content, messages } = compileContent(root);
-  if (!content) throw new Error(messages.map(String).join('\n'));
+  const { content, diagnostics } = compileContent(root);
+  if (!content) throw new Error(diagnostics.map(({ file, reason }) => `${file} ${reason}`).join('\n'));
   const files = [...rootFiles(content, ADDRESS).keys()];
   return describeSite(content, ADDRESS, { rootFiles: files, assets: [], compressed: [], headers: [] });
 }

@@ -9,11 +9,11 @@ test('passes the number of the list, in digits and words', () => {
 
 test('reports another number, a fact that differs from the list, and a state named twice', () => {
   expect(messagesAbout(rule, 'Licensed in 32 states')).toEqual([
-    '“Licensed in 32 states” is not the 30 states of the licence list',
+    '“Licensed in 32 states” is not the 30 states of the license list',
   ]);
   const facts = [createFact('statesLicensed', '30', { value: 30 })];
-  expect(remarksOf(rule, { facts, licences: ['FL', 'GA', 'FL'] }).map(({ message }) => message)).toEqual([
-    'the licence list names 1 states twice',
-    'the fact statesLicensed says 30, the licence list has 2 states',
+  expect(remarksOf(rule, { facts, licenses: ['FL', 'GA', 'FL'] }).map(({ message }) => message)).toEqual([
+    'the license list names 1 states twice',
+    'the fact statesLicensed says 30, the license list has 2 states',
   ]);
 });

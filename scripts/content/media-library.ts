@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
 import { IMAGE_TYPES, readImageSize } from './image-size.ts';
 import { suggest } from './nearest.ts';
-import type { MediaSource, PublishedMedia, Report } from './types.ts';
-
-/** Why a name in content cannot be published. */
-export interface Refusal {
-  reason: string;
-  remedy: string;
-}
+import type { MediaSource, PublishedMedia } from './compilation.ts';
+import type { DiagnosticText, Report } from './diagnostics.ts';
 
 /** The pictures of a tree, and those that content refers to. */
 export interface MediaLibrary {
   /** Marks a picture as used; returns why it cannot be, if so. */
-  use(path: string): PublishedMedia | Refusal;
+  use(path: string): PublishedMedia | DiagnosticText;
   /** Pictures used so far, by path. */
   published: Map<string, PublishedMedia>;
   /** Reports pictures that nothing refers to. */
@@ -72,7 +67,7 @@ export function isActive(svg: string): boolean {
   );
 }
 
-function publish({ path, read }: MediaSource): PublishedMedia | Refusal {
+function publish({ path, read }: MediaSource): PublishedMedia | DiagnosticText {
   const type = path.split('.').pop() ?? '';
   if (!IMAGE_TYPES.some((each) => each === type)) {
     return {

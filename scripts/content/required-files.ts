@@ -1,4 +1,4 @@
-import type { Report } from './types.ts';
+import type { Report } from './diagnostics.ts';
 
 /**
  * Reports files that pages rely on and that are not there; returns their paths. Which these are stands in the

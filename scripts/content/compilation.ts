@@ -1,7 +1,7 @@
 import type { Root as ProseRoot } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
-import type { VFileMessage } from 'vfile-message';
 import type { Content } from '../../schemas/types.ts';
+import type { Diagnostic, Position } from './diagnostics.ts';
 
 /** A text file of the tree. `path` is relative to the project's root, with forward slashes. */
 export interface SourceFile {
@@ -28,10 +28,8 @@ export interface Tree {
   unreadable: SourceFile[];
 }
 
-/** A point in a file: line and column count from 1, offset from 0. */
-export interface Point {
-  line: number;
-  column: number;
+/** A point in a file; the offset counts from 0. */
+export interface Point extends Position {
   offset: number;
 }
 
@@ -40,20 +38,6 @@ export interface Place {
   start: Point;
   end: Point;
 }
-
-/** Anything wrong with the content, before it becomes a message. */
-export interface Problem {
-  file: string;
-  place?: Place;
-  rule: string;
-  /** What is wrong, without a full stop. */
-  reason: string;
-  /** What the author can do about it, in whole sentences. */
-  remedy?: string;
-  severity?: 'error' | 'warning';
-}
-
-export type Report = (problem: Problem) => void;
 
 /** Where the value (or the key) at a JSON pointer is written; the nearest parent if it is not there. */
 export type Locate = (pointer: string, part?: 'key' | 'value') => Place;
@@ -144,8 +128,8 @@ export interface IconSprite {
 export interface Compilation {
   /** Deep-frozen; null when there is any error. */
   content: Content | null;
-  /** Sorted by file and line. `fatal` is true for an error and false for a warning. */
-  messages: VFileMessage[];
+  /** Errors and warnings, sorted by file and line. */
+  diagnostics: Diagnostic[];
   /** Text of every file read, by path, for code frames. */
   sources: Map<string, string>;
   units: CopyUnit[];

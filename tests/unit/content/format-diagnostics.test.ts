@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
-import { createMessage } from '../../../scripts/content/problems.ts';
-import { formatMessages } from '../../../scripts/content/messages.ts';
+import type { Diagnostic } from '../../../scripts/content/diagnostics.ts';
+import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
 import { createPlacer } from '../../../scripts/content/places.ts';
 
-/** The message for a stretch of a text. */
+/** The diagnostic for a stretch of a text. */
 function show(text: string, stretch: string, color = false): string {
   const start = text.indexOf(stretch);
   const place = createPlacer(text)(start, start + stretch.length);
-  const message = createMessage(
-    { file: 'a.yaml', place, rule: 'rule', reason: 'is wrong', remedy: 'Mend it.' },
-    null,
-  );
-  return `\n${formatMessages([message], new Map([['a.yaml', text]]), { color })}\n`;
+  const diagnostic = { file: 'a.yaml', place, rule: 'rule', reason: 'is wrong', remedy: 'Fix it.' };
+  return `\n${formatDiagnostics([diagnostic], new Map([['a.yaml', text]]), { color })}\n`;
 }
 
 test('a stretch over several lines is marked to the end of its first', () => {
@@ -22,7 +19,7 @@ test('a stretch over several lines is marked to the end of its first', () => {
       2 | b: 2
       3 | c: one
         |    ^^^
-      Mend it.
+      Fix it.
     "
   `);
 });
@@ -34,7 +31,7 @@ test('of a long line, what is around the mark is shown', () => {
     a.yaml:1:274  error  is wrong  [rule]
       1 | …d34 word35 word36 word37 word38 word39 word40 word41 word42 word43 word44 word45 word46 word47 word4…
         |                                         ^^^^^^
-      Mend it.
+      Fix it.
     "
   `);
   expect(show(`a: ${words}`, 'word2 word3')).toMatchInlineSnapshot(`
@@ -42,7 +39,7 @@ test('of a long line, what is around the mark is shown', () => {
     a.yaml:1:16  error  is wrong  [rule]
       1 | a: word0 word1 word2 word3 word4 word5 word6 word7 word8 word9 word10 word11 word12 word13 word14 wo…
         |                ^^^^^^^^^^^
-      Mend it.
+      Fix it.
     "
   `);
 });
@@ -55,7 +52,7 @@ test('line numbers of different length are aligned', () => {
        9 | a: 1
       10 | b: 2
          | ^^^^
-      Mend it.
+      Fix it.
     "
   `);
 });
@@ -71,17 +68,20 @@ test('control characters of a file do not reach the terminal', () => {
     a.yaml:1:9  error  is wrong  [rule]
       1 | a: ·[2J·x
         |         ^
-      Mend it.
+      Fix it.
     "
   `);
 });
 
-test('a message without a place, or of a file that is not there, has no frame', () => {
-  const message = createMessage(
-    { file: 'pages/x.tsx', rule: 'rule', reason: 'is wrong', severity: 'warning' },
-    'x.schema.json',
-  );
-  expect(formatMessages([message], new Map())).toMatchInlineSnapshot(`
+test('a diagnostic without a place, or of a file that is not there, has no frame', () => {
+  const diagnostic: Diagnostic = {
+    file: 'pages/x.tsx',
+    rule: 'rule',
+    reason: 'is wrong',
+    severity: 'warning',
+    schema: 'schemas/x.schema.json',
+  };
+  expect(formatDiagnostics([diagnostic], new Map())).toMatchInlineSnapshot(`
     "pages/x.tsx  warning  is wrong  [rule]
       schema: schemas/x.schema.json"
   `);
@@ -93,7 +93,7 @@ test('the mark stands below its word, however wide the letters before it are', (
     a.yaml:1:8  error  is wrong  [rule]
       1 | a: 日本語 word
         |           ^^^^
-      Mend it.
+      Fix it.
     "
   `);
   expect(show('a: e\u0301te\u0301 word', 'word')).toMatchInlineSnapshot(`
@@ -101,7 +101,7 @@ test('the mark stands below its word, however wide the letters before it are', (
     a.yaml:1:10  error  is wrong  [rule]
       1 | a: été word
         |        ^^^^
-      Mend it.
+      Fix it.
     "
   `);
   expect(show('a: 👩‍👩‍👧 word', 'word')).toMatchInlineSnapshot(`
@@ -109,7 +109,7 @@ test('the mark stands below its word, however wide the letters before it are', (
     a.yaml:1:13  error  is wrong  [rule]
       1 | a: 👩‍👩‍👧 word
         |       ^^^^
-      Mend it.
+      Fix it.
     "
   `);
 });
@@ -121,7 +121,7 @@ test('the lines above a long one are shown from their beginning', () => {
       1 | first: 1
       2 | … x x x x x x x x x x x x x x x x x x x word
         |                                         ^^^^
-      Mend it.
+      Fix it.
     "
   `);
 });

@@ -1,42 +1,41 @@
 import pc from 'picocolors';
-import type { VFileMessage } from 'vfile-message';
+import { isError, type Diagnostic } from './diagnostics.ts';
 
 const CONTEXT_LINES = 2;
 const FRAME_WIDTH = 100;
 
 /**
- * Lays messages out for a terminal: place, severity and reason, the lines in question, and what to do. An empty line
- * stands between two messages, none at the end.
+ * Lays diagnostics out for a terminal: place, severity and reason, the lines in question, and what to do. An empty line
+ * stands between two diagnostics, none at the end.
  */
-export function formatMessages(
-  messages: readonly VFileMessage[],
+export function formatDiagnostics(
+  diagnostics: readonly Diagnostic[],
   sources: ReadonlyMap<string, string>,
   { color = false }: { color?: boolean } = {},
 ): string {
   const paint = pc.createColors(color);
-  return messages
-    .map((message) => {
-      const severity = message.fatal === true ? paint.red('error') : paint.yellow('warning');
-      const where = [message.file, message.line, message.column]
+  return diagnostics
+    .map((diagnostic) => {
+      const severity = isError(diagnostic) ? paint.red('error') : paint.yellow('warning');
+      const where = [diagnostic.file, diagnostic.place?.start.line, diagnostic.place?.start.column]
         .filter((part) => part !== undefined)
         .join(':');
-      const head = `${paint.bold(where)}  ${severity}  ${message.reason}  ${paint.dim(`[${message.ruleId ?? ''}]`)}`;
-      const frame = drawFrame(message, sources.get(message.file ?? ''), paint.red);
-      const schema = message.url === undefined ? '' : paint.dim(`schema: ${message.url}`);
-      const foot = [message.note ?? '', schema].filter((part) => part !== '').join('  ');
+      const head = `${paint.bold(where)}  ${severity}  ${diagnostic.reason}  ${paint.dim(`[${diagnostic.rule}]`)}`;
+      const frame = drawFrame(diagnostic, sources.get(diagnostic.file), paint.red);
+      const schema = diagnostic.schema === undefined ? '' : paint.dim(`schema: ${diagnostic.schema}`);
+      const foot = [diagnostic.remedy ?? '', schema].filter((part) => part !== '').join('  ');
       return printable([head, ...frame, ...(foot === '' ? [] : [`  ${foot}`])].join('\n'));
     })
     .join('\n\n');
 }
 
 function drawFrame(
-  message: VFileMessage,
+  { place }: Diagnostic,
   source: string | undefined,
   mark: (text: string) => string,
 ): string[] {
-  const place = message.place;
   if (source === undefined || place === undefined) return [];
-  const [start, end] = 'start' in place ? [place.start, place.end] : [place, place];
+  const { start, end } = place;
   const lines = source.split('\n').map((text) => text.replaceAll('\t', ' '));
   const line = lines[start.line - 1] ?? '';
 

@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { isRecord, segmentsOf, valueAt, type JsonRecord } from './record.ts';
+import { isRecord, segmentsOf, valueAt, type JsonRecord } from './json-data.ts';
 import { annotation, schemasAt } from './schema-nodes.ts';
-import type { ParsedFile, Problem } from './types.ts';
-import { wordsFor } from './words.ts';
+import type { ParsedFile } from './compilation.ts';
+import type { Diagnostic } from './diagnostics.ts';
+import { messageFor } from './ajv-messages.ts';
 
 /** Rules whose own remedy is better than any hint: what is wrong is not what the value says. */
 const STRUCTURAL: ReadonlySet<string> = new Set(['type', 'empty', 'required', 'unknown-key']);
@@ -11,12 +12,12 @@ const STRUCTURAL: ReadonlySet<string> = new Set(['type', 'empty', 'required', 'u
  * Says which limit of its schema a value oversteps, and where. The schema helps its author: its `errorHint` is the
  * remedy for a value of the wrong form, and its `description` follows every other remedy.
  */
-export function describeError(
+export function diagnoseAjvError(
   error: ErrorObject,
   pointer: string,
   file: ParsedFile,
   byName: Map<string, JsonRecord>,
-): Problem {
+): Diagnostic {
   const around = schemasAt(byName, file.schema ?? '', error.instancePath);
   const about =
     error.propertyName === undefined
@@ -28,7 +29,7 @@ export function describeError(
       : error.keyword === 'uniqueItems'
         ? `${pointer}/${String(error.params.i)}`
         : pointer;
-  const { rule, reason, remedy, part } = wordsFor({
+  const { rule, reason, remedy, part } = messageFor({
     error,
     value: valueAt(file.data, pointer),
     source: file.text.slice(file.locate(at).start.offset),

@@ -1,19 +1,17 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Diagnostic } from './diagnostics.ts';
 import { suggest } from './nearest.ts';
-import { isRecord, type JsonRecord } from './record.ts';
+import { isRecord, type JsonRecord } from './json-data.ts';
 import { knownKeys } from './schema-nodes.ts';
 
-/** A mistake in plain words. `reason` follows the name of the value. */
-interface Words {
-  rule: string;
-  reason: string;
-  remedy?: string;
+/** One error of Ajv in plain words. `reason` follows the name of the value. */
+interface AjvMessage extends Pick<Diagnostic, 'rule' | 'reason' | 'remedy'> {
   /** What to point at; the value if not said. */
   part?: 'key' | 'value';
 }
 
-/** What there is to know about a mistake. */
-interface Mistake {
+/** An error of Ajv, and what it is about. */
+interface Context {
   error: ErrorObject;
   value: unknown;
   /** The file from where the value is written. */
@@ -23,12 +21,12 @@ interface Mistake {
 }
 
 /** Puts one error of Ajv into plain words. */
-export function wordsFor({
+export function messageFor({
   error: { keyword, params, message, propertyName },
   value,
   source,
   schemas,
-}: Mistake): Words {
+}: Context): AjvMessage {
   if (value === null || value === '') return EMPTY;
   switch (keyword) {
     case 'type':
@@ -86,7 +84,7 @@ export function wordsFor({
   }
 }
 
-const EMPTY: Words = {
+const EMPTY: AjvMessage = {
   rule: 'empty',
   reason: 'is empty',
   remedy: 'Write something, or leave the key out if it is optional.',
@@ -113,7 +111,7 @@ const KINDS: Record<string, string> = {
   null: 'empty',
 };
 
-function describeType(expected: string[], value: unknown, source: string): Words {
+function describeType(expected: string[], value: unknown, source: string): AjvMessage {
   const kinds = expected.map((each) => KINDS[each] ?? each).join(' or ');
   return {
     rule: 'type',
@@ -153,7 +151,7 @@ const SIZES: Record<string, { one: string; many: string; opposite: string }> = {
   maxProperties: { one: 'key', many: 'keys', opposite: 'minProperties' },
 };
 
-function describeSize(keyword: string, limit: number, value: unknown, schemas: JsonRecord[]): Words {
+function describeSize(keyword: string, limit: number, value: unknown, schemas: JsonRecord[]): AjvMessage {
   const { one = '', many = '', opposite = '' } = SIZES[keyword] ?? {};
   const size = sizeOf(value);
   const isExact = schemas.some((schema) => schema[keyword] === limit && schema[opposite] === limit);

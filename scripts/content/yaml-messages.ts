@@ -1,20 +1,19 @@
 import { visit, type Document, type YAMLError } from 'yaml';
-import type { ParsedFile, Problem } from './types.ts';
+import type { ParsedFile } from './compilation.ts';
+import type { Diagnostic, DiagnosticText } from './diagnostics.ts';
 
-interface Explanation {
-  /** Offset of the mistake, where the parser's own is not what the author would point at. */
+interface YamlMessage extends DiagnosticText {
+  /** Offset to point at, where the parser's own would mislead the author. */
   at?: number;
-  reason: string;
-  remedy: string;
 }
 
 /** Says in plain words what the YAML parser objects to. */
-export function explainYamlError(
+export function diagnoseYamlError(
   error: YAMLError,
   file: ParsedFile,
   yaml: string,
   document: Document,
-): Problem {
+): Diagnostic {
   const { at = error.pos[0], reason, remedy } = explain(error, yaml, document);
   // At the beginning of a line, what is wrong is what stands there.
   const start = at + (/^ *(?=\S)/.exec(yaml.slice(at))?.[0].length ?? 0);
@@ -27,28 +26,28 @@ export function explainYamlError(
   };
 }
 
-export const openQuote: Explanation = {
+export const openQuote: YamlMessage = {
   reason: 'opens a quote that is never closed',
   remedy: 'Put the same quote mark at the end of the text.',
 };
 
-export const badIndent: Explanation = {
+export const badIndent: YamlMessage = {
   reason: 'is indented in a way that does not fit the lines around it',
   remedy: 'Begin it in the same column as its neighbors, two spaces further in than what it belongs to.',
 };
 
-export const noDash: Explanation = {
+export const noDash: YamlMessage = {
   reason: 'has no dash, though the lines around it have one',
   remedy: 'Begin each entry of a list with a dash and a space.',
 };
 
-export const noSpaceAfterDash: Explanation = {
+export const noSpaceAfterDash: YamlMessage = {
   reason: 'has no space after the dash',
   remedy: 'Put one space between the dash and the words.',
 };
 
 /** For a text that begins with a sign that means something else to YAML. */
-export function begins(sign: string): Explanation {
+export function begins(sign: string): YamlMessage {
   return { reason: `begins a text with ${sign}`, remedy: 'Put the whole text in quotes.' };
 }
 
@@ -70,7 +69,7 @@ export function findOpenQuote(document: Document, yaml: string, before = Infinit
   return found;
 }
 
-function explain(error: YAMLError, yaml: string, document: Document): Explanation {
+function explain(error: YAMLError, yaml: string, document: Document): YamlMessage {
   const [at] = error.pos;
   const quote = findOpenQuote(document, yaml, at);
   if (quote !== null) return { ...openQuote, at: quote };
@@ -152,13 +151,13 @@ function explain(error: YAMLError, yaml: string, document: Document): Explanatio
   };
 }
 
-const secondColon: Explanation = {
+const secondColon: YamlMessage = {
   reason: 'has a second colon in an unquoted text',
   remedy: 'Put the text in quotes: a colon and a space would begin another key.',
 };
 
 /** For a line that should be a key and is none. */
-function colonTrouble(line: string): Explanation {
+function colonTrouble(line: string): YamlMessage {
   return /^\s*(- +)?[\w-]+:(?!\/\/)\S/.test(line)
     ? { reason: 'has no space after the colon', remedy: 'Put one space between the colon and the value.' }
     : {

@@ -1,21 +1,22 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { describeError } from './explain.ts';
+import { diagnoseAjvError } from './ajv-diagnostics.ts';
 import { findNearest } from './nearest.ts';
 import { findFittingSchema, knownKeys, schemasAt } from './schema-nodes.ts';
 import type { SchemaSet } from './schemas.ts';
-import type { CheckedFile, ParsedFile, Report } from './types.ts';
+import type { CheckedFile, ParsedFile } from './compilation.ts';
+import type { Report } from './diagnostics.ts';
 
-/** Checks a file against its schema and learns the roles of its strings. Reports one problem a mistake. */
+/** Checks a file against its schema and learns the roles of its strings. Reports each mistake once. */
 export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Report): CheckedFile {
   const { schema } = file;
   if (file.broken || schema === null) return { ...file, roles: [] };
   const result = schemas.check(schema, file.data);
   if (result === null) return { ...file, roles: [], broken: true };
 
-  const mistakes = selectMistakes(result.errors, (pointer) =>
+  const selected = selectErrors(result.errors, (pointer) =>
     knownKeys(schemasAt(schemas.byName, schema, pointer)),
   );
-  const better = isAboutKeys(mistakes) ? findFittingSchema(schemas.byName, file) : null;
+  const better = isAboutKeys(selected) ? findFittingSchema(schemas.byName, file) : null;
   if (better !== null) {
     const start = file.text.indexOf(schema);
     report({
@@ -27,12 +28,12 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
     });
     return { ...file, roles: [], broken: true };
   }
-  for (const [pointer, error] of mistakes) report(describeError(error, pointer, file, schemas.byName));
+  for (const [pointer, error] of selected) report(diagnoseAjvError(error, pointer, file, schemas.byName));
 
-  const faulty = new Set(mistakes.keys());
+  const faulty = new Set(selected.keys());
   return {
     ...file,
-    broken: mistakes.size > 0,
+    broken: selected.size > 0,
     // A string that is wrong already has its message; one visited by two branches counts once.
     roles: [...new Map(result.roles.map((use) => [`${use.role} ${use.pointer}`, use])).values()].filter(
       ({ pointer }) => !faulty.has(pointer),
@@ -41,15 +42,15 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
 }
 
 /** True when several of a file's own keys are unknown or missing: a slip is one, the wrong schema is many. */
-function isAboutKeys(mistakes: Map<string, ErrorObject>): boolean {
-  const aboutKeys = [...mistakes.values()].filter(
+function isAboutKeys(selected: Map<string, ErrorObject>): boolean {
+  const aboutKeys = [...selected.values()].filter(
     ({ instancePath, keyword }) => instancePath === '' && /^(required|.*Properties)$/.test(keyword),
   );
   return aboutKeys.length > 1;
 }
 
 /** From all errors of Ajv, the one for each place that names the mistake and not its consequences. */
-export function selectMistakes(
+export function selectErrors(
   errors: ErrorObject[],
   keysAt: (pointer: string) => string[],
 ): Map<string, ErrorObject> {
@@ -60,17 +61,17 @@ export function selectMistakes(
         !unions.includes(error) && `${error.instancePath}/`.startsWith(`${instancePath}/`),
     );
 
-  const mistakes = new Map<string, ErrorObject>();
+  const selected = new Map<string, ErrorObject>();
   for (const error of errors) {
     if (isInUnion(error) || error.keyword === 'if' || error.keyword === 'propertyNames') continue;
     const pointer = pointerOf(error);
-    const known = mistakes.get(pointer);
-    if (known === undefined || rank(error) < rank(known)) mistakes.set(pointer, error);
+    const known = selected.get(pointer);
+    if (known === undefined || rank(error) < rank(known)) selected.set(pointer, error);
   }
 
-  dropMisspelledTwins(mistakes);
-  dropUnevaluatedEchoes(mistakes, keysAt);
-  return mistakes;
+  dropMisspelledTwins(selected);
+  dropUnevaluatedEchoes(selected, keysAt);
+  return selected;
 }
 
 /** The place an error is about: for errors about keys, that of the key. */
@@ -91,9 +92,9 @@ function rank({ keyword }: ErrorObject): number {
 }
 
 /** A misspelled key is one mistake, though it is unknown and another is missing. */
-function dropMisspelledTwins(mistakes: Map<string, ErrorObject>): void {
-  const missing = [...mistakes].filter(([, { keyword }]) => keyword === 'required');
-  for (const { keyword, instancePath, params } of mistakes.values()) {
+function dropMisspelledTwins(selected: Map<string, ErrorObject>): void {
+  const missing = [...selected].filter(([, { keyword }]) => keyword === 'required');
+  for (const { keyword, instancePath, params } of selected.values()) {
     const unknown: unknown = params.additionalProperty ?? params.unevaluatedProperty;
     if (!/^(additional|unevaluated)Properties$/.test(keyword) || typeof unknown !== 'string') continue;
     const here = missing.filter(([, error]) => error.instancePath === instancePath);
@@ -102,20 +103,20 @@ function dropMisspelledTwins(mistakes: Map<string, ErrorObject>): void {
       here.map(([, error]) => String(error.params.missingProperty)),
     );
     const twin = here.find(([, error]) => error.params.missingProperty === nearest);
-    if (twin !== undefined) mistakes.delete(twin[0]);
+    if (twin !== undefined) selected.delete(twin[0]);
   }
 }
 
 /** When a referenced schema fails, its keys count as unevaluated: an echo of the failure, unless nothing else failed. */
 function dropUnevaluatedEchoes(
-  mistakes: Map<string, ErrorObject>,
+  selected: Map<string, ErrorObject>,
   keysAt: (pointer: string) => string[],
 ): void {
-  const echoes = [...mistakes].filter(
+  const echoes = [...selected].filter(
     ([, { keyword, instancePath, params }]) =>
       keyword === 'unevaluatedProperties' &&
       keysAt(instancePath).includes(String(params.unevaluatedProperty)),
   );
-  if (echoes.length === mistakes.size) return;
-  for (const [pointer] of echoes) mistakes.delete(pointer);
+  if (echoes.length === selected.size) return;
+  for (const [pointer] of echoes) selected.delete(pointer);
 }

@@ -1,14 +1,13 @@
 import { isNode, isScalar, visit } from 'yaml';
 import type { Document, Scalar, YAMLMap, YAMLSeq } from 'yaml';
-import { badIndent, begins, findOpenQuote, noDash, noSpaceAfterDash, openQuote } from './explain-yaml.ts';
+import type { DiagnosticText } from './diagnostics.ts';
+import { badIndent, begins, findOpenQuote, noDash, noSpaceAfterDash, openQuote } from './yaml-messages.ts';
 
-/** What YAML can do and content may not. */
-export interface Refusal {
+/** A use of YAML that content does not allow. The offsets count from 0; `end` is exclusive. */
+export interface YamlFault extends DiagnosticText {
   start: number;
   end: number;
   rule: string;
-  reason: string;
-  remedy: string;
 }
 
 /**
@@ -16,13 +15,10 @@ export interface Refusal {
  * a dash or a # went wrong, tags, and aliases (the same words in two places have two approvals, and a few nested ones
  * fill the memory).
  */
-export function findRefused(document: Document, yaml: string): Refusal[] {
-  const refused: Refusal[] = [];
-  const refuse = (
-    [start, end]: [number, number],
-    { reason, remedy }: { reason: string; remedy: string },
-    rule = 'syntax',
-  ) => refused.push({ start, end, rule, reason, remedy });
+export function lintYaml(document: Document, yaml: string): YamlFault[] {
+  const faults: YamlFault[] = [];
+  const refuse = ([start, end]: [number, number], { reason, remedy }: DiagnosticText, rule = 'syntax') =>
+    faults.push({ start, end, rule, reason, remedy });
   const refuseTag = (_: unknown, node: Scalar | YAMLMap | YAMLSeq) => {
     if (node.tag === undefined || isPlainTag(node.tag)) return;
     const reason = `uses the YAML tag ${node.tag.replace('tag:yaml.org,2002:', '!!')}`;
@@ -32,7 +28,7 @@ export function findRefused(document: Document, yaml: string): Refusal[] {
   const quote = findOpenQuote(document, yaml);
   if (quote !== null) {
     refuse([quote, endOfLine(yaml, quote)], openQuote);
-    return refused;
+    return faults;
   }
   const anchors = new Map<string, Scalar>();
   visit(document, {
@@ -57,10 +53,10 @@ export function findRefused(document: Document, yaml: string): Refusal[] {
     const [start, end] = rangeOf(node);
     refuse([yaml.lastIndexOf('&', start), end], begins('&'));
   }
-  return refused;
+  return faults;
 }
 
-type Refuse = (range: [number, number], words: { reason: string; remedy: string }, rule?: string) => void;
+type Refuse = (range: [number, number], text: DiagnosticText, rule?: string) => void;
 
 const alias = {
   reason: 'uses the YAML alias',
