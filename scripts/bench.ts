@@ -1,20 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { parse } from 'parse5';
 import pc from 'picocolors';
+import { readArguments } from './arguments.ts';
 import { attribute, elements, textOf } from './build/html.ts';
 import { buildProvenSite } from './audit/built.ts';
 import { brotli } from './build/stage.ts';
 import { PAGE_BUDGET_BYTES, type BuildReport } from './build/summary.ts';
 import { runCommand } from './command.ts';
 import { compileContent } from './content/compile.ts';
+import { UsageError } from './usage-error.ts';
 
 const DEFAULT_RUNS = 5;
 
+const usage = `npm run bench                    measures the build, and the bytes of every page
+npm run bench -- --runs 10       with this many runs (default ${DEFAULT_RUNS})`;
+
 await runCommand(async (root) => {
-  const { values } = parseArgs({ options: { runs: { type: 'string' } } });
+  const { values } = readArguments({ usage, options: { runs: { type: 'string' } } });
   const runs = Number(values.runs ?? DEFAULT_RUNS);
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new UsageError(`--runs must be a whole number from 1, not "${values.runs}".`);
 
   console.log(pc.bold(`Time, ${runs} runs after one to warm up, in milliseconds`));
   await time('compile content', runs, () => compileContent(root));

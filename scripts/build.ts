@@ -1,7 +1,13 @@
+import { readArguments } from './arguments.ts';
 import { buildProvenSite } from './audit/built.ts';
 import { summarize } from './build/summary.ts';
 import { runCommand } from './command.ts';
 
+const usage = `npm run build                    builds the site into dist/
+  SITE_URL=https://www.example.com   the address in place of "url" in content/site.yaml
+  BASE_PATH=/insurance/              the folder on the host, for a site that is not at the root`;
+
 await runCommand(async (root) => {
+  readArguments({ usage });
   console.log(summarize(await buildProvenSite(root, process.env)));
 });

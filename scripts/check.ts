@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import pc from 'picocolors';
+import { readArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -18,7 +19,10 @@ const CHECKS: Record<string, string[]> = {
   'unit tests': ['vitest', 'run', '--project', 'unit', '--reporter', 'dot'],
 };
 
+const usage = 'npm run check                    format, lint, types and unit tests: run it before a commit';
+
 await runCommand(async (root) => {
+  readArguments({ usage });
   const outcomes = await Promise.all(
     Object.entries(CHECKS).map(async ([name, [tool = '', ...args]]) => {
       const started = performance.now();

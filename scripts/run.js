@@ -1,8 +1,9 @@
 // @ts-check
 // The one file that must run before anything is installed: every npm script comes through here.
 // It asks for a Node that is new enough, installs what the lock file names, and hands over to scripts/<command>.ts.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -10,11 +11,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const CLOCK_TOLERANCE_MS = 5000;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const [command = 'start', ...args] = process.argv.slice(2);
+const [command = 'start', ...words] = process.argv.slice(2);
 
 requireNode(manifest.engines.node.replace('>=', ''));
-installPackages();
-handOver();
+requireCommand();
+await installPackages();
+process.exitCode = await handOver();
 
 /** @param {string} wanted lowest version, such as 20.19.0 */
 function requireNode(wanted) {
@@ -26,8 +28,15 @@ function requireNode(wanted) {
   process.exit(1);
 }
 
+function requireCommand() {
+  const isCommand = /^[a-z]+$/.test(command) && existsSync(join(root, 'scripts', `${command}.ts`));
+  if (isCommand && command in manifest.scripts) return;
+  console.error(`There is no command "${command}". Commands: ${Object.keys(manifest.scripts).join(', ')}.`);
+  process.exit(1);
+}
+
 /** Installs when nothing is installed, or when the lock file is newer than what is. */
-function installPackages() {
+async function installPackages() {
   // npm writes this file last, after all packages are in place.
   const installed = changedAt(join(root, 'node_modules', '.package-lock.json'));
   const isThere = existsSync(join(root, 'node_modules', 'tsx'));
@@ -37,12 +46,12 @@ function installPackages() {
   console.log('Installing packages (once)…');
   const npm = process.env['npm_execpath'];
   const install = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...install], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', install, { cwd: root, stdio: 'inherit', shell: true });
-  if (status === 0) return;
-  console.error('Packages could not be installed; what npm said stands above.');
-  process.exit(status ?? 1);
+  const code = npm?.endsWith('.js')
+    ? await run(process.execPath, [npm, ...install])
+    : await run('npm', install, { shell: true });
+  if (code === 0) return;
+  console.error('The packages could not be installed. The lines above are what npm said.');
+  process.exit(code);
 }
 
 /** @param {string} file @returns {number} when it was last written, in milliseconds; 0 when it is not there */
@@ -52,10 +61,26 @@ function changedAt(file) {
 
 function handOver() {
   const loader = pathToFileURL(join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
-  const ran = spawnSync(
-    process.execPath,
-    ['--import', loader, join(root, 'scripts', `${command}.ts`), ...args],
-    { cwd: root, stdio: 'inherit' },
-  );
-  process.exit(ran.status ?? 1);
+  return run(process.execPath, ['--import', loader, join(root, 'scripts', `${command}.ts`), ...words]);
+}
+
+/**
+ * Runs a program in the project's folder and passes on the signals that ask this process to end, so that no server
+ * stays behind with its port.
+ * @param {string} file @param {string[]} args @param {{ shell?: boolean }} [options]
+ * @returns {Promise<number>} its exit code; 128 and the signal's number where a signal ended it, as in a shell
+ */
+function run(file, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options });
+    /** @type {NodeJS.Signals[]} */
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    const passOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+    for (const signal of signals) process.on(signal, passOn);
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      for (const each of signals) process.off(each, passOn);
+      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+    });
+  });
 }

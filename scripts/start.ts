@@ -1,26 +1,41 @@
-import { parseArgs } from 'node:util';
 import pc from 'picocolors';
+import { readArguments } from './arguments.ts';
 import { buildProvenSite } from './audit/built.ts';
 import { summarize } from './build/summary.ts';
 import { runCommand } from './command.ts';
+import { checkAddress } from './serve/listen.ts';
 import { serveDist } from './serve/serve-dist.ts';
 import { UsageError } from './usage-error.ts';
 
 const DEFAULT_PORT = 4173;
+const HIGHEST_PORT = 65_535;
+
+const usage = `npm start                        builds the site and serves it
+npm start -- --port 8080         at this port, or the next free one (default ${DEFAULT_PORT}; the variable PORT does the same)
+npm start -- --host 0.0.0.0      for other computers too (default 127.0.0.1: this computer only)`;
 
 await runCommand(async (root) => {
-  const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' } } });
-  const wanted = Number(values.port ?? process.env['PORT'] ?? DEFAULT_PORT);
-  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535)
-    throw new UsageError(
-      `--port takes a number from 0 to 65535, not "${values.port ?? process.env['PORT']}".`,
-    );
+  const { values } = readArguments({
+    usage,
+    options: { port: { type: 'string' }, host: { type: 'string' } },
+  });
+  const [name, wanted] = values.port === undefined ? ['PORT', process.env['PORT']] : ['--port', values.port];
+  const port = wanted === undefined ? DEFAULT_PORT : readPort(name, wanted);
 
+  // Before the build: it takes a while, and would be for nothing.
+  await checkAddress(port, values.host);
   console.log(summarize(await buildProvenSite(root, process.env)));
 
-  const { port, taken, base } = await serveDist(root, wanted, values.host);
-  for (const other of taken) console.log(pc.yellow(`Port ${other} is in use; trying the next one.`));
+  const listening = await serveDist(root, port, values.host);
+  for (const other of listening.taken)
+    console.log(pc.yellow(`Port ${other} is in use; trying the next one.`));
   console.log(
-    `\n  The site is at ${pc.bold(`http://localhost:${port}${base}`)}  ${pc.dim('(stop with Ctrl+C)')}`,
+    `\n  The site is at ${pc.bold(`http://localhost:${listening.port}${listening.base}`)}  ${pc.dim('(stop with Ctrl+C)')}`,
   );
 });
+
+function readPort(name: string | undefined, text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= HIGHEST_PORT) return port;
+  throw new UsageError(`${name} must be a number from 0 to ${HIGHEST_PORT}, not "${text}".`);
+}

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import pc from 'picocolors';
+import { readArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
 import { buildProvenSite } from './audit/built.ts';
 import { summarize } from './build/summary.ts';
@@ -20,10 +20,15 @@ const SUITES: Record<string, (root: string) => Promise<Outcome>> = {
   },
 };
 
+const usage = `npm test                         runs every suite: ${Object.keys(SUITES).join(', ')}
+npm test -- unit e2e             runs these suites
+npm test -- hosts --all          tries the hosts whose emulators are heavy, too`;
+
 await runCommand(async (root) => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const { values, positionals } = readArguments({
+    usage,
     options: { all: { type: 'boolean' } },
+    words: 'suite',
   });
   const unknown = positionals.find((name) => !(name in SUITES));
   if (unknown)

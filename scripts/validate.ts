@@ -1,11 +1,15 @@
+import { readArguments } from './arguments.ts';
 import { compileContent } from './content/compile.ts';
 import { isError } from './content/diagnostics.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { runCommand } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
+const usage = 'npm run validate                 checks everything in content/ and lists what to fix';
+
 // Checks the content and says what is wrong with it: exit code 1 if there is an error, 0 with warnings only.
 await runCommand(async (root) => {
+  readArguments({ usage });
   const started = performance.now();
   const { diagnostics, sources, units } = compileContent(root);
   const errors = diagnostics.filter(isError).length;

@@ -1,6 +1,8 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import { UsageError } from '../usage-error.ts';
 
 const MAX_TRIES = 20;
+const HIGHEST_PORT = 65_535;
 
 export interface Listening {
   port: number;
@@ -10,7 +12,7 @@ export interface Listening {
 
 /**
  * Listens on loopback, at `port` or the first free one after it; 0 lets the system choose.
- * @throws what the system said, when it is anything but "in use"
+ * @throws UsageError when the address cannot be used, or 20 ports in a row are in use
  */
 export async function listen(server: Server, port: number, host = '127.0.0.1'): Promise<Listening> {
   const taken: number[] = [];
@@ -18,9 +20,41 @@ export async function listen(server: Server, port: number, host = '127.0.0.1'): 
     try {
       return { port: await listenOnce(server, candidate, host), taken };
     } catch (error) {
-      if (!isInUse(error) || taken.length === MAX_TRIES) throw error;
+      if (!isInUse(error) || taken.length === MAX_TRIES || candidate === HIGHEST_PORT)
+        throw explainListenError(error, candidate, host);
       taken.push(candidate);
     }
+  }
+}
+
+/**
+ * Makes sure that a server can listen at `port` of `host`, or at one of the next ports.
+ * @throws UsageError that says why it cannot
+ */
+export async function checkAddress(port: number, host?: string): Promise<void> {
+  const server = createServer();
+  await listen(server, port, host);
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** Gives an error of `server.listen` as a UsageError where the user can fix it, and otherwise as it is. */
+export function explainListenError(error: unknown, port: number, host: string): unknown {
+  switch (codeOf(error)) {
+    case 'EACCES':
+      return new UsageError(
+        `Port ${port} needs administrator rights on this computer. Choose one from 1024 up, such as --port 8080.`,
+      );
+    case 'EADDRINUSE':
+      return new UsageError(`Port ${port} and the ports before it are in use. Choose another with --port.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return new UsageError(
+        `This computer has no address "${host}". Use 127.0.0.1 for this computer only, or 0.0.0.0 for its network too.`,
+      );
+    default:
+      return error;
   }
 }
 
@@ -36,5 +70,9 @@ function listenOnce(server: Server, port: number, host: string): Promise<number>
 }
 
 function isInUse(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return codeOf(error) === 'EADDRINUSE';
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
