@@ -3,8 +3,8 @@ import { globSync } from 'tinyglobby';
 import ssr from 'vite-plugin-ssr/plugin';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { contentPlugin } from './scripts/content/vite-plugin.ts';
-import { galleryPlugin } from './scripts/gallery/vite-plugin.ts';
+import { contentPlugin } from './scripts/vite/content-plugin.ts';
+import { galleryPlugin } from './scripts/vite/gallery-plugin.ts';
 
 /**
  * Each island's hydrate.tsx and each enhancement becomes an entry of its own, found by its source path in the
@@ -54,7 +54,7 @@ export default defineConfig({
   base: process.env['BASE_PATH'] || '/',
   envPrefix: ['VITE_', 'SITE_'],
   esbuild: { jsx: 'automatic', legalComments: 'none' },
-  // The commands stage a build here and put it in place as a whole: scripts/build/.
+  // The commands stage a build here and put it in place as a whole: scripts/publish/.
   build: { outDir: '.build/vite', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // Tests read what was built, or modules as they are: nothing of it goes through Vite's plugins.
   plugins: process.env['VITEST']

@@ -2,6 +2,7 @@ import content from 'virtual:content';
 import type { Content } from '../schemas/types.ts';
 import { absolute } from './address.ts';
 import { publishedPicture } from './media.ts';
+import { slugOf } from './slug.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Any page of the site: what all their content files have in common is enough here. */
@@ -40,7 +41,7 @@ function PageMeta({ page }: { page: AnyPage }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={absolute(`/assets/social/${page.route.slice(1) || 'home'}.png`)} />
+      <meta property="og:image" content={absolute(`/assets/social/${slugOf(page.route)}.png`)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />

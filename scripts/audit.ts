@@ -1,8 +1,9 @@
 import { runAudit } from './audit/command.ts';
+import { ensureBuilt } from './build-site.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async (root) => {
-  const { output, failed } = await runAudit(root, process.argv.slice(2));
+  const { output, failed } = await runAudit(root, process.argv.slice(2), ensureBuilt);
   console.log(output);
   if (failed) process.exitCode = 1;
 });

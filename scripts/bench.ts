@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { parse } from 'parse5';
 import pc from 'picocolors';
 import { readArguments } from './arguments.ts';
-import { attribute, elements, textOf } from './build/html.ts';
-import { buildProvenSite } from './audit/built.ts';
-import { brotli } from './build/stage.ts';
-import { PAGE_BUDGET_BYTES, type BuildReport } from './build/summary.ts';
+import { attribute, elements, textOf } from './html/tree.ts';
+import { buildSite } from './build-site.ts';
+import { brotli } from './publish/staging.ts';
+import { PAGE_BUDGET_BYTES, type BuildReport } from './publish/build-summary.ts';
 import { runCommand } from './command.ts';
 import { compileContent } from './content/compile.ts';
 import { UsageError } from './usage-error.ts';
@@ -26,7 +26,7 @@ await runCommand(async (root) => {
   await time('compile content', runs, () => compileContent(root));
   let report: BuildReport | undefined;
   await time('build the site', runs, async () => {
-    report = await buildProvenSite(root, process.env);
+    report = await buildSite(root, process.env);
   });
   if (report) printSizes(report, root);
 });

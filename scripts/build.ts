@@ -1,6 +1,6 @@
 import { readArguments } from './arguments.ts';
-import { buildProvenSite } from './audit/built.ts';
-import { summarize } from './build/summary.ts';
+import { buildSite } from './build-site.ts';
+import { summarize } from './publish/build-summary.ts';
 import { runCommand } from './command.ts';
 
 const usage = `npm run build                    builds the site into dist/
@@ -9,5 +9,5 @@ const usage = `npm run build                    builds the site into dist/
 
 await runCommand(async (root) => {
   readArguments({ usage });
-  console.log(summarize(await buildProvenSite(root, process.env)));
+  console.log(summarize(await buildSite(root, process.env)));
 });

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { readArguments } from './arguments.ts';
-import { buildProvenSite } from './audit/built.ts';
-import { summarize } from './build/summary.ts';
+import { buildSite } from './build-site.ts';
+import { summarize } from './publish/build-summary.ts';
 import { runCommand } from './command.ts';
 import { checkAddress } from './serve/listen.ts';
 import { serveDist } from './serve/serve-dist.ts';
@@ -24,7 +24,7 @@ await runCommand(async (root) => {
 
   // Before the build: it takes a while, and would be for nothing.
   await checkAddress(port, values.host);
-  console.log(summarize(await buildProvenSite(root, process.env)));
+  console.log(summarize(await buildSite(root, process.env)));
 
   const listening = await serveDist(root, port, values.host);
   for (const other of listening.taken)

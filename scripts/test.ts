@@ -1,8 +1,8 @@
 import pc from 'picocolors';
 import { readArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
-import { buildProvenSite } from './audit/built.ts';
-import { summarize } from './build/summary.ts';
+import { buildSite } from './build-site.ts';
+import { summarize } from './publish/build-summary.ts';
 import { ensureBrowser } from './browser.ts';
 import { UsageError } from './usage-error.ts';
 import { runPlaywright, runVitest, type Outcome } from './test/suites.ts';
@@ -36,7 +36,7 @@ await runCommand(async (root) => {
   const names = positionals.length > 0 ? positionals : Object.keys(SUITES);
   // The hosts' heavy emulators run only when asked for.
   if (values.all) process.env['HOSTS_ALL'] = '1';
-  if (names.some((name) => name !== 'unit')) console.log(summarize(await buildProvenSite(root, process.env)));
+  if (names.some((name) => name !== 'unit')) console.log(summarize(await buildSite(root, process.env)));
 
   const total = { passed: 0, failed: 0, skipped: 0 };
   const lines: string[] = [];

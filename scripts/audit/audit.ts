@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../schemas/types.ts';
-import type { BuiltPage } from '../build/built-page.ts';
+import type { BuiltPage } from '../publish/built-page.ts';
 import { compileContent } from '../content/compile.ts';
 import type { Diagnostic } from '../content/diagnostics.ts';
 import { formatDiagnostics } from '../content/format-diagnostics.ts';

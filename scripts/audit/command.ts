@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { suggest } from '../content/nearest.ts';
 import { UsageError } from '../usage-error.ts';
 import { auditProject, type Audit } from './audit.ts';
-import { ensureBuilt } from './built.ts';
 import { approve } from './commands/approve.ts';
 import { diff } from './commands/diff.ts';
 import { explain } from './commands/explain.ts';
@@ -37,15 +36,18 @@ export interface Outcome {
   failed: boolean;
 }
 
+/** Builds the site at `root` unless dist/ is up to date. */
+export type EnsureBuilt = (root: string) => Promise<unknown>;
+
 /** Runs `npm run audit -- …`. @throws UsageError for a slip in the command or in content */
-export async function runAudit(root: string, args: string[]): Promise<Outcome> {
+export async function runAudit(root: string, args: string[], ensureBuilt: EnsureBuilt): Promise<Outcome> {
   const { values, positionals } = readArgs(args);
   const [command, ...rest] = positionals;
   const asOf = readDay('--as-of', values['as-of']) ?? defaultDay(root);
   const succeed = (output: string): Outcome => ({ output, failed: false });
   switch (command) {
     case undefined:
-      return runRules(root, asOf, values);
+      return runRules(root, asOf, values, ensureBuilt);
     case 'help':
       return succeed(USAGE);
     case 'explain':
@@ -74,7 +76,12 @@ export async function runAudit(root: string, args: string[]): Promise<Outcome> {
 
 type Values = ReturnType<typeof readArgs>['values'];
 
-async function runRules(root: string, asOf: Day, { format = 'text', route, rule }: Values): Promise<Outcome> {
+async function runRules(
+  root: string,
+  asOf: Day,
+  { format = 'text', route, rule }: Values,
+  ensureBuilt: EnsureBuilt,
+): Promise<Outcome> {
   if (!FORMATS.includes(format))
     throw new UsageError(
       `There is no format ${format}. ${suggest(format, FORMATS, `Formats: ${FORMATS.join(', ')}.`)}`,

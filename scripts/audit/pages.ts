@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { routeOfFile, type BuiltPage } from '../build/built-page.ts';
-import type { Document } from '../build/html.ts';
+import { routeOfFile, type BuiltPage } from '../publish/built-page.ts';
+import type { Document } from '../html/tree.ts';
 import { compareText } from '../content/compare-text.ts';
 import type { CopyUnit } from '../content/compilation.ts';
 import { blockOf } from './language.ts';

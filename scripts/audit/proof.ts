@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type { BuiltPage } from '../build/built-page.ts';
+import type { BuiltPage } from '../publish/built-page.ts';
 import type { Diagnostic } from '../content/diagnostics.ts';
 import { isRecord } from '../content/json-data.ts';
 import type { Compilation, CopyUnit } from '../content/compilation.ts';

@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import pc from 'picocolors';
 import { UsageError } from '../usage-error.ts';
 import { auditProject } from './audit.ts';
-import { buildProvenSite } from './built.ts';
 import { drawChecklist } from './checklist.ts';
 import { readDay } from './command.ts';
 import { spellDay } from './day.ts';
@@ -15,11 +14,16 @@ import { REPORT_FOLDER, writeReports } from './reports/write.ts';
 
 /**
  * Builds the site, audits it as what is to be published, and writes the evidence beside the reports.
+ * @param build builds the site at `root`
  * @throws UsageError with a checklist when the site may not be released
  */
-export async function release(root: string, args: string[]): Promise<string> {
+export async function release(
+  root: string,
+  args: string[],
+  build: (root: string) => Promise<unknown>,
+): Promise<string> {
   const asOf = readDay('--as-of', readArgs(args)['as-of']) ?? defaultDay(root);
-  await buildProvenSite(root, process.env);
+  await build(root);
   const audit = await auditProject(root, { asOf, release: true });
   const commit = headCommit(root);
   writeReports(root, audit, commit);

@@ -1,5 +1,5 @@
 import { parse } from 'parse5';
-import { attribute, textOf, tree, type Document, type Element } from '../build/html.ts';
+import { attribute, textOf, tree, type Document, type Element } from '../html/tree.ts';
 import { isRecord } from '../content/json-data.ts';
 import { hasWords, normalize } from './normalize.ts';
 

@@ -23,9 +23,13 @@ export async function loadHosts(): Promise<Host[]> {
  * The files to write below `dist/`: rules for each host, a README each, a stub for every redirect, and the
  * description itself (`hosts/site.json`).
  */
-export async function emitHosts(description: SiteDescription, words: StubWords): Promise<EmittedFile[]> {
+export async function emitHosts(
+  description: SiteDescription,
+  words: StubWords,
+  hosts?: readonly Host[],
+): Promise<EmittedFile[]> {
   const site = resolveSite(description);
-  const hosts = await loadHosts();
+  hosts ??= await loadHosts();
   const files = [
     { path: 'hosts/site.json', text: `${JSON.stringify(description, undefined, 2)}\n` },
     ...site.moved.map(({ from, to }) => ({

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brotli } from '../../scripts/build/stage.ts';
+import { brotli } from '../../scripts/publish/staging.ts';
 import {
   all,
   attribute,

@@ -2,11 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'parse5';
-import { attribute, elements, tree, type Document, type Element } from '../../scripts/build/html.ts';
+import { attribute, elements, tree, type Document, type Element } from '../../scripts/html/tree.ts';
 import type { SiteDescription } from '../../scripts/hosts/site.ts';
 
-export { attribute, elements, textOf as rawText, tree } from '../../scripts/build/html.ts';
-export type { Document, Element } from '../../scripts/build/html.ts';
+export { attribute, elements, textOf as rawText, tree } from '../../scripts/html/tree.ts';
+export type { Document, Element } from '../../scripts/html/tree.ts';
 
 /** A published document. `toString` is what a test's name shows. */
 export interface Page {

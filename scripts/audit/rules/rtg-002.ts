@@ -1,4 +1,4 @@
-import { attribute, elements, textOf } from '../../build/html.ts';
+import { attribute, elements, textOf } from '../../html/tree.ts';
 import { isRecord } from '../../content/json-data.ts';
 import type { Rule } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import { attribute, elements, textOf, type Document, type Element } from '../../build/html.ts';
+import { attribute, elements, textOf, type Document, type Element } from '../../html/tree.ts';
 import type { Remark, Rule, Site } from '../types.ts';
 
 const USE =

@@ -1,5 +1,5 @@
 import { judgeApprovals } from '../../../scripts/audit/approvals/ledger.ts';
-import type { BuiltPage } from '../../../scripts/build/built-page.ts';
+import type { BuiltPage } from '../../../scripts/publish/built-page.ts';
 import { readPages } from '../../../scripts/audit/proof.ts';
 import { createUnits } from '../../../scripts/audit/site.ts';
 import type {

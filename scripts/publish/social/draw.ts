@@ -1,34 +1,45 @@
 import { createHash } from 'node:crypto';
-import type { Content } from '../../schemas/types.ts';
-import { UsageError } from '../usage-error.ts';
-import { cardsOf } from './social/card.ts';
-import { icoOf } from './social/ico.ts';
-import { drawable, readMedia, type ReadMedia } from './social/media.ts';
-import { encodeIndexedPng } from './social/png.ts';
-import { rasterizer } from './social/rasterizer.ts';
-import { standing, svgOf, type Picture } from './social/svg.ts';
+import { slugOf } from '../../../renderer/slug.ts';
+import type { Content } from '../../../schemas/types.ts';
+import { UsageError } from '../../usage-error.ts';
+import { cardsOf } from './card.ts';
+import { icoOf } from './ico.ts';
+import { drawable, readMedia, type ReadMedia } from './drawable.ts';
+import { encodeIndexedPng } from './png.ts';
+import { rasterizer } from './rasterizer.ts';
+import { standing, svgOf, type Picture } from './svg.ts';
+
+/** The pictures drawn, by path, and the path of each page's picture by the page's slug. */
+export interface SocialPictures {
+  files: Map<string, Uint8Array>;
+  paths: Map<string, string>;
+}
 
 /**
  * Draws the picture that networks show beside a link to a page: its headline, its hero picture, brand and mark.
  * @param read gives the bytes of a picture of content; by default the files of this project
- * @returns PNGs of 1200×630 by path; a name changes with its bytes, as files below assets/ are cached for good
+ * @returns PNGs of 1200×630; a name changes with its bytes, because browsers cache files below assets/ forever
  */
 export async function drawSocialPictures(
   content: Content,
   read: ReadMedia = readMedia,
-): Promise<Map<string, Uint8Array>> {
+): Promise<SocialPictures> {
   const { brand } = content.site;
   const mark = brandPicture(content, brand.logo, read);
   const draw = cardsOf(brand.name, mark, await rasterizer());
 
-  const pictures = new Map<string, Uint8Array>();
+  const files = new Map<string, Uint8Array>();
+  const paths = new Map<string, string>();
   for (const page of Object.values(content.pages)) {
     const { title, src } = headline(page);
     const png = encodeIndexedPng(draw(title, drawable(src, content, read) ?? mark));
     const hash = createHash('sha256').update(png).digest('hex').slice(0, 8);
-    pictures.set(`assets/social/${slugOf(page.route)}.${hash}.png`, png);
+    const slug = slugOf(page.route);
+    const path = `assets/social/${slug}.${hash}.png`;
+    paths.set(slug, path);
+    files.set(path, png);
   }
-  return pictures;
+  return { files, paths };
 }
 
 /** Square icons on the theme's background, by name and size in pixels. */
@@ -64,10 +75,6 @@ function headline(page: Content['pages'][keyof Content['pages']]): { title: stri
   return 'hero' in page
     ? { title: page.hero.title, src: page.hero.picture.src }
     : { title: page.heading.title, src: page.picture.src };
-}
-
-function slugOf(route: string): string {
-  return route.split('/').at(-1) || 'home';
 }
 
 function brandPicture(content: Content, path: string, read: ReadMedia): Picture {

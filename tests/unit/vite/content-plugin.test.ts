@@ -3,8 +3,8 @@ import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer, build, createLogger, type InlineConfig, type Logger } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { contentPlugin } from '../../../scripts/content/vite-plugin.ts';
-import { page, writeTree, type Files } from './tree.ts';
+import { contentPlugin } from '../../../scripts/vite/content-plugin.ts';
+import { page, writeTree, type Files } from '../content/tree.ts';
 
 const withPicture: Files = {
   'content/media/sun.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>',

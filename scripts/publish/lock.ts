@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 
 /**
- * Keeps the workshop for one build at a time; gives what lets it go.
- * @throws UsageError when another build is at work there. One that died left its lock, which is taken over.
+ * Lets one build at a time work in `folder`. Returns the function that releases the lock.
+ * @throws UsageError when another build is running. The lock of a build that died is taken over.
  */
-export function lockWorkshop(workshop: string): () => void {
-  mkdirSync(workshop, { recursive: true });
-  const lock = join(workshop, 'lock');
+export function lockBuild(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const lock = join(folder, 'lock');
   for (;;) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' });

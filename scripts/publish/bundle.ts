@@ -2,12 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../usage-error.ts';
-
-/** Where the site will live. `base` begins and ends with a slash; `url` has no slash at its end. */
-export interface SiteAddress {
-  url: string;
-  base: string;
-}
+import type { SiteAddress } from './site-address.ts';
 
 /** An entry of Vite's manifest: a source file and the chunk it became. */
 interface ManifestChunk {
@@ -29,7 +24,11 @@ export interface ViteOutput {
  * Builds and prerenders into `outDir` through Vite's own command, in which vite-plugin-ssr chains its steps.
  * @throws UsageError with what Vite said, when it fails.
  */
-export async function runVite(root: string, outDir: string, { url, base }: SiteAddress): Promise<ViteOutput> {
+export async function bundleAndPrerender(
+  root: string,
+  outDir: string,
+  { url, base }: SiteAddress,
+): Promise<ViteOutput> {
   const vite = spawn(
     process.execPath,
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error', '--outDir', outDir],

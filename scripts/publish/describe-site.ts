@@ -1,6 +1,6 @@
 import type { Content } from '../../schemas/types.ts';
 import { CACHE, type SiteDescription } from '../hosts/site.ts';
-import type { SiteAddress } from './vite.ts';
+import type { SiteAddress } from './site-address.ts';
 
 /** What a build has made, as hosts have to be told of it. */
 type Built = Pick<SiteDescription, 'rootFiles' | 'assets' | 'compressed' | 'headers'>;

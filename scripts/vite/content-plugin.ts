@@ -1,10 +1,10 @@
 import { posix, relative, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
 import { UsageError } from '../usage-error.ts';
-import { compileContent } from './compile.ts';
-import { isError } from './diagnostics.ts';
-import { formatDiagnostics } from './format-diagnostics.ts';
-import type { Compilation } from './compilation.ts';
+import { compileContent } from '../content/compile.ts';
+import { isError } from '../content/diagnostics.ts';
+import { formatDiagnostics } from '../content/format-diagnostics.ts';
+import type { Compilation } from '../content/compilation.ts';
 
 const NAME = 'virtual:content';
 const RESOLVED = `\0${NAME}`;

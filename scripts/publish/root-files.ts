@@ -1,5 +1,5 @@
 import type { Content } from '../../schemas/types.ts';
-import type { SiteAddress } from './vite.ts';
+import type { SiteAddress } from './site-address.ts';
 
 /** Files at the site's root that are not pages, as path → text. */
 export function rootFiles(content: Content, address: SiteAddress): Map<string, string> {

@@ -12,9 +12,9 @@ import {
   tree,
   type Document,
   type Element,
-} from './html.ts';
-import { pruneStyles } from './styles.ts';
-import type { ViteOutput } from './vite.ts';
+} from '../html/tree.ts';
+import { pruneStyles } from './prune-styles.ts';
+import type { ViteOutput } from './bundle.ts';
 
 /** A page as it will be published, and the files of the build that it asks for (paths below the client folder). */
 export interface FinishedPage {
@@ -25,8 +25,8 @@ export interface FinishedPage {
 export interface FinishOptions {
   vite: ViteOutput;
   base: string;
-  /** Paths of the social pictures, which have a hash in their names. */
-  social: string[];
+  /** Paths of the social pictures, which have a hash in their names, by the slug of their page. */
+  social: ReadonlyMap<string, string>;
   /** Origins that pages may show in a frame. */
   frames: string[];
 }
@@ -105,11 +105,11 @@ export async function finishPage(
 }
 
 /** The page asks for `social/about.png`; the picture drawn is `social/about.1a2b3c4d.png`. */
-function pointAtPicture(meta: Element, social: string[], base: string): void {
+function pointAtPicture(meta: Element, social: ReadonlyMap<string, string>, base: string): void {
   const wanted = attribute(meta, 'content') ?? '';
-  const [origin = ''] = wanted.split(`${base}assets/social/`);
-  const slug = basename(wanted, '.png');
-  const drawn = social.find((path) => basename(path).startsWith(`${slug}.`));
+  const [origin = '', file = ''] = wanted.split(`${base}assets/social/`);
+  const slug = file.replace(/\.png$/, '');
+  const drawn = social.get(slug);
   if (!drawn) throw new Error(`no social picture was drawn for ${slug}`);
   setAttribute(meta, 'content', origin + base + drawn);
 }

@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { PurgeCSS } from 'purgecss';
-import { elements } from './html.ts';
+import { elements } from '../html/tree.ts';
 
 /**
  * Keeps the rules that a page can use: whatever its markup names, or the scripts that may run on it.

@@ -1,6 +1,6 @@
 import pc from 'picocolors';
-import type { Files } from './stage.ts';
-import { brotli } from './stage.ts';
+import type { Files } from './staging.ts';
+import { brotli } from './staging.ts';
 
 /** What a build tells whoever ran it. Sizes in bytes, time in milliseconds. */
 export interface BuildReport {

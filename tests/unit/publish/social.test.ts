@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '../../../schemas/types.ts';
-import { drawIcons, drawSocialPictures } from '../../../scripts/build/social.ts';
-import { CARD, MARGIN, TITLE, TITLE_MIDDLE, cardsOf } from '../../../scripts/build/social/card.ts';
-import { fitTitle } from '../../../scripts/build/social/fit-title.ts';
-import { encodeIndexedPng, type Pixels } from '../../../scripts/build/social/png.ts';
-import { rasterizer } from '../../../scripts/build/social/rasterizer.ts';
+import { drawIcons, drawSocialPictures } from '../../../scripts/publish/social/draw.ts';
+import { CARD, MARGIN, TITLE, TITLE_MIDDLE, cardsOf } from '../../../scripts/publish/social/card.ts';
+import { fitTitle } from '../../../scripts/publish/social/fit-title.ts';
+import { encodeIndexedPng, type Pixels } from '../../../scripts/publish/social/png.ts';
+import { rasterizer } from '../../../scripts/publish/social/rasterizer.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -16,7 +16,7 @@ const MAX_BYTES = 80_000;
 const SQUARE = { markup: '<path fill="#c4452f" d="M0 0h10v10H0z"/>', width: 10, height: 10 };
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const isChanged = (path: string) => /\/(home|booking)\./.test(path);
+const isChanged = (path: string) => /\/(index|booking)\./.test(path);
 /** Measures as if each letter were half an em wide. */
 const halfEmLetters = (lines: string[], size: number) =>
   Math.max(...lines.map(({ length }) => length)) * size * 0.5;
@@ -37,14 +37,14 @@ describe('social pictures of the site', () => {
 
   beforeAll(async () => {
     content = siteContent();
-    pictures = await drawSocialPictures(content);
+    pictures = (await drawSocialPictures(content)).files;
   }, DRAWING_MS);
 
   test('are one for each page, named after its address', () => {
     const slugs = [...pictures.keys()].map(
       (path) => /^assets\/social\/(.+)\.[0-9a-f]{8}\.png$/.exec(path)?.[1],
     );
-    const routes = Object.values(content.pages).map(({ route }) => route.slice(1) || 'home');
+    const routes = Object.values(content.pages).map(({ route }) => route.slice(1) || 'index');
     expect(slugs.toSorted()).toEqual(routes.toSorted());
   });
 
@@ -68,7 +68,7 @@ describe('social pictures of the site', () => {
         booking: { ...booking, hero: { ...booking.hero, picture: photograph } },
       },
     };
-    const redrawn = await drawSocialPictures(changed);
+    const redrawn = (await drawSocialPictures(changed)).files;
     const kept = [...redrawn].filter(([path, png]) => {
       const before = pictures.get(path);
       return before !== undefined && Buffer.compare(before, png) === 0;

@@ -1,0 +1,163 @@
+import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Content } from '../schemas/types.ts';
+import { proveCopy } from './audit/proof.ts';
+import { compileContent } from './content/compile.ts';
+import { formatDiagnostics } from './content/format-diagnostics.ts';
+import { securityHeaders } from './hosts/headers.ts';
+import { emitHosts, loadHosts } from './hosts/index.ts';
+import type { BuildReport } from './publish/build-summary.ts';
+import { fileOfRoute, type BuiltPage } from './publish/built-page.ts';
+import { bundleAndPrerender } from './publish/bundle.ts';
+import { describeSite } from './publish/describe-site.ts';
+import { finishPage } from './publish/finish-page.ts';
+import { lockBuild } from './publish/lock.ts';
+import { readPrerendered } from './publish/prerendered.ts';
+import { rootFiles } from './publish/root-files.ts';
+import { readSiteAddress } from './publish/site-address.ts';
+import { drawIcons, drawSocialPictures } from './publish/social/draw.ts';
+import { compressed, createStaging, isCompressed, replaceOutput } from './publish/staging.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Where a build is put together before it replaces the last one. Below the project's root, not in git. */
+const WORK_FOLDER = '.build';
+const OUTPUT = 'dist';
+
+/**
+ * Builds the whole site into dist/, one build at a time. dist/ does not change unless every step succeeds.
+ * @param env SITE_URL and BASE_PATH say where the site will live
+ * @throws UsageError when content, address or code has a mistake; its message says where
+ */
+export async function buildSite(root: string, env: NodeJS.ProcessEnv): Promise<BuildReport> {
+  const workFolder = join(root, WORK_FOLDER);
+  const unlock = lockBuild(workFolder);
+  try {
+    return await build(root, workFolder, env);
+  } finally {
+    unlock();
+  }
+}
+
+async function build(root: string, workFolder: string, env: NodeJS.ProcessEnv): Promise<BuildReport> {
+  const started = performance.now();
+  const color = process.stdout.isTTY;
+  const staging = createStaging();
+
+  // Compile the content first: a mistake there is reported before any slow tool starts.
+  const compilation = compileContent(root);
+  const { content, diagnostics, sources } = compilation;
+  if (!content) throw new UsageError(formatDiagnostics(diagnostics, sources, { color }));
+  const routes = Object.values(content.pages).map(({ route }) => route);
+  const address = readSiteAddress(content.site.url, env);
+
+  // Bundle scripts and styles, and render every page once, as HTML.
+  const viteFolder = join(workFolder, 'vite');
+  rmSync(viteFolder, { recursive: true, force: true });
+  const vite = await bundleAndPrerender(root, viteFolder, address);
+
+  // Draw the pictures that social networks show; pages name them by their hash.
+  const social = await drawSocialPictures(content);
+  for (const [path, bytes] of social.files) staging.add(`client/${path}`, bytes, 'a social picture');
+
+  // Finish each page: its own styles, its loader and its policy go into its HTML.
+  const frames = framedOrigins(content);
+  const pages: BuiltPage[] = [];
+  const assets = new Set<string>();
+  for (const { route, html } of readPrerendered(vite.client, routes)) {
+    const page = await finishPage(html, { vite, base: address.base, social: social.paths, frames });
+    const path = `client/${fileOfRoute(route)}`;
+    staging.add(path, page.html, `the page ${route}`);
+    pages.push({ route, file: `${OUTPUT}/${path}`, html: page.html });
+    for (const file of page.files) if (file.startsWith('assets/')) assets.add(file);
+  }
+
+  // Publish only the assets that a page asks for; some chunks exist for the prerenderer alone.
+  for (const path of assets)
+    if (!social.files.has(path))
+      staging.add(`client/${path}`, readFileSync(join(vite.client, path)), 'an asset');
+
+  // Add what search engines, browsers and phones look for at the root.
+  const atRoot = [...rootFiles(content, address), ...(await drawIcons(content))];
+  for (const [path, bytes] of atRoot) staging.add(`client/${path}`, bytes, 'a file that every site has');
+
+  // Write the rules of every host from one description of the site.
+  const published = [...staging.files].map(([path, bytes]) => ({
+    path: path.slice('client/'.length),
+    bytes,
+  }));
+  const hosts = await loadHosts();
+  const description = describeSite(content, address, {
+    rootFiles: atRoot.map(([path]) => path),
+    assets: published.map(({ path }) => path).filter((path) => path.startsWith('assets/')),
+    compressed: published.filter(({ path, bytes }) => isCompressed(path, bytes)).map(({ path }) => path),
+    headers: securityHeaders(
+      pages.map(({ html }) => html),
+      { frames },
+    ),
+  });
+  const words = { lang: content.site.language, ...content.interface.redirect };
+  for (const { path, text } of await emitHosts(description, words, hosts)) {
+    const from = /^client\/(.*)\.html$/.exec(path)?.[1];
+    const isStub = from !== undefined;
+    staging.add(
+      path,
+      text,
+      isStub ? `the redirect from /${from} (content/redirects.yaml)` : 'a host’s rules',
+    );
+    if (isStub) pages.push({ route: `/${from}`, file: `${OUTPUT}/${path}`, html: text });
+  }
+
+  // Prove that every visible word comes from a content file, while nothing is published yet.
+  const findings = proveCopy(pages, compilation, { root });
+  if (findings.length > 0) throw new UsageError(formatDiagnostics(findings, sources, { color }));
+
+  // Publish everything at once, with compressed copies for hosts that send them.
+  replaceOutput(compressed(staging.files, 'client/'), join(root, OUTPUT), workFolder);
+  return {
+    pages: routes.map((route) => ({ route, file: `client/${fileOfRoute(route)}` })),
+    files: staging.files,
+    sentences: compilation.units.length,
+    hosts: hosts.length,
+    warnings: diagnostics.length === 0 ? '' : formatDiagnostics(diagnostics, sources, { color }),
+    time: performance.now() - started,
+  };
+}
+
+/** The origins that pages may show in a frame: the calendars, where content embeds them. */
+function framedOrigins({ site: { scheduling } }: Content): string[] {
+  return scheduling.embedded ? [scheduling.private, scheduling.aca].map((page) => new URL(page).origin) : [];
+}
+
+/** What the site is made of. A change in any of them makes dist/ out of date. */
+const INPUTS = [
+  'content',
+  'schemas',
+  'renderer',
+  'pages',
+  'scripts/build-site.ts',
+  'scripts/content',
+  'scripts/html',
+  'scripts/publish',
+  'scripts/hosts',
+  'scripts/vite',
+  'vite.config.ts',
+  'package-lock.json',
+];
+/** Files among them that do not change the site. */
+const NOT_INPUTS = new Set(['content/approvals', 'content/audit.yaml', 'content/README.md']);
+
+/** Builds the site unless dist/ is newer than everything it is made of. Returns true when it built. */
+export async function ensureBuilt(root: string): Promise<boolean> {
+  const built = changedAt(root, `${OUTPUT}/client/index.html`);
+  if (built > 0 && INPUTS.every((path) => changedAt(root, path) <= built)) return false;
+  await buildSite(root, process.env);
+  return true;
+}
+
+/** When a file, or the newest file in a folder, last changed; 0 when there is none. */
+function changedAt(root: string, path: string): number {
+  if (NOT_INPUTS.has(path)) return 0;
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (stats === undefined || !stats.isDirectory()) return stats?.mtimeMs ?? 0;
+  return Math.max(0, ...readdirSync(join(root, path)).map((name) => changedAt(root, `${path}/${name}`)));
+}

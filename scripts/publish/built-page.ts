@@ -1,0 +1,19 @@
+import { slugOf } from '../../renderer/slug.ts';
+
+/** A page as it is published. */
+export interface BuiltPage {
+  route: string;
+  /** Path relative to the project's root. */
+  file: string;
+  html: string;
+}
+
+/** The HTML file of a route, below dist/client: `/about` is `about.html`, `/` is `index.html`. */
+export function fileOfRoute(route: string): string {
+  return `${slugOf(route)}.html`;
+}
+
+/** The route of an HTML file below dist/client: the inverse of `fileOfRoute`. */
+export function routeOfFile(name: string): string {
+  return `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`;
+}
