@@ -7,6 +7,7 @@ interface ImportMeta {
     readonly SITE_URL?: string;
   };
   glob(pattern: string): Record<string, () => Promise<unknown>>;
+  glob<Module>(pattern: string | readonly string[], options: { eager: true }): Record<string, Module>;
 }
 
 declare module '*.scss';

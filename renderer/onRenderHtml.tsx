@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import './styles/base.scss';
+import './styles/layout.scss';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import content from 'virtual:content';
-import { IslandFailure } from './components/island-failure.tsx';
-import { Layout } from './components/layout.tsx';
+import { IslandFailure } from './components/island-failure/island-failure.tsx';
+import { Layout } from './components/layout/layout.tsx';
 import { Head } from './head.tsx';
 import { Island } from './island.tsx';
 import { menu, menuProps } from './islands/menu/definition.ts';
-import './styles/site.scss';
 
 /** What vite-plugin-ssr knows of the page it asks for. */
 interface PageContext {

@@ -1,10 +1,10 @@
 import content from 'virtual:content';
-import { CallToAction } from '../../renderer/components/call-to-action.tsx';
-import { Hero } from '../../renderer/components/hero.tsx';
-import { Points } from '../../renderer/components/points.tsx';
-import { Section } from '../../renderer/components/section.tsx';
-import { Stats } from '../../renderer/components/stats.tsx';
-import { Team } from '../../renderer/components/team.tsx';
+import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
+import { Hero } from '../../renderer/components/hero/hero.tsx';
+import { Points } from '../../renderer/components/points/points.tsx';
+import { Section } from '../../renderer/components/section/section.tsx';
+import { Stats } from '../../renderer/components/stats/stats.tsx';
+import { Team } from '../../renderer/components/team/team.tsx';
 import { Island } from '../../renderer/island.tsx';
 import { timeline, toMilestone } from '../../renderer/islands/timeline/definition.ts';
 

@@ -1,15 +1,15 @@
 import content from 'virtual:content';
-import { CallToAction } from '../../renderer/components/call-to-action.tsx';
-import { Enrollment } from '../../renderer/components/enrollment.tsx';
-import { Explainer } from '../../renderer/components/explainer.tsx';
-import { Hero } from '../../renderer/components/hero.tsx';
-import { Points } from '../../renderer/components/points.tsx';
-import { PovertyTable } from '../../renderer/components/poverty-table.tsx';
-import { Questions } from '../../renderer/components/questions.tsx';
-import { Section } from '../../renderer/components/section.tsx';
-import { SubsidyCheck } from '../../renderer/components/subsidy-check.tsx';
-import { TierCards } from '../../renderer/components/tier-cards.tsx';
-import { Tiles } from '../../renderer/components/tiles.tsx';
+import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
+import { Enrollment } from '../../renderer/components/enrollment/enrollment.tsx';
+import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
+import { Hero } from '../../renderer/components/hero/hero.tsx';
+import { Points } from '../../renderer/components/points/points.tsx';
+import { PovertyTable } from '../../renderer/components/poverty-table/poverty-table.tsx';
+import { Questions } from '../../renderer/components/questions/questions.tsx';
+import { Section } from '../../renderer/components/section/section.tsx';
+import { SubsidyCheck } from '../../renderer/components/subsidy-check/subsidy-check.tsx';
+import { TierCards } from '../../renderer/components/tier-cards/tier-cards.tsx';
+import { Tiles } from '../../renderer/components/tiles/tiles.tsx';
 
 export default function AcaPlansPage() {
   const { crumbs, hero, advantages, tiers, subsidyCheck, enrollment, benefits, questions, closing } =

@@ -1,10 +1,10 @@
 import content from 'virtual:content';
-import { Actions } from '../../renderer/components/action.tsx';
-import { BookingChoices } from '../../renderer/components/booking-choices.tsx';
-import { CallToAction } from '../../renderer/components/call-to-action.tsx';
-import { Hero } from '../../renderer/components/hero.tsx';
-import { Points } from '../../renderer/components/points.tsx';
-import { Section } from '../../renderer/components/section.tsx';
+import { Buttons } from '../../renderer/components/button/button.tsx';
+import { BookingChoices } from '../../renderer/components/booking-choices/booking-choices.tsx';
+import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
+import { Hero } from '../../renderer/components/hero/hero.tsx';
+import { Points } from '../../renderer/components/points/points.tsx';
+import { Section } from '../../renderer/components/section/section.tsx';
 
 export default function BookingPage() {
   const { crumbs, hero, choice, calendar, why, call, closing } = content.pages.booking;
@@ -21,7 +21,7 @@ export default function BookingPage() {
       </Section>
       <Section heading={why.heading} id={why.id} ground="shell">
         <Points items={why.items} variant="cards" />
-        <Actions items={[call]} />
+        <Buttons items={[call]} />
       </Section>
       {closing && <CallToAction content={closing} />}
     </>

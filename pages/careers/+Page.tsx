@@ -1,13 +1,13 @@
 import content from 'virtual:content';
-import { CallToAction } from '../../renderer/components/call-to-action.tsx';
-import { Explainer } from '../../renderer/components/explainer.tsx';
-import { Hero } from '../../renderer/components/hero.tsx';
-import { Note } from '../../renderer/components/note.tsx';
-import { CareerCards } from '../../renderer/components/career-cards.tsx';
-import { Points } from '../../renderer/components/points.tsx';
-import { Questions } from '../../renderer/components/questions.tsx';
-import { Section } from '../../renderer/components/section.tsx';
-import { Training } from '../../renderer/components/training.tsx';
+import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
+import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
+import { Hero } from '../../renderer/components/hero/hero.tsx';
+import { Note } from '../../renderer/components/note/note.tsx';
+import { CareerCards } from '../../renderer/components/career-cards/career-cards.tsx';
+import { Points } from '../../renderer/components/points/points.tsx';
+import { Questions } from '../../renderer/components/questions/questions.tsx';
+import { Section } from '../../renderer/components/section/section.tsx';
+import { Training } from '../../renderer/components/training/training.tsx';
 
 export default function CareersPage() {
   const { crumbs, hero, ownership, onboarding, training, questions, closing } = content.pages.careers;

@@ -1,12 +1,12 @@
 import content from 'virtual:content';
-import { CallToAction } from '../../renderer/components/call-to-action.tsx';
-import { Contributions } from '../../renderer/components/contributions.tsx';
-import { Explainer } from '../../renderer/components/explainer.tsx';
-import { Hero } from '../../renderer/components/hero.tsx';
-import { GroupPlanCards } from '../../renderer/components/group-plan-cards.tsx';
-import { Points } from '../../renderer/components/points.tsx';
-import { Questions } from '../../renderer/components/questions.tsx';
-import { Section } from '../../renderer/components/section.tsx';
+import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
+import { Contributions } from '../../renderer/components/contributions/contributions.tsx';
+import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
+import { Hero } from '../../renderer/components/hero/hero.tsx';
+import { GroupPlanCards } from '../../renderer/components/group-plan-cards/group-plan-cards.tsx';
+import { Points } from '../../renderer/components/points/points.tsx';
+import { Questions } from '../../renderer/components/questions/questions.tsx';
+import { Section } from '../../renderer/components/section/section.tsx';
 
 export default function GroupPlansPage() {
   const { crumbs, hero, advantages, plans, contributions, questions, closing } = content.pages.groupPlans;

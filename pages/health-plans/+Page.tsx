@@ -1,11 +1,11 @@
 import content from 'virtual:content';
-import { CallToAction } from '../../renderer/components/call-to-action.tsx';
-import { ComparisonTable } from '../../renderer/components/comparison-table.tsx';
-import { Explainer } from '../../renderer/components/explainer.tsx';
-import { Hero } from '../../renderer/components/hero.tsx';
-import { HealthPlanCards } from '../../renderer/components/health-plan-cards.tsx';
-import { Questions } from '../../renderer/components/questions.tsx';
-import { Section } from '../../renderer/components/section.tsx';
+import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
+import { ComparisonTable } from '../../renderer/components/comparison-table/comparison-table.tsx';
+import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
+import { Hero } from '../../renderer/components/hero/hero.tsx';
+import { HealthPlanCards } from '../../renderer/components/health-plan-cards/health-plan-cards.tsx';
+import { Questions } from '../../renderer/components/questions/questions.tsx';
+import { Section } from '../../renderer/components/section/section.tsx';
 
 export default function HealthPlansPage() {
   const { crumbs, hero, plans, comparison, questions, closing } = content.pages.healthPlans;

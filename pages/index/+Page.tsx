@@ -1,13 +1,13 @@
 import content from 'virtual:content';
-import { Actions } from '../../renderer/components/action.tsx';
-import { CallToAction } from '../../renderer/components/call-to-action.tsx';
-import { Carriers } from '../../renderer/components/carriers.tsx';
-import { Hero } from '../../renderer/components/hero.tsx';
-import { PlanLinks } from '../../renderer/components/plan-links.tsx';
-import { Process } from '../../renderer/components/process.tsx';
-import { Section } from '../../renderer/components/section.tsx';
-import { Stats } from '../../renderer/components/stats.tsx';
-import { Testimonials } from '../../renderer/components/testimonials.tsx';
+import { Buttons } from '../../renderer/components/button/button.tsx';
+import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
+import { Carriers } from '../../renderer/components/carriers/carriers.tsx';
+import { Hero } from '../../renderer/components/hero/hero.tsx';
+import { PlanLinks } from '../../renderer/components/plan-links/plan-links.tsx';
+import { Process } from '../../renderer/components/process/process.tsx';
+import { Section } from '../../renderer/components/section/section.tsx';
+import { Stats } from '../../renderer/components/stats/stats.tsx';
+import { Testimonials } from '../../renderer/components/testimonials/testimonials.tsx';
 
 export default function HomePage() {
   const { hero, stats, process, plans, carriers, reviews, closing } = content.pages.home;
@@ -19,7 +19,7 @@ export default function HomePage() {
       </Hero>
       <Section heading={process.heading} id={process.id} ground="sand" align="center">
         <Process steps={process.steps} />
-        <Actions items={[process.action]} />
+        <Buttons items={[process.action]} />
       </Section>
       <Section heading={plans.heading} id={plans.id} ground="shell" edge="scallop">
         <PlanLinks items={plans.items} />

@@ -1,12 +1,12 @@
 import content from 'virtual:content';
-import { CallToAction } from '../../renderer/components/call-to-action.tsx';
-import { Explainer } from '../../renderer/components/explainer.tsx';
-import { Hero } from '../../renderer/components/hero.tsx';
-import { Note } from '../../renderer/components/note.tsx';
-import { LifePolicyCards } from '../../renderer/components/life-policy-cards.tsx';
-import { Questions } from '../../renderer/components/questions.tsx';
-import { Scenarios } from '../../renderer/components/scenarios.tsx';
-import { Section } from '../../renderer/components/section.tsx';
+import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
+import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
+import { Hero } from '../../renderer/components/hero/hero.tsx';
+import { Note } from '../../renderer/components/note/note.tsx';
+import { LifePolicyCards } from '../../renderer/components/life-policy-cards/life-policy-cards.tsx';
+import { Questions } from '../../renderer/components/questions/questions.tsx';
+import { Scenarios } from '../../renderer/components/scenarios/scenarios.tsx';
+import { Section } from '../../renderer/components/section/section.tsx';
 
 export default function LifeInsurancePage() {
   const { crumbs, hero, plans, needs, questions, closing } = content.pages.lifeInsurance;

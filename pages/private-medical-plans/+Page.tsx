@@ -1,12 +1,12 @@
 import content from 'virtual:content';
-import { CallToAction } from '../../renderer/components/call-to-action.tsx';
-import { CheckList } from '../../renderer/components/check-list.tsx';
-import { Explainer } from '../../renderer/components/explainer.tsx';
-import { Hero } from '../../renderer/components/hero.tsx';
-import { Points } from '../../renderer/components/points.tsx';
-import { Questions } from '../../renderer/components/questions.tsx';
-import { Section } from '../../renderer/components/section.tsx';
-import { Steps } from '../../renderer/components/steps.tsx';
+import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
+import { CheckList } from '../../renderer/components/check-list/check-list.tsx';
+import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
+import { Hero } from '../../renderer/components/hero/hero.tsx';
+import { Points } from '../../renderer/components/points/points.tsx';
+import { Questions } from '../../renderer/components/questions/questions.tsx';
+import { Section } from '../../renderer/components/section/section.tsx';
+import { Steps } from '../../renderer/components/steps/steps.tsx';
 
 export default function PrivateMedicalPlansPage() {
   const { crumbs, hero, advantages, approach, suits, considerations, underwriting, questions, closing } =

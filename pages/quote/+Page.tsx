@@ -1,7 +1,7 @@
 import content from 'virtual:content';
-import { HelpBox } from '../../renderer/components/help-box.tsx';
-import { Hero } from '../../renderer/components/hero.tsx';
-import { NoScript } from '../../renderer/components/no-script.tsx';
+import { HelpBox } from '../../renderer/components/help-box/help-box.tsx';
+import { Hero } from '../../renderer/components/hero/hero.tsx';
+import { NoScript } from '../../renderer/components/no-script/no-script.tsx';
 import { Island } from '../../renderer/island.tsx';
 import { wizard, wizardProps } from '../../renderer/islands/wizard/definition.ts';
 

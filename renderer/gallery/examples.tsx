@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react';
 import content from 'virtual:content';
-import { Action, Actions } from '../components/action.tsx';
-import { BookingChoices } from '../components/booking-choices.tsx';
-import { Breadcrumb } from '../components/breadcrumb.tsx';
-import { CallToAction } from '../components/call-to-action.tsx';
-import { CareerCards } from '../components/career-cards.tsx';
-import { Carriers } from '../components/carriers.tsx';
-import { CheckList } from '../components/check-list.tsx';
-import { ComparisonTable } from '../components/comparison-table.tsx';
-import { Contributions } from '../components/contributions.tsx';
-import { Enrollment } from '../components/enrollment.tsx';
-import { ErrorScreen } from '../components/error-screen.tsx';
-import { Explainer } from '../components/explainer.tsx';
-import { GroupPlanCards } from '../components/group-plan-cards.tsx';
-import { HealthPlanCards } from '../components/health-plan-cards.tsx';
-import { HelpBox } from '../components/help-box.tsx';
-import { Hero } from '../components/hero.tsx';
-import { LifePolicyCards } from '../components/life-policy-cards.tsx';
-import { Note } from '../components/note.tsx';
-import { PlanLinks } from '../components/plan-links.tsx';
-import { Points } from '../components/points.tsx';
-import { PovertyTable } from '../components/poverty-table.tsx';
-import { Process } from '../components/process.tsx';
-import { Questions } from '../components/questions.tsx';
-import { Scenarios } from '../components/scenarios.tsx';
-import { Stats } from '../components/stats.tsx';
-import { Steps } from '../components/steps.tsx';
-import { SubsidyCheck } from '../components/subsidy-check.tsx';
-import { Team } from '../components/team.tsx';
-import { Testimonials } from '../components/testimonials.tsx';
-import { TierCards } from '../components/tier-cards.tsx';
-import { Tiles } from '../components/tiles.tsx';
-import { Training } from '../components/training.tsx';
+import { Button, Buttons } from '../components/button/button.tsx';
+import { BookingChoices } from '../components/booking-choices/booking-choices.tsx';
+import { Breadcrumb } from '../components/breadcrumb/breadcrumb.tsx';
+import { CallToAction } from '../components/call-to-action/call-to-action.tsx';
+import { CareerCards } from '../components/career-cards/career-cards.tsx';
+import { Carriers } from '../components/carriers/carriers.tsx';
+import { CheckList } from '../components/check-list/check-list.tsx';
+import { ComparisonTable } from '../components/comparison-table/comparison-table.tsx';
+import { Contributions } from '../components/contributions/contributions.tsx';
+import { Enrollment } from '../components/enrollment/enrollment.tsx';
+import { ErrorScreen } from '../components/error-screen/error-screen.tsx';
+import { Explainer } from '../components/explainer/explainer.tsx';
+import { GroupPlanCards } from '../components/group-plan-cards/group-plan-cards.tsx';
+import { HealthPlanCards } from '../components/health-plan-cards/health-plan-cards.tsx';
+import { HelpBox } from '../components/help-box/help-box.tsx';
+import { Hero } from '../components/hero/hero.tsx';
+import { LifePolicyCards } from '../components/life-policy-cards/life-policy-cards.tsx';
+import { Note } from '../components/note/note.tsx';
+import { PlanLinks } from '../components/plan-links/plan-links.tsx';
+import { Points } from '../components/points/points.tsx';
+import { PovertyTable } from '../components/poverty-table/poverty-table.tsx';
+import { Process } from '../components/process/process.tsx';
+import { Questions } from '../components/questions/questions.tsx';
+import { Scenarios } from '../components/scenarios/scenarios.tsx';
+import { Stats } from '../components/stats/stats.tsx';
+import { Steps } from '../components/steps/steps.tsx';
+import { SubsidyCheck } from '../components/subsidy-check/subsidy-check.tsx';
+import { Team } from '../components/team/team.tsx';
+import { Testimonials } from '../components/testimonials/testimonials.tsx';
+import { TierCards } from '../components/tier-cards/tier-cards.tsx';
+import { Tiles } from '../components/tiles/tiles.tsx';
+import { Training } from '../components/training/training.tsx';
 import { FORM_EXAMPLES } from './form-examples.tsx';
 
 /** A state that a pointer or a key brings about, or that an attribute says. */
@@ -56,11 +56,11 @@ const { booking } = content.pages;
 /** Every component with its variants, filled with the site’s own content. */
 export const EXAMPLES: readonly Example[] = [
   ...(['primary', 'secondary', 'quiet'] as const).map((style) => ({
-    name: `Action ${style}`,
+    name: `Button ${style}`,
     states: ALL_STATES,
-    render: () => <Action action={{ label: home.closing.actions[0]?.label ?? style, href: '#top', style }} />,
+    render: () => <Button action={{ label: home.closing.actions[0]?.label ?? style, href: '#top', style }} />,
   })),
-  { name: 'Actions', render: () => <Actions items={home.closing.actions} /> },
+  { name: 'Buttons', render: () => <Buttons items={home.closing.actions} /> },
   { name: 'Breadcrumb', states: ALL_STATES, render: () => <Breadcrumb items={acaPlans.crumbs} /> },
   { name: 'CheckList', render: () => <CheckList items={privateMedicalPlans.suits.items} /> },
   {

@@ -13,8 +13,7 @@ export function renderGallery(): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>_components</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href={`${HERE}/../styles/site.scss`} />
-        <link rel="stylesheet" href={`${HERE}/gallery.scss`} />
+        <script type="module" src={`${HERE}/styles.ts`} />
         <script type="module" src={`${HERE}/force-states.ts`} />
       </head>
       <body>

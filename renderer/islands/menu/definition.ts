@@ -2,6 +2,7 @@ import type { Content, NavItem } from '../../../schemas/types.ts';
 import type { IslandDefinition } from '../../island.tsx';
 import { href } from '../../links.ts';
 import { Menu, type MenuLink, type MenuProps } from './Menu.tsx';
+import './menu.scss';
 
 export const menu: IslandDefinition<MenuProps> = { name: 'menu', component: Menu, hydrate: 'interaction' };
 

@@ -2,6 +2,7 @@ import type { Nodes } from 'hast';
 import type { TimelineMilestone } from '../../../schemas/types.ts';
 import type { IslandDefinition } from '../../island.tsx';
 import { Timeline, type Milestone, type TimelineProps } from './Timeline.tsx';
+import './timeline.scss';
 
 export const timeline: IslandDefinition<TimelineProps> = {
   name: 'timeline',

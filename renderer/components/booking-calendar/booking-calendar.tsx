@@ -1,0 +1,21 @@
+import type { BookingPage } from '../../../schemas/types.ts';
+import { Icon } from '../icon/icon.tsx';
+import './booking-calendar.scss';
+
+/** The scheduling page in a frame of its own. Hidden until client/enhancements/plan-choice.ts shows it. */
+export function BookingCalendar({ calendar }: Pick<BookingPage, 'calendar'>) {
+  return (
+    <div className="booking-calendar" data-calendar="" hidden>
+      <button type="button" className="button button--secondary">
+        <Icon name="arrow-left" />
+        {calendar.back}
+      </button>
+      <div className="booking-calendar__stage">
+        <p className="booking-calendar__loading" role="status">
+          {calendar.loading}
+        </p>
+        <iframe className="booking-calendar__frame" title={calendar.title} />
+      </div>
+    </div>
+  );
+}

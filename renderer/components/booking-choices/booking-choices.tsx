@@ -1,0 +1,50 @@
+import type { BookingPage, Site } from '../../../schemas/types.ts';
+import { Button } from '../button/button.tsx';
+import { BookingCalendar } from '../booking-calendar/booking-calendar.tsx';
+import { CheckList } from '../check-list/check-list.tsx';
+import { Icon } from '../icon/icon.tsx';
+import './booking-choices.scss';
+
+interface Props {
+  items: BookingPage['choice']['items'];
+  scheduling: Site['scheduling'];
+  calendar: BookingPage['calendar'];
+  newTab: string;
+}
+
+/**
+ * The consultations. Each link opens its scheduling page in a new tab. The script (client/enhancements/plan-choice.ts) finds
+ * `[data-plan-choice]` around each card, remembers its value and shows the `[data-plan-chosen]` in it. Where
+ * `[data-calendar]` is on the page, it shows that instead of a new tab: it gives the frame its address, hides the
+ * paragraph once that is loaded, and the button returns to the cards in `[data-plan-choices]`.
+ */
+export function BookingChoices({ items, scheduling, calendar, newTab }: Props) {
+  return (
+    <>
+      <ul className="booking-choices" data-plan-choices="">
+        {items.map((item) => (
+          <li key={item.id} className="booking-choices__plan" data-plan-choice={item.id}>
+            <span className="booking-choices__icon">
+              <Icon name={item.icon} />
+            </span>
+            <h3>{item.title}</h3>
+            <p className="booking-choices__text">{item.text}</p>
+            <CheckList items={item.features} />
+            <div className="booking-choices__action">
+              <Button
+                action={{ label: item.action, href: scheduling[item.id], icon: 'calendar' }}
+                newTab={newTab}
+              />
+              <p className="booking-choices__chosen" role="status">
+                <span data-plan-chosen="" hidden>
+                  {item.chosen}
+                </span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {scheduling.embedded && <BookingCalendar calendar={calendar} />}
+    </>
+  );
+}

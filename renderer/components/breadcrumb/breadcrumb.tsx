@@ -1,0 +1,27 @@
+import content from 'virtual:content';
+import { href } from '../../links.ts';
+import type { Crumbs } from '../../../schemas/types.ts';
+import './breadcrumb.scss';
+
+/** The way from Home to this page. */
+export function Breadcrumb({ items }: { items: Crumbs }) {
+  return (
+    <nav className="breadcrumb" aria-label={content.interface.breadcrumb}>
+      <ol className="breadcrumb__items">
+        {items.map((crumb) => (
+          <li key={crumb.label} className="breadcrumb__item">
+            {crumb.href ? (
+              <a className="breadcrumb__link" href={href(crumb.href)}>
+                {crumb.label}
+              </a>
+            ) : (
+              <span className="breadcrumb__link" aria-current="page">
+                {crumb.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

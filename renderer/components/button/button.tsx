@@ -1,0 +1,49 @@
+import { href, isExternal } from '../../links.ts';
+import type { Action as ActionContent } from '../../../schemas/types.ts';
+import { Icon } from '../icon/icon.tsx';
+import './button.scss';
+
+interface Props {
+  action: ActionContent;
+  /** Opens a new tab, and says so in these words. */
+  newTab?: string;
+}
+
+const BUTTONS = {
+  primary: 'button',
+  secondary: 'button button--secondary',
+  quiet: 'button button--quiet',
+};
+
+/** A link that asks the visitor to act, shown as a button. */
+export function Button({ action, newTab }: Props) {
+  const icon = action.icon ?? iconOf(action.href);
+  return (
+    <a
+      className={BUTTONS[action.style ?? 'primary']}
+      href={href(action.href)}
+      rel={isExternal(action.href) ? 'noopener' : undefined}
+      target={newTab && '_blank'}
+    >
+      {icon && <Icon name={icon} />}
+      {action.label}
+      {newTab && <span className="visually-hidden"> {newTab}</span>}
+    </a>
+  );
+}
+
+/** Actions side by side, on a phone one below the other. */
+export function Buttons({ items }: { items: readonly ActionContent[] }) {
+  return (
+    <div className="buttons">
+      {items.map((action) => (
+        <Button key={action.label} action={action} />
+      ))}
+    </div>
+  );
+}
+
+function iconOf(address: string): string | undefined {
+  if (address.startsWith('tel:')) return 'phone';
+  if (address.startsWith('mailto:')) return 'mail';
+}

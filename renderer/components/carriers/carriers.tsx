@@ -1,0 +1,38 @@
+import { publishedPicture } from '../../media.ts';
+import type { Carriers as CarriersContent } from '../../../schemas/types.ts';
+import './carriers.scss';
+
+interface Props {
+  rows: CarriersContent['rows'];
+  disclosure: string;
+}
+
+/** The insurers, in rows. A logo that fails to load gives way to its `data-fallback` words; client/enhancements/fallback.ts sees to it. */
+export function Carriers({ rows, disclosure }: Props) {
+  return (
+    <div className="carriers">
+      {rows.map((row) => (
+        <ul key={row.map((carrier) => carrier.name).join()} className="carriers__row">
+          {row.map((carrier) => {
+            const { url, width, height } = publishedPicture(carrier.logo);
+            return (
+              <li key={carrier.name} className="carriers__item">
+                <img
+                  className={`carriers__logo carriers__logo--${carrier.size}`}
+                  src={url}
+                  width={width}
+                  height={height}
+                  alt={carrier.fallback}
+                  data-fallback={carrier.fallback}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </li>
+            );
+          })}
+        </ul>
+      ))}
+      <p className="carriers__disclosure">{disclosure}</p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ComparisonCell, HealthPlansPage, Interface } from '../../../schemas/types.ts';
+import { Icon } from '../icon/icon.tsx';
+import './comparison-table.scss';
+
+type Comparison = HealthPlansPage['comparison'];
+type Props = Pick<Comparison, 'caption' | 'columns' | 'rows'> & { tones: Interface['tones'] };
+
+const PLANS = ['private', 'aca', 'group'] as const;
+const TONE_ICONS = { positive: 'check', negative: 'alert', neutral: 'minus' };
+
+/**
+ * Plans compared feature by feature: a table from the tablet up, on a phone one card a feature. The roles say again
+ * what the elements are, because a table that CSS lays out otherwise is no table to every screen reader.
+ */
+export function ComparisonTable({ caption, columns, rows, tones }: Props) {
+  return (
+    <table className="comparison-table" role="table">
+      <caption className="comparison-table__caption">{caption}</caption>
+      <thead className="comparison-table__head" role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {columns.feature}
+          </th>
+          {PLANS.map((plan) => (
+            <th key={plan} scope="col" role="columnheader">
+              {columns[plan]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={row.feature} className="comparison-table__row" role="row">
+            <th className="comparison-table__feature" scope="row" role="rowheader">
+              {row.feature}
+            </th>
+            {PLANS.map((plan) => (
+              <td key={plan} className="comparison-table__cell" role="cell" data-plan={columns[plan]}>
+                <div className="comparison-table__answer">
+                  {row[plan].value}
+                  <Tone tone={row[plan].tone} tones={tones} />
+                </div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Tone({ tone, tones }: { tone: ComparisonCell['tone']; tones: Interface['tones'] }) {
+  return (
+    <span className={`comparison-table__tone comparison-table__tone--${tone}`}>
+      <Icon name={TONE_ICONS[tone]} />
+      {tones[tone]}
+    </span>
+  );
+}

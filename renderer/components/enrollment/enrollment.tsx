@@ -1,0 +1,23 @@
+import type { EnrollmentPeriod } from '../../../schemas/types.ts';
+import { CheckList } from '../check-list/check-list.tsx';
+import { Icon } from '../icon/icon.tsx';
+import './enrollment.scss';
+
+/** When one can enroll. */
+export function Enrollment({ items }: { items: readonly EnrollmentPeriod[] }) {
+  return (
+    <ul className="enrollment">
+      {items.map((item) => (
+        <li key={item.title} className="enrollment__item">
+          <h3 className="enrollment__title">
+            <Icon name={item.icon} />
+            {item.title}
+          </h3>
+          <p className="enrollment__period">{item.period}</p>
+          <p className="enrollment__text">{item.description}</p>
+          <CheckList items={item.features} />
+        </li>
+      ))}
+    </ul>
+  );
+}

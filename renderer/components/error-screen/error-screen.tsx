@@ -1,0 +1,21 @@
+import type { Interface } from '../../../schemas/types.ts';
+import { Buttons } from '../button/button.tsx';
+import { Picture } from '../picture/picture.tsx';
+import './error-screen.scss';
+
+/** What stands at an address that has no page. */
+export function ErrorScreen({ error }: { error: Interface['error'] }) {
+  return (
+    <div className="error-screen on-sand">
+      <div className="error-screen__words container container--narrow">
+        <Picture className="error-screen__picture" image={error.picture} priority />
+        <h1 className="error-screen__title">{error.title}</h1>
+        <p className="error-screen__status">
+          {error.status} {error.message}
+        </p>
+        <p>{error.moved}</p>
+        <Buttons items={[error.home, { ...error.call, style: 'secondary' }]} />
+      </div>
+    </div>
+  );
+}

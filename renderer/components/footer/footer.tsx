@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import content from 'virtual:content';
+import { href, isExternal } from '../../links.ts';
+import type { Link, LinkGroup } from '../../../schemas/types.ts';
+import { Icon } from '../icon/icon.tsx';
+import './footer.scss';
+
+/** Who the agency is, where its pages are, where it is licensed, and what must be read. */
+export function Footer() {
+  const { site, navigation } = content;
+  const { footer } = navigation;
+  return (
+    <footer className="footer on-ink" aria-label={content.interface.footer}>
+      <div className="container">
+        <div className="footer__top">
+          <div className="footer__brand">
+            <p className="footer__name">{site.brand.name}</p>
+            <p>{footer.blurb}</p>
+            <Block title={footer.social.title}>
+              <ul className="footer__social">
+                {footer.social.items.map((social) => (
+                  <li key={social.href}>
+                    <a className="footer__link" href={social.href} rel="noopener">
+                      <Icon name={social.icon} />
+                      {social.name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Block>
+          </div>
+          <LinkBlock group={footer.quickLinks} />
+          <LinkBlock group={footer.services} />
+          <Contact />
+        </div>
+        <Block title={footer.states.title} className="footer__band">
+          <p className="footer__lead">{footer.states.lead}</p>
+          <ul className="footer__states">
+            {site.licensedStates.map((state) => (
+              <li key={state.code}>{state.name}</li>
+            ))}
+          </ul>
+        </Block>
+        <Disclaimers />
+        <div className="footer__end">
+          <p>{footer.copyright}</p>
+          <Links links={footer.legal} className="footer__legal" />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Contact() {
+  const { contact } = content.site;
+  const { title, phoneLabel, emailLabel, addressLabel } = content.navigation.footer.contact;
+  return (
+    <Block title={title}>
+      <dl className="footer__contact">
+        <div>
+          <dt>{phoneLabel}</dt>
+          <dd>
+            <a className="footer__link" href={`tel:+1${contact.phone.replace(/\D/g, '')}`}>
+              {contact.phone}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{emailLabel}</dt>
+          <dd>
+            <a className="footer__link" href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{addressLabel}</dt>
+          <dd>
+            <address className="footer__address">
+              {contact.address.street}
+              <br />
+              {contact.address.city}, {contact.address.region} {contact.address.postalCode}
+            </address>
+          </dd>
+        </div>
+      </dl>
+    </Block>
+  );
+}
+
+function Disclaimers() {
+  const { title, general, products, marketplace, thirdParty, benefits } =
+    content.navigation.footer.disclaimers;
+  return (
+    <Block title={title} className="footer__band">
+      <div className="footer__disclaimers">
+        {[general, products, marketplace, thirdParty, benefits].map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </Block>
+  );
+}
+
+function LinkBlock({ group }: { group: LinkGroup }) {
+  return (
+    <Block title={group.title}>
+      <Links links={group.links} />
+    </Block>
+  );
+}
+
+function Block({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <h2 className="footer__title">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function Links({ links, className = 'footer__links' }: { links: readonly Link[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {links.map((link) => (
+        <li key={link.label}>
+          <a
+            className="footer__link"
+            href={href(link.href)}
+            rel={isExternal(link.href) ? 'noopener' : undefined}
+          >
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import content from 'virtual:content';
+import { href } from '../../links.ts';
+import { publishedPicture } from '../../media.ts';
+import { Button } from '../button/button.tsx';
+import './header.scss';
+
+/** Logo, navigation and two buttons. Stays at the top; translucent once the page was scrolled past its sentinel. */
+export function Header({ menu }: { menu: ReactNode }) {
+  const { brand } = content.site;
+  const logo = publishedPicture(brand.logo);
+  return (
+    <header className="header">
+      <div className="header__bar container">
+        <a className="header__home" href={href('/#top')} aria-label={content.interface.homeLink}>
+          <img className="header__logo" src={logo.url} width={logo.width} height={logo.height} alt="" />
+          <span className="header__name">{brand.name}</span>
+        </a>
+        <div className="header__menu">{menu}</div>
+        <div className="header__actions">
+          {content.navigation.header.actions.map((action) => (
+            <Button key={action.href} action={action} />
+          ))}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Crumbs, Hero as HeroContent } from '../../../schemas/types.ts';
+import { Buttons } from '../button/button.tsx';
+import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
+import { CheckList } from '../check-list/check-list.tsx';
+import { GROUNDS, type Ground } from '../ground.ts';
+import { Picture } from '../picture/picture.tsx';
+import './hero.scss';
+
+interface Props {
+  hero: Omit<HeroContent, 'lead'> & { lead?: string };
+  crumbs?: Crumbs;
+  tone?: Ground;
+  layout?: keyof typeof LAYOUTS;
+  /** Stands below the actions. */
+  children?: ReactNode;
+}
+
+const LAYOUTS = {
+  /** Words, and beside them the picture, standing on the lower edge. */
+  split: 'hero',
+  /** The picture, and beside it the words. */
+  reverse: 'hero hero--reverse',
+  /** Words in the middle, the picture below them. */
+  centered: 'hero hero--centered',
+  /** As split, with a picture that reaches into the next section. */
+  overhang: 'hero hero--overhang',
+  /** As split, with a picture that stands on nothing. */
+  floating: 'hero hero--floating',
+  /** Low, for pages whose work begins right below; on a phone without the picture. */
+  compact: 'hero hero--compact',
+};
+
+/** The head of a page, with its h1. */
+export function Hero({ hero, crumbs, tone = 'sand', layout = 'split', children }: Props) {
+  return (
+    <div className={`${LAYOUTS[layout]} ${GROUNDS[tone]}`}>
+      <div className="hero__inner container">
+        <div className="hero__words">
+          {crumbs && <Breadcrumb items={crumbs} />}
+          {hero.eyebrow && <p className="hero__eyebrow">{hero.eyebrow}</p>}
+          <h1 className="hero__title">{hero.title}</h1>
+          {hero.lead && <p className="hero__lead">{hero.lead}</p>}
+          {hero.actions && <Buttons items={hero.actions} />}
+          {hero.assurances && <CheckList items={hero.assurances} layout="row" />}
+          {children}
+        </div>
+        <div className="hero__frame">
+          <Picture className="hero__picture" image={hero.picture} priority />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Interface } from '../../../schemas/types.ts';
+import { Button } from '../button/button.tsx';
+import './island-failure.scss';
+
+/** Kept aside in every page: client/islands.ts puts it below an island that failed. */
+export function IslandFailure({ error }: { error: Interface['error'] }) {
+  return (
+    <template id="island-failure">
+      <div className="island-failure on-shell" role="alert">
+        <p className="island-failure__title">{error.title}</p>
+        <p>{error.part}</p>
+        <Button action={{ ...error.call, style: 'quiet' }} />
+      </div>
+    </template>
+  );
+}

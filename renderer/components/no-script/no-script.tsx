@@ -1,0 +1,21 @@
+import type { QuotePage } from '../../../schemas/types.ts';
+import { Buttons } from '../button/button.tsx';
+import './no-script.scss';
+
+interface Props {
+  words: QuotePage['noScript'];
+  help: QuotePage['help'];
+}
+
+/** Stands before a form that needs script, where there is none: how to ask a person instead. */
+export function NoScript({ words, help }: Props) {
+  return (
+    <noscript>
+      <div className="no-script on-glass">
+        <h2 className="no-script__title">{words.title}</h2>
+        <p>{words.text}</p>
+        <Buttons items={[help.call, help.email]} />
+      </div>
+    </noscript>
+  );
+}

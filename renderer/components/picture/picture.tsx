@@ -1,0 +1,25 @@
+import { publishedPicture } from '../../media.ts';
+import type { Image } from '../../../schemas/types.ts';
+
+interface Props {
+  image: Image;
+  /** Part of the first screen: loaded at once, not when it comes near. */
+  priority?: boolean;
+  className?: string;
+}
+
+export function Picture({ image, priority = false, className }: Props) {
+  const { url, width, height } = publishedPicture(image.src);
+  return (
+    <img
+      className={className}
+      src={url}
+      width={width}
+      height={height}
+      alt={image.alt}
+      decoding="async"
+      loading={priority ? undefined : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { href } from '../../links.ts';
+import type { HomePage } from '../../../schemas/types.ts';
+import { Icon } from '../icon/icon.tsx';
+import './plan-links.scss';
+
+/** The kinds of plan, each a card that leads to its page. */
+export function PlanLinks({ items }: { items: HomePage['plans']['items'] }) {
+  return (
+    <ul className="plan-links">
+      {items.map((plan) => (
+        <li key={plan.title} className="plan-links__item">
+          <span className="plan-links__icon">
+            <Icon name={plan.icon} />
+          </span>
+          <h3>{plan.title}</h3>
+          <p className="plan-links__text">{plan.text}</p>
+          <a className="plan-links__link" href={href(plan.link.href)}>
+            {plan.link.label}
+            <Icon name="arrow-right" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Point } from '../../../schemas/types.ts';
+import { Icon } from '../icon/icon.tsx';
+import './points.scss';
+
+interface Props {
+  items: readonly Point[];
+  variant?: keyof typeof VARIANTS;
+  /** Fades in when it comes into view, where motion is welcome. */
+  reveal?: boolean;
+}
+
+const VARIANTS = {
+  /** White cards in a row. */
+  cards: 'points points--cards',
+  /** Icon and words on the bare ground, a line above each. */
+  rows: 'points points--rows',
+  /** Tall cards under an arch, words in the middle. */
+  arches: 'points points--arches',
+};
+
+/** Advantages, reasons or principles: an icon, a few words, one to three sentences. */
+export function Points({ items, variant = 'cards', reveal = false }: Props) {
+  return (
+    <ul className={VARIANTS[variant]} data-reveal={reveal ? '' : undefined}>
+      {items.map((point) => (
+        <li key={point.title} className="points__item">
+          <span className="points__icon">
+            <Icon name={point.icon} />
+          </span>
+          <h3 className="points__title">{point.title}</h3>
+          <p className="points__text">{point.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ProcessStep } from '../../../schemas/types.ts';
+import { CheckList } from '../check-list/check-list.tsx';
+import { Icon } from '../icon/icon.tsx';
+import './process.scss';
+
+/** How the agency works: three steps under three arches. */
+export function Process({ steps }: { steps: readonly ProcessStep[] }) {
+  return (
+    <ol className="process">
+      {steps.map((step) => (
+        <li key={step.step} className="process__step">
+          <div className="process__crown">
+            <Icon name={step.icon} />
+            <span className="process__number">{step.step}</span>
+          </div>
+          <h3>{step.title}</h3>
+          <p className="process__text">{step.description}</p>
+          <CheckList items={step.features} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Questions as QuestionsContent } from '../../../schemas/types.ts';
+import type { Ground } from '../ground.ts';
+import { Section } from '../section/section.tsx';
+import './questions.scss';
+
+/** Questions that open to their answers, without script. */
+export function Questions({ questions, ground }: { questions: QuestionsContent; ground?: Ground }) {
+  return (
+    <Section heading={questions.heading} ground={ground} align="side">
+      <div className="questions">
+        {questions.items.map((item) => (
+          <details key={item.question} className="questions__item">
+            <summary className="questions__question">{item.question}</summary>
+            <p className="questions__answer">{item.answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Heading } from '../../../schemas/types.ts';
+import { GROUNDS, type Ground } from '../ground.ts';
+import './section.scss';
+
+interface Props {
+  heading: Heading;
+  id?: string;
+  ground?: Ground;
+  align?: keyof typeof ALIGNMENTS;
+  /** A scalloped lower edge that hangs into the next section, which should have another ground. */
+  edge?: 'scallop';
+  children: ReactNode;
+}
+
+const ALIGNMENTS = {
+  start: 'section',
+  center: 'section section--center',
+  /** On a desktop the heading stands beside the content and stays while it scrolls. */
+  side: 'section section--side',
+};
+
+/** A part of a page: its ground from edge to edge, its heading, its content. */
+export function Section({ heading, id, ground = 'sand', align = 'start', edge, children }: Props) {
+  return (
+    <section id={id} className={`${ALIGNMENTS[align]} ${GROUNDS[ground]}${edge ? ' section--scallop' : ''}`}>
+      <div className="section__inner container">
+        <div className="section__head">
+          {heading.eyebrow && <p className="section__eyebrow">{heading.eyebrow}</p>}
+          <h2>{heading.title}</h2>
+          {heading.lead && <p className="section__lead">{heading.lead}</p>}
+        </div>
+        <div className="section__body">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Point } from '../../../schemas/types.ts';
+import { Icon } from '../icon/icon.tsx';
+import './tiles.scss';
+
+/** Many small things of one kind, such as the ten essential benefits. */
+export function Tiles({ items }: { items: readonly Point[] }) {
+  return (
+    <ul className="tiles">
+      {items.map((tile) => (
+        <li key={tile.title} className="tiles__item">
+          <span className="tiles__icon">
+            <Icon name={tile.icon} />
+          </span>
+          <h3 className="tiles__title">{tile.title}</h3>
+          <p className="tiles__text">{tile.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

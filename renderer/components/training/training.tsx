@@ -1,0 +1,27 @@
+import type { TrainingPhase } from '../../../schemas/types.ts';
+import './training.scss';
+
+interface Props {
+  phases: readonly TrainingPhase[];
+  goalLabel: string;
+}
+
+/** The training journey, phase after phase along a line. */
+export function Training({ phases, goalLabel }: Props) {
+  return (
+    <ol className="training">
+      {phases.map((phase) => (
+        <li key={phase.phase} className="training__phase">
+          <p className="training__when">{phase.phase}</p>
+          <div className="training__words">
+            <h3>{phase.title}</h3>
+            <p className="training__text">{phase.description}</p>
+            <p className="training__goal">
+              <strong>{goalLabel}</strong> {phase.goal}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
