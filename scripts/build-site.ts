@@ -5,7 +5,7 @@ import { proveCopy } from './audit/proof.ts';
 import { compileContent } from './content/compile.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { securityHeaders } from './hosts/headers.ts';
-import { emitHosts, loadHosts } from './hosts/index.ts';
+import { emitHosts, loadHosts } from './hosts/emit-hosts.ts';
 import type { BuildReport } from './publish/build-summary.ts';
 import { fileOfRoute, type BuiltPage } from './publish/built-page.ts';
 import { bundleAndPrerender } from './publish/bundle.ts';
@@ -90,10 +90,7 @@ async function build(root: string, workFolder: string, env: NodeJS.ProcessEnv): 
     rootFiles: atRoot.map(([path]) => path),
     assets: published.map(({ path }) => path).filter((path) => path.startsWith('assets/')),
     compressed: published.filter(({ path, bytes }) => isCompressed(path, bytes)).map(({ path }) => path),
-    headers: securityHeaders(
-      pages.map(({ html }) => html),
-      { frames },
-    ),
+    headers: securityHeaders({ frames }),
   });
   const words = { lang: content.site.language, ...content.interface.redirect };
   for (const { path, text } of await emitHosts(description, words, hosts)) {

@@ -1,7 +1,7 @@
 /** Exceptions that several hosts share. */
 
 import type { Exception, RequestGroup } from './host.ts';
-import type { Site } from './site.ts';
+import type { Site } from './site-description.ts';
 
 export const CACHE_OF_REDIRECTS: RequestGroup[] = ['cacheOfMoved', 'cacheOfClean', 'cacheOfUnknown'];
 

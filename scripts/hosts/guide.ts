@@ -1,7 +1,7 @@
 /** The operator's words: a README for each host, and the table of exceptions in this folder's README. */
 
 import type { Answer, Exception, Host, RequestGroup } from './host.ts';
-import { CACHE, resolveSite, type Site, type SiteDescription } from './site.ts';
+import { CACHE, resolveSite, type Site, type SiteDescription } from './site-description.ts';
 
 const TRIED: Record<Host['tried'], string> = {
   server: 'Tried on the real server.',

@@ -1,13 +1,14 @@
 /**
- * Security headers, computed from the built HTML: what is inline runs by the hash of its bytes and by nothing else.
+ * Security headers. Two policies are enforced together, so the stricter one always wins:
  *
- * Each page carries its exact policy in a `<meta>`; a `/*` header has to suit every page, so it lists the hashes of
- * all of them. A browser enforces both, hence the stricter.
+ * - Each page's `<meta>` allows exactly the scripts and styles of that page, by the hash of their bytes.
+ * - The header, which hosts send with every response, repeats what needs no hash. It is the same for every build, so
+ *   rules that were copied to a server once stay right when copy or styles change.
  */
 
 import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import type { Header } from './site.ts';
+import type { Header } from './site-description.ts';
 
 export interface PolicyOptions {
   /** Origins of frames, such as an embedded calendar's. Default: none. */
@@ -19,53 +20,35 @@ export interface InlineHashes {
   styles: string[];
 }
 
-// Cloudflare ignores a line of `_headers` past 2,000 characters; the name and a margin are taken off.
-export const MAX_HEADER_POLICY_LENGTH = 1900;
-
 const HSTS_MAX_AGE_S = 63_072_000;
 
-/** The policy of one page, as a header and as a meta (which may not say `frame-ancestors`). */
-export function pagePolicy(html: string, options: PolicyOptions = {}): { header: string; meta: string } {
-  const directives = policy(inlineHashes(html), options);
-  return { header: join([...directives, FRAME_ANCESTORS]), meta: join(directives) };
-}
-
-/** One policy for all pages: their hashes together. */
-export function sitePolicy(pages: string[], options: PolicyOptions = {}): string {
-  const hashes = pages.map(inlineHashes);
-  const directives = policy(
-    {
-      scripts: unique(hashes.flatMap(({ scripts }) => scripts)),
-      styles: unique(hashes.flatMap(({ styles }) => styles)),
-    },
-    options,
-  );
-  const whole = join([...directives, FRAME_ANCESTORS]);
-  if (whole.length <= MAX_HEADER_POLICY_LENGTH) return whole;
-  // Too many pages for one line: the header keeps what needs no hash, and each page's meta does the rest.
-  const hashed = [
-    'default-src',
-    'script-src',
-    'style-src',
-    'img-src',
-    'font-src',
-    'connect-src',
-    'manifest-src',
-    'frame-src',
-  ];
+/** The content of a page's policy `<meta>`. @param html the page as it will be published, without the meta */
+export function pagePolicy(html: string, options: PolicyOptions = {}): string {
+  const { scripts, styles } = inlineHashes(html);
   return join([
-    ...directives.filter((directive) => !hashed.includes(directive.split(' ')[0] ?? '')),
-    "object-src 'none'",
-    FRAME_ANCESTORS,
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    styles.length > 0 ? ['style-src', ...styles].join(' ') : "style-src 'none'",
+    ...hashFreeDirectives(options),
   ]);
 }
 
-/** All headers for every response of a site with these pages. */
-export function securityHeaders(pages: string[], options: PolicyOptions = {}): Header[] {
+/** All headers for every response. They depend on nothing but the origins of frames. */
+export function securityHeaders(options: PolicyOptions = {}): Header[] {
   const embeds = (options.frames ?? []).length > 0;
+  const policy = [
+    ...hashFreeDirectives(options),
+    // What `default-src 'none'` of a page's own policy says for these.
+    "object-src 'none'",
+    "media-src 'none'",
+    "worker-src 'none'",
+    ...(embeds ? [] : ["frame-src 'none'"]),
+    // Browsers ignore it in a meta.
+    "frame-ancestors 'none'",
+  ];
   return [
-    { name: 'Content-Security-Policy', value: sitePolicy(pages, options) },
-    // Neither includeSubDomains nor preload: whether other names of the domain speak https is for its owner to say.
+    { name: 'Content-Security-Policy', value: join(policy) },
+    // Neither includeSubDomains nor preload: the owner of the domain decides about its other names.
     { name: 'Strict-Transport-Security', value: `max-age=${HSTS_MAX_AGE_S}` },
     { name: 'X-Content-Type-Options', value: 'nosniff' },
     { name: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -87,17 +70,13 @@ export function inlineHashes(html: string): InlineHashes {
   return { scripts: unique(hashes.scripts), styles: unique(hashes.styles) };
 }
 
-const FRAME_ANCESTORS = "frame-ancestors 'none'";
-
 // No upgrade-insecure-requests: every address of the site is relative, and WebKit would upgrade http://localhost.
-function policy({ scripts, styles }: InlineHashes, { frames = [] }: PolicyOptions): string[] {
+function hashFreeDirectives({ frames = [] }: PolicyOptions): string[] {
   return [
-    "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
-    styles.length > 0 ? ['style-src', ...styles].join(' ') : "style-src 'none'",
     "img-src 'self'",
     "font-src 'self'",
-    "connect-src 'none'",
+    // Nothing of ours fetches. The site itself is allowed so that audits can read robots.txt from a page.
+    "connect-src 'self'",
     "manifest-src 'self'",
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "base-uri 'none'",

@@ -1,6 +1,6 @@
 /** What a file in `emitters/` has to export as `host`. */
 
-import type { Site } from './site.ts';
+import type { Site } from './site-description.ts';
 
 export interface EmittedFile {
   /** From `dist/`: `client/_redirects`, `hosts/nginx/site.conf`. */

@@ -4,7 +4,7 @@
  */
 
 import type { EmittedFile } from './host.ts';
-import type { Site } from './site.ts';
+import type { Site } from './site-description.ts';
 
 // Cloudflare reads no more blocks of _headers than this.
 export const MAX_HEADER_RULES = 100;

@@ -1,5 +1,5 @@
 import type { Content } from '../../schemas/types.ts';
-import { CACHE, type SiteDescription } from '../hosts/site.ts';
+import { CACHE, type SiteDescription } from '../hosts/site-description.ts';
 import type { SiteAddress } from './site-address.ts';
 
 /** What a build has made, as hosts have to be told of it. */

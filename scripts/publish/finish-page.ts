@@ -93,7 +93,7 @@ export async function finishPage(
   tree.appendChild(head, createElement('style', {}, css));
   const policy = createElement('meta', {
     'http-equiv': 'Content-Security-Policy',
-    content: pagePolicy(serialize(document), { frames }).meta,
+    content: pagePolicy(serialize(document), { frames }),
   });
   // First in the head: it binds what follows it. The character set must stay within the first bytes.
   const charset = head.childNodes.findIndex((node) => tree.isElementNode(node) && attribute(node, 'charset'));

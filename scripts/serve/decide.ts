@@ -1,6 +1,6 @@
 /** What to answer: a pure function of the description and the request's target. */
 
-import type { Site } from '../hosts/site.ts';
+import type { Site } from '../hosts/site-description.ts';
 
 export type Decision =
   /** `path` is below the folder of the site; `status` is 404 for the error page. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { SiteDescription } from '../hosts/site.ts';
+import type { SiteDescription } from '../hosts/site-description.ts';
 import { listen, type Listening } from './listen.ts';
 import { createSiteServer } from './server.ts';
 

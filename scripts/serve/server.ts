@@ -8,7 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { join } from 'node:path';
-import { resolveSite, type Site, type SiteDescription } from '../hosts/site.ts';
+import { resolveSite, type Site, type SiteDescription } from '../hosts/site-description.ts';
 import { decide } from './decide.ts';
 import { sendFile } from './send-file.ts';
 

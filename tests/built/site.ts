@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'parse5';
 import { attribute, elements, tree, type Document, type Element } from '../../scripts/html/tree.ts';
-import type { SiteDescription } from '../../scripts/hosts/site.ts';
+import type { SiteDescription } from '../../scripts/hosts/site-description.ts';
 
 export { attribute, elements, textOf as rawText, tree } from '../../scripts/html/tree.ts';
 export type { Document, Element } from '../../scripts/html/tree.ts';

@@ -2,7 +2,7 @@
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Answer, Exception, RequestGroup } from '../../scripts/hosts/host.ts';
-import { resolveSite, type SiteDescription } from '../../scripts/hosts/site.ts';
+import { resolveSite, type SiteDescription } from '../../scripts/hosts/site-description.ts';
 import { SECRET } from './fixture.ts';
 import { send, type RawResponse } from './raw.ts';
 import { requestTable, type CacheGroup, type Case } from './requests.ts';

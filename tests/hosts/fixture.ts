@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, chmod, cp, readFile, rm, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { emitHosts } from '../../scripts/hosts/index.ts';
+import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { securityHeaders } from '../../scripts/hosts/headers.ts';
-import { CACHE, type SiteDescription } from '../../scripts/hosts/site.ts';
+import { CACHE, type SiteDescription } from '../../scripts/hosts/site-description.ts';
 
 export const WORDS = { lang: 'en-US', title: 'Moved', link: 'Go on' };
 
@@ -37,7 +37,7 @@ export function describeFixture(base = '/'): SiteDescription {
     rootFiles: ['robots.txt', 'sitemap.xml', 'manifest.webmanifest', 'favicon.svg'],
     assets: ['assets/client.1a2b3c4d.js', 'assets/media/team/one.5e6f7a8b.svg'],
     compressed: ['index.html', 'about.html', 'assets/client.1a2b3c4d.js'],
-    headers: securityHeaders([page('About')]),
+    headers: securityHeaders(),
     cache: CACHE,
   };
 }

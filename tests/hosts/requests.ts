@@ -1,7 +1,7 @@
 /** The one table: what is asked of every server, and what is wanted. */
 
 import type { Answer, RequestGroup } from '../../scripts/hosts/host.ts';
-import { resolveSite, type SiteDescription } from '../../scripts/hosts/site.ts';
+import { resolveSite, type SiteDescription } from '../../scripts/hosts/site-description.ts';
 import type { RawRequest } from './raw.ts';
 
 export interface Case extends RawRequest {

@@ -1,6 +1,6 @@
 import { CACHE_OF_REDIRECTS } from '../exceptions.ts';
 import type { Host } from '../host.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site-description.ts';
 
 // Azure refuses a larger file.
 const MAX_CONFIG_BYTES = 20_000;

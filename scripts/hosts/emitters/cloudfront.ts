@@ -1,5 +1,5 @@
 import type { Host } from '../host.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site-description.ts';
 
 const FOLDER = 'hosts/cloudfront';
 

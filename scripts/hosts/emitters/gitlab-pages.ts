@@ -1,7 +1,7 @@
 import { CACHE_OF_REDIRECTS } from '../exceptions.ts';
 import type { Host } from '../host.ts';
 import { rulesFiles } from '../rules-files.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site-description.ts';
 
 export const host: Host = {
   id: 'gitlab-pages',

@@ -1,6 +1,6 @@
 import type { Host } from '../host.ts';
 import { escapeRegExp } from '../patterns.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site-description.ts';
 
 export const host: Host = {
   id: 'lighttpd',

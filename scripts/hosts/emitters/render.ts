@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { Host } from '../host.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site-description.ts';
 
 export const host: Host = {
   id: 'render',

@@ -1,6 +1,6 @@
 import { CACHE_OF_REDIRECTS } from '../exceptions.ts';
 import type { Host } from '../host.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site-description.ts';
 
 export const host: Host = {
   id: 's3-website',

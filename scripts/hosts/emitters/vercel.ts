@@ -1,7 +1,7 @@
 import { CACHE_OF_REDIRECTS, homeWithoutSlash, queryCarriedHome } from '../exceptions.ts';
 import type { Host } from '../host.ts';
 import { escapeRegExp } from '../patterns.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site-description.ts';
 
 export const host: Host = {
   id: 'vercel',

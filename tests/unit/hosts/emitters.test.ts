@@ -2,10 +2,10 @@ import { runInNewContext } from 'node:vm';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { guide, replaceGuide } from '../../../scripts/hosts/guide.ts';
-import { emitHosts, loadHosts } from '../../../scripts/hosts/index.ts';
+import { emitHosts, loadHosts } from '../../../scripts/hosts/emit-hosts.ts';
 import { headersFile, MAX_HEADER_RULES, redirectsFile } from '../../../scripts/hosts/rules-files.ts';
-import { CACHE, resolveSite, type SiteDescription } from '../../../scripts/hosts/site.ts';
-import { redirectStub } from '../../../scripts/hosts/stub.ts';
+import { CACHE, resolveSite, type SiteDescription } from '../../../scripts/hosts/site-description.ts';
+import { redirectStub } from '../../../scripts/hosts/redirect-stub.ts';
 
 const WORDS = { lang: 'en-US', title: 'Moved & gone', link: 'Go on' };
 

@@ -11,8 +11,8 @@ import { afterAll, expect, test } from 'vitest';
 import { rootFiles } from '../../../scripts/publish/root-files.ts';
 import { describeSite } from '../../../scripts/publish/describe-site.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
-import { emitHosts, loadHosts, type Host } from '../../../scripts/hosts/index.ts';
-import { resolveSite, type SiteDescription } from '../../../scripts/hosts/site.ts';
+import { emitHosts, loadHosts, type Host } from '../../../scripts/hosts/emit-hosts.ts';
+import { resolveSite, type SiteDescription } from '../../../scripts/hosts/site-description.ts';
 import { decide } from '../../../scripts/serve/decide.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { CACHE, resolveSite } from '../../../scripts/hosts/site.ts';
+import { CACHE, resolveSite } from '../../../scripts/hosts/site-description.ts';
 import { decide } from '../../../scripts/serve/decide.ts';
 import { listen } from '../../../scripts/serve/listen.ts';
 

@@ -3,8 +3,8 @@
 import { readdir } from 'node:fs/promises';
 import { hostReadme } from './guide.ts';
 import type { EmittedFile, Host } from './host.ts';
-import { resolveSite, type SiteDescription } from './site.ts';
-import { redirectStub, type StubWords } from './stub.ts';
+import { resolveSite, type SiteDescription } from './site-description.ts';
+import { redirectStub, type StubWords } from './redirect-stub.ts';
 
 export type { EmittedFile, Host } from './host.ts';
 
