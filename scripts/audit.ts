@@ -1,4 +1,4 @@
-import { runAudit } from './audit/command.ts';
+import { runAudit } from './audit/commands/run-audit.ts';
 import { ensureBuilt } from './build-site.ts';
 import { runCommand } from './command.ts';
 

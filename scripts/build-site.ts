@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../schemas/types.ts';
-import { proveCopy } from './audit/proof.ts';
+import { proveCopy } from './audit/proof/prove-copy.ts';
 import { compileContent } from './content/compile.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { securityHeaders } from './hosts/headers.ts';
 import { emitHosts, loadHosts } from './hosts/emit-hosts.ts';
 import type { BuildReport } from './publish/build-summary.ts';
-import { fileOfRoute, type BuiltPage } from './publish/built-page.ts';
+import { type BuiltPage, fileOfRoute } from './publish/built-page.ts';
 import { bundleAndPrerender } from './publish/bundle.ts';
 import { describeSite } from './publish/describe-site.ts';
 import { finishPage } from './publish/finish-page.ts';

@@ -1,27 +1,26 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Content } from '../../schemas/types.ts';
-import type { BuiltPage } from '../publish/built-page.ts';
+import { compareText } from '../content/compare-text.ts';
 import { compileContent } from '../content/compile.ts';
 import type { Diagnostic } from '../content/diagnostics.ts';
-import { formatDiagnostics } from '../content/format-diagnostics.ts';
-import { compareText } from '../content/compare-text.ts';
-import type { Compilation } from '../content/compilation.ts';
-import { UsageError } from '../usage-error.ts';
+import type { BuiltPage } from '../publish/built-page.ts';
+import type { Day } from './approvals/day.ts';
 import { readLedger } from './approvals/ledger.ts';
-import { findInComponents } from './component-line.ts';
-import { collectFindings, type Sources } from './findings.ts';
-import { readBuiltPages } from './pages.ts';
-import { readPages } from './proof.ts';
-import { loadRules } from './rules.ts';
-import { createSite } from './site.ts';
-import type { Day, Finding, Rule, Site } from './types.ts';
+import type { ReportedFinding } from './findings/finding.ts';
+import { collectFindings, type Sources } from './findings/run-rules.ts';
+import { findInComponents } from './proof/component-line.ts';
+import { readPages } from './proof/prove-copy.ts';
+import { readBuiltPages } from './proof/traced-page.ts';
+import { type AuditedSite, createSite } from './register/audited-site.ts';
+import { requireContent } from './register/read-copy.ts';
+import { loadRules } from './rules/load-rules.ts';
+import type { Rule } from './rules/rule.ts';
 
 /** What an audit found, and all it looked at. */
 export interface Audit {
-  site: Site;
+  site: AuditedSite;
   rules: readonly Rule[];
-  findings: readonly Finding[];
+  findings: readonly ReportedFinding[];
   /** Warnings of the content pipeline, such as a fact that nothing uses. */
   contentWarnings: readonly Diagnostic[];
   sources: Sources;
@@ -65,14 +64,8 @@ export async function auditProject(
   };
 }
 
-/** The content, or the end of the command with what is wrong with it. */
-export function requireContent({ content, diagnostics, sources }: Compilation): Content {
-  if (content !== null) return content;
-  throw new UsageError(formatDiagnostics(diagnostics, sources, { color: process.stdout.isTTY }));
-}
-
 /** The scripts that browsers get: all below dist/client/assets, and what pages hold inline is theirs too. */
-function readScripts(root: string): Site['scripts'] {
+function readScripts(root: string): AuditedSite['scripts'] {
   const folder = 'dist/client/assets';
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

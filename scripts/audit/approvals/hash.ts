@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normalize } from '../normalize.ts';
+import { normalize } from '../proof/normalize.ts';
 
 /**
  * SHA-256 of a unit's id and its published words, in hex. The place counts: the same words beside another product mean

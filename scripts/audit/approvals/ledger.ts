@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from '../../content/json-data.ts';
 import { compareText } from '../../content/compare-text.ts';
-import { isDay } from '../day.ts';
-import type { Day, Ledger, Severity, Spot } from '../types.ts';
+import { isRecord } from '../../content/json-data.ts';
+import type { Severity, Spot } from '../findings/finding.ts';
+import type { Approval, UnitApproval } from './approval.ts';
+import { type Day, isDay } from './day.ts';
 import { hashUnit, sha256 } from './hash.ts';
-import type { Approval, UnitApproval } from './types.ts';
 
 export const LEDGER_FOLDER = 'content/approvals';
 /** How many digits of a file's own hash its name ends with. */
@@ -13,6 +13,12 @@ export const NAME_HASH_LENGTH = 12;
 
 const LINE_KEYS = new Set(['unit', 'text', 'hash', 'by', 'on', 'until', 'note']);
 const NEVER_EDIT = 'Take the file back from git, and approve again: a ledger is only ever added to.';
+
+/** All approvals ever given, and what is wrong with the files that hold them. */
+export interface Ledger {
+  approvals: readonly Approval[];
+  faults: readonly { spot: Spot; message: string; remedy: string; severity: Severity }[];
+}
 
 interface LedgerFile {
   path: string;
@@ -145,8 +151,8 @@ function judge(unit: { id: string; text: string }, approvals: Approval[], asOf: 
   if (latest === undefined) return { status: 'unapproved', approval: null };
   const hash = hashUnit(unit.id, unit.text);
   const ofTheseWords = approvals.filter((approval) => approval.hash === hash);
-  const standing = ofTheseWords.findLast(({ until }) => until === undefined || until >= asOf);
-  if (standing !== undefined) return { status: 'approved', approval: standing };
+  const current = ofTheseWords.findLast(({ until }) => until === undefined || until >= asOf);
+  if (current !== undefined) return { status: 'approved', approval: current };
   const lapsed = ofTheseWords.at(-1);
   return lapsed === undefined
     ? { status: 'changed', approval: latest }

@@ -1,10 +1,9 @@
 import pc from 'picocolors';
 import { UsageError } from '../../usage-error.ts';
-import { recordApprovals } from '../approvals/record.ts';
-import { readCopy, selectUnits } from '../copy.ts';
-import { today } from '../day.ts';
-import { count } from '../language.ts';
-import type { Day } from '../types.ts';
+import { type Day, today } from '../approvals/day.ts';
+import { recordApprovals } from '../approvals/record-approvals.ts';
+import { count } from '../language/numbers.ts';
+import { readCopy, selectUnits } from '../register/read-copy.ts';
 
 export interface ApproveOptions {
   targets: readonly string[];

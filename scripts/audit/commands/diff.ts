@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import pc from 'picocolors';
 import { compileContent } from '../../content/compile.ts';
-import { readCopy } from '../copy.ts';
-import { checkOut, commitSince } from '../git.ts';
-import { copyOf, count } from '../language.ts';
-import { createUnits } from '../site.ts';
-import type { Day, Unit } from '../types.ts';
-import { diffWords, formatChange } from '../word-diff.ts';
+import type { Day } from '../approvals/day.ts';
+import { checkOut, commitSince } from '../approvals/git.ts';
+import { count } from '../language/numbers.ts';
+import { readCopy } from '../register/read-copy.ts';
+import { copyOf, createUnits, type Unit } from '../register/unit.ts';
+import { diffWords, formatChange } from '../reports/word-diff.ts';
 
 /** Shows, word by word, how copy differs from what was approved; with `since`, from a day or a commit. */
 export function diff(root: string, asOf: Day, since: string | undefined): string {

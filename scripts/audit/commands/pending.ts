@@ -1,8 +1,9 @@
 import pc from 'picocolors';
-import type { ApprovalStatus } from '../approvals/types.ts';
-import { readCopy } from '../copy.ts';
-import { copyOf, count } from '../language.ts';
-import type { Day, Unit } from '../types.ts';
+import type { ApprovalStatus } from '../approvals/approval.ts';
+import type { Day } from '../approvals/day.ts';
+import { count } from '../language/numbers.ts';
+import { readCopy } from '../register/read-copy.ts';
+import { copyOf, type Unit } from '../register/unit.ts';
 
 const SHOWN_PER_FILE = 3;
 const STATUS_WORDS: Record<Exclude<ApprovalStatus, 'approved'>, string> = {

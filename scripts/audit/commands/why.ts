@@ -1,10 +1,11 @@
 import pc from 'picocolors';
 import { findNearest } from '../../content/nearest.ts';
+import { spellDay } from '../approvals/day.ts';
 import type { Audit } from '../audit.ts';
-import { spellDay } from '../day.ts';
-import { count } from '../language.ts';
-import { normalize } from '../normalize.ts';
-import type { Site, Unit } from '../types.ts';
+import { count } from '../language/numbers.ts';
+import { normalize } from '../proof/normalize.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import type { Unit } from '../register/unit.ts';
 
 const MAX_ANSWERS = 8;
 
@@ -28,7 +29,7 @@ export function why({ site }: Pick<Audit, 'site'>, words: string): string {
 }
 
 /** Units that say the words; else those that together make up a string of a page that does. */
-function findUnits(site: Site, wanted: string): Unit[] {
+function findUnits(site: AuditedSite, wanted: string): Unit[] {
   const direct = site.units.filter(({ text }) => normalize(text).toLowerCase().includes(wanted));
   if (direct.length > 0) {
     const published = direct.filter(({ routes }) => routes.length > 0);
@@ -41,7 +42,7 @@ function findUnits(site: Site, wanted: string): Unit[] {
   return site.units.filter(({ id }) => ids.has(id));
 }
 
-function describe(unit: Unit, site: Site): string {
+function describe(unit: Unit, site: AuditedSite): string {
   const { status, approval } = site.approvals.get(unit.id) ?? { status: 'unapproved', approval: null };
   const facts = [...new Set(unit.tokens.map((token) => token.split('.')[0]))].flatMap((id) =>
     site.facts.filter((fact) => fact.id === id),

@@ -1,15 +1,15 @@
 import type { Audit } from '../audit.ts';
-import { copyOf } from '../language.ts';
-import type { Page, TracedString } from '../pages.ts';
-import type { Finding, Unit } from '../types.ts';
-import { standingFindings } from './summary.ts';
+import type { ReportedFinding } from '../findings/finding.ts';
+import type { TracedPage, TracedString } from '../proof/traced-page.ts';
+import { copyOf, type Unit } from '../register/unit.ts';
+import { openFindings } from './audit-summary.ts';
 
 /** A string of a page, or several units that make it up, with the findings about them. */
 export interface Entry {
   text: string;
   where: string;
   parts: readonly Part[];
-  findings: readonly Finding[];
+  findings: readonly ReportedFinding[];
 }
 
 /** A unit that an entry says. The report links to where it stands first. */
@@ -29,12 +29,12 @@ export interface Section {
 /** The copy of the site in reading order: each page, then what all pages share, then what none shows. */
 export function arrangeCopy({ site, findings }: Audit): Section[] {
   const units = new Map(site.units.map((unit) => [unit.id, unit]));
-  const byUnit = groupBy(standingFindings(findings), ({ unit }) => unit ?? '');
+  const byUnit = groupBy(openFindings(findings), ({ unit }) => unit ?? '');
   const contentPages = site.pages.filter(({ route }) => site.units.some((unit) => unit.route === route));
   const isEverywhere = ({ routes }: Unit) =>
     contentPages.length > 1 && contentPages.every(({ route }) => routes.includes(route));
 
-  const order = (page: Page) => (page.route === '/' ? 0 : contentPages.includes(page) ? 1 : 2);
+  const order = (page: TracedPage) => (page.route === '/' ? 0 : contentPages.includes(page) ? 1 : 2);
   const linked = new Set<Unit>();
   const isFirst = (unit: Unit) => {
     const known = linked.has(unit);

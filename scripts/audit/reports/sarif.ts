@@ -1,8 +1,9 @@
 import { SarifBuilder, SarifResultBuilder, SarifRuleBuilder, SarifRunBuilder } from 'node-sarif-builder';
-import type { Finding, Rule } from '../types.ts';
+import type { ReportedFinding } from '../findings/finding.ts';
+import type { Rule } from '../rules/rule.ts';
 
 /** The findings in SARIF 2.1.0, for code scanning. What content/audit.yaml answers is in it as suppressed. */
-export function formatSarif(rules: readonly Rule[], findings: readonly Finding[]): string {
+export function formatSarif(rules: readonly Rule[], findings: readonly ReportedFinding[]): string {
   const run = new SarifRunBuilder().initSimple({ toolDriverName: 'copy-audit', toolDriverVersion: '1.0.0' });
   for (const { id, checks, why, remedy, source } of rules) {
     run.addRule(
@@ -20,7 +21,15 @@ export function formatSarif(rules: readonly Rule[], findings: readonly Finding[]
   return `${builder.buildSarifJsonString({ indent: true })}\n`;
 }
 
-function toResult({ rule, severity, file, place, message, remedy, suppressed }: Finding): SarifResultBuilder {
+function toResult({
+  rule,
+  severity,
+  file,
+  place,
+  message,
+  remedy,
+  suppressed,
+}: ReportedFinding): SarifResultBuilder {
   const result = new SarifResultBuilder().initSimple({
     ruleId: rule,
     level: severity,

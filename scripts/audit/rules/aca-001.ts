@@ -1,5 +1,5 @@
-import type { Page } from '../pages.ts';
-import type { Rule } from '../types.ts';
+import type { TracedPage } from '../proof/traced-page.ts';
+import type { Rule } from './rule.ts';
 
 const SPEAKS_OF_ACA = /\bACA\b|Affordable Care Act|\bmarketplace (?:plan|coverage|subsid)/i;
 
@@ -38,7 +38,7 @@ export default {
   },
 } satisfies Rule;
 
-function textOf({ strings }: Page): string {
+function textOf({ strings }: TracedPage): string {
   return strings
     .filter(({ kind }) => kind === 'text')
     .map(({ text }) => text)

@@ -1,5 +1,6 @@
-import { claims, copyOf } from '../language.ts';
-import type { Rule } from '../types.ts';
+import { claims } from '../language/sentences.ts';
+import { copyOf } from '../register/unit.ts';
+import type { Rule } from './rule.ts';
 
 const WORDS =
   /\b(?:the )?official (?:\w+ )?(?:web ?site|site|marketplace|exchange|source|enrollment|health|partner)s?\b|\b(?:government|federal|federally|state|CMS|HHS|marketplace)[- ](?:approved|endorsed|sponsored|authorized|run|backed|certified)\b|\b(?:approved|endorsed|sponsored|authorized|certified) by (?:the )?(?:federal |state |US |U\.S\. )?(?:government|marketplace|CMS|HHS)\b|\b(?:government|federal|official|presidential) seal\b|\bseal of (?:the )?(?:approval|united states|department)/gi;

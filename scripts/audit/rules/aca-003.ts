@@ -1,5 +1,7 @@
-import { blockText, claims, copyOf } from '../language.ts';
-import type { Rule } from '../types.ts';
+import { claims } from '../language/sentences.ts';
+import { blockText } from '../register/block-text.ts';
+import { copyOf } from '../register/unit.ts';
+import type { Rule } from './rule.ts';
 
 const COVERAGE =
   '(?:coverage|insurance|plans?|polic(?:y|ies)|premiums?|health ?care|medical care|deductibles?)';

@@ -1,5 +1,8 @@
-import { copyOf, MONTH_DAY, sentencesOf, TOKEN } from '../language.ts';
-import type { Day, Rule, Site } from '../types.ts';
+import type { Day } from '../approvals/day.ts';
+import { MONTH_DAY, sentencesOf } from '../language/sentences.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import { copyOf, TOKEN } from '../register/unit.ts';
+import type { Rule } from './rule.ts';
 
 const ENROLLMENT =
   /\benroll|\bsign[- ]?up|\bdeadline|\bcoverage (?:starts|begins)|\bspecial enrollment|\bplan year\b|\bapply by\b/i;
@@ -49,7 +52,7 @@ export default {
 } satisfies Rule;
 
 /** True when the day of the audit lies in the open enrollment of the facts. Without these facts it never does. */
-function isOpenOn({ facts, asOf }: Site): boolean {
+function isOpenOn({ facts, asOf }: AuditedSite): boolean {
   const start = monthDay(facts.find(({ id }) => id === 'openEnrollmentStart')?.wording);
   const end = monthDay(facts.find(({ id }) => id === 'openEnrollmentEnd')?.wording);
   if (start === null || end === null) return false;

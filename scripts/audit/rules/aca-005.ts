@@ -1,5 +1,6 @@
-import { claims, copyOf, isTestimonial } from '../language.ts';
-import type { Rule } from '../types.ts';
+import { claims } from '../language/sentences.ts';
+import { copyOf, isTestimonial } from '../register/unit.ts';
+import type { Rule } from './rule.ts';
 
 const INDUCEMENT =
   /\b(?:gift|visa|prepaid|reward|amazon|grocery|flex|spending) cards?\b|\bcash ?back\b|\bcash (?:bonus|rewards?|incentives?|prizes?|gifts?|allowance)\b|\b(?:get|receive|earn|claim) (?:\w+ ){0,3}\b(?:cash|rebates?|stimulus)\b|\$[\d,]+ (?:\w+ ){0,2}(?:bonus|rewards?|gifts?|rebates?|cash|subsidy card|card)\b|\brebates? (?:when|if|for|on)\b|\b(?:sign-?up|enrollment|referral) (?:bonus|rewards?|gifts?)\b|\b(?:sweepstakes|raffle|giveaway|free gifts?)\b/gi;

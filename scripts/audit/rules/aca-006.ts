@@ -1,5 +1,7 @@
-import { blockText, copyOf } from '../language.ts';
-import type { Rule, Site, Unit } from '../types.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import { blockText } from '../register/block-text.ts';
+import { copyOf, type Unit } from '../register/unit.ts';
+import type { Rule } from './rule.ts';
 
 /** HHS poverty guidelines of the contiguous states and DC by year: one person, and each further person. */
 const GUIDELINES: Record<number, { first: number; further: number }> = {
@@ -52,7 +54,7 @@ export default {
   },
 } satisfies Rule;
 
-function* checkSubsidyCheck({ poverty }: Site) {
+function* checkSubsidyCheck({ poverty }: AuditedSite) {
   if (poverty === null) return;
   const table = GUIDELINES[poverty.year];
   if (table === undefined) {
@@ -100,7 +102,7 @@ function isPovertyTable({ pointer }: Unit): boolean {
 }
 
 /** The words around a table of poverty figures: its title and caption. */
-function tableText({ units }: Site, { file, pointer }: Unit): string {
+function tableText({ units }: AuditedSite, { file, pointer }: Unit): string {
   const table = pointer.slice(0, pointer.indexOf('/rows/'));
   return units
     .filter(

@@ -1,5 +1,7 @@
-import { blockText, copyOf, sentencesOf } from '../language.ts';
-import type { Rule } from '../types.ts';
+import { sentencesOf } from '../language/sentences.ts';
+import { blockText } from '../register/block-text.ts';
+import { copyOf } from '../register/unit.ts';
+import type { Rule } from './rule.ts';
 
 const SUBSIDY = /\bsubsid(?:y|ies|ized)\b|\b(?:premium )?tax credits?\b|\bcost[- ]sharing reductions?\b/i;
 const AMOUNT =

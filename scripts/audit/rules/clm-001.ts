@@ -1,5 +1,6 @@
-import { claims, copyOf, isTestimonial } from '../language.ts';
-import type { Rule, Unit } from '../types.ts';
+import { claims } from '../language/sentences.ts';
+import { copyOf, isTestimonial, type Unit } from '../register/unit.ts';
+import type { Rule } from './rule.ts';
 
 const FIGURE =
   /(?:\$\s?)?\d(?:[\d,]*\d)?(?:\.\d+)?(?:\s?(?:%|percent\b|million\b|billion\b|[KkMx]\b))?\+?(?:\s?(?:out of|of|\/|-|–|to)\s?\$?\d[\d,.]*(?:%|[KkMx]\b)?\+?)?|\b(?:hundreds|thousands|millions|dozens) of\b|\b(?:a|one) (?:dozen|hundred|thousand|million)\b/gi;

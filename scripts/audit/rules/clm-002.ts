@@ -1,4 +1,4 @@
-import type { Rule } from '../types.ts';
+import type { Rule } from './rule.ts';
 
 const PLACEHOLDER =
   /^\s*$|^(?:tbd|todo|n\/?a|none|unknown|\?+|-+|source|owner|xxx+|somebody|someone|pending)\.?$/i;

@@ -1,5 +1,5 @@
-import { daysAfter, monthsBefore } from '../day.ts';
-import type { Rule } from '../types.ts';
+import { daysAfter, monthsBefore } from '../approvals/day.ts';
+import type { Rule } from './rule.ts';
 
 const STATISTIC_MONTHS = 24;
 const STATISTIC_WARNING_MONTHS = 22;

@@ -1,5 +1,7 @@
-import { copyOf } from '../language.ts';
-import type { AuditFact, Remark, Rule, Site } from '../types.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
+import { copyOf } from '../register/unit.ts';
+import type { Rule } from './rule.ts';
 
 const FOUNDED =
   /\b(?:since|founded in|established in|est\.|opened in|in business since)\s+((?:19|20)\d\d)\b/gi;
@@ -26,7 +28,7 @@ export default {
 } satisfies Rule;
 
 /** 25,000+ and 25K+ are one figure; 25,000+ and 30K+ are not. */
-function* wordingsThatDiffer({ facts }: Site): Generator<Remark> {
+function* wordingsThatDiffer({ facts }: AuditedSite): Generator<Finding> {
   for (const fact of facts) {
     if (fact.value === undefined) continue;
     for (const wording of [fact.wording, ...Object.values(fact.also ?? {})]) {
@@ -47,7 +49,7 @@ function isOfThisFigure({ also = {} }: AuditFact, wording: string): boolean {
   return !Object.entries(also).some(([name, each]) => each === wording && name.startsWith('tier'));
 }
 
-function* yearsThatDiffer(site: Site): Generator<Remark> {
+function* yearsThatDiffer(site: AuditedSite): Generator<Finding> {
   const [first, ...others] = site.facts.filter(
     ({ kind, value }) => kind === 'founding' && value !== undefined,
   );
@@ -76,7 +78,7 @@ function* yearsThatDiffer(site: Site): Generator<Remark> {
   }
 }
 
-function* ratingsThatDiffer(site: Site): Generator<Remark> {
+function* ratingsThatDiffer(site: AuditedSite): Generator<Finding> {
   const ratings = site.facts.filter(
     ({ kind, value }) => kind === 'rating' && value !== undefined && value <= 5,
   );

@@ -1,5 +1,6 @@
-import { claims, copyOf, isTestimonial } from '../language.ts';
-import type { Rule } from '../types.ts';
+import { claims } from '../language/sentences.ts';
+import { copyOf, isTestimonial } from '../register/unit.ts';
+import type { Rule } from './rule.ts';
 
 const BENEFIT =
   '(?:coverage|cover(?:s|ed)?|benefits?|protection|protected|costs?|expenses|care|insurance|bills?|conditions|claims|needs|visits|prescriptions?|medications?|procedures|treatments?|doctors|hospitals|risks?|support)';

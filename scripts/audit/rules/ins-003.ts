@@ -1,5 +1,6 @@
-import { claims, copyOf, isTestimonial } from '../language.ts';
-import type { Rule } from '../types.ts';
+import { claims } from '../language/sentences.ts';
+import { copyOf, isTestimonial } from '../register/unit.ts';
+import type { Rule } from './rule.ts';
 
 const WORDS =
   /#\s?1\b|\bnumber one\b|\bNo\. ?1\b|\b(?:the|our|your|at|of|find|get|with|offer|simply|very)?\s?(?:best|lowest|cheapest|greatest)\b|\bguarantee[ds]?\b|\brisk[- ]free\b|\bbeat any\b/gi;

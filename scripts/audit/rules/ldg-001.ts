@@ -1,6 +1,8 @@
-import type { Approval } from '../approvals/types.ts';
-import { count } from '../language.ts';
-import type { Remark, Rule, Site } from '../types.ts';
+import type { Approval } from '../approvals/approval.ts';
+import type { Finding } from '../findings/finding.ts';
+import { count } from '../language/numbers.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import type { Rule } from './rule.ts';
 
 /** The ledger can be relied upon. */
 export default {
@@ -20,7 +22,7 @@ export default {
 } satisfies Rule;
 
 /** A content file deleted after its approval: perhaps rightly, but somebody should know. */
-function* goneFiles({ ledger, units }: Site): Generator<Remark> {
+function* goneFiles({ ledger, units }: AuditedSite): Generator<Finding> {
   const present = new Set(units.map(({ file }) => file));
   const approved = new Map<string, Approval[]>();
   for (const approval of ledger.approvals) {

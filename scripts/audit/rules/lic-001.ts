@@ -1,5 +1,6 @@
-import { copyOf, readNumber } from '../language.ts';
-import type { Rule } from '../types.ts';
+import { readNumber } from '../language/numbers.ts';
+import { copyOf } from '../register/unit.ts';
+import type { Rule } from './rule.ts';
 
 const NUMBER = '\\d+|(?:twenty|thirty|forty|fifty)(?:-\\w+)?|ten|eleven|twelve|\\w+teen';
 const STATES = new RegExp(

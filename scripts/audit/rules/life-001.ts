@@ -1,5 +1,7 @@
-import { blockText, claims, copyOf, isTestimonial } from '../language.ts';
-import type { Rule } from '../types.ts';
+import { claims } from '../language/sentences.ts';
+import { blockText } from '../register/block-text.ts';
+import { copyOf, isTestimonial } from '../register/unit.ts';
+import type { Rule } from './rule.ts';
 
 const WORDS =
   /\binvest(?:ments?|ing|or|ed)?\b|\bsavings?(?: (?:plan|account|vehicle))?\b|\bprofits?\b|\bretirement (?:plan|account|income)\b|\b(?:market|stock) returns?\b|\brate of return\b|\bnest egg\b|\bwealth\b|\bdeposits?\b/gi;

@@ -1,5 +1,6 @@
-import { blockText, copyOf } from '../language.ts';
-import type { Rule } from '../types.ts';
+import { blockText } from '../register/block-text.ts';
+import { copyOf } from '../register/unit.ts';
+import type { Rule } from './rule.ts';
 
 const NO_EXAM =
   /\bno[- ](?:medical |health |physical )?exams?\b|\bwithout (?:an? |any )?(?:medical |health |physical )?exams?\b|\bskip the (?:medical )?exam\b|\bin place of an exam\b|\bexam[- ]free\b|\bno needles\b|\bno medical tests?\b/gi;

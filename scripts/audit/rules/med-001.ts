@@ -1,5 +1,5 @@
-import { copyOf } from '../language.ts';
-import type { Rule } from '../types.ts';
+import { copyOf } from '../register/unit.ts';
+import type { Rule } from './rule.ts';
 
 const MEDICARE =
   /\bMedicare\b|\bMedigap\b|\bPart [ABCD]\b(?= (?:plan|coverage|premium|drug))|\bPDP\b|\bMAPD\b/g;

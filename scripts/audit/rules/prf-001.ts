@@ -1,5 +1,5 @@
-import { PROOF_RULE, untracedRemarks } from '../proof.ts';
-import type { Rule } from '../types.ts';
+import { PROOF_RULE, untracedFindings } from '../proof/prove-copy.ts';
+import type { Rule } from './rule.ts';
 
 /** Each visible word of the built site stands in a content file. */
 export default {
@@ -11,5 +11,5 @@ export default {
   remedy: 'Put the words into a file in content/ and hand them to the component.',
   source: { title: 'House rule: a line of copy in code is a bug' },
   examples: { passes: '<h1>{page.hero.title}</h1>', fails: '<h1>Call us today</h1>' },
-  check: (site) => untracedRemarks(site.pages, site.units, site.findComponent),
+  check: (site) => untracedFindings(site.pages, site.units, site.findComponent),
 } satisfies Rule;

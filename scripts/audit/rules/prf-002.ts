@@ -1,5 +1,5 @@
-import { copyOf } from '../language.ts';
-import type { Rule } from '../types.ts';
+import { copyOf } from '../register/unit.ts';
+import type { Rule } from './rule.ts';
 
 /** What is published is what was approved. */
 export default {

@@ -1,4 +1,7 @@
-import type { Remark, Rule, Site, Unit } from '../types.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import type { Unit } from '../register/unit.ts';
+import type { Rule } from './rule.ts';
 
 const STORES = /\b(?:local|session)Storage\b|\bindexedDB\b|\bdocument\.cookie\b/;
 const SENDS =
@@ -48,7 +51,11 @@ export default {
   },
 } satisfies Rule;
 
-function* checkNamed(fields: { id: string; unit: Unit }[], lines: Unit[], script: string): Generator<Remark> {
+function* checkNamed(
+  fields: { id: string; unit: Unit }[],
+  lines: Unit[],
+  script: string,
+): Generator<Finding> {
   for (const { id, unit } of fields) {
     const line = lines.find(({ file }) => file === unit.file);
     if (line !== undefined && FIELDS[id]?.named.test(line.text)) continue;
@@ -57,7 +64,7 @@ function* checkNamed(fields: { id: string; unit: Unit }[], lines: Unit[], script
 }
 
 /** Fields that a page asks for, by their label in content. */
-function askedFields({ units }: Site): { id: string; unit: Unit }[] {
+function askedFields({ units }: AuditedSite): { id: string; unit: Unit }[] {
   return units.flatMap((unit) => {
     const id = /\/(\w+)\/label$/.exec(unit.pointer)?.[1] ?? '';
     return Object.hasOwn(FIELDS, id) ? [{ id, unit }] : [];

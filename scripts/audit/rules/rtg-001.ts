@@ -1,5 +1,7 @@
-import { blockText } from '../language.ts';
-import type { AuditFact, Remark, Rule, Site } from '../types.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
+import { blockText } from '../register/block-text.ts';
+import type { Rule } from './rule.ts';
 
 /** A rating says who gave it, by how many, when and where. */
 export default {
@@ -23,7 +25,7 @@ export default {
   },
 } satisfies Rule;
 
-function* checkFact(fact: AuditFact, { facts }: Site): Generator<Remark> {
+function* checkFact(fact: AuditFact, { facts }: AuditedSite): Generator<Finding> {
   const missing = [];
   if (fact.platform === undefined) missing.push('the platform that gave it');
   if (fact.source.url === undefined) missing.push('a link to it');
@@ -37,7 +39,7 @@ function* checkFact(fact: AuditFact, { facts }: Site): Generator<Remark> {
     yield { at: fact.spot, message: `the rating ${fact.id} lacks ${missing.join(', ')}` };
 }
 
-function* checkPlaces(fact: AuditFact, site: Site): Generator<Remark> {
+function* checkPlaces(fact: AuditFact, site: AuditedSite): Generator<Finding> {
   const { platform } = fact;
   if (platform === undefined || !isScore(fact)) return;
   for (const unit of site.units) {

@@ -1,6 +1,6 @@
-import { attribute, elements, textOf } from '../../html/tree.ts';
 import { isRecord } from '../../content/json-data.ts';
-import type { Rule } from '../types.ts';
+import { attribute, elements, textOf } from '../../html/tree.ts';
+import type { Rule } from './rule.ts';
 
 const RATING_KEYS = ['aggregateRating', 'review', 'reviews', 'starRating'];
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../types.ts';
+import type { Rule } from './rule.ts';
 
 /** Nothing made up is released. */
 export default {

@@ -1,4 +1,4 @@
-import type { Rule } from '../types.ts';
+import type { Rule } from './rule.ts';
 
 /** Suppressions that have ended; the engine adds those that answer nothing, or name no rule. */
 export default {

@@ -1,5 +1,7 @@
-import { attribute, elements, textOf, type Document, type Element } from '../../html/tree.ts';
-import type { Remark, Rule, Site } from '../types.ts';
+import { attribute, type Document, type Element, elements, textOf } from '../../html/tree.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import type { Rule } from './rule.ts';
 
 const USE =
   /\b(?:call|reach|contact|text|phone)(?:s|ed|ing)?\b[^.]*\b(?:you|your)\b|\byou(?:r)?\b[^.]*\b(?:call|reach|contact|text|consent)|\bconsent\b/i;
@@ -35,7 +37,7 @@ export default {
 } satisfies Rule;
 
 /** Fields that a script draws later have their words in content: the label and, beside it, the hint. */
-function* checkCopy({ units }: Site): Generator<Remark> {
+function* checkCopy({ units }: AuditedSite): Generator<Finding> {
   for (const unit of units) {
     const field = /^(.*\/phone)\/label$/.exec(unit.pointer)?.[1];
     if (field === undefined) continue;

@@ -1,5 +1,5 @@
-import { isDay } from '../day.ts';
-import type { Rule } from '../types.ts';
+import { isDay } from '../approvals/day.ts';
+import type { Rule } from './rule.ts';
 
 const PLACEHOLDER = /^\s*$|^(?:tbd|todo|n\/?a|unknown|\?+|-+|pending)\.?$/i;
 

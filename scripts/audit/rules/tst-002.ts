@@ -1,5 +1,5 @@
-import { monthsBefore } from '../day.ts';
-import type { Rule } from '../types.ts';
+import { monthsBefore } from '../approvals/day.ts';
+import type { Rule } from './rule.ts';
 
 const MONTHS = 12;
 

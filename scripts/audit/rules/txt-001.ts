@@ -1,6 +1,7 @@
-import { copyOf, count } from '../language.ts';
-import { createSpeller } from '../spelling.ts';
-import type { Rule, Unit } from '../types.ts';
+import { count } from '../language/numbers.ts';
+import { createSpeller } from '../language/spelling.ts';
+import { copyOf, type Unit } from '../register/unit.ts';
+import type { Rule } from './rule.ts';
 
 /** Words are spelled as in American English. */
 export default {

@@ -1,6 +1,6 @@
-import { copyOf } from '../language.ts';
-import { repeatedWords } from '../prose-checks.ts';
-import type { Rule } from '../types.ts';
+import { repeatedWords } from '../language/prose-checks.ts';
+import { copyOf } from '../register/unit.ts';
+import type { Rule } from './rule.ts';
 
 /** No word stands twice by mistake. */
 export default {

@@ -1,6 +1,6 @@
-import { copyOf, isTestimonial } from '../language.ts';
-import { hardSentences } from '../prose-checks.ts';
-import type { Rule } from '../types.ts';
+import { hardSentences } from '../language/prose-checks.ts';
+import { copyOf, isTestimonial } from '../register/unit.ts';
+import type { Rule } from './rule.ts';
 
 /** Sentences can be read at one go. */
 export default {

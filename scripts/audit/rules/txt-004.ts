@@ -1,4 +1,4 @@
-import type { Rule } from '../types.ts';
+import type { Rule } from './rule.ts';
 
 const PLACEHOLDER =
   /\blorem ipsum\b|\bdolor sit amet\b|\b(?:TBD|TODO|FIXME|TBA|XXX+)\b|\[(?:insert|your|name|company|date|placeholder|todo)[^\]]*\]|<[^>]*(?:insert|your)[^>]*>|\b(?:company name here|insert \w+ here|text goes here|placeholder text|coming soon)\b|\?\?\?|\bJohn Doe\b|\bJane Doe\b/gi;

@@ -1,6 +1,6 @@
-import { copyOf, isTestimonial } from '../language.ts';
-import { wordyPhrases } from '../prose-checks.ts';
-import type { Rule } from '../types.ts';
+import { wordyPhrases } from '../language/prose-checks.ts';
+import { copyOf, isTestimonial } from '../register/unit.ts';
+import type { Rule } from './rule.ts';
 
 /** The short word is taken. */
 export default {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
-import { untracedStrings } from '../../../scripts/audit/proof.ts';
+import { untracedStrings } from '../../../scripts/audit/proof/prove-copy.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { expect } from '../test.ts';
 

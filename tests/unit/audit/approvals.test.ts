@@ -12,7 +12,7 @@ import {
   parseLedger,
   readLedger,
 } from '../../../scripts/audit/approvals/ledger.ts';
-import { recordApprovals } from '../../../scripts/audit/approvals/record.ts';
+import { recordApprovals } from '../../../scripts/audit/approvals/record-approvals.ts';
 
 const TODAY = '2026-11-21';
 const UNIT = { id: 'content/pages/home.yaml#/hero/title', text: 'Find the plan' };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { loadRules } from '../../../scripts/audit/rules.ts';
-import type { Rule } from '../../../scripts/audit/types.ts';
-import { remarksOf, sentence } from './site.ts';
+import { loadRules } from '../../../scripts/audit/rules/load-rules.ts';
+import type { Rule } from '../../../scripts/audit/rules/rule.ts';
+import { findingsOf, sentence } from './site.ts';
 
 type Sample = string | { text: string; key?: string; beside?: string };
 interface Corpus {
@@ -72,7 +72,7 @@ function measure(rule: Rule, labelled: { 'at fault': Sample[]; 'in order': Sampl
 function isFlagged(rule: Rule, sample: Sample): boolean {
   const { text, key, beside } =
     typeof sample === 'string' ? { text: sample, key: 'text', beside: undefined } : sample;
-  return remarksOf(rule, { copy: sentence(text, key, beside) }).length > 0;
+  return findingsOf(rule, { copy: sentence(text, key, beside) }).length > 0;
 }
 
 function textOf(sample: Sample): string {

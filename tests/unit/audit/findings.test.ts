@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { collectFindings } from '../../../scripts/audit/findings.ts';
-import { loadRules } from '../../../scripts/audit/rules.ts';
-import { createSite, createSuppression, sentence, type Parts } from './site.ts';
+import { collectFindings } from '../../../scripts/audit/findings/run-rules.ts';
+import { loadRules } from '../../../scripts/audit/rules/load-rules.ts';
+import { createSite, createSuppression, type Parts, sentence } from './site.ts';
 
 const rules = await loadRules();
 const SOURCE = 'The best rates in town\n';

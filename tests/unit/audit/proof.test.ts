@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { proveCopy, untracedStrings } from '../../../scripts/audit/proof.ts';
-import { indexCopy, traceText } from '../../../scripts/audit/trace.ts';
-import { visibleStrings } from '../../../scripts/audit/visible-strings.ts';
-import { isError } from '../../../scripts/content/diagnostics.ts';
+import { proveCopy, untracedStrings } from '../../../scripts/audit/proof/prove-copy.ts';
+import { indexCopy, traceText } from '../../../scripts/audit/proof/trace.ts';
+import { visibleStrings } from '../../../scripts/audit/proof/visible-strings.ts';
 import type { CopyUnit } from '../../../scripts/content/compilation.ts';
+import { isError } from '../../../scripts/content/diagnostics.ts';
 import { createSite } from './site.ts';
 
 const COPY = {

@@ -2,15 +2,15 @@ import { parse } from 'parse5';
 import { expect, test } from 'vitest';
 import { hashUnit } from '../../../scripts/audit/approvals/hash.ts';
 import type { Audit } from '../../../scripts/audit/audit.ts';
-import { collectFindings } from '../../../scripts/audit/findings.ts';
-import { formatRegister } from '../../../scripts/audit/reports/csv.ts';
-import { formatGithub } from '../../../scripts/audit/reports/github.ts';
-import { formatHtml } from '../../../scripts/audit/reports/html.ts';
-import { formatJson } from '../../../scripts/audit/reports/json.ts';
+import { collectFindings } from '../../../scripts/audit/findings/run-rules.ts';
+import { renderChecklist } from '../../../scripts/audit/release/checklist.ts';
+import { formatGithub } from '../../../scripts/audit/reports/annotations.ts';
+import { formatRegister } from '../../../scripts/audit/reports/register-csv.ts';
+import { formatHtml } from '../../../scripts/audit/reports/report-html.ts';
+import { formatJson } from '../../../scripts/audit/reports/report-json.ts';
+import { formatText } from '../../../scripts/audit/reports/report-text.ts';
 import { formatSarif } from '../../../scripts/audit/reports/sarif.ts';
-import { formatText } from '../../../scripts/audit/reports/text.ts';
-import { loadRules } from '../../../scripts/audit/rules.ts';
-import { drawChecklist } from '../../../scripts/audit/checklist.ts';
+import { loadRules } from '../../../scripts/audit/rules/load-rules.ts';
 import { createSite, createSuppression, type Parts } from './site.ts';
 
 const rules = await loadRules();
@@ -138,7 +138,7 @@ test('the checklist counts what is left before a release', () => {
   const samples = [
     { what: 'Harborlight', kind: 'carrier', spot: { file: 'content/carriers.yaml', line: 8 } },
   ];
-  expect(drawChecklist(createAudit({ release: true, samples }), 2)).toMatchInlineSnapshot(`
+  expect(renderChecklist(createAudit({ release: true, samples }), 2)).toMatchInlineSnapshot(`
     "  [ ] Replace 1 sample with what is true
             1 carrier
             Then delete each line “sample: true”.

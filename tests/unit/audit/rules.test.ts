@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findRule, loadRules } from '../../../scripts/audit/rules.ts';
+import { findRule, loadRules } from '../../../scripts/audit/rules/load-rules.ts';
 import { messagesAbout } from './site.ts';
 
 const rules = await loadRules();

@@ -1,19 +1,18 @@
-import { judgeApprovals } from '../../../scripts/audit/approvals/ledger.ts';
-import type { BuiltPage } from '../../../scripts/publish/built-page.ts';
-import { readPages } from '../../../scripts/audit/proof.ts';
-import { createUnits } from '../../../scripts/audit/site.ts';
+import { judgeApprovals, type Ledger } from '../../../scripts/audit/approvals/ledger.ts';
+import type { Finding } from '../../../scripts/audit/findings/finding.ts';
+import type { Settings, Suppression } from '../../../scripts/audit/findings/settings.ts';
+import { readPages } from '../../../scripts/audit/proof/prove-copy.ts';
 import type {
+  AuditedSite,
   AuditFact,
   AuditTestimonial,
-  Ledger,
-  Remark,
-  Rule,
-  Sample,
-  Site,
-} from '../../../scripts/audit/types.ts';
-import type { Settings, Suppression } from '../../../scripts/audit/settings.ts';
-import { resolveTokens } from '../../../scripts/content/tokens.ts';
+} from '../../../scripts/audit/register/audited-site.ts';
+import type { Sample } from '../../../scripts/audit/register/samples.ts';
+import { createUnits } from '../../../scripts/audit/register/unit.ts';
+import type { Rule } from '../../../scripts/audit/rules/rule.ts';
 import type { CopyUnit } from '../../../scripts/content/compilation.ts';
+import { resolveTokens } from '../../../scripts/content/tokens.ts';
+import type { BuiltPage } from '../../../scripts/publish/built-page.ts';
 
 export const AS_OF = '2026-11-21';
 
@@ -46,7 +45,7 @@ export function sentence(raw: string, key = 'text', beside?: string): Record<str
 }
 
 /** A small site to try rules on. */
-export function createSite(parts: Parts): Site {
+export function createSite(parts: Parts): AuditedSite {
   const facts = parts.facts ?? FACTS;
   const copy = Object.entries(parts.copy ?? {}).map(([id, raw], index) => createUnit(id, raw, index, facts));
   const built: BuiltPage[] = Object.entries(parts.pages ?? {}).map(([route, html]) => ({
@@ -79,13 +78,13 @@ export function createSite(parts: Parts): Site {
 }
 
 /** What a rule says about a site. */
-export function remarksOf(rule: Rule, parts: Parts): Remark[] {
+export function findingsOf(rule: Rule, parts: Parts): Finding[] {
   return [...rule.check(createSite(parts))];
 }
 
 /** The messages of a rule about one sentence. */
 export function messagesAbout(rule: Rule, raw: string): string[] {
-  return remarksOf(rule, { copy: sentence(raw) }).map(({ message }) => message);
+  return findingsOf(rule, { copy: sentence(raw) }).map(({ message }) => message);
 }
 
 export function createSuppression(parts: Partial<Suppression>): Suppression {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import rule from '../../../../scripts/audit/rules/aca-002.ts';
-import { messagesAbout, remarksOf } from '../site.ts';
+import { messagesAbout, findingsOf } from '../site.ts';
 
 test.each(['We are not endorsed by the federal government.', 'Visit HealthCare.gov.'])(
   'passes: %s',
@@ -24,7 +24,7 @@ test.each([
 
 test('reports a brand and an address like a government’s', () => {
   const agency = { brand: 'Federal Health Exchange', url: 'https://healthcare-gov.example.com' };
-  expect(remarksOf(rule, { agency }).map(({ message }) => message)).toEqual([
+  expect(findingsOf(rule, { agency }).map(({ message }) => message)).toEqual([
     'the brand Federal Health Exchange sounds like a government office',
     'the address healthcare-gov.example.com looks like a government’s',
   ]);

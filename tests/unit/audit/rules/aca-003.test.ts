@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import rule from '../../../../scripts/audit/rules/aca-003.ts';
-import { messagesAbout, remarksOf, sentence } from '../site.ts';
+import { messagesAbout, findingsOf, sentence } from '../site.ts';
 
 test.each([
   'If you qualify, a $0 premium plan may be open to you.',
@@ -18,7 +18,8 @@ test.each([
 });
 
 test('a price is free only beside the words that say for whom', () => {
-  const tier = (beside: string) => remarksOf(rule, { copy: sentence('Free or low-cost', 'premium', beside) });
+  const tier = (beside: string) =>
+    findingsOf(rule, { copy: sentence('Free or low-cost', 'premium', beside) });
   expect(tier('If you qualify by income.')).toEqual([]);
   expect(tier('For everyone.')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import rule from '../../../../scripts/audit/rules/aca-004.ts';
-import { createFact, messagesAbout, remarksOf, sentence } from '../site.ts';
+import { createFact, messagesAbout, findingsOf, sentence } from '../site.ts';
 
 test.each([
   'Open enrollment runs from {openEnrollmentStart} to {openEnrollmentEnd}.',
@@ -21,8 +21,8 @@ test.each([
 
 test('says that enrollment is open only within its days', () => {
   const copy = sentence('Open enrollment is open now.');
-  expect(remarksOf(rule, { copy, asOf: '2027-01-10' })).toEqual([]);
-  expect(remarksOf(rule, { copy, asOf: '2027-01-16' })).toHaveLength(1);
+  expect(findingsOf(rule, { copy, asOf: '2027-01-10' })).toEqual([]);
+  expect(findingsOf(rule, { copy, asOf: '2027-01-16' })).toHaveLength(1);
 });
 
 test('a season that spans the new year is open on both sides of it', () => {
@@ -31,6 +31,6 @@ test('a season that spans the new year is open on both sides of it', () => {
     createFact('openEnrollmentEnd', 'January 15'),
   ];
   const on = (asOf: string) =>
-    remarksOf(rule, { copy: sentence('Open enrollment is open now.'), facts, asOf }).length;
+    findingsOf(rule, { copy: sentence('Open enrollment is open now.'), facts, asOf }).length;
   expect(['2026-10-31', '2026-11-01', '2027-01-15', '2027-01-16'].map(on)).toEqual([1, 0, 0, 1]);
 });

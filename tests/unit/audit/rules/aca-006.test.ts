@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import rule from '../../../../scripts/audit/rules/aca-006.ts';
-import { messagesAbout, remarksOf } from '../site.ts';
+import { messagesAbout, findingsOf } from '../site.ts';
 
 test.each([
   'By the 2025 poverty guidelines one person is at $15,650.',
@@ -21,7 +21,7 @@ test.each([
 
 test('the subsidy check counts with the table of its year', () => {
   const check = (levels: number[], eachFurther: number, year = 2023) =>
-    remarksOf(rule, { poverty: { year, levels, eachFurther } }).map(({ message }) => message);
+    findingsOf(rule, { poverty: { year, levels, eachFurther } }).map(({ message }) => message);
   expect(check([14_580, 19_720, 24_860, 30_000], 5_140)).toEqual([]);
   expect(check([14_580, 19_720, 24_860, 31_000], 5_380)).toEqual([
     'the subsidy check counts with 31000 for 4, where the guidelines of 2023 say 30000',

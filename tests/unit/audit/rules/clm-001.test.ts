@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import rule from '../../../../scripts/audit/rules/clm-001.ts';
-import { messagesAbout, remarksOf } from '../site.ts';
+import { messagesAbout, findingsOf } from '../site.ts';
 
 test.each(['Trusted by {livesProtected} families', 'Step \\{step} of \\{of}', 'Ask about your 401(k).'])(
   'passes: %s',
@@ -22,10 +22,10 @@ test('choices of a form and a client’s own words are no claims', () => {
     'content/pages/quote.yaml#/income/options/0/label': '$0-$25,000',
     'content/testimonials.yaml#/items/0/text': 'They saved us $200 a month.',
   };
-  expect(remarksOf(rule, { copy })).toEqual([]);
+  expect(findingsOf(rule, { copy })).toEqual([]);
 });
 
 test('the address of a link is no figure', () => {
   const copy = { 'content/prose/plans.md#/body/0': 'Read [the rules](https://www.ecfr.gov/title-45).' };
-  expect(remarksOf(rule, { copy })).toEqual([]);
+  expect(findingsOf(rule, { copy })).toEqual([]);
 });

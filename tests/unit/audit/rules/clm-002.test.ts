@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import rule from '../../../../scripts/audit/rules/clm-002.ts';
-import { createFact, remarksOf } from '../site.ts';
+import { createFact, findingsOf } from '../site.ts';
 
 const check = (parts: Parameters<typeof createFact>[2]) =>
-  remarksOf(rule, { facts: [createFact('lives', '25,000+', parts)] }).map(({ message }) => message);
+  findingsOf(rule, { facts: [createFact('lives', '25,000+', parts)] }).map(({ message }) => message);
 
 test('passes a fact with source, date and owner', () => {
   expect(check({})).toEqual([]);

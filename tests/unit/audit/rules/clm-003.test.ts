@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import rule from '../../../../scripts/audit/rules/clm-003.ts';
-import { createFact, remarksOf } from '../site.ts';
+import { createFact, findingsOf } from '../site.ts';
 
 const check = (parts: Parameters<typeof createFact>[2], asOf = '2026-11-21') =>
-  remarksOf(rule, { facts: [createFact('lives', '25,000+', parts)], asOf }).map(({ message, severity }) => [
+  findingsOf(rule, { facts: [createFact('lives', '25,000+', parts)], asOf }).map(({ message, severity }) => [
     message,
     severity,
   ]);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import rule from '../../../../scripts/audit/rules/clm-005.ts';
-import { createFact, messagesAbout, remarksOf } from '../site.ts';
+import { createFact, messagesAbout, findingsOf } from '../site.ts';
 
 test('passes two wordings of one figure', () => {
-  expect(remarksOf(rule, {})).toEqual([]);
+  expect(findingsOf(rule, {})).toEqual([]);
   expect(messagesAbout(rule, 'Serving families {founded.since}, rated {googleRating.full}')).toEqual([]);
 });
 
 test('reports wordings that say different figures', () => {
   const facts = [createFact('lives', '25,000+', { value: 25_000, also: { short: '30K+' } })];
-  expect(remarksOf(rule, { facts }).map(({ message }) => message)).toEqual([
+  expect(findingsOf(rule, { facts }).map(({ message }) => message)).toEqual([
     'the fact lives says “30K+”, and its value is 25000',
   ]);
 });
@@ -19,7 +19,7 @@ test('reports a journey that starts before the agency was founded', () => {
     createFact('founded', '2024', { kind: 'founding', value: 2024 }),
     createFact('journeyStart', '2021', { kind: 'founding', value: 2021 }),
   ];
-  expect(remarksOf(rule, { facts }).map(({ message }) => message)).toEqual([
+  expect(findingsOf(rule, { facts }).map(({ message }) => message)).toEqual([
     'the fact journeyStart dates the beginning 2021, the fact founded 2024',
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import rule from '../../../../scripts/audit/rules/lic-001.ts';
-import { createFact, messagesAbout, remarksOf } from '../site.ts';
+import { createFact, messagesAbout, findingsOf } from '../site.ts';
 
 test('passes the number of the list, in digits and words', () => {
   expect(messagesAbout(rule, 'Licensed in {statesLicensed.full}')).toEqual([]);
@@ -12,7 +12,7 @@ test('reports another number, a fact that differs from the list, and a state nam
     '“Licensed in 32 states” is not the 30 states of the license list',
   ]);
   const facts = [createFact('statesLicensed', '30', { value: 30 })];
-  expect(remarksOf(rule, { facts, licenses: ['FL', 'GA', 'FL'] }).map(({ message }) => message)).toEqual([
+  expect(findingsOf(rule, { facts, licenses: ['FL', 'GA', 'FL'] }).map(({ message }) => message)).toEqual([
     'the license list names 1 states twice',
     'the fact statesLicensed says 30, the license list has 2 states',
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import rule from '../../../../scripts/audit/rules/life-002.ts';
-import { messagesAbout, remarksOf, sentence } from '../site.ts';
+import { messagesAbout, findingsOf, sentence } from '../site.ts';
 
 test.each(['No medical exam. You answer health questions, and they decide.', 'Will I need a medical exam?'])(
   'passes: %s',
@@ -20,6 +20,6 @@ test.each([
 
 test('the notice may stand beside it in the block', () => {
   expect(
-    remarksOf(rule, { copy: sentence('No-exam term life', 'text', 'The insurer asks health questions.') }),
+    findingsOf(rule, { copy: sentence('No-exam term life', 'text', 'The insurer asks health questions.') }),
   ).toEqual([]);
 });

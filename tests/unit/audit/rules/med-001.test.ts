@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import rule from '../../../../scripts/audit/rules/med-001.ts';
-import { messagesAbout, remarksOf, sentence } from '../site.ts';
 
 import { hashUnit } from '../../../../scripts/audit/approvals/hash.ts';
+import { messagesAbout, findingsOf, sentence } from '../site.ts';
 
 test('passes Medicaid, and Medicare words that were approved', () => {
   expect(messagesAbout(rule, 'Some families qualify for Medicaid.')).toEqual([]);
@@ -16,7 +16,7 @@ test('passes Medicaid, and Medicare words that were approved', () => {
     on: '2026-11-01',
     spot: { file: 'content/approvals/a.jsonl' },
   };
-  expect(remarksOf(rule, { copy: sentence(text), ledger: { approvals: [approval], faults: [] } })).toEqual(
+  expect(findingsOf(rule, { copy: sentence(text), ledger: { approvals: [approval], faults: [] } })).toEqual(
     [],
   );
 });

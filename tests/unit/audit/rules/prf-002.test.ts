@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import rule from '../../../../scripts/audit/rules/prf-002.ts';
-import { createSite, sentence } from '../site.ts';
 
 import { hashUnit } from '../../../../scripts/audit/approvals/hash.ts';
+import { createSite, sentence } from '../site.ts';
 
 const unit = 'content/pages/home.yaml#/part/text';
 const approve = (text: string, until?: string) => ({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import rule from '../../../../scripts/audit/rules/prv-001.ts';
-import { remarksOf } from '../site.ts';
+import { findingsOf } from '../site.ts';
 
 const check = (privacy: string, script: string) =>
-  remarksOf(rule, {
+  findingsOf(rule, {
     copy: {
       'content/pages/quote.yaml#/form/email/label': 'Email',
       'content/pages/quote.yaml#/form/phone/label': 'Phone',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import rule from '../../../../scripts/audit/rules/rtg-001.ts';
-import { createFact, remarksOf, sentence } from '../site.ts';
+import { createFact, findingsOf, sentence } from '../site.ts';
 
 const RATING = { kind: 'rating', value: 4.9, platform: 'Google' } as const;
 const COUNT = createFact('reviews', '500+', { kind: 'rating', value: 500, platform: 'Google' });
-const messages = (parts: Parameters<typeof remarksOf>[1]) =>
-  remarksOf(rule, parts).map(({ message }) => message);
+const messages = (parts: Parameters<typeof findingsOf>[1]) =>
+  findingsOf(rule, parts).map(({ message }) => message);
 
 test('passes a rating with platform, count, date and link that says its platform', () => {
   const facts = [createFact('rating', '4.9', RATING), COUNT];

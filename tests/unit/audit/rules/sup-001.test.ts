@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import rule from '../../../../scripts/audit/rules/sup-001.ts';
-import { createSuppression, remarksOf } from '../site.ts';
+import { createSuppression, findingsOf } from '../site.ts';
 
 const check = (until: string) =>
-  remarksOf(rule, { settings: { suppressions: [createSuppression({ until })] } }).map(
+  findingsOf(rule, { settings: { suppressions: [createSuppression({ until })] } }).map(
     ({ message }) => message,
   );
 

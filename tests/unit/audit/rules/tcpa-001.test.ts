@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import rule from '../../../../scripts/audit/rules/tcpa-001.ts';
-import { createSite, remarksOf } from '../site.ts';
+import { createSite, findingsOf } from '../site.ts';
 
 const messages = (html: string) =>
   [...rule.check(createSite({ pages: { '/quote': html } }))].map(({ message }) => message);
@@ -20,7 +20,7 @@ test('reports a field without one, and a ticked box', () => {
 
 test('a field that a script draws later is judged by its words in content', () => {
   const field = (hint: Record<string, string>) =>
-    remarksOf(rule, { copy: { 'content/pages/quote.yaml#/phone/label': 'Phone', ...hint } });
+    findingsOf(rule, { copy: { 'content/pages/quote.yaml#/phone/label': 'Phone', ...hint } });
   expect(field({ 'content/pages/quote.yaml#/phone/hint': 'We ask so that an agent can reach you.' })).toEqual(
     [],
   );

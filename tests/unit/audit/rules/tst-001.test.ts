@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import rule from '../../../../scripts/audit/rules/tst-001.ts';
-import { remarksOf } from '../site.ts';
+import { findingsOf } from '../site.ts';
 
 const spot = { file: 'content/testimonials.yaml' };
 const record = {
@@ -10,7 +10,7 @@ const record = {
   compensation: 'none',
 };
 const check = (parts: object) =>
-  remarksOf(rule, { testimonials: [{ name: 'Danielle R.', spot, ...parts }] }).map(({ message }) => message);
+  findingsOf(rule, { testimonials: [{ name: 'Danielle R.', spot, ...parts }] }).map(({ message }) => message);
 
 test('passes a testimonial with its record', () => {
   expect(check({ record })).toEqual([]);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import rule from '../../../../scripts/audit/rules/tst-002.ts';
-import { remarksOf } from '../site.ts';
+import { findingsOf } from '../site.ts';
 
 const spot = { file: 'content/testimonials.yaml' };
 const check = (dates: { givenOn: string; reconfirmedOn?: string }) => {
   const record = { consent: 'File 12', relation: 'client', compensation: 'none', ...dates };
-  return remarksOf(rule, { testimonials: [{ name: 'Miguel T.', record, spot }] }).map(
+  return findingsOf(rule, { testimonials: [{ name: 'Miguel T.', record, spot }] }).map(
     ({ message }) => message,
   );
 };

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UsageError } from '../../usage-error.ts';
+import { type Day, isDay, today } from './day.ts';
+
+/** What the content at a commit is compiled from. */
+const COMPILED_FOLDERS = ['content', 'schemas', 'pages'];
+
+/**
+ * The day at which an audit judges: that of the last commit, so that the same commit gives the same report. With
+ * changes of content not yet committed, or without git, it is today.
+ */
+export function defaultDay(root: string): Day {
+  const committed = git(root, ['log', '-1', '--format=%ct']);
+  const changed = git(root, ['status', '--porcelain', '--', 'content']);
+  if (committed === null || committed === '' || changed !== '') return today();
+  return new Date(Number(committed) * 1000).toISOString().slice(0, 10);
+}
+
+/** The hash of the last commit; null without git. */
+export function headCommit(root: string): string | null {
+  return git(root, ['rev-parse', 'HEAD']) || null;
+}
+
+/** How many files differ from the last commit; 0 without git. */
+export function uncommittedFiles(root: string): number {
+  const status = git(root, ['status', '--porcelain']);
+  return status === null || status === '' ? 0 : status.split('\n').length;
+}
+
+/** The commit that a day or a name stands for: of a day, the last one before it began. */
+export function commitSince(root: string, since: string): string {
+  const commit = isDay(since)
+    ? git(root, ['rev-list', '-1', `--before=${since}T00:00:00Z`, 'HEAD'])
+    : git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${since}^{commit}`]);
+  if (commit) return commit;
+  throw new UsageError(
+    isDay(since)
+      ? `There is no commit before ${since}.`
+      : `${since} is neither a day (YYYY-MM-DD) nor a commit of this project.`,
+  );
+}
+
+/** Writes what content is compiled from, as it was at a commit, to a folder of its own. Nothing else of git changes. */
+export function checkOut(root: string, commit: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'copy-audit-'));
+  const env = { ...process.env, GIT_INDEX_FILE: join(folder, '.index') };
+  const run = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
+  run('read-tree', commit);
+  const paths = run('ls-files', '-z', '--', ...COMPILED_FOLDERS);
+  execFileSync('git', ['checkout-index', '-z', '--stdin', `--prefix=${folder}/`], {
+    cwd: root,
+    env,
+    input: paths,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  return folder;
+}
+
+/** What git answers; null where it cannot. */
+function git(root: string, args: string[]): string | null {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      encoding: 'utf8',
+    }).trim();
+  } catch {
+    return null;
+  }
+}

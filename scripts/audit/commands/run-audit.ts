@@ -1,0 +1,157 @@
+import { parseArgs } from 'node:util';
+import { suggest } from '../../content/nearest.ts';
+import { UsageError } from '../../usage-error.ts';
+import { type Day, isDay } from '../approvals/day.ts';
+import { defaultDay, headCommit } from '../approvals/git.ts';
+import { type Audit, auditProject } from '../audit.ts';
+import type { ReportedFinding } from '../findings/finding.ts';
+import { formatGithub } from '../reports/annotations.ts';
+import { formatJson } from '../reports/report-json.ts';
+import { formatText } from '../reports/report-text.ts';
+import { formatSarif } from '../reports/sarif.ts';
+import { writeReports } from '../reports/write-reports.ts';
+import { findRule, loadRules } from '../rules/load-rules.ts';
+import { approve } from './approve.ts';
+import { diff } from './diff.ts';
+import { explain } from './explain-rule.ts';
+import { pending } from './pending.ts';
+import { why } from './why.ts';
+
+const COMMANDS = ['explain', 'why', 'approve', 'diff', 'pending', 'help'];
+const FORMATS = ['text', 'json', 'sarif', 'github'];
+
+const USAGE = `npm run audit                        audits the site; writes dist/audit/report.html and its data
+npm run audit -- --format FORMAT     prints text, json, sarif or github
+npm run audit -- --as-of DATE        judges expiry at that day (default: the day of the last commit)
+npm run audit -- --route /about      shows findings of one page; --rule CLM-001, of one rule
+npm run audit -- explain [RULE]      says what a rule checks, why, and what it rests on
+npm run audit -- why "some words"    says where words of the site come from
+npm run audit -- pending             lists the copy that waits for a reviewer; --route for one page's file
+npm run audit -- diff [--since DAY or COMMIT]   shows changed words
+npm run audit -- approve FILE… --by "First Last" [--note …] [--expires DATE]`;
+
+/** What a run of the command prints, and whether it failed. */
+export interface Outcome {
+  output: string;
+  failed: boolean;
+}
+
+/** Builds the site at `root` unless dist/ is up to date. */
+export type EnsureBuilt = (root: string) => Promise<unknown>;
+
+/** Runs `npm run audit -- …`. @throws UsageError for a slip in the command or in content */
+export async function runAudit(root: string, args: string[], ensureBuilt: EnsureBuilt): Promise<Outcome> {
+  const { values, positionals } = readArgs(args);
+  const [command, ...rest] = positionals;
+  const asOf = readDay('--as-of', values['as-of']) ?? defaultDay(root);
+  const succeed = (output: string): Outcome => ({ output, failed: false });
+  switch (command) {
+    case undefined:
+      return runRules(root, asOf, values, ensureBuilt);
+    case 'help':
+      return succeed(USAGE);
+    case 'explain':
+      return succeed(explain(await loadRules(), rest[0]));
+    case 'why':
+      if (rest.length === 0) throw new UsageError('Say which words: npm run audit -- why "some words"');
+      await ensureBuilt(root);
+      return succeed(why(await auditProject(root, { asOf }), rest.join(' ')));
+    case 'approve':
+      return succeed(
+        approve(root, {
+          targets: rest,
+          by: values.by,
+          note: values.note,
+          expires: readDay('--expires', values.expires),
+        }),
+      );
+    case 'diff':
+      return succeed(diff(root, asOf, values.since));
+    case 'pending':
+      return succeed(pending(root, asOf, values.route));
+    default:
+      throw new UsageError(`There is no command ${command}. ${suggest(command, COMMANDS, '')}\n\n${USAGE}`);
+  }
+}
+
+type Values = ReturnType<typeof readArgs>['values'];
+
+async function runRules(
+  root: string,
+  asOf: Day,
+  { format = 'text', route, rule }: Values,
+  ensureBuilt: EnsureBuilt,
+): Promise<Outcome> {
+  if (!FORMATS.includes(format))
+    throw new UsageError(
+      `There is no format ${format}. ${suggest(format, FORMATS, `Formats: ${FORMATS.join(', ')}.`)}`,
+    );
+  const rules = await loadRules();
+  const wanted = rule === undefined ? undefined : findRule(rules, rule).id;
+  await ensureBuilt(root);
+  const audit = await auditProject(root, { asOf });
+  checkRoute(audit, route);
+  const commit = headCommit(root);
+  writeReports(root, audit, commit);
+
+  const isShown = (finding: ReportedFinding) =>
+    (wanted === undefined || finding.rule === wanted) &&
+    (route === undefined || finding.routes.includes(route));
+  const shown = wanted === undefined && route === undefined ? audit.findings : audit.findings.filter(isShown);
+  const failed = shown.some(({ severity, suppressed }) => severity === 'error' && suppressed === undefined);
+  return { output: print(format, audit, shown, commit), failed };
+}
+
+function print(
+  format: string,
+  audit: Audit,
+  shown: readonly ReportedFinding[],
+  commit: string | null,
+): string {
+  switch (format) {
+    case 'json':
+      return formatJson(audit, commit, shown).trimEnd();
+    case 'sarif':
+      return formatSarif(audit.rules, shown).trimEnd();
+    case 'github':
+      return formatGithub(shown);
+    default:
+      return formatText(audit, { color: process.stdout.isTTY, shown });
+  }
+}
+
+function checkRoute({ site }: Audit, route: string | undefined): void {
+  const routes = site.pages.map((page) => page.route);
+  if (route === undefined || routes.includes(route)) return;
+  throw new UsageError(
+    `There is no page ${route}. ${suggest(route, routes, `Pages: ${routes.join(', ')}.`)}`,
+  );
+}
+
+function readArgs(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'as-of': { type: 'string' },
+        format: { type: 'string' },
+        route: { type: 'string' },
+        rule: { type: 'string' },
+        since: { type: 'string' },
+        by: { type: 'string' },
+        note: { type: 'string' },
+        expires: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new UsageError(`${error.message.split('. ')[0]}.\n\n${USAGE}`);
+  }
+}
+
+/** @throws UsageError for what is no day */
+export function readDay(option: string, value: string | undefined): Day | undefined {
+  if (value === undefined || isDay(value)) return value;
+  throw new UsageError(`${option} takes a day, such as 2026-11-30; ${value} is none.`);
+}

@@ -1,0 +1,43 @@
+import type { Place } from '../../content/compilation.ts';
+import type { Day } from '../approvals/day.ts';
+
+export type Severity = 'error' | 'warning';
+
+/** Somewhere a finding can point at. */
+export interface Spot {
+  /** Path relative to the project's root. */
+  file: string;
+  line?: number;
+  column?: number;
+  /** `file#pointer` of the unit, where there is one. */
+  id?: string;
+  /** Routes that show it. */
+  routes?: readonly string[];
+}
+
+/** What a rule says about one place. Severity and remedy are the rule's own unless it gives others. */
+export interface Finding {
+  at: Spot;
+  /** The words at fault, as they stand in the source; the finding marks them. */
+  words?: string;
+  /** What is wrong, without a full stop. */
+  message: string;
+  remedy?: string;
+  severity?: Severity;
+}
+
+/** A finding with its place in the source, its severity, and the answer that content/audit.yaml gives. */
+export interface ReportedFinding {
+  rule: string;
+  severity: Severity;
+  file: string;
+  place?: Place;
+  /** `file#pointer` of the unit. */
+  unit?: string;
+  routes: readonly string[];
+  message: string;
+  remedy: string;
+  source: string;
+  /** The reason of the suppression that answers it. */
+  suppressed?: { reason: string; until: Day };
+}

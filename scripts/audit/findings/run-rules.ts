@@ -1,0 +1,168 @@
+import { compareText } from '../../content/compare-text.ts';
+import type { Place } from '../../content/compilation.ts';
+import { compareDiagnostics, type Diagnostic } from '../../content/diagnostics.ts';
+import { suggest } from '../../content/nearest.ts';
+import { createPlacer } from '../../content/places.ts';
+import { count } from '../language/numbers.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import type { Rule } from '../rules/rule.ts';
+import type { Finding, ReportedFinding, Severity, Spot } from './finding.ts';
+import type { Suppression } from './settings.ts';
+
+const SETTINGS_RULE = 'SUP-001';
+
+/** Runs the rules over a site, answers what the settings answer, and gives every finding in order of file and line. */
+export function collectFindings(
+  rules: readonly Rule[],
+  site: AuditedSite,
+  sources: Sources,
+): ReportedFinding[] {
+  const off = new Set(site.settings.off.map(({ rule }) => rule));
+  const found = rules
+    .filter(({ id }) => !off.has(id))
+    .flatMap((rule) =>
+      [...rule.check(site)].map((said) => ({
+        rule,
+        said,
+        finding: toFinding(rule, said, site, sources),
+      })),
+    );
+  const unused = answerFindings(found, site);
+
+  const settingsRule = rules.find(({ id }) => id === SETTINGS_RULE);
+  const aboutSettings = settingsRule === undefined ? [] : [...settingsFindings(rules, site, unused)];
+  const all = [
+    ...found.map(({ finding }) => finding),
+    ...(settingsRule === undefined
+      ? []
+      : aboutSettings.map((said) => toFinding(settingsRule, said, site, sources))),
+  ];
+  return all.toSorted(compareFindings);
+}
+
+/** Text of a file by its path; undefined where there is none. */
+export type Sources = (file: string) => string | undefined;
+
+/** A finding as a diagnostic, for the terminal and for the build. */
+export function toDiagnostic({ file, place, rule, message, remedy, severity }: ReportedFinding): Diagnostic {
+  return { file, place, rule, reason: message, remedy, severity };
+}
+
+/** Marks what a suppression answers; returns the suppressions that answered nothing. */
+function answerFindings(
+  found: { said: Finding; finding: ReportedFinding }[],
+  { settings, asOf }: AuditedSite,
+): Suppression[] {
+  const unused = new Set(settings.suppressions);
+  for (const { said, finding } of found) {
+    const answer = settings.suppressions.find((each) => isAbout(each, said, finding));
+    if (answer === undefined) continue;
+    unused.delete(answer);
+    if (answer.until >= asOf) finding.suppressed = { reason: answer.reason, until: answer.until };
+  }
+  return [...unused];
+}
+
+function isAbout({ rule, unit, words }: Suppression, said: Finding, finding: ReportedFinding): boolean {
+  const place = said.at.id ?? finding.file;
+  const isThere =
+    place === unit || place.startsWith(`${unit}/`) || place.startsWith(`${unit}#`) || finding.file === unit;
+  return (
+    rule === finding.rule &&
+    isThere &&
+    (words === undefined || `${said.words ?? ''}\n${finding.message}`.includes(words))
+  );
+}
+
+/** What only the run as a whole can tell about the settings. */
+function* settingsFindings(
+  rules: readonly Rule[],
+  { settings, asOf }: AuditedSite,
+  unused: Suppression[],
+): Generator<Finding> {
+  const ids = rules.map(({ id }) => id);
+  const isUnknown = (rule: string) => !ids.includes(rule);
+  for (const { rule, spot: at } of [...settings.off, ...settings.suppressions]) {
+    if (!isUnknown(rule)) continue;
+    yield {
+      at,
+      words: rule,
+      message: `names the rule ${rule}, which does not exist`,
+      remedy: suggest(rule, ids, 'All rules: npm run audit -- explain'),
+    };
+  }
+  for (const { rule, unit, until, spot: at } of unused) {
+    // An ended one has had its finding.
+    if (isUnknown(rule) || until < asOf) continue;
+    yield {
+      at,
+      message: `answers no finding: ${rule} has nothing against ${unit}`,
+      remedy: 'Delete the suppression, or correct the unit that it names.',
+      severity: 'warning',
+    };
+  }
+}
+
+function toFinding(
+  rule: Rule,
+  { at, words, message, remedy, severity }: Finding,
+  site: AuditedSite,
+  sources: Sources,
+): ReportedFinding {
+  const { title, url } = rule.source;
+  return {
+    rule: rule.id,
+    severity: severity ?? severityOf(rule, site),
+    file: at.file,
+    place: placeOf(at, words, sources(at.file)),
+    ...(at.id === undefined ? {} : { unit: at.id }),
+    routes: at.routes ?? [],
+    message,
+    remedy: remedy ?? rule.remedy,
+    source: url === undefined ? title : `${title}, ${url}`,
+  };
+}
+
+function severityOf({ severity }: Rule, { release }: AuditedSite): Severity {
+  if (severity !== 'error in release') return severity;
+  return release ? 'error' : 'warning';
+}
+
+/** Narrows the place of a unit down to the words at fault, where the source has them as they are. */
+function placeOf(
+  { line, column = 1 }: Spot,
+  words: string | undefined,
+  source: string | undefined,
+): Place | undefined {
+  if (line === undefined || source === undefined) return undefined;
+  const place = createPlacer(source);
+  let start = 0;
+  for (let each = 1; each < line; each++) start = source.indexOf('\n', start) + 1;
+  start += column - 1;
+  const lineEnd = source.indexOf('\n', start);
+  const rest = source.slice(start, start + MAX_UNIT_LENGTH);
+  const match =
+    words === undefined || words === ''
+      ? null
+      : new RegExp(words.trim().split(/\s+/).map(escape).join('\\s+')).exec(rest);
+  if (match !== null) return place(start + match.index, start + match.index + match[0].length);
+  return place(start, lineEnd === -1 ? source.length : Math.max(lineEnd, start + 1));
+}
+
+/** Longer than any paragraph: words further on belong to another unit. */
+const MAX_UNIT_LENGTH = 2_000;
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function compareFindings(a: ReportedFinding, b: ReportedFinding): number {
+  return compareDiagnostics(toDiagnostic(a), toDiagnostic(b)) || compareText(a.rule, b.rule);
+}
+
+/** `2 errors, 1 warning` */
+export function countFindings(findings: readonly ReportedFinding[]): string {
+  const open = findings.filter(({ suppressed }) => suppressed === undefined);
+  const errors = open.filter(({ severity }) => severity === 'error').length;
+  return `${count(errors, 'error')}, ${count(open.length - errors, 'warning')}`;
+}

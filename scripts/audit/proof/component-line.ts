@@ -1,0 +1,77 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { compareText } from '../../content/compare-text.ts';
+import { createPlacer } from '../../content/places.ts';
+
+const SOURCE_FOLDERS = ['renderer', 'pages'];
+const SOURCE_FILE = /\.(tsx?|scss)$/;
+/** Fewer letters than this are found everywhere. */
+const MIN_LETTERS = 3;
+/** So many words tell a sentence from any other. */
+const MAX_WORDS = 8;
+
+/** Where words stand in the code. */
+export interface CodeSpot {
+  file: string;
+  line: number;
+  column: number;
+}
+
+/**
+ * Looks for the component that words were typed into: all of them in a row, else the longest run of at least
+ * half of them that stands anywhere in renderer/ or pages/. Returns null when none does.
+ */
+export function findInComponents(root: string): (words: string) => CodeSpot | null {
+  let sources: { path: string; text: string }[] | undefined;
+  return (words) => {
+    sources ??= SOURCE_FOLDERS.flatMap((folder) => sourceFiles(root, folder)).map((path) => ({
+      path,
+      text: readFileSync(join(root, path), 'utf8'),
+    }));
+    for (const pattern of runsOf(words)) {
+      for (const { path, text } of sources) {
+        const match = pattern.exec(text);
+        if (match === null) continue;
+        const { line, column } = createPlacer(text)(match.index, match.index + match[0].length).start;
+        return { file: path, line, column };
+      }
+    }
+    return null;
+  };
+}
+
+/** Patterns for ever shorter runs of the words, however the code breaks its lines and escapes its quotes. */
+function* runsOf(text: string): Generator<RegExp> {
+  const words = text.split(/\s+/).slice(0, MAX_WORDS);
+  for (let length = words.length; length >= words.length / 2; length--) {
+    for (let start = 0; start + length <= words.length; start++) {
+      const run = words.slice(start, start + length);
+      if (run.join('').replace(/[^\p{L}\p{N}]/gu, '').length < MIN_LETTERS) continue;
+      const pattern = run
+        .map((word) => word.replace(/[^\p{L}\p{N}]/gu, (sign) => signPattern(sign)))
+        .join('\\s+');
+      yield new RegExp(length === 1 ? `(?<=[>"'\`\\s])${pattern}(?=[<"'\`\\s.,!?])` : pattern);
+    }
+  }
+}
+
+function signPattern(sign: string): string {
+  const escaped = sign.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  return /['’"&<>]/.test(sign) ? `(?:\\\\?${escaped}|&\\w+;|&#\\w+;)` : escaped;
+}
+
+function sourceFiles(root: string, folder: string): string[] {
+  let entries;
+  try {
+    entries = readdirSync(join(root, folder), { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries
+    .toSorted((a, b) => compareText(a.name, b.name))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return sourceFiles(root, path);
+      return SOURCE_FILE.test(entry.name) ? [path] : [];
+    });
+}

@@ -1,0 +1,127 @@
+import { distance } from 'fastest-levenshtein';
+import type { Compilation, CopyUnit } from '../../content/compilation.ts';
+import type { Diagnostic } from '../../content/diagnostics.ts';
+import { isRecord } from '../../content/json-data.ts';
+import type { BuiltPage } from '../../publish/built-page.ts';
+import type { Finding } from '../findings/finding.ts';
+import { type CodeSpot, findInComponents } from './component-line.ts';
+import { normalize } from './normalize.ts';
+import { indexCopy, traceText } from './trace.ts';
+import { readPage, type TracedPage, type TracedString } from './traced-page.ts';
+import { visibleStrings } from './visible-strings.ts';
+
+export const PROOF_RULE = 'PRF-001';
+/** Beyond so many strings at fault something larger is wrong, and looking for each one's origin takes minutes. */
+const MAX_EXPLAINED = 30;
+
+/** What the proof needs of a compilation. */
+type Copy = Pick<Compilation, 'content' | 'units'>;
+
+/**
+ * Proves that each visible string of the built pages is copy: an error for every one that no content file says. It
+ * names the page, the nearest unit and, as well as it can, the line of the component.
+ *
+ * What it does not prove: words inside pictures, and words that only a script would show and that no page holds. For
+ * those a crawl asks `untracedStrings` in each state of the page.
+ *
+ * @param options.root where renderer/ and pages/ are looked for
+ */
+export function proveCopy(pages: readonly BuiltPage[], copy: Copy, { root }: { root: string }): Diagnostic[] {
+  const findings = untracedFindings(readPages(pages, copy), copy.units, findInComponents(root));
+  return [...findings].map(({ at, message: reason, remedy }) => {
+    const point = at.line === undefined ? undefined : { line: at.line, column: at.column ?? 1 };
+    const place = point === undefined ? undefined : { start: point, end: point };
+    return { file: at.file, place, rule: PROOF_RULE, reason, remedy };
+  });
+}
+
+/** Parses and traces built pages. */
+export function readPages(pages: readonly BuiltPage[], copy: Copy): TracedPage[] {
+  const index = indexCopy(copy.units);
+  const machineValues = stringsThatAreNoCopy(copy);
+  return pages.map((page) => readPage(page, index, machineValues));
+}
+
+/**
+ * The strings of a page as it stands in a browser that no unit says, for a crawl of its states:
+ * `untracedStrings(await page.content(), units)`.
+ */
+export function untracedStrings(html: string, units: readonly CopyUnit[]): string[] {
+  const index = indexCopy(units);
+  return visibleStrings(html)
+    .strings.filter(({ kind, text, listPosition }) => kind !== 'island data' && text !== String(listPosition))
+    .filter(({ text, seams }) => traceText(text, index, seams).rest !== null)
+    .map(({ text }) => text);
+}
+
+/** One finding for each string at fault; pages that share it are named together. */
+export function* untracedFindings(
+  pages: readonly TracedPage[],
+  units: readonly CopyUnit[],
+  findComponent: (words: string) => CodeSpot | null,
+): Generator<Finding> {
+  for (const [number, { string, untraced, places }] of [...groupUntraced(pages)].entries()) {
+    const routes = places.map(({ route }) => route);
+    const where = routes.length > 4 ? `${routes.length} pages` : routes.join(', ');
+    const part = untraced === string.text ? '' : `; what no content says begins at “${shorten(untraced)}”`;
+    const isExplained = number < MAX_EXPLAINED;
+    const spot = isExplained
+      ? (findComponent(untraced) ?? (part === '' ? null : findComponent(string.text)))
+      : null;
+    yield {
+      at: { ...(spot ?? { file: places[0]?.file ?? '' }), routes },
+      ...(spot === null ? {} : { words: untraced }),
+      message: `“${shorten(string.text)}” (${string.where}) on ${where} stands in no content file${part}`,
+      remedy: `${isExplained ? nearestUnit(untraced, units) : ''}Put the words into a file in content/ and hand them to the component.`,
+    };
+  }
+}
+
+function groupUntraced(pages: readonly TracedPage[]) {
+  const groups = new Map<
+    string,
+    { string: TracedString; untraced: string; places: { route: string; file: string }[] }
+  >();
+  for (const { route, file, strings } of pages) {
+    for (const string of strings) {
+      if (string.untraced === null) continue;
+      const known = groups.get(string.text);
+      if (known === undefined)
+        groups.set(string.text, { string, untraced: string.untraced, places: [{ route, file }] });
+      else if (!known.places.some((place) => place.route === route)) known.places.push({ route, file });
+    }
+  }
+  return groups.values();
+}
+
+function nearestUnit(text: string, units: readonly CopyUnit[]): string {
+  let best: CopyUnit | null = null;
+  let least = Infinity;
+  for (const unit of units) {
+    // Lengths this far apart cannot be nearer than what was found.
+    if (Math.abs(unit.text.length - text.length) >= least) continue;
+    const far = distance(normalize(unit.text).toLowerCase(), text.toLowerCase());
+    if (far < least) [least, best] = [far, unit];
+  }
+  const isNear = best !== null && least <= Math.max(2, text.length / 2);
+  return best !== null && isNear
+    ? `Nearest in content: “${shorten(best.text)}”, ${best.file}:${best.line}:${best.column}. `
+    : 'Nothing like it is in content. ';
+}
+
+/** Strings of content that are values for programs, such as ids; an island may be handed those. */
+function stringsThatAreNoCopy({ content, units }: Copy): Set<string> {
+  const copy = new Set(units.map(({ text }) => text));
+  const found = new Set<string>();
+  const walk = (value: unknown) => {
+    if (typeof value === 'string' && !copy.has(value)) found.add(normalize(value));
+    else if (Array.isArray(value)) value.forEach(walk);
+    else if (isRecord(value)) Object.values(value).forEach(walk);
+  };
+  walk(content);
+  return found;
+}
+
+function shorten(text: string): string {
+  return text.length > 90 ? `${text.slice(0, 89)}…` : text;
+}

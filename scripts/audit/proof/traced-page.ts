@@ -1,0 +1,101 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { compareText } from '../../content/compare-text.ts';
+import type { CopyUnit } from '../../content/compilation.ts';
+import type { Document } from '../../html/tree.ts';
+import { type BuiltPage, routeOfFile } from '../../publish/built-page.ts';
+import { blockOf } from '../register/unit.ts';
+import { type CopyIndex, type Trace, traceText } from './trace.ts';
+import { type VisibleString, visibleStrings } from './visible-strings.ts';
+
+/** A visible string with where it comes from. */
+export interface TracedString extends VisibleString {
+  /** What it says; empty for what is no copy. */
+  pieces: readonly CopyUnit[];
+  /** Why it needs no unit: a list's own number, or a name between programs. */
+  generated: 'numeral' | 'machine' | null;
+  /** The part that no unit says; null when there is none. */
+  untraced: string | null;
+}
+
+export interface TracedPage {
+  route: string;
+  file: string;
+  document: Document;
+  strings: readonly TracedString[];
+}
+
+/** Names between programs, such as `firstName` or `life-insurance`; addresses and sprites. */
+const MACHINE_VALUE =
+  /^([a-z][A-Za-z0-9]*([-_][A-Za-z0-9]+)*|[/#][^\s]*|(https?|mailto|tel):\S+|[\d\s,.+-]*)$/;
+
+/** Reads a page and traces each of its strings. `machineValues` are strings of content that are no copy. */
+export function readPage(page: BuiltPage, index: CopyIndex, machineValues: ReadonlySet<string>): TracedPage {
+  const { document, strings } = visibleStrings(page.html);
+  const choose = createChooser(page.route);
+  return {
+    route: page.route,
+    file: page.file,
+    document,
+    strings: strings.map((string) => {
+      const generated = generatedKind(string, machineValues);
+      const trace: Trace =
+        generated === null ? traceText(string.text, index, string.seams) : { pieces: [], rest: null };
+      return {
+        ...string,
+        generated,
+        untraced: trace.rest,
+        pieces: trace.pieces.map((piece) => choose(piece.units, string)),
+      };
+    }),
+  };
+}
+
+function generatedKind(string: VisibleString, machineValues: ReadonlySet<string>): TracedString['generated'] {
+  if (string.kind === 'text' && string.listPosition !== null && string.text === String(string.listPosition))
+    return 'numeral';
+  const isMachine =
+    string.kind === 'island data' && (MACHINE_VALUE.test(string.text) || machineValues.has(string.text));
+  return isMachine ? 'machine' : null;
+}
+
+/**
+ * The same words can stand in several units. Which one a page shows is told by where it stands: the page's own in the
+ * page's part, shared ones around it; one that the page has not shown yet; one that stands near what came before.
+ */
+function createChooser(route: string) {
+  const used = new Set<CopyUnit>();
+  let last: CopyUnit | null = null;
+  return (units: readonly CopyUnit[], { inMain, kind }: VisibleString): CopyUnit => {
+    const isAround = kind === 'text' && !inMain;
+    const score = (unit: CopyUnit): number =>
+      (unit.route === route && !isAround ? 8 : 0) +
+      (unit.route === null ? (isAround ? 8 : 4) : 0) +
+      (used.has(unit) ? 0 : 3) +
+      (unit.file === last?.file ? 1 : 0) +
+      (unit.file === last?.file && blockOf(unit.pointer) === blockOf(last.pointer) ? 1 : 0);
+    const [first, ...others] = units;
+    if (first === undefined) throw new Error('a piece of copy without a unit');
+    last = others.reduce((best, unit) => (score(unit) > score(best) ? unit : best), first);
+    used.add(last);
+    return last;
+  };
+}
+
+/** The pages of a built site, below `folder`. A file's route is its path without `.html`; index is `/`. */
+export function readBuiltPages(root: string, folder = 'dist/client'): BuiltPage[] {
+  return htmlFiles(join(root, folder)).map((path) => {
+    const name = relative(join(root, folder), path).split(sep).join('/');
+    return { route: routeOfFile(name), file: `${folder}/${name}`, html: readFileSync(path, 'utf8') };
+  });
+}
+
+function htmlFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .toSorted((a, b) => compareText(a.name, b.name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return htmlFiles(path);
+      return entry.name.endsWith('.html') ? [path] : [];
+    });
+}

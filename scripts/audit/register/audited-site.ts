@@ -1,0 +1,120 @@
+import type { Content, Fact } from '../../../schemas/types.ts';
+import type { Compilation } from '../../content/compilation.ts';
+import type { UnitApproval } from '../approvals/approval.ts';
+import type { Day } from '../approvals/day.ts';
+import { judgeApprovals, type Ledger } from '../approvals/ledger.ts';
+import type { Spot } from '../findings/finding.ts';
+import { readSettings, type Settings } from '../findings/settings.ts';
+import type { CodeSpot } from '../proof/component-line.ts';
+import type { TracedPage } from '../proof/traced-page.ts';
+import { createLocator } from './locate.ts';
+import { findSamples, type Sample } from './samples.ts';
+import { createUnits, type Unit } from './unit.ts';
+
+/** An entry of content/facts.yaml, where it stands. */
+export interface AuditFact extends Fact {
+  id: string;
+  spot: Spot;
+}
+
+/** A testimonial with its record, where it stands. */
+export interface AuditTestimonial {
+  name: string;
+  record?: {
+    consent: string;
+    givenOn: string;
+    relation: string;
+    compensation: string;
+    reconfirmedOn?: string;
+  };
+  sample?: boolean;
+  spot: Spot;
+}
+
+/** Everything that a rule may look at. */
+export interface AuditedSite {
+  asOf: Day;
+  /** True when what is judged is to be published: samples and missing approvals are errors then. */
+  release: boolean;
+  units: readonly Unit[];
+  facts: readonly AuditFact[];
+  testimonials: readonly AuditTestimonial[];
+  /** Who speaks, and from which address. */
+  agency: { brand: string; url: string; spot: Spot };
+  /** Codes of the states in the license list. */
+  licenses: { codes: readonly string[]; spot: Spot };
+  /** The guideline figures that the subsidy check counts with; null without one. */
+  poverty: { year: number; levels: readonly number[]; eachFurther: number; spot: Spot } | null;
+  /** Entries marked `sample: true`. */
+  samples: readonly Sample[];
+  pages: readonly TracedPage[];
+  /** The scripts that browsers get. */
+  scripts: readonly { file: string; text: string }[];
+  /** What the ledger says of each unit, by id. */
+  approvals: ReadonlyMap<string, UnitApproval>;
+  /** The ledger itself, with what is wrong with it. */
+  ledger: Ledger;
+  settings: Settings;
+  /** The line of a component that holds these words. */
+  findComponent(words: string): CodeSpot | null;
+}
+
+interface Inputs {
+  compilation: Compilation;
+  content: Content;
+  pages: readonly TracedPage[];
+  scripts: AuditedSite['scripts'];
+  ledger: Ledger;
+  asOf: Day;
+  release: boolean;
+  findComponent: AuditedSite['findComponent'];
+}
+
+/** Puts together what the rules look at. */
+export function createSite({ compilation, content, ...inputs }: Inputs): AuditedSite {
+  const { pages, ledger, asOf } = inputs;
+  const locate = createLocator(compilation.sources);
+  const units = createUnits(compilation.units, pages);
+  const spotOf = (file: string, pointer: string): Spot =>
+    units.find(({ id }) => id === `${file}#${pointer}`) ?? locate(file, pointer);
+  const { figures } = content.pages.acaPlans.subsidyCheck;
+
+  return {
+    ...inputs,
+    units,
+    approvals: judgeApprovals(units, ledger, asOf),
+    settings: readSettings(content.audit, locate),
+    facts: Object.entries(content.facts.facts).map(([id, fact]) => ({
+      ...fact,
+      id,
+      spot: { ...spotOf('content/facts.yaml', `/facts/${id}/wording`), routes: routesNaming(id, units) },
+    })),
+    testimonials: content.testimonials.items.map((item, index) => ({
+      name: item.name,
+      ...(item.sample === undefined ? {} : { sample: item.sample }),
+      ...(item.record === undefined ? {} : { record: item.record }),
+      spot: spotOf('content/testimonials.yaml', `/items/${index}/text`),
+    })),
+    agency: {
+      brand: content.site.brand.name,
+      url: content.site.url,
+      spot: spotOf('content/site.yaml', '/brand/name'),
+    },
+    licenses: {
+      codes: content.site.licensedStates.map(({ code }) => code),
+      spot: locate('content/site.yaml', '/licensedStates'),
+    },
+    poverty: {
+      year: content.facts.facts['guidelineYear']?.value ?? 0,
+      levels: figures.povertyLevel,
+      eachFurther: figures.eachFurther,
+      spot: locate('content/pages/aca-plans.yaml', '/subsidyCheck/figures'),
+    },
+    samples: findSamples(compilation, locate),
+  };
+}
+
+function routesNaming(fact: string, units: readonly Unit[]): string[] {
+  const naming = units.filter(({ tokens }) => tokens.some((token) => token.split('.')[0] === fact));
+  return [...new Set(naming.flatMap(({ routes }) => routes))].sort();
+}

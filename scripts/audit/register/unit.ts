@@ -1,0 +1,59 @@
+import type { CopyUnit } from '../../content/compilation.ts';
+import type { TracedPage } from '../proof/traced-page.ts';
+
+/** Stands in `Unit.literal` where a token stood. */
+export const TOKEN = '\0';
+
+/** A string of copy as the rules see it. */
+export interface Unit extends CopyUnit {
+  /** `${file}#${pointer}` */
+  id: string;
+  /** Routes that show it in the built site; without one, the page whose file holds it. */
+  routes: readonly string[];
+  /** As written, with a NUL where a token stands and without the addresses of links: what nobody backs but the sentence. */
+  literal: string;
+  /** What belongs together: the nearest object of the file around it. */
+  block: string;
+}
+
+/** Gives each unit its name, its place among others and the routes that show it. */
+export function createUnits(units: readonly CopyUnit[], pages: readonly TracedPage[]): Unit[] {
+  const shown = new Map<CopyUnit, Set<string>>();
+  for (const { route, strings } of pages) {
+    for (const unit of strings.flatMap(({ pieces }) => pieces)) {
+      shown.set(unit, (shown.get(unit) ?? new Set()).add(route));
+    }
+  }
+  return units.map((unit) => ({
+    ...unit,
+    id: `${unit.file}#${unit.pointer}`,
+    routes: pages.length === 0 ? (unit.route === null ? [] : [unit.route]) : [...(shown.get(unit) ?? [])],
+    literal: literalOf(unit),
+    block: blockOf(unit.pointer),
+  }));
+}
+
+/** What the author typed: tokens are NUL, addresses of links are gone, an escaped brace is a token for a script. */
+export function literalOf({ raw, role }: Pick<CopyUnit, 'raw' | 'role'>): string {
+  const words =
+    role === 'prose' ? raw.replace(/\]\([^)]*\)/g, ']').replace(/^\s*(?:\d+\.|[-*#]+)\s/gm, '') : raw;
+  return words.replace(/\\?\{[^{}]*\}/g, TOKEN);
+}
+
+/** The pointer of the nearest object around a unit; for prose, the body. */
+export function blockOf(pointer: string): string {
+  const segments = pointer.split('/');
+  if (segments[1] === 'body') return '/body';
+  if (/^\d+$/.test(segments.pop() ?? '')) segments.pop();
+  return segments.join('/');
+}
+
+/** Copy that says something to visitors; the wordings of facts speak through the sentences that name them. */
+export function copyOf(site: { units: readonly Unit[] }): Unit[] {
+  return site.units.filter(({ file }) => file !== 'content/facts.yaml');
+}
+
+/** True where the words are a person's own, not the agency's. */
+export function isTestimonial(unit: Unit): boolean {
+  return unit.file === 'content/testimonials.yaml';
+}

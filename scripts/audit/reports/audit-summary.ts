@@ -1,0 +1,49 @@
+import type { ApprovalStatus } from '../approvals/approval.ts';
+import { daysAfter } from '../approvals/day.ts';
+import type { Audit } from '../audit.ts';
+import type { ReportedFinding } from '../findings/finding.ts';
+import { copyOf } from '../register/unit.ts';
+
+/** Facts that end within so many days are pointed out. */
+export const SOON_DAYS = 90;
+
+/** The audit in figures. */
+export interface Summary {
+  units: number;
+  pages: number;
+  facts: number;
+  rules: number;
+  errors: number;
+  warnings: number;
+  /** Findings that content/audit.yaml answers. */
+  answered: number;
+  approvals: Record<ApprovalStatus, number>;
+  samples: number;
+  /** Facts whose end is less than three months away, or past. */
+  factsEndingSoon: number;
+}
+
+export function summarizeAudit({ site, rules, findings, contentWarnings }: Audit): Summary {
+  const open = openFindings(findings);
+  const errors = open.filter(({ severity }) => severity === 'error').length;
+  const approvals: Summary['approvals'] = { approved: 0, changed: 0, lapsed: 0, unapproved: 0 };
+  const units = copyOf(site);
+  for (const { id } of units) approvals[site.approvals.get(id)?.status ?? 'unapproved'] += 1;
+  return {
+    units: units.length,
+    pages: site.pages.length,
+    facts: site.facts.length,
+    rules: rules.length,
+    errors,
+    warnings: open.length - errors + contentWarnings.length,
+    answered: findings.length - open.length,
+    approvals,
+    samples: site.samples.length,
+    factsEndingSoon: site.facts.filter(({ expires }) => expires <= daysAfter(site.asOf, SOON_DAYS)).length,
+  };
+}
+
+/** Findings that nothing answers. */
+export function openFindings(findings: readonly ReportedFinding[]): ReportedFinding[] {
+  return findings.filter(({ suppressed }) => suppressed === undefined);
+}

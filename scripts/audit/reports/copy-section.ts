@@ -1,0 +1,99 @@
+import type { ApprovalStatus } from '../approvals/approval.ts';
+import { spellDay } from '../approvals/day.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import { copyOf } from '../register/unit.ts';
+import { anchorOf } from './anchors.ts';
+import { renderFinding } from './findings-section.ts';
+import { html, Markup } from './markup.ts';
+import type { Entry, Part, Section } from './report-model.ts';
+import { type Change, diffWords } from './word-diff.ts';
+
+/** How the report words where a unit stands with the reviewers. */
+export const STATUS_WORDS: Record<ApprovalStatus, string> = {
+  approved: 'Approved',
+  changed: 'Changed since approval',
+  lapsed: 'Approval ended',
+  unapproved: 'Not approved',
+};
+/** Findings that the status beside the copy says already. */
+const SAID_BY_STATUS = new Set(['PRF-002']);
+
+/** A page’s copy in reading order, with provenance at its side. */
+export function renderSection({ id, title, note, entries }: Section, site: AuditedSite): Markup {
+  return html`<section class="page" id="${id}">
+    <h2>${title}</h2>
+    <p class="quiet">${note}</p>
+    <ol class="entries">
+      ${entries.map((entry) => renderEntry(entry, site))}
+    </ol>
+  </section>`;
+}
+
+function renderEntry({ text, where, parts, findings }: Entry, site: AuditedSite): Markup {
+  const statuses = [...new Set(parts.map(({ unit }) => statusOf(unit.id, site)))];
+  const rules = [...new Set(findings.map(({ rule }) => rule))];
+  const isLarge = /heading/.test(where);
+  return html`<li class="entry" data-status="${statuses.join(' ')}" data-rules="${rules.join(' ')}">
+    <div class="entry__copy">
+      <p class="entry__where">${where}</p>
+      <p class="entry__text${isLarge ? ' entry__text--heading' : ''}">${text}</p>
+      ${findings.filter(({ rule }) => !SAID_BY_STATUS.has(rule)).map(renderFinding)}
+    </div>
+    <div class="entry__side">${parts.map((part) => renderProvenance(part, site))}</div>
+  </li>`;
+}
+
+function renderProvenance({ unit, isFirst }: Part, site: AuditedSite): Markup {
+  const { status, approval } = site.approvals.get(unit.id) ?? { status: 'unapproved', approval: null };
+  const facts = [...new Set(unit.tokens.map((token) => token.split('.')[0]))].flatMap((id) =>
+    site.facts.filter((fact) => fact.id === id),
+  );
+  return html`<div class="source" ${isFirst ? new Markup(`id="${anchorOf(unit.id)}"`) : ''}>
+    <p class="source__file">${unit.file}:${unit.line}</p>
+    <p class="source__pointer">${unit.pointer}</p>
+    <p>
+      <span class="status status--${status}">${STATUS_WORDS[status]}</span
+      >${approval === null ? '' : html` (${approval.by}, ${spellDay(approval.on)}${approval.until === undefined ? '' : html`, until ${spellDay(approval.until)}`})`}
+    </p>
+    ${facts.map((fact) => html`<p class="source__fact"><a href="#fact-${fact.id}">${fact.id}</a> ends ${spellDay(fact.expires)}${fact.sample === true ? ', sample' : ''}</p>`)}
+  </div>`;
+}
+
+/** What changed since its approval, word by word. */
+export function renderChanges(site: AuditedSite): Markup {
+  const changed = copyOf(site).flatMap((unit) => {
+    const { status, approval } = site.approvals.get(unit.id) ?? {};
+    return status === 'changed' && approval != null ? [{ unit, approval }] : [];
+  });
+  return html`<section id="changes" class="band">
+    <h2>Changes since approval</h2>
+    ${
+      changed.length === 0
+        ? html`<p>No approved words were changed.</p>`
+        : html`<ul class="changes">
+            ${changed.map(
+              ({ unit, approval }) =>
+                html`<li>
+                  <p class="changes__words">${renderDiff(diffWords(approval.text, unit.text))}</p>
+                  <p class="quiet">
+                    <a href="#${anchorOf(unit.id)}"><code>${unit.file}:${unit.line}</code></a> Approved by
+                    ${approval.by} on ${spellDay(approval.on)}.
+                  </p>
+                </li>`,
+            )}
+          </ul>`
+    }
+  </section>`;
+}
+
+/** Inserted and deleted words carry marks and names of their own; color only helps. */
+function renderDiff(changes: readonly Change[]): Markup[] {
+  return changes.map(({ kind, text }) => {
+    if (kind === 'inserted') return html`<ins><span class="sr">inserted: </span>${text}</ins>`;
+    return kind === 'deleted' ? html`<del><span class="sr">deleted: </span>${text}</del>` : html`${text}`;
+  });
+}
+
+function statusOf(id: string, site: AuditedSite): ApprovalStatus {
+  return site.approvals.get(id)?.status ?? 'unapproved';
+}
