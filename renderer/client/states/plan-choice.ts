@@ -1,0 +1,16 @@
+import { press, type VisitorState, type VisitorStates } from '../../visitor-states.ts';
+
+/** With the embedded calendar a choice opens it; without, the link leads away and the choice is shown beside it. */
+export const states: VisitorStates = {
+  where: 'main:has([data-plan-choices])',
+  list: ({ pages: { booking }, interface: { newTab }, site: { scheduling } }) =>
+    booking.choice.items.flatMap((item): VisitorState[] => {
+      const link = { do: 'press', role: 'link', name: `${item.action} ${newTab}` } as const;
+      return [
+        { name: `booking: ${item.title} chosen`, steps: [link] },
+        ...(scheduling.embedded
+          ? [{ name: `booking: back from ${item.title}`, steps: [link, press(booking.calendar.back)] }]
+          : []),
+      ];
+    }),
+};

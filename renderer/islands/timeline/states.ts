@@ -1,0 +1,12 @@
+import type { VisitorStates } from '../../visitor-states.ts';
+
+export const states: VisitorStates = {
+  where: '[data-island="timeline"]',
+  list: ({ timeline }) => [
+    ...timeline.map(({ period, title }) => ({
+      name: `timeline: at ${period}`,
+      steps: [{ do: 'scroll to' as const, text: title }],
+    })),
+    { name: 'timeline: its script fails', steps: [], failing: '[data-island="timeline"]' },
+  ],
+};

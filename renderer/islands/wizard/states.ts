@@ -1,0 +1,68 @@
+import type { WizardCopy } from '../../../schemas/types.ts';
+import { check, choose, fill, press, type VisitorState, type VisitorStates } from '../../visitor-states.ts';
+import type { Notice } from './form.ts';
+
+/** Answers that pass, each of which would be recognized in an address or in the browser's storage. */
+const ANSWERS = {
+  firstName: 'Wilhelmina',
+  lastName: 'Featherstone',
+  email: 'wilhelmina@mail.example',
+  phone: '305-555-0177',
+  zipCode: '33199',
+  dateOfBirth: '1984-05-17',
+} as const;
+
+export const states: VisitorStates = {
+  where: '[data-island="wizard"]',
+  list: ({ pages: { quote } }) => listStates(quote.wizard),
+};
+
+function listStates({ buttons, step1, step2 }: WizardCopy): VisitorState[] {
+  const next = press(buttons.next);
+  const submit = press(buttons.submit);
+  const titleOf = (value: string) =>
+    [...step1.choices, ...step1.healthChoices].find((choice) => choice.value === value)?.title ?? value;
+  const health = check(titleOf('health'));
+  const life = check(titleOf('life'));
+  const privatePlan = [health, check(titleOf('private')), next];
+  const acaPlan = [health, check(titleOf('aca')), next];
+  const lifePlan = [life, next];
+  const person = Object.entries(ANSWERS).map(([name, text]) => fill(labelOf(step2, name), text));
+  const lastOption = ({ label, options }: { label: string; options: readonly { label: string }[] }) =>
+    choose(label, options.at(-1)?.label ?? '');
+  const acaExtras = [lastOption(step2.householdSize), lastOption(step2.estimatedIncome)];
+  const lifeExtras = [lastOption(step2.coverageAmount), lastOption(step2.tobacco)];
+  /** What the status line says, so that a new notice needs a state. */
+  const notices: Record<Notice, Omit<VisitorState, 'name'>> = {
+    handOff: { steps: [...acaPlan, ...person, ...acaExtras, submit] },
+    restored: { steps: [...lifePlan, ...person, ...lifeExtras, { do: 'reload' }] },
+    cleared: { steps: [press(buttons.clear)] },
+  };
+  return [
+    { name: 'wizard: step 1, nothing chosen, refused', steps: [next] },
+    { name: 'wizard: health chosen', steps: [health] },
+    { name: 'wizard: health chosen, no plan, refused', steps: [health, next] },
+    { name: 'wizard: private plan chosen', steps: privatePlan.slice(0, -1) },
+    { name: 'wizard: step 2, private plan', steps: privatePlan },
+    { name: 'wizard: step 2, refused', steps: [...privatePlan, submit] },
+    {
+      name: 'wizard: step 2, an email that is none, refused',
+      steps: [...privatePlan, fill(step2.email.label, 'wilhelmina'), submit],
+    },
+    { name: 'wizard: back at step 1', steps: [...privatePlan, press(buttons.previous)] },
+    { name: 'wizard: step 2, ACA plan', steps: acaPlan },
+    { name: 'wizard: step 2, ACA plan, answered', steps: [...acaPlan, ...person, ...acaExtras] },
+    { name: 'wizard: handed off', ...notices.handOff },
+    { name: 'wizard: life chosen', steps: [life] },
+    { name: 'wizard: step 2, life insurance', steps: lifePlan },
+    { name: 'wizard: answers of an earlier visit', ...notices.restored },
+    { name: 'wizard: handed off, life insurance', steps: [...lifePlan, ...person, ...lifeExtras, submit] },
+    { name: 'wizard: cleared', ...notices.cleared },
+    { name: 'wizard: its script fails', steps: [], failing: '[data-island="wizard"]' },
+  ];
+}
+
+function labelOf(step2: WizardCopy['step2'], name: string): string {
+  const field = Object.entries(step2).find(([key]) => key === name)?.[1];
+  return typeof field === 'object' ? field.label : name;
+}
