@@ -13,25 +13,22 @@ export interface MediaFile {
 }
 
 /**
- * About the agency.
+ * The About page.
  */
 export interface AboutPage {
-  /**
-   * The page’s address.
-   */
-  route: string;
+  route: Route;
   meta: Meta;
   crumbs: Crumbs;
   hero: Hero;
   /**
-   * Four figures.
+   * Figures below the headline.
    *
-   * @minItems 4
+   * @minItems 1
    * @maxItems 4
    */
   stats: Stat[];
   /**
-   * The timeline’s head; its periods are in content/timeline.
+   * The heading of the timeline. Its periods are the files in content/timeline.
    */
   journey: {
     id?: Anchor;
@@ -39,14 +36,14 @@ export interface AboutPage {
   };
   principles: Points;
   /**
-   * The team’s head; its people are in content/team.
+   * The heading of the team. Its people are the files in content/team.
    */
   team: {
     id?: Anchor;
     heading: Heading;
     specialtiesLabel: Text;
     /**
-     * Link text to a person’s professional page.
+     * The link text to a person’s professional page.
      */
     socialLabel: Text;
   };
@@ -54,13 +51,10 @@ export interface AboutPage {
 }
 
 /**
- * ACA marketplace plans.
+ * The page about ACA marketplace plans.
  */
 export interface AcaPlansPage {
-  /**
-   * The page’s address.
-   */
-  route: string;
+  route: Route;
   meta: Meta;
   crumbs: Crumbs;
   hero: Hero;
@@ -72,7 +66,7 @@ export interface AcaPlansPage {
     id?: Anchor;
     heading: Heading;
     /**
-     * Labels of a tier.
+     * The labels on each tier card.
      */
     columns: {
       income: Text;
@@ -80,7 +74,7 @@ export interface AcaPlansPage {
       deductible: Text;
     };
     /**
-     * Four tiers.
+     * The four tiers, lowest income first.
      *
      * @minItems 4
      * @maxItems 4
@@ -92,24 +86,24 @@ export interface AcaPlansPage {
     poverty: {
       title: Text;
       /**
-       * Names guideline year, coverage year and source.
+       * The caption: guideline year, coverage year and source.
        */
       caption: Text;
       /**
-       * Head of the first column.
+       * The heading of the first column.
        */
       household: Text;
       /**
-       * Head of the second column.
+       * The heading of the second column.
        */
       amount: Text;
       /**
-       * Household sizes one to four.
+       * One row for each household size from 1 to 4.
        *
        * @minItems 4
        * @maxItems 4
        *
-       * Items: A household.
+       * Items: One household size and its amount.
        */
       rows: {
         people: Text;
@@ -124,24 +118,22 @@ export interface AcaPlansPage {
     id?: Anchor;
     heading: Heading;
     /**
-     * Two periods.
+     * The periods, in order.
      *
-     * @minItems 2
-     * @maxItems 2
+     * @minItems 1
      */
     items: EnrollmentPeriod[];
   };
   /**
-   * The ten essential health benefits.
+   * The essential health benefits.
    */
   benefits: {
     id?: Anchor;
     heading: Heading;
     /**
-     * Ten tiles.
+     * The benefits, in order.
      *
-     * @minItems 10
-     * @maxItems 10
+     * @minItems 1
      */
     items: Point[];
   };
@@ -161,72 +153,69 @@ export interface Action {
   href: Href;
   icon?: IconName;
   /**
-   * How strongly it asks; primary when left out. One primary action per group.
+   * How strong the button looks; primary if you leave it out. Use one primary action in each group.
    */
   style?: 'primary' | 'secondary' | 'quiet';
 }
 
 /**
- * The name that a link can point to with #, lower case with hyphens.
+ * The name that a link points to after #, in lowercase with hyphens, such as our-team.
  */
 export type Anchor = string;
 
 /**
- * How the copy audit treats this site: rules that are off, findings that were answered, words that are spelled right.
+ * How the copy audit treats this site: rules that are off, findings that were answered, and words that are spelled correctly.
  */
 export interface Audit {
   /**
-   * Rules that do not apply here. Each says why.
+   * Rules that do not apply to this site, each with a reason.
    */
   off?: {
     /**
-     * Id of the rule, such as TXT-003. `npm run audit -- explain` lists them.
+     * The id of the rule, such as TXT-003. `npm run audit -- explain` lists all rules.
      */
     rule: string;
     /**
-     * Why it does not apply, and who decided.
+     * Why the rule does not apply, and who decided that.
      */
     reason: string;
   }[];
   /**
-   * Findings that may stand. Each says why, and until when.
+   * Findings that are accepted, each with a reason and an end date.
    */
   suppressions?: {
     /**
-     * Id of the rule.
+     * The id of the rule, such as CLM-001.
      */
     rule: string;
     /**
-     * What it is about: a unit such as content/pages/home.yaml#/hero/title, a part of a file, or a file.
+     * Where it was found: a unit such as content/pages/home.yaml#/hero/title, part of a file, or a whole file.
      */
     unit: string;
     /**
-     * Only findings about these words; without it, every finding of the rule there.
+     * Accept only findings about these words. If you leave it out, every finding of the rule in that place is accepted.
      */
     words?: string;
     /**
-     * Why the words may stand.
+     * Why the words are acceptable.
      */
     reason: string;
     /**
-     * The last day it holds. On the day after, the finding is back.
+     * The last day the answer is valid. The finding comes back the day after.
      */
     until: string;
   }[];
   /**
-   * Words that the spelling check would not know: names, terms of the trade.
+   * Words that the spelling check does not know, such as names and industry terms.
    */
   words?: string[];
 }
 
 /**
- * Schedule a consultation.
+ * The booking page.
  */
 export interface BookingPage {
-  /**
-   * The page’s address.
-   */
-  route: string;
+  route: Route;
   meta: Meta;
   crumbs: Crumbs;
   hero: Hero;
@@ -237,12 +226,12 @@ export interface BookingPage {
     id?: Anchor;
     heading: Heading;
     /**
-     * Two plans.
+     * The two plans to choose from.
      *
      * @minItems 2
      * @maxItems 2
      *
-     * Items: A consultation.
+     * Items: One kind of consultation.
      */
     items: {
       /**
@@ -253,18 +242,17 @@ export interface BookingPage {
       title: Text;
       text: Text;
       /**
-       * What is covered.
+       * What the call covers.
        *
-       * @minItems 2
-       * @maxItems 4
+       * @minItems 1
        */
       features: Text[];
       /**
-       * The words of the link.
+       * The link text.
        */
       action: Text;
       /**
-       * Shown once this plan was chosen.
+       * Shown after the visitor chooses this plan.
        */
       chosen: Text;
     }[];
@@ -274,7 +262,7 @@ export interface BookingPage {
    */
   calendar: {
     /**
-     * Name of the frame.
+     * The title of the frame, read by screen readers.
      */
     title: Text;
     loading: Text;
@@ -286,7 +274,7 @@ export interface BookingPage {
 }
 
 /**
- * The closing band of a page.
+ * The call to action at the end of a page.
  */
 export interface CallToAction {
   title: Text;
@@ -301,35 +289,31 @@ export interface CallToAction {
 }
 
 /**
- * Careers.
+ * The Careers page.
  */
 export interface CareersPage {
-  /**
-   * The page’s address.
-   */
-  route: string;
+  route: Route;
   meta: Meta;
   crumbs: Crumbs;
   hero: Hero;
   ownership: Points;
   /**
-   * The three programs.
+   * The onboarding programs.
    */
   onboarding: {
     id?: Anchor;
     heading: Heading;
     /**
-     * The titles of the lists on each card.
+     * The headings of the lists on each card.
      */
     labels: {
       keyFeatures: Text;
       idealFor: Text;
     };
     /**
-     * Three cards.
+     * The cards, in order.
      *
-     * @minItems 3
-     * @maxItems 3
+     * @minItems 1
      */
     items: OnboardingProgram[];
     note: Text;
@@ -342,10 +326,9 @@ export interface CareersPage {
     heading: Heading;
     goalLabel: Text;
     /**
-     * Four phases.
+     * The phases, in order.
      *
-     * @minItems 4
-     * @maxItems 4
+     * @minItems 1
      */
     phases: TrainingPhase[];
   };
@@ -354,37 +337,33 @@ export interface CareersPage {
 }
 
 /**
- * An insurer the agency works with.
+ * An insurance company the agency works with.
  */
 export interface Carrier {
   name: Text;
   /**
-   * Path of the logo below content/media.
+   * The path of the logo in content/media, such as carriers/acme.svg.
    */
   logo: string;
   /**
-   * Shown in place of a logo that fails to load; also its alt text.
+   * The alt text of the logo, shown if the logo does not load.
    */
   fallback: Text;
   /**
-   * How large the logo is drawn.
+   * The size of the logo on the page.
    */
   size: 'small' | 'large' | 'xlarge';
-  /**
-   * true marks made-up sample content: an ordinary build takes it, a release refuses it.
-   */
-  sample?: boolean;
+  sample?: Sample;
 }
 
 /**
- * The insurers of the home page: eight, in two rows of four.
+ * The insurers on the home page, in rows.
  */
 export interface Carriers {
   /**
-   * Two rows.
+   * The rows, from top to bottom.
    *
-   * @minItems 2
-   * @maxItems 2
+   * @minItems 1
    */
   rows: Carrier[][];
 }
@@ -395,7 +374,7 @@ export interface Carriers {
 export interface ComparisonCell {
   value: Text;
   /**
-   * positive, negative or neutral; shown by icon, word and colour.
+   * positive, negative or neutral. The page shows it as an icon, a word and a color.
    */
   tone: 'positive' | 'negative' | 'neutral';
 }
@@ -421,7 +400,7 @@ export interface ContributionStrategy {
 }
 
 /**
- * A guide to how much cover a need calls for.
+ * How much life insurance one need calls for.
  */
 export interface CoverageScenario {
   icon: IconName;
@@ -434,7 +413,7 @@ export interface CoverageScenario {
 }
 
 /**
- * One step of the breadcrumb; without href it is the current page.
+ * One step of the breadcrumb. An entry without href is the current page.
  */
 export interface Crumb {
   label: Text;
@@ -442,15 +421,15 @@ export interface Crumb {
 }
 
 /**
- * The way from Home to this page; the last entry is the page itself.
+ * The path from the home page to this page. The last entry is the page itself.
  *
  * @minItems 1
- * @maxItems 3
+ * @maxItems 5
  */
 export type Crumbs = Crumb[];
 
 /**
- * When one can enroll.
+ * When people can enroll.
  */
 export interface EnrollmentPeriod {
   icon: IconName;
@@ -458,10 +437,9 @@ export interface EnrollmentPeriod {
   period: Text;
   description: Text;
   /**
-   * What applies.
+   * What applies in this period.
    *
-   * @minItems 2
-   * @maxItems 6
+   * @minItems 1
    */
   features: Text[];
 }
@@ -480,15 +458,20 @@ export interface Explainer {
 }
 
 /**
- * A claim or figure that copy names by its token, with what backs it.
+ * A page on another site.
+ */
+export type ExternalLink = string;
+
+/**
+ * A claim or figure that copy uses by its token, and the source that supports it.
  */
 export interface Fact {
   /**
-   * How it reads where {id} stands.
+   * The text that replaces {id} in copy.
    */
   wording: string;
   /**
-   * Other wordings of the same fact, used as {id.name}.
+   * Other wordings of the same fact. Copy uses them as {id.name}.
    */
   also?: {
     [k: string]: Text;
@@ -498,64 +481,72 @@ export interface Fact {
    */
   kind: 'statistic' | 'rating' | 'license' | 'founding' | 'date' | 'figure' | 'label';
   /**
-   * The figure as a number, so that facts can be compared.
+   * The figure as a number, so that the audit can compare facts.
    */
   value?: number;
   /**
-   * The figures, where there are several.
+   * The figures as numbers, if the fact has more than one.
    */
   values?: {
     [k: string]: number;
   };
   /**
-   * For a rating: where it was given.
+   * For a rating: the platform that gave it.
    */
   platform?: string;
   /**
-   * What backs it.
+   * The source that supports the claim.
    */
   source: {
     /**
-     * Name of the document or page.
+     * The name of the document or page.
      */
     title: string;
     /**
-     * Where to find it.
+     * The web address of the source.
      */
     url?: string;
   };
   /**
-   * The day the figure held.
+   * The day for which the figure is correct.
    */
   asOf: string;
   /**
-   * The day somebody last checked it.
+   * The day someone last checked the source.
    */
   verifiedOn: string;
   /**
-   * Who answers for it.
+   * The person or role responsible for this fact.
    */
   owner: string;
   /**
-   * The day after which it may no longer be published.
+   * The last day the fact may be published.
    */
   expires: string;
-  /**
-   * true marks made-up sample content: an ordinary build takes it, a release refuses it.
-   */
-  sample?: boolean;
+  sample?: Sample;
 }
 
 /**
- * Every claim and figure, once.
+ * Every claim and figure on the site, each in one place.
  */
 export interface Facts {
   /**
-   * Facts by id.
+   * The facts, each under its id.
    */
   facts: {
     [k: string]: Fact;
   };
+}
+
+/**
+ * The words of a form field.
+ */
+export interface FieldCopy {
+  label: Text;
+  /**
+   * A short help text below the label.
+   */
+  hint?: Text;
 }
 
 /**
@@ -573,54 +564,47 @@ export interface GroupPlan {
   /**
    * Key features.
    *
-   * @minItems 3
-   * @maxItems 6
+   * @minItems 1
    */
   keyFeatures: Text[];
   /**
    * Additional benefits.
    *
-   * @minItems 2
-   * @maxItems 6
+   * @minItems 1
    */
   additionalBenefits: Text[];
   /**
-   * What a business must meet.
+   * What a business needs to qualify.
    *
    * @minItems 1
-   * @maxItems 6
    */
   requirements: Text[];
   /**
-   * Whom it suits.
+   * Who it suits.
    *
-   * @minItems 2
-   * @maxItems 6
+   * @minItems 1
    */
   idealFor: Text[];
   action: Action;
 }
 
 /**
- * Group plans.
+ * The page about group plans.
  */
 export interface GroupPlansPage {
-  /**
-   * The page’s address.
-   */
-  route: string;
+  route: Route;
   meta: Meta;
   crumbs: Crumbs;
   hero: Hero;
   advantages: Points;
   /**
-   * Three kinds of group plan.
+   * The kinds of group plan.
    */
   plans: {
     id?: Anchor;
     heading: Heading;
     /**
-     * The titles of the lists on each card.
+     * The headings of the lists on each card.
      */
     labels: {
       keyFeatures: Text;
@@ -629,10 +613,9 @@ export interface GroupPlansPage {
       idealFor: Text;
     };
     /**
-     * Three cards.
+     * The cards, in order.
      *
-     * @minItems 3
-     * @maxItems 3
+     * @minItems 1
      */
     items: GroupPlan[];
   };
@@ -643,17 +626,16 @@ export interface GroupPlansPage {
     id?: Anchor;
     heading: Heading;
     /**
-     * Labels.
+     * The labels on each card.
      */
     labels: {
       employerPays: Text;
       employeePays: Text;
     };
     /**
-     * Four cards.
+     * The cards, in order.
      *
-     * @minItems 4
-     * @maxItems 4
+     * @minItems 1
      */
     items: ContributionStrategy[];
   };
@@ -662,7 +644,7 @@ export interface GroupPlansPage {
 }
 
 /**
- * The head of a section.
+ * The heading of a section.
  */
 export interface Heading {
   /**
@@ -670,7 +652,7 @@ export interface Heading {
    */
   eyebrow?: Text;
   /**
-   * The heading itself.
+   * The text of the heading.
    */
   title: Text;
   /**
@@ -680,24 +662,21 @@ export interface Heading {
 }
 
 /**
- * The overview of health plans.
+ * The overview page of all health plans.
  */
 export interface HealthPlansPage {
-  /**
-   * The page’s address.
-   */
-  route: string;
+  route: Route;
   meta: Meta;
   crumbs: Crumbs;
   hero: Hero;
   /**
-   * The three kinds of plan.
+   * The kinds of health plan.
    */
   plans: {
     id?: Anchor;
     heading: Heading;
     /**
-     * The titles of the lists on each card.
+     * The headings of the lists on each card.
      */
     labels: {
       features: Text;
@@ -706,22 +685,21 @@ export interface HealthPlansPage {
       idealFor: Text;
     };
     /**
-     * Three cards.
+     * The cards, in order.
      *
-     * @minItems 3
-     * @maxItems 3
+     * @minItems 1
      */
     items: PlanCard[];
   };
   /**
-   * Eight features compared.
+   * The comparison table.
    */
   comparison: {
     id?: Anchor;
     heading: Heading;
     caption: Text;
     /**
-     * Column heads.
+     * The column headings.
      */
     columns: {
       feature: Text;
@@ -730,10 +708,9 @@ export interface HealthPlansPage {
       group: Text;
     };
     /**
-     * Eight rows.
+     * The rows, from top to bottom.
      *
-     * @minItems 8
-     * @maxItems 8
+     * @minItems 1
      */
     rows: ComparisonRow[];
   };
@@ -742,7 +719,7 @@ export interface HealthPlansPage {
 }
 
 /**
- * The top of a page: its h1, what it promises and what to do.
+ * The top of a page: headline, introduction and main actions.
  */
 export interface Hero {
   /**
@@ -750,7 +727,7 @@ export interface Hero {
    */
   eyebrow?: Text;
   /**
-   * The headline, the page’s h1.
+   * The headline of the page.
    */
   title: Text;
   /**
@@ -758,21 +735,21 @@ export interface Hero {
    */
   lead: Text;
   /**
-   * One to three actions, the most wanted first.
+   * One to three actions, the most important first.
    *
    * @minItems 1
    * @maxItems 3
    */
   actions?: Action[];
   /**
-   * Short promises with a tick.
+   * Short promises, each shown with a check mark.
    *
-   * @minItems 2
+   * @minItems 1
    * @maxItems 4
    */
   assurances?: Text[];
   /**
-   * The drawing beside the headline.
+   * The picture next to the headline.
    */
   picture: Image;
 }
@@ -781,16 +758,13 @@ export interface Hero {
  * The home page.
  */
 export interface HomePage {
-  /**
-   * The page’s address.
-   */
-  route: string;
+  route: Route;
   meta: Meta;
   hero: Hero;
   /**
-   * Claims under the hero.
+   * Figures below the headline, in order.
    *
-   * @minItems 3
+   * @minItems 1
    * @maxItems 4
    */
   stats: Stat[];
@@ -801,27 +775,25 @@ export interface HomePage {
     id?: Anchor;
     heading: Heading;
     /**
-     * Three steps.
+     * The steps, in order.
      *
-     * @minItems 3
-     * @maxItems 3
+     * @minItems 1
      */
     steps: ProcessStep[];
     action: Action;
   };
   /**
-   * The kinds of cover, each linking to its page.
+   * The kinds of coverage, each with a link to its page.
    */
   plans: {
     id?: Anchor;
     heading: Heading;
     /**
-     * Cards.
+     * The cards, in order.
      *
-     * @minItems 3
-     * @maxItems 6
+     * @minItems 1
      *
-     * Items: A kind of cover.
+     * Items: One kind of coverage.
      */
     items: {
       icon: IconName;
@@ -831,7 +803,7 @@ export interface HomePage {
     }[];
   };
   /**
-   * The strip of carriers.
+   * The section that shows the carriers.
    */
   carriers: {
     id?: Anchor;
@@ -839,7 +811,7 @@ export interface HomePage {
     disclosure: Text;
   };
   /**
-   * What clients say.
+   * The section that shows the reviews.
    */
   reviews: {
     id?: Anchor;
@@ -851,12 +823,12 @@ export interface HomePage {
 }
 
 /**
- * Where a link leads: /route, /route#anchor, #anchor, https:, mailto: or tel:.
+ * Where the link goes: /page, /page#section, #section, https://, mailto: or tel:.
  */
 export type Href = string;
 
 /**
- * The name of a picture in content/media/icons, without .svg.
+ * The name of an icon: a file in content/media/icons, without .svg.
  */
 export type IconName = string;
 
@@ -865,29 +837,29 @@ export type IconName = string;
  */
 export interface Image {
   /**
-   * Path below content/media, such as heroes/home.svg.
+   * The path of the picture in content/media, such as heroes/home.svg.
    */
   src: string;
   /**
-   * What the picture says to somebody who cannot see it; empty when it only decorates.
+   * What the picture shows, for people who cannot see it. Leave it empty ('') if the picture is decorative.
    */
   alt: string;
 }
 
 /**
- * What a household of this income can expect on the marketplace.
+ * What a household with this income can expect on the marketplace.
  */
 export interface IncomeTier {
   /**
-   * Its name in code.
+   * The id of the tier, used by the subsidy check.
    */
   id: string;
   /**
-   * The share of the poverty level.
+   * The income as a share of the federal poverty level.
    */
   income: Text;
   /**
-   * The top of the band as a percentage of the poverty level.
+   * The upper limit of the tier, as a percentage of the federal poverty level.
    */
   upTo: number;
   premium: Text;
@@ -896,12 +868,12 @@ export interface IncomeTier {
 }
 
 /**
- * Words that the site itself says on every page.
+ * Text that every page uses: menu, badges, labels for screen readers.
  */
 export interface Interface {
   skipLink: Text;
   /**
-   * Accessible name of the logo link.
+   * The logo link, read by screen readers.
    */
   homeLink: Text;
   /**
@@ -909,7 +881,7 @@ export interface Interface {
    */
   navigation: {
     /**
-     * Name of the navigation.
+     * The name of the menu, read by screen readers.
      */
     label: Text;
     /**
@@ -918,28 +890,28 @@ export interface Interface {
     open: Text;
     close: Text;
     /**
-     * Added to the name of the button that opens the sub-items.
+     * Added to the label of the button that opens a submenu.
      */
     submenu: Text;
   };
   /**
-   * Name of the breadcrumb.
+   * The name of the breadcrumb, read by screen readers.
    */
   breadcrumb: Text;
   /**
-   * Said after a link that opens a new tab.
+   * Read after a link that opens a new tab.
    */
   newTab: Text;
   /**
-   * Accessible name of a rating; {n} is not a token: write \{rating}.
+   * A star rating, read by screen readers. Write \{rating} where the number goes.
    */
   stars: Text;
   /**
-   * The badge of a verified review.
+   * The badge on a verified review.
    */
   verified: Text;
   /**
-   * Words for the tones of the comparison table.
+   * The words for positive, negative and neutral in the comparison table.
    */
   tones: {
     positive: Text;
@@ -947,11 +919,11 @@ export interface Interface {
     neutral: Text;
   };
   /**
-   * The timeline’s lessons.
+   * The heading of the key takeaways in the timeline.
    */
   keyTakeaways: Text;
   /**
-   * Name of the footer.
+   * The name of the footer, read by screen readers.
    */
   footer: Text;
   /**
@@ -962,54 +934,51 @@ export interface Interface {
     status: Text;
     message: Text;
     /**
-     * Said while moving on to the home page.
+     * Shown while the page goes to the home page.
      */
     moved: Text;
     home: Link;
     call: Link;
     /**
-     * The drawing beside the words.
+     * The picture next to the text.
      */
     picture: Image;
     /**
-     * Said beside a part of a page that does not work, in place of status and message.
+     * Shown next to a part of a page that does not work.
      */
     part: Text;
   };
   /**
-   * The page that stands at an old address, on hosts that know no redirect rules.
+   * The page shown at an old address by hosts without redirect rules.
    */
   redirect: {
     /**
-     * Its heading.
+     * The heading of that page.
      */
     title: Text;
     /**
-     * The link to the new place.
+     * The link to the new address.
      */
     link: Text;
   };
 }
 
 /**
- * Life insurance.
+ * The page about life insurance.
  */
 export interface LifeInsurancePage {
-  /**
-   * The page’s address.
-   */
-  route: string;
+  route: Route;
   meta: Meta;
   crumbs: Crumbs;
   hero: Hero;
   /**
-   * Three kinds of policy.
+   * The kinds of policy.
    */
   plans: {
     id?: Anchor;
     heading: Heading;
     /**
-     * The titles of the lists on each card.
+     * The headings of the lists on each card.
      */
     labels: {
       keyFeatures: Text;
@@ -1018,24 +987,22 @@ export interface LifeInsurancePage {
       idealFor: Text;
     };
     /**
-     * Three cards.
+     * The cards, in order.
      *
-     * @minItems 3
-     * @maxItems 3
+     * @minItems 1
      */
     items: LifePolicy[];
   };
   /**
-   * How much cover a need calls for.
+   * How much life insurance each need calls for.
    */
   needs: {
     id?: Anchor;
     heading: Heading;
     /**
-     * Four scenarios.
+     * The needs, in order.
      *
-     * @minItems 4
-     * @maxItems 4
+     * @minItems 1
      */
     items: CoverageScenario[];
     note: Text;
@@ -1055,29 +1022,25 @@ export interface LifePolicy {
   /**
    * Key features.
    *
-   * @minItems 3
-   * @maxItems 6
+   * @minItems 1
    */
   keyFeatures: Text[];
   /**
    * Additional benefits.
    *
-   * @minItems 2
-   * @maxItems 6
+   * @minItems 1
    */
   additionalBenefits: Text[];
   /**
    * Who can apply.
    *
    * @minItems 1
-   * @maxItems 6
    */
   eligibility: Text[];
   /**
-   * Whom it suits.
+   * Who it suits.
    *
-   * @minItems 2
-   * @maxItems 6
+   * @minItems 1
    */
   idealFor: Text[];
   action: Action;
@@ -1092,7 +1055,6 @@ export interface LinkGroup {
    * The links.
    *
    * @minItems 1
-   * @maxItems 10
    */
   links: Link[];
 }
@@ -1102,7 +1064,7 @@ export interface LinkGroup {
  */
 export interface Link {
   /**
-   * The words of the link.
+   * The link text.
    */
   label: Text;
   href: Href;
@@ -1113,7 +1075,7 @@ export interface Link {
  */
 export interface Meta {
   /**
-   * Unique, 15 to 65 characters; the brand is added by the site.
+   * The browser title: unique, up to 65 characters. The site adds the brand name.
    */
   title: string;
   /**
@@ -1121,28 +1083,28 @@ export interface Meta {
    */
   description: string;
   /**
-   * The day this page’s copy last changed; becomes lastmod in the sitemap.
+   * The day the copy of this page last changed, for the sitemap.
    */
   updated: string;
 }
 
 /**
- * An entry of the header navigation, with or without a dropdown.
+ * An entry of the header menu, with or without a submenu.
  */
 export interface NavItem {
   name: Text;
   path: Href;
   /**
-   * The dropdown’s entries.
+   * The entries of the submenu.
    *
    * @minItems 1
-   * @maxItems 8
+   * @maxItems 12
    */
   items?: NavItem[];
 }
 
 /**
- * The header’s and the footer’s links.
+ * The links in the header and the footer.
  */
 export interface Navigation {
   /**
@@ -1150,26 +1112,26 @@ export interface Navigation {
    */
   header: {
     /**
-     * Entries from left to right.
+     * The entries, from left to right.
      *
      * @minItems 1
      * @maxItems 8
      */
     items: NavItem[];
     /**
-     * The two buttons.
+     * The buttons, from left to right.
      *
-     * @minItems 2
+     * @minItems 1
      * @maxItems 2
      */
     actions: Action[];
   };
   /**
-   * The footer, block by block.
+   * The footer, in the order of its blocks.
    */
   footer: {
     /**
-     * What the agency is, in a sentence or two.
+     * What the agency does, in one or two sentences.
      */
     blurb: Text;
     /**
@@ -1178,10 +1140,9 @@ export interface Navigation {
     social: {
       title: Text;
       /**
-       * Three places.
+       * The links, in order.
        *
-       * @minItems 3
-       * @maxItems 3
+       * @minItems 1
        */
       items: SocialLink[];
     };
@@ -1197,14 +1158,14 @@ export interface Navigation {
       addressLabel: Text;
     };
     /**
-     * The states served.
+     * The heading of the list of states.
      */
     states: {
       title: Text;
       lead: Text;
     };
     /**
-     * The five disclaimers.
+     * The disclaimers.
      */
     disclaimers: {
       title: Text;
@@ -1218,7 +1179,7 @@ export interface Navigation {
        */
       marketplace: Text;
       /**
-       * Third-party links.
+       * About links to other sites.
        */
       thirdParty: Text;
       /**
@@ -1230,15 +1191,14 @@ export interface Navigation {
     /**
      * Placeholder links: Privacy Policy, Terms of Service, Accessibility.
      *
-     * @minItems 3
-     * @maxItems 3
+     * @minItems 1
      */
     legal: Link[];
   };
 }
 
 /**
- * A quiet box that explains or qualifies.
+ * A note that explains or limits what the page says.
  */
 export interface Note {
   title: Text;
@@ -1246,7 +1206,7 @@ export interface Note {
 }
 
 /**
- * A way to join as an agent.
+ * A program for new agents.
  */
 export interface OnboardingProgram {
   name: Text;
@@ -1254,28 +1214,26 @@ export interface OnboardingProgram {
   icon: IconName;
   description: Text;
   /**
-   * Whom it suits.
+   * Who it suits.
    *
-   * @minItems 2
-   * @maxItems 5
+   * @minItems 1
    */
   idealFor: Text[];
   /**
    * Key features.
    *
-   * @minItems 3
-   * @maxItems 6
+   * @minItems 1
    */
   keyFeatures: Text[];
   action: Action;
 }
 
 /**
- * A choice of a select.
+ * One choice of a drop-down list.
  */
 export interface Option {
   /**
-   * What the form keeps.
+   * The value that the form stores.
    */
   value: string;
   label: Text;
@@ -1296,36 +1254,32 @@ export interface PlanCard {
   /**
    * Key features.
    *
-   * @minItems 3
-   * @maxItems 6
+   * @minItems 1
    */
   features: Text[];
   /**
    * Additional benefits.
    *
-   * @minItems 2
-   * @maxItems 6
+   * @minItems 1
    */
   additionalBenefits: Text[];
   /**
-   * What decides the price.
+   * What affects the price.
    *
-   * @minItems 2
-   * @maxItems 6
+   * @minItems 1
    */
   costFactors: Text[];
   /**
-   * Whom it suits.
+   * Who it suits.
    *
-   * @minItems 2
-   * @maxItems 6
+   * @minItems 1
    */
   idealFor: Text[];
   action: Action;
 }
 
 /**
- * A titled point with an icon: an advantage, a principle, a benefit.
+ * A point with an icon and a title, such as an advantage or a benefit.
  */
 export interface Point {
   icon: IconName;
@@ -1340,7 +1294,7 @@ export interface Point {
 }
 
 /**
- * A section of titled points.
+ * A section with a list of points.
  */
 export interface Points {
   id?: Anchor;
@@ -1348,20 +1302,16 @@ export interface Points {
   /**
    * The points, in order.
    *
-   * @minItems 2
-   * @maxItems 10
+   * @minItems 1
    */
   items: Point[];
 }
 
 /**
- * Private medical plans.
+ * The page about private medical plans.
  */
 export interface PrivateMedicalPlansPage {
-  /**
-   * The page’s address.
-   */
-  route: string;
+  route: Route;
   meta: Meta;
   crumbs: Crumbs;
   hero: Hero;
@@ -1373,10 +1323,9 @@ export interface PrivateMedicalPlansPage {
     id?: Anchor;
     heading: Heading;
     /**
-     * Two steps.
+     * The steps, in order.
      *
-     * @minItems 2
-     * @maxItems 2
+     * @minItems 1
      */
     steps: Step[];
   };
@@ -1387,38 +1336,35 @@ export interface PrivateMedicalPlansPage {
     id?: Anchor;
     heading: Heading;
     /**
-     * Whom it suits.
+     * Who it suits.
      *
-     * @minItems 3
-     * @maxItems 8
+     * @minItems 1
      */
     items: Text[];
   };
   /**
-   * What to weigh.
+   * What to consider before choosing.
    */
   considerations: {
     id?: Anchor;
     heading: Heading;
     /**
-     * Considerations.
+     * The considerations, in order.
      *
-     * @minItems 3
-     * @maxItems 8
+     * @minItems 1
      */
     items: Text[];
   };
   /**
-   * The four steps of underwriting.
+   * The steps of underwriting.
    */
   underwriting: {
     id?: Anchor;
     heading: Heading;
     /**
-     * Four steps.
+     * The steps, in order.
      *
-     * @minItems 4
-     * @maxItems 4
+     * @minItems 1
      */
     steps: Step[];
   };
@@ -1431,7 +1377,7 @@ export interface PrivateMedicalPlansPage {
  */
 export interface ProcessStep {
   /**
-   * Its number.
+   * The number of the step.
    */
   step: number;
   icon: IconName;
@@ -1440,8 +1386,7 @@ export interface ProcessStep {
   /**
    * What the step includes.
    *
-   * @minItems 3
-   * @maxItems 3
+   * @minItems 1
    */
   features: Text[];
 }
@@ -1451,7 +1396,7 @@ export interface ProcessStep {
  */
 export interface Question {
   /**
-   * As a visitor would say it, ending with a question mark.
+   * The question as a visitor would ask it, ending with a question mark.
    */
   question: Text;
   /**
@@ -1461,47 +1406,42 @@ export interface Question {
 }
 
 /**
- * Questions and answers that open one by one.
+ * Questions and answers. Each answer opens when the visitor selects its question.
  */
 export interface Questions {
   heading: Heading;
   /**
-   * Two to eight questions.
+   * The questions, in order.
    *
-   * @minItems 2
-   * @maxItems 8
+   * @minItems 1
    */
   items: Question[];
 }
 
 /**
- * A card one can choose in the wizard.
+ * A choice in the quote wizard, shown as a card.
  */
 export interface QuoteChoice {
   /**
-   * What the form keeps.
+   * The value that the form stores.
    */
   value: 'health' | 'life' | 'private' | 'aca';
   icon: IconName;
   title: Text;
   text?: Text;
   /**
-   * Bullets.
+   * The bullet points.
    *
-   * @minItems 3
-   * @maxItems 3
+   * @minItems 1
    */
   features: Text[];
 }
 
 /**
- * The quote wizard’s page.
+ * The page with the quote wizard.
  */
 export interface QuotePage {
-  /**
-   * The page’s address.
-   */
-  route: string;
+  route: Route;
   meta: Meta;
   crumbs: Crumbs;
   heading: Heading;
@@ -1517,45 +1457,45 @@ export interface QuotePage {
     email: Action;
   };
   /**
-   * What stands in the form’s place without script.
+   * Shown in place of the form when JavaScript is off.
    */
   noScript: {
     title: Text;
     text: Text;
   };
   /**
-   * Short promises.
+   * Short promises, each shown with a check mark.
    *
-   * @minItems 2
+   * @minItems 1
    * @maxItems 4
    */
   assurances: Text[];
 }
 
 /**
- * An old address and where it leads.
+ * An old address and the page it goes to.
  */
 export interface Redirect {
   /**
-   * The old path, such as /plans, or * for anything unknown.
+   * The old path, such as /plans, or * for every unknown path.
    */
   from: string;
   /**
-   * The route it leads to.
+   * The page it goes to, such as /health-plans.
    */
   to: string;
   /**
-   * 301 for good, 302 for now.
+   * 301 for a permanent redirect, 302 for a temporary one.
    */
   status: 301 | 302;
 }
 
 /**
- * The one list of redirects; emitted for every host.
+ * All redirects of the site. Every host gets the same list.
  */
 export interface Redirects {
   /**
-   * Redirects, first match wins; * last.
+   * The redirects. The first match is used, so * goes last.
    *
    * @minItems 1
    */
@@ -1563,7 +1503,39 @@ export interface Redirects {
 }
 
 /**
- * Who the agency is and how it is reached.
+ * The address of the page on this site, such as /about. Lowercase letters, digits and hyphens.
+ */
+export type Route = string;
+
+/**
+ * true marks made-up content. A normal build accepts it; a release does not.
+ */
+export type Sample = boolean;
+
+/**
+ * The words of a drop-down list.
+ */
+export interface SelectCopy {
+  label: Text;
+  /**
+   * A short help text below the label.
+   */
+  hint?: Text;
+  /**
+   * The option shown before the visitor chooses.
+   */
+  empty: Text;
+  /**
+   * The choices, in order.
+   *
+   * @minItems 2
+   * @maxItems 8
+   */
+  options: Option[];
+}
+
+/**
+ * Who the agency is and how to contact it.
  */
 export interface Site {
   /**
@@ -1572,128 +1544,121 @@ export interface Site {
   brand: {
     name: Text;
     /**
-     * For the home screen of a phone.
+     * A short name for the home screen of a phone.
      */
     shortName: Text;
     tagline: Text;
     /**
-     * Path of the mark below content/media.
+     * The path of the logo in content/media.
      */
     logo: string;
     /**
-     * Path below content/media of the mark that stands on a browser’s tab.
+     * The path in content/media of the icon for browser tabs.
      */
     favicon: string;
   };
   /**
-   * The site’s public address, without a slash at the end.
+   * The public address of the site, without a slash at the end.
    */
   url: string;
   /**
-   * The language of the copy, as BCP 47.
+   * The language of the copy.
    */
   language: 'en-US';
   /**
-   * How to reach the agency; phone and email are the tokens {phone} and {email}.
+   * How to contact the agency. Copy uses the phone and email as {phone} and {email}.
    */
   contact: {
     /**
-     * Toll-free number as written in copy.
+     * The toll-free number, as it appears on the site.
      */
     phone: Text;
     /**
-     * Customer-service address.
+     * The email address of customer service.
      */
     email: Text;
     /**
-     * The office.
+     * The street address of the office.
      */
     address: {
       street: Text;
       city: Text;
       /**
-       * Two-letter state.
+       * The two-letter code of the state, such as FL.
        */
       region: string;
       postalCode: Text;
       /**
-       * Two-letter country.
+       * The two-letter code of the country.
        */
       country: 'US';
     };
   };
   /**
-   * The external pages where a call is booked.
+   * The pages of the scheduling service.
    */
   scheduling: {
     /**
-     * The 30-minute slot page after a quote.
+     * The page where visitors book a call after the quote wizard.
      */
-    quote: string;
+    quote: ExternalLink;
     /**
-     * Consultation on private medical plans.
+     * The page for a consultation on private medical plans.
      */
-    private: string;
+    private: ExternalLink;
     /**
-     * Consultation on ACA plans.
+     * The page for a consultation on ACA plans.
      */
-    aca: string;
+    aca: ExternalLink;
     /**
-     * true shows the calendar inside the booking page.
+     * true shows the calendar on the booking page instead of in a new tab.
      */
     embedded: boolean;
   };
   /**
-   * The page with all Google reviews.
+   * The page with all Google reviews. Links use it as {reviews}.
    */
-  reviews: string;
+  reviews: ExternalLink;
   /**
    * The states the agency is licensed in.
    *
-   * @minItems 30
-   * @maxItems 30
+   * @minItems 1
    */
   licensedStates: State[];
   /**
-   * Colours that browsers take from the manifest.
+   * Colors that browsers use around the site: the address bar, and the start screen of the installed site.
    */
   theme: {
     /**
-     * Theme colour.
+     * The color of the address bar, as six hex digits such as #0d4a55.
      */
     color: string;
     /**
-     * Background colour.
+     * The background while the installed site starts, as six hex digits such as #fbf6ee.
      */
     background: string;
   };
-  /**
-   * true marks made-up sample content: an ordinary build takes it, a release refuses it.
-   */
-  sample?: boolean;
+  sample?: Sample;
 }
 
 /**
- * A link to the agency’s page elsewhere.
+ * A link to the agency’s page on another site.
  */
 export interface SocialLink {
   /**
-   * What kind of place it is.
+   * What kind of site it is.
    */
   name: Text;
   /**
-   * Its address.
+   * The address of that page.
    */
-  href: string;
+  href: ExternalLink;
   icon: IconName;
-  /**
-   * true marks made-up sample content: an ordinary build takes it, a release refuses it.
-   */
-  sample?: boolean;
+  sample?: Sample;
 }
 
 /**
- * A figure with what it counts. The figure should be a fact token.
+ * A figure and what it counts. Use the token of a fact for the figure.
  */
 export interface Stat {
   /**
@@ -1777,13 +1742,13 @@ export interface Step {
 }
 
 /**
- * The subsidy check on the ACA page: a form that points at a row of a table.
+ * The subsidy check on the ACA page: a form and the table it reads.
  */
 export interface SubsidyCheck {
   id: Anchor;
   heading: Heading;
   /**
-   * Its fields.
+   * The fields of the form.
    */
   form: {
     /**
@@ -1793,11 +1758,11 @@ export interface SubsidyCheck {
       label: Text;
       hint: Text;
       /**
-       * The option before a choice is made.
+       * The option shown before the visitor chooses.
        */
       empty: Text;
       /**
-       * Sizes.
+       * The household sizes, in order.
        *
        * @minItems 5
        * @maxItems 9
@@ -1805,13 +1770,13 @@ export interface SubsidyCheck {
       options: Option[];
     };
     /**
-     * Yearly income, typed in dollars.
+     * The yearly income in dollars.
      */
     income: {
       label: Text;
       hint: Text;
       /**
-       * Said when what is typed is no amount.
+       * Shown when the text is not an amount.
        */
       invalid: Text;
     };
@@ -1835,7 +1800,7 @@ export interface SubsidyCheck {
       label: Text;
       empty: Text;
       /**
-       * Choices.
+       * The choices, in order.
        *
        * @minItems 3
        * @maxItems 6
@@ -1854,17 +1819,17 @@ export interface SubsidyCheck {
     submit: Text;
   };
   /**
-   * The whole table of band tops.
+   * The table of income limits.
    */
   table: {
     caption: Text;
     /**
-     * Heads.
+     * The column headings.
      */
     columns: {
       household: Text;
       /**
-       * One a tier.
+       * One heading for each tier.
        *
        * @minItems 4
        * @maxItems 4
@@ -1872,17 +1837,17 @@ export interface SubsidyCheck {
       tiers: Text[];
     };
     /**
-     * Household sizes one to four.
+     * One row for each household size from 1 to 4.
      *
      * @minItems 4
      * @maxItems 4
      *
-     * Items: Household size and the top income of each band.
+     * Items: A household size and its income limit for each tier.
      */
     rows: {
       people: Text;
       /**
-       * Tops of the four bands.
+       * The income limits of the four tiers.
        *
        * @minItems 4
        * @maxItems 4
@@ -1891,49 +1856,49 @@ export interface SubsidyCheck {
     }[];
   };
   /**
-   * The numbers the check computes with, in dollars a year.
+   * The numbers the check calculates with, in dollars per year.
    */
   figures: {
     /**
-     * 100% for one to four people.
+     * The federal poverty level for one to four people.
      *
      * @minItems 4
      * @maxItems 4
      */
     povertyLevel: number[];
     /**
-     * Added for each person past four.
+     * The amount added for each person after the fourth.
      */
     eachFurther: number;
   };
   /**
-   * What the check answers; \{tier}, \{premium} and \{deductible} are filled in by the page.
+   * The answers of the check. The page fills in \{tier}, \{premium} and \{deductible}.
    */
   results: {
     title: Text;
     tier: Text;
     /**
-     * Above 400%.
+     * Shown above 400% of the poverty level.
      */
     over: Text;
     /**
-     * Below 138%.
+     * Shown below 138% of the poverty level.
      */
     medicaid: Text;
     /**
-     * Alaska and Hawaii.
+     * Shown for Alaska and Hawaii.
      */
     regions: Text;
     /**
-     * When coverage is offered at work.
+     * Shown when an employer offers coverage.
      */
     jobOffer: Text;
     /**
-     * When there are conditions.
+     * Shown when the household has health conditions.
      */
     conditions: Text;
     /**
-     * When household size or income is missing.
+     * Shown when the household size or income is missing.
      */
     incomplete: Text;
   };
@@ -1947,7 +1912,7 @@ export interface SubsidyCheck {
 }
 
 /**
- * A person of the leadership team; the bio is the text below the front matter.
+ * A member of the leadership team. The bio is the text below the front matter.
  */
 export interface TeamMember {
   name: Text;
@@ -1955,25 +1920,21 @@ export interface TeamMember {
   location: Text;
   image: Image;
   /**
-   * Two to four tags.
+   * The specialties, shown as tags.
    *
-   * @minItems 2
-   * @maxItems 4
+   * @minItems 1
    */
   specialties: Text[];
   /**
    * Their professional page.
    */
-  social: string;
-  /**
-   * true marks made-up sample content: an ordinary build takes it, a release refuses it.
-   */
-  sample?: boolean;
+  social: ExternalLink;
+  sample?: Sample;
   body: Prose;
 }
 
 /**
- * What a client said, with the record that allows it to be published.
+ * A client review, with the record that allows you to publish it.
  */
 export interface Testimonial {
   /**
@@ -1993,7 +1954,7 @@ export interface Testimonial {
    */
   text: Text;
   /**
-   * When, relative: “2 weeks ago”.
+   * When it was written, such as “2 weeks ago”.
    */
   date: Text;
   /**
@@ -2001,7 +1962,7 @@ export interface Testimonial {
    */
   verified: boolean;
   /**
-   * The compliance record; not published.
+   * The compliance record. It is not published.
    */
   record?: {
     /**
@@ -2009,71 +1970,66 @@ export interface Testimonial {
      */
     consent: string;
     /**
-     * The day the statement was made.
+     * The day the person wrote the review.
      */
     givenOn: string;
     /**
-     * Who they are to the agency, such as client.
+     * The person’s relation to the agency, such as client.
      */
     relation: string;
     /**
-     * What they received for it, or none.
+     * What the person received for the review, or none.
      */
     compensation: string;
     /**
-     * The day they last confirmed it.
+     * The day the person last confirmed the review.
      */
     reconfirmedOn?: string;
   };
-  /**
-   * true marks made-up sample content: an ordinary build takes it, a release refuses it.
-   */
-  sample?: boolean;
+  sample?: Sample;
 }
 
 /**
- * The four reviews of the home page.
+ * The reviews on the home page.
  */
 export interface Testimonials {
   /**
-   * Exactly four.
+   * The reviews, in order.
    *
-   * @minItems 4
-   * @maxItems 4
+   * @minItems 1
    */
   items: Testimonial[];
 }
 
 /**
- * One sentence or phrase of copy. May hold {tokens} from facts.yaml.
+ * One sentence or phrase. It can use {tokens} from facts.yaml.
  */
 export type Text = string;
 
 /**
- * A period of the agency’s story; its description is the text below the front matter.
+ * A period in the story of the agency. The description is the text below the front matter.
  */
 export interface TimelineMilestone {
   /**
-   * Such as 2024 or 2021-2022.
+   * The years, such as 2024 or 2021-2022.
    */
   period: Text;
   title: Text;
   /**
    * Key takeaways.
    *
-   * @minItems 2
-   * @maxItems 5
+   * @minItems 1
    */
   lessons: Text[];
   body: Prose;
 }
 
 /**
- * A phase of an agent’s training.
+ * A phase of the training.
  */
 export interface TrainingPhase {
   /**
-   * When, such as Month 1-2.
+   * When it takes place, such as Month 1-2.
    */
   phase: Text;
   title: Text;
@@ -2082,7 +2038,7 @@ export interface TrainingPhase {
 }
 
 /**
- * Every word of the quote wizard, in all its states.
+ * All text of the quote wizard.
  */
 export interface WizardCopy {
   /**
@@ -2091,7 +2047,7 @@ export interface WizardCopy {
   progress: {
     label: Text;
     /**
-     * Three items.
+     * The three steps of the progress indicator.
      *
      * @minItems 3
      * @maxItems 3
@@ -2102,40 +2058,36 @@ export interface WizardCopy {
     current: Text;
   };
   /**
-   * Browser title of a step; write \{step}, \{of} and \{name} where they go.
+   * The browser title of a step. Write \{step}, \{of} and \{name} where the values go.
    */
-  title: string;
+  title: Text;
   /**
-   * Put before the browser title of a refused step.
+   * Added before the browser title when a step has errors.
    */
   errorTitle: Text;
   /**
-   * Says that all fields are required unless marked optional.
+   * Tells visitors that fields are required unless marked optional.
    */
   required: Text;
   /**
-   * Added to optional labels.
+   * Added to the labels of optional fields.
    */
   optional: Text;
   /**
-   * Hidden before each message.
+   * Read by screen readers before each error message.
    */
   errorPrefix: Text;
   /**
-   * Heading of the error summary.
+   * The heading of the error summary.
    */
   summary: Text;
   /**
    * Insurance type.
    */
   step1: {
-    /**
-     * Name of the step.
-     */
-    name: Text;
     question: Text;
     /**
-     * Health and life.
+     * The choices health and life.
      *
      * @minItems 2
      * @maxItems 2
@@ -2143,7 +2095,7 @@ export interface WizardCopy {
     choices: QuoteChoice[];
     healthQuestion: Text;
     /**
-     * Private and ACA.
+     * The choices private and aca.
      *
      * @minItems 2
      * @maxItems 2
@@ -2159,125 +2111,51 @@ export interface WizardCopy {
     /**
      * First name.
      */
-    firstName: {
-      label: Text;
-      hint?: Text;
-    };
+    firstName: FieldCopy;
     /**
      * Last name.
      */
-    lastName: {
-      label: Text;
-      hint?: Text;
-    };
+    lastName: FieldCopy;
     /**
      * Email.
      */
-    email: {
-      label: Text;
-      hint?: Text;
-    };
+    email: FieldCopy;
     /**
-     * Phone; the hint says why it is asked.
+     * Phone number. Use the hint to say why you ask for it.
      */
-    phone: {
-      label: Text;
-      hint?: Text;
-    };
+    phone: FieldCopy;
     /**
      * ZIP code.
      */
-    zipCode: {
-      label: Text;
-      hint?: Text;
-    };
+    zipCode: FieldCopy;
     /**
      * Date of birth.
      */
-    dateOfBirth: {
-      label: Text;
-      hint?: Text;
-    };
+    dateOfBirth: FieldCopy;
     /**
-     * Head of the optional ACA questions.
+     * The heading of the optional ACA questions.
      */
     extrasHealth: Text;
     /**
-     * Head of the optional life questions.
+     * The heading of the optional life insurance questions.
      */
     extrasLife: Text;
     /**
      * Household size.
      */
-    householdSize: {
-      label: Text;
-      hint?: Text;
-      /**
-       * The option before a choice is made.
-       */
-      empty: Text;
-      /**
-       * Choices.
-       *
-       * @minItems 2
-       * @maxItems 8
-       */
-      options: Option[];
-    };
+    householdSize: SelectCopy;
     /**
      * Estimated annual income.
      */
-    estimatedIncome: {
-      label: Text;
-      hint?: Text;
-      /**
-       * The option before a choice is made.
-       */
-      empty: Text;
-      /**
-       * Choices.
-       *
-       * @minItems 2
-       * @maxItems 8
-       */
-      options: Option[];
-    };
+    estimatedIncome: SelectCopy;
     /**
      * Desired coverage amount.
      */
-    coverageAmount: {
-      label: Text;
-      hint?: Text;
-      /**
-       * The option before a choice is made.
-       */
-      empty: Text;
-      /**
-       * Choices.
-       *
-       * @minItems 2
-       * @maxItems 8
-       */
-      options: Option[];
-    };
+    coverageAmount: SelectCopy;
     /**
      * Tobacco use.
      */
-    tobacco: {
-      label: Text;
-      hint?: Text;
-      /**
-       * The option before a choice is made.
-       */
-      empty: Text;
-      /**
-       * Choices.
-       *
-       * @minItems 2
-       * @maxItems 8
-       */
-      options: Option[];
-    };
+    tobacco: SelectCopy;
   };
   /**
    * Validation messages, word for word from the specification.
@@ -2303,19 +2181,19 @@ export interface WizardCopy {
     clear: Text;
   };
   /**
-   * Announced while moving to the scheduling page.
+   * Shown while the browser opens the scheduling page.
    */
   handOff: Text;
   /**
-   * Announced after clearing.
+   * Shown after the visitor clears the answers.
    */
   cleared: Text;
   /**
-   * Says that answers stay in this browser, and names what is kept.
+   * Tells visitors that answers stay in this browser, and which ones are saved.
    */
   privacy: Text;
   /**
-   * Announced when saved answers were loaded.
+   * Shown when saved answers are loaded.
    */
   restored: Text;
 }

@@ -7,7 +7,12 @@ const FACTS_FILE = 'content/facts.yaml';
 const SITE_FILE = 'content/site.yaml';
 
 /** Tokens that stand for a value of site.yaml, and where it is. */
-const SITE_TOKENS = { brand: '/brand/name', phone: '/contact/phone', email: '/contact/email' };
+const SITE_TOKENS = {
+  brand: '/brand/name',
+  phone: '/contact/phone',
+  email: '/contact/email',
+  reviews: '/reviews',
+};
 
 /** The tokens that copy may use. */
 export interface TokenTable {

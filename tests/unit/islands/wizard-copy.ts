@@ -24,7 +24,6 @@ export const COPY: WizardCopy = {
   errorPrefix: 'Error:',
   summary: 'There is a problem',
   step1: {
-    name: 'Insurance Type',
     question: 'Which insurance?',
     choices: [choice('health', 'Health Insurance'), choice('life', 'Life Insurance')],
     healthQuestion: 'Which plan?',
