@@ -25,7 +25,7 @@ const IN_WORDS: Record<RequestGroup, string> = {
   missingAsset: 'missing `/assets/…`',
   hidden: 'dotfiles, `_headers`',
   hostile: '`//evil.example/`, `..`, `%5c`, CR/LF',
-  relativeLocation: '`Location` without the name of a host',
+  relativeLocation: '`Location` that ignores a made-up host',
   headersOnPages: 'security headers on pages',
   headersOnRedirects: 'security headers on redirects and errors',
   cacheOfPages: 'caching of pages',

@@ -37,7 +37,8 @@ export async function deviations(checked: Checked): Promise<Map<RequestGroup, st
       continue;
     }
     if (request.group === 'relativeLocation') {
-      const location = response.headers.get('location') ?? '/';
+      // The server's own name is fine; a name that the request made up is not.
+      const location = localPath(response.headers.get('location'), port) ?? '/';
       if (!location.startsWith('/') && !silent(request.group))
         note(request.group, label, `leads to ${location}`);
       continue;
@@ -161,6 +162,10 @@ async function compressionProblem(port: number, target: string): Promise<string 
     const silent = [plain, small].some(({ headers }) => !/accept-encoding/i.test(headers.get('vary') ?? ''));
     if (silent) return `no Vary (${accepted})`;
   }
+  // `q=0` refuses a form (RFC 9110, 12.5.3).
+  const refused = await send(port, { target, headers: { 'Accept-Encoding': 'br;q=0, gzip' } });
+  if (refused.headers.get('content-encoding') !== 'gzip')
+    return `sent ${refused.headers.get('content-encoding') ?? 'the original'} (br;q=0, gzip)`;
   return undefined;
 }
 

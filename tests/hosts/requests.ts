@@ -72,7 +72,7 @@ export function requestTable(description: SiteDescription, malformed = true): Ca
     ...below(
       'hidden',
       home,
-      ['.env', '.git/config', '.htaccess', '_headers', '_redirects'],
+      ['.env', '.git/config', '.htaccess', '_headers', '_redirects', '%5fheaders', '%2ehtaccess'],
       [...missing, ...lost, { status: 403 }],
     ),
     ...[...HOSTILE, ...(malformed ? [...MALFORMED, ...BROKEN_LINES] : [])].map(

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { deployFolder } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
@@ -20,10 +21,11 @@ export const host: Host = {
         'A rule for everything would come before the files: 404.html moves on to the home page by itself.',
     },
   ],
-  steps: () => [
-    'Deploy the folder `client` (zip it, or name it as the artifact of the build).',
-    'Hosting → Rewrites and redirects → text editor: paste `redirects.json`.',
-    'Hosting → Custom headers: paste `customHttp.yml`.',
+  steps: (site) => [
+    ...deployFolder(site).prepare,
+    `Deploy the folder \`${deployFolder(site).name}\`, after every build (zip it, or name it as the artifact of the build).`,
+    'Once, and again when a page or redirect is added: Hosting → Rewrites and redirects → text editor: paste `redirects.json`.',
+    'Once, and again when `customHttp.yml` changes: Hosting → Custom headers: paste it.',
   ],
 };
 

@@ -1,3 +1,5 @@
+import { accepts } from '../accept-encoding.ts';
+import { deployLine } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import { escapeRegExp, SAFE_PATH } from '../patterns.ts';
 import type { Site } from '../site-description.ts';
@@ -8,25 +10,21 @@ export const host: Host = {
   tried: 'server',
   emit: (site) => [
     { path: 'client/.htaccess', text: htaccess(site) },
-    { path: 'hosts/apache/site.conf', text: SITE_CONF },
+    { path: 'hosts/apache/site.conf', text: siteConf(site) },
   ],
-  exceptions: () => [
-    {
-      requests: ['relativeLocation'],
-      answers: 'not sent',
-      reason:
-        'Its redirects repeat the name that was asked for, unless `UseCanonicalName On` names the server.',
-    },
-  ],
+  exceptions: () => [],
   steps: (site) => [
-    `Copy \`client\` with its \`.htaccess\` to ${site.home === '/' ? 'the document root' : `\`${site.home}\` below the document root`}: on shared hosting that is all.`,
-    'On a server of your own, first `a2enmod rewrite headers mime dir`: without `rewrite` every answer is a 500.',
-    '`site.conf` is the virtual host: copy it to `/etc/apache2/sites-available/`, set `DocumentRoot` (twice), `ServerName` and TLS.',
-    '`a2dissite 000-default`, `a2ensite site`, `apachectl configtest`, then reload.',
+    `Shared hosting: copy \`client\` with its \`.htaccess\` to ${site.home === '/' ? 'the document root' : `\`${site.home}\` below the document root`}. That is all; copy it again after every build. Redirects there name the host that the request named, as Apache does by default.`,
+    `Your own server: deploy, now and after every build: ${deployLine(site)}. The rules are in \`.htaccess\` and go along.`,
+    'Once: `a2enmod rewrite headers mime dir`; copy `site.conf` to `/etc/apache2/sites-available/`; set `DocumentRoot` (twice); `a2dissite 000-default && a2ensite site && apachectl configtest && systemctl reload apache2`.',
+    'For HTTPS with the redirect to it: `certbot --apache --redirect`.',
   ],
 };
 
-const SITE_CONF = `<VirtualHost *:80>
+const siteConf = ({ description }: Site) => `<VirtualHost *:80>
+    ServerName ${new URL(description.url).host}
+    # Redirects name this host, whatever name a request was made with.
+    UseCanonicalName On
     DocumentRoot /var/www/site
     <Directory /var/www/site>
         AllowOverride All
@@ -65,7 +63,8 @@ ${site.headers.map(({ name, value }) => `    Header always set ${name} "${value}
 </IfModule>
 
 RewriteEngine On
-RewriteCond %{THE_REQUEST} (?:/\\.|/_headers|/_redirects|\\.br|\\.gz)[^\\s?]*[\\s?]
+RewriteCond %{THE_REQUEST} (?:/\\.|\\.br|\\.gz)[^\\s?]*[\\s?] [OR]
+RewriteCond %{REQUEST_URI} (?:/\\.|/_headers$|/_redirects$)
 RewriteRule ^ - [R=404,L]
 ${site.moved.map(({ from, to, status }) => `RewriteRule ^${escapeRegExp(from.slice(home.length))}(?:/*|\\.html)$ ${to} [R=${status},L]`).join('\n')}
 RewriteCond %{THE_REQUEST} \\s${root}(?:index|404)(?:\\.html)?/*[\\s?]
@@ -80,10 +79,10 @@ RewriteRule ^([A-Za-z0-9._~/-]+)$ ${home}$1.html [L]
 RewriteCond %{THE_REQUEST} \\s${root}[\\s?]
 RewriteRule ^$ ${home}index.html [L]
 # What was found, in the smallest form that the browser takes.
-RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
+RewriteCond %{HTTP:Accept-Encoding} ${accepts('br')}
 RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.br -f
 RewriteRule ^(.+)$ ${home}$1.br [END]
-RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b
+RewriteCond %{HTTP:Accept-Encoding} ${accepts('gzip')}
 RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.gz -f
 RewriteRule ^(.+)$ ${home}$1.gz [END]
 ${

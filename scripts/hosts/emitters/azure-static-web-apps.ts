@@ -1,4 +1,5 @@
 import { CACHE_OF_REDIRECTS } from '../exceptions.ts';
+import { deployFolder } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
@@ -56,9 +57,10 @@ export const host: Host = {
           },
         ]
       : [],
-  steps: () => [
-    'Copy `staticwebapp.config.json` into `client`.',
-    '`swa deploy client`, or let the workflow upload that folder with `skip_app_build: true`.',
+  steps: (site) => [
+    ...deployFolder(site).prepare,
+    `After every build, copy \`staticwebapp.config.json\` into \`${deployFolder(site).name}\`.`,
+    `\`swa deploy ${deployFolder(site).name}\`, or let the workflow upload that folder with \`skip_app_build: true\`.`,
   ],
 };
 

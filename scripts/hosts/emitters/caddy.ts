@@ -1,3 +1,4 @@
+import { besideAnotherSite, deployLine } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import { escapeRegExp, SAFE_PATH } from '../patterns.ts';
 import type { Site } from '../site-description.ts';
@@ -9,8 +10,10 @@ export const host: Host = {
   emit: (site) => [{ path: 'hosts/caddy/Caddyfile', text: caddyfile(site) }],
   exceptions: () => [],
   steps: (site) => [
-    `Copy \`client\` to \`/var/www/site${site.home === '/' ? '' : site.home}\`, and \`Caddyfile\` over \`/etc/caddy/Caddyfile\`.`,
-    'Put the domain in place of `:80` and Caddy fetches the certificate; set `root`; `caddy validate --config /etc/caddy/Caddyfile`, then reload.',
+    `Deploy, now and after every build: ${deployLine(site)}.`,
+    'Once, and again when a redirect changes: copy `Caddyfile` over `/etc/caddy/Caddyfile`; put your domain in place of `:80` (Caddy then fetches the certificate and redirects to HTTPS); set `root`.',
+    '`caddy validate --config /etc/caddy/Caddyfile && systemctl reload caddy`.',
+    ...besideAnotherSite(site, `reverse_proxy ${site.home}* 127.0.0.1:8080`),
   ],
 };
 
@@ -31,6 +34,10 @@ ${site.headers.map(({ name, value }) => `		${name} "${value}"`).join('\n')}
 		?Vary "Accept-Encoding"
 	}
 
+	# Some systems know no type for it, and without one it is sent as text.
+	@manifest path *.webmanifest
+	header @manifest Content-Type "application/manifest+json"
+
 	route {
 		@hidden path_regexp (?:/\\.|/_headers$|/_redirects$|\\.br$|\\.gz$)
 		route @hidden {
@@ -40,7 +47,10 @@ ${site.headers.map(({ name, value }) => `		${name} "${value}"`).join('\n')}
 ${site.moved.map((moved, index) => movedRoute(site, moved, index)).join('')}
 		@assets path ${site.assetFolder}*
 		route @assets {
-			@found file
+			@found {
+				file
+				not path *.br *.gz
+			}
 			route @found {
 				header Cache-Control "${cache.assets}"
 				file_server {

@@ -1,4 +1,5 @@
 import { queryCarriedHome } from '../exceptions.ts';
+import { deployFolder } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import { rulesFiles } from '../rules-files.ts';
 
@@ -20,7 +21,8 @@ export const host: Host = {
       reason: 'Cloudflare compresses by itself, and says so at its edge only.',
     },
   ],
-  steps: () => [
-    'Deploy the folder `client`: `wrangler pages deploy client`. The build log tells of the forced lines it skips; that is meant.',
+  steps: (site) => [
+    ...deployFolder(site).prepare,
+    `Deploy the folder \`${deployFolder(site).name}\`, after every build: \`wrangler pages deploy ${deployFolder(site).name}\`. The log lists the forced lines (\`301!\`) that it skips. That is expected.`,
   ],
 };

@@ -1,5 +1,7 @@
 import { queryCarriedHome } from '../exceptions.ts';
+import { deployFolder } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
+import type { Site } from '../site-description.ts';
 import { headersFile, redirectsFile } from '../rules-files.ts';
 
 const FOLDER = 'hosts/cloudflare-workers';
@@ -9,7 +11,7 @@ export const host: Host = {
   name: 'Cloudflare Workers',
   tried: 'emulator',
   emit: (site) => [
-    { path: `${FOLDER}/wrangler.jsonc`, text: `${JSON.stringify(CONFIG, undefined, 2)}\n` },
+    { path: `${FOLDER}/wrangler.jsonc`, text: `${JSON.stringify(config(site), undefined, 2)}\n` },
     // Without the forced lines of client/_redirects, which are for Netlify: an upload may be refused for them.
     { path: `${FOLDER}/_redirects`, text: redirectsFile(site, { force: false }) },
     { path: `${FOLDER}/_headers`, text: headersFile(site) },
@@ -27,19 +29,20 @@ export const host: Host = {
       reason: 'Cloudflare compresses by itself, and says so at its edge only.',
     },
   ],
-  steps: () => [
-    'Copy this folder and `client` beside each other, with `_redirects` and `_headers` of this folder laid over those in `client`.',
+  steps: (site) => [
+    ...deployFolder(site).prepare,
+    `Put \`wrangler.jsonc\` and \`${deployFolder(site).name}\` beside each other. After every build, copy \`_redirects\` and \`_headers\` of this folder over those in \`${deployFolder(site).name}\`.`,
     'Give the worker its `name` in `wrangler.jsonc`, then `wrangler deploy`.',
   ],
 };
 
-const CONFIG = {
+const config = (site: Site) => ({
   name: 'site',
   compatibility_date: '2025-11-01',
   assets: {
-    directory: './client',
-    // Drops the slash of /about/, as its file says, and leaves that of a home page below a path.
+    directory: `./${deployFolder(site).name}`,
+    // Takes the slash off /about/, because its file is about.html, and keeps that of a home page below a path.
     html_handling: 'auto-trailing-slash',
     not_found_handling: '404-page',
   },
-};
+});

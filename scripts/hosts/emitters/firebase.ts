@@ -1,4 +1,5 @@
 import { CACHE_OF_REDIRECTS, homeWithoutSlash, queryCarriedHome } from '../exceptions.ts';
+import { deployFolder } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
@@ -23,7 +24,11 @@ export const host: Host = {
       reason: 'Firebase does both by itself; the library tried here does not.',
     },
   ],
-  steps: () => ['Copy `firebase.json` and `client` beside each other.', '`firebase deploy --only hosting`.'],
+  steps: (site) => [
+    ...deployFolder(site).prepare,
+    `Put \`firebase.json\` and \`${deployFolder(site).name}\` beside each other.`,
+    'After every build: `firebase deploy --only hosting`.',
+  ],
 };
 
 function config(site: Site) {
@@ -33,7 +38,7 @@ function config(site: Site) {
   const known = [...names, ...pages.map((page) => `${page.slice(home.length)}.html`)];
   return {
     hosting: {
-      public: 'client',
+      public: deployFolder(site).name,
       ignore: ['**/.*', '_headers', '_redirects', '**/*.br', '**/*.gz'],
       cleanUrls: true,
       trailingSlash: false,

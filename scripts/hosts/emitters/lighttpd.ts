@@ -1,3 +1,5 @@
+import { accepts } from '../accept-encoding.ts';
+import { besideAnotherSite, deployLine } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import { escapeRegExp } from '../patterns.ts';
 import type { Site } from '../site-description.ts';
@@ -6,16 +8,34 @@ export const host: Host = {
   id: 'lighttpd',
   name: 'lighttpd',
   tried: 'server',
-  emit: (site) => [{ path: 'hosts/lighttpd/lighttpd.conf', text: lighttpdConf(site) }],
+  emit: (site) => [
+    { path: 'hosts/lighttpd/lighttpd.conf', text: LIGHTTPD_CONF },
+    { path: 'hosts/lighttpd/site.conf', text: siteConf(site) },
+  ],
   exceptions: () => [],
   steps: (site) => [
-    `Copy \`client\` to \`/var/www/site${site.home === '/' ? '' : site.home}\`, and \`lighttpd.conf\` over \`/etc/lighttpd/lighttpd.conf\`.`,
-    'Set `server.port`, `server.document-root`, `server.username` (`www-data` is Debian’s) and TLS; `lighttpd -tt -f lighttpd.conf`, then reload.',
-    'It names every page, so copy it again after each build.',
+    `Deploy, now and after every build: ${deployLine(site, { file: 'hosts/lighttpd/site.conf', to: '/etc/lighttpd/site.conf' })}, then \`systemctl reload lighttpd\`. The rules name every page and file, so they go along each time.`,
+    'Once: copy `lighttpd.conf` over `/etc/lighttpd/lighttpd.conf`; set `server.port`, `server.document-root` and `server.username` there; `lighttpd -tt -f /etc/lighttpd/lighttpd.conf`.',
+    'For HTTPS, in the same file: `server.modules += ("mod_openssl")`, and `$SERVER["socket"] == ":443" { ssl.engine = "enable" ssl.pemfile = "…" }`. To redirect to it: `$HTTP["scheme"] == "http" { url.redirect-code = 301 url.redirect = ("" => "https://www.example.com${url.path}${qsa}") }`.',
+    ...besideAnotherSite(
+      site,
+      `$HTTP["url"] =~ "^${site.home}" { proxy.server = ("" => (("host" => "127.0.0.1", "port" => 8080))) }`,
+    ),
   ],
 };
 
-function lighttpdConf(site: Site): string {
+const LIGHTTPD_CONF = `# mod_setenv first, or redirects go out without headers.
+server.modules = ("mod_setenv", "mod_access", "mod_redirect", "mod_alias")
+server.port = 80
+server.document-root = "/var/www/site"
+server.username = "www-data"
+server.groupname = "www-data"
+server.tag = ""
+
+include "site.conf"
+`;
+
+function siteConf(site: Site): string {
   const { home, pages, rootFiles, assets, cache, unknown } = site;
   const root = escapeRegExp(home);
   const pageNames = namesIn(home, pages);
@@ -24,14 +44,7 @@ function lighttpdConf(site: Site): string {
     url.redirect = ("" => "${to}")
     ${sentHeaders(policy)}`;
 
-  return `# mod_setenv first, or redirects go out without headers.
-server.modules = ("mod_setenv", "mod_access", "mod_redirect", "mod_alias")
-server.port = 80
-server.document-root = "/var/www/site"
-server.username = "www-data"
-server.groupname = "www-data"
-server.tag = ""
-index-file.names = ("index.html")
+  return `index-file.names = ("index.html")
 url.access-deny = (".br", ".gz")
 mimetype.assign = (
 ${TYPES.flatMap(([ending, type]) => ['', '.br', '.gz'].map((form) => `    "${ending}${form}" => "${type}"`)).join(',\n')},
@@ -105,7 +118,7 @@ function encoded(
         ${lines.replaceAll('\n', '\n        ')}
     }
 `;
-  return `$REQUEST_HEADER["Accept-Encoding"] =~ "(?:^|[ ,])${encoding}(?:$|[ ,;])" {
+  return `$REQUEST_HEADER["Accept-Encoding"] =~ "${accepts(encoding)}" {
 ${compressed.includes(home) ? block(`== "${home}"`, `url.access-deny = ()\nindex-file.names = ("index.html${ending}")`) : ''}${
     named.length === 0
       ? ''

@@ -1,4 +1,5 @@
 import { queryCarriedHome } from '../exceptions.ts';
+import { deployFolder } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import { rulesFiles } from '../rules-files.ts';
 
@@ -31,7 +32,8 @@ export const host: Host = {
       reason: 'Netlify does both by itself; the libraries tried here do not.',
     },
   ],
-  steps: () => [
-    'Deploy the folder `client`: `netlify deploy --prod --dir client`, or drop it in the browser.',
+  steps: (site) => [
+    ...deployFolder(site).prepare,
+    `Deploy the folder \`${deployFolder(site).name}\`, after every build: \`netlify deploy --prod --dir ${deployFolder(site).name}\`, or drop it in the browser.`,
   ],
 };

@@ -1,3 +1,4 @@
+import { besideAnotherSite, deployLine } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import { escapeRegExp, SAFE_PATH } from '../patterns.ts';
 import type { Site } from '../site-description.ts';
@@ -9,10 +10,11 @@ export const host: Host = {
   emit: (site) => [{ path: 'hosts/nginx/site.conf', text: siteConf(site) }],
   exceptions: () => [],
   steps: (site) => [
-    `Copy \`client\` to \`${site.home === '/' ? '/var/www/site' : `/var/www/site${site.home}`}\`, and \`site.conf\` to \`/etc/nginx/conf.d/\`.`,
-    'Set `listen`, `server_name` and `root`; add TLS. Debian’s `/etc/nginx/sites-enabled/default` answers first for names that no file gives: remove it.',
-    '`nginx -t`, then reload.',
-    'With `libnginx-mod-http-brotli-static`, put `brotli_static on;` beside `gzip_static on;`.',
+    `Deploy, now and after every build: ${deployLine(site)}.`,
+    'Once, and again when a redirect changes: copy `site.conf` to `/etc/nginx/conf.d/`; set `server_name` and `root`; remove `/etc/nginx/sites-enabled/default`, which would answer first.',
+    '`nginx -t && systemctl reload nginx`. For HTTPS with the redirect to it: `certbot --nginx --redirect`.',
+    'With `libnginx-mod-http-brotli-static`, add `brotli_static on;` beside `gzip_static on;`.',
+    ...besideAnotherSite(site, `location ${site.home} { proxy_pass http://127.0.0.1:8080; }`),
   ],
 };
 
@@ -47,6 +49,10 @@ ${site.headers.map(({ name, value }) => `    add_header ${name} "${value}" alway
     }
 ${site.moved.map((moved) => movedLocation(site, moved)).join('')}
     location ^~ ${site.assetFolder} {
+        # They are sent in place of the file they compress, never under their own names.
+        location ~ \\.(?:br|gz)$ {
+            return 404;
+        }
         # The rule that a missing file is not kept needs the file's own word.
         if (-f $request_filename) {
             set $cache_control "${cache.assets}";

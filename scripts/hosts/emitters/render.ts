@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { deployFolder } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
@@ -15,20 +16,22 @@ export const host: Host = {
         'Redirects are permanent only, which would hide a later page: 404.html moves on to the home page by itself.',
     },
   ],
-  steps: () => [
-    'Copy `render.yaml` and `client` to the root of a repository.',
-    'New → Blueprint, and choose that repository.',
+  steps: (site) => [
+    ...deployFolder(site).prepare,
+    `After every build, copy \`render.yaml\` and \`${deployFolder(site).name}\` to the root of a repository and push.`,
+    'Once: New → Blueprint, and choose that repository.',
   ],
 };
 
-function blueprint({ pages, moved, headers, assets, cache }: Site) {
+function blueprint(site: Site) {
+  const { pages, moved, headers, assets, cache } = site;
   return {
     services: [
       {
         type: 'web',
         name: 'site',
         runtime: 'static',
-        staticPublishPath: './client',
+        staticPublishPath: `./${deployFolder(site).name}`,
         routes: [
           ...moved.flatMap(({ from, to }) =>
             [from, `${from}.html`].map((source) => ({ type: 'redirect', source, destination: to })),

@@ -1,4 +1,5 @@
 import { CACHE_OF_REDIRECTS, homeWithoutSlash } from '../exceptions.ts';
+import { deployFolder } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
@@ -24,7 +25,10 @@ export const host: Host = {
     { requests: ['conditional'], answers: 'not sent', reason: 'It sends the whole file every time.' },
     { requests: ['compression'], answers: 'not sent', reason: 'It compresses by itself.' },
   ],
-  steps: () => ['`npx serve -c ../hosts/serve/serve.json client` (the path is read from `client`).'],
+  steps: (site) => [
+    ...deployFolder(site).prepare,
+    `In \`dist/\`: \`npx serve -c ../hosts/serve/serve.json ${deployFolder(site).name}\`. It looks for the rules from that folder, hence the dots.`,
+  ],
 };
 
 function config(site: Site) {

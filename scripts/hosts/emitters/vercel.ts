@@ -1,4 +1,5 @@
 import { CACHE_OF_REDIRECTS, homeWithoutSlash, queryCarriedHome } from '../exceptions.ts';
+import { deployFolder } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import { escapeRegExp } from '../patterns.ts';
 import type { Site } from '../site-description.ts';
@@ -29,9 +30,9 @@ export const host: Host = {
       reason: 'Vercel revalidates and compresses by itself; the table tried here is silent about it.',
     },
   ],
-  steps: () => [
-    'Copy `vercel.json` into `client`.',
-    'Deploy that folder with no build step: `vercel deploy --prod` inside it.',
+  steps: (site) => [
+    ...deployFolder(site).prepare,
+    `After every build, copy \`vercel.json\` into \`${deployFolder(site).name}\` and run \`vercel deploy --prod\` in it, with no build step.`,
   ],
 };
 

@@ -5,6 +5,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { deployFolder } from '../../../scripts/hosts/deploy-steps.ts';
+import { resolveSite } from '../../../scripts/hosts/site-description.ts';
 import { listen } from '../../../scripts/serve/listen.ts';
 import type { TestSite } from '../fixture.ts';
 import { npmPackages } from './install.ts';
@@ -126,9 +128,10 @@ export async function cloudflareWorkers(site: TestSite): Promise<Running> {
   const port = await freePort();
   const folder = join(site.scratch, 'cloudflare-workers');
   const rules = join(site.dist, 'hosts/cloudflare-workers');
-  await cp(site.publish, join(folder, 'client'), { recursive: true });
+  const published = join(folder, deployFolder(resolveSite(site.description)).name);
+  await cp(site.publish, published, { recursive: true });
   await cp(join(rules, 'wrangler.jsonc'), join(folder, 'wrangler.jsonc'));
-  for (const name of ['_redirects', '_headers']) await cp(join(rules, name), join(folder, 'client', name));
+  for (const name of ['_redirects', '_headers']) await cp(join(rules, name), join(published, name));
   return run(process.execPath, [`${modules}wrangler/bin/wrangler.js`, 'dev', ...wranglerFlags(port)], port, {
     cwd: folder,
     env: wranglerEnv(site.scratch),

@@ -31,6 +31,7 @@ export async function apache(site: TestSite): Promise<Running> {
   const folder = await ownFolder(site, 'apache');
   await emitted(site, 'apache/site.conf', join(folder, 'site.conf'), {
     '*:80': `127.0.0.1:${port}`,
+    [`ServerName ${new URL(site.description.url).host}`]: `ServerName localhost:${port}`,
     '/var/www/site': site.publish,
   });
   const modules = ['mpm_event', 'authz_core', 'mime', 'dir', 'rewrite', 'headers'];
@@ -75,6 +76,7 @@ export async function lighttpd(site: TestSite): Promise<Running> {
     'server.port = 80': `server.port = ${port}\nserver.bind = "127.0.0.1"`,
     '/var/www/site': site.publish,
   });
+  await emitted(site, 'lighttpd/site.conf', join(folder, 'site.conf'), {});
   return run(program, ['-D', '-f', file], port);
 }
 

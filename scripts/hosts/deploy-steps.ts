@@ -1,0 +1,40 @@
+/** Steps that the guides of several hosts share. */
+
+import type { Site } from './site-description.ts';
+
+/** The folder to deploy, and the step that makes it. A site below a path needs a folder that holds it under its name. */
+export function deployFolder({ home }: Site): { name: string; prepare: string[] } {
+  if (home === '/') return { name: 'client', prepare: [] };
+  const below = `public${home.slice(0, -1)}`;
+  return {
+    name: 'public',
+    prepare: [
+      `Make the folder to deploy: \`rm -rf public && mkdir -p ${below} && cp -R client/. ${below}/ && mv ${below}/_redirects ${below}/_headers public/\`.`,
+    ],
+  };
+}
+
+/** Where the site is copied to on a server of your own, whose document root is /var/www/site. */
+export function serverFolder({ home }: Site): string {
+  return `/var/www/site${home}`;
+}
+
+/**
+ * The line that deploys a build to a server of your own. Assets go first, so that no page asks for a file that is not
+ * there yet, and those of earlier builds stay for pages that are still open.
+ * @param rules a file of the host's folder that has to go along, with where it goes
+ */
+export function deployLine(site: Site, rules?: { file: string; to: string }): string {
+  const to = `SERVER:${serverFolder(site)}`;
+  const alsoRules = rules ? ` && rsync ${rules.file} SERVER:${rules.to}` : '';
+  return `\`rsync -a client/assets/ ${to}assets/ && rsync -a --delete --exclude=/assets client/ ${to}${alsoRules}\``;
+}
+
+/** For a site below a path: how it shares a server with another site. None for a site at the root of its address. */
+export function besideAnotherSite({ home }: Site, rule: string): string[] {
+  return home === '/'
+    ? []
+    : [
+        `Beside another site: these rules answer for every address, so let them listen on 127.0.0.1:8080 only, and add \`${rule}\` to the other site's rules.`,
+      ];
+}
