@@ -10,7 +10,7 @@ const TRIED: Record<Host['tried'], string> = {
 };
 
 /** The groups of requests as an operator would say them, with the pages of the sample site. */
-const IN_WORDS: Record<RequestGroup, string> = {
+export const GROUPS_IN_WORDS: Record<RequestGroup, string> = {
   page: '`/about`',
   pageSlash: '`/about/`',
   pageHtml: '`/about.html`',
@@ -100,7 +100,7 @@ function differences(host: Host, site: Site): string[] {
 }
 
 function sentence({ requests, answers, reason }: Exception): string {
-  return `${requests.map((group) => IN_WORDS[group]).join('; ')}: ${inWords(answers)}. ${reason}`;
+  return `${requests.map((group) => GROUPS_IN_WORDS[group]).join('; ')}: ${inWords(answers)}. ${reason}`;
 }
 
 function inWords(answers: Answer[] | 'not sent'): string {

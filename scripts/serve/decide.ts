@@ -12,7 +12,8 @@ export type Decision =
  * @param target the request target as sent: path and query, not decoded
  */
 export function decide(site: Site, target: string): Decision {
-  const [path = '', query] = splitQuery(target);
+  const [written, query] = splitQuery(target);
+  const path = normalize(written);
   const { cache, home, assetFolder } = site;
   const file = (name: string, policy: string): Decision => ({
     kind: 'file',
@@ -44,6 +45,14 @@ export function decide(site: Site, target: string): Decision {
 }
 
 const HIDDEN = /\/(\.|_headers$|_redirects$)/;
+
+/** Takes off the host that a proxy names (RFC 9112, 3.2.2), and undoes escapes that change nothing (RFC 3986, 6.2.2.2). */
+function normalize(path: string): string {
+  return path.replace(/^https?:\/\/[^/]+/i, '').replace(/%([0-9a-f]{2})/gi, (escape, code: string) => {
+    const character = String.fromCharCode(Number.parseInt(code, 16));
+    return /[A-Za-z0-9._~-]/.test(character) ? character : escape;
+  });
+}
 
 /** The query keeps its question mark; without one it is empty. */
 function splitQuery(target: string): [path: string, query: string] {

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REQUEST_GROUP_IDS, type RequestGroup } from '../../scripts/hosts/host.ts';
 import { loadHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { resolveSite } from '../../scripts/hosts/site-description.ts';
-import { deviations } from './check.ts';
-import { describeFixture, openBuilt, writeFixture, type TestSite } from './fixture.ts';
+import { checkSite } from '../../scripts/hosts/live/check-site.ts';
+import { describeFixture, openBuilt, SECRET, writeFixture, type TestSite } from './fixture.ts';
 import { FRAGILE, SERVERS } from './servers/index.ts';
 import type { Running } from './servers/process.ts';
 
@@ -49,9 +49,13 @@ describe.each([
       const exceptions =
         hosts.find((host) => host.id === id)?.exceptions(resolveSite(site.description)) ?? [];
       if (running) {
-        const { port } = running;
-        const { description } = site;
-        found = await deviations({ port, description, exceptions, sturdy: !FRAGILE.includes(id) });
+        found = await checkSite({
+          server: { hostname: '127.0.0.1', port: running.port, isSecure: false },
+          description: site.description,
+          exceptions,
+          sturdy: !FRAGILE.includes(id),
+          secret: SECRET,
+        });
       }
     }, START_TIMEOUT_MS);
     afterAll(() => running?.stop());

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeFixture, writeFixture, type TestSite } from '../../hosts/fixture.ts';
-import { send, type RawRequest, type RawResponse } from '../../hosts/raw.ts';
+import { send, type RawRequest, type RawResponse } from '../../../scripts/hosts/live/raw-request.ts';
 import { own } from '../../hosts/servers/own.ts';
 import type { Running } from '../../hosts/servers/process.ts';
 
@@ -17,7 +17,8 @@ afterAll(async () => {
   await site.remove();
 });
 
-const ask = (request: RawRequest) => send(server.port, request);
+const ask = (request: RawRequest) =>
+  send({ hostname: '127.0.0.1', port: server.port, isSecure: false }, request);
 const about = (headers: Record<string, string> = {}) => ask({ target: '/about', headers });
 const header = (response: RawResponse, name: string) => response.headers.get(name);
 

@@ -1,20 +1,23 @@
-/** The one table: what is asked of every server, and what is wanted. */
+/** The one table: what every server is asked, and the answer that is right. The tests and `npm run live` use it. */
 
-import type { Answer, RequestGroup } from '../../scripts/hosts/host.ts';
-import { resolveSite, type SiteDescription } from '../../scripts/hosts/site-description.ts';
-import type { RawRequest } from './raw.ts';
+import type { Answer, RequestGroup } from '../host.ts';
+import { resolveSite, type SiteDescription } from '../site-description.ts';
+import type { RawRequest } from './raw-request.ts';
 
 export interface Case extends RawRequest {
   group: RequestGroup;
-  /** Any of these; none for a request that only has to be answered safely. */
+  /** Each of these is right. Empty for a request that only has to be answered safely. */
   wanted: Answer[];
-  /** The group of what Cache-Control has to say. */
+  /** Which rule for Cache-Control applies. */
   cache: CacheGroup;
 }
 
 export type CacheGroup = Extract<RequestGroup, `cacheOf${string}`>;
 
-/** @param malformed whether escapes that mean nothing, and broken lines, are sent, too */
+/**
+ * All requests for a site.
+ * @param malformed also send escapes without a meaning and broken lines, which end some emulators
+ */
 export function requestTable(description: SiteDescription, malformed = true): Case[] {
   const { home, pages, rootFiles, assets, assetFolder, moved, unknown } = resolveSite(description);
   const ok: Answer[] = [{ status: 200 }];

@@ -1,6 +1,16 @@
-/** HTTP over a bare socket: `fetch` would tidy the very paths that the tests are about. */
+/** HTTP over a bare socket: `fetch` would tidy the very paths that the check is about. */
 
 import { connect } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
+
+/** Where requests go. */
+export interface Server {
+  /** A host name or address, without brackets around IPv6. */
+  hostname: string;
+  port: number;
+  /** https instead of http. */
+  isSecure: boolean;
+}
 
 export interface RawResponse {
   status: number;
@@ -17,21 +27,36 @@ export interface RawRequest {
 
 const TIMEOUT_MS = 15_000;
 
+/** The scheme and host of a server as they stand in an address, with the port unless it is the scheme's own. */
+export function originOf({ hostname, port, isSecure }: Server): string {
+  const name = hostname.includes(':') ? `[${hostname}]` : hostname;
+  return new URL(`${isSecure ? 'https' : 'http'}://${name}:${port}`).origin;
+}
+
+/**
+ * Sends one request as it is, and reads the whole answer.
+ * @throws what the socket said when the server cannot be reached, or an error after 15 seconds without an answer
+ */
 export async function send(
-  port: number,
+  server: Server,
   { target, method = 'GET', headers = {} }: RawRequest,
 ): Promise<RawResponse> {
-  const lines = Object.entries({ Host: `127.0.0.1:${port}`, Connection: 'close', ...headers }).map(
+  const host = new URL(originOf(server)).host;
+  const lines = Object.entries({ Host: host, Connection: 'close', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
   const request = `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`;
-  return parse(await exchange(port, request, method === 'HEAD'));
+  return parse(await exchange(server, request, method === 'HEAD'));
 }
 
-function exchange(port: number, request: string, bodiless: boolean): Promise<Buffer> {
+function exchange(server: Server, request: string, bodiless: boolean): Promise<Buffer> {
+  const { hostname: host, port, isSecure } = server;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const socket = connect(port, '127.0.0.1', () => socket.write(request, 'latin1'));
+    const start = () => socket.write(request, 'latin1');
+    const socket = isSecure
+      ? connectSecurely({ host, port, servername: host }, start)
+      : connect({ host, port }, start);
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('No answer in time.')));
     socket.on('data', (chunk: Buffer) => {
       chunks.push(chunk);

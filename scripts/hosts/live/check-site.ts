@@ -1,26 +1,28 @@
-/** Compares answers with the table. Each check gives a line for each deviation. */
+/** Compares the answers of a server with the request table. */
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Answer, Exception, RequestGroup } from '../../scripts/hosts/host.ts';
-import { resolveSite, type SiteDescription } from '../../scripts/hosts/site-description.ts';
-import { SECRET } from './fixture.ts';
-import { send, type RawResponse } from './raw.ts';
-import { requestTable, type CacheGroup, type Case } from './requests.ts';
+import type { Answer, Exception, RequestGroup } from '../host.ts';
+import { resolveSite, type SiteDescription } from '../site-description.ts';
+import { originOf, send, type RawResponse, type Server } from './raw-request.ts';
+import { requestTable, type CacheGroup, type Case } from './request-table.ts';
 
-/** Longer than this, a redirect or a missing file could not be mended in a working day. */
+/** A mistaken redirect must be out of all caches within a day. */
 const MAX_BOUNDED_AGE_S = 86_400;
 
-export interface Checked {
-  port: number;
+export interface SiteCheck {
+  server: Server;
   description: SiteDescription;
+  /** Where the host cannot do what is wanted. */
   exceptions: Exception[];
-  /** Whether the server outlives escapes that mean nothing and broken lines. */
+  /** Whether to send malformed requests too, which end some emulators. */
   sturdy: boolean;
+  /** Text of a file beside the site's folder, which no answer may hold. */
+  secret?: string;
 }
 
-/** All deviations of a server, by group; what the host's exceptions allow is none. */
-export async function deviations(checked: Checked): Promise<Map<RequestGroup, string[]>> {
-  const { port, description, exceptions, sturdy } = checked;
+/** Finds all answers that are not right, as lines by request group. What the host's exceptions allow is right. */
+export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, string[]>> {
+  const { server, description, exceptions, sturdy } = check;
   const found = new Map<RequestGroup, string[]>();
   const excused = (group: RequestGroup) => exceptions.filter(({ requests }) => requests.includes(group));
   const silent = (group: RequestGroup) => excused(group).some(({ answers }) => answers === 'not sent');
@@ -30,21 +32,21 @@ export async function deviations(checked: Checked): Promise<Map<RequestGroup, st
 
   for (const request of requestTable(description, sturdy)) {
     const label = labelOf(request);
-    const response = await send(port, request).catch(() => undefined);
+    const response = await send(server, request).catch(() => undefined);
     if (!response) {
-      // To a line that is none, an end without a word is an answer.
+      // Closing the connection is a fine answer to a broken line.
       if (!isBroken(request)) note(request.group, label, 'no answer');
       continue;
     }
     if (request.group === 'relativeLocation') {
       // The server's own name is fine; a name that the request made up is not.
-      const location = localPath(response.headers.get('location'), port) ?? '/';
+      const location = localPath(response.headers.get('location'), server) ?? '/';
       if (!location.startsWith('/') && !silent(request.group))
         note(request.group, label, `leads to ${location}`);
       continue;
     }
     const allowed = excused(request.group).flatMap(({ answers }) => (answers === 'not sent' ? [] : answers));
-    note(request.group, label, answerProblem(port, request, response, allowed));
+    note(request.group, label, answerProblem(check, request, response, allowed));
     if (request.group === 'hostile') continue;
     const headersGroup = response.status === 200 ? 'headersOnPages' : 'headersOnRedirects';
     if (!silent(headersGroup)) note(headersGroup, label, headersProblem(description, response));
@@ -55,9 +57,9 @@ export async function deviations(checked: Checked): Promise<Map<RequestGroup, st
   const { home, pages, rootFiles, assets } = resolveSite(description);
   const compressed = new Set(resolveSite(description).compressed);
   for (const target of [home, ...pages, ...rootFiles, ...assets]) {
-    if (!silent('conditional')) note('conditional', target, await conditionalProblem(port, target));
+    if (!silent('conditional')) note('conditional', target, await conditionalProblem(server, target));
     if (!silent('compression') && compressed.has(target))
-      note('compression', target, await compressionProblem(port, target));
+      note('compression', target, await compressionProblem(server, target));
   }
   return found;
 }
@@ -71,13 +73,13 @@ function isBroken({ target, headers = {} }: Case): boolean {
 }
 
 function answerProblem(
-  port: number,
+  { server, secret }: SiteCheck,
   request: Case,
   response: RawResponse,
   allowed: Answer[],
 ): string | undefined {
-  const location = localPath(response.headers.get('location'), port);
-  if (response.body.includes(SECRET)) return 'served a file outside the site';
+  const location = localPath(response.headers.get('location'), server);
+  if (secret !== undefined && response.body.includes(secret)) return 'served a file outside the site';
   if (response.headers.has('x-injected')) return 'let a header in';
   if (location !== undefined && !/^\/(?![/\\])[^\r\n]*$/.test(location)) return `leads to ${location}`;
   if (request.method === 'HEAD' && response.body.length > 0) return 'HEAD has a body';
@@ -92,8 +94,10 @@ function answerProblem(
 }
 
 /** Some hosts name themselves in Location; that is the same place. */
-function localPath(location: string | undefined, port: number): string | undefined {
-  return location?.replace(new RegExp(`^http://(127\\.0\\.0\\.1|localhost):${port}`), '');
+function localPath(location: string | undefined, server: Server): string | undefined {
+  const origins = [server.hostname, 'localhost'].map((hostname) => originOf({ ...server, hostname }));
+  const own = origins.find((origin) => location === origin || location?.startsWith(`${origin}/`));
+  return own === undefined ? location : location?.slice(own.length) || '/';
 }
 
 function headersProblem({ headers }: SiteDescription, response: RawResponse): string | undefined {
@@ -127,17 +131,17 @@ function cacheProblem(
 }
 
 /** Asks again with each validator that was given, for each form of the file. */
-async function conditionalProblem(port: number, target: string): Promise<string | undefined> {
+async function conditionalProblem(server: Server, target: string): Promise<string | undefined> {
   for (const accepted of ['identity', 'gzip', 'br']) {
     const headers = { 'Accept-Encoding': accepted };
-    const first = await send(port, { target, headers });
+    const first = await send(server, { target, headers });
     const conditions = Object.entries({
       'If-None-Match': first.headers.get('etag'),
       'If-Modified-Since': first.headers.get('last-modified'),
     }).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
     if (conditions.length === 0) return 'neither ETag nor Last-Modified';
     for (const { name, value } of conditions) {
-      const second = await send(port, { target, headers: { ...headers, [name]: value } });
+      const second = await send(server, { target, headers: { ...headers, [name]: value } });
       if (second.status !== 304 || second.body.length > 0) {
         return `${name} answered ${second.status} (${accepted})`;
       }
@@ -147,11 +151,11 @@ async function conditionalProblem(port: number, target: string): Promise<string 
 }
 
 /** Asks for each form of a file that has `.br` and `.gz` beside it. */
-async function compressionProblem(port: number, target: string): Promise<string | undefined> {
-  const plain = await send(port, { target });
+async function compressionProblem(server: Server, target: string): Promise<string | undefined> {
+  const plain = await send(server, { target });
   if (plain.headers.has('content-encoding')) return 'compressed unasked';
   for (const accepted of ['gzip', 'gzip, deflate, br, zstd']) {
-    const small = await send(port, { target, headers: { 'Accept-Encoding': accepted } });
+    const small = await send(server, { target, headers: { 'Accept-Encoding': accepted } });
     const decode = DECODERS[small.headers.get('content-encoding') ?? ''];
     if (!decode) return `not compressed (${accepted})`;
     if (!decode(small.body)?.equals(plain.body)) return `other bytes when compressed (${accepted})`;
@@ -163,7 +167,7 @@ async function compressionProblem(port: number, target: string): Promise<string 
     if (silent) return `no Vary (${accepted})`;
   }
   // `q=0` refuses a form (RFC 9110, 12.5.3).
-  const refused = await send(port, { target, headers: { 'Accept-Encoding': 'br;q=0, gzip' } });
+  const refused = await send(server, { target, headers: { 'Accept-Encoding': 'br;q=0, gzip' } });
   if (refused.headers.get('content-encoding') !== 'gzip')
     return `sent ${refused.headers.get('content-encoding') ?? 'the original'} (br;q=0, gzip)`;
   return undefined;

@@ -1,0 +1,67 @@
+/** The outcome of a check of a live site, for the person who runs the server. */
+
+import pc from 'picocolors';
+import { GROUPS_IN_WORDS } from '../guide.ts';
+import { REQUEST_GROUP_IDS, type Host, type RequestGroup } from '../host.ts';
+import type { Site } from '../site-description.ts';
+
+/** Lines shown for each group of requests; the rest is counted. */
+const MAX_LINES = 4;
+
+/** What to look at when the answers of a group are wrong. */
+const REMEDIES: Record<RequestGroup, string> = {
+  page: 'If /about.html answers, the rules are not in use. If it does not, deploy this build again, and check the document root.',
+  pageSlash: 'The rules are not in use, or are those of another build: copy them again and reload.',
+  pageHtml: 'The rules are not in use, or are those of another build: copy them again and reload.',
+  errorPage: 'The rules are not in use: copy them and reload.',
+  moved: 'The redirect rules are not in use, or are those of another build: copy them again and reload.',
+  movedSlash: 'The redirect rules are not in use: copy them again and reload.',
+  movedHtml: 'The redirect rules are not in use: copy them again and reload.',
+  queryKept: 'The redirect rules are not in use: copy them again and reload.',
+  unknown: 'Another rule answers for unknown paths: let the rules of the site come first.',
+  unknownDeep: 'Another rule answers for unknown paths: let the rules of the site come first.',
+  queryDropped: 'Another rule answers for unknown paths: let the rules of the site come first.',
+  missingAsset: 'A catch-all rule answers for missing files: exclude /assets/ from it.',
+  hidden: 'Hidden files are served: copy the rules again, or delete these files from the server.',
+  hostile: 'Copy the rules again as they are: an edited pattern may lead to another site.',
+  relativeLocation: 'Name the server in its settings, so that redirects ignore a made-up host.',
+  headersOnPages: 'The header rules are not in use, or a proxy or CDN in front removes them.',
+  headersOnRedirects: 'The header rules do not cover redirects and errors: copy the rules again.',
+  cacheOfPages: 'Something in front of the site sets its own caching: turn that off for pages.',
+  cacheOfAssets: 'The caching rules are not in use: visitors download every file again.',
+  cacheOfMoved: 'The caching rules are not in use: a mistaken redirect could stay for long.',
+  cacheOfClean: 'The caching rules are not in use: a mistaken redirect could stay for long.',
+  cacheOfUnknown: 'The caching rules are not in use: an address could stay missing after you add its page.',
+  conditional: 'Turn on ETag or Last-Modified: visitors download pages again that did not change.',
+  compression: 'Turn on the compressed files beside the originals (.br, .gz), with Vary.',
+};
+
+/**
+ * The report as text for a terminal.
+ * @param found lines by request group, as checkSite returns them
+ * @param host the host that the site is on, for its guide; null when it was not named
+ */
+export function reportCheck(
+  found: ReadonlyMap<RequestGroup, readonly string[]>,
+  { origin, site, host }: { origin: string; site: Site; host: Host | null },
+): string {
+  const sections = REQUEST_GROUP_IDS.flatMap((group) => {
+    const lines = found.get(group) ?? [];
+    if (lines.length === 0) return [];
+    const shown = lines.slice(0, MAX_LINES).map((line) => `    ${line}`);
+    const more = lines.length > MAX_LINES ? [`    … and ${lines.length - MAX_LINES} more`] : [];
+    const words = GROUPS_IN_WORDS[group].replaceAll('`', '');
+    return [[`  ${pc.red('✗')} ${pc.bold(words)}`, ...shown, ...more, `    ${REMEDIES[group]}`].join('\n')];
+  });
+  if (sections.length === 0)
+    return `${pc.green('✓')} ${origin} answers as this build asks${host ? `, and as ${host.name} can` : ''}.`;
+  const guide = host
+    ? [
+        `  How ${host.name} is set up (dist/hosts/${host.id}/README.md):\n${host
+          .steps(site)
+          .map((step, index) => `    ${index + 1}. ${step.replaceAll('`', '')}`)
+          .join('\n')}`,
+      ]
+    : ['  Name the host to leave out what it cannot do, and to see its guide: --host nginx'];
+  return [...sections, ...guide].join('\n\n');
+}

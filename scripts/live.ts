@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readArguments } from './arguments.ts';
+import { runCommand } from './command.ts';
+import { suggest } from './content/nearest.ts';
+import { loadHosts } from './hosts/emit-hosts.ts';
+import { checkSite } from './hosts/live/check-site.ts';
+import { originOf, send, type Server } from './hosts/live/raw-request.ts';
+import { reportCheck } from './hosts/live/report-check.ts';
+import { resolveSite, type SiteDescription } from './hosts/site-description.ts';
+import { UsageError } from './usage-error.ts';
+
+const usage = [
+  'npm run live -- https://www.example.com --host nginx',
+  '  asks a live site for its routes, redirects, headers, caching and compression, and says what to fix',
+  '  --host NAME   the host it is on, a folder of dist/hosts; its known exceptions are not reported',
+].join('\n');
+
+// Compares the answers of a live site with what the build in dist/ asks of its host.
+await runCommand(async (root) => {
+  const { values, positionals } = readArguments({
+    usage,
+    options: { host: { type: 'string' } },
+    words: 'address',
+  });
+  const server = readAddress(positionals);
+  const file = join(root, 'dist/hosts/site.json');
+  if (!existsSync(file)) throw new UsageError('There is no build to compare with. Run npm run build first.');
+  const description: SiteDescription = JSON.parse(readFileSync(file, 'utf8'));
+  const site = resolveSite(description);
+  const hosts = await loadHosts();
+  const ids = hosts.map(({ id }) => id);
+  const host = hosts.find(({ id }) => id === values.host) ?? null;
+  if (values.host !== undefined && host === null)
+    throw new UsageError(
+      `There is no host "${values.host}". ${suggest(values.host, ids, `Hosts: ${ids.join(', ')}.`)}`,
+    );
+
+  const origin = originOf(server);
+  await send(server, { target: site.home }).catch((error: unknown) => {
+    throw new UsageError(
+      `${origin} does not answer: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
+  const found = await checkSite({
+    server,
+    description,
+    exceptions: host?.exceptions(site) ?? [],
+    sturdy: false,
+  });
+  const report = reportCheck(found, { origin, site, host });
+  if (found.size > 0) throw new UsageError(`${origin} differs from this build:\n\n${report}`);
+  console.log(report);
+});
+
+function readAddress([address, ...others]: readonly string[]): Server {
+  if (address === undefined || others.length > 0) throw new UsageError(usage);
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new UsageError(
+      `"${address}" is not the address of a site. Write scheme and host, such as https://www.example.com`,
+    );
+  const isSecure = url.protocol === 'https:';
+  return {
+    hostname: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (isSecure ? 443 : 80),
+    isSecure,
+  };
+}

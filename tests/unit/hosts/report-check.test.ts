@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { loadHosts } from '../../../scripts/hosts/emit-hosts.ts';
+import type { RequestGroup } from '../../../scripts/hosts/host.ts';
+import { reportCheck } from '../../../scripts/hosts/live/report-check.ts';
+import { CACHE, resolveSite } from '../../../scripts/hosts/site-description.ts';
+
+const SITE = resolveSite({
+  base: '/',
+  url: 'https://www.example.com',
+  routes: ['/', '/about'],
+  redirects: [],
+  rootFiles: [],
+  assets: [],
+  compressed: [],
+  headers: [],
+  cache: CACHE,
+});
+const about = { origin: 'https://www.example.com', site: SITE };
+
+test('a site that answers well is told so in one line', () => {
+  expect(reportCheck(new Map(), { ...about, host: null })).toMatchInlineSnapshot(
+    `"✓ https://www.example.com answers as this build asks."`,
+  );
+});
+
+test('what is wrong is grouped, shortened and followed by what to do', async () => {
+  const found = new Map<RequestGroup, string[]>([
+    ['headersOnPages', ['GET /: 200 without Content-Security-Policy']],
+    ['pageSlash', ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `GET /${name}/: answered 404`)],
+  ]);
+  const host = (await loadHosts()).find(({ id }) => id === 'caddy') ?? null;
+  expect(reportCheck(found, { ...about, host })).toMatchInlineSnapshot(`
+    "  ✗ /about/
+        GET /a/: answered 404
+        GET /b/: answered 404
+        GET /c/: answered 404
+        GET /d/: answered 404
+        … and 2 more
+        The rules are not in use, or are those of another build: copy them again and reload.
+
+      ✗ security headers on pages
+        GET /: 200 without Content-Security-Policy
+        The header rules are not in use, or a proxy or CDN in front removes them.
+
+      How Caddy is set up (dist/hosts/caddy/README.md):
+        1. Deploy, now and after every build: rsync -a client/assets/ SERVER:/var/www/site/assets/ && rsync -a --delete --exclude=/assets client/ SERVER:/var/www/site/.
+        2. Once, and again when a redirect changes: copy Caddyfile over /etc/caddy/Caddyfile; put your domain in place of :80 (Caddy then fetches the certificate and redirects to HTTPS); set root.
+        3. caddy validate --config /etc/caddy/Caddyfile && systemctl reload caddy."
+  `);
+});
