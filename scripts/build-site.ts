@@ -10,7 +10,7 @@ import type { BuildReport } from './publish/build-summary.ts';
 import { type BuiltPage, fileOfRoute } from './publish/built-page.ts';
 import { bundleAndPrerender } from './publish/bundle.ts';
 import { describeSite } from './publish/describe-site.ts';
-import { finishPage } from './publish/finish-page.ts';
+import { createFinisher } from './publish/finish-page.ts';
 import { lockBuild } from './publish/lock.ts';
 import { readPrerendered } from './publish/prerendered.ts';
 import { rootFiles } from './publish/root-files.ts';
@@ -61,13 +61,14 @@ async function build(root: string, workFolder: string, env: NodeJS.ProcessEnv): 
 
   // Finish each page: its own styles, its loader and its policy go into its HTML.
   const frames = framedOrigins(content);
+  const finish = createFinisher({ vite, base: address.base, social: social.paths, frames });
   const pages: BuiltPage[] = [];
   const assets = new Set<string>();
   for (const { route, html } of readPrerendered(vite.client, routes)) {
-    const page = await finishPage(html, { vite, base: address.base, social: social.paths, frames });
+    const page = finish(html);
     const path = `client/${fileOfRoute(route)}`;
     staging.add(path, page.html, `the page ${route}`);
-    pages.push({ route, file: `${OUTPUT}/${path}`, html: page.html });
+    pages.push({ route, file: `${OUTPUT}/${path}`, html: page.html, document: page.document });
     for (const file of page.files) if (file.startsWith('assets/')) assets.add(file);
   }
 

@@ -7,7 +7,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { attribute, elements, textOf, type Document, type Element } from '../html/tree.ts';
 import type { Header } from './site-description.ts';
 
 export interface PolicyOptions {
@@ -22,9 +22,9 @@ export interface InlineHashes {
 
 const HSTS_MAX_AGE_S = 63_072_000;
 
-/** The content of a page's policy `<meta>`. @param html the page as it will be published, without the meta */
-export function pagePolicy(html: string, options: PolicyOptions = {}): string {
-  const { scripts, styles } = inlineHashes(html);
+/** The content of a page's policy `<meta>`. @param page the page as it will be published, without the meta */
+export function pagePolicy(page: Document, options: PolicyOptions = {}): string {
+  const { scripts, styles } = inlineHashes(page);
   return join([
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -61,12 +61,12 @@ export function securityHeaders(options: PolicyOptions = {}): Header[] {
 }
 
 /** CSP source expressions (`'sha256-…'`) for the inline scripts and styles of a page. Data blocks never run: no hash. */
-export function inlineHashes(html: string): InlineHashes {
+export function inlineHashes(page: Document): InlineHashes {
   const hashes: InlineHashes = { scripts: [], styles: [] };
-  visit(parse(html), (element) => {
+  for (const element of elements(page)) {
     if (element.tagName === 'style') hashes.styles.push(sha256(textOf(element)));
     if (element.tagName === 'script' && isInlineCode(element)) hashes.scripts.push(sha256(textOf(element)));
-  });
+  }
   return { scripts: unique(hashes.scripts), styles: unique(hashes.styles) };
 }
 
@@ -86,20 +86,6 @@ function hashFreeDirectives({ frames = [] }: PolicyOptions): string[] {
   ];
 }
 
-type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
-
-function visit(node: Node, look: (element: Element) => void): void {
-  if ('tagName' in node) look(node);
-  if ('content' in node) visit(node.content, look);
-  if ('childNodes' in node) for (const child of node.childNodes) visit(child, look);
-}
-
-/** The text of a raw text element: the bytes that a browser hashes. */
-function textOf(element: Element): string {
-  return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
-}
-
 const CODE_TYPES = [
   '',
   'module',
@@ -110,8 +96,7 @@ const CODE_TYPES = [
 ];
 
 function isInlineCode(element: Element): boolean {
-  const attribute = (name: string) => element.attrs.find((attr) => attr.name === name)?.value;
-  return attribute('src') === undefined && CODE_TYPES.includes(attribute('type') ?? '');
+  return attribute(element, 'src') === undefined && CODE_TYPES.includes(attribute(element, 'type') ?? '');
 }
 
 function sha256(text: string): string {

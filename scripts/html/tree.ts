@@ -1,17 +1,34 @@
-import { defaultTreeAdapter as tree, html, type DefaultTreeAdapterTypes } from 'parse5';
+import { defaultTreeAdapter as tree, html, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 
+export type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Document = DefaultTreeAdapterTypes.Document;
-type Node = DefaultTreeAdapterTypes.Node;
 
-/** Gives every element below `node` in document order, also inside <template>. */
-export function* elements(node: Node): Generator<Element> {
-  if (tree.isElementNode(node)) yield node;
-  if ('content' in node) yield* elements(node.content);
-  if ('childNodes' in node) for (const child of node.childNodes.slice()) yield* elements(child);
+/** Parses a page as a browser without scripts does, so that the content of <noscript> is elements, not text. */
+export function parseHtml(text: string): Document {
+  return parse(text, { scriptingEnabled: false });
 }
 
-/** The value of an attribute, or undefined where the element has none. */
+/** Writes a page as text: the inverse of `parseHtml`. */
+export function serializeHtml(document: Document): string {
+  return serialize(document, { scriptingEnabled: false });
+}
+
+/** The child nodes of a node. Those of a <template> are in a document fragment, and are included. */
+export function childrenOf(node: Node): Node[] {
+  return [
+    ...('childNodes' in node ? node.childNodes : []),
+    ...('content' in node ? node.content.childNodes : []),
+  ];
+}
+
+/** Yields every element below `node` in document order, also in <template> and <noscript>. */
+export function* elements(node: Node): Generator<Element> {
+  if (tree.isElementNode(node)) yield node;
+  for (const child of childrenOf(node)) yield* elements(child);
+}
+
+/** The value of an attribute, or undefined if the element does not have it. */
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }
@@ -22,7 +39,7 @@ export function setAttribute(element: Element, name: string, value: string | und
   if (value !== undefined) element.attrs.push({ name, value });
 }
 
-/** Makes an element for the tree, with text inside where given. */
+/** Creates an element, with text in it if given. It belongs to no document until it is inserted. */
 export function createElement(name: string, attrs: Record<string, string>, text?: string): Element {
   const pairs = Object.entries(attrs).map(([key, value]) => ({ name: key, value }));
   const element = tree.createElement(name, html.NS.HTML, pairs);
@@ -30,13 +47,13 @@ export function createElement(name: string, attrs: Record<string, string>, text?
   return element;
 }
 
-/** The text inside an element, without markup. */
+/** The text in a node, without markup. For <script> and <style> these are the exact characters that browsers hash. */
 export function textOf(node: Node): string {
   if (tree.isTextNode(node)) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }
 
-/** The first element with this tag name. @throws when there is none: every page we render has one. */
+/** The first element with this tag name. @throws Error when the page has none */
 export function only(document: Document, tagName: string): Element {
   for (const element of elements(document)) if (element.tagName === tagName) return element;
   throw new Error(`the page has no <${tagName}>`);

@@ -1,24 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parse, serialize } from 'parse5';
 import { pagePolicy } from '../hosts/headers.ts';
 import {
   attribute,
   createElement,
-  elements,
-  only,
-  setAttribute,
-  textOf,
-  tree,
   type Document,
   type Element,
+  elements,
+  only,
+  parseHtml,
+  serializeHtml,
+  setAttribute,
+  tree,
 } from '../html/tree.ts';
-import { pruneStyles } from './prune-styles.ts';
 import type { ViteOutput } from './bundle.ts';
+import { readStyles } from './prune-styles.ts';
+import { namesInScript, namesOn } from './selector-names.ts';
 
-/** A page as it will be published, and the files of the build that it asks for (paths below the client folder). */
+/** A page as it will be published. */
 export interface FinishedPage {
   html: string;
+  /** The same page as a tree. */
+  document: Document;
+  /** The files that it asks for: paths below the client folder, sorted. */
   files: string[];
 }
 
@@ -31,117 +35,130 @@ export interface FinishOptions {
   frames: string[];
 }
 
+/** Turns a prerendered page into the published one. */
+export type FinishPage = (prerendered: string) => FinishedPage;
+
 const CLIENT_ENTRY = 'renderer/client.ts';
 
 /**
- * Turns a prerendered page into the published one: styles pruned to the page and inlined, the loader inlined, each
- * island pointed at its hashed chunk, the policy for exactly these bytes put first in the head.
+ * Prepares to finish the pages of one build: what pages share is read once. Each page is parsed once, gets only the
+ * styles it can use, the loader, its islands' hashed chunks and the policy for exactly these bytes, and is written once.
  */
-export async function finishPage(
-  prerendered: string,
-  { vite, base, social, frames }: FinishOptions,
-): Promise<FinishedPage> {
-  const document = parse(prerendered);
-  const head = only(document, 'head');
-  const files = new Set<string>();
-  const read = (file: string) => readFileSync(join(vite.client, file), 'utf8');
-  const [loaderFile] = vite.chunksOf(CLIENT_ENTRY);
-  const loader = [read(loaderFile ?? ''), ...enhancementsOf(document, vite).map(read)]
-    .map(inlineModule)
-    .join('');
-  let scripts = loader;
-  let styles = '';
+export function createFinisher({ vite, base, social, frames }: FinishOptions): FinishPage {
+  const read = remember((file: string) => readFileSync(join(vite.client, file), 'utf8'));
+  const stylesIn = remember((files: string) => readStyles(files.split('\n').map(read).join('')));
+  const namesIn = remember((file: string) => namesInScript(read(file)));
+  const moduleIn = remember((file: string) => inlineModule(read(file)));
+  const [loader = ''] = vite.chunksOf(CLIENT_ENTRY);
 
-  for (const element of elements(document)) {
-    if (element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet') {
-      styles += read(attribute(element, 'href')?.slice(base.length) ?? '');
-      tree.detachNode(element);
-    }
-    // The prerenderer names fonts before the character set; ours come after it.
-    if (attribute(element, 'as') === 'font') tree.detachNode(element);
-    if (element.tagName === 'script' && attribute(element, 'src')) {
-      if (attribute(element, 'src') !== base + loaderFile) throw new Error(`unexpected script in a page`);
-      element.attrs = [{ name: 'type', value: 'module' }];
-      tree.insertText(element, loader);
-    }
-    if (attribute(element, 'property') === 'og:image') pointAtPicture(element, social, base);
-    const source = attribute(element, 'data-src');
-    if (source !== undefined) {
-      const [chunk = '', ...imports] = vite.chunksOf(source.slice(base.length));
-      setAttribute(element, 'data-src', base + chunk);
-      scripts += read(chunk);
-      for (const file of [chunk, ...imports]) files.add(file);
-      // An island that hydrates as soon as the page is idle is wanted for certain: its chunks come early.
-      if (attribute(element, 'data-hydrate') === 'idle')
-        for (const file of [chunk, ...imports])
-          tree.appendChild(head, createElement('link', { rel: 'modulepreload', href: base + file }));
-    }
-  }
+  return (prerendered) => {
+    const document = parseHtml(prerendered);
+    const head = only(document, 'head');
+    const all = [...elements(document)];
+    const inlined = [loader, ...enhancementsOf(all, vite)];
+    const scripts = [...inlined];
+    const sheets: string[] = [];
+    const files = new Set<string>();
+    const append = (name: string, attrs: Record<string, string>, text?: string) =>
+      tree.appendChild(head, createElement(name, attrs, text));
 
-  const css = await pruneStyles(styles, serialize(document), scripts);
-  for (const font of css.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g))
-    tree.appendChild(
-      head,
-      createElement('link', {
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        crossorigin: '',
-        href: font[1] ?? '',
-      }),
+    for (const element of all) {
+      if (element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet') {
+        sheets.push(attribute(element, 'href')?.slice(base.length) ?? '');
+        tree.detachNode(element);
+      }
+      // The prerenderer puts fonts before the character set; we add them after it.
+      if (attribute(element, 'as') === 'font') tree.detachNode(element);
+      if (element.tagName === 'script' && attribute(element, 'src')) {
+        if (attribute(element, 'src') !== base + loader)
+          throw new Error(`a page has a script that the build does not know: ${attribute(element, 'src')}`);
+        element.attrs = [{ name: 'type', value: 'module' }];
+        tree.insertText(element, inlined.map(moduleIn).join(''));
+      }
+      if (attribute(element, 'property') === 'og:image') pointAtPicture(element, social, base);
+      const source = attribute(element, 'data-src');
+      if (source !== undefined) {
+        const chunks = vite.chunksOf(source.slice(base.length));
+        const [chunk = ''] = chunks;
+        setAttribute(element, 'data-src', base + chunk);
+        scripts.push(chunk);
+        for (const file of chunks) files.add(file);
+        // An island that hydrates as soon as the page is idle will be needed on every visit: fetch it early.
+        if (attribute(element, 'data-hydrate') === 'idle')
+          for (const file of chunks) append('link', { rel: 'modulepreload', href: base + file });
+      }
+    }
+
+    const css = stylesIn(sheets.join('\n'))(namesOn(document, scripts.map(namesIn)));
+    for (const [, href = ''] of css.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g))
+      append('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
+    append('style', {}, css);
+    const policy = createElement('meta', {
+      'http-equiv': 'Content-Security-Policy',
+      content: pagePolicy(document, { frames }),
+    });
+    // A policy binds what follows it, so it comes first. Only the character set, which must be within the first
+    // bytes, comes before.
+    const charset = head.childNodes.findIndex(
+      (node) => tree.isElementNode(node) && attribute(node, 'charset'),
     );
-  tree.appendChild(head, createElement('style', {}, css));
-  const policy = createElement('meta', {
-    'http-equiv': 'Content-Security-Policy',
-    content: pagePolicy(serialize(document), { frames }),
-  });
-  // First in the head: it binds what follows it. The character set must stay within the first bytes.
-  const charset = head.childNodes.findIndex((node) => tree.isElementNode(node) && attribute(node, 'charset'));
-  tree.insertBefore(head, policy, head.childNodes[charset + 1] ?? head);
+    tree.insertBefore(head, policy, head.childNodes[charset + 1] ?? head);
 
-  const published = serialize(document);
-  for (const file of filesNamed(published, base)) files.add(file);
-  return { html: published, files: [...files].sort() };
+    for (const file of filesNamed(document, css, base)) files.add(file);
+    return { html: serializeHtml(document), document, files: [...files].sort() };
+  };
 }
 
-/** The page asks for `social/about.png`; the picture drawn is `social/about.1a2b3c4d.png`. */
+/** Calls `make` once for each key. */
+function remember<Value>(make: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+/** The page asks for `social/about.png`; the file is `social/about.1a2b3c4d.png`. */
 function pointAtPicture(meta: Element, social: ReadonlyMap<string, string>, base: string): void {
   const wanted = attribute(meta, 'content') ?? '';
   const [origin = '', file = ''] = wanted.split(`${base}assets/social/`);
-  const slug = file.replace(/\.png$/, '');
-  const drawn = social.get(slug);
-  if (!drawn) throw new Error(`no social picture was drawn for ${slug}`);
+  const drawn = social.get(file.replace(/\.png$/, ''));
+  if (!drawn) throw new Error(`no social picture was drawn for ${wanted}`);
   setAttribute(meta, 'content', origin + base + drawn);
 }
 
-/** The chunks of the enhancements whose attribute stands anywhere on the page. */
-function enhancementsOf(document: Document, vite: ViteOutput): string[] {
-  const present = new Set([...elements(document)].flatMap(({ attrs }) => attrs.map(({ name }) => name)));
+/** The chunks of the enhancements that the page uses: `reveal.ts` for an attribute `data-reveal`. */
+function enhancementsOf(all: Element[], vite: ViteOutput): string[] {
+  const present = new Set(all.flatMap(({ attrs }) => attrs.map(({ name }) => name)));
   return vite.enhancements
     .filter((source) => present.has(`data-${basename(source, '.ts')}`))
     .flatMap((source) => vite.chunksOf(source));
 }
 
-/** Several modules become one: each in a block, so that their names do not meet, and without its exports. */
+/** Wraps a module in a block, so that several can share one script without their names meeting, and drops its exports. */
 function inlineModule(code: string): string {
   if (/^import\b|<\/script|<!--/m.test(code))
-    throw new Error('what is inlined must be one file that imports nothing');
+    throw new Error(
+      'an inlined script must be one file without imports, and must not contain </script or <!--',
+    );
   return `{${code.trim().replace(/\bexport\s*(?:default[^;]*|\{[^}]*\});?\s*$/, '')}}`;
 }
 
 /** Every file below the base that the page's markup and styles name. */
-function filesNamed(html: string, base: string): Set<string> {
+function filesNamed(document: Document, css: string, base: string): Set<string> {
   const named = new Set<string>();
   const add = (address: string | undefined) => {
     const path = address?.split(/[#?]/)[0] ?? '';
     if (path.startsWith(base) && /\.[a-z0-9]+$/.test(basename(path))) named.add(path.slice(base.length));
   };
-  for (const element of elements(parse(html))) {
+  for (const element of elements(document)) {
     for (const name of ['src', 'href', 'poster', 'data-fallback-src']) add(attribute(element, name));
     for (const candidate of attribute(element, 'srcset')?.split(',') ?? [])
       add(candidate.trim().split(/\s/)[0]);
-    if (element.tagName === 'style')
-      for (const [, url] of textOf(element).matchAll(/url\(["']?([^"')]+)["']?\)/g)) add(url);
   }
+  for (const [, url] of css.matchAll(/url\(["']?([^"')]+)["']?\)/g)) add(url);
   return named;
 }

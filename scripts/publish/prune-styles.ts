@@ -1,43 +1,176 @@
-import { parse } from 'parse5';
-import { PurgeCSS } from 'purgecss';
-import { elements } from '../html/tree.ts';
+import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
+import { selectorTest, type PageNames } from './selector-names.ts';
 
-/**
- * Keeps the rules that a page can use: whatever its markup names, or the scripts that may run on it.
- * @param css all styles of the page's components, minified
- * @param html the page's markup
- * @param scripts the text of the loader and of the page's islands, for the classes and attributes they set
- */
-export async function pruneStyles(css: string, html: string, scripts: string): Promise<string> {
-  const [pruned] = await new PurgeCSS().purge({
-    content: [
-      { raw: html, extension: 'html' },
-      { raw: scripts, extension: 'js' },
-    ],
-    css: [{ raw: css }],
-    extractors: [{ extensions: ['html'], extractor: namesInMarkup }],
-    keyframes: true,
-    fontFace: true,
-    variables: true,
-  });
-  // Sass names an encoding; inside a document it is the document’s.
-  return pruned?.css.replace(/^@charset[^;]*;/, '').trim() ?? '';
+/** Returns the rules of one style sheet that a page can use, minified as the sheet was. */
+export type PruneStyles = (page: PageNames) => string;
+
+/** A declaration, and the names in its value that keep a definition elsewhere in the sheet. */
+interface Declaration {
+  text: string;
+  property: string;
+  /** Custom properties that the value reads. */
+  reads: string[];
+  /** Words of the value, where they can name an animation or a font. */
+  names: string[];
 }
 
-/** What selectors can ask of a page. Its words are left out: a page that speaks of carriers need not show them. */
-function namesInMarkup(html: string) {
-  const all = [...elements(parse(html))];
-  const attributes = all.flatMap(({ attrs }) => attrs);
-  const valuesOf = (name: string) =>
-    attributes.filter((attribute) => attribute.name === name).flatMap(({ value }) => value.split(/\s+/));
-  return {
-    tags: all.map(({ tagName }) => tagName),
-    classes: valuesOf('class'),
-    ids: valuesOf('id'),
-    attributes: {
-      names: attributes.map(({ name }) => name),
-      values: attributes.flatMap(({ value }) => value.split(/\s+/)),
-    },
-    undetermined: [],
+type Part =
+  | {
+      kind: 'rule';
+      selectors: { text: string; canMatch: (page: PageNames) => boolean }[];
+      body: Declaration[];
+    }
+  | { kind: 'group'; head: string; parts: Part[] }
+  | { kind: 'keyframes'; name: string; text: string; reads: string[] }
+  | { kind: 'font'; family: string; text: string }
+  | { kind: 'other'; text: string };
+
+/**
+ * Reads a style sheet once, to prune it for many pages. A page keeps the rules that its markup and its scripts can
+ * match, and the custom properties, animations and fonts that those rules use.
+ *
+ * What this asks of authors: a script that sets a class or an attribute must spell its whole name in one word
+ * (`data-scrolled`, not `'data-' + name`).
+ */
+export function readStyles(css: string): PruneStyles {
+  const parts = postcss.parse(css).nodes.flatMap(readNode);
+  return (page) => {
+    const kept = keepMatching(parts, page);
+    const used = findUsed(kept, page);
+    return print(kept, used);
   };
+}
+
+function readNode(node: ChildNode): Part[] {
+  if (node.type === 'rule') return [readRule(node)];
+  if (node.type !== 'atrule') return [];
+  // Sass names an encoding; in a document, the encoding is the document's.
+  if (node.name === 'charset') return [];
+  if (node.name.endsWith('keyframes')) return [readKeyframes(node)];
+  if (node.name === 'font-face') return [readFont(node)];
+  if (/^(media|supports|container|layer|scope|starting-style)$/.test(node.name) && node.nodes)
+    return [{ kind: 'group', head: headOf(node), parts: node.nodes.flatMap(readNode) }];
+  return [{ kind: 'other', text: node.toString() }];
+}
+
+function readRule(rule: Rule): Part {
+  return {
+    kind: 'rule',
+    selectors: rule.selectors.map((text) => ({ text, canMatch: selectorTest(text) })),
+    body: rule.nodes.flatMap((node) => {
+      if (node.type !== 'decl') return [];
+      const value = node.value;
+      return [
+        {
+          text: `${node.prop}:${value}${node.important ? '!important' : ''}`,
+          property: node.prop,
+          reads: customPropertiesIn(value),
+          names: /^(animation|font|--)/.test(node.prop) ? wordsIn(value) : [],
+        },
+      ];
+    }),
+  };
+}
+
+function readKeyframes(node: AtRule): Part {
+  const text = node.toString();
+  return { kind: 'keyframes', name: node.params, text, reads: customPropertiesIn(text) };
+}
+
+function readFont(node: AtRule): Part {
+  let family = '';
+  node.walkDecls('font-family', ({ value }) => {
+    family = unquote(value);
+  });
+  return { kind: 'font', family, text: node.toString() };
+}
+
+function headOf({ name, params, raws }: AtRule): string {
+  return `@${name}${params ? (raws.afterName ?? ' ') + params : ''}`;
+}
+
+function keepMatching(parts: Part[], page: PageNames): Part[] {
+  return parts.flatMap((part): Part[] => {
+    if (part.kind === 'group') {
+      const inner = keepMatching(part.parts, page);
+      return inner.length > 0 ? [{ ...part, parts: inner }] : [];
+    }
+    if (part.kind !== 'rule') return [part];
+    const selectors = part.selectors.filter(({ canMatch }) => canMatch(page));
+    return selectors.length > 0 ? [{ ...part, selectors }] : [];
+  });
+}
+
+interface Used {
+  properties: Set<string>;
+  names: Set<string>;
+}
+
+/** Follows custom properties from the declarations that read them to those that define them, until nothing is new. */
+function findUsed(parts: Part[], page: PageNames): Used {
+  const used: Used = { properties: new Set(page.customProperties), names: new Set() };
+  const definitions: Declaration[] = [];
+  const use = ({ reads, names }: { reads: string[]; names?: string[] }) => {
+    for (const name of reads) used.properties.add(name);
+    for (const name of names ?? []) used.names.add(name);
+  };
+  const collect = (part: Part) => {
+    if (part.kind === 'group') part.parts.forEach(collect);
+    if (part.kind === 'keyframes') use(part);
+    if (part.kind !== 'rule') return;
+    for (const declaration of part.body)
+      if (declaration.property.startsWith('--')) definitions.push(declaration);
+      else use(declaration);
+  };
+  parts.forEach(collect);
+  for (let before = -1; before !== used.properties.size;) {
+    before = used.properties.size;
+    for (const definition of definitions) if (used.properties.has(definition.property)) use(definition);
+  }
+  return used;
+}
+
+function print(parts: Part[], used: Used): string {
+  return parts
+    .map((part) => {
+      switch (part.kind) {
+        case 'rule': {
+          const body = part.body.filter(
+            ({ property }) => !property.startsWith('--') || used.properties.has(property),
+          );
+          if (body.length === 0) return '';
+          return `${part.selectors.map(({ text }) => text).join(',')}{${body.map(({ text }) => text).join(';')}}`;
+        }
+        case 'group': {
+          const inner = print(part.parts, used);
+          return inner && `${part.head}{${inner}}`;
+        }
+        case 'keyframes':
+          return used.names.has(part.name) ? part.text : '';
+        case 'font':
+          return used.names.has(part.family) ? part.text : '';
+        case 'other':
+          return part.text + (part.text.endsWith('}') ? '' : ';');
+      }
+    })
+    .join('');
+}
+
+function customPropertiesIn(value: string): string[] {
+  return [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+}
+
+/** Names of animations and fonts in a value: `fade 1s ease, "Some Font"` names fade, ease and Some Font. */
+function wordsIn(value: string): string[] {
+  return value.split(/,/).flatMap((part) => [
+    unquote(part.trim()),
+    ...part
+      .trim()
+      .split(/[\s(),]+/)
+      .map(unquote),
+  ]);
+}
+
+function unquote(text: string): string {
+  return text.replace(/^["']|["']$/g, '');
 }

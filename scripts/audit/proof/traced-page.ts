@@ -31,7 +31,7 @@ const MACHINE_VALUE =
 
 /** Reads a page and traces each of its strings. `machineValues` are strings of content that are no copy. */
 export function readPage(page: BuiltPage, index: CopyIndex, machineValues: ReadonlySet<string>): TracedPage {
-  const { document, strings } = visibleStrings(page.html);
+  const { document, strings } = visibleStrings(page.document ?? page.html);
   const choose = createChooser(page.route);
   return {
     route: page.route,

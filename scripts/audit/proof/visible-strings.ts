@@ -1,6 +1,14 @@
-import { parse } from 'parse5';
 import { isRecord } from '../../content/json-data.ts';
-import { attribute, type Document, type Element, textOf, tree } from '../../html/tree.ts';
+import {
+  attribute,
+  childrenOf,
+  type Document,
+  type Element,
+  type Node,
+  parseHtml,
+  textOf,
+  tree,
+} from '../../html/tree.ts';
 import { hasWords, normalize } from './normalize.ts';
 
 /** How a string reaches whoever visits a page. */
@@ -22,8 +30,6 @@ export interface VisibleString {
   listPosition: number | null;
 }
 
-type Node = Parameters<typeof tree.isElementNode>[0];
-
 // Elements that stand within a line. Any other ends it.
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr slot'.split(
@@ -40,10 +46,12 @@ const SPOKEN_META =
 /** JSON-LD that no one reads as words: names of types, addresses and codes. */
 const MACHINE_KEYS = new Set(['@context', '@type', '@id', 'addressCountry']);
 
-/** Every string that a built page shows, speaks or hands to its script, in reading order. */
-export function visibleStrings(html: string): { document: Document; strings: VisibleString[] } {
-  // Without scripting, <noscript> is parsed as the markup that it is.
-  const document = parse(html, { scriptingEnabled: false });
+/**
+ * Every string that a built page shows, speaks or hands to its script, in reading order.
+ * @param page its HTML, or the document that was parsed from it
+ */
+export function visibleStrings(page: string | Document): { document: Document; strings: VisibleString[] } {
+  const document = typeof page === 'string' ? parseHtml(page) : page;
   const strings: VisibleString[] = [];
   const line = createLine(strings);
   walk(document, { strings, line, listPosition: null, inMain: false, where: 'body' });
@@ -63,7 +71,7 @@ interface Context {
 function walk(node: Node, context: Context): void {
   if (tree.isTextNode(node)) return context.line.add(node.value, context);
   if (!tree.isElementNode(node)) {
-    if ('childNodes' in node) for (const child of node.childNodes) walk(child, context);
+    for (const child of childrenOf(node)) walk(child, context);
     return;
   }
   const push = (text: string, kind: StringKind, where: string) => pushString(context, text, kind, where);
@@ -97,16 +105,9 @@ function walk(node: Node, context: Context): void {
       };
   if (isInline) context.line.seam();
   else context.line.end();
-  for (const child of node.childNodes) walk(child, inner);
-  if (isTemplate(node)) walk(tree.getTemplateContent(node), inner);
+  for (const child of childrenOf(node)) walk(child, inner);
   if (isInline) context.line.seam();
   else context.line.end();
-}
-
-type Template = Parameters<typeof tree.getTemplateContent>[0];
-
-function isTemplate(element: Element): element is Template {
-  return element.tagName === 'template';
 }
 
 function pushString(context: Context, raw: string, kind: StringKind, where: string): void {

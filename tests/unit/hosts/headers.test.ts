@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { inlineHashes, pagePolicy, securityHeaders } from '../../../scripts/hosts/headers.ts';
+import { parseHtml } from '../../../scripts/html/tree.ts';
 import type { Header } from '../../../scripts/hosts/site-description.ts';
 
 const page = (css: string, js = '') =>
-  `<!doctype html><title>x</title><style>${css}</style><script>${js}</script>`;
+  parseHtml(`<!doctype html><title>x</title><style>${css}</style><script>${js}</script>`);
 const policyIn = (headers: Header[]) =>
   headers.find(({ name }) => name === 'Content-Security-Policy')?.value ?? '';
 const directives = (policy: string) =>
@@ -23,13 +24,16 @@ describe('hashes', () => {
   test('leave out files and data, and name each once', () => {
     const html = `<style>a{}</style><style>a{}</style><template><style>b{}</style></template>
       <script src="/x.js"></script><script type="application/ld+json">{}</script><script type="module">go()</script>`;
-    expect(inlineHashes(html)).toEqual({ styles: [hash('a{}'), hash('b{}')], scripts: [hash('go()')] });
+    expect(inlineHashes(parseHtml(html))).toEqual({
+      styles: [hash('a{}'), hash('b{}')],
+      scripts: [hash('go()')],
+    });
   });
 });
 
 describe('policy', () => {
   test('of a page allows what is inline by its hash, and nothing else', () => {
-    expect(pagePolicy('<title>x</title>')).toMatchInlineSnapshot(
+    expect(pagePolicy(parseHtml('<title>x</title>'))).toMatchInlineSnapshot(
       `"default-src 'none'; script-src 'self'; style-src 'none'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types 'none'"`,
     );
     const policy = pagePolicy(page('a{}', 'go()'));

@@ -1,0 +1,113 @@
+import parser, { type Attribute, type Node, type Selector } from 'postcss-selector-parser';
+import { elements, type Document } from '../html/tree.ts';
+
+/** What selectors can ask of a page. */
+export interface PageNames {
+  tags: ReadonlySet<string>;
+  classes: ReadonlySet<string>;
+  ids: ReadonlySet<string>;
+  attributes: ReadonlySet<string>;
+  /** Values of attributes, and the words in them. */
+  values: ReadonlySet<string>;
+  /** Words of the scripts that run on the page: anything in them may be a name that a script sets. */
+  words: ReadonlySet<string>;
+  /** Custom properties that inline styles or scripts read or set. */
+  customProperties: ReadonlySet<string>;
+}
+
+/**
+ * Collects the names on a page. Its copy is left out: a page that mentions carriers need not show `.carriers`.
+ * @param scripts the names in every script that may run on the page
+ */
+export function namesOn(page: Document, scripts: readonly ScriptNames[]): PageNames {
+  const tags = new Set<string>();
+  const classes = new Set<string>();
+  const ids = new Set<string>();
+  const attributes = new Set<string>();
+  const values = new Set<string>();
+  const customProperties = new Set<string>();
+  for (const { tagName, attrs } of elements(page)) {
+    tags.add(tagName);
+    for (const { name, value } of attrs) {
+      attributes.add(name);
+      values.add(value);
+      const words = value.split(/\s+/);
+      for (const word of words) values.add(word);
+      if (name === 'class') for (const word of words) classes.add(word);
+      if (name === 'id') ids.add(value);
+      if (name === 'style') for (const property of customPropertiesOf(value)) customProperties.add(property);
+    }
+  }
+  const words = new Set<string>();
+  for (const script of scripts) {
+    for (const word of script.words) words.add(word);
+    for (const property of script.customProperties) customProperties.add(property);
+  }
+  return { tags, classes, ids, attributes, values, words, customProperties };
+}
+
+/** The names in a script. A file is read once, for all pages that run it. */
+export interface ScriptNames {
+  words: ReadonlySet<string>;
+  customProperties: ReadonlySet<string>;
+}
+
+/** Reads every word of a script that could be a class, a tag, an attribute or a value. */
+export function namesInScript(code: string): ScriptNames {
+  return { words: new Set(code.match(/[\w-]+/g)), customProperties: new Set(customPropertiesOf(code)) };
+}
+
+function customPropertiesOf(text: string): string[] {
+  return text.match(/--[\w-]+/g) ?? [];
+}
+
+type Test = (page: PageNames) => boolean;
+
+/** Compiles one selector to a test: could it match anything on this page, now or after a script has run? */
+export function selectorTest(selector: string): Test {
+  const [first] = parser().astSync(selector).nodes;
+  return first ? testOf(first) : () => false;
+}
+
+function testOf(selector: Selector): Test {
+  const tests = selector.nodes.map(nodeTest).filter((test) => test !== null);
+  return (page) => tests.every((test) => test(page));
+}
+
+/** The test of one simple selector; null if it rules nothing out. */
+function nodeTest(node: Node): Test | null {
+  switch (node.type) {
+    case 'class':
+      return (page) => page.classes.has(node.value) || page.words.has(node.value);
+    case 'id':
+      return (page) => page.ids.has(node.value) || page.words.has(node.value);
+    case 'tag':
+      return (page) => page.tags.has(node.value) || page.words.has(node.value);
+    case 'attribute':
+      return attributeTest(node);
+    case 'pseudo': {
+      // These need one of their arguments to match. Others, such as :not(), hold for what a page does not have.
+      if (!/^:(is|where|has|matches|-webkit-any|-moz-any)$/.test(node.value)) return null;
+      const options = node.nodes.map(testOf);
+      return (page) => options.some((test) => test(page));
+    }
+    default:
+      return null;
+  }
+}
+
+function attributeTest({ attribute, operator, value }: Attribute): Test {
+  const hasName: Test = (page) => page.attributes.has(attribute) || page.words.has(attribute);
+  if (operator === undefined || value === undefined) return hasName;
+  const matches = (word: string) => {
+    if (operator === '^=' || operator === '|=') return word.startsWith(value);
+    if (operator === '$=') return word.endsWith(value);
+    return operator === '*=' ? word.includes(value) : word === value;
+  };
+  const isExact = operator === '=' || operator === '~=';
+  return (page) =>
+    hasName(page) &&
+    (isExact
+      ? page.values.has(value) || page.words.has(value)
+      : [...page.values].some(matches) || [...page.words].some(matches));
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { pagePolicy } from '../../../scripts/hosts/headers.ts';
+import { attribute, elements, parseHtml, tree } from '../../../scripts/html/tree.ts';
+import { createFinisher } from '../../../scripts/publish/finish-page.ts';
+
+const FILES = {
+  'loader.1.js': 'start();export{x as default};',
+  'reveal.2.js': 'reveal();',
+  'menu.3.js': 'import "./react.4.js";open("is-open");',
+  'react.4.js': 'react();',
+  'site.5.css':
+    '@font-face{font-family:Title;src:url(/sub/title.6.woff2)}h1{font-family:Title}.is-open{color:red}.gone{color:red}',
+};
+const CHUNKS: Record<string, string[]> = {
+  'renderer/client.ts': ['loader.1.js'],
+  'renderer/client/enhancements/reveal.ts': ['reveal.2.js'],
+  'renderer/islands/menu/hydrate.tsx': ['menu.3.js', 'react.4.js'],
+};
+
+function finish(html: string) {
+  const client = mkdtempSync(join(tmpdir(), 'finish-'));
+  onTestFinished(() => rmSync(client, { recursive: true }));
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(client, name), text);
+  const vite = {
+    client,
+    enhancements: ['renderer/client/enhancements/reveal.ts'],
+    chunksOf: (source: string) => CHUNKS[source] ?? [],
+  };
+  const social = new Map([['careers/training', 'assets/social/careers/training.abc.png']]);
+  return createFinisher({ vite, base: '/sub/', social, frames: [] })(html);
+}
+
+const PAGE = `<!DOCTYPE html><html><head>
+<link rel="preload" as="font" href="/sub/title.6.woff2"><meta charset="utf-8">
+<meta property="og:image" content="https://x.example/sub/assets/social/careers/training.png">
+<link rel="stylesheet" href="/sub/site.5.css"></head><body><h1 data-reveal="">Hi &amp; bye</h1>
+<div data-island="menu" data-hydrate="idle" data-src="/sub/renderer/islands/menu/hydrate.tsx"></div>
+<img src="/sub/assets/one.svg" srcset="/sub/assets/two.svg 2x"><script type="module" src="/sub/loader.1.js"></script></body></html>`;
+
+test('a page gets its styles, its loader, its chunks and its picture', () => {
+  const { html } = finish(PAGE);
+  expect(html.replace(/sha256-[^']+/g, 'sha256-…')).toMatchInlineSnapshot(`
+    "<!DOCTYPE html><html><head>
+    <meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-…'; style-src 'sha256-…'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types 'none'">
+    <meta property="og:image" content="https://x.example/sub/assets/social/careers/training.abc.png">
+    <link rel="modulepreload" href="/sub/menu.3.js"><link rel="modulepreload" href="/sub/react.4.js"><link rel="preload" as="font" type="font/woff2" crossorigin="" href="/sub/title.6.woff2"><style>@font-face{font-family:Title;src:url(/sub/title.6.woff2)}h1{font-family:Title}.is-open{color:red}</style></head><body><h1 data-reveal="">Hi &amp; bye</h1>
+    <div data-island="menu" data-hydrate="idle" data-src="/sub/menu.3.js"></div>
+    <img src="/sub/assets/one.svg" srcset="/sub/assets/two.svg 2x"><script type="module">{start();}{reveal();}</script></body></html>"
+  `);
+});
+
+test('the policy has the hashes of what is published', () => {
+  const published = parseHtml(finish(PAGE).html);
+  const [meta] = [...elements(published)].filter((element) => attribute(element, 'http-equiv'));
+  if (!meta) throw new Error('no policy');
+  const content = attribute(meta, 'content');
+  tree.detachNode(meta);
+  expect(content).toBe(pagePolicy(published));
+});
+
+test('the files are those that the page names, and those that its islands load', () => {
+  expect(finish(PAGE).files).toEqual([
+    'assets/one.svg',
+    'assets/two.svg',
+    'menu.3.js',
+    'react.4.js',
+    'title.6.woff2',
+  ]);
+});
+
+test('a script that the build does not know is refused', () => {
+  expect(() => finish('<script src="/other.js"></script>')).toThrow(
+    'a page has a script that the build does not know: /other.js',
+  );
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { parseHtml } from '../../../scripts/html/tree.ts';
+import { readStyles } from '../../../scripts/publish/prune-styles.ts';
+import { namesInScript, namesOn } from '../../../scripts/publish/selector-names.ts';
+
+const prune = (css: string, html: string, script = '') =>
+  readStyles(css)(namesOn(parseHtml(html), [namesInScript(script)]));
+
+describe('a rule stays', () => {
+  test.each([
+    ['for a class', '.card{color:red}', '<p class="big card">'],
+    ['for a tag, an id and an attribute', 'main #top[hidden]{color:red}', '<main><p id="top" hidden>'],
+    ['for a value', '[data-state="open"]{color:red}', '<p data-state="open">'],
+    ['for the start of a value', '[class^=on-]{color:red}', '<p class="on-shell">'],
+    ['for a pseudo-class and a pseudo-element', 'a:hover::before{color:red}', '<a>'],
+    ['for what the page does not have', 'p:not(.card){color:red}', '<p>'],
+    ['for one of several options', ':is(.card,.note) p{color:red}', '<p class="note">'],
+    ['for what is in <noscript>', '.notice{color:red}', '<noscript><p class="notice"></noscript>'],
+    [
+      'for what is in <noscript> in the head',
+      '.notice{color:red}',
+      '<head><noscript><link class="notice"></noscript>',
+    ],
+    ['for what is in <template>', '.notice{color:red}', '<template><p class="notice"></template>'],
+    ['for an escaped name', '.w-1\\/2{color:red}', '<p class="w-1/2">'],
+    ['in a group', '@media print{.card{color:red}}', '<p class="card">'],
+  ])('%s', (_, css, html) => {
+    expect(prune(css, html)).toBe(css);
+  });
+
+  test('for an attribute or a class that a script sets', () => {
+    const css = '[data-scrolled] header.is-open{color:red}';
+    const script = 'root.toggleAttribute("data-scrolled");head.classList.add("is-open")';
+    expect(prune(css, '<header>', script)).toBe(css);
+    expect(prune(css, '<header>')).toBe('');
+  });
+});
+
+describe('a rule goes', () => {
+  test.each([
+    ['whose class is only a word of the copy', '.carriers{color:red}', '<p>Our carriers</p>'],
+    ['of which one part cannot match', '.card .gone{color:red}', '<p class="card">'],
+    ['whose attribute has another value', '[data-state=open]{color:red}', '<p data-state="shut">'],
+    ['none of whose options can match', ':where(.gone,.lost){color:red}', '<p class="card">'],
+    ['with the group around it', '@media print{@supports (gap:0){.gone{color:red}}}', '<p>'],
+    ['that is empty', '.card{}', '<p class="card">'],
+  ])('%s', (_, css, html) => {
+    expect(prune(css, html)).toBe('');
+  });
+
+  test('from a list of selectors, the others stay', () => {
+    expect(prune('.card,.gone,p{color:red}', '<p class="card">')).toBe('.card,p{color:red}');
+  });
+});
+
+describe('definitions stay if something that stays uses them', () => {
+  test('custom properties, through each other', () => {
+    const css = ':root{--a:var(--b);--b:1px;--c:2px}p{margin:var(--a)}.gone{margin:var(--c)}';
+    expect(prune(css, '<p>')).toBe(':root{--a:var(--b);--b:1px}p{margin:var(--a)}');
+  });
+
+  test('custom properties of inline styles and of scripts', () => {
+    const css = ':root{--a:1px;--b:2px;--c:3px}';
+    expect(prune(css, '<p style="margin:var(--a)">', 'style.setProperty("--b",1)')).toBe(
+      ':root{--a:1px;--b:2px}',
+    );
+  });
+
+  test('animations', () => {
+    const fade = '@keyframes fade{to{opacity:0}}';
+    const css = `${fade}@keyframes spin{to{rotate:1turn}}p{animation:1s fade}.gone{animation-name:spin}`;
+    expect(prune(css, '<p>')).toBe(`${fade}p{animation:1s fade}`);
+  });
+
+  test('fonts, also by a custom property', () => {
+    const used = '@font-face{font-family:"Some Font";src:url(/a.woff2)}';
+    const css = `${used}@font-face{font-family:Other;src:url(/b.woff2)}:root{--title:"Some Font",serif}p{font-family:var(--title)}`;
+    expect(prune(css, '<html><p>')).toBe(
+      `${used}:root{--title:"Some Font",serif}p{font-family:var(--title)}`,
+    );
+  });
+
+  test('layers keep their order, and a sheet loses its encoding', () => {
+    expect(prune('@charset "utf-8";@layer base,objects;@layer base{p{margin:0}}', '<p>')).toBe(
+      '@layer base,objects;@layer base{p{margin:0}}',
+    );
+  });
+});
