@@ -1,4 +1,4 @@
-/** All rule files of all hosts, from one description. A host is one file in `emitters/`: nothing else names it. */
+/** The rule files of all hosts, from one description. Each file in `emitters/` is one host. */
 
 import { readdir } from 'node:fs/promises';
 import { hostReadme } from './guide.ts';
@@ -44,7 +44,7 @@ export async function emitHosts(
   return unique(files);
 }
 
-/** Hosts that read the same file emit it alike; two texts for one path are a bug. */
+/** Several hosts may emit the same file. Two different texts for one path are a bug. */
 function unique(files: EmittedFile[]): EmittedFile[] {
   const texts = new Map<string, string>();
   for (const { path, text } of files) {

@@ -5,26 +5,26 @@ import type { Site } from './site-description.ts';
 
 export const CACHE_OF_REDIRECTS: RequestGroup[] = ['cacheOfMoved', 'cacheOfClean', 'cacheOfUnknown'];
 
-/** For hosts that take the slash off every address: off a home page below a path, too. */
+/** For hosts that remove the slash from every address, even from a home page below a path. */
 export function homeWithoutSlash({ home }: Site, status: 301 | 308): Exception[] {
   if (home === '/') return [];
   return [
     {
       requests: ['page', 'errorPage'],
       answers: [{ status }],
-      reason: `It takes the slash off the home page, too: ${home.slice(0, -1)} is what answers.`,
+      reason: `It also removes the slash of the home page: ${home.slice(0, -1)} answers.`,
     },
   ];
 }
 
-/** For hosts that carry a query on to wherever they redirect. */
+/** For hosts that keep the query in every redirect. */
 export function queryCarriedHome({ unknown }: Site): Exception[] {
   if (!unknown) return [];
   return [
     {
       requests: ['queryDropped'],
       answers: [{ status: unknown.status, location: `${unknown.to}?x=1` }],
-      reason: 'It carries a query on to wherever it redirects.',
+      reason: 'It keeps the query in every redirect.',
     },
   ];
 }

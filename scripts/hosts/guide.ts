@@ -1,15 +1,15 @@
-/** The operator's words: a README for each host, and the table of exceptions in this folder's README. */
+/** The README of each host, and the part of this folder's README that lists all hosts. */
 
 import type { Answer, Exception, Host, RequestGroup } from './host.ts';
 import { CACHE, resolveSite, type Site, type SiteDescription } from './site-description.ts';
 
-const TRIED: Record<Host['tried'], string> = {
-  server: 'Tried on the real server.',
-  emulator: "Tried on the vendor's own emulator or libraries.",
-  documentation: 'Not tried: written from the documentation.',
+const TESTED: Record<Host['testedOn'], string> = {
+  server: 'Tested on the real server.',
+  emulator: "Tested on the vendor's emulator or libraries.",
+  documentation: 'Not tested: written from the documentation.',
 };
 
-/** The groups of requests as an operator would say them, with the pages of the sample site. */
+/** The groups of requests in an operator's words, with pages of the sample site. */
 export const GROUPS_IN_WORDS: Record<RequestGroup, string> = {
   page: '`/about`',
   pageSlash: '`/about/`',
@@ -44,7 +44,7 @@ export function hostReadme(host: Host, site: Site): string {
     '',
     ...host.steps(site).map((step, index) => `${index + 1}. ${step}`),
     '',
-    TRIED[host.tried],
+    TESTED[host.testedOn],
     '',
     ...differences(host, site),
   ].join('\n');
@@ -57,7 +57,7 @@ export function guide(hosts: Host[]): string {
     [
       `### ${host.name}`,
       '',
-      `\`dist/hosts/${host.id}/\`. ${TRIED[host.tried]}`,
+      `\`dist/hosts/${host.id}/\`. ${TESTED[host.testedOn]}`,
       '',
       ...host.steps(site).map((step, index) => `${index + 1}. ${step}`),
       '',
@@ -76,7 +76,7 @@ export function replaceGuide(readme: string, text: string): string {
   return `${before}${START}\n\n${text}\n${END}${after}`;
 }
 
-/** The guide shows a site at the root of its address. */
+/** The guide shows a site at the root of its domain. */
 const SAMPLE: SiteDescription = {
   base: '/',
   url: 'https://www.example.com',
@@ -92,7 +92,7 @@ const SAMPLE: SiteDescription = {
   cache: CACHE,
 };
 
-/** Where the host does something else than is wanted of all. */
+/** What this host does differently. */
 function differences(host: Host, site: Site): string[] {
   const exceptions = host.exceptions(site);
   if (exceptions.length === 0) return [];

@@ -1,4 +1,4 @@
-/** What a file in `emitters/` has to export as `host`. */
+/** The interface of a host: each file in `emitters/` exports one as `host`. */
 
 import type { Site } from './site-description.ts';
 
@@ -8,7 +8,7 @@ export interface EmittedFile {
   text: string;
 }
 
-/** Groups of requests in the table that `tests/hosts` sends to every server. */
+/** The groups of requests in the table that every server is asked. */
 export const REQUEST_GROUP_IDS = [
   'page',
   'pageSlash',
@@ -38,19 +38,19 @@ export const REQUEST_GROUP_IDS = [
 
 export type RequestGroup = (typeof REQUEST_GROUP_IDS)[number];
 
-/** An answer that is right on this host although it is not the wanted one. */
+/** An answer that is accepted from this host although another one is wanted. */
 export interface Answer {
   status: number;
   /** The exact target; without it any path of the site. */
   location?: string;
 }
 
-/** Where a host cannot do what is wanted. Told in its README and in the guide; the tests hold the host to it. */
+/** Something that a host cannot do. Its README and the guide say so, and the tests check that it is true. */
 export interface Exception {
   requests: RequestGroup[];
   /**
-   * What is answered instead: answers the tests accept, or `not sent` for headers and the like. That excuses silence and
-   * a cautious word; a missing file kept for good is never excused.
+   * What the host does instead: other answers, or `not sent` for missing headers. A missing file that is cached
+   * forever is never accepted.
    */
   answers: Answer[] | 'not sent';
   reason: string;
@@ -60,10 +60,10 @@ export interface Host {
   /** The name of its folder below `dist/hosts/`. */
   id: string;
   name: string;
-  /** How the answers in the guide are known: on the real thing, on a part of it, or from documentation only. */
-  tried: 'server' | 'emulator' | 'documentation';
+  /** How the rules were tested: on the real server, on the vendor's emulator, or only from its documentation. */
+  testedOn: 'server' | 'emulator' | 'documentation';
   emit(site: Site): EmittedFile[];
   exceptions: (site: Site) => Exception[];
-  /** Steps to publish, one line each, in the host's README. */
+  /** Steps to deploy, one line each, for the host's README. */
   steps: (site: Site) => string[];
 }

@@ -1,5 +1,3 @@
-/** For rules that are regular expressions. */
-
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

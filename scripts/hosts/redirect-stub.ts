@@ -1,13 +1,13 @@
-/** A page that moves its visitor on, for hosts that know no redirect rules. */
+/** A page that redirects by itself, for hosts without redirect rules. */
 
 export interface StubWords {
   lang: string;
   title: string;
-  /** The link for whoever is not moved on. */
+  /** The label of the link, for a visitor who is not redirected. */
   link: string;
 }
 
-/** Says nothing but where the page went, so it may load nothing at all. */
+/** The page is plain text and a link: it loads nothing. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
 
 /**

@@ -1,6 +1,6 @@
 /**
  * `_redirects` and `_headers`: the files that Netlify, Cloudflare Pages and Workers and GitLab Pages read from the
- * root. Each has its own idea of them; what is written here was tried on all (`tests/hosts`).
+ * root. Each reads them a little differently. What is written here was tried on all of them (`tests/hosts`).
  */
 
 import type { EmittedFile } from './host.ts';
@@ -12,7 +12,7 @@ export const MAX_HEADER_RULES = 100;
 /**
  * @param force whether permanent redirects come twice, forced (`301!`) and plain. Netlify serves a file, here the HTML
  *   stub, before a plain rule. Cloudflare Pages and GitLab Pages skip a forced line and read on to the plain one;
- *   Cloudflare Workers is said to refuse an upload with such a line, which was not tried live.
+ *   Cloudflare Workers may refuse an upload with such a line; that was not tried live.
  */
 export function redirectsFile(site: Site, { force }: { force: boolean }): string {
   const moved = site.moved.flatMap(({ from, to, status }) =>

@@ -1,4 +1,4 @@
-/** What every host has to be told about a built site, and that description resolved to full paths. */
+/** The description of a built site that all hosts' rules are made from, and the same with full paths. */
 
 export interface Header {
   name: string;
@@ -19,7 +19,7 @@ export interface CachePolicy {
   assets: string;
   /** HTML and the files of the root. */
   pages: string;
-  /** Permanent redirects: bounded, so that a mistaken one can be mended. */
+  /** Permanent redirects: an hour, so that a mistaken one can be fixed. */
   moved: string;
   /** Temporary redirects and missing files. */
   unknown: string;

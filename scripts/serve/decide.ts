@@ -1,4 +1,4 @@
-/** What to answer: a pure function of the description and the request's target. */
+/** Decides what to answer: a pure function of the site's description and the request target. */
 
 import type { Site } from '../hosts/site-description.ts';
 

@@ -6,7 +6,7 @@ const HIGHEST_PORT = 65_535;
 
 export interface Listening {
   port: number;
-  /** Ports that somebody else holds. */
+  /** Ports that are in use by another program. */
   taken: number[];
 }
 

@@ -1,28 +1,10 @@
-/** Sends one file as a static host does: the smallest form that the browser takes, and 304 when it has it. */
+/** Sends one file as a static host does: the smallest encoding that the browser accepts, or 304 when it has the file. */
 
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-
-/** The types of files that a site is made of; another is sent as bytes. */
-const TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-};
+import { mediaTypeOf } from '../hosts/media-types.ts';
 
 /** Best first. */
 const ENCODINGS = [
@@ -51,12 +33,12 @@ export async function sendFile(
     response.writeHead(304).end();
     return true;
   }
-  response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
+  response.setHeader('Content-Type', mediaTypeOf(path));
   response.setHeader('Content-Length', size);
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.writeHead(status);
   if (request.method === 'HEAD') response.end();
-  // A visitor who leaves half-way breaks the pipe; that is no failure of ours.
+  // A visitor who leaves halfway breaks the pipe. That is not an error.
   else await pipeline(createReadStream(found.path), response).catch(() => response.destroy());
   return true;
 }

@@ -1,4 +1,4 @@
-/** The server behind `npm start`: answers as a well-configured host would, from the description that all hosts get. */
+/** The server behind `npm start`. It answers like a well-configured host, from the same description. */
 
 import {
   createServer,
@@ -23,7 +23,7 @@ export function createSiteServer({ root, site: description }: ServerOptions): Se
   const site = resolveSite(description);
   return createServer((request, response) => {
     answer(root, site, request, response).catch((error: unknown) => {
-      // One bad request must not end the server.
+      // One bad request must not stop the server.
       console.error(error);
       response.destroy();
     });
@@ -47,7 +47,7 @@ async function answer(
     case 'file': {
       const sent = await sendFile(request, response, join(root, decision.path), decision.status);
       if (sent) return;
-      // Described but gone: the folder was built anew meanwhile.
+      // The description names it, but a new build has replaced the folder since.
       response.setHeader('Cache-Control', site.cache.unknown);
       return end(request, response, 404);
     }
@@ -59,7 +59,7 @@ async function answer(
   }
 }
 
-/** A short plain answer: what the status stands for, never a page. */
+/** Answers with the name of the status as plain text, never with a page. */
 function end(request: IncomingMessage, response: ServerResponse, status: number): void {
   const text = `${STATUS_CODES[status]}\n`;
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': text.length });

@@ -1,5 +1,6 @@
 import { posix, relative, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
+import { mediaTypeOf } from '../hosts/media-types.ts';
 import { UsageError } from '../usage-error.ts';
 import { compileContent } from '../content/compile.ts';
 import { isError } from '../content/diagnostics.ts';
@@ -10,13 +11,6 @@ const NAME = 'virtual:content';
 const RESOLVED = `\0${NAME}`;
 /** Editors save in several steps; all of them are one change. */
 const SETTLE_MS = 50;
-
-const TYPES: Record<string, string> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-};
 
 /**
  * Serves the compiled content as `virtual:content`, and its pictures and icon sprite under their hashed addresses. A
@@ -122,9 +116,7 @@ const deepFreezeSource = `function deepFreeze(value) {
 }`;
 
 function listAssets({ media, icons }: Compilation): Map<string, { bytes: Buffer; type: string }> {
-  const pictures = media.map(
-    ({ url, bytes }) => [url, { bytes, type: TYPES[url.split('.').pop() ?? ''] ?? '' }] as const,
-  );
+  const pictures = media.map(({ url, bytes }) => [url, { bytes, type: mediaTypeOf(url) }] as const);
   return new Map([...pictures, [icons.url, { bytes: Buffer.from(icons.svg), type: 'image/svg+xml' }]]);
 }
 

@@ -8,7 +8,7 @@ const FOLDER = 'hosts/amplify';
 export const host: Host = {
   id: 'amplify',
   name: 'AWS Amplify Hosting',
-  tried: 'documentation',
+  testedOn: 'documentation',
   emit: (site) => [
     { path: `${FOLDER}/redirects.json`, text: `${JSON.stringify(rules(site), undefined, 2)}\n` },
     { path: `${FOLDER}/customHttp.yml`, text: stringify(customHeaders(site), { lineWidth: 0 }) },
@@ -18,7 +18,7 @@ export const host: Host = {
       requests: ['unknown', 'unknownDeep', 'queryDropped', 'missingAsset', 'hidden'],
       answers: [{ status: 404 }],
       reason:
-        'A rule for everything would come before the files: 404.html moves on to the home page by itself.',
+        'A catch-all rule would hide the files, so there is none: 404.html sends visitors to the home page.',
     },
   ],
   steps: (site) => [

@@ -7,7 +7,7 @@ import type { Site } from '../site-description.ts';
 export const host: Host = {
   id: 'apache',
   name: 'Apache',
-  tried: 'server',
+  testedOn: 'server',
   emit: (site) => [
     { path: 'client/.htaccess', text: htaccess(site) },
     { path: 'hosts/apache/site.conf', text: siteConf(site) },
@@ -69,7 +69,7 @@ RewriteRule ^ - [R=404,L]
 ${site.moved.map(({ from, to, status }) => `RewriteRule ^${escapeRegExp(from.slice(home.length))}(?:/*|\\.html)$ ${to} [R=${status},L]`).join('\n')}
 RewriteCond %{THE_REQUEST} \\s${root}(?:index|404)(?:\\.html)?/*[\\s?]
 RewriteRule ^ ${home} [R=302,QSD,L]
-# Letters are listed because a path such as /%5cevil.example/ would else lead to another site.
+# Only plain characters: a path such as /%5cevil.example/ would otherwise lead to another site.
 RewriteCond %{THE_REQUEST} \\s(${SAFE_PATH})(?:/+|\\.html)[\\s?]
 RewriteCond %{DOCUMENT_ROOT}%1.html -f
 RewriteRule ^ %1 [R=301,L]

@@ -9,7 +9,7 @@ const MAX_CONFIG_BYTES = 20_000;
 export const host: Host = {
   id: 'azure-static-web-apps',
   name: 'Azure Static Web Apps',
-  tried: 'emulator',
+  testedOn: 'emulator',
   emit: (site) => [{ path: 'hosts/azure-static-web-apps/staticwebapp.config.json', text: config(site) }],
   exceptions: (site) =>
     site.unknown
@@ -18,7 +18,7 @@ export const host: Host = {
             requests: ['missingAsset', 'hidden', 'pageSlash', 'movedSlash'],
             answers: [{ status: site.unknown.status, location: site.unknown.to }],
             reason:
-              'The answer to a 404 is one for the whole site. (Azure takes a slash off, its emulator does not.)',
+              'All missing files get the same answer. (Azure removes a trailing slash, its emulator does not.)',
           },
           {
             requests: ['queryKept'],
@@ -27,33 +27,33 @@ export const host: Host = {
               { status: 200 },
               { status: site.unknown.status, location: site.unknown.to },
             ],
-            reason: 'A redirect leaves the query out; else as without one.',
+            reason: 'Redirects drop the query.',
           },
           {
             requests: ['relativeLocation'],
             answers: 'not sent',
-            reason: 'The emulator repeats the name that it was asked by.',
+            reason: 'The emulator repeats the host name of the request.',
           },
           {
             requests: ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
             answers: 'not sent',
-            reason: 'Redirects come before headers.',
+            reason: 'Redirects are answered before headers are added.',
           },
           {
             requests: ['hidden'],
             answers: [{ status: 200 }],
-            reason: 'Only its own file is kept back. Leave `_headers` and `_redirects` out if that matters.',
+            reason:
+              'It hides only its own file. Delete `_headers` and `_redirects` before you deploy if that matters.',
           },
           {
             requests: ['conditional', 'compression'],
             answers: 'not sent',
-            reason: 'Azure does both by itself, its emulator does not.',
+            reason: 'Azure does both itself; its emulator does not.',
           },
           {
             requests: ['pageHtml', 'errorPage'],
             answers: [{ status: 200 }],
-            reason:
-              'Files are served under their own names, too; the canonical link names the clean address.',
+            reason: 'Files also answer under their full names. The canonical link names the clean address.',
           },
         ]
       : [],

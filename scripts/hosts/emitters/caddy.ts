@@ -6,7 +6,7 @@ import type { Site } from '../site-description.ts';
 export const host: Host = {
   id: 'caddy',
   name: 'Caddy',
-  tried: 'server',
+  testedOn: 'server',
   emit: (site) => [{ path: 'hosts/caddy/Caddyfile', text: caddyfile(site) }],
   exceptions: () => [],
   steps: (site) => [
@@ -28,7 +28,7 @@ function caddyfile(site: Site): string {
 ${site.headers.map(({ name, value }) => `		${name} "${value}"`).join('\n')}
 		Cache-Control "${cache.pages}"
 	}
-	# On its own: such a block is put off until the answer is written, and would win over the routes.
+	# A block with - or ? runs when the answer is written, after the routes: so it is separate.
 	header {
 		-Server
 		?Vary "Accept-Encoding"
@@ -67,7 +67,7 @@ ${site.moved.map((moved, index) => movedRoute(site, moved, index)).join('')}
 			redir * ${home} 302
 		}
 
-		# Letters are listed because a path such as /%5cevil.example/ would else lead to another site.
+		# Only plain characters: a path such as /%5cevil.example/ would otherwise lead to another site.
 		@unclean path_regexp page ^(${SAFE_PATH})(?:/+|\\.html)$
 		route @unclean {
 			@page file {re.page.1}.html

@@ -6,19 +6,19 @@ import { rulesFiles } from '../rules-files.ts';
 export const host: Host = {
   id: 'cloudflare-pages',
   name: 'Cloudflare Pages',
-  tried: 'emulator',
+  testedOn: 'emulator',
   emit: rulesFiles,
   exceptions: (site) => [
     ...queryCarriedHome(site),
     {
       requests: ['cacheOfClean', 'cacheOfUnknown'],
       answers: 'not sent',
-      reason: 'Header rules are few (100): they go to `/plans` and the hashed files.',
+      reason: 'It allows 100 header rules. They are used for `/plans` and the hashed files.',
     },
     {
       requests: ['compression'],
       answers: 'not sent',
-      reason: 'Cloudflare compresses by itself, and says so at its edge only.',
+      reason: 'Cloudflare compresses files itself, at its edge.',
     },
   ],
   steps: (site) => [

@@ -9,7 +9,7 @@ const FOLDER = 'hosts/cloudflare-workers';
 export const host: Host = {
   id: 'cloudflare-workers',
   name: 'Cloudflare Workers',
-  tried: 'emulator',
+  testedOn: 'emulator',
   emit: (site) => [
     { path: `${FOLDER}/wrangler.jsonc`, text: `${JSON.stringify(config(site), undefined, 2)}\n` },
     // Without the forced lines of client/_redirects, which are for Netlify: an upload may be refused for them.
@@ -21,12 +21,12 @@ export const host: Host = {
     {
       requests: ['cacheOfClean', 'cacheOfUnknown'],
       answers: 'not sent',
-      reason: 'Header rules are few (100): they go to `/plans` and the hashed files.',
+      reason: 'It allows 100 header rules. They are used for `/plans` and the hashed files.',
     },
     {
       requests: ['compression'],
       answers: 'not sent',
-      reason: 'Cloudflare compresses by itself, and says so at its edge only.',
+      reason: 'Cloudflare compresses files itself, at its edge.',
     },
   ],
   steps: (site) => [

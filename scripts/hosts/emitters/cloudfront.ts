@@ -7,7 +7,7 @@ export const host: Host = {
   id: 'cloudfront',
   name: 'CloudFront before S3',
   // But for the function, which a unit test runs.
-  tried: 'documentation',
+  testedOn: 'documentation',
   emit: (site) => [
     { path: `${FOLDER}/viewer-request.js`, text: viewerRequest(site) },
     {
@@ -17,20 +17,20 @@ export const host: Host = {
     { path: `${FOLDER}/upload.sh`, text: upload(site) },
   ],
   exceptions: () => [
-    { requests: ['queryKept'], answers: [{ status: 301 }], reason: 'The function leaves the query out.' },
+    { requests: ['queryKept'], answers: [{ status: 301 }], reason: 'The function drops the query.' },
     {
       requests: ['cacheOfAssets'],
       answers: 'not sent',
-      reason: 'Cache headers come from the objects in S3: `upload.sh` sets them.',
+      reason: 'Caching is set on the objects in S3, by `upload.sh`.',
     },
     {
       requests: ['headersOnRedirects'],
       answers: 'not sent',
-      reason: 'The policy does not reach what a function answers.',
+      reason: 'The policy does not apply to answers of the function.',
     },
   ],
   steps: () => [
-    'A private bucket (origin access control) behind a distribution; compression on. Beside `client`: `BUCKET=<name> sh upload.sh`.',
+    'Make a private bucket (origin access control) behind a distribution with compression on. After every build, next to `client`: `BUCKET=<name> sh upload.sh`.',
     'Create the function: `aws cloudfront create-function --name site --function-config Comment=site,Runtime=cloudfront-js-2.0 --function-code fileb://viewer-request.js`; publish it and attach it to viewer requests.',
     'Create the policy: `aws cloudfront create-response-headers-policy --response-headers-policy-config file://response-headers-policy.json`; attach it.',
   ],

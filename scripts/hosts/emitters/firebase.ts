@@ -6,7 +6,7 @@ import type { Site } from '../site-description.ts';
 export const host: Host = {
   id: 'firebase',
   name: 'Firebase Hosting',
-  tried: 'emulator',
+  testedOn: 'emulator',
   emit: (site) => [
     { path: 'hosts/firebase/firebase.json', text: `${JSON.stringify(config(site), undefined, 2)}\n` },
   ],
@@ -16,12 +16,12 @@ export const host: Host = {
     {
       requests: ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
       answers: 'not sent',
-      reason: 'Redirects come before headers.',
+      reason: 'Redirects are answered before headers are added.',
     },
     {
       requests: ['conditional', 'compression'],
       answers: 'not sent',
-      reason: 'Firebase does both by itself; the library tried here does not.',
+      reason: 'Firebase does both itself; the library tested here does not.',
     },
   ],
   steps: (site) => [

@@ -4,24 +4,24 @@ import type { Host } from '../host.ts';
 export const host: Host = {
   id: 'github-pages',
   name: 'GitHub Pages',
-  tried: 'documentation',
+  testedOn: 'documentation',
   // Without it, a branch is run through Jekyll.
   emit: () => [{ path: 'hosts/github-pages/.nojekyll', text: '' }],
   exceptions: () => [
     {
       requests: ['moved', 'queryKept'],
       answers: [{ status: 200 }],
-      reason: 'No rules: the stub moves on by itself.',
+      reason: 'There are no redirect rules. The page `plans.html` redirects visitors.',
     },
     {
       requests: ['unknown', 'unknownDeep', 'queryDropped', 'pageSlash', 'movedSlash', 'errorPage'],
       answers: [{ status: 404 }],
-      reason: 'No rules: 404.html moves on to the home page by itself.',
+      reason: 'There are no redirect rules. 404.html sends visitors to the home page.',
     },
     {
       requests: ['pageHtml', 'movedHtml'],
       answers: [{ status: 200 }],
-      reason: 'No rules; the canonical link names the clean address.',
+      reason: 'There are no redirect rules. The canonical link names the clean address.',
     },
     {
       requests: [
@@ -33,11 +33,11 @@ export const host: Host = {
       ],
       answers: 'not sent',
       reason:
-        'No headers of one’s own; each page carries its policy in a meta. Everything is kept ten minutes.',
+        'You cannot set headers. Each page has its policy in a meta tag. Everything is cached for ten minutes.',
     },
   ],
   steps: () => [
-    'Publish `client`, with `.nojekyll` of this folder beside its files: as a branch, or by `actions/upload-pages-artifact`.',
-    'A project page lives below a path: build with `BASE_PATH=/<repository>/`.',
+    'After every build, publish `client` with the `.nojekyll` of this folder in it: as a branch, or with `actions/upload-pages-artifact`.',
+    'A project page is below a path: build with `BASE_PATH=/<repository>/`.',
   ],
 };

@@ -6,10 +6,10 @@ import type { Site } from '../site-description.ts';
 export const host: Host = {
   id: 'gitlab-pages',
   name: 'GitLab Pages',
-  tried: 'documentation',
+  testedOn: 'documentation',
   emit: (site) => [...rulesFiles(site), { path: 'hosts/gitlab-pages/.gitlab-ci.yml', text: job(site) }],
   exceptions: () => [
-    { requests: ['pageHtml'], answers: [{ status: 200 }], reason: 'Files come before rules.' },
+    { requests: ['pageHtml'], answers: [{ status: 200 }], reason: 'Files win over rules.' },
     {
       requests: [
         'headersOnPages',
@@ -19,13 +19,13 @@ export const host: Host = {
         ...CACHE_OF_REDIRECTS,
       ],
       answers: 'not sent',
-      reason: 'No headers of one’s own; each page carries its policy in a meta.',
+      reason: 'You cannot set headers. Each page has its policy in a meta tag.',
     },
   ],
   steps: () => [
-    'Copy `client` and `.gitlab-ci.yml` to the root of the repository and push.',
-    'The job takes the redirect stubs away, because a file would win over its rule.',
-    'On the default domain a project lives below a path: build with `BASE_PATH=/<project>/`, or turn on a unique domain.',
+    'After every build, copy `client` and `.gitlab-ci.yml` to the root of the repository and push.',
+    'The job deletes the redirect pages (`plans.html`), because files win over rules.',
+    'On the default domain a project is below a path: build with `BASE_PATH=/<project>/`, or turn on a unique domain.',
   ],
 };
 

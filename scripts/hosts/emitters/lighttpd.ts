@@ -1,13 +1,14 @@
 import { accepts } from '../accept-encoding.ts';
 import { besideAnotherSite, deployLine } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
+import { MEDIA_TYPES } from '../media-types.ts';
 import { escapeRegExp } from '../patterns.ts';
 import type { Site } from '../site-description.ts';
 
 export const host: Host = {
   id: 'lighttpd',
   name: 'lighttpd',
-  tried: 'server',
+  testedOn: 'server',
   emit: (site) => [
     { path: 'hosts/lighttpd/lighttpd.conf', text: LIGHTTPD_CONF },
     { path: 'hosts/lighttpd/site.conf', text: siteConf(site) },
@@ -47,7 +48,9 @@ function siteConf(site: Site): string {
   return `index-file.names = ("index.html")
 url.access-deny = (".br", ".gz")
 mimetype.assign = (
-${TYPES.flatMap(([ending, type]) => ['', '.br', '.gz'].map((form) => `    "${ending}${form}" => "${type}"`)).join(',\n')},
+${Object.entries(MEDIA_TYPES)
+  .flatMap(([ending, type]) => ['', '.br', '.gz'].map((form) => `    "${ending}${form}" => "${type}"`))
+  .join(',\n')},
     "" => "application/octet-stream"
 )
 
@@ -95,7 +98,7 @@ function namesIn(home: string, paths: string[]): string {
   return paths.map((path) => escapeRegExp(path.slice(home.length))).join('|');
 }
 
-/** An alias is for all that begins with it, and the first one counts: the longest has to come first. */
+/** An alias covers every address that begins with it, and the first match wins: the longest comes first. */
 function aliases(files: [address: string, file: string][]): string {
   const lines = files
     .sort(([a], [b]) => b.length - a.length)
@@ -103,7 +106,7 @@ function aliases(files: [address: string, file: string][]): string {
   return `alias.url = (\n${lines.join(',\n')}\n)`;
 }
 
-/** A rewritten address would meet the rules above again; an alias names another file for the same address. */
+/** An alias, not a rewrite: a rewritten address would go through the rules above again. */
 function encoded(
   { home, pages, rootFiles, assets, compressed }: Site,
   encoding: string,
@@ -132,20 +135,3 @@ ${compressed.includes(home) ? block(`== "${home}"`, `url.access-deny = ()\nindex
   }}
 `;
 }
-
-const TYPES = [
-  ['.avif', 'image/avif'],
-  ['.css', 'text/css; charset=utf-8'],
-  ['.html', 'text/html; charset=utf-8'],
-  ['.ico', 'image/x-icon'],
-  ['.jpg', 'image/jpeg'],
-  ['.js', 'text/javascript; charset=utf-8'],
-  ['.json', 'application/json'],
-  ['.png', 'image/png'],
-  ['.svg', 'image/svg+xml'],
-  ['.txt', 'text/plain; charset=utf-8'],
-  ['.webmanifest', 'application/manifest+json'],
-  ['.webp', 'image/webp'],
-  ['.woff2', 'font/woff2'],
-  ['.xml', 'application/xml'],
-];

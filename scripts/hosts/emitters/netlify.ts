@@ -6,7 +6,7 @@ import { rulesFiles } from '../rules-files.ts';
 export const host: Host = {
   id: 'netlify',
   name: 'Netlify',
-  tried: 'emulator',
+  testedOn: 'emulator',
   emit: rulesFiles,
   exceptions: (site) => [
     ...queryCarriedHome(site),
@@ -14,22 +14,23 @@ export const host: Host = {
       requests: ['pageSlash', 'pageHtml', 'errorPage', 'queryKept'],
       answers: [{ status: 200 }],
       reason:
-        'Files come before rules, and a rule for a page with a slash is one for the page itself. The canonical link names the clean address.',
+        'Files win over rules, and a rule for `/about/` would also match `/about`. The canonical link names the clean address.',
     },
     {
       requests: ['cacheOfUnknown'],
       answers: 'not sent',
-      reason: 'Header rules go by path, and any path can be unknown. A browser keeps no 302 unasked.',
+      reason:
+        'Header rules need a path, and unknown paths have none. Browsers do not cache a 302 without being told to.',
     },
     {
       requests: ['relativeLocation'],
       answers: 'not sent',
-      reason: 'The library repeats the name that it was asked by.',
+      reason: 'The library repeats the host name of the request.',
     },
     {
       requests: ['conditional', 'compression'],
       answers: 'not sent',
-      reason: 'Netlify does both by itself; the libraries tried here do not.',
+      reason: 'Netlify does both itself; the libraries tested here do not.',
     },
   ],
   steps: (site) => [

@@ -6,7 +6,7 @@ import type { Site } from '../site-description.ts';
 export const host: Host = {
   id: 'nginx',
   name: 'nginx',
-  tried: 'server',
+  testedOn: 'server',
   emit: (site) => [{ path: 'hosts/nginx/site.conf', text: siteConf(site) }],
   exceptions: () => [],
   steps: (site) => [
@@ -18,7 +18,7 @@ export const host: Host = {
   ],
 };
 
-// add_header in a location drops all that the server sends: so there is none there, but a variable.
+// add_header in a location drops the headers of the server block. So locations set a variable instead.
 function siteConf(site: Site): string {
   const { home, cache, unknown } = site;
   const root = escapeRegExp(home);
@@ -53,7 +53,7 @@ ${site.moved.map((moved) => movedLocation(site, moved)).join('')}
         location ~ \\.(?:br|gz)$ {
             return 404;
         }
-        # The rule that a missing file is not kept needs the file's own word.
+        # A missing file must not be cached for long, so only an existing one gets this.
         if (-f $request_filename) {
             set $cache_control "${cache.assets}";
         }
@@ -67,7 +67,7 @@ ${manifestLocation(site)}
         set $cache_control "${cache.unknown}";
         return 302 ${home};
     }
-    # Letters are listed because a path such as /%5cevil.example/ would else lead to another site.
+    # Only plain characters: a path such as /%5cevil.example/ would otherwise lead to another site.
     location ~ ^(?<page>${SAFE_PATH})(?:/+|\\.html)$ {
         set $cache_control "${cache.moved}";
         if (!-f $document_root$page.html) {
@@ -98,7 +98,7 @@ function movedLocation({ cache }: Site, { from, to, status }: Site['moved'][numb
 `;
 }
 
-/** nginx knows no type for a manifest. */
+/** nginx has no type for web manifests. */
 function manifestLocation({ rootFiles }: Site): string {
   return rootFiles
     .filter((file) => file.endsWith('.webmanifest'))

@@ -6,14 +6,14 @@ import type { Site } from '../site-description.ts';
 export const host: Host = {
   id: 'render',
   name: 'Render',
-  tried: 'documentation',
+  testedOn: 'documentation',
   emit: (site) => [{ path: 'hosts/render/render.yaml', text: stringify(blueprint(site), { lineWidth: 0 }) }],
   exceptions: () => [
     {
       requests: ['unknown', 'unknownDeep', 'queryDropped', 'hidden'],
       answers: [{ status: 404 }],
       reason:
-        'Redirects are permanent only, which would hide a later page: 404.html moves on to the home page by itself.',
+        'It has permanent redirects only, which would hide a page that you add later. 404.html sends visitors to the home page.',
     },
   ],
   steps: (site) => [

@@ -5,29 +5,29 @@ import type { Site } from '../site-description.ts';
 export const host: Host = {
   id: 's3-website',
   name: 'S3 website',
-  tried: 'emulator',
+  testedOn: 'emulator',
   emit: (site) => [{ path: 'hosts/s3-website/upload.sh', text: upload(site) }],
   exceptions: () => [
     {
       requests: ['unknown', 'unknownDeep', 'queryDropped', 'hidden'],
       answers: [{ status: 404 }],
-      reason: '404.html is the error document and moves on to the home page by itself.',
+      reason: '404.html is the error document and sends visitors to the home page.',
     },
     {
       requests: ['errorPage'],
       answers: [{ status: 200 }, { status: 404 }],
-      reason: 'A key is a key.',
+      reason: 'Every file also answers under its full name.',
     },
-    { requests: ['queryKept'], answers: [{ status: 301 }], reason: 'A redirect leaves the query out.' },
+    { requests: ['queryKept'], answers: [{ status: 301 }], reason: 'Redirects drop the query.' },
     {
       requests: ['headersOnPages', 'headersOnRedirects', ...CACHE_OF_REDIRECTS, 'compression'],
       answers: 'not sent',
-      reason: 'S3 sends no headers of one’s own; put CloudFront before it (see `cloudfront`).',
+      reason: 'S3 cannot set these headers. Put CloudFront in front of it (see `cloudfront`).',
     },
   ],
   steps: ({ home }) => [
     `Make a bucket with static website hosting: index document \`index.html\`, error document \`${home.slice(1)}404.html\`.`,
-    'Beside `client`, run `BUCKET=<name> sh upload.sh`.',
+    'After every build, next to `client`: `BUCKET=<name> sh upload.sh`.',
   ],
 };
 

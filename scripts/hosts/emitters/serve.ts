@@ -6,7 +6,7 @@ import type { Site } from '../site-description.ts';
 export const host: Host = {
   id: 'serve',
   name: '`serve` (npm)',
-  tried: 'server',
+  testedOn: 'server',
   emit: (site) => [
     { path: 'hosts/serve/serve.json', text: `${JSON.stringify(config(site), undefined, 2)}\n` },
   ],
@@ -14,16 +14,16 @@ export const host: Host = {
     {
       requests: ['unknownDeep', 'movedSlash', 'movedHtml', 'errorPage', 'queryKept'],
       answers: [{ status: 301 }],
-      reason: 'It takes slash, `.html` and query off first, and is asked again.',
+      reason: 'It first redirects to the address without slash, `.html` and query.',
     },
     ...homeWithoutSlash(site, 301),
     {
       requests: ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
       answers: 'not sent',
-      reason: 'It sends headers with files only.',
+      reason: 'It adds headers to files only.',
     },
     { requests: ['conditional'], answers: 'not sent', reason: 'It sends the whole file every time.' },
-    { requests: ['compression'], answers: 'not sent', reason: 'It compresses by itself.' },
+    { requests: ['compression'], answers: 'not sent', reason: 'It compresses files itself.' },
   ],
   steps: (site) => [
     ...deployFolder(site).prepare,

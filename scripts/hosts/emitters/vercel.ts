@@ -7,7 +7,7 @@ import type { Site } from '../site-description.ts';
 export const host: Host = {
   id: 'vercel',
   name: 'Vercel',
-  tried: 'emulator',
+  testedOn: 'emulator',
   emit: (site) => [
     { path: 'hosts/vercel/vercel.json', text: `${JSON.stringify(config(site), undefined, 2)}\n` },
   ],
@@ -17,17 +17,17 @@ export const host: Host = {
     {
       requests: ['unknownDeep', 'movedSlash', 'movedHtml', 'errorPage'],
       answers: [{ status: 308 }],
-      reason: 'It takes slash and `.html` off first, and is asked again.',
+      reason: 'It first redirects to the address without slash and `.html`.',
     },
     {
       requests: ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
       answers: 'not sent',
-      reason: 'Redirects come before headers.',
+      reason: 'Redirects are answered before headers are added.',
     },
     {
       requests: ['cacheOfPages', 'conditional', 'compression'],
       answers: 'not sent',
-      reason: 'Vercel revalidates and compresses by itself; the table tried here is silent about it.',
+      reason: 'Vercel does both itself; the routing table tested here does not cover it.',
     },
   ],
   steps: (site) => [

@@ -27,7 +27,7 @@ export interface RawRequest {
 
 const TIMEOUT_MS = 15_000;
 
-/** The scheme and host of a server as they stand in an address, with the port unless it is the scheme's own. */
+/** The origin of a server, such as `https://www.example.com` or `http://127.0.0.1:8080`. */
 export function originOf({ hostname, port, isSecure }: Server): string {
   const name = hostname.includes(':') ? `[${hostname}]` : hostname;
   return new URL(`${isSecure ? 'https' : 'http'}://${name}:${port}`).origin;
