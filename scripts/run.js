@@ -9,6 +9,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** npm install writes both lock files within this time. */
 const CLOCK_TOLERANCE_MS = 5000;
+/** How soon a command ends after npm did. */
+const PARENT_CHECK_MS = 200;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const [command = 'start', ...words] = process.argv.slice(2);
@@ -77,9 +79,15 @@ function run(file, args, options) {
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     const passOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
     for (const signal of signals) process.on(signal, passOn);
+    // npm ends the shell between it and us, and the shell tells nobody: a new parent is how it shows.
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.env['npm_lifecycle_event'] && process.ppid !== parent) child.kill('SIGTERM');
+    }, PARENT_CHECK_MS);
     child.once('error', reject);
     child.once('close', (code, signal) => {
       for (const each of signals) process.off(each, passOn);
+      clearInterval(watch);
       resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
     });
   });
