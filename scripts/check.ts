@@ -4,11 +4,11 @@ import { readArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What must hold before a commit, each as the arguments of a package's command below node_modules/.bin. */
+/** What must pass before a commit: each a program in node_modules/.bin with its arguments. */
 const CHECKS: Record<string, string[]> = {
-  format: ['prettier', '--check', '--log-level', 'warn', '.'],
+  format: ['prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
   lint: ['oxlint', '--deny-warnings'],
-  // Each part of the house has its own: what runs in a browser knows no Node, what runs in Node no browser.
+  // Each part has its own settings: browser code may not use Node, and Node code may not use the DOM.
   ...Object.fromEntries(
     ['.', 'renderer', 'scripts', 'tests'].map((part) => [
       `types in ${part}`,
