@@ -3,23 +3,29 @@ import { join } from 'node:path';
 import { readArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
 import { TYPES_FILE } from './content/read.ts';
+import { loadHosts } from './hosts/emit-hosts.ts';
+import { guide, replaceGuide } from './hosts/guide.ts';
 import { generateTypes } from './types/generate.ts';
 import { UsageError } from './usage-error.ts';
 
-const usage = `npm run types                    writes the TypeScript types of the content from its schemas
-npm run types -- --check         writes nothing; fails when they are out of date`;
+const GUIDE_FILE = 'scripts/hosts/README.md';
 
-// Writes the content's types; with --check only says whether they are as the schemas have it.
+const usage = `npm run types                    writes what is generated: the TypeScript types of the content, the guide to the hosts
+npm run types -- --check         writes nothing; fails when one of them is out of date`;
+
+// Writes the generated files that are kept in git. With --check, only says whether they are up to date.
 await runCommand(async (root) => {
   const { values } = readArguments({ usage, options: { check: { type: 'boolean' } } });
-  const path = join(root, TYPES_FILE);
-  const types = await generateTypes(root);
-  if (readText(path) === types) return console.log(`✓ ${TYPES_FILE} is up to date`);
-  if (values.check) {
-    throw new UsageError(`${TYPES_FILE} is not what the schemas and content say. Run: npm run types`);
-  }
-  writeFileSync(path, types);
-  console.log(`✓ wrote ${TYPES_FILE}`);
+  const generated = new Map([
+    [TYPES_FILE, await generateTypes(root)],
+    [GUIDE_FILE, replaceGuide(readText(join(root, GUIDE_FILE)) ?? '', guide(await loadHosts()))],
+  ]);
+  const outdated = [...generated].filter(([file, text]) => readText(join(root, file)) !== text);
+  const names = outdated.map(([file]) => file).join(' and ');
+  if (outdated.length === 0) return console.log(`✓ ${[...generated.keys()].join(' and ')} are up to date`);
+  if (values.check) throw new UsageError(`Out of date: ${names}. Run: npm run types`);
+  for (const [file, text] of outdated) writeFileSync(join(root, file), text);
+  console.log(`✓ wrote ${names}`);
 });
 
 function readText(path: string): string | null {

@@ -67,7 +67,7 @@ export function guide(hosts: Host[]): string {
   return sections.join('\n');
 }
 
-const START = '<!-- from the emitters: npx tsx scripts/hosts/write-guide.ts -->';
+const START = '<!-- generated from the emitters by npm run types -->';
 const END = '<!-- end -->';
 
 export function replaceGuide(readme: string, text: string): string {
