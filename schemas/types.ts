@@ -20,6 +20,7 @@ export interface AboutPage {
   meta: Meta;
   crumbs: Crumbs;
   hero: Hero;
+  contents?: Contents;
   /**
    * Figures below the headline.
    *
@@ -43,6 +44,10 @@ export interface AboutPage {
     heading: Heading;
     specialtiesLabel: Text;
     /**
+     * What opens a person’s story on a phone. Write \{name} where the name goes.
+     */
+    storyLabel: Text;
+    /**
      * The link text to a person’s professional page.
      */
     socialLabel: Text;
@@ -58,6 +63,7 @@ export interface AcaPlansPage {
   meta: Meta;
   crumbs: Crumbs;
   hero: Hero;
+  contents?: Contents;
   advantages: Points;
   /**
    * Premiums and deductibles by income.
@@ -255,12 +261,20 @@ export interface BookingPage {
        * Shown after the visitor chooses this plan.
        */
       chosen: Text;
+      /**
+       * The same where the calendar is on this page, when scheduling.embedded is true.
+       */
+      chosenHere: Text;
     }[];
   };
   /**
    * The embedded calendar, shown when scheduling.embedded is true.
    */
   calendar: {
+    /**
+     * Stands in the place of the hero’s lead.
+     */
+    lead: Text;
     /**
      * The title of the frame, read by screen readers.
      */
@@ -296,6 +310,7 @@ export interface CareersPage {
   meta: Meta;
   crumbs: Crumbs;
   hero: Hero;
+  contents?: Contents;
   ownership: Points;
   /**
    * The onboarding programs.
@@ -388,6 +403,14 @@ export interface ComparisonRow {
   aca: ComparisonCell;
   group: ComparisonCell;
 }
+
+/**
+ * Links to the page’s own sections, in a row below the hero. Each begins with #.
+ *
+ * @minItems 2
+ * @maxItems 8
+ */
+export type Contents = Link[];
 
 /**
  * How employer and employee share the premium.
@@ -596,6 +619,7 @@ export interface GroupPlansPage {
   meta: Meta;
   crumbs: Crumbs;
   hero: Hero;
+  contents?: Contents;
   advantages: Points;
   /**
    * The kinds of group plan.
@@ -669,6 +693,7 @@ export interface HealthPlansPage {
   meta: Meta;
   crumbs: Crumbs;
   hero: Hero;
+  contents?: Contents;
   /**
    * The kinds of health plan.
    */
@@ -761,6 +786,7 @@ export interface HomePage {
   route: Route;
   meta: Meta;
   hero: Hero;
+  contents?: Contents;
   /**
    * Figures below the headline, in order.
    *
@@ -899,6 +925,14 @@ export interface Interface {
    */
   breadcrumb: Text;
   /**
+   * Name of the row of links to a page’s sections.
+   */
+  contents: Text;
+  /**
+   * Name of the bar with quote and call on a phone.
+   */
+  callBar: Text;
+  /**
    * Read after a link that opens a new tab.
    */
   newTab: Text;
@@ -906,6 +940,10 @@ export interface Interface {
    * A star rating, read by screen readers. Write \{rating} where the number goes.
    */
   stars: Text;
+  /**
+   * Stands below a card’s button that calls: says so, and which number.
+   */
+  byPhone: Text;
   /**
    * The badge on a verified review.
    */
@@ -971,6 +1009,7 @@ export interface LifeInsurancePage {
   meta: Meta;
   crumbs: Crumbs;
   hero: Hero;
+  contents?: Contents;
   /**
    * The kinds of policy.
    */
@@ -1108,6 +1147,34 @@ export interface NavItem {
  */
 export interface Navigation {
   /**
+   * How to reach the agency, as links: in the header, the menu, the footer and the bar on a phone.
+   */
+  contact: {
+    /**
+     * Write {phone} and tel:{phone}.
+     */
+    phone: Link;
+    /**
+     * Write {email} and mailto:{email}.
+     */
+    email: Link;
+    /**
+     * When the phone is answered.
+     */
+    hours: Text;
+    /**
+     * How people who are deaf or hard of hearing reach the same number.
+     */
+    relay: Text;
+  };
+  /**
+   * The two buttons of the bar at the lower edge of a phone: a quote, and a call.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  callBar: Action[];
+  /**
    * The header.
    */
   header: {
@@ -1154,6 +1221,7 @@ export interface Navigation {
     contact: {
       title: Text;
       phoneLabel: Text;
+      hoursLabel: Text;
       emailLabel: Text;
       addressLabel: Text;
     };
@@ -1315,6 +1383,7 @@ export interface PrivateMedicalPlansPage {
   meta: Meta;
   crumbs: Crumbs;
   hero: Hero;
+  contents?: Contents;
   advantages: Points;
   /**
    * The two-step approach.
@@ -1409,6 +1478,7 @@ export interface Question {
  * Questions and answers. Each answer opens when the visitor selects its question.
  */
 export interface Questions {
+  id?: Anchor;
   heading: Heading;
   /**
    * The questions, in order.
@@ -1444,8 +1514,7 @@ export interface QuotePage {
   route: Route;
   meta: Meta;
   crumbs: Crumbs;
-  heading: Heading;
-  picture: Image;
+  hero: Hero;
   wizard: WizardCopy;
   /**
    * The help box.
@@ -1463,13 +1532,6 @@ export interface QuotePage {
     title: Text;
     text: Text;
   };
-  /**
-   * Short promises, each shown with a check mark.
-   *
-   * @minItems 1
-   * @maxItems 4
-   */
-  assurances: Text[];
 }
 
 /**

@@ -1,6 +1,7 @@
 import content from 'virtual:content';
 import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
+import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
 import { Stats } from '../../renderer/components/stats/stats.tsx';
@@ -9,33 +10,30 @@ import { Island } from '../../renderer/island.tsx';
 import { timeline, toMilestone } from '../../renderer/islands/timeline/definition.ts';
 
 export default function AboutPage() {
-  const { crumbs, hero, stats, journey, principles, team, closing } = content.pages.about;
+  const { crumbs, hero, contents, stats, journey, principles, team, closing } = content.pages.about;
   return (
     <>
-      <Hero hero={hero} crumbs={crumbs} tone="sand" layout="centered">
+      <Hero hero={hero} crumbs={crumbs} ground="sand" layout="centered">
         <Stats items={stats} />
       </Hero>
-      <Section heading={journey.heading} id={journey.id} ground="shell" align="center">
-        <Island
-          of={timeline}
-          props={{
-            milestones: content.timeline.map(toMilestone),
-            keyTakeaways: content.interface.keyTakeaways,
-          }}
-        />
-      </Section>
-      <Section heading={principles.heading} id={principles.id} ground="sea" align="center" edge="scallop">
-        <Points items={principles.items} variant="arches" reveal />
-      </Section>
-      <Section heading={team.heading} id={team.id} ground="sand">
-        <Team
-          people={content.team}
-          specialtiesLabel={team.specialtiesLabel}
-          socialLabel={team.socialLabel}
-          newTab={content.interface.newTab}
-        />
-      </Section>
-      <CallToAction content={closing} />
+      <PageBody contents={contents}>
+        <Section heading={journey.heading} id={journey.id} ground="shell" align="center">
+          <Island
+            of={timeline}
+            props={{
+              milestones: content.timeline.map(toMilestone),
+              keyTakeaways: content.interface.keyTakeaways,
+            }}
+          />
+        </Section>
+        <Section heading={principles.heading} id={principles.id} ground="sea" align="center" edge="scallop">
+          <Points items={principles.items} variant="arches" reveal />
+        </Section>
+        <Section heading={team.heading} id={team.id} ground="sand">
+          <Team items={content.team} {...team} />
+        </Section>
+        <CallToAction content={closing} />
+      </PageBody>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { CallToAction } from '../../renderer/components/call-to-action/call-to-a
 import { Enrollment } from '../../renderer/components/enrollment/enrollment.tsx';
 import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
+import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
 import { PovertyTable } from '../../renderer/components/poverty-table/poverty-table.tsx';
 import { Questions } from '../../renderer/components/questions/questions.tsx';
@@ -12,28 +13,40 @@ import { TierCards } from '../../renderer/components/tier-cards/tier-cards.tsx';
 import { Tiles } from '../../renderer/components/tiles/tiles.tsx';
 
 export default function AcaPlansPage() {
-  const { crumbs, hero, advantages, tiers, subsidyCheck, enrollment, benefits, questions, closing } =
-    content.pages.acaPlans;
+  const {
+    crumbs,
+    hero,
+    contents,
+    advantages,
+    tiers,
+    subsidyCheck,
+    enrollment,
+    benefits,
+    questions,
+    closing,
+  } = content.pages.acaPlans;
   return (
     <>
-      <Hero hero={hero} crumbs={crumbs} tone="coral" layout="reverse" />
-      <Section heading={advantages.heading} id={advantages.id} ground="sand">
-        <Points items={advantages.items} variant="rows" />
-      </Section>
-      <Section heading={tiers.heading} id={tiers.id} ground="shell">
-        <TierCards items={tiers.items} columns={tiers.columns} />
-        <PovertyTable poverty={tiers.poverty} />
-      </Section>
-      <SubsidyCheck check={subsidyCheck} tiers={tiers.items} ground="glass" />
-      <Section heading={enrollment.heading} id={enrollment.id} ground="sand">
-        <Enrollment items={enrollment.items} />
-      </Section>
-      <Section heading={benefits.heading} id={benefits.id} ground="shell" edge="scallop">
-        <Tiles items={benefits.items} />
-      </Section>
-      <Explainer explainer={content.prose.acaNetworksAndMetalLevels} ground="sand" />
-      <Questions questions={questions} ground="glass" />
-      <CallToAction content={closing} />
+      <Hero hero={hero} crumbs={crumbs} ground="coral" layout="reverse" />
+      <PageBody contents={contents}>
+        <Section heading={advantages.heading} id={advantages.id} ground="sand">
+          <Points items={advantages.items} variant="rows" />
+        </Section>
+        <Section heading={tiers.heading} id={tiers.id} ground="shell">
+          <TierCards items={tiers.items} columns={tiers.columns} />
+          <PovertyTable poverty={tiers.poverty} />
+        </Section>
+        <SubsidyCheck check={subsidyCheck} tiers={tiers.items} ground="glass" />
+        <Section heading={enrollment.heading} id={enrollment.id} ground="sand">
+          <Enrollment items={enrollment.items} />
+        </Section>
+        <Section heading={benefits.heading} id={benefits.id} ground="shell" edge="scallop">
+          <Tiles items={benefits.items} />
+        </Section>
+        <Explainer explainer={content.prose.acaNetworksAndMetalLevels} ground="sand" />
+        <Questions questions={questions} ground="glass" />
+        <CallToAction content={closing} />
+      </PageBody>
     </>
   );
 }

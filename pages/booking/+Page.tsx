@@ -1,29 +1,38 @@
 import content from 'virtual:content';
 import { Buttons } from '../../renderer/components/button/button.tsx';
-import { BookingChoices } from '../../renderer/components/booking-choices/booking-choices.tsx';
+import {
+  BookingButtons,
+  BookingChoices,
+} from '../../renderer/components/booking-choices/booking-choices.tsx';
 import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
+import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
 
 export default function BookingPage() {
   const { crumbs, hero, choice, calendar, why, call, closing } = content.pages.booking;
+  const { scheduling } = content.site;
   return (
     <>
-      <Hero hero={hero} crumbs={crumbs} tone="glass" layout="compact" />
-      <Section heading={choice.heading} id={choice.id} ground="sand">
-        <BookingChoices
-          items={choice.items}
-          scheduling={content.site.scheduling}
-          calendar={calendar}
-          newTab={content.interface.newTab}
-        />
-      </Section>
-      <Section heading={why.heading} id={why.id} ground="shell">
-        <Points items={why.items} variant="cards" />
-        <Buttons items={[call]} />
-      </Section>
-      {closing && <CallToAction content={closing} />}
+      <Hero
+        hero={scheduling.embedded ? { ...hero, lead: calendar.lead } : hero}
+        crumbs={crumbs}
+        ground="glass"
+        layout="compact"
+      >
+        <BookingButtons items={choice.items} scheduling={scheduling} />
+      </Hero>
+      <PageBody>
+        <Section heading={choice.heading} id={choice.id} ground="sand">
+          <BookingChoices items={choice.items} scheduling={scheduling} calendar={calendar} />
+        </Section>
+        <Section heading={why.heading} id={why.id} ground="shell">
+          <Points items={why.items} variant="cards" />
+          <Buttons items={[call]} />
+        </Section>
+        {closing && <CallToAction content={closing} />}
+      </PageBody>
     </>
   );
 }

@@ -3,25 +3,28 @@ import { CallToAction } from '../../renderer/components/call-to-action/call-to-a
 import { ComparisonTable } from '../../renderer/components/comparison-table/comparison-table.tsx';
 import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
-import { HealthPlanCards } from '../../renderer/components/health-plan-cards/health-plan-cards.tsx';
+import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
+import { OfferCards } from '../../renderer/components/offer-cards/offer-cards.tsx';
 import { Questions } from '../../renderer/components/questions/questions.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
 
 export default function HealthPlansPage() {
-  const { crumbs, hero, plans, comparison, questions, closing } = content.pages.healthPlans;
+  const { crumbs, hero, contents, plans, comparison, questions, closing } = content.pages.healthPlans;
   const { caption, columns, rows } = comparison;
   return (
     <>
-      <Hero hero={hero} crumbs={crumbs} tone="glass" layout="overhang" />
-      <Section heading={plans.heading} id={plans.id} ground="sand">
-        <HealthPlanCards items={plans.items} labels={plans.labels} />
-      </Section>
-      <Section heading={comparison.heading} id={comparison.id} ground="shell" edge="scallop">
-        <ComparisonTable caption={caption} columns={columns} rows={rows} tones={content.interface.tones} />
-      </Section>
-      <Explainer explainer={content.prose.howToChoose} ground="sand" />
-      <Questions questions={questions} ground="glass" />
-      <CallToAction content={closing} />
+      <Hero hero={hero} crumbs={crumbs} ground="glass" layout="overhang" />
+      <PageBody contents={contents}>
+        <Section heading={plans.heading} id={plans.id} ground="sand">
+          <OfferCards items={plans.items} labels={plans.labels} />
+        </Section>
+        <Section heading={comparison.heading} id={comparison.id} ground="shell" edge="scallop">
+          <ComparisonTable caption={caption} columns={columns} rows={rows} />
+        </Section>
+        <Explainer explainer={content.prose.howToChoose} ground="sand" />
+        <Questions questions={questions} ground="glass" />
+        <CallToAction content={closing} />
+      </PageBody>
     </>
   );
 }

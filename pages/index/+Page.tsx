@@ -3,6 +3,7 @@ import { Buttons } from '../../renderer/components/button/button.tsx';
 import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
 import { Carriers } from '../../renderer/components/carriers/carriers.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
+import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
 import { PlanLinks } from '../../renderer/components/plan-links/plan-links.tsx';
 import { Process } from '../../renderer/components/process/process.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
@@ -10,34 +11,28 @@ import { Stats } from '../../renderer/components/stats/stats.tsx';
 import { Testimonials } from '../../renderer/components/testimonials/testimonials.tsx';
 
 export default function HomePage() {
-  const { hero, stats, process, plans, carriers, reviews, closing } = content.pages.home;
-  const { stars, verified, newTab } = content.interface;
+  const { hero, contents, stats, process, plans, carriers, reviews, closing } = content.pages.home;
   return (
     <>
-      <Hero hero={hero} tone="coral" layout="split">
+      <Hero hero={hero} ground="coral" layout="split">
         <Stats items={stats} />
       </Hero>
-      <Section heading={process.heading} id={process.id} ground="sand" align="center">
-        <Process steps={process.steps} />
-        <Buttons items={[process.action]} />
-      </Section>
-      <Section heading={plans.heading} id={plans.id} ground="shell" edge="scallop">
-        <PlanLinks items={plans.items} />
-      </Section>
-      <Section heading={carriers.heading} id={carriers.id} ground="sand" align="center">
-        <Carriers rows={content.carriers.rows} disclosure={carriers.disclosure} />
-      </Section>
-      <Section heading={reviews.heading} id={reviews.id} ground="glass">
-        <Testimonials
-          items={content.testimonials.items}
-          rating={reviews.rating}
-          stars={stars}
-          verified={verified}
-          link={reviews.link}
-          newTab={newTab}
-        />
-      </Section>
-      <CallToAction content={closing} />
+      <PageBody contents={contents}>
+        <Section heading={process.heading} id={process.id} ground="sand" align="center">
+          <Process items={process.steps} />
+          <Buttons items={[process.action]} />
+        </Section>
+        <Section heading={plans.heading} id={plans.id} ground="shell" edge="scallop">
+          <PlanLinks items={plans.items} />
+        </Section>
+        <Section heading={carriers.heading} id={carriers.id} ground="sand" align="center">
+          <Carriers rows={content.carriers.rows} disclosure={carriers.disclosure} />
+        </Section>
+        <Section heading={reviews.heading} id={reviews.id} ground="glass">
+          <Testimonials items={content.testimonials.items} rating={reviews.rating} link={reviews.link} />
+        </Section>
+        <CallToAction content={closing} />
+      </PageBody>
     </>
   );
 }

@@ -2,27 +2,30 @@ import content from 'virtual:content';
 import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
 import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
+import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
 import { Note } from '../../renderer/components/note/note.tsx';
-import { LifePolicyCards } from '../../renderer/components/life-policy-cards/life-policy-cards.tsx';
+import { OfferCards } from '../../renderer/components/offer-cards/offer-cards.tsx';
 import { Questions } from '../../renderer/components/questions/questions.tsx';
 import { Scenarios } from '../../renderer/components/scenarios/scenarios.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
 
 export default function LifeInsurancePage() {
-  const { crumbs, hero, plans, needs, questions, closing } = content.pages.lifeInsurance;
+  const { crumbs, hero, contents, plans, needs, questions, closing } = content.pages.lifeInsurance;
   return (
     <>
-      <Hero hero={hero} crumbs={crumbs} tone="sand" layout="reverse" />
-      <Section heading={plans.heading} id={plans.id} ground="shell" edge="scallop">
-        <LifePolicyCards items={plans.items} labels={plans.labels} />
-      </Section>
-      <Section heading={needs.heading} id={needs.id} ground="sand">
-        <Scenarios items={needs.items} />
-        <Note text={needs.note} />
-      </Section>
-      <Explainer explainer={content.prose.lifeHowMuch} ground="glass" />
-      <Questions questions={questions} ground="sand" />
-      <CallToAction content={closing} />
+      <Hero hero={hero} crumbs={crumbs} ground="sand" layout="reverse" />
+      <PageBody contents={contents}>
+        <Section heading={plans.heading} id={plans.id} ground="shell" edge="scallop">
+          <OfferCards items={plans.items} labels={plans.labels} />
+        </Section>
+        <Section heading={needs.heading} id={needs.id} ground="sand">
+          <Scenarios items={needs.items} />
+          <Note text={needs.note} />
+        </Section>
+        <Explainer explainer={content.prose.lifeHowMuch} ground="glass" />
+        <Questions questions={questions} ground="sand" />
+        <CallToAction content={closing} />
+      </PageBody>
     </>
   );
 }

@@ -3,35 +3,48 @@ import { CallToAction } from '../../renderer/components/call-to-action/call-to-a
 import { CheckList } from '../../renderer/components/check-list/check-list.tsx';
 import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
+import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
 import { Questions } from '../../renderer/components/questions/questions.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
 import { Steps } from '../../renderer/components/steps/steps.tsx';
 
 export default function PrivateMedicalPlansPage() {
-  const { crumbs, hero, advantages, approach, suits, considerations, underwriting, questions, closing } =
-    content.pages.privateMedicalPlans;
+  const {
+    crumbs,
+    hero,
+    contents,
+    advantages,
+    approach,
+    suits,
+    considerations,
+    underwriting,
+    questions,
+    closing,
+  } = content.pages.privateMedicalPlans;
   return (
     <>
-      <Hero hero={hero} crumbs={crumbs} tone="sea" layout="floating" />
-      <Section heading={advantages.heading} id={advantages.id} ground="sand">
-        <Points items={advantages.items} variant="cards" />
-      </Section>
-      <Explainer explainer={content.prose.fixedBenefitPlans} ground="shell" />
-      <Section heading={approach.heading} id={approach.id} ground="sand" align="side">
-        <Steps steps={approach.steps} />
-      </Section>
-      <Section heading={suits.heading} id={suits.id} ground="glass" align="side">
-        <CheckList items={suits.items} />
-      </Section>
-      <Section heading={considerations.heading} id={considerations.id} ground="sand" align="side">
-        <CheckList items={considerations.items} mark="consider" />
-      </Section>
-      <Section heading={underwriting.heading} id={underwriting.id} ground="shell" edge="scallop">
-        <Steps steps={underwriting.steps} />
-      </Section>
-      <Questions questions={questions} ground="sand" />
-      <CallToAction content={closing} />
+      <Hero hero={hero} crumbs={crumbs} ground="sea" layout="floating" />
+      <PageBody contents={contents}>
+        <Section heading={advantages.heading} id={advantages.id} ground="sand">
+          <Points items={advantages.items} variant="cards" />
+        </Section>
+        <Explainer explainer={content.prose.fixedBenefitPlans} ground="shell" />
+        <Section heading={approach.heading} id={approach.id} ground="sand" align="side">
+          <Steps items={approach.steps} />
+        </Section>
+        <Section heading={suits.heading} id={suits.id} ground="glass" align="side">
+          <CheckList items={suits.items} />
+        </Section>
+        <Section heading={considerations.heading} id={considerations.id} ground="sand" align="side">
+          <CheckList items={considerations.items} mark="consider" />
+        </Section>
+        <Section heading={underwriting.heading} id={underwriting.id} ground="shell" edge="scallop">
+          <Steps items={underwriting.steps} />
+        </Section>
+        <Questions questions={questions} ground="sand" />
+        <CallToAction content={closing} />
+      </PageBody>
     </>
   );
 }

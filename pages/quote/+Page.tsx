@@ -6,10 +6,10 @@ import { Island } from '../../renderer/island.tsx';
 import { wizard, wizardProps } from '../../renderer/islands/wizard/definition.ts';
 
 export default function QuotePage() {
-  const { crumbs, heading, picture, assurances, help, noScript } = content.pages.quote;
+  const { crumbs, hero, help, noScript } = content.pages.quote;
   return (
     <>
-      <Hero hero={{ ...heading, picture, assurances }} crumbs={crumbs} tone="shell" layout="compact" />
+      <Hero hero={hero} crumbs={crumbs} ground="shell" layout="compact" />
       <div className="container with-aside">
         <div>
           <NoScript words={noScript} help={help} />

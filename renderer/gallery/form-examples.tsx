@@ -6,7 +6,7 @@ import { Progress } from '../islands/wizard/Progress.tsx';
 import { StepOne } from '../islands/wizard/StepOne.tsx';
 import { StepTwo } from '../islands/wizard/StepTwo.tsx';
 import { validateStep, type Step } from '../islands/wizard/validation.ts';
-import type { Example } from './examples.tsx';
+import type { Example } from './example.ts';
 
 const { copy, sprite } = wizardProps(content);
 const ignore = () => {};

@@ -1,6 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import content from 'virtual:content';
-import { EXAMPLES, type Example, type State } from './examples.tsx';
+import type { Example, State } from './example.ts';
+import { FORM_EXAMPLES } from './form-examples.tsx';
+
+/** Every component with its variants: what each component’s folder shows of it, and the wizard’s parts. */
+const EXAMPLES = [
+  ...Object.values(
+    import.meta.glob<{ examples: readonly Example[] }>('../components/*/*.example.tsx', { eager: true }),
+  ).flatMap(({ examples }) => examples),
+  ...FORM_EXAMPLES,
+];
 
 const HERE = `${import.meta.env.BASE_URL}renderer/gallery`;
 

@@ -1,3 +1,4 @@
+import content from 'virtual:content';
 import type { BookingPage, Site } from '../../../schemas/types.ts';
 import { Button } from '../button/button.tsx';
 import { BookingCalendar } from '../booking-calendar/booking-calendar.tsx';
@@ -9,7 +10,6 @@ interface Props {
   items: BookingPage['choice']['items'];
   scheduling: Site['scheduling'];
   calendar: BookingPage['calendar'];
-  newTab: string;
 }
 
 /**
@@ -18,7 +18,7 @@ interface Props {
  * `[data-calendar]` is on the page, it shows that instead of a new tab: it gives the frame its address, hides the
  * paragraph once that is loaded, and the button returns to the cards in `[data-plan-choices]`.
  */
-export function BookingChoices({ items, scheduling, calendar, newTab }: Props) {
+export function BookingChoices({ items, scheduling, calendar }: Props) {
   return (
     <>
       <ul className="booking-choices" data-plan-choices="">
@@ -33,11 +33,11 @@ export function BookingChoices({ items, scheduling, calendar, newTab }: Props) {
             <div className="booking-choices__action">
               <Button
                 action={{ label: item.action, href: scheduling[item.id], icon: 'calendar' }}
-                newTab={newTab}
+                newTab={newTabWords(scheduling)}
               />
               <p className="booking-choices__chosen" role="status">
                 <span data-plan-chosen="" hidden>
-                  {item.chosen}
+                  {scheduling.embedded ? item.chosenHere : item.chosen}
                 </span>
               </p>
             </div>
@@ -47,4 +47,33 @@ export function BookingChoices({ items, scheduling, calendar, newTab }: Props) {
       {scheduling.embedded && <BookingCalendar calendar={calendar} />}
     </>
   );
+}
+
+/**
+ * The same consultations as two buttons, for the top of the page. `[data-plan-choice]` answers here as it does on the
+ * cards.
+ */
+export function BookingButtons({ items, scheduling }: Pick<Props, 'items' | 'scheduling'>) {
+  return (
+    <div className="buttons">
+      {items.map((item, index) => (
+        <span key={item.id} className="booking-choices__button" data-plan-choice={item.id}>
+          <Button
+            action={{
+              label: item.title,
+              href: scheduling[item.id],
+              icon: 'calendar',
+              style: index === 0 ? 'primary' : 'secondary',
+            }}
+            newTab={newTabWords(scheduling)}
+          />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What a link says that opens a new tab; with the calendar on the page none does. */
+function newTabWords({ embedded }: Props['scheduling']): string | undefined {
+  return embedded ? undefined : content.interface.newTab;
 }

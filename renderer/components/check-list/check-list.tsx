@@ -2,20 +2,23 @@ import './check-list.scss';
 
 interface Props {
   items: readonly string[];
-  /** `consider` marks what to weigh, not what one gains. */
-  mark?: 'check' | 'consider';
+  /** `consider` marks what to weigh, `dash` what is neither a gain nor a warning. */
+  mark?: 'check' | 'consider' | 'dash';
   /** `row` lets the items stand side by side. */
   layout?: 'column' | 'row';
 }
+
+const MARKS = {
+  check: 'check-list__item',
+  consider: 'check-list__item check-list__item--consider',
+  dash: 'check-list__item check-list__item--dash',
+};
 
 export function CheckList({ items, mark = 'check', layout = 'column' }: Props) {
   return (
     <ul className={layout === 'row' ? 'check-list check-list--row' : 'check-list'}>
       {items.map((item) => (
-        <li
-          key={item}
-          className={mark === 'check' ? 'check-list__item' : 'check-list__item check-list__item--consider'}
-        >
+        <li key={item} className={MARKS[mark]}>
           {item}
         </li>
       ))}

@@ -1,9 +1,10 @@
-import type { ComparisonCell, HealthPlansPage, Interface } from '../../../schemas/types.ts';
+import content from 'virtual:content';
+import type { ComparisonCell, HealthPlansPage } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
 import './comparison-table.scss';
 
 type Comparison = HealthPlansPage['comparison'];
-type Props = Pick<Comparison, 'caption' | 'columns' | 'rows'> & { tones: Interface['tones'] };
+type Props = Pick<Comparison, 'caption' | 'columns' | 'rows'>;
 
 const PLANS = ['private', 'aca', 'group'] as const;
 const TONE_ICONS = { positive: 'check', negative: 'alert', neutral: 'minus' };
@@ -12,7 +13,7 @@ const TONE_ICONS = { positive: 'check', negative: 'alert', neutral: 'minus' };
  * Plans compared feature by feature: a table from the tablet up, on a phone one card a feature. The roles say again
  * what the elements are, because a table that CSS lays out otherwise is no table to every screen reader.
  */
-export function ComparisonTable({ caption, columns, rows, tones }: Props) {
+export function ComparisonTable({ caption, columns, rows }: Props) {
   return (
     <table className="comparison-table" role="table">
       <caption className="comparison-table__caption">{caption}</caption>
@@ -38,7 +39,7 @@ export function ComparisonTable({ caption, columns, rows, tones }: Props) {
               <td key={plan} className="comparison-table__cell" role="cell" data-plan={columns[plan]}>
                 <div className="comparison-table__answer">
                   {row[plan].value}
-                  <Tone tone={row[plan].tone} tones={tones} />
+                  <Tone tone={row[plan].tone} />
                 </div>
               </td>
             ))}
@@ -49,11 +50,11 @@ export function ComparisonTable({ caption, columns, rows, tones }: Props) {
   );
 }
 
-function Tone({ tone, tones }: { tone: ComparisonCell['tone']; tones: Interface['tones'] }) {
+function Tone({ tone }: { tone: ComparisonCell['tone'] }) {
   return (
     <span className={`comparison-table__tone comparison-table__tone--${tone}`}>
       <Icon name={TONE_ICONS[tone]} />
-      {tones[tone]}
+      {content.interface.tones[tone]}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import content from 'virtual:content';
 import { href, isExternal } from '../../links.ts';
 import type { Link, LinkGroup } from '../../../schemas/types.ts';
+import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
 import './footer.scss';
 
@@ -33,14 +34,14 @@ export function Footer() {
           <LinkBlock group={footer.services} />
           <Contact />
         </div>
-        <Block title={footer.states.title} className="footer__band">
+        <FoldedBlock title={footer.states.title} className="footer__band">
           <p className="footer__lead">{footer.states.lead}</p>
           <ul className="footer__states">
             {site.licensedStates.map((state) => (
               <li key={state.code}>{state.name}</li>
             ))}
           </ul>
-        </Block>
+        </FoldedBlock>
         <Disclaimers />
         <div className="footer__end">
           <p>{footer.copyright}</p>
@@ -52,24 +53,33 @@ export function Footer() {
 }
 
 function Contact() {
-  const { contact } = content.site;
-  const { title, phoneLabel, emailLabel, addressLabel } = content.navigation.footer.contact;
+  const { address } = content.site.contact;
+  const { phone, email, hours, relay } = content.navigation.contact;
+  const { title, phoneLabel, hoursLabel, emailLabel, addressLabel } = content.navigation.footer.contact;
   return (
     <Block title={title}>
       <dl className="footer__contact">
         <div>
           <dt>{phoneLabel}</dt>
           <dd>
-            <a className="footer__link" href={`tel:+1${contact.phone.replace(/\D/g, '')}`}>
-              {contact.phone}
+            <a className="footer__link" href={phone.href}>
+              {phone.label}
             </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{hoursLabel}</dt>
+          <dd>
+            {hours}
+            <br />
+            {relay}
           </dd>
         </div>
         <div>
           <dt>{emailLabel}</dt>
           <dd>
-            <a className="footer__link" href={`mailto:${contact.email}`}>
-              {contact.email}
+            <a className="footer__link" href={email.href}>
+              {email.label}
             </a>
           </dd>
         </div>
@@ -77,9 +87,9 @@ function Contact() {
           <dt>{addressLabel}</dt>
           <dd>
             <address className="footer__address">
-              {contact.address.street}
+              {address.street}
               <br />
-              {contact.address.city}, {contact.address.region} {contact.address.postalCode}
+              {address.city}, {address.region} {address.postalCode}
             </address>
           </dd>
         </div>
@@ -104,13 +114,33 @@ function Disclaimers() {
 
 function LinkBlock({ group }: { group: LinkGroup }) {
   return (
-    <Block title={group.title}>
+    <FoldedBlock title={group.title}>
       <Links links={group.links} />
-    </Block>
+    </FoldedBlock>
   );
 }
 
-function Block({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+/** A block that a phone folds away. */
+function FoldedBlock({ title, className, children }: BlockProps) {
+  return (
+    <div className={className}>
+      <Fold label={title} className="footer__fold">
+        <div>
+          <h2 className="footer__title fold__title">{title}</h2>
+          {children}
+        </div>
+      </Fold>
+    </div>
+  );
+}
+
+interface BlockProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Block({ title, className, children }: BlockProps) {
   return (
     <div className={className}>
       <h2 className="footer__title">{title}</h2>

@@ -3,11 +3,13 @@ import content from 'virtual:content';
 import { href } from '../../links.ts';
 import { publishedPicture } from '../../media.ts';
 import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
 import './header.scss';
 
 /** Logo, navigation and two buttons. Stays at the top; translucent once the page was scrolled past its sentinel. */
 export function Header({ menu }: { menu: ReactNode }) {
   const { brand } = content.site;
+  const { phone } = content.navigation.contact;
   const logo = publishedPicture(brand.logo);
   return (
     <header className="header">
@@ -17,6 +19,10 @@ export function Header({ menu }: { menu: ReactNode }) {
           <span className="header__name">{brand.name}</span>
         </a>
         <div className="header__menu">{menu}</div>
+        <a className="header__call" href={phone.href}>
+          <Icon name="phone" />
+          <span className="header__number">{phone.label}</span>
+        </a>
         <div className="header__actions">
           {content.navigation.header.actions.map((action) => (
             <Button key={action.href} action={action} />

@@ -8,9 +8,9 @@ import { Picture } from '../picture/picture.tsx';
 import './hero.scss';
 
 interface Props {
-  hero: Omit<HeroContent, 'lead'> & { lead?: string };
+  hero: HeroContent;
   crumbs?: Crumbs;
-  tone?: Ground;
+  ground?: Ground;
   layout?: keyof typeof LAYOUTS;
   /** Stands below the actions. */
   children?: ReactNode;
@@ -32,15 +32,15 @@ const LAYOUTS = {
 };
 
 /** The head of a page, with its h1. */
-export function Hero({ hero, crumbs, tone = 'sand', layout = 'split', children }: Props) {
+export function Hero({ hero, crumbs, ground = 'sand', layout = 'split', children }: Props) {
   return (
-    <div className={`${LAYOUTS[layout]} ${GROUNDS[tone]}`}>
+    <div className={`${LAYOUTS[layout]} ${GROUNDS[ground]}`}>
       <div className="hero__inner container">
         <div className="hero__words">
           {crumbs && <Breadcrumb items={crumbs} />}
           {hero.eyebrow && <p className="hero__eyebrow">{hero.eyebrow}</p>}
           <h1 className="hero__title">{hero.title}</h1>
-          {hero.lead && <p className="hero__lead">{hero.lead}</p>}
+          <p className="hero__lead">{hero.lead}</p>
           {hero.actions && <Buttons items={hero.actions} />}
           {hero.assurances && <CheckList items={hero.assurances} layout="row" />}
           {children}

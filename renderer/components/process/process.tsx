@@ -4,10 +4,10 @@ import { Icon } from '../icon/icon.tsx';
 import './process.scss';
 
 /** How the agency works: three steps under three arches. */
-export function Process({ steps }: { steps: readonly ProcessStep[] }) {
+export function Process({ items }: { items: readonly ProcessStep[] }) {
   return (
     <ol className="process">
-      {steps.map((step) => (
+      {items.map((step) => (
         <li key={step.step} className="process__step">
           <div className="process__crown">
             <Icon name={step.icon} />

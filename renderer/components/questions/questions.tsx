@@ -6,7 +6,7 @@ import './questions.scss';
 /** Questions that open to their answers, without script. */
 export function Questions({ questions, ground }: { questions: QuestionsContent; ground?: Ground }) {
   return (
-    <Section heading={questions.heading} ground={ground} align="side">
+    <Section id={questions.id} heading={questions.heading} ground={ground} align="side">
       <div className="questions">
         {questions.items.map((item) => (
           <details key={item.question} className="questions__item">

@@ -2,11 +2,11 @@ import type { Step } from '../../../schemas/types.ts';
 import './steps.scss';
 
 /** Things that follow one another, numbered along a line. */
-export function Steps({ steps }: { steps: readonly Step[] }) {
+export function Steps({ items }: { items: readonly Step[] }) {
   return (
     <div className="steps">
       <ol className="steps__items">
-        {steps.map((step) => (
+        {items.map((step) => (
           <li key={step.title} className="steps__item">
             <h3>{step.title}</h3>
             <p className="steps__text">{step.text}</p>

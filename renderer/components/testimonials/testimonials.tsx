@@ -1,3 +1,4 @@
+import content from 'virtual:content';
 import type { Action as ActionContent, Testimonial } from '../../../schemas/types.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -7,15 +8,12 @@ interface Props {
   items: readonly Testimonial[];
   /** The rating over all, in words. */
   rating: string;
-  /** Accessible name of a rating, with {rating} in it. */
-  stars: string;
-  verified: string;
   link: ActionContent;
-  newTab: string;
 }
 
 /** What clients said; the first is set large. */
-export function Testimonials({ items, rating, stars, verified, link, newTab }: Props) {
+export function Testimonials({ items, rating, link }: Props) {
+  const { stars, verified, newTab } = content.interface;
   return (
     <>
       <ul className="testimonials">

@@ -2,15 +2,15 @@ import type { TrainingPhase } from '../../../schemas/types.ts';
 import './training.scss';
 
 interface Props {
-  phases: readonly TrainingPhase[];
+  items: readonly TrainingPhase[];
   goalLabel: string;
 }
 
 /** The training journey, phase after phase along a line. */
-export function Training({ phases, goalLabel }: Props) {
+export function Training({ items, goalLabel }: Props) {
   return (
     <ol className="training">
-      {phases.map((phase) => (
+      {items.map((phase) => (
         <li key={phase.phase} className="training__phase">
           <p className="training__when">{phase.phase}</p>
           <div className="training__words">

@@ -17,6 +17,8 @@ export interface MenuProps {
   entries: MenuLink[];
   /** The header’s buttons, which on a phone stand in the panel. */
   actions: { label: string; href: string; isPrimary: boolean }[];
+  /** The agency’s phone, and when it is answered: in the panel, below the buttons. */
+  contact: { phone: { label: string; href: string }; hours: string; relay: string };
   /** Address of the icon sprite. */
   sprite: string;
 }
@@ -32,6 +34,7 @@ export function Menu({
   words,
   entries,
   actions,
+  contact,
   sprite,
   onHydrated,
 }: MenuProps & { onHydrated?: () => void }) {
@@ -90,6 +93,15 @@ export function Menu({
               </a>
             ))}
           </div>
+          <p className="menu__contact">
+            <a className="menu__phone" href={contact.phone.href}>
+              <IslandIcon sprite={sprite} name="phone" />
+              {contact.phone.label}
+            </a>
+            {contact.hours}
+            <br />
+            {contact.relay}
+          </p>
         </div>
       </div>
     </nav>

@@ -15,6 +15,7 @@ export function menuProps(content: Content, route: string | undefined): MenuProp
     items: items?.map(toLink),
   });
   const { items, actions } = content.navigation.header;
+  const { phone, hours, relay } = content.navigation.contact;
   return {
     words: content.interface.navigation,
     entries: items.map(toLink),
@@ -23,6 +24,7 @@ export function menuProps(content: Content, route: string | undefined): MenuProp
       href: href(path),
       isPrimary: style !== 'secondary',
     })),
+    contact: { phone, hours, relay },
     sprite: href(content.icons.url),
   };
 }

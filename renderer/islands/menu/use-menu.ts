@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { isolate, openPopovers } from './popovers.ts';
 
 /** The specification’s breakpoint: from here on there is no panel. No open state survives crossing it. */
-const DESKTOP = '(min-width: 1024px)';
+const DESKTOP = '(min-width: 64em)';
 
 /** What React adds to popovers that open and close by themselves: they hold the state, this follows it. */
 export function useMenu(panelId: string, onHydrated?: () => void) {

@@ -31,7 +31,10 @@ export async function drawSocialPictures(
   const files = new Map<string, Uint8Array>();
   const paths = new Map<string, string>();
   for (const page of Object.values(content.pages)) {
-    const { title, src } = headline(page);
+    const {
+      title,
+      picture: { src },
+    } = page.hero;
     const png = encodeIndexedPng(draw(title, drawable(src, content, read) ?? mark));
     const hash = createHash('sha256').update(png).digest('hex').slice(0, 8);
     const slug = slugOf(page.route);
@@ -69,12 +72,6 @@ export async function drawIcons(
     ...Object.entries(APP_ICONS).map(([name, size]): [string, Uint8Array] => [name, png(appIcon, size)]),
     ['favicon.ico', icoOf(png(favicon, FAVICON_PX), FAVICON_PX)],
   ]);
-}
-
-function headline(page: Content['pages'][keyof Content['pages']]): { title: string; src: string } {
-  return 'hero' in page
-    ? { title: page.hero.title, src: page.hero.picture.src }
-    : { title: page.heading.title, src: page.picture.src };
 }
 
 function brandPicture(content: Content, path: string, read: ReadMedia): Picture {

@@ -83,6 +83,11 @@ const menu = (
       { name: 'About', href: '/about#top', isCurrent: false },
     ]}
     actions={[{ label: 'Get Your Free Quote', href: '/quote#top', isPrimary: true }]}
+    contact={{
+      phone: { label: '(800) 555-0142', href: 'tel:+18005550142' },
+      hours: 'Weekdays',
+      relay: 'TTY 711',
+    }}
   />
 );
 const timeline = (

@@ -1,0 +1,23 @@
+import content from 'virtual:content';
+import type { Example } from '../../gallery/example.ts';
+import { BookingButtons, BookingChoices } from './booking-choices.tsx';
+
+export const examples: readonly Example[] = [
+  {
+    name: 'BookingButtons',
+    states: ['hover', 'focus-visible'],
+    render: () => (
+      <BookingButtons items={content.pages.booking.choice.items} scheduling={content.site.scheduling} />
+    ),
+  },
+  {
+    name: 'BookingChoices',
+    render: () => (
+      <BookingChoices
+        items={content.pages.booking.choice.items}
+        scheduling={content.site.scheduling}
+        calendar={content.pages.booking.calendar}
+      />
+    ),
+  },
+];

@@ -1,0 +1,14 @@
+import content from 'virtual:content';
+import type { Example } from '../../gallery/example.ts';
+import { Button, Buttons } from './button.tsx';
+
+export const examples: readonly Example[] = [
+  ...(['primary', 'secondary', 'quiet'] as const).map((style): Example => ({
+    name: `Button ${style}`,
+    states: ['hover', 'focus-visible', 'active'],
+    render: () => (
+      <Button action={{ label: content.navigation.header.actions[0]?.label ?? style, href: '#top', style }} />
+    ),
+  })),
+  { name: 'Buttons', render: () => <Buttons items={content.pages.home.closing.actions} /> },
+];

@@ -1,0 +1,20 @@
+import content from 'virtual:content';
+import type { Contents } from '../../../schemas/types.ts';
+import './contents-row.scss';
+
+/** Links to the sections of a long page, in one line; on a phone the line scrolls sideways. */
+export function ContentsRow({ items }: { items: Contents }) {
+  return (
+    <nav className="contents-row on-sand" aria-label={content.interface.contents}>
+      <ul className="contents-row__items container">
+        {items.map((link) => (
+          <li key={link.href}>
+            <a className="contents-row__link" href={link.href}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

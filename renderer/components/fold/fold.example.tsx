@@ -1,0 +1,18 @@
+import content from 'virtual:content';
+import type { Example } from '../../gallery/example.ts';
+import { Fold } from './fold.tsx';
+
+export const examples: readonly Example[] = [
+  {
+    name: 'Fold',
+    states: ['hover', 'focus-visible'],
+    render: () => (
+      <Fold label={content.navigation.footer.states.title}>
+        <div>
+          <h3 className="fold__title">{content.navigation.footer.states.title}</h3>
+          <p>{content.navigation.footer.states.lead}</p>
+        </div>
+      </Fold>
+    ),
+  },
+];

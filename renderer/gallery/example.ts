@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** A state that a pointer or a key brings about, or that an attribute says. */
+export type State = 'hover' | 'focus-visible' | 'active';
+
+/** One component in one variant. Each component’s are in `<name>.example.tsx` in its folder, filled with the site’s own content. */
+export interface Example {
+  /** The component and what is particular about it, as a developer would write it. */
+  name: string;
+  /** Shown once as it is, and once in each of these: they are forced upon every control in it. */
+  states?: readonly State[];
+  /** Brings its own ground and edges. */
+  isWide?: boolean;
+  render(): ReactNode;
+}
