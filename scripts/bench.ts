@@ -5,7 +5,7 @@ import pc from 'picocolors';
 import { readArguments } from './arguments.ts';
 import { attribute, elements, textOf } from './html/tree.ts';
 import { buildSite } from './build-site.ts';
-import { brotli } from './publish/staging.ts';
+import { brotliCompressSync } from 'node:zlib';
 import { PAGE_BUDGET_BYTES, type BuildReport } from './publish/build-summary.ts';
 import { runCommand } from './command.ts';
 import { compileContent } from './content/compile.ts';
@@ -65,7 +65,7 @@ function printSizes({ pages, files }: BuildReport, root: string): void {
           .join(''),
       );
     const columns = [
-      brotli(html).length,
+      brotliCompressSync(html).length,
       sum((tag) => tag === 'style'),
       sum((tag, type) => tag === 'script' && type === 'module'),
     ];
@@ -80,5 +80,5 @@ function printSizes({ pages, files }: BuildReport, root: string): void {
 }
 
 function size(text: string): number {
-  return brotli(Buffer.from(text)).length;
+  return brotliCompressSync(text).length;
 }

@@ -6,6 +6,7 @@ import { compileContent } from './content/compile.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { securityHeaders } from './hosts/headers.ts';
 import { emitHosts, loadHosts } from './hosts/emit-hosts.ts';
+import { openCache } from './publish/build-cache.ts';
 import type { BuildReport } from './publish/build-summary.ts';
 import { type BuiltPage, fileOfRoute } from './publish/built-page.ts';
 import { bundleAndPrerender } from './publish/bundle.ts';
@@ -42,6 +43,7 @@ async function build(root: string, workFolder: string, env: NodeJS.ProcessEnv): 
   const started = performance.now();
   const color = process.stdout.isTTY;
   const staging = createStaging();
+  const cache = openCache(join(workFolder, 'cache'));
 
   // Compile the content first: a mistake there is reported before any slow tool starts.
   const compilation = compileContent(root);
@@ -56,7 +58,7 @@ async function build(root: string, workFolder: string, env: NodeJS.ProcessEnv): 
   const vite = await bundleAndPrerender(root, viteFolder, address);
 
   // Draw the pictures that social networks show; pages name them by their hash.
-  const social = await drawSocialPictures(content);
+  const social = await drawSocialPictures(content, cache);
   for (const [path, bytes] of social.files) staging.add(`client/${path}`, bytes, 'a social picture');
 
   // Finish each page: its own styles, its loader and its policy go into its HTML.
@@ -110,10 +112,12 @@ async function build(root: string, workFolder: string, env: NodeJS.ProcessEnv): 
   if (findings.length > 0) throw new UsageError(formatDiagnostics(findings, sources, { color }));
 
   // Publish everything at once, with compressed copies for hosts that send them.
-  replaceOutput(compressed(staging.files, 'client/'), join(root, OUTPUT), workFolder);
+  const files = await compressed(staging.files, 'client/', cache);
+  replaceOutput(files, join(root, OUTPUT), workFolder);
+  cache.clean();
   return {
     pages: routes.map((route) => ({ route, file: `client/${fileOfRoute(route)}` })),
-    files: staging.files,
+    files,
     sentences: compilation.units.length,
     hosts: hosts.length,
     warnings: diagnostics.length === 0 ? '' : formatDiagnostics(diagnostics, sources, { color }),

@@ -1,6 +1,5 @@
 import pc from 'picocolors';
 import type { Files } from './staging.ts';
-import { brotli } from './staging.ts';
 
 /** What a build tells whoever ran it. Sizes in bytes, time in milliseconds. */
 export interface BuildReport {
@@ -21,7 +20,7 @@ export const PAGE_BUDGET_BYTES = 14_336;
 export function summarize({ pages, files, sentences, hosts, warnings, time }: BuildReport): string {
   const rows = pages.map(({ route, file }) => {
     const bytes = files.get(file) ?? new Uint8Array();
-    const sent = brotli(bytes).length;
+    const sent = files.get(`${file}.br`)?.length ?? bytes.length;
     const size = kilobytes(sent).padStart(8);
     return `  ${route.padEnd(24)} ${sent > PAGE_BUDGET_BYTES ? pc.red(size) : size}  ${pc.dim(`${kilobytes(bytes.length).padStart(8)} unpacked`)}`;
   });

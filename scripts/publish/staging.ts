@@ -1,7 +1,12 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import * as zlib from 'node:zlib';
 import { UsageError } from '../usage-error.ts';
+import type { BuildCache } from './build-cache.ts';
+
+const brotliCompress = promisify<Uint8Array, zlib.BrotliOptions, Uint8Array>(zlib.brotliCompress);
+const gzip = promisify<Uint8Array, zlib.ZlibOptions, Uint8Array>(zlib.gzip);
 
 /** Files to publish: bytes by path below the output folder. */
 export type Files = Map<string, Uint8Array>;
@@ -40,10 +45,13 @@ const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/;
 /** Below this, compression saves less than the headers that announce it. */
 const COMPRESS_FROM_BYTES = 512;
 
-/** The size of a file as a browser receives it from a host that speaks brotli. */
-export function brotli(bytes: Uint8Array): Uint8Array {
-  return brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+/** Compresses as well as brotli can: a page is compressed once and sent many times. */
+export function brotli(bytes: Uint8Array): Promise<Uint8Array> {
+  return brotliCompress(bytes, {
+    params: {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
   });
 }
 
@@ -52,14 +60,19 @@ export function isCompressed(path: string, bytes: Uint8Array): boolean {
   return COMPRESSIBLE.test(path) && bytes.length >= COMPRESS_FROM_BYTES;
 }
 
-/** Adds `.br` and `.gz` beside every text file below `folder`, for servers that can send them. */
-export function compressed(files: Files, folder: string): Files {
+/** Adds `.br` and `.gz` beside every text file in `folder`, for servers that can send them. Uses all processors. */
+export async function compressed(files: Files, folder: string, cache: BuildCache): Promise<Files> {
   const all: Files = new Map(files);
-  for (const [path, bytes] of files) {
-    if (!path.startsWith(folder) || !isCompressed(path, bytes)) continue;
-    all.set(`${path}.br`, brotli(bytes));
-    all.set(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-  }
+  const texts = [...files].filter(([path, bytes]) => path.startsWith(folder) && isCompressed(path, bytes));
+  await Promise.all(
+    texts.map(async ([path, bytes]) => {
+      const [br, gz] = await Promise.all([
+        cache.get('brotli', [bytes], () => brotli(bytes)),
+        cache.get('gzip', [bytes], () => gzip(bytes, { level: 9 })),
+      ]);
+      all.set(`${path}.br`, br).set(`${path}.gz`, gz);
+    }),
+  );
   return all;
 }
 

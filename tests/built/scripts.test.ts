@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brotli } from '../../scripts/publish/staging.ts';
+import { brotliCompressSync } from 'node:zlib';
 import {
   all,
   attribute,
@@ -31,7 +31,7 @@ const SHIPPED = [
 ];
 const REACT = /^node_modules\/(react|react-dom|scheduler)\//;
 
-const size = (text: string) => brotli(Buffer.from(text)).length;
+const size = (text: string) => brotliCompressSync(text).length;
 const scriptsOf = ({ document }: Page) => all(document, 'script');
 const isData = (type: string | undefined) => type === 'application/json' || type === 'application/ld+json';
 const loaders = (page: Page) => scriptsOf(page).filter((script) => !isData(attribute(script, 'type')));

@@ -1,6 +1,5 @@
 import { UsageError } from '../../usage-error.ts';
 import { fitTitle, type TitleRoom } from './fit-title.ts';
-import type { Pixels } from './png.ts';
 import { FONT_FAMILY, FONT_FILE, type Rasterizer } from './rasterizer.ts';
 import { escapeText, pngPicture, standing, svgOf, type Picture } from './svg.ts';
 
@@ -34,14 +33,14 @@ const BRAND: TitleRoom = { width: 450, height: 52, maxSize: 31, maxLines: 1, lin
 /** Letters that the font, a subset, may lack. */
 const RARE_LETTER = /[^\u0020-\u007e\s\p{Cf}]/gu;
 
-/** Draws the card of one page from its title and picture. */
-export type DrawCard = (title: string, picture: Picture) => Pixels;
+/** Composes the card of one page from its title and picture, as SVG. */
+export type ComposeCard = (title: string, picture: Picture) => string;
 
 /**
  * Composes cards: the title on sand, brand and mark below it, the picture before an arch, the sea at its foot.
  * @throws UsageError when the font has no such letter, rather than leave a gap
  */
-export function cardsOf(brand: string, mark: Picture, rasterizer: Rasterizer): DrawCard {
+export function cardsOf(brand: string, mark: Picture, rasterizer: Rasterizer): ComposeCard {
   const measure = (lines: string[], size: number) =>
     rasterizer.inkWidth(cardOf(lines.map((line) => text(line, 0, 0, size, COLORS.ink))));
   const fit = (words: string, room: TitleRoom) => {
@@ -69,7 +68,7 @@ export function cardsOf(brand: string, mark: Picture, rasterizer: Rasterizer): D
     const leading = size * TITLE.lineHeight;
     const first = TITLE_MIDDLE + (size * CAPITAL_EMS - (lines.length - 1) * leading) / 2;
     const words = lines.map((line, index) => text(line, MARGIN, first + index * leading, size, COLORS.ink));
-    return rasterizer.pixels(cardOf([ground(), standing(picture, PICTURE), ...words, ...signature]));
+    return cardOf([ground(), standing(picture, PICTURE), ...words, ...signature]);
   };
 }
 

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { slugOf } from '../../../renderer/slug.ts';
 import type { Content } from '../../../schemas/types.ts';
 import { UsageError } from '../../usage-error.ts';
 import { cardsOf } from './card.ts';
 import { icoOf } from './ico.ts';
 import { drawable, readMedia, type ReadMedia } from './drawable.ts';
-import { encodeIndexedPng } from './png.ts';
+import { type BuildCache, hashOf, noCache } from '../build-cache.ts';
 import { rasterizer } from './rasterizer.ts';
 import { standing, svgOf, type Picture } from './svg.ts';
 
@@ -18,29 +17,28 @@ export interface SocialPictures {
 /**
  * Draws the picture that networks show beside a link to a page: its headline, its hero picture, brand and mark.
  * @param read gives the bytes of a picture of content; by default the files of this project
- * @returns PNGs of 1200×630; a name changes with its bytes, because browsers cache files below assets/ forever
+ * @returns PNGs of 1200×630. A name changes with what is drawn, because browsers cache files below assets/ forever
  */
 export async function drawSocialPictures(
   content: Content,
+  cache: BuildCache = noCache(),
   read: ReadMedia = readMedia,
 ): Promise<SocialPictures> {
   const { brand } = content.site;
   const mark = brandPicture(content, brand.logo, read);
-  const draw = cardsOf(brand.name, mark, await rasterizer());
+  const raster = await rasterizer();
+  const compose = cardsOf(brand.name, mark, raster);
 
   const files = new Map<string, Uint8Array>();
   const paths = new Map<string, string>();
   for (const page of Object.values(content.pages)) {
-    const {
-      title,
-      picture: { src },
-    } = page.hero;
-    const png = encodeIndexedPng(draw(title, drawable(src, content, read) ?? mark));
-    const hash = createHash('sha256').update(png).digest('hex').slice(0, 8);
+    const { title, picture } = page.hero;
+    const svg = compose(title, drawable(picture.src, content, read) ?? mark);
     const slug = slugOf(page.route);
-    const path = `assets/social/${slug}.${hash}.png`;
+    // The hash of the drawing, not of its pixels, which may differ between processors: pages are the same everywhere.
+    const path = `assets/social/${slug}.${hashOf([raster.version, svg]).slice(0, 8)}.png`;
     paths.set(slug, path);
-    files.set(path, png);
+    files.set(path, await cache.get('pictures', [raster.version, svg], () => raster.png(svg)));
   }
   return { files, paths };
 }

@@ -1,58 +1,76 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Resvg, initWasm } from '@resvg/resvg-wasm';
-import type { Pixels } from './png.ts';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 
 /** The family that drawings name in `font-family`. */
 export const FONT_FAMILY = 'Fraunces';
 /** The font of the site’s headings, at the weight they have. Relative to the project. */
 export const FONT_FILE = 'renderer/styles/fonts/fraunces.woff2';
+/** Where the font is kept in the form that the rasterizer reads. Relative to the project. */
+const UNPACKED_FONTS = '.build/fonts';
 
-/** Turns SVG text into pixels: WebAssembly and one font file, so the bytes are the same on every machine. */
+/** Pixels: red, green, blue and alpha, a byte each. */
+export interface Pixels {
+  width: number;
+  height: number;
+  rgba: Uint8Array;
+}
+
+/** Turns SVG text into pixels, with one font file and none of the machine's own fonts. */
 export interface Rasterizer {
-  /** Draws an SVG that leaves nothing transparent, at its own size. */
+  /** Changes with anything but the SVG that changes what is drawn: the program and the font. */
+  version: string;
+  /** Draws an SVG at its own size, or `width` pixels wide, as a PNG. */
+  png(svg: string, width?: number): Uint8Array;
+  /** Draws an SVG at its own size. */
   pixels(svg: string): Pixels;
-  /** Draws an SVG at `width` pixels as a PNG of full color and transparency. */
-  png(svg: string, width: number): Uint8Array;
-  /** Gives the width, in its own units, of all that the SVG draws; 0 if it draws nothing. */
+  /** The width, in its own units, of everything that the SVG draws; 0 if it draws nothing. */
   inkWidth(svg: string): number;
 }
 
 let started: Promise<Rasterizer> | undefined;
 
-/** Gives the one rasterizer of this process; its WebAssembly can be started only once. */
+/** Returns the one rasterizer of this process. */
 export function rasterizer(): Promise<Rasterizer> {
-  started ??= start();
+  started ??= start(fileURLToPath(new URL('../../../', import.meta.url)));
   return started;
 }
 
-async function start(): Promise<Rasterizer> {
-  const program = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
-  await initWasm(readFileSync(program));
-  const file = new URL(`../../../${FONT_FILE}`, import.meta.url);
-  const font = { fontBuffers: [readFileSync(file)], defaultFontFamily: FONT_FAMILY };
+async function start(root: string): Promise<Rasterizer> {
+  const packed = readFileSync(join(root, FONT_FILE));
+  const fontHash = createHash('sha256').update(packed).digest('hex');
+  const fontFile = join(root, UNPACKED_FONTS, `${fontHash}.ttf`);
+  if (!existsSync(fontFile)) await unpack(packed, fontFile);
+  const font = { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: FONT_FAMILY };
+  const open = (svg: string, options: ResvgRenderOptions = {}) => new Resvg(svg, { font, ...options });
 
-  const open = (svg: string, width?: number) =>
-    new Resvg(svg, { font, fitTo: width ? { mode: 'width', value: width } : { mode: 'original' } });
   return {
-    pixels: (svg) =>
-      use(open(svg), (drawing) =>
-        use(drawing.render(), ({ width, height, pixels }) => ({ width, height, rgba: pixels })),
-      ),
-    png: (svg, width) => use(open(svg, width), (drawing) => use(drawing.render(), (image) => image.asPng())),
-    inkWidth: (svg) =>
-      use(open(svg), (drawing) => {
-        const box = drawing.getBBox();
-        return box ? use(box, ({ width }) => width) : 0;
-      }),
+    version: `${programVersion()} ${fontHash}`,
+    png: (svg, width) =>
+      open(svg, width === undefined ? {} : { fitTo: { mode: 'width', value: width } })
+        .render()
+        .asPng(),
+    pixels: (svg) => {
+      const { width, height, pixels } = open(svg).render();
+      return { width, height, rgba: pixels };
+    },
+    inkWidth: (svg) => open(svg).getBBox()?.width ?? 0,
   };
 }
 
-/** Takes a result from something that WebAssembly holds, and frees it, as nothing there is collected. */
-function use<Held extends { free(): void }, Result>(held: Held, take: (held: Held) => Result): Result {
-  try {
-    return take(held);
-  } finally {
-    held.free();
-  }
+/** The rasterizer reads TrueType only. The file is moved into place whole, as two builds may need it at once. */
+async function unpack(packed: Uint8Array, file: string): Promise<void> {
+  const { default: woff2 } = await import('wawoff2');
+  mkdirSync(dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}.tmp`;
+  writeFileSync(unfinished, await woff2.decompress(packed));
+  renameSync(unfinished, file);
+}
+
+function programVersion(): string {
+  const { version }: { version: string } = createRequire(import.meta.url)('@resvg/resvg-js/package.json');
+  return `resvg-js ${version}`;
 }

@@ -1,21 +1,18 @@
-import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { inflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '../../../schemas/types.ts';
 import { drawIcons, drawSocialPictures } from '../../../scripts/publish/social/draw.ts';
 import { CARD, MARGIN, TITLE, TITLE_MIDDLE, cardsOf } from '../../../scripts/publish/social/card.ts';
 import { fitTitle } from '../../../scripts/publish/social/fit-title.ts';
-import { encodeIndexedPng, type Pixels } from '../../../scripts/publish/social/png.ts';
-import { rasterizer } from '../../../scripts/publish/social/rasterizer.ts';
+import { type Pixels, rasterizer } from '../../../scripts/publish/social/rasterizer.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const DRAWING_MS = 60_000;
-const MAX_BYTES = 80_000;
+/** Crawlers alone fetch these pictures; the strictest network refuses what is over 300 kB. */
+const MAX_BYTES = 120_000;
 const SQUARE = { markup: '<path fill="#c4452f" d="M0 0h10v10H0z"/>', width: 10, height: 10 };
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const isChanged = (path: string) => /\/(index|booking)\./.test(path);
 /** Measures as if each letter were half an em wide. */
 const halfEmLetters = (lines: string[], size: number) =>
@@ -55,7 +52,7 @@ describe('social pictures of the site', () => {
     }
   });
 
-  test('change name with their bytes, and only then', { timeout: DRAWING_MS }, async () => {
+  test('change name with what they show, and only then', { timeout: DRAWING_MS }, async () => {
     const { home, booking } = content.pages;
     // A photograph cannot be drawn: the mark takes its place.
     const photograph = { src: 'heroes/photograph.avif', alt: '' };
@@ -111,15 +108,17 @@ describe('a title', () => {
     ['with signs of markup', 'Health & life <b>"plans"</b>'],
     ['of one letter', 'I'],
   ])('%s stays in its room', async (_, title) => {
-    const draw = cardsOf('A brand', SQUARE, await rasterizer());
-    const bare = draw('', SQUARE);
-    expect(inked(draw(title, SQUARE), bare)).toBeGreaterThan(0);
-    expect(inked(draw(title, SQUARE), bare, isTitleRoom)).toBe(0);
+    const raster = await rasterizer();
+    const compose = cardsOf('A brand', SQUARE, raster);
+    const draw = (words: string) => raster.pixels(compose(words, SQUARE));
+    const bare = draw('');
+    expect(inked(draw(title), bare)).toBeGreaterThan(0);
+    expect(inked(draw(title), bare, isTitleRoom)).toBe(0);
   });
 
   test('is refused when the font lacks a letter', async () => {
-    const draw = cardsOf('A brand', SQUARE, await rasterizer());
-    expect(() => draw('Life – “as it is” – in 日本', SQUARE)).toThrow('fraunces.woff2 has no 日 本.');
+    const compose = cardsOf('A brand', SQUARE, await rasterizer());
+    expect(() => compose('Life – “as it is” – in 日本', SQUARE)).toThrow('fraunces.woff2 has no 日 本.');
   });
 
   test('is broken into lines of like length, each as large as fits', () => {
@@ -133,30 +132,6 @@ describe('a title', () => {
       size: 76,
     });
     expect(fitTitle('w'.repeat(100), room, halfEmLetters)).toEqual({ lines: ['w'.repeat(100)], size: 10 });
-  });
-});
-
-describe('bytes', () => {
-  // The very hashes: whoever sees another result on another machine has found what must not be.
-  test('of a drawing are the same on every machine', async () => {
-    const { pixels } = await rasterizer();
-    const drawn = pixels(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><path fill="#fbf6ee" d="M0 0h64v64H0z"/><circle cx="32" cy="32" r="25.3" fill="#c4452f"/></svg>',
-    );
-    expect(sha256(encodeIndexedPng(drawn))).toMatchInlineSnapshot(
-      `"054bc1a25be9d9bcd297c4c026b9fafc2e129c48ee4d437c99045b44ec2f6e02"`,
-    );
-  });
-
-  test('of a PNG hold each flat color exactly', () => {
-    const rgba = Uint8Array.from([251, 246, 238, 255, 196, 69, 47, 255, 196, 69, 47, 255, 13, 74, 85, 255]);
-    const png = Buffer.from(encodeIndexedPng({ width: 2, height: 2, rgba }));
-    const chunkOf = (type: string) => {
-      const at = png.indexOf(type);
-      return png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4));
-    };
-    expect(chunkOf('PLTE').toString('hex')).toBe('c4452ffbf6ee0d4a55');
-    expect(inflateSync(chunkOf('IDAT')).toString('hex')).toBe('000100000002');
   });
 });
 

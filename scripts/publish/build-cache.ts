@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** Results of slow steps, kept from one build to the next by the hash of everything they are made from. */
+export interface BuildCache {
+  /**
+   * Returns what is kept for `inputs`, or makes it and keeps it.
+   * @param kind what is made, such as `brotli`; a folder of the cache
+   * @param inputs everything that the result depends on, besides Node itself
+   */
+  get(
+    kind: string,
+    inputs: readonly Input[],
+    make: () => Uint8Array | Promise<Uint8Array>,
+  ): Promise<Uint8Array>;
+  /** Deletes results that no build has used for a while. */
+  clean(): void;
+  /** How often each kind was found, and how often it was made. */
+  readonly counts: Readonly<Record<string, { found: number; made: number }>>;
+}
+
+export type Input = string | Uint8Array;
+
+/** Change this when a step makes something else of the same inputs. */
+const VERSION = 1;
+const KEEP_MS = 14 * 24 * 60 * 60 * 1000;
+const REFRESH_MS = 24 * 60 * 60 * 1000;
+const DIGEST_BYTES = 32;
+
+/**
+ * Opens the cache in `folder`. A file in it is the SHA-256 of the result, then the result: a damaged or unfinished file
+ * is noticed and made anew. Files are moved into place whole, so builds can share a cache. What cannot be written,
+ * because the disk is full or read-only, is not kept; the build goes on.
+ */
+export function openCache(folder: string): BuildCache {
+  const counts: Record<string, { found: number; made: number }> = {};
+  return {
+    counts,
+    async get(kind, inputs, make) {
+      const count = (counts[kind] ??= { found: 0, made: 0 });
+      const file = join(folder, kind, keyOf(kind, inputs));
+      const kept = read(file);
+      if (kept !== null) {
+        count.found += 1;
+        return kept;
+      }
+      count.made += 1;
+      const made = await make();
+      write(join(folder, kind), file, made);
+      return made;
+    },
+    clean: () => {
+      for (const file of list(folder)) if (age(file) > KEEP_MS) rmSync(file, { force: true });
+    },
+  };
+}
+
+/** A cache that keeps nothing. */
+export function noCache(): BuildCache {
+  return { counts: {}, get: async (_kind, _inputs, make) => make(), clean: () => {} };
+}
+
+/** The SHA-256 of some inputs, in hexadecimal. Where one ends and the next begins is part of it. */
+export function hashOf(inputs: readonly Input[]): string {
+  const hash = createHash('sha256');
+  for (const input of inputs) hash.update(`${Buffer.byteLength(input)}:`).update(input);
+  return hash.digest('hex');
+}
+
+function keyOf(kind: string, inputs: readonly Input[]): string {
+  // Compressors differ between versions of Node, and between processors.
+  return hashOf([String(VERSION), process.version, process.platform, process.arch, kind, ...inputs]);
+}
+
+function read(file: string): Uint8Array | null {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch {
+    return null;
+  }
+  const result = bytes.subarray(DIGEST_BYTES);
+  if (!digest(result).equals(bytes.subarray(0, DIGEST_BYTES))) {
+    rmSync(file, { force: true });
+    return null;
+  }
+  refresh(file);
+  return result;
+}
+
+/** Marks a file as used, at most once a day. */
+function refresh(file: string): void {
+  try {
+    const now = new Date();
+    if (age(file) > REFRESH_MS) utimesSync(file, now, now);
+  } catch {
+    // It was cleaned away, or belongs to somebody else: its bytes are here.
+  }
+}
+
+function write(folder: string, file: string, bytes: Uint8Array): void {
+  const unfinished = `${file}.${process.pid}.tmp`;
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(unfinished, Buffer.concat([digest(bytes), bytes]));
+    renameSync(unfinished, file);
+  } catch {
+    try {
+      rmSync(unfinished, { force: true });
+    } catch {
+      // A disk that takes no bytes may not delete either.
+    }
+  }
+}
+
+function digest(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}
+
+function age(file: string): number {
+  return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  } catch {
+    return [];
+  }
+}
