@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { HOLD_PRESSES } from './client/hold-presses.ts';
 
 /** When an island hydrates: at the first pointer, touch or focus near it, when the page is idle, or on screen. */
 export type HydrateWhen = 'interaction' | 'idle' | 'visible';
@@ -9,11 +10,19 @@ export interface IslandDefinition<Props> {
   name: string;
   component: ComponentType<Props>;
   hydrate: HydrateWhen;
+  /**
+   * A form that needs React: a press made before hydration is held and answered after it, and the visitor is told
+   * when the script fails. Other islands do their job without React, and say nothing.
+   */
+  isForm?: boolean;
 }
 
-/** What hydrate.tsx of each island exports: takes over `root`, reports a failure, gives back how to let go. */
+/**
+ * What each island’s hydrate.tsx exports: hydrates the HTML in `root` with the props it was rendered with. Returns a
+ * function that unmounts the island.
+ */
 export type Mount<Props> = (root: HTMLElement, props: Props, options: MountOptions) => () => void;
-/** `onHydrated`: the first commit is on the page. `onError`: the component threw and React emptied the root. */
+/** `onHydrated`: the island answers. `onError`: the component threw, and React emptied the root. */
 export interface MountOptions {
   onHydrated(): void;
   onError(error: unknown): void;
@@ -25,16 +34,18 @@ export interface MountOptions {
  * build puts the hashed chunk in its place.
  */
 export function Island<Props extends object>({ of, props }: { of: IslandDefinition<Props>; props: Props }) {
-  const { name, component: Component, hydrate } = of;
+  const { name, component: Component, hydrate, isForm = false } = of;
   const id = `island-${name}`;
   const html = renderToString(<Component {...props} />, { identifierPrefix: `${id}-` });
   return (
     <>
+      {isForm && <script dangerouslySetInnerHTML={{ __html: HOLD_PRESSES }} />}
       <div
         className={`island ${id}`}
         id={id}
         data-island={name}
         data-hydrate={hydrate}
+        data-form={isForm ? '' : undefined}
         data-src={`${import.meta.env.BASE_URL}renderer/islands/${name}/hydrate.tsx`}
         dangerouslySetInnerHTML={{ __html: html }}
       />

@@ -2258,6 +2258,18 @@ export interface WizardCopy {
    * Shown when saved answers are loaded.
    */
   restored: Text;
+  /**
+   * Shown when the visitor clears the answers in another window.
+   */
+  clearedElsewhere: Text;
+  /**
+   * Shown when the visitor goes on to the scheduling page in another window.
+   */
+  handedOffElsewhere: Text;
+  /**
+   * Shown when the browser refuses to save answers, or has no room for them.
+   */
+  notKept: Text;
 }
 
 /** Everything the site says. */

@@ -1,6 +1,6 @@
 import type { Mount } from '../island.tsx';
 
-/** After this long without an answer a visitor is told that a part did not load; it may still arrive. */
+/** After this long without an answer a visitor is told that a form did not load; it may still arrive. */
 const PATIENCE_MS = 10_000;
 /** An island that hydrates when seen starts this far before it comes into view. */
 const VISIBLE_MARGIN = '200px';
@@ -19,7 +19,6 @@ function arm(root: HTMLElement): void {
   let attempts = 0;
   let crashes = 0;
   let loading = false;
-  let heldSubmitter: HTMLElement | null | undefined;
   let notice: Element | undefined;
 
   const start = () => {
@@ -37,8 +36,7 @@ function arm(root: HTMLElement): void {
             clearTimeout(patience);
             notice?.remove();
             root.dataset['hydrated'] = '';
-            root.removeEventListener('submit', hold);
-            if (heldSubmitter !== undefined) root.querySelector('form')?.requestSubmit(heldSubmitter);
+            answerHeldPress(root);
           },
           onError: (error) => {
             console.error(error);
@@ -63,22 +61,19 @@ function arm(root: HTMLElement): void {
 
   const fail = () => {
     loading = false;
+    notBusy(root);
     explain();
     if (crashes < MAX_CRASHES) listen();
   };
   const explain = () => {
+    if (root.dataset['form'] === undefined) return;
     const words = document.querySelector<HTMLTemplateElement>('#island-failure')?.content.firstElementChild;
     if (!words || notice?.isConnected) return;
     notice = document.importNode(words, true);
     root.after(notice);
   };
   const listen = () => {
-    root.addEventListener('submit', hold);
     for (const type of INTERACTIONS) zone.addEventListener(type, start);
-  };
-  const hold = (event: SubmitEvent) => {
-    event.preventDefault();
-    heldSubmitter = event.submitter;
   };
 
   listen();
@@ -94,6 +89,20 @@ function arm(root: HTMLElement): void {
     );
     observer.observe(root);
   }
+}
+
+/** Repeats the press that was held, if its button still stands for the same: the form may have resumed elsewhere. */
+function answerHeldPress(root: HTMLElement): void {
+  const { held } = root.dataset;
+  notBusy(root);
+  if (held === undefined) return;
+  delete root.dataset['held'];
+  const button = root.querySelector<HTMLElement>(`[type=submit][value="${held}"]`);
+  if (button) root.querySelector('form')?.requestSubmit(button);
+}
+
+function notBusy(root: HTMLElement): void {
+  for (const busy of root.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy');
 }
 
 function readProps(root: HTMLElement): unknown {

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
+import { DRAFT_KEY } from './constants.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Progress } from './Progress.tsx';
 import type { Session } from './session.ts';
@@ -15,7 +16,7 @@ export interface WizardProps {
   sprite: string;
 }
 
-/** The quote wizard: two steps, then the scheduling page. Without a session it is a form that waits to come alive. */
+/** The quote wizard: two steps, then the scheduling page. Without a session it is a form that waits to hydrate. */
 export function Wizard({ copy, schedulingUrl, sprite, session }: WizardProps & { session?: Session }) {
   const { state, heading, summary, edit, submit, goBack, clear } = useWizard(copy, schedulingUrl, session);
   const { step, errors, notice } = state;
@@ -25,7 +26,17 @@ export function Wizard({ copy, schedulingUrl, sprite, session }: WizardProps & {
       <Progress copy={copy.progress} completed={notice === 'handOff' ? 2 : isLast ? 1 : 0} />
       <ErrorSummary ref={summary} title={copy.summary} errors={errors} />
       {/* Outside a dialog this method does nothing: before hydration, no answer gets into the address. */}
-      <form className="wizard__form" method="dialog" noValidate onSubmit={submit}>
+      <form
+        className="wizard__form"
+        method="dialog"
+        noValidate
+        onSubmit={submit}
+        onReset={clear}
+        data-draft={DRAFT_KEY}
+      >
+        <p className={`wizard__notice${notice === 'handOff' ? ' wizard__notice--last' : ''}`} role="status">
+          {notice && copy[notice]}
+        </p>
         <div className="wizard__step" hidden={isLast}>
           <StepOne
             copy={copy}
@@ -42,16 +53,23 @@ export function Wizard({ copy, schedulingUrl, sprite, session }: WizardProps & {
           <button type="button" className="button button--secondary" disabled={!isLast} onClick={goBack}>
             {copy.buttons.previous}
           </button>
-          <button type="submit" className="button" onClick={ignoreRepeats}>
+          {/* Its value tells a press made on one step from a press made on the other. */}
+          <button
+            type="submit"
+            className="button"
+            value={step}
+            aria-busy={notice === 'handOff' || undefined}
+            // Marked busy before hydration: a press that waits.
+            suppressHydrationWarning
+            onClick={ignoreRepeats}
+          >
             {isLast ? copy.buttons.submit : copy.buttons.next}
           </button>
         </div>
-        <p className="wizard__notice" role="status">
-          {notice && copy[notice]}
-        </p>
         <div className="wizard__privacy">
           <p>{copy.privacy}</p>
-          <button type="button" className="button button--quiet" onClick={clear}>
+          {/* Resets natively: pressed before hydration, it empties the form there and then. */}
+          <button type="reset" className="button button--quiet">
             {copy.buttons.clear}
           </button>
         </div>

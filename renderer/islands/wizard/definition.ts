@@ -5,7 +5,12 @@ import { Wizard, type WizardProps } from './Wizard.tsx';
 import '../../styles/forms.scss';
 import './wizard.scss';
 
-export const wizard: IslandDefinition<WizardProps> = { name: 'wizard', component: Wizard, hydrate: 'idle' };
+export const wizard: IslandDefinition<WizardProps> = {
+  name: 'wizard',
+  component: Wizard,
+  hydrate: 'idle',
+  isForm: true,
+};
 
 export function wizardProps(content: Content): WizardProps {
   return {

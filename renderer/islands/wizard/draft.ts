@@ -1,43 +1,23 @@
-/** The quote draft that is held in the browser: the specification’s structure, apart from the form’s own. */
+import { isOneOf, type Answers } from './answers.ts';
+import type { Step } from './validation.ts';
+
+/** The quote draft that the browser keeps: the specification’s structure, apart from the form’s own. */
 export interface QuoteDraft {
   currentStep: number;
   isComplete: boolean;
   data: {
-    personalInfo: PersonalInfo;
-    coverageInfo: CoverageInfo;
-    healthInfo: HealthInfo;
+    personalInfo: {
+      firstName: string;
+      lastName: string;
+      dateOfBirth: string;
+      email: string;
+      phone: string;
+      zipCode: string;
+    };
+    coverageInfo: { planType: string; coverageLevel: string; deductible: string; familySize: number };
+    healthInfo: { medications: boolean; chronicConditions: boolean; smoker: boolean };
   };
 }
-
-export interface PersonalInfo {
-  firstName: string;
-  lastName: string;
-  dateOfBirth: string;
-  email: string;
-  phone: string;
-  zipCode: string;
-}
-
-export interface CoverageInfo {
-  planType: string;
-  coverageLevel: string;
-  deductible: string;
-  familySize: number;
-}
-
-export interface HealthInfo {
-  medications: boolean;
-  chronicConditions: boolean;
-  smoker: boolean;
-}
-
-export type DraftAction =
-  | { type: 'setStep'; step: number }
-  | { type: 'updatePersonal'; updates: Partial<PersonalInfo> }
-  | { type: 'updateCoverage'; updates: Partial<CoverageInfo> }
-  | { type: 'updateHealth'; updates: Partial<HealthInfo> }
-  | { type: 'reset' }
-  | { type: 'load'; draft: QuoteDraft };
 
 export const INITIAL_DRAFT: QuoteDraft = {
   currentStep: 1,
@@ -49,25 +29,126 @@ export const INITIAL_DRAFT: QuoteDraft = {
   },
 };
 
-export function reduceDraft(draft: QuoteDraft, action: DraftAction): QuoteDraft {
-  const { data } = draft;
-  switch (action.type) {
-    case 'setStep':
-      return { ...draft, currentStep: action.step };
-    case 'updatePersonal':
-      return { ...draft, data: { ...data, personalInfo: { ...data.personalInfo, ...action.updates } } };
-    case 'updateCoverage':
-      return { ...draft, data: { ...data, coverageInfo: { ...data.coverageInfo, ...action.updates } } };
-    case 'updateHealth':
-      return { ...draft, data: { ...data, healthInfo: { ...data.healthInfo, ...action.updates } } };
-    case 'reset':
-      return INITIAL_DRAFT;
-    case 'load':
-      return action.draft;
-  }
+/** What a draft keeps of the form. Income is never stored. */
+export type DraftedAnswers = Omit<
+  Answers,
+  'estimatedIncome' | 'gender' | 'currentCoverage' | 'hasConditions'
+>;
+
+/** `draft`, brought up to the form. What the form does not ask stays as it is. */
+export function toDraft({ data }: QuoteDraft, answers: DraftedAnswers, step: Step): QuoteDraft {
+  const { firstName, lastName, dateOfBirth, email, phone, zipCode } = answers;
+  return {
+    currentStep: step,
+    isComplete: false,
+    data: {
+      personalInfo: { firstName, lastName, dateOfBirth, email, phone, zipCode },
+      coverageInfo: {
+        ...data.coverageInfo,
+        // Health insurance whose plan is still to be chosen is kept as such.
+        planType: answers.healthPlanType || answers.insuranceType,
+        coverageLevel: answers.coverageAmount,
+        familySize: Number(answers.householdSize) || INITIAL_DRAFT.data.coverageInfo.familySize,
+      },
+      healthInfo: { ...data.healthInfo, smoker: answers.tobacco === 'yes' },
+    },
+  };
+}
+
+/**
+ * What a draft answers in the form. A draft’s household of one and its non-smoker are also its starting values, so
+ * they are read as unanswered: nothing is chosen for a visitor who did not choose it.
+ */
+export function fromDraft({ data: { personalInfo, coverageInfo, healthInfo } }: QuoteDraft): DraftedAnswers {
+  const { planType, coverageLevel } = coverageInfo;
+  const familySize = String(coverageInfo.familySize);
+  const hasHousehold = coverageInfo.familySize !== INITIAL_DRAFT.data.coverageInfo.familySize;
+  return {
+    ...personalInfo,
+    insuranceType: isOneOf('healthPlanType', planType)
+      ? 'health'
+      : isOneOf('insuranceType', planType)
+        ? planType
+        : '',
+    healthPlanType: isOneOf('healthPlanType', planType) ? planType : '',
+    coverageAmount: isOneOf('coverageAmount', coverageLevel) ? coverageLevel : '',
+    householdSize: hasHousehold && isOneOf('householdSize', familySize) ? familySize : '',
+    tobacco: healthInfo.smoker ? 'yes' : '',
+  };
 }
 
 /** The draft after the hand-off: complete, at its start again, and without what says who the visitor is. */
 export function completeDraft({ data: { coverageInfo } }: QuoteDraft): QuoteDraft {
   return { ...INITIAL_DRAFT, isComplete: true, data: { ...INITIAL_DRAFT.data, coverageInfo } };
+}
+
+/** Whether a draft says who the visitor is. */
+export function isPersonal({ data: { personalInfo } }: QuoteDraft): boolean {
+  return Object.values(personalInfo).some((answer) => answer !== '');
+}
+
+/**
+ * Joins two drafts that both started from `base`: what `ours` changed, and for the rest `theirs`. The step is ours:
+ * another window does not move this one.
+ */
+export function mergeDrafts(base: QuoteDraft, ours: QuoteDraft, theirs: QuoteDraft): QuoteDraft {
+  return { ...merge(base, ours, theirs), currentStep: ours.currentStep, isComplete: false };
+}
+
+/** The answers that differ between two drafts, as `after` has them. */
+export function changedAnswers(before: QuoteDraft, after: QuoteDraft): Partial<Answers> {
+  const old: Partial<Record<string, string>> = fromDraft(before);
+  return Object.fromEntries(
+    Object.entries(fromDraft(after)).filter(([field, answer]) => answer !== old[field]),
+  );
+}
+
+/**
+ * Checks field by field that a value is a draft, with the initial draft as the pattern: every field is there and of
+ * its kind. Gives a draft of exactly these fields.
+ * @throws TypeError where it is not one
+ */
+export function readDraft(value: unknown): QuoteDraft {
+  const draft = fit(value, INITIAL_DRAFT);
+  if (!isCount(draft.currentStep) || !isCount(draft.data.coverageInfo.familySize))
+    throw new TypeError('not a count');
+  return draft;
+}
+
+function merge<Branch extends object>(base: Branch, ours: Branch, theirs: Branch): Branch {
+  const merged = { ...ours };
+  for (const key of keysOf(ours)) {
+    const [from, here, there] = [base[key], ours[key], theirs[key]];
+    if (isShape(from) && isShape(here) && isShape(there))
+      Object.assign(merged, { [key]: merge(from, here, there) });
+    else if (here === from) merged[key] = there;
+  }
+  return merged;
+}
+
+function keysOf<Branch extends object>(branch: Branch): (keyof Branch)[] {
+  const keys: (keyof Branch)[] = [];
+  for (const key in branch) keys.push(key);
+  return keys;
+}
+
+type Shape = { readonly [key: string]: unknown };
+
+function fit<Pattern extends object>(value: unknown, pattern: Pattern): Pattern {
+  if (!isShape(value)) throw new TypeError('not an object');
+  const fitted = { ...pattern };
+  for (const [key, expected] of Object.entries(pattern)) {
+    const given = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (typeof given !== typeof expected) throw new TypeError(`${key} is not a ${typeof expected}`);
+    Object.assign(fitted, { [key]: isShape(expected) ? fit(given, expected) : given });
+  }
+  return fitted;
+}
+
+function isShape(value: unknown): value is Shape {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 1;
 }

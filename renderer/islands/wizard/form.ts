@@ -1,20 +1,22 @@
 import { NO_ANSWERS, withAnswer, withAnswers, type Answers, type FieldName } from './answers.ts';
+import type { StorageNews } from './autosave.ts';
 import { isComplete, type FieldErrors, type Step } from './validation.ts';
 
 /** What the visitor is told in the status line. */
-export type Notice = 'restored' | 'cleared' | 'handOff';
+export type Notice =
+  'restored' | 'cleared' | 'clearedElsewhere' | 'handOff' | 'handedOffElsewhere' | 'notKept';
 
 export interface FormState {
   /** 2 only while step 1 is answered. */
   step: Step;
   answers: Answers;
-  /** Errors of the current step that were not mended yet. */
+  /** Errors of the current step that were not fixed yet. */
   errors: FieldErrors;
   notice?: Notice;
   /** What asks for focus; a new object each time it asks. */
   attention?: { on: 'heading' | 'summary' };
-  /** The form is alive and has all that was known of the visitor. */
-  isAwake: boolean;
+  /** The form answers, and has all that was known of the visitor. */
+  isHydrated: boolean;
   /** Counts what the visitor changed. Loading a draft is no change: it need not be saved again. */
   revision: number;
 }
@@ -23,22 +25,25 @@ export type FormAction =
   | { type: 'edit'; field: FieldName; value: string }
   /** Answers given elsewhere: before hydration, or in the subsidy check. */
   | { type: 'fill'; answers: Partial<Answers> }
-  /** A saved draft; what a draft holds replaces all that stood there. */
+  /** A saved draft; what it holds replaces the answers there were. */
   | { type: 'load'; answers: Partial<Answers>; step: Step; notice?: Notice }
   /** All that was known is in. */
-  | { type: 'wake' }
+  | { type: 'hydrated' }
   | { type: 'goTo'; step: Step }
+  /** The browser moved focus while it went back over an entry of its history. */
+  | { type: 'attend' }
   | { type: 'refuse'; errors: FieldErrors }
   | { type: 'handOff' }
   /** Back from the scheduling page, or never gone there. */
   | { type: 'return' }
-  | { type: 'reset' };
+  | { type: 'reset' }
+  | StorageNews;
 
 export const INITIAL_FORM: FormState = {
   step: 1,
   answers: NO_ANSWERS,
   errors: {},
-  isAwake: false,
+  isHydrated: false,
   revision: 0,
 };
 
@@ -63,8 +68,10 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       const answers = withAnswers(state.answers, action.answers);
       return settle({ ...state, answers, step: action.step, errors: {}, notice: action.notice });
     }
-    case 'wake':
-      return { ...state, isAwake: true };
+    case 'hydrated':
+      return { ...state, isHydrated: true };
+    case 'attend':
+      return { ...state, attention: { on: 'heading' } };
     case 'goTo': {
       const { step } = settle({ ...state, step: action.step });
       if (step === state.step) return state;
@@ -76,11 +83,25 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       return { ...state, errors: {}, notice: 'handOff' };
     case 'return':
       return { ...state, notice: undefined };
-    case 'reset': {
-      const { isAwake, revision } = state;
-      return { ...INITIAL_FORM, isAwake, revision, notice: 'cleared', attention: { on: 'heading' } };
+    case 'reset':
+      return empty(state, 'cleared');
+    case 'clearedElsewhere':
+      return empty(state, 'clearedElsewhere');
+    case 'handedOffElsewhere':
+    case 'notKept':
+      return { ...state, notice: action.type };
+    case 'merge': {
+      const merged = withAnswers(state.answers, action.answers);
+      // Another window may still be choosing a plan: that does not take this one back to step 1.
+      const { insuranceType, healthPlanType } =
+        state.step === 2 && !isComplete(1, merged) ? state.answers : merged;
+      return { ...state, answers: { ...merged, insuranceType, healthPlanType } };
     }
   }
+}
+
+function empty({ isHydrated, revision }: FormState, notice: Notice): FormState {
+  return { ...INITIAL_FORM, isHydrated, revision, notice, attention: { on: 'heading' } };
 }
 
 function changed(state: FormState): FormState {

@@ -14,11 +14,17 @@ export function enterStepTwo(): void {
   history.pushState(ADDED_BY_NEXT, '', STEP_2_HASH);
 }
 
-/** Previous: back over the entry that Next added; where there is none, the address only loses its step. */
-export function leaveStepTwo(): void {
+/**
+ * Previous: back over the entry that Next added; where there is none, the address only loses its step. `then` runs
+ * after the browser went back, when it moved focus to where that entry’s fragment points.
+ */
+export function leaveStepTwo(then: () => void): void {
   if (addressedStep() !== 2) return;
-  if (history.state?.wizard === ADDED_BY_NEXT.wizard) history.back();
-  else forgetStepTwo();
+  if (history.state?.wizard === ADDED_BY_NEXT.wizard) {
+    // Unlike popstate it comes after the browser moved focus.
+    addEventListener('hashchange', then, { once: true });
+    history.back();
+  } else forgetStepTwo();
 }
 
 /** A draft resumed at step 2: the entry there is gets its address. */

@@ -1,27 +1,27 @@
 import type { Mount } from '../../island.tsx';
 import { hydrateIsland } from '../hydrate-island.tsx';
 import { takeCarried } from './carry.ts';
-import { createDraftKeeper } from './draft-keeper.ts';
-import { createDraftStorage } from './draft-storage.ts';
+import { createAutosave } from './autosave.ts';
 import { INITIAL_FORM, reduceForm } from './form.ts';
 import { addressedStep, forgetStepTwo, nameStepTwo } from './history.ts';
 import { startOf, type Session } from './session.ts';
 import { readTyped } from './typed.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 
-/** Brings the wizard to life with all that is known of the visitor: the draft, the address, what was typed. */
+/** Hydrates the wizard with all that is known of the visitor: the draft, the address, what was typed. */
 export const mount: Mount<WizardProps> = (root, props, { onHydrated, onError }) => {
+  const form = root.querySelector('form');
+  const wasCleared = root.dataset['cleared'] !== undefined;
   const { answers: carried, cleaned } = takeCarried(new URL(location.href));
   if (cleaned !== location.href) history.replaceState(null, '', cleaned);
 
-  const form = root.querySelector('form');
   const typed = form ? readTyped(form) : {};
-  const keeper = createDraftKeeper(createDraftStorage(() => localStorage));
-  const start = startOf({ draft: keeper.load(), typed, carried, addressed: addressedStep() });
+  const autosave = createAutosave(() => localStorage);
+  const start = startOf({ draft: autosave.load(), typed, carried, addressed: addressedStep(), wasCleared });
   const { step } = start.reduce(reduceForm, INITIAL_FORM);
   if (step > addressedStep()) nameStepTwo();
   if (step < addressedStep()) forgetStepTwo();
 
-  const session: Session = { keeper, start, pageTitle: document.title, onHydrated };
+  const session: Session = { autosave, start, pageTitle: document.title, onHydrated };
   return hydrateIsland(root, <Wizard {...props} session={session} />, onError);
 };

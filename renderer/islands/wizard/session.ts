@@ -1,22 +1,21 @@
 import type { Answers } from './answers.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
-import { fromDraft } from './draft-mapping.ts';
-import { INITIAL_DRAFT, type QuoteDraft } from './draft.ts';
+import type { Autosave } from './autosave.ts';
+import { fromDraft, INITIAL_DRAFT, isPersonal, type QuoteDraft } from './draft.ts';
 import type { FormAction } from './form.ts';
 import type { Step } from './validation.ts';
 
-/** What the browser adds to a wizard that comes alive; on the server there is none. */
+/** What the browser adds to a wizard that hydrates; on the server there is none. */
 export interface Session {
-  keeper: DraftKeeper;
+  autosave: Autosave;
   /** What brings the form to where the visitor left it. */
   start: FormAction[];
   /** The page’s own title, which step 1 keeps. */
   pageTitle: string;
-  /** The form is on the page, alive, with all of `start` in it. */
+  /** The form is on the page, hydrated, with all of `start` in it. */
   onHydrated(): void;
 }
 
-/** What is known of a visitor when the wizard comes alive. */
+/** What is known of a visitor when the wizard hydrates. */
 export interface Known {
   draft: QuoteDraft | undefined;
   /** Typed before hydration, or put back by the browser. */
@@ -25,27 +24,29 @@ export interface Known {
   carried: Partial<Answers>;
   /** The step that the address names. */
   addressed: Step;
+  /** “Clear my answers” was pressed before hydration. */
+  wasCleared: boolean;
 }
 
 /**
  * Where a visit starts: from the saved draft, over it what was typed, over that what was carried. A draft left at
  * step 2 resumes there; answers just carried are first shown at step 1.
  */
-export function startOf({ draft, typed, carried, addressed }: Known): FormAction[] {
+export function startOf({
+  draft = INITIAL_DRAFT,
+  typed,
+  carried,
+  addressed,
+  wasCleared,
+}: Known): FormAction[] {
   const added = { ...typed, ...carried };
   const isAdded = Object.keys(added).length > 0;
   const isCarried = Object.keys(carried).length > 0;
-  const step = !isCarried && (addressed === 2 || draft?.currentStep === 2) ? 2 : 1;
-  const load = loadDraft(draft, step);
-  const start: FormAction[] = [{ ...load, answers: { ...load.answers, ...added } }];
+  const step = !isCarried && (addressed === 2 || draft.currentStep === 2) ? 2 : 1;
+  // A draft after the hand-off still has choices, but no answer that a visitor would look for.
+  const notice = wasCleared ? 'cleared' : isPersonal(draft) ? 'restored' : undefined;
+  const start: FormAction[] = [{ type: 'load', answers: { ...fromDraft(draft), ...added }, step, notice }];
   // What was added is not in the draft yet: filling it in has it saved.
   if (isAdded) start.push({ type: 'fill', answers: added });
-  return [...start, { type: 'wake' }];
-}
-
-/** The form as a draft holds it; without a draft, as it was before any. */
-export function loadDraft(draft: QuoteDraft | undefined, step: Step): FormAction & { type: 'load' } {
-  const answers = fromDraft(draft ?? INITIAL_DRAFT);
-  const isRestored = Object.values(answers).some((answer) => answer !== '');
-  return { type: 'load', answers, step, notice: isRestored ? 'restored' : undefined };
+  return [...start, { type: 'hydrated' }];
 }

@@ -32,8 +32,11 @@ function listStates({ buttons, step1, step2 }: WizardCopy): VisitorState[] {
     choose(label, options.at(-1)?.label ?? '');
   const acaExtras = [lastOption(step2.householdSize), lastOption(step2.estimatedIncome)];
   const lifeExtras = [lastOption(step2.coverageAmount), lastOption(step2.tobacco)];
-  /** What the status line says, so that a new notice needs a state. */
-  const notices: Record<Notice, Omit<VisitorState, 'name'>> = {
+  /** What the status line says, so that a new notice needs a state. The others take a second window, or a full disk. */
+  const notices: Record<
+    Exclude<Notice, 'clearedElsewhere' | 'handedOffElsewhere' | 'notKept'>,
+    Omit<VisitorState, 'name'>
+  > = {
     handOff: { steps: [...acaPlan, ...person, ...acaExtras, submit] },
     restored: { steps: [...lifePlan, ...person, ...lifeExtras, { do: 'reload' }] },
     cleared: { steps: [press(buttons.clear)] },

@@ -8,12 +8,13 @@ import {
   type FormEvent,
 } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
-import type { FieldName } from './answers.ts';
+import { isField, withAnswers, type FieldName } from './answers.ts';
 import { DRAFT_KEY, STEP_COUNT } from './constants.ts';
 import { INITIAL_FORM, reduceForm, type FormAction } from './form.ts';
 import { createHandOff } from './hand-off.ts';
 import { addressedStep, enterStepTwo, forgetStepTwo, leaveStepTwo } from './history.ts';
-import { loadDraft, type Session } from './session.ts';
+import type { Session } from './session.ts';
+import { readTyped } from './typed.ts';
 import { validateStep } from './validation.ts';
 
 /** The form’s state and what a visitor can do with it; joins the pure core to the page, its history and its storage. */
@@ -29,8 +30,8 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
   }, [session]);
 
   useEffect(() => {
-    if (state.isAwake) session?.onHydrated();
-  }, [state.isAwake, session]);
+    if (state.isHydrated) session?.onHydrated();
+  }, [state.isHydrated, session]);
 
   useEffect(() => {
     if (state.attention) (state.attention.on === 'summary' ? summary : heading).current?.focus();
@@ -41,43 +42,44 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
       document.title = titleOf(copy, state.step, Object.keys(state.errors).length > 0, session.pageTitle);
   }, [copy, session, state.step, state.errors]);
 
-  const record = useEffectEvent(() => session?.keeper.record(state.answers, state.step));
+  const record = useEffectEvent(() => session?.autosave.record(state.answers, state.step, state.revision));
   useEffect(() => {
     if (state.revision > 0) record();
   }, [state.revision]);
 
-  /** Takes a step or a draft from outside; an address that names a step not reached yet loses it. */
+  /** Takes a step or news from outside; an address that names a step not reached yet loses it. */
   const follow = useEffectEvent((action: FormAction) => {
     dispatch(action);
     if (reduceForm(state, action).step < addressedStep()) forgetStepTwo();
   });
-  const followStorage = useEffectEvent(({ key }: StorageEvent) => {
-    // Another tab saved or cleared: this one takes that over, so that the older answers never overwrite the newer.
-    if (session && (key === DRAFT_KEY || key === null)) follow(loadDraft(session.keeper.load(), state.step));
-  });
   useEffect(() => {
     if (!session) return;
-    const { keeper } = session;
+    const { autosave } = session;
     const leave = new AbortController();
     const { signal } = leave;
+    const stopListening = autosave.listen((news) => follow(news));
     // Unlike popstate it comes after the browser moved focus to where the fragment points.
     addEventListener('hashchange', () => follow({ type: 'goTo', step: addressedStep() }), { signal });
-    addEventListener('storage', (event) => followStorage(event), { signal });
-    addEventListener('pagehide', () => keeper.flush(), { signal });
-    document.addEventListener('visibilitychange', () => document.hidden && keeper.flush(), { signal });
+    addEventListener('storage', ({ key }) => (key === DRAFT_KEY || key === null) && autosave.sync(), {
+      signal,
+    });
+    addEventListener('pagehide', () => autosave.flush(), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && autosave.flush(), { signal });
     addEventListener(
       'pageshow',
       ({ persisted }) => {
         if (!persisted) return;
         handOff.rearm();
         dispatch({ type: 'return' });
+        autosave.sync();
       },
       { signal },
     );
     return () => {
       leave.abort();
+      stopListening();
       // Taken off the page by an error, the wizard may come back: with all that was answered.
-      keeper.flush();
+      autosave.flush();
     };
   }, [session, handOff]);
 
@@ -89,9 +91,16 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
       handOff.rearm();
       dispatch({ type: 'edit', field, value });
     },
-    submit(event: FormEvent) {
+    submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      const errors = validateStep(state.step, state.answers, copy.messages);
+      // A program that fills in fields may tell nobody: what the fields hold is what counts.
+      const typed = readTyped(event.currentTarget);
+      const answers = withAnswers(state.answers, typed);
+      const isFilled = Object.entries(typed).some(
+        ([field, answer]) => isField(field) && state.answers[field] !== answer,
+      );
+      if (isFilled) dispatch({ type: 'fill', answers: typed });
+      const errors = validateStep(state.step, answers, copy.messages);
       if (Object.keys(errors).length > 0) {
         dispatch({ type: 'refuse', errors });
       } else if (state.step === 1) {
@@ -99,7 +108,7 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
         enterStepTwo();
       } else {
         handOff.start(() => {
-          session?.keeper.complete();
+          session?.autosave.complete(state.revision + (isFilled ? 1 : 0));
           dispatch({ type: 'handOff' });
           location.assign(schedulingUrl);
         });
@@ -107,12 +116,13 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
     },
     goBack() {
       dispatch({ type: 'goTo', step: 1 });
-      leaveStepTwo();
+      leaveStepTwo(() => dispatch({ type: 'attend' }));
     },
-    clear() {
-      session?.keeper.clear();
+    clear(event: FormEvent) {
+      event.preventDefault();
+      session?.autosave.clear(state.revision);
       dispatch({ type: 'reset' });
-      leaveStepTwo();
+      leaveStepTwo(() => dispatch({ type: 'attend' }));
     },
   };
 }

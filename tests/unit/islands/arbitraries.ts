@@ -31,7 +31,17 @@ export const action: fc.Arbitrary<FormAction> = fc.oneof(
   partialAnswers.map((answers) => ({ type: 'fill' as const, answers })),
   fc.record({ type: fc.constant('load' as const), answers: partialAnswers, step }),
   fc.record({ type: fc.constant('goTo' as const), step }),
-  fc.constantFrom<FormAction>({ type: 'wake' }, { type: 'handOff' }, { type: 'return' }, { type: 'reset' }),
+  partialAnswers.map((answers) => ({ type: 'merge' as const, answers })),
+  fc.constantFrom<FormAction>(
+    { type: 'hydrated' },
+    { type: 'attend' },
+    { type: 'handOff' },
+    { type: 'return' },
+    { type: 'reset' },
+    { type: 'clearedElsewhere' },
+    { type: 'handedOffElsewhere' },
+    { type: 'notKept' },
+  ),
 );
 
 export const draft: fc.Arbitrary<QuoteDraft> = fc.record({

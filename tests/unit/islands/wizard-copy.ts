@@ -66,4 +66,7 @@ export const COPY: WizardCopy = {
   cleared: 'Cleared.',
   privacy: 'Kept in this browser.',
   restored: 'Restored.',
+  clearedElsewhere: 'Cleared elsewhere.',
+  handedOffElsewhere: 'Handed off elsewhere.',
+  notKept: 'Not kept.',
 };

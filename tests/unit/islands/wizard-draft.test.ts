@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_ANSWERS, withAnswers } from '../../../renderer/islands/wizard/answers.ts';
-import { createDraftKeeper } from '../../../renderer/islands/wizard/draft-keeper.ts';
-import { fromDraft, toDraft } from '../../../renderer/islands/wizard/draft-mapping.ts';
-import { createDraftStorage } from '../../../renderer/islands/wizard/draft-storage.ts';
-import { completeDraft, INITIAL_DRAFT, reduceDraft } from '../../../renderer/islands/wizard/draft.ts';
+import { createAutosave, type StorageNews } from '../../../renderer/islands/wizard/autosave.ts';
+import {
+  changedAnswers,
+  completeDraft,
+  fromDraft,
+  INITIAL_DRAFT,
+  mergeDrafts,
+  toDraft,
+} from '../../../renderer/islands/wizard/draft.ts';
 import { INITIAL_FORM, reduceForm } from '../../../renderer/islands/wizard/form.ts';
 import { startOf } from '../../../renderer/islands/wizard/session.ts';
 import { draft, partialAnswers, step } from './arbitraries.ts';
@@ -50,25 +55,6 @@ describe('the draft', () => {
         "isComplete": false,
       }
     `);
-  });
-
-  it('merges updates, sets any step, resets, and is replaced whole by a load', () => {
-    const changed = reduceDraft(
-      reduceDraft(INITIAL_DRAFT, { type: 'updatePersonal', updates: { firstName: 'Ana' } }),
-      { type: 'updatePersonal', updates: { phone: '1' } },
-    );
-    expect(changed.data.personalInfo).toEqual({
-      ...INITIAL_DRAFT.data.personalInfo,
-      firstName: 'Ana',
-      phone: '1',
-    });
-    expect(reduceDraft(changed, { type: 'setStep', step: 3 })).toEqual({ ...changed, currentStep: 3 });
-    expect(reduceDraft(changed, { type: 'reset' })).toEqual(INITIAL_DRAFT);
-    fc.assert(
-      fc.property(draft, (saved) => {
-        expect(reduceDraft(changed, { type: 'load', draft: saved })).toBe(saved);
-      }),
-    );
   });
 
   it('keeps nothing of the person when it is complete', () => {
@@ -134,21 +120,50 @@ describe('the mapping', () => {
   });
 });
 
-describe('the storage', () => {
-  it('gives back what was saved', () => {
+describe('two windows', () => {
+  it('lose no answer that only one of them changed', () => {
+    fc.assert(
+      fc.property(draft, partialAnswers, partialAnswers, (base, ours, theirs) => {
+        const here = toDraft(base, withAnswers({ ...NO_ANSWERS, ...fromDraft(base) }, ours), 1);
+        const there = toDraft(base, withAnswers({ ...NO_ANSWERS, ...fromDraft(base) }, theirs), 2);
+        const merged = mergeDrafts(base, here, there);
+        for (const field of ['firstName', 'lastName', 'zipCode'] as const) {
+          const [from, mine, other] = [base, here, there].map(({ data }) => data.personalInfo[field]);
+          expect(merged.data.personalInfo[field]).toBe(mine === from ? other : mine);
+        }
+        expect(merged.currentStep).toBe(1);
+        expect(mergeDrafts(base, here, base)).toEqual({ ...here, isComplete: false });
+      }),
+    );
+  });
+
+  it('keep a plan with its insurance type', () => {
+    const health = toDraft(INITIAL_DRAFT, withAnswers(NO_ANSWERS, { insuranceType: 'health' }), 1);
+    const ours = toDraft(health, withAnswers(NO_ANSWERS, { insuranceType: 'life' }), 1);
+    const theirs = toDraft(
+      health,
+      withAnswers(NO_ANSWERS, { insuranceType: 'health', healthPlanType: 'aca', firstName: 'Ana' }),
+      1,
+    );
+    const merged = mergeDrafts(health, ours, theirs);
+    expect(changedAnswers(ours, merged)).toEqual({ firstName: 'Ana' });
+    expect(fromDraft(merged)).toMatchObject({ insuranceType: 'life', healthPlanType: '', firstName: 'Ana' });
+  });
+});
+
+describe('what is stored', () => {
+  const load = (text: string) => createAutosave(() => createMemoryStorage({ 'quote-data': text })).load();
+
+  it('comes back as it was saved', () => {
     fc.assert(
       fc.property(draft, (saved) => {
-        const storage = createMemoryStorage();
-        const drafts = createDraftStorage(() => storage);
-        drafts.save(saved);
-        expect(drafts.load()).toEqual(saved);
-        expect(storage.key(0)).toBe('quote-data');
+        expect(load(JSON.stringify(saved))).toEqual(saved);
       }),
     );
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it('leaves a working wizard whatever text is stored', () => {
+  it('leaves a working wizard, whatever text it is', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -157,10 +172,15 @@ describe('the storage', () => {
           draft.map((saved) => JSON.stringify(saved)),
         ),
         (text) => {
-          const saved = createDraftStorage(() => createMemoryStorage({ 'quote-data': text })).load();
-          const start = startOf({ draft: saved, typed: {}, carried: {}, addressed: 2 });
+          const start = startOf({
+            draft: load(text),
+            typed: {},
+            carried: {},
+            addressed: 2,
+            wasCleared: false,
+          });
           const form = start.reduce(reduceForm, INITIAL_FORM);
-          expect(form.isAwake).toBe(true);
+          expect(form.isHydrated).toBe(true);
           const chosen = reduceForm(form, { type: 'edit', field: 'insuranceType', value: 'life' });
           expect(reduceForm(chosen, { type: 'goTo', step: 2 }).step).toBe(2);
         },
@@ -170,6 +190,7 @@ describe('the storage', () => {
 
   it.each([
     ['no JSON', '{'],
+    ['no text', ''],
     ['no draft', '[]'],
     ['null', 'null'],
     [
@@ -180,42 +201,31 @@ describe('the storage', () => {
     ['a step before the first', JSON.stringify({ ...INITIAL_DRAFT, currentStep: 0 })],
     ['half a person', JSON.stringify(INITIAL_DRAFT).replace('"familySize":1', '"familySize":1.5')],
     ['a key from the prototype', '{"__proto__":' + JSON.stringify(INITIAL_DRAFT) + '}'],
-  ])('says so on the console when it finds %s', (_, text) => {
-    expect(createDraftStorage(() => createMemoryStorage({ 'quote-data': text })).load()).toBeUndefined();
+  ])('is reported on the console when it is %s', (_, text) => {
+    expect(load(text)).toBeUndefined();
     expect(console.error).toHaveBeenCalledExactlyOnceWith(FAILURE);
   });
 
-  it('drops what is no part of a draft', () => {
-    const text = JSON.stringify({ ...INITIAL_DRAFT, income: 1 });
-    expect(createDraftStorage(() => createMemoryStorage({ 'quote-data': text })).load()).toEqual(
-      INITIAL_DRAFT,
-    );
-  });
-
-  it('does nothing, quietly, where storage is refused', () => {
-    const drafts = createDraftStorage(() => {
-      throw new DOMException('refused', 'SecurityError');
-    });
-    expect(drafts.load()).toBeUndefined();
-    drafts.save(INITIAL_DRAFT);
-    drafts.clear();
-    expect(console.error).not.toHaveBeenCalled();
+  it('loses what is not part of a draft', () => {
+    expect(load(JSON.stringify({ ...INITIAL_DRAFT, income: 1 }))).toEqual(INITIAL_DRAFT);
   });
 });
 
-describe('the keeper', () => {
+describe('autosave', () => {
   const ana = withAnswers(NO_ANSWERS, { firstName: 'Ana', insuranceType: 'life' });
-  const open = (initial?: Record<string, string>) => {
-    const storage = createMemoryStorage(initial);
-    const keeper = createDraftKeeper(createDraftStorage(() => storage));
-    return { keeper, stored: () => storage.getItem('quote-data') };
+  const open = (storage = createMemoryStorage()) => {
+    const autosave = createAutosave(() => storage);
+    autosave.load();
+    const news: StorageNews[] = [];
+    autosave.listen((each) => news.push(each));
+    return { autosave, news, storage, stored: () => storage.getItem('quote-data') };
   };
 
   it('saves one second after the last change', () => {
-    const { keeper, stored } = open();
-    keeper.record(NO_ANSWERS, 1);
+    const { autosave, stored } = open();
+    autosave.record(NO_ANSWERS, 1, 1);
     vi.advanceTimersByTime(600);
-    keeper.record(ana, 1);
+    autosave.record(ana, 1, 2);
     vi.advanceTimersByTime(999);
     expect(stored()).toBeNull();
     vi.advanceTimersByTime(1);
@@ -223,19 +233,21 @@ describe('the keeper', () => {
   });
 
   it('saves at once when flushed, and only if there is something to save', () => {
-    const { keeper, stored } = open();
-    keeper.flush();
+    const { autosave, stored } = open();
+    autosave.flush();
     expect(stored()).toBeNull();
-    keeper.record(ana, 1);
-    keeper.flush();
+    autosave.record(ana, 1, 1);
+    autosave.flush();
     expect(stored()).toContain('Ana');
   });
 
-  it('erases the person at hand-off and saves nothing of them afterwards', () => {
-    const { keeper, stored } = open();
-    keeper.record(ana, 2);
-    keeper.complete();
-    keeper.flush();
+  it('erases the person at hand-off, and saves nothing that was changed before it', () => {
+    const { autosave, stored } = open();
+    autosave.record(ana, 2, 1);
+    autosave.complete(2);
+    // The page may still report the last change after the hand-off.
+    autosave.record(ana, 2, 2);
+    autosave.flush();
     vi.runAllTimers();
     expect(stored()).not.toContain('Ana');
     expect(JSON.parse(stored() ?? '')).toMatchObject({
@@ -244,28 +256,100 @@ describe('the keeper', () => {
     });
   });
 
-  it('opens a complete draft again with the next change', () => {
-    const { keeper, stored } = open();
-    keeper.complete();
-    keeper.record(ana, 1);
-    keeper.flush();
+  it('saves again what is changed after the hand-off', () => {
+    const { autosave, stored } = open();
+    autosave.complete(1);
+    autosave.record(ana, 1, 2);
+    autosave.flush();
     expect(JSON.parse(stored() ?? '')).toMatchObject({ isComplete: false });
   });
 
+  it('removes the draft at hand-off when there is no room to write', () => {
+    const { autosave, storage, stored } = open();
+    autosave.record(ana, 2, 1);
+    autosave.flush();
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    autosave.complete(1);
+    expect(stored()).toBeNull();
+  });
+
   it('forgets what was to be saved when it is cleared', () => {
-    const { keeper, stored } = open({ 'quote-data': JSON.stringify(INITIAL_DRAFT) });
-    keeper.record(ana, 1);
-    keeper.clear();
+    const { autosave, stored } = open(createMemoryStorage({ 'quote-data': JSON.stringify(INITIAL_DRAFT) }));
+    autosave.record(ana, 1, 1);
+    autosave.clear(2);
+    autosave.record(ana, 1, 2);
     vi.runAllTimers();
     expect(stored()).toBeNull();
   });
 
-  it('drops its own pending save when it takes over what another tab stored', () => {
-    const newer = JSON.stringify(toDraft(INITIAL_DRAFT, { ...ana, firstName: 'Bea' }, 2));
-    const { keeper, stored } = open({ 'quote-data': newer });
-    keeper.record(ana, 1);
-    keeper.load();
-    vi.runAllTimers();
-    expect(stored()).toBe(newer);
+  it('says once that nothing is kept where storage is full or refused', () => {
+    const news: StorageNews[] = [];
+    const autosave = createAutosave(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    autosave.listen((each) => news.push(each));
+    expect(autosave.load()).toBeUndefined();
+    for (const revision of [1, 2]) {
+      autosave.record(ana, 1, revision);
+      autosave.flush();
+    }
+    autosave.complete(2);
+    autosave.clear(2);
+    expect(news).toEqual([{ type: 'notKept' }]);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  describe('beside another window', () => {
+    it('keeps what was typed in both within the same second', () => {
+      const first = open();
+      const second = open(first.storage);
+      first.autosave.record({ ...ana, firstName: 'Ana' }, 2, 1);
+      second.autosave.record({ ...ana, firstName: '', lastName: 'Ruiz' }, 2, 1);
+      vi.runAllTimers();
+      first.autosave.sync();
+      expect(JSON.parse(first.stored() ?? '').data.personalInfo).toMatchObject({
+        firstName: 'Ana',
+        lastName: 'Ruiz',
+      });
+      expect(first.news).toEqual([{ type: 'merge', answers: { lastName: 'Ruiz' } }]);
+      expect(second.news).toEqual([{ type: 'merge', answers: { firstName: 'Ana' } }]);
+    });
+
+    it('brings nothing back that was cleared there, and says so', () => {
+      const { autosave, news, storage, stored } = open();
+      autosave.record(ana, 1, 1);
+      autosave.flush();
+      autosave.record({ ...ana, lastName: 'Ruiz' }, 1, 2);
+      open(storage).autosave.clear(1);
+      vi.runAllTimers();
+      autosave.sync();
+      expect(stored()).toBeNull();
+      expect(news).toEqual([{ type: 'clearedElsewhere' }]);
+    });
+
+    it('saves nothing that was typed before a hand-off there, and says so', () => {
+      const { autosave, news, storage, stored } = open();
+      autosave.record(ana, 1, 1);
+      autosave.flush();
+      autosave.record({ ...ana, lastName: 'Ruiz' }, 1, 2);
+      open(storage).autosave.complete(1);
+      vi.runAllTimers();
+      expect(stored()).not.toMatch(/Ana|Ruiz/);
+      expect(news).toEqual([{ type: 'handedOffElsewhere' }]);
+    });
+
+    it('tells nothing of what it wrote itself', () => {
+      const { autosave, news } = open();
+      autosave.record(ana, 1, 1);
+      autosave.flush();
+      autosave.sync();
+      autosave.complete(1);
+      autosave.sync();
+      autosave.clear(1);
+      autosave.sync();
+      expect(news).toEqual([]);
+    });
   });
 });

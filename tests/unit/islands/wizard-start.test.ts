@@ -2,15 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { NO_ANSWERS, withAnswers } from '../../../renderer/islands/wizard/answers.ts';
 import { takeCarried } from '../../../renderer/islands/wizard/carry.ts';
-import { toDraft } from '../../../renderer/islands/wizard/draft-mapping.ts';
-import { completeDraft, INITIAL_DRAFT } from '../../../renderer/islands/wizard/draft.ts';
+import { completeDraft, INITIAL_DRAFT, toDraft } from '../../../renderer/islands/wizard/draft.ts';
 import { INITIAL_FORM, reduceForm } from '../../../renderer/islands/wizard/form.ts';
 import { createHandOff } from '../../../renderer/islands/wizard/hand-off.ts';
 import { startOf, type Known } from '../../../renderer/islands/wizard/session.ts';
 
 const ana = withAnswers(NO_ANSWERS, { insuranceType: 'health', healthPlanType: 'aca', firstName: 'Ana' });
 const start = (known: Partial<Known>) =>
-  startOf({ draft: undefined, typed: {}, carried: {}, addressed: 1, ...known }).reduce(
+  startOf({ draft: undefined, typed: {}, carried: {}, addressed: 1, wasCleared: false, ...known }).reduce(
     reduceForm,
     INITIAL_FORM,
   );
@@ -87,9 +86,17 @@ describe('the start of a visit', () => {
     expect(start({ draft: toDraft(INITIAL_DRAFT, ana, 2), carried: { householdSize: '3' } }).step).toBe(1);
   });
 
-  it('says that answers are back only when there are some', () => {
+  it('says that answers are back only when some of the personal ones are', () => {
     expect(start({ draft: INITIAL_DRAFT }).notice).toBeUndefined();
     expect(start({ draft: toDraft(INITIAL_DRAFT, ana, 1) }).notice).toBe('restored');
+    expect(start({ draft: toDraft(INITIAL_DRAFT, { ...ana, firstName: '' }, 1) }).notice).toBeUndefined();
+    const complete = completeDraft(toDraft(INITIAL_DRAFT, ana, 2));
+    expect(start({ draft: complete })).toMatchObject({ step: 1, answers: { healthPlanType: 'aca' } });
+    expect(start({ draft: complete }).notice).toBeUndefined();
+  });
+
+  it('says that the answers are cleared when that was asked for before hydration', () => {
+    expect(start({ wasCleared: true }).notice).toBe('cleared');
   });
 });
 

@@ -1,0 +1,23 @@
+/**
+ * What a form answers before it hydrates, from its first byte: a classic script just before it in the page, because
+ * the loader, a module, waits for the end of the document. A press on a submit button is held: the button is busy, and
+ * its value tells the loader which press to repeat. A reset empties the form, and removes the draft it names at once.
+ * Plain JavaScript: it goes into the page as it is, and the policy allows it by its hash.
+ */
+export const HOLD_PRESSES = `{
+const rootOf = ({ target }) => target.closest('[data-form]:not([data-hydrated])');
+addEventListener('submit', (event) => {
+  const root = rootOf(event);
+  if (!root) return;
+  event.preventDefault();
+  root.dataset.held = event.submitter.value;
+  event.submitter.ariaBusy = true;
+});
+addEventListener('reset', (event) => {
+  const root = rootOf(event);
+  if (!root) return;
+  root.dataset.cleared = '';
+  delete root.dataset.held;
+  try { localStorage.removeItem(event.target.dataset.draft); } catch {}
+});
+}`;
