@@ -1,26 +1,26 @@
 import type { Page } from 'playwright/test';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
-import { expectOnlyCopy } from './copy.ts';
+import { content, expectOnlyCopy } from './copy.ts';
 import { Menu } from './menu.ts';
 import { holdScripts, ISLAND_SCRIPTS, scriptOf } from './scripts.ts';
-import { Wizard } from './wizard.ts';
+import { painted } from './view.ts';
+import { CARDS, Wizard } from './wizard.ts';
 
-const PART =
-  'This part of the page did not load. What you see still stands, and we are glad to help by phone.';
+const { error } = content.interface;
 
 test.use({
   allowErrors: [/Failed to load resource|Failed to fetch dynamically imported module|seeded failure/],
 });
 
-const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' });
+const words = (page: Page) => page.getByRole('alert').filter({ hasText: error.title });
 
 async function expectWords(page: Page): Promise<void> {
   await expect(words(page)).toHaveCount(1);
-  await expect(words(page)).toContainText(PART);
-  await expect(words(page).getByRole('link', { name: 'Call (800) 555-0142' })).toHaveAttribute(
+  await expect(words(page)).toContainText(error.part);
+  await expect(words(page).getByRole('link', { name: error.call.label })).toHaveAttribute(
     'href',
-    'tel:+18005550142',
+    error.call.href,
   );
 }
 
@@ -32,17 +32,17 @@ for (const [name, script] of Object.entries(BROKEN))
   test(`503 for ${name}: the page stands, says so, and comes alive at the next touch`, async ({ page }) => {
     await page.route(script, (route) => route.fulfill({ status: 503, body: 'overloaded' }));
     const wizard = new Wizard(page);
-    await page.goto(below('/quote'));
+    await wizard.visit();
     await expectWords(page);
     await expectOnlyCopy(page);
     await expect(wizard.step1Heading).toBeVisible();
     await expect(wizard.island).not.toHaveAttribute('data-hydrated');
 
     await page.unroute(script);
-    await wizard.card('Life Insurance').check();
+    await wizard.card(CARDS.life).check();
     await wizard.hydrated();
     await expect(words(page)).toHaveCount(0);
-    await expect(wizard.card('Life Insurance')).toBeChecked();
+    await expect(wizard.card(CARDS.life)).toBeChecked();
     await wizard.next.click();
     await expect(wizard.step2Heading).toBeFocused();
   });
@@ -54,23 +54,23 @@ test('a script that fails again is asked for again, and the words stand once', a
     return route.fulfill({ status: 503 });
   });
   const wizard = new Wizard(page);
-  await page.goto(below('/quote'));
+  await wizard.visit();
   await expectWords(page);
   const before = attempts;
-  await wizard.card('Life Insurance').check();
+  await wizard.card(CARDS.life).check();
   await expect.poll(() => attempts).toBeGreaterThan(before);
   await expectWords(page);
-  await wizard.card('Health Insurance').focus();
+  await wizard.card(CARDS.health).focus();
   await expectWords(page);
-  await expect(wizard.card('Life Insurance')).toBeChecked();
+  await expect(wizard.card(CARDS.life)).toBeChecked();
 });
 
 test('Next pressed while the script fails is answered once it works', async ({ page }) => {
   await page.route(ISLAND_SCRIPTS, (route) => route.fulfill({ status: 503 }));
   const wizard = new Wizard(page);
-  await page.goto(below('/quote'));
+  await wizard.visit();
   await expectWords(page);
-  await wizard.card('Life Insurance').check();
+  await wizard.card(CARDS.life).check();
   await page.unroute(ISLAND_SCRIPTS);
   await wizard.next.click();
   await expect(wizard.step2Heading).toBeFocused();
@@ -86,15 +86,15 @@ test('a script that never answers is told of after ten seconds; the page is usab
   const release = await holdScripts(page);
   const wizard = new Wizard(page);
   const menu = new Menu(page);
-  await page.goto(below('/quote'));
-  await wizard.card('Health Insurance').check();
+  await wizard.visit();
+  await wizard.card(CARDS.health).check();
   await page.clock.runFor(9_999);
   await expect(words(page)).toHaveCount(0);
   // A frame more than ten seconds: the first wait began when the page was idle.
   await page.clock.runFor(50);
   await expectWords(page);
 
-  await wizard.card('ACA Plans').check();
+  await wizard.card(CARDS.aca).check();
   if (isMobile) await menu.tapToggle();
   await menu.group.click();
   await expect(menu.subItems.first()).toBeVisible();
@@ -105,10 +105,11 @@ test('a script that never answers is told of after ten seconds; the page is usab
   await wizard.hydrated();
   await menu.hydrated();
   await expect(words(page)).toHaveCount(0);
-  await expect(wizard.card('ACA Plans')).toBeChecked();
+  await expect(wizard.card(CARDS.aca)).toBeChecked();
 });
 
-test('a menu that fails goes on working by itself', async ({ page, isMobile }) => {
+test('a menu that fails goes on working by itself, without a word', async ({ page, isMobile }) => {
+  const failed = page.waitForResponse(scriptOf('menu'));
   await page.route(scriptOf('menu'), (route) => route.fulfill({ status: 503 }));
   const menu = new Menu(page);
   await page.goto(below('/about'));
@@ -118,7 +119,10 @@ test('a menu that fails goes on working by itself', async ({ page, isMobile }) =
   }
   await menu.group.click();
   await expect(menu.subItems.first()).toBeVisible();
-  await expect(page.locator('.island-failure')).toHaveCount(1);
+  await failed;
+  await painted(page);
+  // It does its job without React: there is nothing to tell.
+  await expect(page.locator('.island-failure')).toHaveCount(0);
   await menu.subItems.filter({ hasText: 'ACA Plans' }).click();
   await expect(page).toHaveURL(/\/aca-plans#top$/);
 });
@@ -135,16 +139,16 @@ test.describe('an island that throws', () => {
     });
     const release = await holdScripts(page);
     const wizard = new Wizard(page);
-    await page.goto(below('/quote'));
-    await wizard.card('Health Insurance').check();
-    await wizard.card('ACA Plans').check();
+    await wizard.visit();
+    await wizard.card(CARDS.health).check();
+    await wizard.card(CARDS.aca).check();
     await page.locator('#quote-firstName').evaluate((input) => {
       if (input instanceof HTMLInputElement) input.value = 'Wilhelmina';
     });
     await release();
     await expectWords(page);
     await expect(wizard.island).not.toHaveAttribute('data-hydrated');
-    await expect(wizard.card('ACA Plans')).toBeChecked();
+    await expect(wizard.card(CARDS.aca)).toBeChecked();
     await expect(wizard.next).toBeVisible();
     await expect(page.locator('#quote-firstName')).toHaveValue('Wilhelmina');
     await expectOnlyCopy(page);
@@ -153,7 +157,7 @@ test.describe('an island that throws', () => {
   test('once, while it is used, comes back to where it was', async ({ page }) => {
     const wizard = new Wizard(page);
     await wizard.open();
-    await wizard.card('Life Insurance').check();
+    await wizard.card(CARDS.life).check();
     await page.evaluate(() => {
       Object.defineProperty(document, 'title', {
         configurable: true,
@@ -172,7 +176,7 @@ test.describe('an island that throws', () => {
     await expect(words(page)).toHaveCount(0);
     await expect(wizard.step2Heading).toBeVisible();
     await wizard.previous.click();
-    await expect(wizard.card('Life Insurance')).toBeChecked();
+    await expect(wizard.card(CARDS.life)).toBeChecked();
   });
 
   test('again and again is left as prerendered, with the pointer over it too', async ({ page }) => {
@@ -189,7 +193,7 @@ test.describe('an island that throws', () => {
         },
       });
     });
-    await wizard.card('Life Insurance').check();
+    await wizard.card(CARDS.life).check();
     // What is put back comes under the pointer, which is an interaction like any other.
     await wizard.next.click();
     await expect.poll(() => thrown).toBe(2);
@@ -210,8 +214,11 @@ test.describe('an island that throws', () => {
     });
     await page.goto(below('/about'));
     const timeline = page.locator('[data-island="timeline"]');
+    const thrown = page.waitForEvent('console', (message) => message.text().includes('seeded failure'));
     await timeline.dispatchEvent('pointerover');
-    await expectWords(page);
+    await thrown;
+    await painted(page);
+    await expect(words(page)).toHaveCount(0);
     await expect(timeline.getByRole('heading', { level: 3 })).toHaveCount(5);
     for (const heading of await timeline.getByRole('heading', { level: 3 }).all())
       await expect(heading).toBeVisible();
@@ -230,11 +237,14 @@ test.describe('an island that throws', () => {
     });
     const menu = new Menu(page);
     await page.goto(below('/about'));
+    const thrown = page.waitForEvent('console', (message) => message.text().includes('seeded failure'));
     await menu.island.dispatchEvent('pointerover');
-    await expect(page.locator('.island-failure')).toHaveCount(1);
+    await thrown;
+    await painted(page);
     const crashed = page.waitForEvent('console', (message) => message.text().includes('seeded failure'));
     await menu.island.dispatchEvent('pointerover');
     await crashed;
+    await expect(page.locator('.island-failure')).toHaveCount(0);
     if (isMobile) await menu.tapToggle();
     await menu.group.click();
     await expect(menu.subItems.first()).toBeVisible();
@@ -247,7 +257,7 @@ test.describe('an island that throws', () => {
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("seeded failure")' }),
     );
     const wizard = new Wizard(page);
-    await page.goto(below('/quote'));
+    await wizard.visit();
     await expectWords(page);
     await expect(wizard.step1Heading).toBeVisible();
   });

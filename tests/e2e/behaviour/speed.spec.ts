@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 import { measured } from './measured.ts';
 import { Menu } from './menu.ts';
 import { holdScripts } from './scripts.ts';
-import { Wizard } from './wizard.ts';
+import { CARDS, Wizard } from './wizard.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'measured on a phone');
 
@@ -56,10 +56,10 @@ test('the wizard is alive soon after a first touch on a slow phone, and keeps wh
   // The touch comes before React does: its script waits for it.
   const release = await holdScripts(page);
   await page.goto(below('/quote'));
-  await wizard.card('Life Insurance').tap();
+  await wizard.card(CARDS.life).tap();
   await release();
   await wizard.hydrated();
-  await expect(wizard.card('Life Insurance')).toBeChecked();
+  await expect(wizard.card(CARDS.life)).toBeChecked();
   const time = await page.evaluate(() => {
     const [touched] = performance.getEntriesByName('touched');
     const [hydrated] = performance.getEntriesByName('hydrated');

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 import { expectOnlyCopy } from './copy.ts';
 import { Menu } from './menu.ts';
 import { scriptOf } from './scripts.ts';
-import { Wizard } from './wizard.ts';
+import { CARDS, Wizard } from './wizard.ts';
 
 /** How to bring a page into each state that its visitors can; every word of it has to be content's. */
 const STATES: Record<string, (page: Page, isMobile: boolean) => Promise<void>> = {
@@ -21,8 +21,8 @@ const STATES: Record<string, (page: Page, isMobile: boolean) => Promise<void>> =
   'wizard: selections made': async (page) => {
     const wizard = new Wizard(page);
     await wizard.open();
-    await wizard.card('Health Insurance').check();
-    await wizard.card('ACA Plans').check();
+    await wizard.card(CARDS.health).check();
+    await wizard.card(CARDS.aca).check();
   },
   'wizard: step 1 refused': async (page) => {
     const wizard = new Wizard(page);
@@ -33,13 +33,13 @@ const STATES: Record<string, (page: Page, isMobile: boolean) => Promise<void>> =
   'wizard: step 2 for ACA': async (page) => {
     const wizard = new Wizard(page);
     await wizard.open();
-    await wizard.toStep2('ACA Plans');
+    await wizard.toStep2('aca');
     await wizard.answer();
   },
   'wizard: step 2 for life, refused': async (page) => {
     const wizard = new Wizard(page);
     await wizard.open();
-    await wizard.toStep2('Life Insurance');
+    await wizard.toStep2('life');
     await wizard.schedule.click();
     await expect(wizard.summary).toBeFocused();
   },

@@ -2,7 +2,7 @@ import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { Menu } from './menu.ts';
 import { ScreenReader } from './screen-reader.ts';
-import { PERSON, Wizard } from './wizard.ts';
+import { CARDS, PERSON, Wizard } from './wizard.ts';
 
 // The reader's script is none of the site's.
 test.use({ bypassCSP: true });
@@ -10,7 +10,7 @@ test.use({ bypassCSP: true });
 test('a refused step, as it is heard', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.toStep2('Private Medical Plans');
+  await wizard.toStep2('private');
   await wizard.answer({ ...PERSON, email: 'no email', phone: '' });
   const reader = await ScreenReader.start(page);
   await wizard.schedule.focus();
@@ -37,7 +37,7 @@ test('a step change, as it is heard', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   const reader = await ScreenReader.start(page);
-  await wizard.card('Life Insurance').focus();
+  await wizard.card(CARDS.life).focus();
   await page.keyboard.press('Space');
   await wizard.next.focus();
   await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ test('a step change, as it is heard', async ({ page }) => {
 test('the progress indicator, as it is heard', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.toStep2('Life Insurance');
+  await wizard.toStep2('life');
   const reader = await ScreenReader.start(page, page.getByRole('list', { name: 'Your progress' }));
   expect(await reader.read(9)).toEqual([
     'listitem, level 1, position 1, set size 3',

@@ -1,16 +1,16 @@
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { draft, refuseStorage, storedDraft, storedText, storeText } from './draft.ts';
-import { PERSON, SCHEDULING_PAGE, Wizard } from './wizard.ts';
+import { COPY, SCHEDULING_SITE, CARDS, PERSON, SCHEDULING_PAGE, Wizard } from './wizard.ts';
 
 test('the draft is saved one second after the last change', async ({ page }) => {
   await page.clock.install();
   const wizard = new Wizard(page);
   await wizard.open();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await wizard.card('Health Insurance').check();
+  await wizard.card(CARDS.health).check();
   await page.clock.runFor(900);
-  await wizard.card('ACA Plans').check();
+  await wizard.card(CARDS.aca).check();
   // A second after the first change, but not after the last.
   await page.clock.runFor(999);
   expect(await storedText(page)).toBeNull();
@@ -21,7 +21,7 @@ test('the draft is saved one second after the last change', async ({ page }) => 
 test('the draft keeps what design says, and never the income', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.toStep2('ACA Plans');
+  await wizard.toStep2('aca');
   await wizard.answer();
   await wizard.select(/Household size/).selectOption('4');
   await wizard.select(/Estimated annual income/).selectOption('50000-75000');
@@ -34,7 +34,7 @@ test('the draft keeps what design says, and never the income', async ({ page }) 
   expect(await storedText(page)).not.toContain('50000');
 
   await wizard.previous.click();
-  await wizard.toStep2('Life Insurance');
+  await wizard.toStep2('life');
   await wizard.select(/coverage amount/).selectOption('1500000');
   await wizard.select(/Tobacco/).selectOption('yes');
   const life = draft({
@@ -52,7 +52,7 @@ for (const moment of ['pagehide', 'visibilitychange'] as const)
     const wizard = new Wizard(page);
     await wizard.open();
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
-    await wizard.card('Life Insurance').check();
+    await wizard.card(CARDS.life).check();
     expect(await storedText(page)).toBeNull();
     await page.evaluate((type) => {
       Object.defineProperty(document, 'hidden', { value: true });
@@ -75,7 +75,7 @@ test('a saved draft is loaded at start and resumes its step', async ({ page }) =
   await wizard.expectAnswers();
   await expect(wizard.select(/coverage amount/)).toHaveValue('250000');
   await expect(wizard.select(/Tobacco/)).toHaveValue('yes');
-  await expect(wizard.status).toHaveText('Your earlier answers are back. You can change them or clear them.');
+  await expect(wizard.status).toHaveText(COPY.restored);
   // What the wizard does not ask stays in the draft.
   await wizard.field('firstName').fill('Ada');
   await expect
@@ -107,7 +107,7 @@ test.describe('a text that is no draft', () => {
       expect(reports).toEqual([LOAD_FAILURE]);
       await expect(wizard.step1Heading).toBeVisible();
       await expect(wizard.status).toBeEmpty();
-      await wizard.toStep2('Life Insurance');
+      await wizard.toStep2('life');
       const mended = draft({ currentStep: 2, coverageInfo: { planType: 'life' } });
       await expect.poll(() => storedText(page)).toBe(JSON.stringify(mended));
       expect(reports).toEqual([LOAD_FAILURE]);
@@ -117,7 +117,7 @@ test.describe('a text that is no draft', () => {
 test('two tabs do not corrupt the draft', async ({ page, context }) => {
   const first = new Wizard(page);
   await first.open();
-  await first.toStep2('Life Insurance');
+  await first.toStep2('life');
   await first.answer({ firstName: 'Wilhelmina' });
   await expect.poll(() => storedText(page)).toContain('Wilhelmina');
 
@@ -137,26 +137,120 @@ test('two tabs do not corrupt the draft', async ({ page, context }) => {
     }),
   );
 
-  // Cleared in one, cleared in both; nothing that was pending brings it back.
+  // Cleared in one, cleared in both, and said in both; nothing that was pending brings it back.
+  await first.field('firstName').focus();
   await second.clear.click();
-  await expect(first.step1Heading).toBeVisible();
-  await expect(first.card('Life Insurance')).not.toBeChecked();
+  await expect(first.step1Heading).toBeFocused();
+  await expect(first.status).toHaveText(COPY.clearedElsewhere);
+  await expect(first.card(CARDS.life)).not.toBeChecked();
+  expect(await storedText(page)).toBeNull();
+});
+
+test('what is typed in two windows within a second is kept in both', async ({ page, context }) => {
+  const first = new Wizard(page);
+  await first.open();
+  await first.toStep2('life');
+  await expect.poll(() => storedText(page)).toContain('life');
+  const second = new Wizard(await context.newPage());
+  await second.open();
+  await first.answer({ firstName: 'Wilhelmina' });
+  await second.answer({ lastName: 'Featherstone' });
+  const both = { firstName: 'Wilhelmina', lastName: 'Featherstone' };
+  await expect.poll(() => storedDraft(page)).toMatchObject({ data: { personalInfo: both } });
+  await first.expectAnswers(both);
+  await second.expectAnswers(both);
+});
+
+test('a hand-off in one window leaves the other as it is, and says that nothing is kept', async ({
+  page,
+  context,
+}) => {
+  await context.route(SCHEDULING_SITE, (route) => route.fulfill({ body: 'Pick a time' }));
+  const first = new Wizard(page);
+  await first.open();
+  await first.toStep2('life');
+  await first.answer();
+  await expect.poll(() => storedText(page)).toContain(PERSON.email);
+  const second = new Wizard(await context.newPage());
+  await second.open();
+  await second.answer({ zipCode: '33140' });
+  await first.schedule.click();
+  await expect(page).toHaveURL(SCHEDULING_PAGE);
+
+  await expect(second.status).toHaveText(COPY.handedOffElsewhere);
+  await second.expectAnswers({ ...PERSON, zipCode: '33140' });
+  const kept = await storedText(second.page);
+  for (const answer of [...Object.values(PERSON), '33140']) expect(kept).not.toContain(answer);
+  // The next change there is kept again, with all that stands there.
+  await second.answer({ firstName: 'Ada' });
+  await expect
+    .poll(() => storedDraft(second.page))
+    .toMatchObject({
+      isComplete: false,
+      data: { personalInfo: { ...PERSON, zipCode: '33140', firstName: 'Ada' } },
+    });
+});
+
+test('after a hand-off, nothing claims that answers are back', async ({ page, context }) => {
+  await context.route(SCHEDULING_SITE, (route) => route.fulfill({ body: 'Pick a time' }));
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.toStep2('life');
+  await wizard.answer();
+  await wizard.schedule.click();
+  await expect(page).toHaveURL(SCHEDULING_PAGE);
+  await wizard.open();
+  await expect(wizard.card(CARDS.life)).toBeChecked();
+  await expect(wizard.status).toBeEmpty();
+});
+
+test('the news that answers are back is seen without scrolling', async ({ page }) => {
+  await storeText(
+    page,
+    JSON.stringify(draft({ currentStep: 2, personalInfo: PERSON, coverageInfo: { planType: 'life' } })),
+  );
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await expect(wizard.status).toHaveText(COPY.restored);
+  await expect(wizard.status).toBeInViewport({ ratio: 1 });
+});
+
+test('with storage full everything works, the visitor is told, and the hand-off leaves nothing', async ({
+  page,
+  context,
+}) => {
+  await context.route(SCHEDULING_SITE, (route) => route.fulfill({ body: 'Pick a time' }));
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.toStep2('life');
+  await wizard.answer({ firstName: PERSON.firstName });
+  await expect.poll(() => storedText(page)).toContain(PERSON.firstName);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await wizard.answer();
+  await expect(wizard.status).toHaveText(COPY.notKept);
+  await wizard.schedule.click();
+  await expect(page).toHaveURL(SCHEDULING_PAGE);
+  await page.goto(below('/about'));
   expect(await storedText(page)).toBeNull();
 });
 
 test('“Clear my answers” empties form and draft, and says so', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.toStep2('ACA Plans');
+  await wizard.toStep2('aca');
   await wizard.answer();
   await expect.poll(() => storedText(page)).toContain(PERSON.dateOfBirth);
   await wizard.clear.click();
   expect(await storedText(page)).toBeNull();
   await expect(wizard.step1Heading).toBeFocused();
-  await expect(wizard.status).toHaveText('Your answers are cleared from this browser.');
+  await expect(wizard.status).toHaveText(COPY.cleared);
   await expect(wizard.form.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(page).toHaveURL(/\/quote$/);
-  await wizard.toStep2('ACA Plans');
+  await expect(page).toHaveURL(/\/quote#top$/);
+  await wizard.toStep2('aca');
   await expect(wizard.field('firstName')).toHaveValue('');
 
   await page.reload();
@@ -168,10 +262,10 @@ test('the hand-off erases personal answers from the draft and marks it complete'
   page,
   context,
 }) => {
-  await context.route('https://schedule.example/**', (route) => route.fulfill({ body: 'Pick a time' }));
+  await context.route(SCHEDULING_SITE, (route) => route.fulfill({ body: 'Pick a time' }));
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.toStep2('ACA Plans');
+  await wizard.toStep2('aca');
   await wizard.answer();
   await wizard.select(/Household size/).selectOption('2');
   await expect.poll(() => storedText(page)).toContain(PERSON.email);
@@ -187,21 +281,21 @@ test('the hand-off erases personal answers from the draft and marks it complete'
 });
 
 test('with storage refused everything else works', async ({ page, context }) => {
-  await context.route('https://schedule.example/**', (route) => route.fulfill({ body: 'Pick a time' }));
+  await context.route(SCHEDULING_SITE, (route) => route.fulfill({ body: 'Pick a time' }));
   await refuseStorage(page);
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.next.click();
   await expect(wizard.summary).toBeFocused();
-  await wizard.toStep2('ACA Plans');
+  await wizard.toStep2('aca');
   await wizard.answer();
   await page.goBack();
   await expect(wizard.step1Heading).toBeFocused();
   await page.goForward();
   await wizard.expectAnswers();
   await wizard.clear.click();
-  await expect(wizard.status).toHaveText('Your answers are cleared from this browser.');
-  await wizard.toStep2('Life Insurance');
+  await expect(wizard.status).toHaveText(COPY.cleared);
+  await wizard.toStep2('life');
   await wizard.answer();
   await wizard.schedule.click();
   await expect(page).toHaveURL(SCHEDULING_PAGE);

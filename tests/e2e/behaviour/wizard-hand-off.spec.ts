@@ -3,7 +3,7 @@ import { BROWSER_ARGS } from '../../../scripts/browser.ts';
 import { expect, test } from '../test.ts';
 import { watchAddresses } from './addresses.ts';
 import { centerOf } from './view.ts';
-import { PERSON, SCHEDULING_PAGE, Wizard } from './wizard.ts';
+import { SCHEDULING_SITE, PERSON, SCHEDULING_PAGE, Wizard } from './wizard.ts';
 
 const executablePath = process.env['BROWSER_PATH'];
 // Playwright switches the back/forward cache off; visitors have it.
@@ -20,7 +20,7 @@ async function watchScheduling(context: BrowserContext) {
   const arrivals: string[] = [];
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
-  await context.route('https://schedule.example/**', async (route) => {
+  await context.route(SCHEDULING_SITE, async (route) => {
     arrivals.push(route.request().url());
     await answered;
     // A navigation that was given up meanwhile has nobody to answer to.
@@ -31,7 +31,7 @@ async function watchScheduling(context: BrowserContext) {
 
 async function readyToHandOff(wizard: Wizard): Promise<void> {
   await wizard.open();
-  await wizard.toStep2('ACA Plans');
+  await wizard.toStep2('aca');
   await wizard.answer();
 }
 

@@ -1,19 +1,20 @@
+import { createServer } from 'node:http';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
-import { draft, storeText } from './draft.ts';
+import { draft, storedDraft, storedText, storeText } from './draft.ts';
 import { holdScripts } from './scripts.ts';
-import { PERSON, STEP_2_TITLE, Wizard } from './wizard.ts';
+import { CARDS, COPY, SCHEDULING_SITE, PERSON, STEP_2_TITLE, Wizard } from './wizard.ts';
 
 test('what is chosen before hydration stays, and reveals the plans at once', async ({ page }) => {
   const release = await holdScripts(page);
   const wizard = new Wizard(page);
-  await page.goto(below('/quote'));
-  await wizard.card('Health Insurance').check();
-  await wizard.card('ACA Plans').check();
+  await wizard.visit();
+  await wizard.card(CARDS.health).check();
+  await wizard.card(CARDS.aca).check();
   await release();
   await wizard.hydrated();
-  await expect(wizard.card('Health Insurance')).toBeChecked();
-  await expect(wizard.card('ACA Plans')).toBeChecked();
+  await expect(wizard.card(CARDS.health)).toBeChecked();
+  await expect(wizard.card(CARDS.aca)).toBeChecked();
   await wizard.next.click();
   await expect(wizard.step2Heading).toBeFocused();
 });
@@ -23,8 +24,8 @@ test('what was typed before hydration stays, over what a draft says', async ({ p
   await storeText(page, JSON.stringify(draft({ personalInfo: { firstName: 'Older', lastName: 'Kept' } })));
   const release = await holdScripts(page);
   const wizard = new Wizard(page);
-  await page.goto(below('/quote'));
-  await wizard.card('Life Insurance').check();
+  await wizard.visit();
+  await wizard.card(CARDS.life).check();
   await page.locator('#quote-firstName').evaluate((input) => {
     if (input instanceof HTMLInputElement) input.value = 'Typed';
   });
@@ -37,19 +38,100 @@ test('what was typed before hydration stays, over what a draft says', async ({ p
 test('Next pressed before hydration is answered after it', async ({ page }) => {
   const release = await holdScripts(page);
   const wizard = new Wizard(page);
-  await page.goto(below('/quote'));
-  await wizard.card('Life Insurance').check();
+  await wizard.visit();
+  await wizard.card(CARDS.life).check();
   await wizard.next.click();
-  await expect(page).toHaveURL(/\/quote$/);
+  await expect(page).toHaveURL(/\/quote#top$/);
+  await expect(wizard.next).toHaveAttribute('aria-busy', 'true');
   await release();
   await expect(wizard.step2Heading).toBeFocused();
   await expect(page).toHaveTitle(STEP_2_TITLE);
 });
 
+test('Next pressed on step 1 does not answer for step 2, where a draft resumes', async ({
+  page,
+  context,
+}) => {
+  const leaves: string[] = [];
+  await context.route(SCHEDULING_SITE, (route) => {
+    leaves.push(route.request().url());
+    return route.fulfill({ body: 'Pick a time' });
+  });
+  const saved = draft({ currentStep: 2, personalInfo: PERSON, coverageInfo: { planType: 'aca' } });
+  await storeText(page, JSON.stringify(saved));
+  const release = await holdScripts(page);
+  const wizard = new Wizard(page);
+  await wizard.visit();
+  await wizard.card(CARDS.life).check();
+  await wizard.next.click();
+  await release();
+  await wizard.hydrated();
+  await expect(wizard.step2Heading).toBeVisible();
+  await wizard.expectAnswers();
+  await expect(wizard.schedule).not.toHaveAttribute('aria-busy');
+  await expect(wizard.summary).toBeHidden();
+  // What was chosen is saved: whatever a held press would have done is done by then.
+  await expect.poll(() => storedDraft(page)).toMatchObject({ data: { coverageInfo: { planType: 'life' } } });
+  expect(leaves).toEqual([]);
+});
+
+test('“Clear my answers” pressed before hydration clears at once, and is told after it', async ({ page }) => {
+  const saved = draft({ currentStep: 2, personalInfo: PERSON, coverageInfo: { planType: 'aca' } });
+  await storeText(page, JSON.stringify(saved));
+  const release = await holdScripts(page);
+  const wizard = new Wizard(page);
+  await wizard.visit();
+  await wizard.card(CARDS.life).check();
+  await wizard.next.click();
+  await wizard.clear.click();
+  expect(await storedText(page)).toBeNull();
+  await expect(wizard.card(CARDS.life)).not.toBeChecked();
+  await release();
+  await wizard.hydrated();
+  await expect(wizard.status).toHaveText(COPY.cleared);
+  await expect(wizard.step1Heading).toBeVisible();
+  // The Next before it is cleared with the rest.
+  await expect(wizard.summary).toBeHidden();
+  await expect(wizard.form.getByRole('radio', { checked: true })).toHaveCount(0);
+  await wizard.toStep2('aca');
+  await expect(wizard.field('firstName')).toHaveValue('');
+});
+
+test('Next pressed while the page is still arriving is answered', async ({ page, baseURL }) => {
+  const html = await (await fetch(new URL('quote', baseURL))).text();
+  const end = html.indexOf('</form>');
+  let finish = () => {};
+  // The page's own address, by way of a server that stops after the form until it is told to go on.
+  const slow = createServer((request, response) => {
+    if (request.url !== '/quote') {
+      void fetch(new URL(`.${request.url}`, baseURL)).then(async (answer) => {
+        response.setHeader('Content-Type', answer.headers.get('Content-Type') ?? '');
+        response.end(Buffer.from(await answer.arrayBuffer()));
+      });
+      return;
+    }
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.write(html.slice(0, end));
+    finish = () => response.end(html.slice(end));
+  });
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  const address = slow.address();
+  if (typeof address !== 'object' || !address) throw new Error('the server has no address');
+  const wizard = new Wizard(page);
+  await page.goto(`http://127.0.0.1:${address.port}/quote#top`, { waitUntil: 'commit' });
+  await wizard.card(CARDS.life).check();
+  await wizard.next.click();
+  await expect(wizard.next).toHaveAttribute('aria-busy', 'true');
+  finish();
+  await expect(wizard.step2Heading).toBeFocused();
+  slow.closeAllConnections();
+  slow.close();
+});
+
 test('Next pressed before hydration is refused after it where an answer is missing', async ({ page }) => {
   const release = await holdScripts(page);
   const wizard = new Wizard(page);
-  await page.goto(below('/quote'));
+  await wizard.visit();
   await wizard.next.click();
   await release();
   await expect(wizard.summary).toBeFocused();
@@ -59,11 +141,11 @@ test('Next pressed before hydration is refused after it where an answer is missi
 test('a reload loses nothing, at step 1 and at step 2', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.card('Health Insurance').check();
-  await wizard.card('Private Medical Plans').check();
+  await wizard.card(CARDS.health).check();
+  await wizard.card(CARDS.private).check();
   await page.reload();
   await wizard.hydrated();
-  await expect(wizard.card('Private Medical Plans')).toBeChecked();
+  await expect(wizard.card(CARDS.private)).toBeChecked();
   await wizard.next.click();
   await wizard.answer();
   await page.reload();
@@ -71,17 +153,17 @@ test('a reload loses nothing, at step 1 and at step 2', async ({ page }) => {
   await expect(wizard.step2Heading).toBeVisible();
   await expect(page).toHaveTitle(STEP_2_TITLE);
   await wizard.expectAnswers(PERSON);
-  await expect(wizard.status).toHaveText('Your earlier answers are back. You can change them or clear them.');
+  await expect(wizard.status).toHaveText(COPY.restored);
   // Back still leads to step 1 over the entry that Next added.
   await page.goBack();
   await expect(wizard.step1Heading).toBeVisible();
-  await expect(wizard.card('Private Medical Plans')).toBeChecked();
+  await expect(wizard.card(CARDS.private)).toBeChecked();
 });
 
 test('leaving for another page and coming back loses nothing', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.toStep2('ACA Plans');
+  await wizard.toStep2('aca');
   await wizard.answer();
   await wizard.select(/Household size/).selectOption('4');
   await page.goto(below('/about'));
@@ -105,8 +187,8 @@ test('answers carried from the subsidy check arrive filled in, and the address i
   await wizard.hydrated();
   await expect(page).toHaveURL(/\/quote$/);
   await expect(wizard.step1Heading).toBeVisible();
-  await expect(wizard.card('Health Insurance')).toBeChecked();
-  await expect(wizard.card('ACA Plans')).toBeChecked();
+  await expect(wizard.card(CARDS.health)).toBeChecked();
+  await expect(wizard.card(CARDS.aca)).toBeChecked();
   await wizard.next.click();
   await expect(wizard.select(/Household size/)).toHaveValue('3');
   await expect(wizard.select(/Estimated annual income/)).toHaveValue('35000-50000');
@@ -122,7 +204,7 @@ for (const [name, [given = '', left = '', household = '']] of Object.entries(CAR
     const wizard = new Wizard(page);
     await wizard.open(given);
     await expect(page).toHaveURL(new RegExp(`/quote${left.replace('?', '\\?')}$`));
-    await wizard.toStep2('ACA Plans');
+    await wizard.toStep2('aca');
     await expect(wizard.select(/Household size/)).toHaveValue(household);
     await expect(wizard.field('firstName')).toHaveValue('');
   });
@@ -132,13 +214,13 @@ test.describe('without script', () => {
 
   test('the form is there to read, and sending it puts nothing into the address', async ({ page }) => {
     const wizard = new Wizard(page);
-    await page.goto(below('/quote'));
+    await wizard.visit('');
     await expect(wizard.step1Heading).toBeVisible();
     await expect(wizard.step2Heading).toBeVisible();
     await wizard.field('firstName').fill('Wilhelmina');
     await wizard.field('firstName').press('Enter');
-    await wizard.card('Life Insurance').check();
-    await wizard.card('Life Insurance').press('Enter');
+    await wizard.card(CARDS.life).check();
+    await wizard.card(CARDS.life).press('Enter');
     await expect(page).toHaveURL(/\/quote$/);
     await expect(wizard.field('firstName')).toHaveValue('Wilhelmina');
     // By selector: Playwright's text and role queries pass over what stands in <noscript>.

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
-import { expectOnlyCopy } from './copy.ts';
-import { centerOf } from './view.ts';
-import { PAGE_TITLE, PERSON, STEP_2_TITLE, Wizard } from './wizard.ts';
+import { content, expectOnlyCopy } from './copy.ts';
+import { centerOf, painted } from './view.ts';
+import { COPY, SCHEDULING_SITE, CARDS, PAGE_TITLE, PERSON, STEP_2_TITLE, Wizard } from './wizard.ts';
 
 test('step 1 is the specification’s: cards, bullets, and the plans that Health reveals', async ({ page }) => {
   const wizard = new Wizard(page);
@@ -22,9 +22,9 @@ test('step 1 is the specification’s: cards, bullets, and the plans that Health
   };
   const plans = page.getByRole('radiogroup', { name: 'Which type of health plan interests you?' });
   await expect(plans).toBeHidden();
-  await wizard.card('Life Insurance').check();
+  await wizard.card(CARDS.life).check();
   await expect(plans).toBeHidden();
-  await wizard.card('Health Insurance').check();
+  await wizard.card(CARDS.health).check();
   await expect(plans).toBeVisible();
   for (const [name, items] of Object.entries(bullets))
     await expect(wizard.card(name)).toHaveAccessibleDescription(
@@ -40,10 +40,10 @@ test('a press anywhere on a card chooses it, and so do the arrow keys', async ({
   await bullet.scrollIntoViewIfNeeded();
   const { x, y } = await centerOf(bullet);
   await page.mouse.click(x, y);
-  await expect(wizard.card('Health Insurance')).toBeChecked();
-  await wizard.card('Health Insurance').press('ArrowDown');
-  await expect(wizard.card('Life Insurance')).toBeChecked();
-  await expect(wizard.card('Life Insurance')).toBeFocused();
+  await expect(wizard.card(CARDS.health)).toBeChecked();
+  await wizard.card(CARDS.health).press('ArrowDown');
+  await expect(wizard.card(CARDS.life)).toBeChecked();
+  await expect(wizard.card(CARDS.life)).toBeFocused();
 });
 
 test('Next leads to step 2: focus, title, address and progress say so', async ({ page }) => {
@@ -52,7 +52,7 @@ test('Next leads to step 2: focus, title, address and progress say so', async ({
   await expect(page).toHaveTitle(PAGE_TITLE);
   await expectProgress(wizard, ['current step', 'not completed', 'not completed']);
 
-  await wizard.toStep2('Private Medical Plans');
+  await wizard.toStep2('private');
   await expect(page).toHaveTitle(STEP_2_TITLE);
   await expect(page).toHaveURL(/\/quote#step-2$/);
   await expectProgress(wizard, ['completed', 'current step', 'not completed']);
@@ -63,21 +63,23 @@ test('Next leads to step 2: focus, title, address and progress say so', async ({
   await wizard.previous.click();
   await expect(wizard.step1Heading).toBeFocused();
   await expect(page).toHaveTitle(PAGE_TITLE);
-  await expect(page).toHaveURL(/\/quote$/);
+  await expect(page).toHaveURL(/\/quote#top$/);
+  // The browser moves focus once more when it is back at the entry before.
+  await expect(wizard.step1Heading).toBeFocused();
   await expect(wizard.previous).toBeDisabled();
-  await expect(wizard.card('Private Medical Plans')).toBeChecked();
+  await expect(wizard.card(CARDS.private)).toBeChecked();
   await expectProgress(wizard, ['current step', 'not completed', 'not completed']);
 });
 
 test('step 2 is shown complete after leaving it; step 3 never is', async ({ page, context }) => {
   // An answer without a page leaves this one standing: what a visitor sees until the other one is there.
-  await context.route('https://schedule.example/**', (route) => route.fulfill({ status: 204 }));
+  await context.route(SCHEDULING_SITE, (route) => route.fulfill({ status: 204 }));
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.toStep2('Life Insurance');
+  await wizard.toStep2('life');
   await wizard.answer();
   await wizard.schedule.click();
-  await expect(wizard.status).toHaveText('Opening the scheduling page, where you pick a time for your call.');
+  await expect(wizard.status).toHaveText(COPY.handOff);
   await expectProgress(wizard, ['completed', 'completed', 'current step']);
   expect(await wizard.progress.nth(2).textContent()).not.toContain(' completed');
   await expectOnlyCopy(page);
@@ -86,7 +88,7 @@ test('step 2 is shown complete after leaving it; step 3 never is', async ({ page
 test('a double click on Next does not refuse step 2', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.card('Life Insurance').check();
+  await wizard.card(CARDS.life).check();
   await wizard.next.dblclick();
   await expect(wizard.step2Heading).toBeVisible();
   await expect(wizard.summary).toBeHidden();
@@ -95,8 +97,8 @@ test('a double click on Next does not refuse step 2', async ({ page }) => {
 test('Enter in a field is Next', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.card('Life Insurance').check();
-  await wizard.card('Life Insurance').press('Enter');
+  await wizard.card(CARDS.life).check();
+  await wizard.card(CARDS.life).press('Enter');
   await expect(wizard.step2Heading).toBeFocused();
   await wizard.field('zipCode').press('Enter');
   await expect(wizard.summary).toBeFocused();
@@ -105,7 +107,7 @@ test('Enter in a field is Next', async ({ page }) => {
 test('Back and Forward walk through the steps and lose nothing', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.toStep2('ACA Plans');
+  await wizard.toStep2('aca');
   await wizard.answer();
   await wizard.select(/Household size/).selectOption('3');
   await wizard.select(/Estimated annual income/).selectOption('35000-50000');
@@ -113,7 +115,7 @@ test('Back and Forward walk through the steps and lose nothing', async ({ page }
   await page.goBack();
   await expect(wizard.step1Heading).toBeFocused();
   await expect(page).toHaveTitle(PAGE_TITLE);
-  await expect(wizard.card('ACA Plans')).toBeChecked();
+  await expect(wizard.card(CARDS.aca)).toBeChecked();
 
   await page.goForward();
   await expect(wizard.step2Heading).toBeFocused();
@@ -123,11 +125,28 @@ test('Back and Forward walk through the steps and lose nothing', async ({ page }
   await expect(wizard.select(/Estimated annual income/)).toHaveValue('35000-50000');
 });
 
+for (const fragment of ['', '#top'])
+  test(`Previous and Clear keep focus, entered at /quote${fragment}`, async ({ page }) => {
+    const wizard = new Wizard(page);
+    await wizard.open(fragment);
+    for (const button of [wizard.previous, wizard.clear]) {
+      await wizard.toStep2('life');
+      const back = page.evaluate(
+        () => new Promise((resolve) => addEventListener('hashchange', resolve, { once: true })),
+      );
+      await button.click();
+      await back;
+      await painted(page);
+      await expect(wizard.step1Heading).toBeFocused();
+      await expect(wizard.step1Heading).toBeInViewport();
+    }
+  });
+
 test('Previous goes back over the entry that Next added', async ({ page }) => {
   const wizard = new Wizard(page);
   await page.goto(below('/about'));
   await wizard.open();
-  await wizard.toStep2('Life Insurance');
+  await wizard.toStep2('life');
   await wizard.previous.click();
   await expect(wizard.step1Heading).toBeFocused();
   await wizard.next.click();
@@ -155,7 +174,7 @@ test('an address of step 2 without the answers of step 1 shows step 1', async ({
 test('ACA asks for household and income, with the specification’s options', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.toStep2('ACA Plans');
+  await wizard.toStep2('aca');
   expect(await optionsOf(page, 'Household size (optional)')).toEqual([
     ['', 'Choose a household size'],
     ['1', '1 person'],
@@ -178,7 +197,7 @@ test('ACA asks for household and income, with the specification’s options', as
 test('life asks for amount and tobacco, with the specification’s options', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.toStep2('Life Insurance');
+  await wizard.toStep2('life');
   expect(await optionsOf(page, 'Desired coverage amount (optional)')).toEqual([
     ['', 'Choose an amount'],
     ['100000', '$100,000'],
@@ -199,31 +218,26 @@ test('life asks for amount and tobacco, with the specification’s options', asy
 test('private plans ask for nothing more', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.toStep2('Private Medical Plans');
+  await wizard.toStep2('private');
   await expect(wizard.form.getByRole('combobox')).toHaveCount(0);
 });
 
 test('help is a call or an email away', async ({ page }) => {
+  const { help } = content.pages.quote;
   await page.goto(below('/quote'));
-  await expect(page.getByRole('heading', { name: 'Need Help Right Now?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: help.title })).toBeVisible();
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Call (800) 555-0142' })).toHaveAttribute(
-    'href',
-    'tel:+18005550142',
-  );
-  await expect(main.getByRole('link', { name: 'Email help@coralstone.example' })).toHaveAttribute(
-    'href',
-    'mailto:help@coralstone.example',
-  );
+  for (const { label, href } of [help.call, help.email])
+    await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', href);
 });
 
 test('answers stay as they were typed when the plan changes in between', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.toStep2('ACA Plans');
+  await wizard.toStep2('aca');
   await wizard.answer();
   await wizard.previous.click();
-  await wizard.card('Life Insurance').check();
+  await wizard.card(CARDS.life).check();
   await wizard.next.click();
   await wizard.expectAnswers(PERSON);
 });

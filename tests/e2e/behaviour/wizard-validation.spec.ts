@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { expectOnlyCopy } from './copy.ts';
 import { expectClearOfHeader } from './view.ts';
-import { LABELS, PAGE_TITLE, PERSON, STEP_2_TITLE, Wizard, type Field } from './wizard.ts';
+import { CARDS, LABELS, PAGE_TITLE, PERSON, STEP_2_TITLE, Wizard, type Field } from './wizard.ts';
 
 /** Chapter 5 of the specification, word for word. */
 const REQUIRED: Record<Field, string> = {
@@ -25,7 +25,7 @@ test('step 1 asks for an insurance type', async ({ page }) => {
   await expect(group).toHaveAttribute('aria-invalid', 'true');
   await expect(page).toHaveTitle(`Error: ${PAGE_TITLE}`);
 
-  await wizard.card('Life Insurance').check();
+  await wizard.card(CARDS.life).check();
   await expect(wizard.summary).toBeHidden();
   await expect(group).not.toHaveAttribute('aria-invalid');
   await expect(page).toHaveTitle(PAGE_TITLE);
@@ -34,16 +34,16 @@ test('step 1 asks for an insurance type', async ({ page }) => {
 test('step 1 asks for a plan where the insurance is health', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.card('Health Insurance').check();
+  await wizard.card(CARDS.health).check();
   await wizard.next.click();
   await expect(wizard.summary).toBeFocused();
   expect(await wizard.problems()).toEqual(['Please select a health plan type']);
   const group = page.getByRole('radiogroup', { name: 'Which type of health plan interests you?' });
   await expect(group).toHaveAccessibleDescription('Error: Please select a health plan type');
-  await expect(wizard.card('Health Insurance')).toBeChecked();
+  await expect(wizard.card(CARDS.health)).toBeChecked();
 
   // Life asks for no plan: what was missing is missing no more.
-  await wizard.card('Life Insurance').check();
+  await wizard.card(CARDS.life).check();
   await expect(wizard.summary).toBeHidden();
   await wizard.next.click();
   await expect(wizard.step2Heading).toBeFocused();
@@ -52,7 +52,7 @@ test('step 1 asks for a plan where the insurance is health', async ({ page }) =>
 test('step 2 asks for six fields, in their order', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.toStep2('Private Medical Plans');
+  await wizard.toStep2('private');
   await wizard.schedule.click();
   await expect(wizard.summary).toBeFocused();
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
@@ -73,7 +73,7 @@ test('step 2 asks for six fields, in their order', async ({ page }) => {
 test('editing a field clears its own error and no other, and no value is ever cleared', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.toStep2('Life Insurance');
+  await wizard.toStep2('life');
   await wizard.schedule.click();
   const left = [...FIELDS];
   for (const name of ['email', 'dateOfBirth', 'firstName', 'zipCode', 'lastName', 'phone'] as const) {
@@ -91,7 +91,7 @@ test('editing a field clears its own error and no other, and no value is ever cl
 test('each link of the summary brings its label into view and focuses its field', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.toStep2('Private Medical Plans');
+  await wizard.toStep2('private');
   await wizard.schedule.click();
   for (const [index, label] of Object.values(LABELS).entries()) {
     await wizard.summary.getByRole('link').nth(index).press('Enter');
@@ -108,13 +108,13 @@ test('a summary link to a group brings its question into view and focuses its fi
   await wizard.open();
   await wizard.next.click();
   await wizard.summary.getByRole('link').press('Enter');
-  await expect(wizard.card('Health Insurance')).toBeFocused();
+  await expect(wizard.card(CARDS.health)).toBeFocused();
   await expectClearOfHeader(page, wizard.step1Heading);
 
-  await wizard.card('Health Insurance').check();
+  await wizard.card(CARDS.health).check();
   await wizard.next.click();
   await wizard.summary.getByRole('link').press('Enter');
-  await expect(wizard.card('Private Medical Plans')).toBeFocused();
+  await expect(wizard.card(CARDS.private)).toBeFocused();
   await expectClearOfHeader(
     page,
     page.getByRole('heading', { name: 'Which type of health plan interests you?' }),
@@ -128,7 +128,7 @@ const EMAILS = {
 test('an email must look like one', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.toStep2('Private Medical Plans');
+  await wizard.toStep2('private');
   for (const email of EMAILS.refused) {
     // As typed: an email field would trim what a script puts into it.
     await wizard.field('email').fill(email);
@@ -152,7 +152,7 @@ test('names and phone are trimmed before they count; phone, ZIP code and age are
 }) => {
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.toStep2('Private Medical Plans');
+  await wizard.toStep2('private');
   await wizard.answer({ ...PERSON, firstName: '   ', lastName: '\t', phone: '  ' });
   await wizard.schedule.click();
   await expect(wizard.summary.getByRole('link')).toHaveText([
@@ -177,7 +177,7 @@ test('nothing is validated on leaving a field, and no button is disabled beforeh
   const wizard = new Wizard(page);
   await wizard.open();
   await expect(wizard.next).toBeEnabled();
-  await wizard.toStep2('ACA Plans');
+  await wizard.toStep2('aca');
   for (const name of FIELDS) {
     await wizard.field(name).focus();
     await page.keyboard.press('Tab');
@@ -192,7 +192,7 @@ test('nothing is validated on leaving a field, and no button is disabled beforeh
 test('fields say what they take, and start empty', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
-  await wizard.toStep2('ACA Plans');
+  await wizard.toStep2('aca');
   const expected: Record<Field, Record<string, string>> = {
     firstName: { autocomplete: 'given-name' },
     lastName: { autocomplete: 'family-name' },

@@ -1,15 +1,20 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from '../test.ts';
 import { below } from '../site/pages.ts';
+import { content } from './copy.ts';
+
+/** Every word of the wizard. */
+export const COPY = content.pages.quote.wizard;
+const { step1, step2, buttons } = COPY;
 
 /** The required fields of step 2 by their labels, in the order of the page. */
 export const LABELS = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
-  zipCode: 'ZIP code',
-  dateOfBirth: 'Date of birth',
+  firstName: step2.firstName.label,
+  lastName: step2.lastName.label,
+  email: step2.email.label,
+  phone: step2.phone.label,
+  zipCode: step2.zipCode.label,
+  dateOfBirth: step2.dateOfBirth.label,
 } as const;
 export type Field = keyof typeof LABELS;
 
@@ -24,10 +29,22 @@ export const PERSON: Record<Field, string> = {
 };
 
 /** Where content sends a visitor who finished. */
-export const SCHEDULING_PAGE = 'https://schedule.example/coralstone/quote-call-30-minutes';
+export const SCHEDULING_PAGE = content.site.scheduling.quote;
+export const SCHEDULING_SITE = `${new URL(SCHEDULING_PAGE).origin}/**`;
 
-export const PAGE_TITLE = 'Get your free insurance quote | Coralstone';
-export const STEP_2_TITLE = 'Step 2 of 2: Personal Information';
+export const PAGE_TITLE = `${content.pages.quote.meta.title} | ${content.site.brand.shortName}`;
+export const STEP_2_TITLE = COPY.title
+  .replace('{step}', '2')
+  .replace('{of}', '2')
+  .replace('{name}', step2.heading);
+
+/** The titles of the cards of step 1. */
+export const CARDS = {
+  health: titleOf('health'),
+  life: titleOf('life'),
+  private: titleOf('private'),
+  aca: titleOf('aca'),
+};
 
 /** The quote wizard as a visitor finds it: by role and name. */
 export class Wizard {
@@ -46,21 +63,26 @@ export class Wizard {
   constructor(readonly page: Page) {
     this.island = page.locator('[data-island="wizard"]');
     this.form = this.island.locator('form');
-    this.next = this.button('Next Step');
-    this.previous = this.button('Previous');
-    this.schedule = this.button('Schedule Consultation');
-    this.clear = this.button('Clear my answers');
-    this.summary = page.getByRole('region', { name: 'There is a problem' });
-    this.progress = page.getByRole('list', { name: 'Your progress' }).getByRole('listitem');
+    this.next = this.button(buttons.next);
+    this.previous = this.button(buttons.previous);
+    this.schedule = this.button(buttons.submit);
+    this.clear = this.button(buttons.clear);
+    this.summary = page.getByRole('region', { name: COPY.summary });
+    this.progress = page.getByRole('list', { name: COPY.progress.label }).getByRole('listitem');
     this.status = this.form.getByRole('status');
-    this.step1Heading = page.getByRole('heading', { name: 'What type of insurance are you looking for?' });
-    this.step2Heading = page.getByRole('heading', { name: 'Personal Information' });
+    this.step1Heading = page.getByRole('heading', { name: step1.question });
+    this.step2Heading = page.getByRole('heading', { name: step2.heading });
   }
 
-  /** Opens the page, with `fragment` in its address, and waits for React. */
-  async open(fragment = ''): Promise<void> {
-    await this.page.goto(below(`/quote${fragment}`));
+  /** Opens the page, by default at the address that every link of the site leads to, and waits for React. */
+  async open(fragment = '#top'): Promise<void> {
+    await this.visit(fragment);
     await this.hydrated();
+  }
+
+  /** Opens the page without waiting for React. */
+  async visit(fragment = '#top'): Promise<void> {
+    await this.page.goto(below(`/quote${fragment}`));
   }
 
   async hydrated(): Promise<void> {
@@ -84,9 +106,9 @@ export class Wizard {
   }
 
   /** Answers step 1 and goes on. A plan says that it is health insurance. */
-  async toStep2(choice: 'Private Medical Plans' | 'ACA Plans' | 'Life Insurance'): Promise<void> {
-    if (choice !== 'Life Insurance') await this.card('Health Insurance').check();
-    await this.card(choice).check();
+  async toStep2(choice: 'private' | 'aca' | 'life'): Promise<void> {
+    if (choice !== 'life') await this.card(CARDS.health).check();
+    await this.card(CARDS[choice]).check();
     await this.next.click();
     await expect(this.step2Heading).toBeFocused();
   }
@@ -116,4 +138,10 @@ function entriesOf(answers: Partial<Record<Field, string>>): [Field, string][] {
 
 function isField(name: string): name is Field {
   return Object.hasOwn(LABELS, name);
+}
+
+function titleOf(value: string): string {
+  const card = [...step1.choices, ...step1.healthChoices].find((choice) => choice.value === value);
+  if (!card) throw new Error(`content has no card for ${value}`);
+  return card.title;
 }
