@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brotliCompressSync } from 'node:zlib';
+import { HOLD_PRESSES } from '../../renderer/client/hold-presses.ts';
 import {
   all,
   attribute,
@@ -43,7 +44,7 @@ describe.each(eachDocument)('%s is light', (route, page) => {
 
   it(`runs one inline module of at most ${LOADER_BUDGET_BYTES} bytes, and no script from a file`, () => {
     expect(scriptsOf(page).filter((script) => attribute(script, 'src') !== undefined)).toEqual([]);
-    const [loader, ...others] = loaders(page);
+    const [loader, ...others] = loaders(page).filter((script) => attribute(script, 'type') === 'module');
     expect(others).toEqual([]);
     expect(loader && attribute(loader, 'type')).toBe('module');
     const code = loader ? rawText(loader) : '';
@@ -51,6 +52,17 @@ describe.each(eachDocument)('%s is light', (route, page) => {
     expect(size(code)).toBeLessThanOrEqual(LOADER_BUDGET_BYTES);
     // A static import would make the loader wait for a file.
     expect(code).not.toMatch(/(^|[;\s])import\s*[\w{*"']/);
+  });
+
+  it('has a classic script only just before a form, whose first presses it holds', () => {
+    const classic = loaders(page).filter((script) => attribute(script, 'type') === undefined);
+    const forms = withAttribute(page.document, 'data-form');
+    expect(classic.map(rawText)).toEqual(forms.map(() => HOLD_PRESSES));
+    for (const [index, script] of classic.entries()) {
+      const siblings =
+        script.parentNode && 'childNodes' in script.parentNode ? script.parentNode.childNodes : [];
+      expect(siblings[siblings.indexOf(script) + 1]).toBe(forms[index]);
+    }
   });
 
   it('waits for no stylesheet: its styles stand in its head', () => {

@@ -231,7 +231,7 @@ test.describe('an island that throws', () => {
     await page.addInitScript(() => {
       const { matchMedia } = window;
       window.matchMedia = (query) => {
-        if (query.includes('1024px')) throw new Error('seeded failure');
+        if (query.startsWith('(min-width')) throw new Error('seeded failure');
         return matchMedia.call(window, query);
       };
     });
