@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareText } from '../content/compare-text.ts';
+import type { Compilation } from '../content/compilation.ts';
 import { compileContent } from '../content/compile.ts';
 import type { Diagnostic } from '../content/diagnostics.ts';
 import type { BuiltPage } from '../publish/built-page.ts';
@@ -12,6 +13,7 @@ import { findInComponents } from './proof/component-line.ts';
 import { readPages } from './proof/prove-copy.ts';
 import { readBuiltPages } from './proof/traced-page.ts';
 import { type AuditedSite, createSite } from './register/audited-site.ts';
+import { listPublished, packedDifferently, publishedFiles } from './register/published-files.ts';
 import { requireContent } from './register/read-copy.ts';
 import { loadRules } from './rules/load-rules.ts';
 import type { Rule } from './rules/rule.ts';
@@ -31,29 +33,17 @@ export interface AuditOptions {
   release?: boolean;
   /** In place of those in dist/client. */
   pages?: readonly BuiltPage[];
+  /** What a browser shows of each page, by route; null where none has looked. */
+  transcripts?: ReadonlyMap<string, string> | null;
 }
 
 /**
  * Audits the project at `root`, whose site is built: content, pages, scripts and ledger, judged at the day `asOf`.
  * @throws UsageError when content has errors; its message says where
  */
-export async function auditProject(
-  root: string,
-  { asOf, release = false, pages }: AuditOptions,
-): Promise<Audit> {
-  const compilation = compileContent(root);
-  const content = requireContent(compilation);
+export async function auditProject(root: string, options: AuditOptions): Promise<Audit> {
+  const { site, compilation } = readSite(root, options);
   const rules = await loadRules();
-  const site = createSite({
-    compilation,
-    content,
-    asOf,
-    release,
-    pages: readPages(pages ?? readBuiltPages(root), compilation),
-    scripts: readScripts(root),
-    ledger: readLedger(root, asOf),
-    findComponent: findInComponents(root),
-  });
   const sources = readSources(root, compilation.sources);
   return {
     site,
@@ -62,6 +52,30 @@ export async function auditProject(
     contentWarnings: compilation.diagnostics,
     sources,
   };
+}
+
+/** Reads everything that an audit looks at. @throws UsageError when content has errors */
+export function readSite(
+  root: string,
+  { asOf, release = false, pages, transcripts = null }: AuditOptions,
+): { site: AuditedSite; compilation: Compilation } {
+  const compilation = compileContent(root);
+  const content = requireContent(compilation);
+  const published = listPublished(root);
+  const site = createSite({
+    compilation,
+    content,
+    asOf,
+    release,
+    transcripts,
+    pages: readPages(pages ?? readBuiltPages(root), compilation),
+    files: publishedFiles(root, published),
+    packedDifferently: [...packedDifferently(root, published)],
+    scripts: readScripts(root),
+    ledger: readLedger(root, asOf),
+    findComponent: findInComponents(root),
+  });
+  return { site, compilation };
 }
 
 /** The scripts that browsers get: all below dist/client/assets, and what pages hold inline is theirs too. */

@@ -124,6 +124,9 @@ export interface IconSprite {
   used: string[];
 }
 
+/** A file as it is published: tokens and links are resolved. */
+export type LinkedFile = Pick<CheckedFile, 'path' | 'data' | 'roles' | 'locate'>;
+
 /** The outcome of one compilation. The same tree gives the same value. */
 export interface Compilation {
   /** Deep-frozen; null when there is any error. */
@@ -133,6 +136,8 @@ export interface Compilation {
   /** Text of every file read, by path, for code frames. */
   sources: Map<string, string>;
   units: CopyUnit[];
+  /** Every content file with its values, for those who look at each of them. */
+  files: LinkedFile[];
   media: PublishedMedia[];
   icons: IconSprite;
 }

@@ -42,7 +42,15 @@ export function compileContent(root: string): Compilation {
   const sources = new Map(
     [...tree.content, ...tree.schemas, ...tree.unreadable].map(({ path, text }) => [path, text]),
   );
-  return { content, diagnostics, sources, units: linked.units, media: linked.media, icons: linked.icons };
+  return {
+    content,
+    diagnostics,
+    sources,
+    units: linked.units,
+    files: linked.files,
+    media: linked.media,
+    icons: linked.icons,
+  };
 }
 
 function withSchema(diagnostic: Diagnostic, schema: string | null): Diagnostic {

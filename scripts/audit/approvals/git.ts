@@ -72,3 +72,8 @@ function git(root: string, args: string[]): string | null {
     return null;
   }
 }
+
+/** The name under which git commits here; null where it has none. */
+export function gitUser(root: string): string | null {
+  return git(root, ['config', 'user.name']) || null;
+}

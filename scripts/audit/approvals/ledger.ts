@@ -3,21 +3,25 @@ import { join } from 'node:path';
 import { compareText } from '../../content/compare-text.ts';
 import { isRecord } from '../../content/json-data.ts';
 import type { Severity, Spot } from '../findings/finding.ts';
-import type { Approval, UnitApproval } from './approval.ts';
+import type { Approvable, Approval, LedgerFault, UnitApproval } from './approval.ts';
 import { type Day, isDay } from './day.ts';
 import { hashUnit, sha256 } from './hash.ts';
+import { checkHistory, setAsideForeign } from './ledger-faults.ts';
+import { type LedgerHistory, readLedgerHistory } from './ledger-history.ts';
 
 export const LEDGER_FOLDER = 'content/approvals';
 /** How many digits of a file's own hash its name ends with. */
 export const NAME_HASH_LENGTH = 12;
 
-const LINE_KEYS = new Set(['unit', 'text', 'hash', 'by', 'on', 'until', 'note']);
-const NEVER_EDIT = 'Take the file back from git, and approve again: a ledger is only ever added to.';
+const LINE_KEYS = new Set(['act', 'unit', 'text', 'hash', 'by', 'on', 'at', 'until', 'note']);
+const NEVER_EDIT = 'Restore the file from git, and approve again. Ledger files are only ever added.';
 
-/** All approvals ever given, and what is wrong with the files that hold them. */
+/** All approvals ever given, in the order in which they were given, and what is wrong with the files that hold them. */
 export interface Ledger {
   approvals: readonly Approval[];
-  faults: readonly { spot: Spot; message: string; remedy: string; severity: Severity }[];
+  faults: readonly LedgerFault[];
+  /** What git remembers; null without git. */
+  history?: LedgerHistory | null;
 }
 
 interface LedgerFile {
@@ -25,7 +29,7 @@ interface LedgerFile {
   text: string;
 }
 
-/** Reads content/approvals/ of the project. A broken line is a fault; it hides none of the others. */
+/** Reads content/approvals/ of the project, and its history. A broken line is a fault; it hides none of the others. */
 export function readLedger(root: string, asOf: Day): Ledger {
   const folder = join(root, LEDGER_FOLDER);
   const names = existsSync(folder)
@@ -35,30 +39,41 @@ export function readLedger(root: string, asOf: Day): Ledger {
     path: `${LEDGER_FOLDER}/${name}`,
     text: readFileSync(join(folder, name), 'utf8'),
   }));
-  return parseLedger(files, asOf);
+  return parseLedger(files, asOf, readLedgerHistory(root, LEDGER_FOLDER));
 }
 
-/** The approvals in these files, one JSON object a line. Those with a fault are left out, and the fault is kept. */
-export function parseLedger(files: readonly LedgerFile[], asOf: Day): Ledger {
+/**
+ * Reads the acts in these files, one JSON object per line. Lines with a fault are left out, and the fault is kept.
+ * Acts are ordered by the commits that added their files; those not committed yet come last.
+ */
+export function parseLedger(
+  files: readonly LedgerFile[],
+  asOf: Day,
+  history: LedgerHistory | null = null,
+): Ledger {
   const approvals: Approval[] = [];
-  const faults: Ledger['faults'][number][] = [];
+  const faults: LedgerFault[] = [];
   const seen = new Map<string, Approval>();
+  const position = new Map([...(history?.added.keys() ?? [])].map((path, index) => [path, index]));
+  const positionOf = (file: string) => position.get(file) ?? Infinity;
 
-  for (const { path, text } of files) {
+  for (const { path, text } of files.toSorted((a, b) =>
+    comparePositions(positionOf(a.path), positionOf(b.path)),
+  )) {
     const fault = (line: number, message: string, remedy: string, severity: Severity = 'error') =>
       faults.push({ spot: { file: path, line, column: 1 }, message, remedy, severity });
     if (!path.endsWith('.jsonl')) {
       fault(
         1,
-        'is no ledger file, and was not read',
-        'Move it elsewhere; approvals are written by: npm run audit -- approve',
+        'is not a ledger file, and was not read',
+        'Move it elsewhere. `npm run audit -- approve` writes ledger files.',
       );
       continue;
     }
     if (!path.slice(0, -'.jsonl'.length).endsWith(sha256(text).slice(0, NAME_HASH_LENGTH))) {
       fault(
         1,
-        'was changed after it was written: the digits in its name are no longer those of its content',
+        'was changed after it was written: the digits in its name do not match its content',
         NEVER_EDIT,
       );
     }
@@ -70,7 +85,7 @@ export function parseLedger(files: readonly LedgerFile[], asOf: Day): Ledger {
       else if (approval.on > asOf) {
         fault(
           spot.line,
-          `is an approval of ${approval.on}, which is after the day of this audit, ${asOf}; it does not count yet`,
+          `is dated ${approval.on}, which is after the day of this audit, ${asOf}; it does not count yet`,
           'Check the date, or audit as of a later day: --as-of.',
         );
       } else {
@@ -78,83 +93,97 @@ export function parseLedger(files: readonly LedgerFile[], asOf: Day): Ledger {
         if (same !== undefined) {
           fault(
             spot.line,
-            `repeats the approval in ${same.spot.file}:${same.spot.line}`,
-            'Nothing needs to be done; it counts once.',
+            `repeats the line in ${same.spot.file}:${same.spot.line}`,
+            'You do not need to do anything. It counts once.',
             'warning',
           );
-          continue;
         }
         seen.set(keyOf(approval), approval);
         approvals.push(approval);
       }
     }
   }
-  return { approvals, faults };
+  // Within a commit, and before any, the moment of the act decides; the sort keeps the order of equal ones.
+  approvals.sort(
+    (a, b) =>
+      comparePositions(positionOf(a.spot.file), positionOf(b.spot.file)) ||
+      compareText(momentOf(a), momentOf(b)),
+  );
+  if (history === null) return { approvals, faults, history };
+  const { counted, faults: foreign } = setAsideForeign(approvals, history);
+  return { approvals: counted, faults: [...faults, ...checkHistory(files, history), ...foreign], history };
 }
 
-/** The approval that a line holds, or what is wrong with the line. */
+function comparePositions(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}
+
+function momentOf({ on, at }: Approval): string {
+  return at ?? on;
+}
+
+/** The act that a line records, or what is wrong with the line. */
 function readLine(line: string, spot: Spot): Approval | string {
   let data: unknown;
   try {
     data = JSON.parse(line);
   } catch {
     return /^(<<<<<<<|=======|>>>>>>>)/.test(line)
-      ? 'is the mark of a merge that was not finished'
-      : 'is a broken line: no JSON';
+      ? 'is the mark of an unfinished merge'
+      : 'is a broken line: it is not JSON';
   }
-  if (!isRecord(data)) return 'is a broken line: no JSON object';
-  const { unit, text, hash, by, on, until, note } = data;
+  if (!isRecord(data)) return 'is a broken line: it is not a JSON object';
+  const { act = 'approve', unit, text, hash, by, on, at, until, note } = data;
   const unknown = Object.keys(data).find((key) => !LINE_KEYS.has(key));
   if (unknown !== undefined) return `has a key ${unknown}, which approvals do not have`;
-  if (typeof unit !== 'string' || !unit.includes('#/')) return 'does not say which unit was approved';
+  if (act !== 'approve' && act !== 'withdraw') return 'has an act that is neither approve nor withdraw';
+  if (typeof unit !== 'string' || !/#\/|^[a-z]+:/.test(unit)) return 'does not say which unit was approved';
   if (typeof text !== 'string') return 'does not keep the approved words';
   if (typeof by !== 'string' || by.trim() === '') return 'does not say who approved';
   if (!isDay(on)) return 'does not say on which day';
-  if (until !== undefined && !isDay(until)) return 'has an end that is no day';
-  if (note !== undefined && typeof note !== 'string') return 'has a note that is no text';
+  if (at !== undefined && (typeof at !== 'string' || Number.isNaN(Date.parse(at))))
+    return 'has an invalid time in “at”';
+  if (until !== undefined && !isDay(until)) return 'has an invalid date in “until”';
+  if (note !== undefined && typeof note !== 'string') return 'has a note that is not text';
   if (typeof hash !== 'string' || hash !== hashUnit(unit, text))
-    return `has a hash that does not fit: the words or the unit of ${unit} were altered`;
+    return `has a hash that does not match: the words or the unit of ${unit} were altered`;
   return {
-    unit,
+    act,
+    id: unit,
     text,
     hash,
     by,
     on,
     spot,
+    ...(at === undefined ? {} : { at }),
     ...(until === undefined ? {} : { until }),
     ...(note === undefined ? {} : { note }),
   };
 }
 
-function keyOf({ hash, by, on, until = '' }: Approval): string {
-  return [hash, by, on, until].join('\n');
+function keyOf({ act, hash, text, by, on, at = '', until = '' }: Approval): string {
+  return [act, hash, text, by, on, at, until].join('\n');
 }
 
-/** Where each unit stands on the day of the audit: the latest approval of its present words counts. */
+/** What the ledger says about each unit on the day of the audit. The latest act about a unit decides. */
 export function judgeApprovals(
-  units: readonly { id: string; text: string }[],
-  ledger: Ledger,
+  units: readonly Approvable[],
+  ledger: Pick<Ledger, 'approvals'>,
   asOf: Day,
 ): ReadonlyMap<string, UnitApproval> {
-  const byUnit = new Map<string, Approval[]>();
-  for (const approval of ledger.approvals) {
-    const known = byUnit.get(approval.unit);
-    if (known === undefined) byUnit.set(approval.unit, [approval]);
-    else known.push(approval);
-  }
-  for (const list of byUnit.values()) list.sort((a, b) => compareText(a.on, b.on));
-  return new Map(units.map((unit) => [unit.id, judge(unit, byUnit.get(unit.id) ?? [], asOf)]));
+  const latest = latestActs(ledger);
+  return new Map(units.map((unit) => [unit.id, judge(unit, latest.get(unit.id) ?? null, asOf)]));
 }
 
-function judge(unit: { id: string; text: string }, approvals: Approval[], asOf: Day): UnitApproval {
-  const latest = approvals.at(-1);
-  if (latest === undefined) return { status: 'unapproved', approval: null };
-  const hash = hashUnit(unit.id, unit.text);
-  const ofTheseWords = approvals.filter((approval) => approval.hash === hash);
-  const current = ofTheseWords.findLast(({ until }) => until === undefined || until >= asOf);
-  if (current !== undefined) return { status: 'approved', approval: current };
-  const lapsed = ofTheseWords.at(-1);
-  return lapsed === undefined
-    ? { status: 'changed', approval: latest }
-    : { status: 'lapsed', approval: lapsed };
+/** The latest act about each unit, by id. */
+export function latestActs({ approvals }: Pick<Ledger, 'approvals'>): Map<string, Approval> {
+  return new Map(approvals.map((approval) => [approval.id, approval]));
+}
+
+function judge({ id, text }: Approvable, approval: Approval | null, asOf: Day): UnitApproval {
+  if (approval === null) return { status: 'unapproved', approval };
+  if (approval.act === 'withdraw') return { status: 'withdrawn', approval };
+  if (approval.hash !== hashUnit(id, text)) return { status: 'changed', approval };
+  if (approval.until !== undefined && approval.until < asOf) return { status: 'lapsed', approval };
+  return { status: 'approved', approval };
 }

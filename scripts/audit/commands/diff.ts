@@ -1,58 +1,79 @@
 import { rmSync } from 'node:fs';
 import pc from 'picocolors';
 import { compileContent } from '../../content/compile.ts';
-import type { Day } from '../approvals/day.ts';
+import type { Approvable } from '../approvals/approval.ts';
 import { checkOut, commitSince } from '../approvals/git.ts';
+import { latestActs } from '../approvals/ledger.ts';
 import { count } from '../language/numbers.ts';
-import { readCopy } from '../register/read-copy.ts';
-import { copyOf, createUnits, type Unit } from '../register/unit.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import { publishedValues } from '../register/published-values.ts';
+import { reviewablesOf } from '../register/reviewables.ts';
+import { createUnits } from '../register/unit.ts';
+import { type CopyChange, compareCopy } from '../reports/copy-changes.ts';
+import { diffLines } from '../reports/line-diff.ts';
 import { diffWords, formatChange } from '../reports/word-diff.ts';
 
 /** Shows, word by word, how copy differs from what was approved; with `since`, from a day or a commit. */
-export function diff(root: string, asOf: Day, since: string | undefined): string {
-  return since === undefined ? diffSinceApproval(root, asOf) : diffSinceCommit(root, asOf, since);
+export function diff(root: string, site: AuditedSite, since: string | undefined): string {
+  return since === undefined ? diffSinceApproval(site) : diffSinceCommit(root, site, since);
 }
 
-function diffSinceApproval(root: string, asOf: Day): string {
-  const copy = readCopy(root, asOf);
-  const entries = copy.units.flatMap((unit) => {
-    const { status, approval } = copy.approvals.get(unit.id) ?? {};
-    if (status !== 'changed' || approval == null) return [];
-    return [entry(unit, approval.text, unit.text, `approved by ${approval.by} on ${approval.on}`)];
-  });
-  if (entries.length > 0)
-    return [...entries, `${count(entries.length, 'unit')} changed since approval`].join('\n\n');
-  const approved = [...copy.approvals.values()].filter(({ status }) => status === 'approved').length;
-  return `No word changed since its approval; ${count(approved, 'unit is', 'units are')} approved, ${copyOf(copy).length - approved} not yet.`;
+function diffSinceApproval(site: AuditedSite): string {
+  const all = reviewablesOf(site);
+  const approved = [...latestActs(site.ledger).values()].filter(
+    ({ act, id }) => act === 'approve' && !(id.startsWith('page:') && site.transcripts === null),
+  );
+  // What was never approved is no change; `pending` lists it. A new text in an approved file is one.
+  const files = new Set(approved.map(({ id }) => id.replace(/#.*/s, '')));
+  const changes = compareCopy(approved, all).filter(
+    ({ kind, after }) => kind !== 'new' || files.has((after?.id ?? '').replace(/#.*/s, '')),
+  );
+  if (changes.length > 0)
+    return [
+      ...changes.map((change) => {
+        const who = change.before === null ? '' : `, approved by ${change.before.by} on ${change.before.on}`;
+        return formatEntry(change, who);
+      }),
+      `${count(changes.length, 'unit differs', 'units differ')} from what was approved`,
+    ].join('\n\n');
+  const done = all.filter(({ id }) => site.approvals.get(id)?.status === 'approved').length;
+  return `No word changed since its approval; ${count(done, 'unit is', 'units are')} approved, ${all.length - done} not yet.`;
 }
 
-function diffSinceCommit(root: string, asOf: Day, since: string): string {
+function diffSinceCommit(root: string, site: AuditedSite, since: string): string {
   const commit = commitSince(root, since);
   const folder = checkOut(root, commit);
   try {
-    const before = new Map(createUnits(compileContent(folder).units, []).map((unit) => [unit.id, unit]));
-    const after = new Map(readCopy(root, asOf).units.map((unit) => [unit.id, unit]));
-    const entries = [...after.values()].flatMap((unit) => {
-      const old = before.get(unit.id);
-      return old?.text === unit.text
-        ? []
-        : [entry(unit, old?.text ?? '', unit.text, old === undefined ? 'new' : 'changed')];
-    });
-    const gone = [...before.values()]
-      .filter(({ id }) => !after.has(id))
-      .map((unit) => entry(unit, unit.text, '', 'gone'));
+    const old = compileContent(folder);
+    const before = [...createUnits(old.units, []), ...publishedValues(old)];
+    const isOfContent = ({ id }: Approvable) => !/^(?:page|file):/.test(id);
+    const changes = compareCopy(before, [...site.units, ...site.values.filter(isOfContent)]);
     const name = commit.slice(0, 10);
-    if (entries.length + gone.length === 0) return `No word changed since ${name}.`;
+    if (changes.length === 0) return `No word changed since ${name}.`;
     return [
-      ...entries,
-      ...gone,
-      `${count(entries.length + gone.length, 'unit differs', 'units differ')} from ${name}`,
+      ...changes.map((change) => formatEntry(change, '')),
+      `${count(changes.length, 'unit differs', 'units differ')} from ${name}`,
     ].join('\n\n');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function entry(unit: Unit, before: string, after: string, what: string): string {
-  return `${pc.bold(`${unit.file}:${unit.line}:${unit.column}`)}  ${pc.dim(`${unit.pointer}  ${what}`)}\n  ${formatChange(diffWords(before, after), pc)}`;
+/** One change: where, what became of it, and the words whole. */
+function formatEntry({ kind, before, after }: CopyChange, who: string): string {
+  const id = (after ?? before)?.id ?? '';
+  const from = kind === 'moved' ? ` from ${before.id.replace(/^[^#]*#/, '')}` : '';
+  const head = `${pc.bold(id)}  ${pc.dim(`${kind}${from}${who}`)}`;
+  return `${head}\n${formatWords(before?.text ?? '', after?.text ?? '')}`;
+}
+
+function formatWords(before: string, after: string): string {
+  if (!/\n/.test(before + after)) return `  ${formatChange(diffWords(before, after), pc)}`;
+  return diffLines(before, after)
+    .flatMap(({ kind, lines }) =>
+      kind === 'same'
+        ? []
+        : lines.map((line) => (kind === 'inserted' ? pc.green(`  + ${line}`) : pc.red(`  - ${line}`))),
+    )
+    .join('\n');
 }

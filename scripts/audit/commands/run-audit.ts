@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { suggest } from '../../content/nearest.ts';
 import { UsageError } from '../../usage-error.ts';
 import { type Day, isDay } from '../approvals/day.ts';
-import { defaultDay, headCommit } from '../approvals/git.ts';
-import { type Audit, auditProject } from '../audit.ts';
+import { defaultDay, gitUser, headCommit } from '../approvals/git.ts';
+import { type Audit, auditProject, readSite } from '../audit.ts';
 import type { ReportedFinding } from '../findings/finding.ts';
 import { formatGithub } from '../reports/annotations.ts';
 import { formatJson } from '../reports/report-json.ts';
@@ -12,12 +12,16 @@ import { formatSarif } from '../reports/sarif.ts';
 import { writeReports } from '../reports/write-reports.ts';
 import { findRule, loadRules } from '../rules/load-rules.ts';
 import { approve } from './approve.ts';
+import { askOnTerminal } from './ask.ts';
 import { diff } from './diff.ts';
 import { explain } from './explain-rule.ts';
 import { pending } from './pending.ts';
+import { readPageAloud } from './read-page.ts';
+import { samples } from './samples.ts';
 import { why } from './why.ts';
+import { withdraw } from './withdraw.ts';
 
-const COMMANDS = ['explain', 'why', 'approve', 'diff', 'pending', 'help'];
+const COMMANDS = ['explain', 'why', 'read', 'pending', 'diff', 'approve', 'withdraw', 'samples', 'help'];
 const FORMATS = ['text', 'json', 'sarif', 'github'];
 
 const USAGE = `npm run audit                        audits the site; writes dist/audit/report.html and its data
@@ -26,9 +30,12 @@ npm run audit -- --as-of DATE        judges expiry at that day (default: the day
 npm run audit -- --route /about      shows findings of one page; --rule CLM-001, of one rule
 npm run audit -- explain [RULE]      says what a rule checks, why, and what it rests on
 npm run audit -- why "some words"    says where words of the site come from
-npm run audit -- pending             lists the copy that waits for a reviewer; --route for one page's file
+npm run audit -- read /about         prints the copy of a page as one text
+npm run audit -- pending             lists what waits for a reviewer; --route /about, for one page
 npm run audit -- diff [--since DAY or COMMIT]   shows changed words
-npm run audit -- approve FILE… --by "First Last" [--note …] [--expires DATE]`;
+npm run audit -- approve FILE… --by "First Last" [--route /about] [--note …] [--expires DATE]
+npm run audit -- withdraw FILE… --by "First Last" [--gone] [--note …]   takes approvals back
+npm run audit -- samples             lists what is still made up, with file and line`;
 
 /** What a run of the command prints, and whether it failed. */
 export interface Outcome {
@@ -44,6 +51,10 @@ export async function runAudit(root: string, args: string[], ensureBuilt: Ensure
   const { values, positionals } = readArgs(args);
   const [command, ...rest] = positionals;
   const asOf = readDay('--as-of', values['as-of']) ?? defaultDay(root);
+  const siteNow = async () => {
+    await ensureBuilt(root);
+    return readSite(root, { asOf }).site;
+  };
   const succeed = (output: string): Outcome => ({ output, failed: false });
   switch (command) {
     case undefined:
@@ -58,17 +69,33 @@ export async function runAudit(root: string, args: string[], ensureBuilt: Ensure
       return succeed(why(await auditProject(root, { asOf }), rest.join(' ')));
     case 'approve':
       return succeed(
-        approve(root, {
+        await approve(root, await siteNow(), {
           targets: rest,
-          by: values.by,
+          route: values.route,
+          by: values.by ?? gitUser(root) ?? undefined,
           note: values.note,
           expires: readDay('--expires', values.expires),
+          ask: askOnTerminal(),
+        }),
+      );
+    case 'withdraw':
+      return succeed(
+        await withdraw(root, await siteNow(), {
+          targets: rest,
+          gone: values.gone ?? false,
+          by: values.by ?? gitUser(root) ?? undefined,
+          note: values.note,
+          ask: askOnTerminal(),
         }),
       );
     case 'diff':
-      return succeed(diff(root, asOf, values.since));
+      return succeed(diff(root, await siteNow(), values.since));
     case 'pending':
-      return succeed(pending(root, asOf, values.route));
+      return succeed(pending(await siteNow(), values.route));
+    case 'samples':
+      return succeed(samples(await siteNow()));
+    case 'read':
+      return succeed(readPageAloud(await siteNow(), rest[0]));
     default:
       throw new UsageError(`There is no command ${command}. ${suggest(command, COMMANDS, '')}\n\n${USAGE}`);
   }
@@ -142,6 +169,7 @@ function readArgs(args: string[]) {
         by: { type: 'string' },
         note: { type: 'string' },
         expires: { type: 'string' },
+        gone: { type: 'boolean' },
       },
     });
   } catch (error) {
@@ -153,5 +181,5 @@ function readArgs(args: string[]) {
 /** @throws UsageError for what is no day */
 export function readDay(option: string, value: string | undefined): Day | undefined {
   if (value === undefined || isDay(value)) return value;
-  throw new UsageError(`${option} takes a day, such as 2026-11-30; ${value} is none.`);
+  throw new UsageError(`${option} expects a date such as 2026-11-30, got ${value}.`);
 }

@@ -51,6 +51,7 @@ function describe(unit: Unit, site: AuditedSite): string {
     approved: `${approval?.by} on ${approval?.on}${approval?.until === undefined ? '' : `, until ${approval.until}`}`,
     changed: `other words, by ${approval?.by} on ${approval?.on}: “${approval?.text}”`,
     lapsed: `ended on ${approval?.until}; it was by ${approval?.by}`,
+    withdrawn: `withdrawn by ${approval?.by} on ${approval?.on}`,
     unapproved: 'nobody yet',
   }[status];
   const row = (label: string, text: string) => `  ${pc.dim(label.padEnd(9))} ${text}`;

@@ -1,13 +1,12 @@
 import { compareText } from '../../content/compare-text.ts';
 import type { Place } from '../../content/compilation.ts';
 import { compareDiagnostics, type Diagnostic } from '../../content/diagnostics.ts';
-import { suggest } from '../../content/nearest.ts';
 import { createPlacer } from '../../content/places.ts';
 import { count } from '../language/numbers.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Finding, ReportedFinding, Severity, Spot } from './finding.ts';
-import type { Suppression } from './settings.ts';
+import { answerFindings, rulesThatAreOff, settingsFindings } from './answers.ts';
 
 const SETTINGS_RULE = 'SUP-001';
 
@@ -17,26 +16,18 @@ export function collectFindings(
   site: AuditedSite,
   sources: Sources,
 ): ReportedFinding[] {
-  const off = new Set(site.settings.off.map(({ rule }) => rule));
+  const off = rulesThatAreOff(site.settings);
   const found = rules
     .filter(({ id }) => !off.has(id))
     .flatMap((rule) =>
-      [...rule.check(site)].map((said) => ({
-        rule,
-        said,
-        finding: toFinding(rule, said, site, sources),
-      })),
+      [...rule.check(site)].map((said) => ({ said, finding: toFinding(rule, said, site, sources) })),
     );
   const unused = answerFindings(found, site);
-
   const settingsRule = rules.find(({ id }) => id === SETTINGS_RULE);
-  const aboutSettings = settingsRule === undefined ? [] : [...settingsFindings(rules, site, unused)];
-  const all = [
-    ...found.map(({ finding }) => finding),
-    ...(settingsRule === undefined
-      ? []
-      : aboutSettings.map((said) => toFinding(settingsRule, said, site, sources))),
-  ];
+  const all = found.map(({ finding }) => finding);
+  if (settingsRule !== undefined)
+    for (const said of settingsFindings(rules, site, unused))
+      all.push(toFinding(settingsRule, said, site, sources));
   return all.toSorted(compareFindings);
 }
 
@@ -46,61 +37,6 @@ export type Sources = (file: string) => string | undefined;
 /** A finding as a diagnostic, for the terminal and for the build. */
 export function toDiagnostic({ file, place, rule, message, remedy, severity }: ReportedFinding): Diagnostic {
   return { file, place, rule, reason: message, remedy, severity };
-}
-
-/** Marks what a suppression answers; returns the suppressions that answered nothing. */
-function answerFindings(
-  found: { said: Finding; finding: ReportedFinding }[],
-  { settings, asOf }: AuditedSite,
-): Suppression[] {
-  const unused = new Set(settings.suppressions);
-  for (const { said, finding } of found) {
-    const answer = settings.suppressions.find((each) => isAbout(each, said, finding));
-    if (answer === undefined) continue;
-    unused.delete(answer);
-    if (answer.until >= asOf) finding.suppressed = { reason: answer.reason, until: answer.until };
-  }
-  return [...unused];
-}
-
-function isAbout({ rule, unit, words }: Suppression, said: Finding, finding: ReportedFinding): boolean {
-  const place = said.at.id ?? finding.file;
-  const isThere =
-    place === unit || place.startsWith(`${unit}/`) || place.startsWith(`${unit}#`) || finding.file === unit;
-  return (
-    rule === finding.rule &&
-    isThere &&
-    (words === undefined || `${said.words ?? ''}\n${finding.message}`.includes(words))
-  );
-}
-
-/** What only the run as a whole can tell about the settings. */
-function* settingsFindings(
-  rules: readonly Rule[],
-  { settings, asOf }: AuditedSite,
-  unused: Suppression[],
-): Generator<Finding> {
-  const ids = rules.map(({ id }) => id);
-  const isUnknown = (rule: string) => !ids.includes(rule);
-  for (const { rule, spot: at } of [...settings.off, ...settings.suppressions]) {
-    if (!isUnknown(rule)) continue;
-    yield {
-      at,
-      words: rule,
-      message: `names the rule ${rule}, which does not exist`,
-      remedy: suggest(rule, ids, 'All rules: npm run audit -- explain'),
-    };
-  }
-  for (const { rule, unit, until, spot: at } of unused) {
-    // An ended one has had its finding.
-    if (isUnknown(rule) || until < asOf) continue;
-    yield {
-      at,
-      message: `answers no finding: ${rule} has nothing against ${unit}`,
-      remedy: 'Delete the suppression, or correct the unit that it names.',
-      severity: 'warning',
-    };
-  }
 }
 
 function toFinding(

@@ -21,6 +21,7 @@ export interface TracedString extends VisibleString {
 export interface TracedPage {
   route: string;
   file: string;
+  html: string;
   document: Document;
   strings: readonly TracedString[];
 }
@@ -36,6 +37,7 @@ export function readPage(page: BuiltPage, index: CopyIndex, machineValues: Reado
   return {
     route: page.route,
     file: page.file,
+    html: page.html,
     document,
     strings: strings.map((string) => {
       const generated = generatedKind(string, machineValues);

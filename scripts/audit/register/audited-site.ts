@@ -1,13 +1,15 @@
 import type { Content, Fact } from '../../../schemas/types.ts';
 import type { Compilation } from '../../content/compilation.ts';
-import type { UnitApproval } from '../approvals/approval.ts';
+import type { Approvable, UnitApproval } from '../approvals/approval.ts';
 import type { Day } from '../approvals/day.ts';
 import { judgeApprovals, type Ledger } from '../approvals/ledger.ts';
-import type { Spot } from '../findings/finding.ts';
+import { pageId } from '../approvals/record-approvals.ts';
+import type { Finding, Spot } from '../findings/finding.ts';
 import { readSettings, type Settings } from '../findings/settings.ts';
 import type { CodeSpot } from '../proof/component-line.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 import { createLocator } from './locate.ts';
+import { publishedValues, type PublishedValue } from './published-values.ts';
 import { findSamples, type Sample } from './samples.ts';
 import { createUnits, type Unit } from './unit.ts';
 
@@ -47,7 +49,13 @@ export interface AuditedSite {
   poverty: { year: number; levels: readonly number[]; eachFurther: number; spot: Spot } | null;
   /** Entries marked `sample: true`. */
   samples: readonly Sample[];
+  /** What is published beside sentences, or decides what is published. */
+  values: readonly PublishedValue[];
+  /** What a browser shows of each page, by route; null where no browser has walked this build. */
+  transcripts: ReadonlyMap<string, string> | null;
   pages: readonly TracedPage[];
+  /** Compressed copies that differ from their original. */
+  packedDifferently: readonly Finding[];
   /** The scripts that browsers get. */
   scripts: readonly { file: string; text: string }[];
   /** What the ledger says of each unit, by id. */
@@ -63,6 +71,10 @@ interface Inputs {
   compilation: Compilation;
   content: Content;
   pages: readonly TracedPage[];
+  transcripts: AuditedSite['transcripts'];
+  /** Published files beside pages, as values to approve. */
+  files: readonly PublishedValue[];
+  packedDifferently: AuditedSite['packedDifferently'];
   scripts: AuditedSite['scripts'];
   ledger: Ledger;
   asOf: Day;
@@ -71,18 +83,20 @@ interface Inputs {
 }
 
 /** Puts together what the rules look at. */
-export function createSite({ compilation, content, ...inputs }: Inputs): AuditedSite {
+export function createSite({ compilation, content, files, ...inputs }: Inputs): AuditedSite {
   const { pages, ledger, asOf } = inputs;
   const locate = createLocator(compilation.sources);
   const units = createUnits(compilation.units, pages);
   const spotOf = (file: string, pointer: string): Spot =>
     units.find(({ id }) => id === `${file}#${pointer}`) ?? locate(file, pointer);
+  const values = [...publishedValues(compilation), ...files];
   const { figures } = content.pages.acaPlans.subsidyCheck;
 
   return {
     ...inputs,
     units,
-    approvals: judgeApprovals(units, ledger, asOf),
+    values,
+    approvals: judgeApprovals([...units, ...values, ...transcriptsOf(inputs.transcripts)], ledger, asOf),
     settings: readSettings(content.audit, locate),
     facts: Object.entries(content.facts.facts).map(([id, fact]) => ({
       ...fact,
@@ -117,4 +131,9 @@ export function createSite({ compilation, content, ...inputs }: Inputs): Audited
 function routesNaming(fact: string, units: readonly Unit[]): string[] {
   const naming = units.filter(({ tokens }) => tokens.some((token) => token.split('.')[0] === fact));
   return [...new Set(naming.flatMap(({ routes }) => routes))].sort();
+}
+
+/** Transcripts as what a reviewer approves. */
+export function transcriptsOf(transcripts: AuditedSite['transcripts']): Approvable[] {
+  return [...(transcripts ?? [])].map(([route, text]) => ({ id: pageId(route), text }));
 }

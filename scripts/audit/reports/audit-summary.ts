@@ -26,7 +26,7 @@ export interface Summary {
 export function summarizeAudit({ site, rules, findings, contentWarnings }: Audit): Summary {
   const open = openFindings(findings);
   const errors = open.filter(({ severity }) => severity === 'error').length;
-  const approvals: Summary['approvals'] = { approved: 0, changed: 0, lapsed: 0, unapproved: 0 };
+  const approvals: Summary['approvals'] = { approved: 0, changed: 0, lapsed: 0, withdrawn: 0, unapproved: 0 };
   const units = copyOf(site);
   for (const { id } of units) approvals[site.approvals.get(id)?.status ?? 'unapproved'] += 1;
   return {

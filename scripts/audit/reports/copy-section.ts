@@ -13,6 +13,7 @@ export const STATUS_WORDS: Record<ApprovalStatus, string> = {
   approved: 'Approved',
   changed: 'Changed since approval',
   lapsed: 'Approval ended',
+  withdrawn: 'Approval withdrawn',
   unapproved: 'Not approved',
 };
 /** Findings that the status beside the copy says already. */

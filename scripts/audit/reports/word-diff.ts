@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
 import { normalize } from '../proof/normalize.ts';
 
 /** A stretch of text, and whether it came, went or stayed. */
@@ -7,12 +7,40 @@ export interface Change {
   text: string;
 }
 
-/** The difference between two wordings, word by word. */
+/** A space, a word or figure as a whole (`$15,650`, `don’t`, `4.9/5`), or a single sign. */
+const TOKEN = /\s+|[\p{L}\p{N}$€£%+](?:[\p{L}\p{N}.,:%+'’/-]*[\p{L}\p{N}%+])?|./gsu;
+
+/** The difference between two wordings, word by word. A figure is one word: it is never shown in parts. */
 export function diffWords(before: string, after: string): Change[] {
-  return diffWordsWithSpace(normalize(before), normalize(after)).map(({ added, removed, value }) => ({
+  return diffArrays(tokensOf(before), tokensOf(after)).map(({ added, removed, value }) => ({
     kind: added ? 'inserted' : removed ? 'deleted' : 'same',
-    text: value,
+    text: value.join(''),
   }));
+}
+
+function tokensOf(text: string): string[] {
+  return normalize(text).match(TOKEN) ?? [];
+}
+
+/** How much of two wordings is the same, from 0 to 1. */
+export function likeness(a: string, b: string): number {
+  if (a === b) return 1;
+  const [first, second] = [wordsOf(a), wordsOf(b)];
+  const left = new Map<string, number>();
+  for (const word of first) left.set(word, (left.get(word) ?? 0) + 1);
+  let shared = 0;
+  for (const word of second) {
+    const rest = left.get(word) ?? 0;
+    if (rest > 0) {
+      left.set(word, rest - 1);
+      shared += 1;
+    }
+  }
+  return first.length + second.length === 0 ? 0 : (2 * shared) / (first.length + second.length);
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
 }
 
 type Paint = (text: string) => string;

@@ -26,14 +26,35 @@ test('a finding marks the words in the source', () => {
   ]);
 });
 
-test('a suppression answers the finding it names, for a unit, a part of a file or a file', () => {
-  for (const unit of [
-    'content/pages/home.yaml#/part/text',
-    'content/pages/home.yaml#/part',
-    'content/pages/home.yaml',
-  ]) {
+test('an answer is about one unit or one file', () => {
+  for (const unit of ['content/pages/home.yaml#/part/text', 'content/pages/home.yaml']) {
     expect(about({ settings: { suppressions: [createSuppression({ unit })] } })).toEqual([
       `INS-003 error (answered): ${SUPERLATIVE}`,
+    ]);
+  }
+  for (const unit of ['content/pages/home.yaml#/part', 'content/pages', 'content']) {
+    expect(about({ settings: { suppressions: [createSuppression({ unit })] } })).toEqual([
+      `SUP-001 error: answers INS-003 for ${unit}, which is neither one unit nor one file`,
+      `INS-003 error: ${SUPERLATIVE}`,
+    ]);
+  }
+});
+
+test('an answer lasts a year at most', () => {
+  expect(about({ settings: { suppressions: [createSuppression({ until: '9999-12-31' })] } })).toEqual([
+    'SUP-001 error: answers INS-003 until 9999-12-31; an answer lasts a year at most, here until 2027-11-22',
+    `INS-003 error: ${SUPERLATIVE}`,
+  ]);
+});
+
+test('rules that hold the gate can be neither off nor answered', () => {
+  const spot = { file: 'content/audit.yaml', line: 2, column: 1 };
+  for (const rule of ['PRF-001', 'SMP-001', 'LDG-001', 'SUP-001', 'TST-001']) {
+    const off = [{ rule, reason: 'It is in the way.', spot }];
+    expect(about({ settings: { off, suppressions: [createSuppression({ rule })] } })).toEqual([
+      `SUP-001 error: tries to silence ${rule}, which holds the gate`,
+      `SUP-001 error: tries to silence ${rule}, which holds the gate`,
+      `INS-003 error: ${SUPERLATIVE}`,
     ]);
   }
 });

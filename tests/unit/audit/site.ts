@@ -1,12 +1,15 @@
-import { judgeApprovals, type Ledger } from '../../../scripts/audit/approvals/ledger.ts';
+import { hashUnit, sha256 } from '../../../scripts/audit/approvals/hash.ts';
+import { NAME_HASH_LENGTH, judgeApprovals, type Ledger } from '../../../scripts/audit/approvals/ledger.ts';
 import type { Finding } from '../../../scripts/audit/findings/finding.ts';
 import type { Settings, Suppression } from '../../../scripts/audit/findings/settings.ts';
 import { readPages } from '../../../scripts/audit/proof/prove-copy.ts';
-import type {
-  AuditedSite,
-  AuditFact,
-  AuditTestimonial,
+import {
+  type AuditedSite,
+  type AuditFact,
+  type AuditTestimonial,
+  transcriptsOf,
 } from '../../../scripts/audit/register/audited-site.ts';
+import type { PublishedValue } from '../../../scripts/audit/register/published-values.ts';
 import type { Sample } from '../../../scripts/audit/register/samples.ts';
 import { createUnits } from '../../../scripts/audit/register/unit.ts';
 import type { Rule } from '../../../scripts/audit/rules/rule.ts';
@@ -28,6 +31,10 @@ export interface Parts {
   testimonials?: AuditTestimonial[];
   samples?: Sample[];
   ledger?: Ledger;
+  values?: PublishedValue[];
+  /** What a browser shows, by route. */
+  transcripts?: Record<string, string>;
+  packedDifferently?: Finding[];
   settings?: Partial<Settings>;
   agency?: { brand?: string; url?: string };
   licenses?: string[];
@@ -57,6 +64,8 @@ export function createSite(parts: Parts): AuditedSite {
   const units = createUnits(copy, pages);
   const ledger = parts.ledger ?? { approvals: [], faults: [] };
   const asOf = parts.asOf ?? AS_OF;
+  const values = parts.values ?? [];
+  const transcripts = parts.transcripts === undefined ? null : new Map(Object.entries(parts.transcripts));
   const spot = { file: 'content/site.yaml', line: 1, column: 1 };
   return {
     asOf,
@@ -65,13 +74,16 @@ export function createSite(parts: Parts): AuditedSite {
     facts,
     pages,
     ledger,
+    values,
+    transcripts,
+    packedDifferently: parts.packedDifferently ?? [],
     testimonials: parts.testimonials ?? [],
     samples: parts.samples ?? [],
     scripts: Object.entries(parts.scripts ?? {}).map(([file, text]) => ({ file, text })),
     agency: { brand: 'Example Health', url: 'https://www.example.com', ...parts.agency, spot },
     licenses: { codes: parts.licenses ?? Array.from({ length: 30 }, (_, index) => `S${index}`), spot },
     poverty: parts.poverty === undefined ? null : { ...parts.poverty, spot },
-    approvals: judgeApprovals(units, ledger, asOf),
+    approvals: judgeApprovals([...units, ...values, ...transcriptsOf(transcripts)], ledger, asOf),
     settings: { off: [], suppressions: [], words: ['Coralstone'], ...parts.settings },
     findComponent: () => null,
   };
@@ -158,5 +170,18 @@ function createUnit(id: string, raw: string, index: number, facts: AuditFact[]):
     tokens: tokens.map(({ name }) => name),
     role: pointer.startsWith('/body') ? 'prose' : 'copy',
     route: page === undefined ? null : page === 'home' ? '/' : `/${page}`,
+  };
+}
+
+/** A ledger file in which Ana approves (or withdraws) one text. */
+export function approvalFile(
+  { id, text }: { id: string; text: string },
+  parts: { act?: 'withdraw'; by?: string; on?: string; at?: string; until?: string } = {},
+): { path: string; text: string } {
+  const line = { unit: id, text, hash: hashUnit(id, text), by: 'Ana Ruiz', on: '2026-11-20', ...parts };
+  const content = `${JSON.stringify(line)}\n`;
+  return {
+    path: `content/approvals/2026-11-20-ana-${sha256(content).slice(0, NAME_HASH_LENGTH)}.jsonl`,
+    text: content,
   };
 }

@@ -8,7 +8,7 @@ const plain = { red: String, green: String };
 test('shows what went and what came, word by word', () => {
   expect(
     formatChange(diffWords('Trusted by 20,000+ families', 'Trusted by 25,000+ families in 30 states'), plain),
-  ).toBe('Trusted by [-20-]{+25+},000+ families{+ in 30 states+}');
+  ).toBe('Trusted by [-20,000+-]{+25,000++} families{+ in 30 states+}');
 });
 
 test('property: the words that stayed and came are the new wording, those that stayed and went the old', () => {

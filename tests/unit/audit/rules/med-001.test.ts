@@ -9,7 +9,8 @@ test('passes Medicaid, and Medicare words that were approved', () => {
   const unit = 'content/pages/home.yaml#/part/text';
   const text = 'Ask us about Medicare.';
   const approval = {
-    unit,
+    act: 'approve' as const,
+    id: unit,
     text,
     hash: hashUnit(unit, text),
     by: 'Ana',

@@ -6,7 +6,8 @@ import { createSite, sentence } from '../site.ts';
 
 const unit = 'content/pages/home.yaml#/part/text';
 const approve = (text: string, until?: string) => ({
-  unit,
+  act: 'approve' as const,
+  id: unit,
   text,
   hash: hashUnit(unit, text),
   by: 'Ana',

@@ -1,0 +1,158 @@
+import type { Compilation, LinkedFile } from '../../content/compilation.ts';
+import { compareText } from '../../content/compare-text.ts';
+import { isRecord } from '../../content/json-data.ts';
+import type { Approvable } from '../approvals/approval.ts';
+import { sha256 } from '../approvals/hash.ts';
+import type { Spot } from '../findings/finding.ts';
+
+/** Something that is published or decides what is published, and is not a sentence. A reviewer approves it too. */
+export interface PublishedValue extends Approvable {
+  /** What it is, for people. */
+  what: string;
+  spot: Spot;
+}
+
+const FACTS = 'content/facts.yaml';
+const TESTIMONIALS = 'content/testimonials.yaml';
+const SETTINGS = 'content/audit.yaml';
+
+/** Marks an entry as made up. It is not published; removing it is the last step before a release. */
+const SAMPLE_KEY = 'sample';
+
+/**
+ * Every value of content that is not a sentence, as text to approve: links, pictures by their hash, tones, thresholds,
+ * records of testimonials, what backs each fact, the answers of content/audit.yaml, and the roles in the schemas,
+ * which decide what counts as a sentence. A fact, a testimonial and an answer are approved one by one, other values
+ * file by file.
+ */
+export function publishedValues({ files, media, sources }: Compilation): PublishedValue[] {
+  const hashes = new Map(media.map(({ path, bytes }) => [path, sha256(bytes)]));
+  return [...files.flatMap((file) => valuesOfFile(file, hashes)), schemaRoles(sources)];
+}
+
+function valuesOfFile(file: LinkedFile, hashes: ReadonlyMap<string, string>): PublishedValue[] {
+  const { path, data, locate } = file;
+  if (path === SETTINGS) return answersOf(file);
+  const sentences = new Set(file.roles.filter(({ role }) => role === 'copy').map(({ pointer }) => pointer));
+  const linesOf = (value: unknown, pointer: string): string[] =>
+    [...scalarsIn(value, pointer)]
+      .filter((scalar) => !sentences.has(scalar.pointer))
+      .map((scalar) => {
+        const hash = typeof scalar.value === 'string' ? hashes.get(scalar.value) : undefined;
+        return `${scalar.pointer}: ${JSON.stringify(scalar.value)}${hash === undefined ? '' : ` (picture ${hash})`}`;
+      });
+  const valueAt = (pointer: string, what: string, lines: readonly string[]): PublishedValue[] => {
+    if (lines.length === 0) return [];
+    const { line, column } = locate(pointer).start;
+    return [
+      {
+        id: pointer === '' ? `value:${path}` : `value:${path}#${pointer}`,
+        text: lines.join('\n'),
+        what,
+        spot: { file: path, line, column },
+      },
+    ];
+  };
+
+  const list = path === FACTS ? 'facts' : path === TESTIMONIALS ? 'items' : null;
+  const entries = list !== null && isRecord(data) ? data[list] : undefined;
+  if (typeof entries !== 'object' || entries === null)
+    return valueAt('', `the links, pictures and settings of ${path}`, linesOf(data, ''));
+  const kind = path === FACTS ? 'what backs the fact' : 'the record of testimonial';
+  const each = Object.entries(entries).flatMap(([key, entry]) =>
+    valueAt(`/${list}/${key}`, `${kind} ${nameOf(entry, key)}`, allLines(entry)),
+  );
+  const others = isRecord(data) ? { ...data, [list ?? '']: null } : data;
+  return [
+    ...each,
+    ...valueAt(
+      '',
+      `the settings of ${path}`,
+      linesOf(others, '').filter((line) => !line.endsWith(': null')),
+    ),
+  ];
+}
+
+/** All of an entry, words included: the record is one thing. */
+function allLines(entry: unknown): string[] {
+  return [...scalarsIn(entry, '')].map(({ pointer, value }) => `${pointer}: ${JSON.stringify(value)}`);
+}
+
+function nameOf(entry: unknown, key: string): string {
+  return isRecord(entry) && typeof entry['name'] === 'string' ? `of ${entry['name']}` : key;
+}
+
+/** Each string, number and switch below a value, in the order in which they are written. */
+function* scalarsIn(value: unknown, pointer: string): Generator<{ pointer: string; value: unknown }> {
+  if (Array.isArray(value)) {
+    for (const [index, each] of value.entries()) yield* scalarsIn(each, `${pointer}/${index}`);
+  } else if (isRecord(value)) {
+    // Prose was taken apart into sentences; what remains of it are its links.
+    if (value['type'] === 'root') yield* linksInProse(value, pointer);
+    else
+      for (const [key, each] of Object.entries(value))
+        if (key !== SAMPLE_KEY) yield* scalarsIn(each, `${pointer}/${key}`);
+  } else if (value !== undefined) yield { pointer, value };
+}
+
+function* linksInProse(node: unknown, pointer: string): Generator<{ pointer: string; value: unknown }> {
+  if (!isRecord(node)) return;
+  if (isRecord(node['properties']))
+    for (const [name, value] of Object.entries(node['properties']))
+      yield { pointer: `${pointer} ${name}`, value };
+  if (Array.isArray(node['children']))
+    for (const child of node['children']) yield* linksInProse(child, pointer);
+}
+
+/** Each answer and each rule that is off: a decision that somebody must stand behind. */
+function answersOf({ path, data, locate }: LinkedFile): PublishedValue[] {
+  if (!isRecord(data)) return [];
+  const known = new Map<string, number>();
+  return ['off', 'suppressions'].flatMap((list) => {
+    const entries = data[list];
+    if (!Array.isArray(entries)) return [];
+    return entries.flatMap((entry: unknown, index): PublishedValue[] => {
+      if (!isRecord(entry)) return [];
+      const { line, column } = locate(`/${list}/${index}`).start;
+      const about = [entry['rule'], entry['unit'], entry['words']]
+        .filter((each) => each !== undefined)
+        .join(' ');
+      const seen = known.get(about) ?? 0;
+      known.set(about, seen + 1);
+      return [
+        {
+          id: seen === 0 ? `answer:${about}` : `answer:${about} (${seen + 1})`,
+          text: allLines(entry).join('\n'),
+          what: list === 'off' ? `rule ${about} is off` : `the answer to ${about}`,
+          spot: { file: path, line, column },
+        },
+      ];
+    });
+  });
+}
+
+/** Which strings of content are copy, by schema. A string that loses its role would leave the audit. */
+function schemaRoles(sources: ReadonlyMap<string, string>): PublishedValue {
+  const lines = [...sources]
+    .filter(([path]) => path.startsWith('schemas/'))
+    .toSorted(([a], [b]) => compareText(a, b))
+    .flatMap(([path, text]) => {
+      const schema: unknown = JSON.parse(text);
+      return [...rolesIn(schema, '')].map(({ pointer, role }) => `${path} ${pointer}: ${role}`);
+    });
+  return {
+    id: 'schemas:roles',
+    text: lines.join('\n'),
+    what: 'the list of strings that count as copy (role in schemas/)',
+    spot: { file: 'schemas' },
+  };
+}
+
+function* rolesIn(schema: unknown, pointer: string): Generator<{ pointer: string; role: string }> {
+  if (Array.isArray(schema)) {
+    for (const [index, each] of schema.entries()) yield* rolesIn(each, `${pointer}/${index}`);
+  }
+  if (!isRecord(schema)) return;
+  if (typeof schema['role'] === 'string') yield { pointer, role: schema['role'] };
+  for (const [key, each] of Object.entries(schema)) yield* rolesIn(each, `${pointer}/${key}`);
+}

@@ -1,0 +1,99 @@
+import { suggest } from '../../content/nearest.ts';
+import { UsageError } from '../../usage-error.ts';
+import type { Approvable, Approval } from '../approvals/approval.ts';
+import { latestActs, type Ledger } from '../approvals/ledger.ts';
+import type { AuditedSite } from './audited-site.ts';
+import { transcriptsOf } from './audited-site.ts';
+import { copyOf } from './unit.ts';
+
+/** Something a reviewer approves, with where to find it. */
+export interface Reviewable extends Approvable {
+  kind: 'sentence' | 'value' | 'page';
+  /** What it is, where the words alone do not tell. */
+  what: string | null;
+  file: string;
+  line: number;
+  column: number;
+  /** Routes that show it. */
+  routes: readonly string[];
+}
+
+type Reviewed = Pick<AuditedSite, 'units' | 'values' | 'transcripts'>;
+
+/** Everything that must be approved: sentences in order of their files, then values, then pages. */
+export function reviewablesOf(site: Reviewed): Reviewable[] {
+  return [
+    ...copyOf(site).map(({ id, text, file, line, column, routes }) => ({
+      kind: 'sentence' as const,
+      id,
+      text,
+      what: null,
+      file,
+      line,
+      column,
+      routes,
+    })),
+    ...site.values.map(({ id, text, what, spot }) => ({
+      kind: 'value' as const,
+      id,
+      text,
+      what,
+      file: spot.file,
+      line: spot.line ?? 1,
+      column: spot.column ?? 1,
+      routes: spot.routes ?? [],
+    })),
+    ...transcriptsOf(site.transcripts).map(({ id, text }) => {
+      const route = id.slice('page:'.length);
+      return {
+        kind: 'page' as const,
+        id,
+        text,
+        what: `the page ${route}`,
+        file: id,
+        line: 1,
+        column: 1,
+        routes: [route],
+      };
+    }),
+  ];
+}
+
+/** What was approved and is not there any more, and that nobody let go. */
+export function goneFrom(site: Reviewed & { ledger: Ledger }): Approval[] {
+  const present = new Set(reviewablesOf(site).map(({ id }) => id));
+  return [...latestActs(site.ledger).values()].filter(({ act, id }) => {
+    // Without a browser nobody knows which pages there are.
+    const isUnknown = id.startsWith('page:') && site.transcripts === null;
+    return act === 'approve' && !present.has(id) && !isUnknown;
+  });
+}
+
+/**
+ * What paths and ids name: a folder, a file, a part of it, a sentence, a page such as `page:/about`.
+ * @throws UsageError for a name that matches nothing
+ */
+export function selectReviewables<T extends { id: string; file: string }>(
+  all: readonly T[],
+  targets: readonly string[],
+): T[] {
+  const chosen = new Set<T>();
+  for (const target of targets) {
+    const name = target.replace(/^\.\//, '').replace(/(?<=.)\/$/, '');
+    const named = all.filter(
+      ({ id, file }) =>
+        [id, file].includes(name) ||
+        [id, file, id.replace(/^value:/, '')].some(
+          (each) => each.startsWith(`${name}/`) || each.startsWith(`${name}#`),
+        ),
+    );
+    if (named.length === 0) {
+      const known = new Set([...all.map(({ file }) => file), ...all.map(({ id }) => id)]);
+      throw new UsageError(
+        `${target} matches no copy. ${suggest(name, known, 'Name a file such as content/pages/home.yaml, or a unit such as content/pages/home.yaml#/hero/title.')}`,
+      );
+    }
+    for (const each of named) chosen.add(each);
+  }
+  return all.filter((each) => chosen.has(each));
+}
