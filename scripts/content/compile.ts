@@ -47,7 +47,7 @@ export function compileContent(root: string): Compilation {
     diagnostics,
     sources,
     units: linked.units,
-    files: linked.files,
+    files: linked.files.map(({ path, data, roles }) => ({ path, data, roles })),
     media: linked.media,
     icons: linked.icons,
   };

@@ -4,6 +4,7 @@ import { isRecord } from '../../content/json-data.ts';
 import type { Approvable } from '../approvals/approval.ts';
 import { sha256 } from '../approvals/hash.ts';
 import type { Spot } from '../findings/finding.ts';
+import { createLocator } from './locate.ts';
 
 /** Something that is published or decides what is published, and is not a sentence. A reviewer approves it too. */
 export interface PublishedValue extends Approvable {
@@ -11,6 +12,8 @@ export interface PublishedValue extends Approvable {
   what: string;
   spot: Spot;
 }
+
+type SpotOf = (file: string, pointer: string) => Spot;
 
 const FACTS = 'content/facts.yaml';
 const TESTIMONIALS = 'content/testimonials.yaml';
@@ -25,14 +28,27 @@ const SAMPLE_KEY = 'sample';
  * which decide what counts as a sentence. A fact, a testimonial and an answer are approved one by one, other values
  * file by file.
  */
-export function publishedValues({ files, media, sources }: Compilation): PublishedValue[] {
+export function publishedValues({ files, media, sources, units }: Compilation): PublishedValue[] {
+  const locate = createLocator(sources);
+  // An entry begins near its first sentence; parsing every file again for an exact line would take longer than the audit.
+  const spotOf: SpotOf = (file, pointer) => {
+    if (file === SETTINGS) return locate(file, pointer);
+    const first = units.find((unit) => unit.file === file && unit.pointer.startsWith(`${pointer}/`));
+    return first === undefined || pointer === ''
+      ? { file, line: 1, column: 1 }
+      : { file, line: first.line, column: first.column };
+  };
   const hashes = new Map(media.map(({ path, bytes }) => [path, sha256(bytes)]));
-  return [...files.flatMap((file) => valuesOfFile(file, hashes)), schemaRoles(sources)];
+  return [...files.flatMap((file) => valuesOfFile(file, hashes, spotOf)), schemaRoles(sources)];
 }
 
-function valuesOfFile(file: LinkedFile, hashes: ReadonlyMap<string, string>): PublishedValue[] {
-  const { path, data, locate } = file;
-  if (path === SETTINGS) return answersOf(file);
+function valuesOfFile(
+  file: LinkedFile,
+  hashes: ReadonlyMap<string, string>,
+  spotOf: SpotOf,
+): PublishedValue[] {
+  const { path, data } = file;
+  if (path === SETTINGS) return answersOf(file, spotOf);
   const sentences = new Set(file.roles.filter(({ role }) => role === 'copy').map(({ pointer }) => pointer));
   const linesOf = (value: unknown, pointer: string): string[] =>
     [...scalarsIn(value, pointer)]
@@ -43,13 +59,12 @@ function valuesOfFile(file: LinkedFile, hashes: ReadonlyMap<string, string>): Pu
       });
   const valueAt = (pointer: string, what: string, lines: readonly string[]): PublishedValue[] => {
     if (lines.length === 0) return [];
-    const { line, column } = locate(pointer).start;
     return [
       {
         id: pointer === '' ? `value:${path}` : `value:${path}#${pointer}`,
         text: lines.join('\n'),
         what,
-        spot: { file: path, line, column },
+        spot: spotOf(path, pointer),
       },
     ];
   };
@@ -105,7 +120,7 @@ function* linksInProse(node: unknown, pointer: string): Generator<{ pointer: str
 }
 
 /** Each answer and each rule that is off: a decision that somebody must stand behind. */
-function answersOf({ path, data, locate }: LinkedFile): PublishedValue[] {
+function answersOf({ path, data }: LinkedFile, spotOf: SpotOf): PublishedValue[] {
   if (!isRecord(data)) return [];
   const known = new Map<string, number>();
   return ['off', 'suppressions'].flatMap((list) => {
@@ -113,7 +128,6 @@ function answersOf({ path, data, locate }: LinkedFile): PublishedValue[] {
     if (!Array.isArray(entries)) return [];
     return entries.flatMap((entry: unknown, index): PublishedValue[] => {
       if (!isRecord(entry)) return [];
-      const { line, column } = locate(`/${list}/${index}`).start;
       const about = [entry['rule'], entry['unit'], entry['words']]
         .filter((each) => each !== undefined)
         .join(' ');
@@ -124,7 +138,7 @@ function answersOf({ path, data, locate }: LinkedFile): PublishedValue[] {
           id: seen === 0 ? `answer:${about}` : `answer:${about} (${seen + 1})`,
           text: allLines(entry).join('\n'),
           what: list === 'off' ? `rule ${about} is off` : `the answer to ${about}`,
-          spot: { file: path, line, column },
+          spot: spotOf(path, `/${list}/${index}`),
         },
       ];
     });
