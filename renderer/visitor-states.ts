@@ -15,8 +15,10 @@ export interface VisitorStates {
 export interface VisitorState {
   /** For the reviewer: "step 1, refused". */
   name: string;
-  /** What a visitor does, from the freshly opened page. A state that begins with the steps of the one before goes on from there. */
+  /** What a visitor does, from the freshly opened page. */
   steps: readonly VisitorStep[];
+  /** The steps go on from the state before in this list, which is met at the same widths. */
+  continues?: true;
   /** Walked at a phone's width or a desktop's only; by default at both. */
   only?: 'phone' | 'desktop';
   /** What does not load in this state: a CSS selector of the elements whose `src` or `data-src` fails. */

@@ -51,6 +51,16 @@ export async function ensureBrowser(root: string): Promise<{ path: string } | { 
   };
 }
 
+/** A Chromium or Chrome that starts, of those that this machine has; nothing is installed. */
+export async function findBrowser(): Promise<{ path: string } | { reason: string }> {
+  for (const path of [installedBrowser(), playwrightBrowser()])
+    if (path !== null && (await starts(path))) return { path };
+  return {
+    reason:
+      'no Chromium or Chrome starts on this machine. Get one with npx playwright install chromium (on Debian: apt install chromium), or name its program in BROWSER_PATH.',
+  };
+}
+
 function installedBrowser(): string | null {
   const named = process.env['BROWSER_PATH'];
   if (named) return named;

@@ -1,4 +1,4 @@
-import { check, choose, fill, press, type VisitorStates } from '../../visitor-states.ts';
+import { check, choose, fill, press, type VisitorState, type VisitorStates } from '../../visitor-states.ts';
 
 export const states: VisitorStates = {
   where: '#subsidy-calculator',
@@ -6,35 +6,36 @@ export const states: VisitorStates = {
     const { form, figures } = acaPlans.subsidyCheck;
     const ask = press(form.submit);
     const household = (index: number) =>
-      choose(form.household.label, form.household.options[index]?.label ?? '');
-    const income = (text: string | number) => fill(form.income.label, String(text));
-    const answered = [household(0), income(figures.povertyLevel[0] ?? 0)];
-    /** The income of one person at a share of the poverty level. */
-    const share = (percent: number) => Math.floor(((figures.povertyLevel[0] ?? 0) * percent) / 100);
-    return [
-      { name: 'subsidy check: nothing answered', steps: [ask] },
-      { name: 'subsidy check: an income that is no number', steps: [income('a lot'), ask] },
-      ...acaPlans.tiers.items.map(({ upTo, income: title }) => ({
-        name: `subsidy check: ${title}`,
-        steps: [household(0), income(share(upTo)), ask],
+      choose(form.household.label, form.household.options.at(index)?.label ?? '');
+    /** An income of one person at a share of the poverty level, in percent. */
+    const income = (percent: number) =>
+      fill(form.income.label, String(Math.floor(((figures.povertyLevel[0] ?? 0) * percent) / 100)));
+    const list: VisitorState[] = [
+      { name: 'nothing answered', steps: [ask] },
+      { name: 'an income that is not a number', steps: [fill(form.income.label, 'a lot'), ask] },
+      ...acaPlans.tiers.items.map(({ upTo, income: title }, index) => ({
+        name: title,
+        steps: [...(index === 0 ? [household(0)] : []), income(upTo), ask],
       })),
-      { name: 'subsidy check: above every band', steps: [household(0), income(share(500)), ask] },
-      {
-        name: 'subsidy check: the largest household',
-        steps: [household(form.household.options.length - 1), income(share(100)), ask],
-      },
-      ...form.region.options.slice(1).map(({ label }) => ({
-        name: `subsidy check: ${label}`,
-        steps: [choose(form.region.label, label), ask],
+      { name: 'above every band', steps: [income(500), ask] },
+      { name: 'the largest household', steps: [household(-1), income(100), ask] },
+      ...[form.conditions.yes, form.conditions.no].map((answer) => ({
+        name: `conditions, ${answer}`,
+        steps: [check(answer), ask],
       })),
       ...form.coverage.options.map(({ label }) => ({
-        name: `subsidy check: coverage, ${label}`,
-        steps: [...answered, choose(form.coverage.label, label), ask],
+        name: `coverage, ${label}`,
+        steps: [choose(form.coverage.label, label), ask],
       })),
-      ...[form.conditions.yes, form.conditions.no].map((answer) => ({
-        name: `subsidy check: conditions, ${answer}`,
-        steps: [...answered, check(answer), ask],
+      ...form.region.options.slice(1).map(({ label }) => ({
+        name: label,
+        steps: [choose(form.region.label, label), ask],
       })),
     ];
+    return list.map((state, index) => ({
+      ...state,
+      name: `subsidy check: ${state.name}`,
+      ...(index > 0 && { continues: true as const }),
+    }));
   },
 };

@@ -6,6 +6,7 @@ export const states: VisitorStates = {
     ...timeline.map(({ period, title }) => ({
       name: `timeline: at ${period}`,
       steps: [{ do: 'scroll to' as const, text: title }],
+      continues: true as const,
     })),
     { name: 'timeline: its script fails', steps: [], failing: '[data-island="timeline"]' },
   ],

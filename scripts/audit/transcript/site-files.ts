@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { globSync } from 'tinyglobby';
+import type { SiteDescription } from '../../hosts/site-description.ts';
+import { compareText } from '../../content/compare-text.ts';
+import { attribute, elements, parseHtml, textOf } from '../../html/tree.ts';
+
+import { withoutBuildHash } from './addresses.ts';
+
+const DIGITS = 12;
+/** Short files that machines read as text: a reviewer can read them too. */
+const READABLE = /(^|\/)([^/]+\.(txt|webmanifest|xml|json)|_headers|_redirects|CNAME)$/;
+
+/** What is published beside the pages: small files in full, all others by name and hash; redirects; inline scripts. */
+export function writeFileTranscript(root: string): string {
+  const folder = join(root, 'dist/client');
+  const names = globSync('**', { cwd: folder, dot: true }).sort(compareText);
+  const read = (name: string) => readFileSync(join(folder, name));
+  const plain = names.filter((name) => !isCompressed(name, names));
+  const texts = plain.filter((name) => READABLE.test(name));
+  const others = plain.filter((name) => !texts.includes(name) && !name.endsWith('.html'));
+  const faults = names.filter((name) => isCompressed(name, names)).filter((name) => !unpacksTo(read, name));
+  const sections = [
+    ['Redirects', ...redirects(root)],
+    ...texts.map((name) => [
+      name,
+      ...read(name)
+        .toString('utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line) => shortenHashes(line)),
+    ]),
+    ['Files', ...others.map((name) => `${withoutBuildHash(name)} (${digest(read(name))})`).sort(compareText)],
+    [
+      'Scripts inside pages',
+      ...inlineScripts(
+        plain.filter((name) => name.endsWith('.html')),
+        read,
+      ),
+    ],
+    ['Compressed files that hold something else than their original', ...faults],
+  ];
+  return `Transcript of what is published beside the pages\n\n${sections
+    .filter(({ length }) => length > 1)
+    .map(([title, ...lines]) => [`== ${title}`, ...lines].join('\n'))
+    .join('\n\n')}\n`;
+}
+
+function isCompressed(name: string, names: readonly string[]): boolean {
+  return /\.(br|gz)$/.test(name) && names.includes(name.replace(/\.(br|gz)$/, ''));
+}
+
+function unpacksTo(read: (name: string) => Buffer, name: string): boolean {
+  try {
+    const unpacked = name.endsWith('.br') ? brotliDecompressSync(read(name)) : gunzipSync(read(name));
+    return unpacked.equals(read(name.replace(/\.(br|gz)$/, '')));
+  } catch {
+    return false;
+  }
+}
+
+function redirects(root: string): string[] {
+  const path = join(root, 'dist/hosts/site.json');
+  if (!existsSync(path)) return [];
+  const site: SiteDescription = JSON.parse(readFileSync(path, 'utf8'));
+  return site.redirects.map(({ from, to, status }) => `${from} → ${to} (${status})`);
+}
+
+/** A policy and a list of assets name files by hashes of the build: what they allow is in the words around them. */
+function shortenHashes(line: string): string {
+  return line
+    .replace(/'sha(256|384|512)-[\w+/=]+'/g, "'a hash'")
+    .replace(/\S*\/assets\/\S+/g, (address) => withoutBuildHash(address));
+}
+
+/** Each script that pages carry inside, by its hash, with the number of pages: what it does is in their transcripts. */
+function inlineScripts(pages: readonly string[], read: (name: string) => Buffer): string[] {
+  const counts = new Map<string, number>();
+  for (const name of pages)
+    for (const element of elements(parseHtml(read(name).toString('utf8')))) {
+      if (element.tagName !== 'script' || attribute(element, 'src') !== undefined) continue;
+      const type = attribute(element, 'type') ?? 'script';
+      if (type !== 'script' && type !== 'module') continue;
+      const key = `${type} (${digest(shortenHashes(textOf(element)))})`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  return [...counts].map(([key, count]) => `${key} on ${count} pages`).sort(compareText);
+}
+
+function digest(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex').slice(0, DIGITS);
+}

@@ -1,0 +1,68 @@
+import type { Addresses } from './addresses.ts';
+import type { PageNode } from './snapshot.ts';
+
+/** What assistive technology says of an element's state, in the words of a transcript. */
+export function statesOf({ attributes, spoken }: PageNode): string[] {
+  if (spoken === undefined) return [];
+  const property = (name: string) => spoken.properties.get(name);
+  const states: string[] = [];
+  const flag = (name: string, yes: string, no?: string) => {
+    const value = property(name);
+    if (value === 'true') states.push(yes);
+    else if (value === 'false' && no !== undefined) states.push(no);
+    else if (value !== undefined && value !== 'false') states.push(`${name} ${value}`);
+  };
+  flag('expanded', 'expanded', 'collapsed');
+  flag('pressed', 'pressed', 'not pressed');
+  flag('checked', 'checked', 'not checked');
+  flag('disabled', 'disabled');
+  flag('required', 'required');
+  flag('invalid', 'invalid');
+  flag('readonly', spoken.role === 'textbox' ? 'read only' : 'readonly');
+  flag('modal', 'modal');
+  flag('busy', 'busy');
+  for (const name of ['valuetext', 'roledescription', 'keyshortcuts'])
+    if (property(name)) states.push(`${name} “${property(name)}”`);
+  const current = attributes.get('aria-current');
+  if (current !== undefined && current !== 'false')
+    states.push(`current ${current === 'true' ? '' : current}`.trim());
+  return states;
+}
+
+/** Attributes that the lines say in another way, or that no visitor meets. */
+const SAID = new Set(
+  (
+    'id class style href src srcset sizes alt width height loading decoding fetchpriority type name value for role tabindex ' +
+    'aria-label aria-labelledby aria-describedby aria-hidden aria-expanded aria-pressed aria-checked aria-current aria-controls ' +
+    'aria-invalid aria-required aria-disabled aria-live aria-atomic aria-roledescription aria-keyshortcuts aria-modal aria-busy ' +
+    'autocomplete placeholder required disabled checked selected hidden inert popover popovertarget popovertargetaction ' +
+    'method novalidate scope colspan rowspan open rel target viewbox xmlns focusable d fill stroke inputmode ' +
+    'autocapitalize spellcheck autofocus readonly multiple rows cols maxlength lang dir charset list min max step content property ' +
+    'preserveaspectratio srcdoc label data-src data-hydrate data-hydrated data-island data-reveal data-timeline data-scrolled data-result'
+  ).split(' '),
+);
+
+/** What else an element says of itself: titles, addresses that it sends to, values that scripts reckon with. */
+export function tellingAttributes(node: PageNode, addresses: Addresses): string[] {
+  if (node.name === 'html' || isDrawingPart(node)) return [];
+  const said = [...node.attributes].flatMap(([name, value]) => {
+    if (name === 'id' || SAID.has(name) || value === '') return [];
+    if (name === 'action' || name === 'formaction' || name === 'ping' || name === 'data')
+      return [`(${name} → ${addresses.name(value)})`];
+    // A description already says it where assistive technology takes it as one.
+    if (name === 'title' && [node.spoken?.description, node.spoken?.name].includes(value)) return [];
+    if (name === 'data-at-first') return [`(${value} at first)`];
+    return [`(${name.replace(/^data-/, '')}: ${value})`];
+  });
+  const method = node.name === 'form' ? (node.attributes.get('method') ?? 'get') : 'dialog';
+  const form = method === 'dialog' ? [] : [`(sends by ${method})`];
+  const lang = ['lang', 'dir'].flatMap((name) =>
+    node.attributes.has(name) ? [`(${name}: ${node.attributes.get(name)})`] : [],
+  );
+  return [...form, ...lang, ...said];
+}
+
+function isDrawingPart(node: PageNode): boolean {
+  for (let each = node.parent; each !== null; each = each.parent) if (each.name === 'svg') return true;
+  return node.name === 'svg' || node.name === 'use';
+}

@@ -1,0 +1,223 @@
+import type { BrowserContext, CDPSession, Page, Request } from 'playwright';
+import { UsageError } from '../../usage-error.ts';
+
+/** The day on which every walk takes place, so that what a script makes of the date is the same on each. */
+const WALK_TIME = new Date('2026-01-15T12:00:00Z');
+/** Idle callbacks and the islands' imports begin in the first second; patience and late timers end within this. */
+const FIRST_MS = 1_000;
+const LATE_MS = 90_000;
+/** What follows an action: autosave, notices. Shorter than the patience of a hand-off. */
+const AFTER_ACTION_MS = 3_000;
+const MAX_ROUNDS = 40;
+const MAX_HEIGHT_PX = 30_000;
+
+/** Where a page or its scripts asked to go or what they asked for, in order, each once. */
+export interface Traffic {
+  requests: Map<string, string>;
+  navigations: Set<string>;
+}
+
+/** One page in a browser, with its clock held and everything outside the site cut off. */
+export class Visit {
+  readonly traffic: Traffic = { requests: new Map(), navigations: new Set() };
+  readonly #pending = new Set<Request>();
+  /** New tabs on their way out. They share the clock: while one closes it cannot be moved. */
+  readonly #closing: Promise<void>[] = [];
+  #isOpening = true;
+
+  private constructor(
+    readonly page: Page,
+    readonly cdp: CDPSession,
+    readonly address: string,
+    readonly width: number,
+    readonly height: number,
+  ) {}
+
+  /**
+   * Opens a page and waits until nothing changes on it any more.
+   * @param options.failing addresses that do not answer
+   * @throws UsageError naming the request or timer that keeps a page busy
+   */
+  static async open(
+    context: BrowserContext,
+    address: string,
+    { failing = new Set(), body }: { failing?: ReadonlySet<string>; body?: string | undefined } = {},
+  ): Promise<Visit> {
+    const page = await context.newPage();
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
+    const visit = new Visit(page, await context.newCDPSession(page), address, width, height);
+    await visit.#prepare(failing, body);
+    await visit.load();
+    return visit;
+  }
+
+  async load(): Promise<void> {
+    this.#isOpening = true;
+    await this.page.goto(this.address, { waitUntil: 'load' });
+    await this.#arrive();
+  }
+
+  async reload(): Promise<void> {
+    this.#isOpening = true;
+    await this.page.reload({ waitUntil: 'load' });
+    await this.#arrive();
+  }
+
+  /** Lets an action have its effects. */
+  async settle(ms = AFTER_ACTION_MS): Promise<void> {
+    // What was just asked for arrives before time goes on: a script's patience would end first.
+    if (this.#pending.size > 0) await this.#quiet();
+    if (ms > 0) await this.#pass(ms);
+    await this.#quiet();
+  }
+
+  async #pass(ms: number): Promise<void> {
+    await Promise.all(this.#closing);
+    try {
+      await this.page.clock.runFor(ms);
+    } catch (error) {
+      if (this.page.isClosed() || this.#closing.length === 0) throw error;
+      await Promise.all(this.#closing);
+      await this.page.clock.runFor(ms);
+    }
+  }
+
+  /** What the page keeps in this browser: storage and cookies. */
+  async kept(): Promise<string[]> {
+    const { origin } = new URL(this.address);
+    const lines: string[] = [];
+    for (const isLocalStorage of [true, false]) {
+      const { entries } = await this.cdp.send('DOMStorage.getDOMStorageItems', {
+        storageId: { securityOrigin: origin, isLocalStorage },
+      });
+      for (const [key = '', value = ''] of entries)
+        for (const leaf of leavesOf(key, value))
+          lines.push(`kept in this browser${isLocalStorage ? '' : ' for this tab'}: ${leaf}`);
+    }
+    for (const { name, value } of await this.page.context().cookies())
+      lines.push(`kept in this browser as a cookie: ${name} = ${value}`);
+    return lines.sort();
+  }
+
+  /** Opens every answer, so that it is read; what is closed at first says so. */
+  static async openDetails(cdp: CDPSession): Promise<void> {
+    await cdp.send('Runtime.evaluate', { expression: OPEN_DETAILS });
+  }
+
+  async #prepare(failing: ReadonlySet<string>, body: string | undefined): Promise<void> {
+    const { page, traffic } = this;
+    const { origin } = new URL(this.address);
+    page.on('request', (request) => {
+      this.#pending.add(request);
+      if (!request.isNavigationRequest() || request.frame() !== page.mainFrame())
+        traffic.requests.set(request.url(), request.method());
+    });
+    page.on('requestfinished', (request) => this.#pending.delete(request));
+    page.on('requestfailed', (request) => this.#pending.delete(request));
+    page.on('websocket', (socket) => traffic.requests.set(socket.url(), 'WEBSOCKET'));
+    page.on('popup', (popup) => {
+      traffic.navigations.add(`${popup.url()} (in a new tab)`);
+      this.#closing.push(popup.close());
+    });
+    page.on('dialog', (dialog) => {
+      traffic.navigations.add(`a dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    await page.route('**/*', async (route) => {
+      const request = route.request();
+      const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+      if (isPage && !this.#isOpening) {
+        const data = request.postData();
+        traffic.navigations.add(
+          `${request.url()}${request.method() === 'GET' ? '' : ` by ${request.method()}`}${data === null ? '' : ` with ${data}`}`,
+        );
+        return route.abort('aborted');
+      }
+      if (isPage && body !== undefined)
+        return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+      if (failing.has(request.url())) return route.abort('failed');
+      return new URL(request.url()).origin === origin ? route.continue() : route.abort('blockedbyclient');
+    });
+    await page.clock.install({ time: WALK_TIME });
+    await page.clock.pauseAt(WALK_TIME.getTime() + 1_000);
+  }
+
+  async #arrive(): Promise<void> {
+    this.#isOpening = false;
+    await Visit.openDetails(this.cdp);
+    // Everything comes into view once: pictures load, groups are revealed, islands hydrate.
+    const height = await this.#evaluate('document.documentElement.scrollHeight');
+    await this.page.setViewportSize({ width: this.width, height: Math.min(Number(height), MAX_HEIGHT_PX) });
+    await this.settle(FIRST_MS);
+    await this.#pass(LATE_MS);
+    await this.page.setViewportSize({ width: this.width, height: this.height });
+    await this.settle(FIRST_MS);
+  }
+
+  /** Waits until no request is under way, no animation runs and two looks at the page are the same. */
+  async #quiet(): Promise<void> {
+    let before = '';
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const now = String(await this.#evaluate(LOOK));
+      if (this.#pending.size === 0 && now === before) return;
+      before = now;
+    }
+    const path = new URL(this.address).pathname;
+    const [request] = this.#pending;
+    throw new UsageError(
+      request === undefined
+        ? `${path} never settles: its content changes at every look. A timer or an animation of a script keeps it busy.`
+        : `${path} never settles: it waits for ${request.method()} ${request.url()}.`,
+    );
+  }
+
+  /** Runs code of ours in a world of its own: nothing that the page defined reaches it. */
+  async #evaluate(expression: string): Promise<unknown> {
+    const { frameTree } = await this.cdp.send('Page.getFrameTree');
+    const { executionContextId } = await this.cdp.send('Page.createIsolatedWorld', {
+      frameId: frameTree.frame.id,
+    });
+    const { result, exceptionDetails } = await this.cdp.send('Runtime.evaluate', {
+      expression,
+      contextId: executionContextId,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails !== undefined) throw new Error(exceptionDetails.text);
+    return result.value;
+  }
+}
+
+const OPEN_DETAILS = `for (const each of document.querySelectorAll('details:not([open])')) {
+  each.setAttribute('data-at-first', 'closed');
+  each.removeAttribute('name');
+  each.open = true;
+}`;
+
+/** What is stored under a key: where it is JSON, each value in it that holds something. */
+function leavesOf(key: string, value: string): string[] {
+  let data: unknown;
+  try {
+    data = JSON.parse(value);
+  } catch {
+    return [`${key} = ${value}`];
+  }
+  if (typeof data !== 'object' || data === null) return [`${key} = ${value}`];
+  return Object.entries(data).flatMap(([name, inner]) =>
+    inner === '' || inner === null ? [] : leavesOf(`${key}.${name}`, JSON.stringify(inner)),
+  );
+}
+
+/** Ends what moves, lets two frames pass and gives all that the page holds. */
+const LOOK = `(async () => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const animations = document.getAnimations();
+  for (const animation of animations) {
+    const { endTime } = animation.effect?.getComputedTiming() ?? {};
+    if (endTime === Infinity) animation.cancel();
+    else animation.finish();
+  }
+  await frame();
+  await frame();
+  return document.title + '\\0' + document.documentElement.outerHTML;
+})()`;

@@ -1,0 +1,117 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Locator, Page } from 'playwright';
+import type { VisitorStates, VisitorState, VisitorStep } from '../../../renderer/visitor-states.ts';
+import { UsageError } from '../../usage-error.ts';
+import type { Visit } from './visit.ts';
+
+/** Something that cannot be found by now is not there: the page has settled. */
+const FIND_MS = 3_000;
+
+/**
+ * The states of every island and enhancement.
+ * @throws UsageError naming an island or enhancement without a list of its states
+ */
+export async function loadVisitorStates(root: string): Promise<VisitorStates[]> {
+  const islands = readdirSync(join(root, 'renderer/islands'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `renderer/islands/${name}/states.ts`);
+  const enhancements = readdirSync(join(root, 'renderer/client/enhancements'))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `renderer/client/states/${basename(name)}`);
+  return Promise.all(
+    [...islands, ...enhancements].sort().map(async (file) => {
+      const module: { states?: VisitorStates } = await import(pathToFileURL(join(root, file)).href).catch(
+        (error: unknown) => {
+          if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return {};
+          throw error;
+        },
+      );
+      if (module.states !== undefined) return module.states;
+      throw new UsageError(
+        `${file} is missing or exports no states. List there what visitors can bring this script to show; see renderer/visitor-states.ts.`,
+      );
+    }),
+  );
+}
+
+/**
+ * Does what a visitor does.
+ * @throws UsageError naming the state and what could not be found
+ */
+export async function takeSteps(
+  visit: Visit,
+  where: string,
+  { name }: VisitorState,
+  steps: readonly VisitorStep[],
+): Promise<void> {
+  for (const step of steps) {
+    try {
+      await takeStep(visit, where, step);
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error;
+      const path = new URL(visit.address).pathname;
+      throw new UsageError(
+        `${path}: the state "${name}" cannot be reached: ${describeStep(step)} did not work. Fix its states.ts, or the page.`,
+      );
+    }
+  }
+}
+
+async function takeStep(visit: Visit, where: string, step: VisitorStep): Promise<void> {
+  const { page } = visit;
+  const options = { timeout: FIND_MS };
+  const scope = page.locator(where).first();
+  if (step.do === 'reload') await visit.reload();
+  else if (step.do === 'press')
+    await scope.getByRole(step.role, { name: step.name, exact: true }).first().click(options);
+  else if (step.do === 'check') await field(page, scope, step.name).check(options);
+  else if (step.do === 'fill') await field(page, scope, step.name).fill(step.text, options);
+  else if (step.do === 'choose')
+    await field(page, scope, step.name).selectOption({ label: step.option }, options);
+  else
+    await scope
+      .getByText(step.text, { exact: true })
+      .first()
+      .evaluate(
+        (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+        undefined,
+        options,
+      );
+  await visit.settle();
+}
+
+/** A field by its label; "(optional)" and the like may follow. */
+function field(page: Page, scope: Locator, label: string): Locator {
+  const name = new RegExp(`^\\s*${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=\\s|$)`);
+  return scope.getByLabel(name).and(page.locator('input, select, textarea')).first();
+}
+
+/** A step as a transcript words it. */
+export function describeStep(step: VisitorStep): string {
+  switch (step.do) {
+    case 'press':
+      return `press “${step.name}”`;
+    case 'check':
+      return `choose “${step.name}”`;
+    case 'fill':
+      return `type “${step.text}” in “${step.name}”`;
+    case 'choose':
+      return `take “${step.option}” for “${step.name}”`;
+    case 'scroll to':
+      return `scroll to “${step.text}”`;
+    case 'reload':
+      return 'load the page again';
+  }
+}
+
+/** The steps that remain when the page is where `before` left it, or null when it must be opened again. */
+export function stepsAfter(before: VisitorState | null, state: VisitorState): readonly VisitorStep[] | null {
+  if (before === null || before.failing !== undefined || state.failing !== undefined) return null;
+  if (state.continues) return state.steps;
+  const done = before.steps;
+  if (done.length > state.steps.length) return null;
+  const continues = done.every((step, index) => JSON.stringify(step) === JSON.stringify(state.steps[index]));
+  return continues ? state.steps.slice(done.length) : null;
+}

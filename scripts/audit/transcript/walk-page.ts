@@ -1,0 +1,305 @@
+import type { Browser, BrowserContextOptions } from 'playwright';
+import type { VisitorState, VisitorStates } from '../../../renderer/visitor-states.ts';
+import type { Content } from '../../../schemas/types.ts';
+import type { Addresses } from './addresses.ts';
+import { writeHeadLines } from './head-lines.ts';
+import { describeChanges } from './line-changes.ts';
+import { writePageLines } from './page-lines.ts';
+import { takeSnapshot, type PageNode, type Snapshot } from './snapshot.ts';
+import { tidy } from './tidy.ts';
+import { describeStep, stepsAfter, takeSteps } from './visitor-states.ts';
+import { Visit } from './visit.ts';
+
+/** A page to walk. `body` is given where no server answers with this file: the error page and the stubs of redirects. */
+export interface WalkedPage {
+  route: string;
+  address: string;
+  html: string;
+  body?: string;
+}
+
+export interface WalkTools {
+  browser: Browser;
+  addresses: Addresses;
+  states: readonly VisitorStates[];
+  content: Content;
+}
+
+/** One way to meet a page. */
+export interface Meeting {
+  name: string;
+  width: string;
+  steps: readonly string[];
+  /** The state that `changes` are held against, where that is not the page as it opens. */
+  besides: string | null;
+  changes: readonly string[];
+}
+
+/** All that a walk of a page found, at one width. */
+export interface PageWalk {
+  head: readonly string[];
+  lines: readonly string[];
+  requests: readonly string[];
+  navigations: readonly string[];
+  /** Every address that was asked for, in any state. */
+  asked: readonly string[];
+  meetings: readonly Meeting[];
+  /** Words that are on the page but that nobody met in any state. */
+  unmet: readonly string[];
+}
+
+/** How many of the states before are tried as what a state is held against. */
+const NEAR_STATES = 6;
+
+const SHARED: BrowserContextOptions = {
+  locale: 'en-US',
+  timezoneId: 'America/New_York',
+  colorScheme: 'light',
+  reducedMotion: 'no-preference',
+  serviceWorkers: 'block',
+};
+const DEVICES = {
+  desktop: { ...SHARED, viewport: { width: 1280, height: 800 } },
+  phone: { ...SHARED, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+} as const;
+export type Device = keyof typeof DEVICES;
+export const WIDTHS: Record<Device, string> = { desktop: '1280 px', phone: '360 px' };
+
+/** Opens a page at one width, brings it into each of its states and writes down what differs. */
+export async function walkPage(page: WalkedPage, device: Device, tools: WalkTools): Promise<PageWalk> {
+  const base = await open(page, device, tools);
+  const snapshot = await takeSnapshot(base.cdp);
+  const opened = await read(base, tools, snapshot);
+  const requests = namesOf(base, tools);
+  const meetings: Meeting[] = [];
+  const met = [...opened];
+  const earlier: { name: string; lines: readonly string[] }[] = [];
+  const meet = (name: string, steps: readonly string[], lines: readonly string[]) => {
+    met.push(...lines);
+    const changes = shortest(
+      [{ name: null, lines: opened }, ...earlier.slice(-NEAR_STATES).toReversed()].map((other) => ({
+        besides: other.name,
+        changes: describeChanges(other.lines, lines),
+      })),
+    );
+    earlier.push({ name, lines });
+    meetings.push({ name, width: WIDTHS[device], steps, ...changes });
+  };
+
+  const states = await statesOf(base, device, tools);
+  if (device === 'desktop') {
+    for (const [name, prepare] of Object.entries(CIRCUMSTANCES)) {
+      await prepare(base);
+      await base.settle(0);
+      meet(name, [], await read(base, tools));
+    }
+    await usual(base);
+    meet('without scripts', [], await readWithoutScripts(page, tools));
+    earlier.length = 0;
+  }
+  const asked = new Set(base.traffic.requests.keys());
+  const navigations = [...base.traffic.navigations];
+  await walkStates({ page, device, tools, base, states, known: requests, asked }, (state, lines) =>
+    meet(state.name, state.steps.map(describeStep), lines),
+  );
+
+  return {
+    head: writeHeadLines(snapshot, tools.addresses),
+    lines: opened,
+    requests,
+    navigations: navigations.map((address) => tools.addresses.name(address)),
+    asked: [...asked],
+    meetings,
+    unmet: unmetWords(snapshot, met),
+  };
+}
+
+/** What visitors' own settings and screens make of a page. One state asks for all of a browser's preferences at once. */
+const CIRCUMSTANCES: Record<string, (visit: Visit) => Promise<void>> = {
+  'at 768 px': ({ page }) => page.setViewportSize({ width: 768, height: 1024 }),
+  'at 1920 px': ({ page }) => page.setViewportSize({ width: 1920, height: 1080 }),
+  'with less motion, dark and forced colors': async ({ page, width, height }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({
+      reducedMotion: 'reduce',
+      colorScheme: 'dark',
+      forcedColors: 'active',
+      contrast: 'more',
+    });
+  },
+  'on paper': async (visit) => {
+    await usual(visit);
+    await visit.page.emulateMedia({ media: 'print' });
+  },
+};
+
+/** Undoes all circumstances. */
+async function usual({ page, width, height }: Visit): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({
+    media: 'screen',
+    reducedMotion: 'no-preference',
+    colorScheme: 'light',
+    forcedColors: 'none',
+    contrast: 'no-preference',
+  });
+}
+
+/** The page as it opens, unless another state is much nearer. */
+function shortest(
+  candidates: readonly Pick<Meeting, 'besides' | 'changes'>[],
+): Pick<Meeting, 'besides' | 'changes'> {
+  const sizeOf = ({ besides, changes }: Pick<Meeting, 'besides' | 'changes'>) =>
+    changes.join('\n').length * (besides === null ? 1 : 1.3);
+  return candidates.reduce((best, candidate) => (sizeOf(candidate) < sizeOf(best) ? candidate : best));
+}
+
+async function open(
+  page: WalkedPage,
+  device: Device,
+  { browser }: WalkTools,
+  failing?: ReadonlySet<string>,
+): Promise<Visit> {
+  const context = await browser.newContext(DEVICES[device]);
+  return Visit.open(context, page.address, {
+    body: page.body,
+    ...(failing === undefined ? {} : { failing }),
+  });
+}
+
+async function read(visit: Visit, { addresses }: WalkTools, snapshot?: Snapshot): Promise<string[]> {
+  const taken = snapshot ?? (await takeSnapshot(visit.cdp));
+  const address = addresses.name(visit.page.url());
+  return [
+    `title: ${taken.title}`,
+    `address: ${address}`,
+    ...writePageLines(taken, addresses),
+    ...(await visit.kept()),
+  ];
+}
+
+/** Without scripts nothing changes after it is loaded. */
+async function readWithoutScripts(page: WalkedPage, { browser, addresses }: WalkTools): Promise<string[]> {
+  const context = await browser.newContext({ ...DEVICES.desktop, javaScriptEnabled: false });
+  try {
+    const tab = await context.newPage();
+    const { origin } = new URL(page.address);
+    await tab.route('**/*', (route) => {
+      const isPage = route.request().isNavigationRequest();
+      if (isPage && page.body !== undefined)
+        return route.fulfill({ contentType: 'text/html; charset=utf-8', body: page.body });
+      return new URL(route.request().url()).origin === origin &&
+        (!isPage || route.request().url() === page.address)
+        ? route.continue()
+        : route.abort('aborted');
+    });
+    await tab.goto(page.address, { waitUntil: 'load' });
+    const cdp = await context.newCDPSession(tab);
+    await Visit.openDetails(cdp);
+    const snapshot = await takeSnapshot(cdp);
+    return [
+      `title: ${snapshot.title}`,
+      `address: ${addresses.name(page.address)}`,
+      ...writePageLines(snapshot, addresses),
+    ];
+  } finally {
+    await context.close();
+  }
+}
+
+interface PlacedState {
+  where: string;
+  state: VisitorState;
+  failing: ReadonlySet<string>;
+}
+
+/** The states that this page has at this width, with the addresses that fail in each. */
+async function statesOf(base: Visit, device: Device, { states, content }: WalkTools): Promise<PlacedState[]> {
+  const placed: PlacedState[] = [];
+  for (const { where, list } of states) {
+    if ((await base.page.locator(where).count()) === 0) continue;
+    for (const state of list(content)) {
+      if (state.only !== undefined && state.only !== device) continue;
+      placed.push({ where, state, failing: await addressesOf(base, state.failing) });
+    }
+  }
+  return placed;
+}
+
+async function addressesOf({ page, address }: Visit, selector: string | undefined): Promise<Set<string>> {
+  if (selector === undefined) return new Set();
+  const found = await page
+    .locator(selector)
+    .evaluateAll((elements) =>
+      elements.map((each) => each.getAttribute('data-src') ?? each.getAttribute('src') ?? ''),
+    );
+  return new Set(found.filter((each) => each !== '').map((each) => new URL(each, address).href));
+}
+
+interface StateWalk {
+  page: WalkedPage;
+  device: Device;
+  tools: WalkTools;
+  /** The page as it opened; the first state goes on from there. */
+  base: Visit;
+  states: readonly PlacedState[];
+  /** What the page asked for already. */
+  known: readonly string[];
+  /** Takes what is asked for from here on. */
+  asked: Set<string>;
+}
+
+async function walkStates(
+  { page, device, tools, base, states, known, asked }: StateWalk,
+  meet: (state: VisitorState, lines: readonly string[]) => void,
+): Promise<void> {
+  let visit = base;
+  let before: VisitorState | null = { name: 'as it opens', steps: [] };
+  const beforeTraffic = new Set(known);
+  for (const { where, state, failing } of states) {
+    let steps = stepsAfter(before, state);
+    if (steps === null) {
+      await visit.page.context().close();
+      visit = await open(page, device, tools, failing);
+      steps = state.steps;
+    }
+    await takeSteps(visit, where, state, steps);
+    for (const address of visit.traffic.requests.keys()) asked.add(address);
+    const added = namesOf(visit, tools).filter((request) => !beforeTraffic.has(request));
+    const left = [...visit.traffic.navigations].map(
+      (address) => `leads to: ${tools.addresses.name(address)}`,
+    );
+    meet(state, [...(await read(visit, tools)), ...added.map((request) => `request: ${request}`), ...left]);
+    before = state;
+  }
+  await visit.page.context().close();
+}
+
+/** What a page asked for, by name; pictures and fonts with their hash, since what they show is in their bytes. */
+function namesOf({ traffic }: Visit, { addresses }: WalkTools): string[] {
+  const names = [...traffic.requests].map(([address, method]) => {
+    const isSeen = /\.(avif|gif|ico|jpe?g|png|svg|webp|woff2?|ttf|otf)$/.test(address);
+    const name = isSeen ? addresses.file(address) : addresses.name(address);
+    return method === 'GET' ? name : `${method} ${name}`;
+  });
+  return [...new Set(names)].sort();
+}
+
+/** Words in the page's markup that were neither seen nor heard in any state. */
+function unmetWords({ documents }: Snapshot, met: readonly string[]): string[] {
+  const all = plain(met.join(' '));
+  const words = new Set<string>();
+  const visit = (node: PageNode): void => {
+    if (['script', 'style', 'head', 'option'].includes(node.name)) return;
+    const text = tidy(node.name === '#text' ? node.value : '');
+    if (/[\p{L}\p{N}]/u.test(text) && node.parent?.name !== 'noscript' && !all.includes(plain(text)))
+      words.add(text);
+    for (const child of node.children) visit(child);
+  };
+  for (const { root } of documents) visit(root);
+  return [...words];
+}
+
+function plain(text: string): string {
+  return text.replace(/[^\p{L}\p{N}$%]+/gu, '').toLowerCase();
+}

@@ -1,0 +1,210 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import type { VisitorStates } from '../../../renderer/visitor-states.ts';
+import type { Content } from '../../../schemas/types.ts';
+import { BROWSER_ARGS, findBrowser } from '../../browser.ts';
+import type { SiteDescription } from '../../hosts/site-description.ts';
+import { serveDist } from '../../serve/serve-dist.ts';
+import { UsageError } from '../../usage-error.ts';
+import { readBuiltPages } from '../proof/traced-page.ts';
+import { Addresses } from './addresses.ts';
+import { composeTranscript } from './compose.ts';
+import { walkerDigest, readKept, writeKept, type KeptWalk } from './kept-walks.ts';
+import { writeFileTranscript } from './site-files.ts';
+import { unwalkedWords, wordsForScripts } from './unwalked-words.ts';
+import { loadVisitorStates } from './visitor-states.ts';
+import { walkPage, type Device, type PageWalk, type WalkedPage } from './walk-page.ts';
+
+/** The "route" of what is published beside the pages. */
+export const FILES_ROUTE = '(files)';
+export const TRANSCRIPT_FOLDER = 'dist/audit/transcripts';
+
+/** Several pages at once: a walk waits more than it works. */
+const TASKS_AT_ONCE = 4;
+/** On top of the flags of the tests: pages do not learn that they are walked, and letters fall the same everywhere. */
+const WALK_ARGS = [
+  ...BROWSER_ARGS,
+  '--disable-blink-features=AutomationControlled',
+  '--font-render-hinting=none',
+];
+
+export interface WalkOptions {
+  content: Content;
+  /** Walks every page, also those that have not changed since the last walk. */
+  fresh?: boolean;
+  /** Told of each page, for the terminal. */
+  onPage?: (route: string, isKept: boolean) => void;
+}
+
+/**
+ * Opens every page of the built site in dist/ in a browser, in every state that visitors can bring it into, and gives
+ * the transcript of each route, and of `FILES_ROUTE`. The same site gives the same bytes on every machine.
+ * @throws UsageError when there is no browser, a page never settles, a state cannot be reached, or words that a page
+ * hands to its scripts are met in no state
+ */
+export async function walkSite(
+  root: string,
+  { content, fresh = false, onPage }: WalkOptions,
+): Promise<Map<string, string>> {
+  const found = await findBrowser();
+  if ('reason' in found)
+    throw new UsageError(`The pages cannot be read as visitors meet them: ${found.reason}`);
+  const [{ server, port, base }, states] = await Promise.all([serveDist(root, 0), loadVisitorStates(root)]);
+  const browser = await chromium.launch({ executablePath: found.path, args: WALK_ARGS });
+  try {
+    const origin = `http://127.0.0.1:${port}`;
+    const pages = listPages(root, origin + base);
+    const key = walkerDigest(
+      root,
+      browser.version(),
+      states.map(({ where, list }) => [where, list(content)]),
+    );
+    const walk = new SiteWalk({ root, browser, states, content, origin, base, key, fresh });
+    const transcripts = await walk.pages(pages, onPage);
+    checkWords(pages, transcripts);
+    return new Map([
+      ...pages.map(({ route }) => [route, transcripts.get(route) ?? ''] as const),
+      [FILES_ROUTE, writeFileTranscript(root)],
+    ]);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/** Every HTML file of the site. A server answers for the pages; the error page and redirect stubs come from their file. */
+function listPages(root: string, home: string): WalkedPage[] {
+  const site: SiteDescription = JSON.parse(readFileSync(join(root, 'dist/hosts/site.json'), 'utf8'));
+  return readBuiltPages(root).map(({ route, html }) => ({
+    route,
+    address: new URL(`.${route}`, home).href,
+    html,
+    ...(site.routes.includes(route) ? {} : { body: html }),
+  }));
+}
+
+interface SiteWalkOptions {
+  root: string;
+  browser: Browser;
+  states: readonly VisitorStates[];
+  content: Content;
+  origin: string;
+  base: string;
+  key: string;
+  fresh: boolean;
+}
+
+class SiteWalk {
+  constructor(readonly options: SiteWalkOptions) {}
+
+  async pages(pages: readonly WalkedPage[], onPage: WalkOptions['onPage']): Promise<Map<string, string>> {
+    const transcripts = new Map<string, string>();
+    const faults: string[] = [];
+    const largestFirst = pages.toSorted((a, b) => b.html.length - a.html.length);
+    const limit = createLimit(TASKS_AT_ONCE);
+    const ends = await Promise.allSettled(
+      largestFirst.map(async (page) => {
+        const kept = this.options.fresh ? null : this.#kept(page);
+        try {
+          transcripts.set(page.route, kept ?? (await this.#walk(page, limit)));
+          onPage?.(page.route, kept !== null);
+        } catch (error) {
+          if (!(error instanceof UsageError)) throw error;
+          faults.push(error.message);
+        }
+      }),
+    );
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    if (faults.length > 0) throw new UsageError(faults.sort().join('\n'));
+    return transcripts;
+  }
+
+  async #walk(page: WalkedPage, limit: Limit): Promise<string> {
+    const addresses = this.#addresses();
+    const tools = { ...this.options, addresses };
+    const walk = (device: Device): Promise<PageWalk> => limit(() => walkPage(page, device, tools));
+    // Both come to an end before either's fault is told: a browser is not closed under a walk.
+    const walks = await Promise.allSettled([walk('desktop'), walk('phone')]);
+    const [desktop, phone] = walks.map((each) => {
+      if (each.status === 'rejected') throw each.reason;
+      return each.value;
+    });
+    if (desktop === undefined || phone === undefined)
+      throw new Error('a walk of two widths gave less than two');
+    const transcript = composeTranscript(page.route, desktop, phone);
+    writeKept(this.options.root, page.route, {
+      key: this.options.key,
+      html: page.html,
+      files: addresses.used([...desktop.asked, ...phone.asked]),
+      transcript,
+    });
+    return transcript;
+  }
+
+  /** The transcript of an earlier walk, if nothing that it was made of has changed. */
+  #kept(page: WalkedPage): string | null {
+    const kept: KeptWalk | null = readKept(this.options.root, page.route);
+    if (kept === null || kept.key !== this.options.key || kept.html !== page.html) return null;
+    const addresses = this.#addresses();
+    const isSame = Object.entries(kept.files).every(([path, digest]) => addresses.digest(path) === digest);
+    return isSame ? kept.transcript : null;
+  }
+
+  #addresses(): Addresses {
+    const { root, origin, base } = this.options;
+    return new Addresses(join(root, 'dist/client'), origin, base);
+  }
+}
+
+function checkWords(pages: readonly WalkedPage[], transcripts: ReadonlyMap<string, string>): void {
+  const all = [...transcripts.values()];
+  const seen = new Set<string>();
+  const missing = pages.flatMap(({ route, html }) =>
+    unwalkedWords(wordsForScripts(html), all).flatMap(({ words, from }) => {
+      if (seen.has(words)) return [];
+      seen.add(words);
+      return [
+        `${route}: no state of the walk shows “${words}” from ${from}. List the state that does in its states.ts.`,
+      ];
+    }),
+  );
+  if (missing.length > 0) throw new UsageError(missing.join('\n'));
+}
+
+type Limit = <T>(task: () => Promise<T>) => Promise<T>;
+
+/** Runs at most so many tasks at once, in the order in which they come. */
+function createLimit(atOnce: number): Limit {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (task) => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await task();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}
+
+/** The file of a route's transcript, below dist/audit/transcripts: `about.txt`, `careers/training.txt`, `index.txt`. */
+export function transcriptFile(route: string): string {
+  if (route === FILES_ROUTE) return '(files).txt';
+  return `${route.slice(1) || 'index'}.txt`;
+}
+
+/** Writes the transcripts in place of those of an earlier walk. */
+export function writeTranscripts(root: string, transcripts: ReadonlyMap<string, string>): void {
+  const folder = join(root, TRANSCRIPT_FOLDER);
+  const draft = `${folder}.${process.pid}`;
+  for (const [route, text] of transcripts) {
+    const path = join(draft, transcriptFile(route));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+}
