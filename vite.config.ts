@@ -3,6 +3,7 @@ import { globSync } from 'tinyglobby';
 import ssr from 'vite-plugin-ssr/plugin';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { themeImporter } from './scripts/content/theme-sass.ts';
 import { contentPlugin } from './scripts/vite/content-plugin.ts';
 import { galleryPlugin } from './scripts/vite/gallery-plugin.ts';
 
@@ -56,6 +57,7 @@ export default defineConfig({
   esbuild: { jsx: 'automatic', legalComments: 'none' },
   // The commands stage a build here and put it in place as a whole: scripts/publish/.
   build: { outDir: '.build/vite', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  css: { preprocessorOptions: { scss: { importers: [themeImporter(import.meta.dirname)] } } },
   // Tests read what was built, or modules as they are: nothing of it goes through Vite's plugins.
   plugins: process.env['VITEST']
     ? []

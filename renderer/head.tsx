@@ -1,6 +1,7 @@
 import content from 'virtual:content';
 import type { Content } from '../schemas/types.ts';
 import { absolute } from './address.ts';
+import { colorOf } from './colors.ts';
 import { publishedPicture } from './media.ts';
 import { slugOf } from './slug.ts';
 import { structuredData } from './structured-data.ts';
@@ -10,7 +11,7 @@ export type AnyPage = Content['pages'][keyof Content['pages']];
 
 /** The document's head. Without a page it is the error screen, which search engines are to leave out. */
 export function Head({ page }: { page: AnyPage | undefined }) {
-  const { brand, theme } = content.site;
+  const { brand } = content.site;
   const { error } = content.interface;
   const icon = publishedPicture(brand.favicon).url;
   return (
@@ -19,7 +20,7 @@ export function Head({ page }: { page: AnyPage | undefined }) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{`${page?.meta.title ?? `${error.status} ${error.message}`} | ${brand.shortName}`}</title>
       {page ? <PageMeta page={page} /> : <ErrorMeta />}
-      <meta name="theme-color" content={theme.color} />
+      <meta name="theme-color" content={colorOf(content.theme, content.theme.browser.bar)} />
       <link rel="icon" href={icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={`${import.meta.env.BASE_URL}apple-touch-icon.png`} />
       <link rel="manifest" href={`${import.meta.env.BASE_URL}manifest.webmanifest`} />

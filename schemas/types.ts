@@ -573,6 +573,60 @@ export interface FieldCopy {
 }
 
 /**
+ * The colors of a ground, by names from the palette.
+ */
+export interface Ground {
+  /**
+   * The ground itself.
+   */
+  ground: string;
+  /**
+   * Text.
+   */
+  text: string;
+  /**
+   * Quieter text.
+   */
+  muted: string;
+  /**
+   * Links, icons and small emphasis.
+   */
+  accent: string;
+  /**
+   * Lines that only divide.
+   */
+  line: string;
+  /**
+   * Borders of what can be pressed or filled in.
+   */
+  edge: string;
+  /**
+   * Cards on it.
+   */
+  card: string;
+  /**
+   * Tinted boxes on it.
+   */
+  tint: string;
+  /**
+   * The ring around what has focus.
+   */
+  focus: string;
+  /**
+   * The main button.
+   */
+  button: string;
+  /**
+   * The words on it.
+   */
+  'button-text': string;
+  /**
+   * The button under the pointer.
+   */
+  'button-hover': string;
+}
+
+/**
  * A kind of group plan.
  */
 export interface GroupPlan {
@@ -1687,19 +1741,6 @@ export interface Site {
    * @minItems 1
    */
   licensedStates: State[];
-  /**
-   * Colors that browsers use around the site: the address bar, and the start screen of the installed site.
-   */
-  theme: {
-    /**
-     * The color of the address bar, as six hex digits such as #0d4a55.
-     */
-    color: string;
-    /**
-     * The background while the installed site starts, as six hex digits such as #fbf6ee.
-     */
-    background: string;
-  };
   sample?: Sample;
 }
 
@@ -2069,6 +2110,204 @@ export interface Testimonials {
 export type Text = string;
 
 /**
+ * The site’s colors and typefaces: the one place that says them.
+ */
+export interface Theme {
+  /**
+   * Every color of the site, by name.
+   */
+  palette: {
+    /**
+     * Text, and the darkest ground.
+     */
+    ink: string;
+    /**
+     * Quieter text on light grounds.
+     */
+    'ink-soft': string;
+    /**
+     * The deep ground of the brand; completed steps.
+     */
+    sea: string;
+    /**
+     * Rings around what has focus, on light grounds.
+     */
+    'sea-bright': string;
+    /**
+     * A pale green ground.
+     */
+    glass: string;
+    /**
+     * Lines on glass.
+     */
+    'glass-line': string;
+    /**
+     * Buttons on light grounds.
+     */
+    coral: string;
+    /**
+     * Accents and links on light grounds.
+     */
+    'coral-text': string;
+    /**
+     * Buttons under the pointer; accents on blush.
+     */
+    'coral-deep': string;
+    /**
+     * Tinted boxes on light grounds.
+     */
+    'coral-tint': string;
+    /**
+     * The coral ground.
+     */
+    blush: string;
+    /**
+     * Quieter text on blush.
+     */
+    'blush-text': string;
+    /**
+     * Lines on blush.
+     */
+    'blush-line': string;
+    /**
+     * Borders of what can be pressed, on blush.
+     */
+    'blush-edge': string;
+    /**
+     * Rings of the low sun.
+     */
+    peach: string;
+    /**
+     * The low sun; accents and buttons on dark grounds.
+     */
+    sun: string;
+    /**
+     * A pale yellow; buttons under the pointer on dark grounds.
+     */
+    'sun-tint': string;
+    /**
+     * The usual ground.
+     */
+    sand: string;
+    /**
+     * A darker sand.
+     */
+    shell: string;
+    /**
+     * Lines on light grounds.
+     */
+    stone: string;
+    /**
+     * Borders of what can be pressed or filled in, on light grounds.
+     */
+    'stone-deep': string;
+    /**
+     * Cards, and words on buttons.
+     */
+    paper: string;
+    /**
+     * Quieter text on sea.
+     */
+    'sea-text': string;
+    /**
+     * Lines on sea.
+     */
+    'sea-line': string;
+    /**
+     * Borders of what can be pressed, on sea.
+     */
+    'sea-edge': string;
+    /**
+     * Cards on sea.
+     */
+    'sea-card': string;
+    /**
+     * Tinted boxes on sea.
+     */
+    'sea-tint': string;
+    /**
+     * Quieter text on ink.
+     */
+    'ink-text': string;
+    /**
+     * Lines on ink.
+     */
+    'ink-line': string;
+    /**
+     * Borders of what can be pressed, on ink.
+     */
+    'ink-edge': string;
+    /**
+     * Cards on ink.
+     */
+    'ink-card': string;
+    /**
+     * Tinted boxes on ink.
+     */
+    'ink-tint': string;
+    /**
+     * What speaks for a plan.
+     */
+    positive: string;
+    /**
+     * Behind it.
+     */
+    'positive-tint': string;
+    /**
+     * What speaks against a plan.
+     */
+    negative: string;
+    /**
+     * Behind it, and behind error messages.
+     */
+    'negative-tint': string;
+    /**
+     * What speaks neither way.
+     */
+    neutral: string;
+    /**
+     * Behind it.
+     */
+    'neutral-tint': string;
+    /**
+     * Error messages and the fields they belong to.
+     */
+    error: string;
+  };
+  /**
+   * What a section can stand on.
+   */
+  grounds: {
+    sand: Ground;
+    shell: Ground;
+    glass: Ground;
+    coral: Ground;
+    sea: Ground;
+    ink: Ground;
+  };
+  /**
+   * Colors that browsers use themselves.
+   */
+  browser: {
+    /**
+     * The bar of a phone’s browser.
+     */
+    bar: string;
+    /**
+     * The page while it loads, and behind app icons.
+     */
+    page: string;
+  };
+  /**
+   * The two typefaces.
+   */
+  typefaces: {
+    display: Typeface;
+    text: Typeface;
+  };
+}
+
+/**
  * A period in the story of the agency. The description is the text below the front matter.
  */
 export interface TimelineMilestone {
@@ -2097,6 +2336,51 @@ export interface TrainingPhase {
   title: Text;
   goal: Text;
   description: Text;
+}
+
+/**
+ * A font file, and what stands in for it while it loads.
+ */
+export interface Typeface {
+  /**
+   * The name of the font.
+   */
+  family: string;
+  /**
+   * A file in renderer/styles/fonts.
+   */
+  file: string;
+  /**
+   * The lightest and the boldest weight in the file.
+   */
+  weights: string;
+  /**
+   * What kind of font it is.
+   */
+  generic: 'serif' | 'sans-serif';
+  /**
+   * What stands in while the font loads, stretched so that nothing moves when it arrives.
+   */
+  standIn: {
+    /**
+     * Fonts of the visitor’s device, the first one found is used.
+     *
+     * @minItems 1
+     */
+    fonts: string[];
+    /**
+     * Its size, in percent.
+     */
+    size: number;
+    /**
+     * Its height above the line, in percent.
+     */
+    ascent: number;
+    /**
+     * Its depth below the line, in percent.
+     */
+    descent: number;
+  };
 }
 
 /**
@@ -2292,6 +2576,8 @@ export interface Content {
   team: TeamMember[];
   /** content/testimonials.yaml */
   testimonials: Testimonials;
+  /** content/theme.yaml */
+  theme: Theme;
   /** content/timeline/ */
   timeline: TimelineMilestone[];
   pages: {

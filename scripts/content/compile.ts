@@ -4,6 +4,7 @@ import { compareDiagnostics, isError, type Diagnostic } from './diagnostics.ts';
 import { parseFile } from './parse.ts';
 import { readTree } from './read.ts';
 import { loadSchemas } from './schemas.ts';
+import { checkTheme } from './theme.ts';
 import type { Compilation } from './compilation.ts';
 import { validateFile } from './validate-file.ts';
 
@@ -28,6 +29,9 @@ export function compileContent(root: string): Compilation {
   // Validate each file against the schema that its first line names, and learn what its strings are.
   const schemas = loadSchemas(tree.schemas, report);
   const checked = parsed.map((file) => validateFile(file, schemas, report));
+
+  // Colors that can be told apart, by the names that the palette has.
+  checkTheme(checked, report);
 
   // Link: tokens to facts, links to pages, names to pictures and icons.
   const linked = linkContent(checked, tree, report);

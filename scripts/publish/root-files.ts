@@ -1,3 +1,4 @@
+import { colorOf } from '../../renderer/colors.ts';
 import type { Content } from '../../schemas/types.ts';
 import type { SiteAddress } from './site-address.ts';
 
@@ -29,8 +30,8 @@ function robots(address: SiteAddress): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml', address)}\n`;
 }
 
-function webManifest({ site, media }: Content, { base }: SiteAddress): string {
-  const { brand, theme, language } = site;
+function webManifest({ site, theme, media }: Content, { base }: SiteAddress): string {
+  const { brand, language } = site;
   return `${JSON.stringify(
     {
       name: brand.name,
@@ -40,8 +41,8 @@ function webManifest({ site, media }: Content, { base }: SiteAddress): string {
       start_url: base,
       scope: base,
       display: 'browser',
-      theme_color: theme.color,
-      background_color: theme.background,
+      theme_color: colorOf(theme, theme.browser.bar),
+      background_color: colorOf(theme, theme.browser.page),
       icons: [
         ...[192, 512].map((size) => ({
           src: `${base}icon-${size}.png`,

@@ -1,19 +1,11 @@
+import type { Theme } from '../../../schemas/types.ts';
 import { UsageError } from '../../usage-error.ts';
 import { fitTitle, type TitleRoom } from './fit-title.ts';
-import { FONT_FAMILY, FONT_FILE, type Rasterizer } from './rasterizer.ts';
+import type { Rasterizer } from './rasterizer.ts';
 import { escapeText, pngPicture, standing, svgOf, type Picture } from './svg.ts';
 
 /** The size that every network shows whole, as <meta property="og:image:width"> states it. */
 export const CARD = { width: 1200, height: 630 };
-
-const COLORS = {
-  ink: '#10303b',
-  sea: '#0d4a55',
-  coral: '#c4452f',
-  sand: '#fbf6ee',
-  shell: '#f3e9dc',
-  sun: '#f2b84b',
-};
 
 export const MARGIN = 72;
 /** The height of the floor on which the picture stands. */
@@ -40,14 +32,22 @@ export type ComposeCard = (title: string, picture: Picture) => string;
  * Composes cards: the title on sand, brand and mark below it, the picture before an arch, the sea at its foot.
  * @throws UsageError when the font has no such letter, rather than leave a gap
  */
-export function cardsOf(brand: string, mark: Picture, rasterizer: Rasterizer): ComposeCard {
+export function cardsOf(
+  brand: string,
+  mark: Picture,
+  { palette, typefaces }: Theme,
+  rasterizer: Rasterizer,
+): ComposeCard {
+  const { family, file } = typefaces.display;
+  const text = (words: string, x: number, y: number, size: number, color: string) =>
+    `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" fill="${color}">${escapeText(words)}</text>`;
   const measure = (lines: string[], size: number) =>
-    rasterizer.inkWidth(cardOf(lines.map((line) => text(line, 0, 0, size, COLORS.ink))));
+    rasterizer.inkWidth(cardOf(lines.map((line) => text(line, 0, 0, size, palette.ink))));
   const fit = (words: string, room: TitleRoom) => {
     const missing = [...new Set(words.match(RARE_LETTER))].filter((letter) => measure([letter], 100) === 0);
     if (missing.length > 0)
       throw new UsageError(
-        `“${words}” cannot be drawn: ${FONT_FILE} has no ${missing.join(' ')}. Add it to the font, or write it another way.`,
+        `“${words}” cannot be drawn: ${file} has no ${missing.join(' ')}. Add it to the font, or write it another way.`,
       );
     return fitTitle(words, room, measure);
   };
@@ -60,37 +60,33 @@ export function cardsOf(brand: string, mark: Picture, rasterizer: Rasterizer): C
   );
   const signature = [
     standing(pngPicture(stamp, width, height), MARK),
-    ...name.lines.map((line) => text(line, BRAND_LEFT, BRAND_BASELINE, name.size, COLORS.sea)),
+    ...name.lines.map((line) => text(line, BRAND_LEFT, BRAND_BASELINE, name.size, palette.sea)),
   ];
 
   return (title, picture) => {
     const { lines, size } = fit(title, TITLE);
     const leading = size * TITLE.lineHeight;
     const first = TITLE_MIDDLE + (size * CAPITAL_EMS - (lines.length - 1) * leading) / 2;
-    const words = lines.map((line, index) => text(line, MARGIN, first + index * leading, size, COLORS.ink));
-    return cardOf([ground(), standing(picture, PICTURE), ...words, ...signature]);
+    const words = lines.map((line, index) => text(line, MARGIN, first + index * leading, size, palette.ink));
+    return cardOf([ground(palette), standing(picture, PICTURE), ...words, ...signature]);
   };
 }
 
 /** Sand, an arch of shell with its line of stone, and the sea below a scalloped edge. */
-function ground(): string {
+function ground(palette: Theme['palette']): string {
   const { width, height } = CARD;
   const scallops = `a${SCALLOP} ${SCALLOP} 0 0 1 -${SCALLOP * 2} 0`.repeat(width / (SCALLOP * 2));
   return [
-    `<rect width="${width}" height="${height}" fill="${COLORS.sea}"/>`,
-    `<path fill="${COLORS.sand}" d="M0 0H${width}V${FLOOR}${scallops}z"/>`,
-    `<path fill="${COLORS.shell}" d="${arch(ARCH.radius)}"/>`,
-    `<path fill="none" stroke="${COLORS.sun}" stroke-width="3" d="${arch(ARCH.radius + 14)}"/>`,
-    `<path fill="${COLORS.coral}" d="M${MARGIN} 76h64v6h-64z"/>`,
+    `<rect width="${width}" height="${height}" fill="${palette.sea}"/>`,
+    `<path fill="${palette.sand}" d="M0 0H${width}V${FLOOR}${scallops}z"/>`,
+    `<path fill="${palette.shell}" d="${arch(ARCH.radius)}"/>`,
+    `<path fill="none" stroke="${palette.sun}" stroke-width="3" d="${arch(ARCH.radius + 14)}"/>`,
+    `<path fill="${palette.coral}" d="M${MARGIN} 76h64v6h-64z"/>`,
   ].join('');
 }
 
 function arch(radius: number): string {
   return `M${ARCH.x - radius} ${FLOOR}V${ARCH.springing}a${radius} ${radius} 0 0 1 ${radius * 2} 0V${FLOOR}`;
-}
-
-function text(words: string, x: number, y: number, size: number, color: string): string {
-  return `<text x="${x}" y="${y}" font-family="${FONT_FAMILY}" font-size="${size}" fill="${color}">${escapeText(words)}</text>`;
 }
 
 function cardOf(parts: string[]): string {

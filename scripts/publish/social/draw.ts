@@ -1,3 +1,4 @@
+import { colorOf } from '../../../renderer/colors.ts';
 import { slugOf } from '../../../renderer/slug.ts';
 import type { Content } from '../../../schemas/types.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -26,8 +27,8 @@ export async function drawSocialPictures(
 ): Promise<SocialPictures> {
   const { brand } = content.site;
   const mark = brandPicture(content, brand.logo, read);
-  const raster = await rasterizer();
-  const compose = cardsOf(brand.name, mark, raster);
+  const raster = await rasterizer(content.theme.typefaces.display);
+  const compose = cardsOf(brand.name, mark, content.theme, raster);
 
   const files = new Map<string, Uint8Array>();
   const paths = new Map<string, string>();
@@ -54,15 +55,18 @@ export async function drawIcons(
   content: Content,
   read: ReadMedia = readMedia,
 ): Promise<Map<string, Uint8Array>> {
-  const { brand, theme } = content.site;
-  const { png } = await rasterizer();
+  const { brand } = content.site;
+  const { png } = await rasterizer(content.theme.typefaces.display);
   const mark = standing(brandPicture(content, brand.logo, read), {
     x: 0.5,
     y: 0.5 + APP_ICON_MARK / 2,
     width: APP_ICON_MARK,
     height: APP_ICON_MARK,
   });
-  const appIcon = svgOf(1, 1, [`<rect width="1" height="1" fill="${theme.background}"/>`, mark]);
+  const appIcon = svgOf(1, 1, [
+    `<rect width="1" height="1" fill="${colorOf(content.theme, content.theme.browser.page)}"/>`,
+    mark,
+  ]);
   const favicon = svgOf(1, 1, [
     standing(brandPicture(content, brand.favicon, read), { x: 0.5, y: 1, width: 1, height: 1 }),
   ]);

@@ -4,11 +4,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
+import type { Theme } from '../../../schemas/types.ts';
 
-/** The family that drawings name in `font-family`. */
-export const FONT_FAMILY = 'Fraunces';
-/** The font of the site’s headings, at the weight they have. Relative to the project. */
-export const FONT_FILE = 'renderer/styles/fonts/fraunces.woff2';
+type Typeface = Theme['typefaces']['display'];
+
+/** Where the theme’s font files are, relative to the project. */
+const FONTS = 'renderer/styles/fonts';
 /** Where the font is kept in the form that the rasterizer reads. Relative to the project. */
 const UNPACKED_FONTS = '.build/fonts';
 
@@ -31,20 +32,17 @@ export interface Rasterizer {
   inkWidth(svg: string): number;
 }
 
-let started: Promise<Rasterizer> | undefined;
-
-/** Returns the one rasterizer of this process. */
-export function rasterizer(): Promise<Rasterizer> {
-  started ??= start(fileURLToPath(new URL('../../../', import.meta.url)));
-  return started;
-}
-
-async function start(root: string): Promise<Rasterizer> {
-  const packed = readFileSync(join(root, FONT_FILE));
+/**
+ * Gives a rasterizer that draws words in one typeface.
+ * @param face the typeface that drawings name in `font-family`
+ */
+export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer> {
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  const packed = readFileSync(join(root, FONTS, file));
   const fontHash = createHash('sha256').update(packed).digest('hex');
   const fontFile = join(root, UNPACKED_FONTS, `${fontHash}.ttf`);
   if (!existsSync(fontFile)) await unpack(packed, fontFile);
-  const font = { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: FONT_FAMILY };
+  const font = { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: family };
   const open = (svg: string, options: ResvgRenderOptions = {}) => new Resvg(svg, { font, ...options });
 
   return {

@@ -100,6 +100,8 @@ describe('social pictures of the site', () => {
 });
 
 describe('a title', () => {
+  const { theme } = siteContent();
+
   test.each([
     ['of 65 letters', 'Compare every private, marketplace and group health plan we offer'],
     ['of 200 letters', 'Coverage that follows you '.repeat(8).trim()],
@@ -108,8 +110,8 @@ describe('a title', () => {
     ['with signs of markup', 'Health & life <b>"plans"</b>'],
     ['of one letter', 'I'],
   ])('%s stays in its room', async (_, title) => {
-    const raster = await rasterizer();
-    const compose = cardsOf('A brand', SQUARE, raster);
+    const raster = await rasterizer(theme.typefaces.display);
+    const compose = cardsOf('A brand', SQUARE, theme, raster);
     const draw = (words: string) => raster.pixels(compose(words, SQUARE));
     const bare = draw('');
     expect(inked(draw(title), bare)).toBeGreaterThan(0);
@@ -117,7 +119,7 @@ describe('a title', () => {
   });
 
   test('is refused when the font lacks a letter', async () => {
-    const compose = cardsOf('A brand', SQUARE, await rasterizer());
+    const compose = cardsOf('A brand', SQUARE, theme, await rasterizer(theme.typefaces.display));
     expect(() => compose('Life – “as it is” – in 日本', SQUARE)).toThrow('fraunces.woff2 has no 日 本.');
   });
 

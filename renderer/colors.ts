@@ -1,0 +1,11 @@
+import type { Theme } from '../schemas/types.ts';
+
+/**
+ * The color of this name in the palette, as `#rrggbb`.
+ * @throws Error for a name that the palette does not have, which the compiler of content refuses first
+ */
+export function colorOf({ palette }: Theme, name: string): string {
+  const color = new Map<string, string>(Object.entries(palette)).get(name);
+  if (color === undefined) throw new Error(`content/theme.yaml has no color ${name}`);
+  return color;
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parse } from 'yaml';
+import type { Theme } from '../../schemas/types.ts';
+
+/** What style sheets `@use` to get the theme. */
+const ADDRESS = 'theme:site';
+
+interface SassImporter {
+  canonicalize(url: string): URL | null;
+  load(url: URL): { contents: string; syntax: 'scss' } | null;
+}
+
+/**
+ * Lets style sheets `@use 'theme:site'`: the maps `$colors`, `$grounds` and `$typefaces` of content/theme.yaml in the
+ * project at `root`. Sass sees the file itself behind them, so the development server follows its changes.
+ */
+export function themeImporter(root: string): SassImporter {
+  const file = pathToFileURL(join(root, 'content/theme.yaml'));
+  return {
+    canonicalize: (url) => (url === ADDRESS ? file : null),
+    load: (url) =>
+      url.href === file.href
+        ? { contents: themeScss(parse(readFileSync(file, 'utf8'))), syntax: 'scss' }
+        : null,
+  };
+}
+
+/** The theme as Sass variables. */
+export function themeScss({ palette, grounds, typefaces }: Theme): string {
+  const colors = map(Object.entries(palette));
+  const named: Record<string, string> = { ...palette };
+  const groundMaps = Object.entries(grounds).map(([name, uses]): [string, string] => [
+    name,
+    map(Object.entries(uses).map(([use, color]) => [use, named[color] ?? `'${color}'`])),
+  ]);
+  const faces = Object.entries(typefaces).map(
+    ([name, { family, file, weights, generic, standIn }]): [string, string] => [
+      name,
+      map([
+        ['family', `'${family}'`],
+        ['file', `'${file}'`],
+        ['weights', weights],
+        ['generic', generic],
+        ['local', `(${standIn.fonts.map((font) => `'${font}'`).join(', ')},)`],
+        ['size', `${standIn.size}%`],
+        ['ascent', `${standIn.ascent}%`],
+        ['descent', `${standIn.descent}%`],
+      ]),
+    ],
+  );
+  return `$colors: ${colors};\n$grounds: ${map(groundMaps)};\n$typefaces: ${map(faces)};\n`;
+}
+
+function map(entries: [string, string][]): string {
+  return `(${entries.map(([key, value]) => `'${key}': ${value}`).join(', ')})`;
+}
