@@ -33,9 +33,8 @@ test('the site’s own theme has nothing wrong', () => {
 });
 
 test('a pair of colors that are too close is named', () => {
-  expect(
-    diagnosticsAfter((text) => text.replace("ink-soft: '#3f5862'", "ink-soft: '#8a9aa0'")),
-  ).toMatchInlineSnapshot(`
+  expect(diagnosticsAfter((text) => text.replace("ink-soft: '#3f5862'", "ink-soft: '#8a9aa0'")))
+    .toMatchInlineSnapshot(`
     [
       "content/theme.yaml:5 ink-soft (#8a9aa0) on sand (#fbf6ee) has a contrast of 2.7:1, as muted and ground of the ground sand. Text needs 4.5:1. Make one of the two darker or lighter.",
       "content/theme.yaml:5 ink-soft (#8a9aa0) on paper (#fffdfa) has a contrast of 2.86:1, as muted and card of the ground sand. Text needs 4.5:1. Make one of the two darker or lighter.",
@@ -44,9 +43,8 @@ test('a pair of colors that are too close is named', () => {
       "content/theme.yaml:5 ink-soft (#8a9aa0) on glass (#dfece7) has a contrast of 2.39:1, as muted and ground of the ground glass. Text needs 4.5:1. Make one of the two darker or lighter.",
     ]
   `);
-  expect(
-    diagnosticsAfter((text) => text.replace("stone-deep: '#8a755a'", "stone-deep: '#c9b79c'")),
-  ).toMatchInlineSnapshot(`
+  expect(diagnosticsAfter((text) => text.replace("stone-deep: '#8a755a'", "stone-deep: '#c9b79c'")))
+    .toMatchInlineSnapshot(`
     [
       "content/theme.yaml:24 stone-deep (#c9b79c) on sand (#fbf6ee) has a contrast of 1.81:1, as edge and ground of the ground sand. Borders, rings and icons need 3:1. Make one of the two darker or lighter.",
       "content/theme.yaml:24 stone-deep (#c9b79c) on paper (#fffdfa) has a contrast of 1.92:1, as edge and card of the ground sand. Borders, rings and icons need 3:1. Make one of the two darker or lighter.",
