@@ -4,14 +4,14 @@ import { copyIn } from './copy.ts';
 import { root } from './site.ts';
 import { specification } from './specification.ts';
 
-// The gallery of components names its examples for whoever works on them; it is never built.
-const DEVELOPMENT_ONLY = 'renderer/gallery/';
+// Examples of the component gallery and the states of islands have names for developers. They are never published.
+const DEVELOPMENT_ONLY = /^renderer\/gallery\/|\.example\.tsx$|\/states\.ts$/;
 
 const sources = ['renderer', 'pages'].flatMap((folder) =>
   readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-    .filter((path) => !path.startsWith(DEVELOPMENT_ONLY)),
+    .filter((path) => !DEVELOPMENT_ONLY.test(path)),
 );
 
 it.each(sources)('%s holds no copy', async (file) => {

@@ -67,6 +67,7 @@ function* checkNamed(
 function askedFields({ units }: AuditedSite): { id: string; unit: Unit }[] {
   return units.flatMap((unit) => {
     const id = /\/(\w+)\/label$/.exec(unit.pointer)?.[1] ?? '';
-    return Object.hasOwn(FIELDS, id) ? [{ id, unit }] : [];
+    // A label that is nothing but a token, such as {phone}, belongs to a link.
+    return Object.hasOwn(FIELDS, id) && unit.raw !== `{${id}}` ? [{ id, unit }] : [];
   });
 }

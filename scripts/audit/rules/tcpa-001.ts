@@ -40,7 +40,8 @@ export default {
 function* checkCopy({ units }: AuditedSite): Generator<Finding> {
   for (const unit of units) {
     const field = /^(.*\/phone)\/label$/.exec(unit.pointer)?.[1];
-    if (field === undefined) continue;
+    // A label that is the number itself belongs to a link.
+    if (field === undefined || unit.raw === '{phone}') continue;
     const hint = units.find(({ file, pointer }) => file === unit.file && pointer === `${field}/hint`);
     if (!USE.test(hint?.text ?? ''))
       yield { at: unit, message: 'asks for a telephone number and has no hint on how it is used' };
