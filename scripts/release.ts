@@ -1,7 +1,18 @@
 import { releaseSite } from './audit/release/release-site.ts';
+import { writeTranscripts } from './audit/transcript/transcript-files.ts';
+import { walkSite } from './audit/transcript/walk-site.ts';
 import { buildSite } from './build-site.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async (root) => {
-  console.log(await releaseSite(root, process.argv.slice(2), () => buildSite(root, process.env)));
+  const steps = {
+    build: () => buildSite(root, process.env),
+    // Every page is read again: a kept walk could have been edited.
+    async readTranscripts(content: Parameters<typeof walkSite>[1]['content']) {
+      const transcripts = await walkSite(root, { content, fresh: true });
+      writeTranscripts(root, transcripts);
+      return transcripts;
+    },
+  };
+  console.log(await releaseSite(root, process.argv.slice(2), process.env, steps));
 });

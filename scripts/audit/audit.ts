@@ -13,10 +13,11 @@ import { findInComponents } from './proof/component-line.ts';
 import { readPages } from './proof/prove-copy.ts';
 import { readBuiltPages } from './proof/traced-page.ts';
 import { type AuditedSite, createSite } from './register/audited-site.ts';
-import { listPublished, packedDifferently, publishedFiles } from './register/published-files.ts';
+import { listPublished, packedDifferently } from './register/published-files.ts';
 import { requireContent } from './register/read-copy.ts';
 import { loadRules } from './rules/load-rules.ts';
 import type { Rule } from './rules/rule.ts';
+import { readTranscripts } from './transcript/transcript-files.ts';
 
 /** What an audit found, and all it looked at. */
 export interface Audit {
@@ -33,7 +34,7 @@ export interface AuditOptions {
   release?: boolean;
   /** In place of those in dist/client. */
   pages?: readonly BuiltPage[];
-  /** What a browser shows of each page, by route; null where none has looked. */
+  /** What a browser shows of each page, by route; those of the last walk if left out. */
   transcripts?: ReadonlyMap<string, string> | null;
 }
 
@@ -57,7 +58,7 @@ export async function auditProject(root: string, options: AuditOptions): Promise
 /** Reads everything that an audit looks at. @throws UsageError when content has errors */
 export function readSite(
   root: string,
-  { asOf, release = false, pages, transcripts = null }: AuditOptions,
+  { asOf, release = false, pages, transcripts = readTranscripts(root) }: AuditOptions,
 ): { site: AuditedSite; compilation: Compilation } {
   const compilation = compileContent(root);
   const content = requireContent(compilation);
@@ -69,7 +70,6 @@ export function readSite(
     release,
     transcripts,
     pages: readPages(pages ?? readBuiltPages(root), compilation),
-    files: publishedFiles(root, published),
     packedDifferently: [...packedDifferently(root, published)],
     scripts: readScripts(root),
     ledger: readLedger(root, asOf),

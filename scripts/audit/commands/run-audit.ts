@@ -18,10 +18,22 @@ import { explain } from './explain-rule.ts';
 import { pending } from './pending.ts';
 import { readPageAloud } from './read-page.ts';
 import { samples } from './samples.ts';
+import { verify } from './verify.ts';
 import { why } from './why.ts';
 import { withdraw } from './withdraw.ts';
 
-const COMMANDS = ['explain', 'why', 'read', 'pending', 'diff', 'approve', 'withdraw', 'samples', 'help'];
+const COMMANDS = [
+  'explain',
+  'why',
+  'read',
+  'pending',
+  'diff',
+  'approve',
+  'withdraw',
+  'samples',
+  'verify',
+  'help',
+];
 const FORMATS = ['text', 'json', 'sarif', 'github'];
 
 const USAGE = `npm run audit                        audits the site; writes dist/audit/report.html and its data
@@ -35,7 +47,8 @@ npm run audit -- pending             lists what waits for a reviewer; --route /a
 npm run audit -- diff [--since DAY or COMMIT]   shows changed words
 npm run audit -- approve FILE… --by "First Last" [--route /about] [--note …] [--expires DATE]
 npm run audit -- withdraw FILE… --by "First Last" [--gone] [--note …]   takes approvals back
-npm run audit -- samples             lists what is still made up, with file and line`;
+npm run audit -- samples             lists what is still made up, with file and line
+npm run audit -- verify MANIFEST URL compares a live site with a release, file by file`;
 
 /** What a run of the command prints, and whether it failed. */
 export interface Outcome {
@@ -94,6 +107,8 @@ export async function runAudit(root: string, args: string[], ensureBuilt: Ensure
       return succeed(pending(await siteNow(), values.route));
     case 'samples':
       return succeed(samples(await siteNow()));
+    case 'verify':
+      return await verify(rest[0], rest[1]);
     case 'read':
       return succeed(readPageAloud(await siteNow(), rest[0]));
     default:

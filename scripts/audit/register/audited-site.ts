@@ -72,8 +72,6 @@ interface Inputs {
   content: Content;
   pages: readonly TracedPage[];
   transcripts: AuditedSite['transcripts'];
-  /** Published files beside pages, as values to approve. */
-  files: readonly PublishedValue[];
   packedDifferently: AuditedSite['packedDifferently'];
   scripts: AuditedSite['scripts'];
   ledger: Ledger;
@@ -83,13 +81,13 @@ interface Inputs {
 }
 
 /** Puts together what the rules look at. */
-export function createSite({ compilation, content, files, ...inputs }: Inputs): AuditedSite {
+export function createSite({ compilation, content, ...inputs }: Inputs): AuditedSite {
   const { pages, ledger, asOf } = inputs;
   const locate = createLocator(compilation.sources);
   const units = createUnits(compilation.units, pages);
   const spotOf = (file: string, pointer: string): Spot =>
     units.find(({ id }) => id === `${file}#${pointer}`) ?? locate(file, pointer);
-  const values = [...publishedValues(compilation), ...files];
+  const values = publishedValues(compilation);
   const { figures } = content.pages.acaPlans.subsidyCheck;
 
   return {

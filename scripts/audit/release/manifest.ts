@@ -1,49 +1,67 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareText } from '../../content/compare-text.ts';
+import type { Approvable } from '../approvals/approval.ts';
+import type { Day } from '../approvals/day.ts';
 import { hashUnit, sha256 } from '../approvals/hash.ts';
 import type { Audit } from '../audit.ts';
+import { listPublished, PUBLISHED } from '../register/published-files.ts';
 import { copyOf } from '../register/unit.ts';
+import type { Checkout } from './checkout.ts';
+import type { ManifestFile, ReleaseManifest } from './release-manifest.ts';
 
-/** Where the published files lie, below the project's root. */
-const PUBLISHED = 'dist/client';
+/** Where manifests are kept: the next build empties dist/, and must not take the evidence with it. */
+export const RELEASE_FOLDER = 'release';
+const HOSTS = 'dist/hosts';
+const RESULTS = '.build/test-results.json';
+
+interface Inputs {
+  audit: Audit;
+  checkout: Checkout;
+  /** The real day, whatever day the site was judged for. */
+  madeOn: Day;
+}
 
 /**
- * The evidence of a release, as JSON: each published file by its hash, each unit with its approval, what backs the
- * facts, which findings were answered and why, at which commit and day. The same inputs give the same bytes.
+ * The evidence of a release: each published file by its hash, each sentence, value and page with its words and its
+ * approval, what backs the facts, which findings were answered and why, at which commit and day.
  */
-export function createManifest(
-  root: string,
-  { site, rules, findings }: Audit,
-  commit: string | null,
-): string {
-  const manifest = {
-    site: site.agency.url,
-    brand: site.agency.brand,
-    asOf: site.asOf,
-    commit,
-    files: publishedFiles(root).map((path) => {
-      const bytes = readFileSync(join(root, PUBLISHED, path));
-      return { path, bytes: bytes.length, sha256: sha256(bytes) };
-    }),
-    units: copyOf(site).map(({ id, text, routes }) => {
-      const { status, approval } = site.approvals.get(id) ?? { status: 'unapproved', approval: null };
-      const by = approval && {
+export function createManifest(root: string, { audit, checkout, madeOn }: Inputs): ReleaseManifest {
+  const { site, rules, findings } = audit;
+  const approved = ({ id, text }: Approvable) => {
+    const { status, approval } = site.approvals.get(id) ?? { status: 'unapproved' as const, approval: null };
+    const signed = site.ledger.history?.added.get(approval?.spot.file ?? '')?.signed ?? false;
+    return {
+      id,
+      text,
+      sha256: hashUnit(id, text),
+      status,
+      approval: approval && {
         by: approval.by,
         on: approval.on,
-        until: approval.until,
+        ...(approval.until === undefined ? {} : { until: approval.until }),
         ledger: approval.spot.file,
-      };
-      return { id, sha256: hashUnit(id, text), routes, status, approval: by };
-    }),
+        signed,
+      },
+    };
+  };
+  return {
+    format: 1,
+    site: site.agency.url,
+    brand: site.agency.brand,
+    madeOn,
+    asOf: site.asOf,
+    commit: checkout.commit,
+    tools: { node: process.version, dependencies: sha256(readFileSync(join(root, 'package-lock.json'))) },
+    tests: readJson(join(root, RESULTS)),
+    hosting: readJson(join(root, HOSTS, 'site.json')),
+    files: hashFiles(root, PUBLISHED, listPublished(root)),
+    hosts: hashFiles(root, HOSTS, listFolder(root, HOSTS)),
+    sentences: copyOf(site).map((unit) => ({ ...approved(unit), routes: unit.routes })),
+    values: site.values.map(approved),
+    pages: [...(site.transcripts ?? [])].map(([route, text]) => approved({ id: `page:${route}`, text })),
     facts: site.facts.map(({ id, wording, source, asOf, verifiedOn, owner, expires }) => ({
-      id,
-      wording,
-      source,
-      asOf,
-      verifiedOn,
-      owner,
-      expires,
+      ...{ id, wording, source, asOf, verifiedOn, owner, expires },
     })),
     rules: rules.map(({ id }) => id),
     off: site.settings.off.map(({ rule, reason }) => ({ rule, reason })),
@@ -51,16 +69,41 @@ export function createManifest(
       suppressed === undefined ? [] : [{ rule, place: unit ?? file, ...suppressed }],
     ),
   };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-function publishedFiles(root: string): string[] {
-  return readdirSync(join(root, PUBLISHED), { recursive: true, withFileTypes: true })
+/** Writes a manifest to release/, named after day and commit. Returns its path below the project's root. */
+export function writeManifest(root: string, manifest: ReleaseManifest): string {
+  const path = `${RELEASE_FOLDER}/${manifest.asOf}-${(manifest.commit ?? 'no-commit').slice(0, 10)}.json`;
+  mkdirSync(join(root, RELEASE_FOLDER), { recursive: true });
+  const draft = join(root, `${path}.${process.pid}`);
+  writeFileSync(draft, `${JSON.stringify(manifest, null, 2)}\n`);
+  renameSync(draft, join(root, path));
+  return path;
+}
+
+function hashFiles(root: string, folder: string, paths: readonly string[]): ManifestFile[] {
+  return paths.map((path) => {
+    const bytes = readFileSync(join(root, folder, path));
+    return { path, bytes: bytes.length, sha256: sha256(bytes) };
+  });
+}
+
+function listFolder(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
       join(entry.parentPath, entry.name)
-        .slice(join(root, PUBLISHED).length + 1)
+        .slice(join(root, folder).length + 1)
         .replaceAll('\\', '/'),
     )
     .toSorted(compareText);
+}
+
+/** A JSON file of the build; null where there is none. */
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
 }

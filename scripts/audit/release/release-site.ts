@@ -1,48 +1,88 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pc from 'picocolors';
 import { UsageError } from '../../usage-error.ts';
-import { spellDay } from '../approvals/day.ts';
-import { defaultDay, headCommit, uncommittedFiles } from '../approvals/git.ts';
+import type { Content } from '../../../schemas/types.ts';
+import { compileContent } from '../../content/compile.ts';
+import { type Day, spellDay, today } from '../approvals/day.ts';
 import { auditProject } from '../audit.ts';
 import { readDay } from '../commands/run-audit.ts';
-import { openFindings } from '../reports/audit-summary.ts';
+import { requireContent } from '../register/read-copy.ts';
 import { REPORT_FOLDER, writeReports } from '../reports/write-reports.ts';
-import { renderChecklist } from './checklist.ts';
-import { createManifest } from './manifest.ts';
+import { readCheckout } from './checkout.ts';
+import { checklistOf, renderChecklist } from './checklist.ts';
+import { createManifest, writeManifest } from './manifest.ts';
+
+const EXAMPLE = 'npm run release, or for a coming day: npm run release -- --as-of 2026-11-30';
+
+/** What a release needs from the layers above: it builds the site, and lets a browser read it. */
+export interface ReleaseSteps {
+  build(): Promise<unknown>;
+  /** What a browser shows of each page, by route. @throws UsageError when there is no browser */
+  readTranscripts(content: Content): Promise<ReadonlyMap<string, string>>;
+}
 
 /**
- * Builds the site, audits it as what is to be published, and writes the evidence beside the reports.
- * @param build builds the site at `root`
- * @throws UsageError with a checklist when the site may not be released
+ * Builds the site, audits it as what is to be published, and writes the evidence to release/.
+ * @throws UsageError with a checklist while anything is left to do
  */
 export async function releaseSite(
   root: string,
   args: string[],
-  build: (root: string) => Promise<unknown>,
+  env: NodeJS.ProcessEnv,
+  { build, readTranscripts }: ReleaseSteps,
 ): Promise<string> {
-  const asOf = readDay('--as-of', readArgs(args)['as-of']) ?? defaultDay(root);
-  await build(root);
-  const audit = await auditProject(root, { asOf, release: true });
-  const commit = headCommit(root);
-  writeReports(root, audit, commit);
+  const now = today();
+  const asOf = readReleaseDay(args, now);
+  const content = requireContent(compileContent(root));
+  checkAddress(content.site.url, env);
+  await build();
+  const transcripts = await readTranscripts(content);
 
-  const uncommitted = uncommittedFiles(root);
-  const errors = openFindings(audit.findings).filter(({ severity }) => severity === 'error');
-  const checklist = renderChecklist(audit, uncommitted);
-  if (errors.length > 0 || uncommitted > 0) {
+  const audit = await auditProject(root, { asOf, release: true, transcripts });
+  // A release for a coming day is published before it: it must be right on both.
+  const audits =
+    asOf === now ? [audit] : [audit, await auditProject(root, { asOf: now, release: true, transcripts })];
+  const checkout = readCheckout(root);
+  writeReports(root, audit, checkout.commit);
+
+  const lists = audits.map((each) => checklistOf(each, checkout));
+  const open = lists.findIndex((items) => items.some(({ done }) => !done));
+  if (open !== -1)
     throw new UsageError(
       [
-        pc.bold(`This site cannot be released as of ${spellDay(asOf)}. What is left to do:`),
-        checklist,
+        pc.bold(
+          `This site cannot be released as of ${spellDay(audits[open]?.site.asOf ?? asOf)}. What is left to do:`,
+        ),
+        renderChecklist(lists[open] ?? []),
         `  Each of them in full: ${REPORT_FOLDER}/report.html`,
       ].join('\n\n'),
     );
+  const path = writeManifest(root, createManifest(root, { audit, checkout, madeOn: now }));
+  return [
+    renderChecklist(lists[0] ?? []),
+    `${pc.green('✓')} ${pc.bold('dist/client')} may be released as of ${spellDay(asOf)}. The evidence: ${path}`,
+    `  Keep it. Sign it if you can: git tag -s, or ssh-keygen -Y sign -n release -f <key> ${path}`,
+    `  When the site is live: npm run audit -- verify ${path} ${audit.site.agency.url}`,
+  ].join('\n\n');
+}
+
+function readReleaseDay(args: string[], now: Day): Day {
+  const asOf = readDay('--as-of', readArgs(args)['as-of']) ?? now;
+  if (asOf < now)
+    throw new UsageError(
+      `--as-of ${asOf} has passed. A release is judged today, ${now}, or for a coming day: what has ended since must not be published.`,
+    );
+  return asOf;
+}
+
+/** The evidence is about the address in content; a site built for another one would be another site. */
+function checkAddress(url: string, env: NodeJS.ProcessEnv): void {
+  for (const name of ['SITE_URL', 'BASE_PATH']) {
+    if (env[name] && env[name] !== url)
+      throw new UsageError(
+        `${name} is set to ${env[name]}. A release is built for the address in content/site.yaml: unset ${name}, or change the address there.`,
+      );
   }
-  const path = `${REPORT_FOLDER}/manifest.json`;
-  writeFileSync(join(root, path), createManifest(root, audit, commit));
-  return `${checklist}\n\n${pc.green('✓')} ${pc.bold('dist/client')} may be released as of ${spellDay(asOf)}. The evidence: ${path}; keep it with the release.`;
 }
 
 function readArgs(args: string[]) {
@@ -50,6 +90,6 @@ function readArgs(args: string[]) {
     return parseArgs({ args, options: { 'as-of': { type: 'string' } } }).values;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new UsageError(`${error.message.split('. ')[0]}.\n\nnpm run release -- --as-of 2026-11-30`);
+    throw new UsageError(`${error.message.split('. ')[0]}.\n\n${EXAMPLE}`);
   }
 }

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import type { VisitorStates } from '../../../renderer/visitor-states.ts';
 import type { Content } from '../../../schemas/types.ts';
@@ -11,14 +11,11 @@ import { readBuiltPages } from '../proof/traced-page.ts';
 import { Addresses } from './addresses.ts';
 import { composeTranscript } from './compose.ts';
 import { walkerDigest, readKept, writeKept, type KeptWalk } from './kept-walks.ts';
+import { FILES_ROUTE } from './transcript-files.ts';
 import { writeFileTranscript } from './site-files.ts';
 import { unwalkedWords, wordsForScripts } from './unwalked-words.ts';
 import { loadVisitorStates } from './visitor-states.ts';
 import { walkPage, type Device, type PageWalk, type WalkedPage } from './walk-page.ts';
-
-/** The "route" of what is published beside the pages. */
-export const FILES_ROUTE = '(files)';
-export const TRANSCRIPT_FOLDER = 'dist/audit/transcripts';
 
 /** Several pages at once: a walk waits more than it works. */
 const TASKS_AT_ONCE = 4;
@@ -188,23 +185,4 @@ function createLimit(atOnce: number): Limit {
       waiting.shift()?.();
     }
   };
-}
-
-/** The file of a route's transcript, below dist/audit/transcripts: `about.txt`, `careers/training.txt`, `index.txt`. */
-export function transcriptFile(route: string): string {
-  if (route === FILES_ROUTE) return '(files).txt';
-  return `${route.slice(1) || 'index'}.txt`;
-}
-
-/** Writes the transcripts in place of those of an earlier walk. */
-export function writeTranscripts(root: string, transcripts: ReadonlyMap<string, string>): void {
-  const folder = join(root, TRANSCRIPT_FOLDER);
-  const draft = `${folder}.${process.pid}`;
-  for (const [route, text] of transcripts) {
-    const path = join(draft, transcriptFile(route));
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  }
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(draft, folder);
 }

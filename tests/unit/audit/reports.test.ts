@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hashUnit } from '../../../scripts/audit/approvals/hash.ts';
 import type { Audit } from '../../../scripts/audit/audit.ts';
 import { collectFindings } from '../../../scripts/audit/findings/run-rules.ts';
-import { renderChecklist } from '../../../scripts/audit/release/checklist.ts';
+import { checklistOf, renderChecklist } from '../../../scripts/audit/release/checklist.ts';
 import { formatGithub } from '../../../scripts/audit/reports/annotations.ts';
 import { formatRegister } from '../../../scripts/audit/reports/register-csv.ts';
 import { formatHtml } from '../../../scripts/audit/reports/report-html.ts';
@@ -136,26 +136,35 @@ test('the same inputs give the same bytes', () => {
 });
 
 test('the checklist counts what is left before a release', () => {
+  const checkout = { commit: 'abc', differences: [{ file: 'content/site.yaml', how: 'changed' as const }] };
   const samples = [
     { what: 'Harborlight', kind: 'carrier', spot: { file: 'content/carriers.yaml', line: 8 } },
   ];
-  expect(renderChecklist(createAudit({ release: true, samples }), 2)).toMatchInlineSnapshot(`
-    "  [ ] Replace 1 sample with what is true
-            1 carrier
-            Then delete each line “sample: true”.
-      [x] Every fact has its source
-      [x] Hold a signed record for every testimonial
-      [x] Say platform, count, date and link of every rating
-      [ ] Approve 2 units of copy out of 2
-            1 never approved, 1 changed since, 0 ended.
-            Read them in dist/audit/report.html, then: npm run audit -- approve <file> --by "First Last"
-      [x] Every visible string of the built site stands in content
-      [ ] Settle 4 other errors
-            INS-003 content/pages/home.yaml:1 “The best” is a superlative or a guarantee that no fact backs
-            INS-003 content/pages/home.yaml:1 “cheapest” is a superlative or a guarantee that no fact backs
-            CLM-001 content/pages/home.yaml:2 “1+” is a figure that no fact backs
-            CLM-001 content/pages/home.yaml:2 “1” is a figure that no fact backs
-      [ ] Commit 2 changed files
-            The evidence names a commit; what is published must be in it."
-  `);
+  expect(renderChecklist(checklistOf(createAudit({ release: true, samples }), checkout)))
+    .toMatchInlineSnapshot(`
+      "  [ ] Replace 1 sample with what is true
+              1 carrier
+              Then delete each line “sample: true”. The list: npm run audit -- samples
+        [x] No address or number that is reserved for examples
+        [x] Every fact has its source
+        [x] Hold a signed record for every testimonial
+        [x] Say platform, count, date and link of every rating
+        [ ] Approve 2 sentences of 2
+              1 never approved, 1 changed since, 0 ended, 0 withdrawn.
+              Read and approve them: npm run review, or npm run audit -- approve <file> --by "First Last"
+        [x] Every link, picture, record and setting is approved
+        [ ] Let a browser read every page
+              npm run review shows each page beside its copy, and what changed.
+        [x] Nothing that was approved is gone
+        [x] The ledger of approvals is whole
+        [x] Every visible string of the built site comes from content
+        [ ] Fix 4 other errors
+              INS-003 content/pages/home.yaml:1 “The best” is a superlative or a guarantee that no fact backs
+              INS-003 content/pages/home.yaml:1 “cheapest” is a superlative or a guarantee that no fact backs
+              CLM-001 content/pages/home.yaml:2 “1+” is a figure that no fact backs
+              CLM-001 content/pages/home.yaml:2 “1” is a figure that no fact backs
+        [ ] Commit 1 file that differs from the commit
+              content/site.yaml (changed)
+              Files are compared by content; flags in git’s index and ignore rules do not hide them."
+    `);
 });
