@@ -2455,29 +2455,11 @@ export interface WizardCopy {
     heading: Text;
     lead: Text;
     /**
-     * First name.
+     * The words of each typed field, by its name in renderer/islands/wizard/fields.ts.
      */
-    firstName: FieldCopy;
-    /**
-     * Last name.
-     */
-    lastName: FieldCopy;
-    /**
-     * Email.
-     */
-    email: FieldCopy;
-    /**
-     * Phone number. Use the hint to say why you ask for it.
-     */
-    phone: FieldCopy;
-    /**
-     * ZIP code.
-     */
-    zipCode: FieldCopy;
-    /**
-     * Date of birth.
-     */
-    dateOfBirth: FieldCopy;
+    fields: {
+      [k: string]: FieldCopy;
+    };
     /**
      * The heading of the optional ACA questions.
      */
@@ -2487,35 +2469,17 @@ export interface WizardCopy {
      */
     extrasLife: Text;
     /**
-     * Household size.
+     * The words of each drop-down list, by its name in renderer/islands/wizard/fields.ts.
      */
-    householdSize: SelectCopy;
-    /**
-     * Estimated annual income.
-     */
-    estimatedIncome: SelectCopy;
-    /**
-     * Desired coverage amount.
-     */
-    coverageAmount: SelectCopy;
-    /**
-     * Tobacco use.
-     */
-    tobacco: SelectCopy;
+    selects: {
+      [k: string]: SelectCopy;
+    };
   };
   /**
-   * Validation messages, word for word from the specification.
+   * Validation messages, word for word from the specification, by their names in renderer/islands/wizard/fields.ts.
    */
   messages: {
-    insuranceType: Text;
-    healthPlanType: Text;
-    firstName: Text;
-    lastName: Text;
-    email: Text;
-    emailFormat: Text;
-    phone: Text;
-    zipCode: Text;
-    dateOfBirth: Text;
+    [k: string]: Text;
   };
   /**
    * The buttons.

@@ -1,11 +1,12 @@
 import content from 'virtual:content';
 import { ErrorSummary } from '../islands/wizard/ErrorSummary.tsx';
+import type { Step } from '../islands/wizard/fields.ts';
 import { INITIAL_FORM, reduceForm } from '../islands/wizard/form.ts';
 import { wizardProps } from '../islands/wizard/definition.ts';
 import { Progress } from '../islands/wizard/Progress.tsx';
 import { StepOne } from '../islands/wizard/StepOne.tsx';
 import { StepTwo } from '../islands/wizard/StepTwo.tsx';
-import { validateStep, type Step } from '../islands/wizard/validation.ts';
+import { validateStep } from '../islands/wizard/validation.ts';
 import type { Example } from './example.ts';
 
 const { copy, sprite } = wizardProps(content);

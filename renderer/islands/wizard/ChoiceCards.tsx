@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QuoteChoice } from '../../../schemas/types.ts';
 import { IslandIcon } from '../icon.tsx';
-import type { ChoiceField } from './answers.ts';
+import type { ChoiceField } from './fields.ts';
 import { FieldError } from './Field.tsx';
 import { controlId } from './ids.ts';
 
@@ -30,21 +30,20 @@ export function ChoiceCards({
   const errorId = `quote-${field}-error`;
   return (
     <fieldset
-      className={`cards cards--${field}${error ? ' cards--invalid' : ''}`}
+      className={`choice-cards choice-cards--${field}${error ? ' choice-cards--invalid' : ''}`}
       role="radiogroup"
       aria-required
       aria-invalid={error ? true : undefined}
       aria-describedby={error && errorId}
     >
-      <legend className="cards__question">{legend}</legend>
-      {error && <FieldError id={errorId} prefix={errorPrefix} message={error} />}
-      <div className="cards__grid">
+      <legend className="choice-cards__question">{legend}</legend>
+      <div className="choice-cards__grid">
         {choices.map(({ value, icon, title, text, features }) => {
           const id = controlId(field, value);
           return (
-            <div className="cards__card" key={value}>
+            <div className="choice-cards__card" key={value}>
               <input
-                className="cards__radio"
+                className="choice-cards__radio"
                 type="radio"
                 id={id}
                 name={field}
@@ -54,12 +53,12 @@ export function ChoiceCards({
                 onChange={() => onChoose(value)}
               />
               <IslandIcon sprite={sprite} name={icon} />
-              <label className="cards__title" htmlFor={id}>
+              <label className="choice-cards__title" htmlFor={id}>
                 {title}
               </label>
-              <div className="cards__text" id={`${id}-text`}>
+              <div className="choice-cards__text" id={`${id}-text`}>
                 {text && <p>{text}</p>}
-                <ul className="cards__features">
+                <ul className="choice-cards__features">
                   {features.map((feature) => (
                     <li key={feature}>{feature}</li>
                   ))}
@@ -69,6 +68,7 @@ export function ChoiceCards({
           );
         })}
       </div>
+      {error && <FieldError id={errorId} prefix={errorPrefix} message={error} />}
     </fieldset>
   );
 }

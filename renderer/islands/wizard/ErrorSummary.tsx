@@ -1,5 +1,5 @@
 import type { MouseEvent, RefObject } from 'react';
-import { isField } from './answers.ts';
+import { isField } from './fields.ts';
 import { firstControlId } from './ids.ts';
 import type { FieldErrors } from './validation.ts';
 
@@ -14,12 +14,12 @@ export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
   const entries = Object.entries(errors).filter((entry) => isField(entry[0]));
   if (entries.length === 0) return null;
   return (
-    <section className="problems" ref={ref} tabIndex={-1} aria-labelledby="quote-problems">
+    <section className="error-summary" ref={ref} tabIndex={-1} aria-labelledby="quote-problems">
       <div role="alert">
-        <h2 className="problems__title" id="quote-problems">
+        <h2 className="error-summary__title" id="quote-problems">
           {title}
         </h2>
-        <ul className="problems__list">
+        <ul className="error-summary__list">
           {entries.map(([field, message]) => (
             <li key={field}>
               <a href={isField(field) ? `#${firstControlId(field)}` : undefined} onClick={showField}>

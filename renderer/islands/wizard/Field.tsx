@@ -34,17 +34,17 @@ export function Field({ id, label, optional, hint, error, errorPrefix, children 
           {hint}
         </p>
       )}
-      {error && <FieldError id={`${id}-error`} prefix={errorPrefix} message={error} />}
       {children({
         id,
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      {error && <FieldError id={`${id}-error`} prefix={errorPrefix} message={error} />}
     </div>
   );
 }
 
-/** A message beside the field or group it is about. */
+/** A message below the field or group it is about. */
 export function FieldError({ id, prefix, message }: { id: string; prefix: string; message: string }) {
   return (
     <p className="field__error" id={id}>

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
-import type { FieldName } from './answers.ts';
+
 import { ChoiceCards } from './ChoiceCards.tsx';
+import type { FieldName } from './fields.ts';
 import type { FormState } from './form.ts';
 
 interface StepOneProps {

@@ -1,7 +1,15 @@
-import type { InputHTMLAttributes, RefObject } from 'react';
-import type { WizardCopy } from '../../../schemas/types.ts';
-import type { FieldName } from './answers.ts';
+import type { RefObject } from 'react';
+import type { SelectCopy, WizardCopy } from '../../../schemas/types.ts';
 import { Field } from './Field.tsx';
+import {
+  definitionOf,
+  fieldsWhere,
+  isAsked,
+  isChoice,
+  isInput,
+  WIZARD_FIELDS,
+  type FieldName,
+} from './fields.ts';
 import type { FormState } from './form.ts';
 import { controlId } from './ids.ts';
 
@@ -12,17 +20,10 @@ interface StepTwoProps {
   onEdit(field: FieldName, value: string): void;
 }
 
-/** The required fields, in order, and what makes each easy to fill in. */
-const INPUTS = {
-  firstName: { type: 'text', autoComplete: 'given-name' },
-  lastName: { type: 'text', autoComplete: 'family-name' },
-  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
-  phone: { type: 'tel', autoComplete: 'tel' },
-  zipCode: { type: 'text', autoComplete: 'postal-code', inputMode: 'numeric' },
-  dateOfBirth: { type: 'date', autoComplete: 'bday' },
-} as const satisfies Partial<Record<FieldName, InputHTMLAttributes<HTMLInputElement>>>;
+const TYPED = fieldsWhere(({ step, input }) => step === 2 && input !== undefined).filter(isInput);
+const CHOSEN = fieldsWhere(({ step, choices }) => step === 2 && choices !== undefined).filter(isChoice);
 
-/** Personal information, and two optional questions about an ACA plan or life insurance. */
+/** Personal information, and optional questions about an ACA plan or life insurance. */
 export function StepTwo({ copy, form, heading, onEdit }: StepTwoProps) {
   const { answers, errors } = form;
   const words = copy.step2;
@@ -34,18 +35,19 @@ export function StepTwo({ copy, form, heading, onEdit }: StepTwoProps) {
       <p className="wizard__lead">{words.lead}</p>
       <p className="wizard__required">{copy.required}</p>
       <div className="wizard__fields">
-        {entriesOf(INPUTS).map(([name, input]) => (
+        {TYPED.map((name) => (
           <Field
             key={name}
             id={controlId(name)}
-            {...words[name]}
+            label={words.fields[name]?.label ?? name}
+            hint={words.fields[name]?.hint}
             error={errors[name]}
             errorPrefix={copy.errorPrefix}
           >
             {(control) => (
               <input
                 {...control}
-                {...input}
+                {...WIZARD_FIELDS[name].input}
                 className="input"
                 name={name}
                 value={answers[name]}
@@ -56,72 +58,75 @@ export function StepTwo({ copy, form, heading, onEdit }: StepTwoProps) {
           </Field>
         ))}
       </div>
-      <Extras
-        {...{ copy, form, onEdit }}
-        title={words.extrasHealth}
-        fields={['householdSize', 'estimatedIncome']}
-        isAsked={answers.healthPlanType === 'aca'}
-      />
-      <Extras
-        {...{ copy, form, onEdit }}
-        title={words.extrasLife}
-        fields={['coverageAmount', 'tobacco']}
-        isAsked={answers.insuranceType === 'life'}
-      />
+      <Extras {...{ copy, form, onEdit }} title={words.extrasHealth} after="aca" />
+      <Extras {...{ copy, form, onEdit }} title={words.extrasLife} after="life" />
     </>
   );
 }
 
 interface ExtrasProps extends Omit<StepTwoProps, 'heading'> {
   title: string;
-  fields: readonly ('householdSize' | 'estimatedIncome' | 'coverageAmount' | 'tobacco')[];
-  isAsked: boolean;
+  /** The choice that leads to these questions. */
+  after: 'aca' | 'life';
 }
 
-function Extras({ copy, form, title, fields, isAsked, onEdit }: ExtrasProps) {
+function Extras({ copy, form, title, after, onEdit }: ExtrasProps) {
+  const fields = CHOSEN.filter((name) => Object.values(definitionOf(name).askedFor ?? {}).includes(after));
   return (
-    <fieldset className="wizard__extras" hidden={!isAsked}>
+    <fieldset
+      className="wizard__extras"
+      hidden={!fields.some((name) => isAsked(definitionOf(name), form.answers))}
+    >
       <legend>
         <h3>{title}</h3>
       </legend>
       <div className="wizard__fields">
-        {fields.map((name) => {
-          const { label, hint, empty, options } = copy.step2[name];
-          return (
-            <Field
-              key={name}
-              id={controlId(name)}
-              label={label}
-              optional={copy.optional}
-              hint={hint}
-              errorPrefix={copy.errorPrefix}
-            >
-              {(control) => (
-                <select
-                  {...control}
-                  className="input"
-                  name={name}
-                  value={form.answers[name]}
-                  onChange={(event) => onEdit(name, event.target.value)}
-                >
-                  <option value="">{empty}</option>
-                  {options.map((option) => (
-                    <option key={option.value} value={option.value}>
-                      {option.label}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-          );
-        })}
+        {fields.map((name) => (
+          <Select
+            key={name}
+            {...{ name, copy, onEdit }}
+            words={copy.step2.selects[name]}
+            value={form.answers[name]}
+          />
+        ))}
       </div>
     </fieldset>
   );
 }
 
-function entriesOf<Name extends string, Value>(map: Record<Name, Value>): [Name, Value][] {
-  const names: Name[] = [];
-  for (const name in map) names.push(name);
-  return names.map((name) => [name, map[name]]);
+interface SelectProps {
+  name: FieldName;
+  copy: WizardCopy;
+  words: SelectCopy | undefined;
+  value: string;
+  onEdit(field: FieldName, value: string): void;
+}
+
+function Select({ name, copy, words, value, onEdit }: SelectProps) {
+  return (
+    <Field
+      id={controlId(name)}
+      label={words?.label ?? name}
+      optional={copy.optional}
+      hint={words?.hint}
+      errorPrefix={copy.errorPrefix}
+    >
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          name={name}
+          value={value}
+          onChange={(event) => onEdit(name, event.target.value)}
+        >
+          <option value="">{words?.empty}</option>
+          {words?.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
 }

@@ -1,63 +1,15 @@
-/** What each choice may be; an unanswered one is ''. The values are the specification’s, the labels content. */
-export const CHOICES = {
-  insuranceType: ['health', 'life'],
-  healthPlanType: ['private', 'aca'],
-  tobacco: ['no', 'yes'],
-  coverageAmount: ['100000', '250000', '500000', '1000000', '1500000'],
-  householdSize: ['1', '2', '3', '4', '5'],
-  estimatedIncome: ['0-25000', '25000-35000', '35000-50000', '50000-75000', '75000+'],
-} as const;
+import { isChoice, isField, WIZARD_FIELDS, type ChoiceField, type FieldName } from './fields.ts';
 
-export type ChoiceField = keyof typeof CHOICES;
-export type ChoiceAnswers = { [Field in ChoiceField]: '' | (typeof CHOICES)[Field][number] };
+type Choice<Field extends ChoiceField> = (typeof WIZARD_FIELDS)[Field]['choices'][number];
 
-/** Everything the wizard holds of a visitor. The last three are held but not asked in the two steps. */
-export interface Answers extends ChoiceAnswers {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  zipCode: string;
-  dateOfBirth: string;
-  gender: string;
-  currentCoverage: string;
-  hasConditions: string;
-}
+/** Everything the wizard holds of a visitor; an unanswered field is ''. */
+export type Answers = { [Field in FieldName]: Field extends ChoiceField ? '' | Choice<Field> : string };
 
-export type FieldName = keyof Answers;
-
-export const NO_ANSWERS: Answers = {
-  insuranceType: '',
-  healthPlanType: '',
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  zipCode: '',
-  dateOfBirth: '',
-  gender: '',
-  tobacco: '',
-  coverageAmount: '',
-  householdSize: '',
-  estimatedIncome: '',
-  currentCoverage: '',
-  hasConditions: '',
-};
-
-export function isField(name: string): name is FieldName {
-  return Object.hasOwn(NO_ANSWERS, name);
-}
-
-export function isChoice(field: string): field is ChoiceField {
-  return Object.hasOwn(CHOICES, field);
-}
+export const NO_ANSWERS: Answers = unanswered();
 
 /** Whether `value` is one of the values of a choice. */
-export function isOneOf<Field extends ChoiceField>(
-  field: Field,
-  value: string,
-): value is (typeof CHOICES)[Field][number] {
-  return CHOICES[field].some((choice) => choice === value);
+export function isOneOf<Field extends ChoiceField>(field: Field, value: string): value is Choice<Field> {
+  return WIZARD_FIELDS[field].choices.some((choice) => choice === value);
 }
 
 /**
@@ -77,4 +29,15 @@ export function withAnswers(answers: Answers, changes: Partial<Answers>): Answer
     (changed, [field, value]) => (isField(field) ? withAnswer(changed, field, value) : changed),
     withAnswer(answers, 'insuranceType', insuranceType),
   );
+}
+
+function unanswered(): Answers {
+  const answers: Partial<Answers> = {};
+  for (const field in WIZARD_FIELDS) if (isField(field)) answers[field] = '';
+  if (!isWhole(answers)) throw new Error('a field of the table has no answer');
+  return answers;
+}
+
+function isWhole(answers: Partial<Answers>): answers is Answers {
+  return Object.keys(WIZARD_FIELDS).every((field) => Object.hasOwn(answers, field));
 }

@@ -9,7 +9,7 @@ import {
   toDraft,
   type QuoteDraft,
 } from './draft.ts';
-import type { Step } from './validation.ts';
+import type { Step } from './fields.ts';
 
 /** What the form has to know of its storage. */
 export type StorageNews =

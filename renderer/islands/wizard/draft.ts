@@ -1,48 +1,46 @@
 import { isOneOf, type Answers } from './answers.ts';
-import type { Step } from './validation.ts';
+import { isoDate, usDate } from './date.ts';
+import { fieldsWhere, isPersonal, type PersonalField, type Step } from './fields.ts';
 
 /** The quote draft that the browser keeps: the specification’s structure, apart from the form’s own. */
 export interface QuoteDraft {
   currentStep: number;
   isComplete: boolean;
   data: {
-    personalInfo: {
-      firstName: string;
-      lastName: string;
-      dateOfBirth: string;
-      email: string;
-      phone: string;
-      zipCode: string;
-    };
+    personalInfo: Record<PersonalField, string>;
     coverageInfo: { planType: string; coverageLevel: string; deductible: string; familySize: number };
     healthInfo: { medications: boolean; chronicConditions: boolean; smoker: boolean };
   };
 }
 
+const PERSONAL_FIELDS = fieldsWhere(() => true).filter(isPersonal);
+
 export const INITIAL_DRAFT: QuoteDraft = {
   currentStep: 1,
   isComplete: false,
   data: {
-    personalInfo: { firstName: '', lastName: '', dateOfBirth: '', email: '', phone: '', zipCode: '' },
+    personalInfo: personal(() => ''),
     coverageInfo: { planType: '', coverageLevel: '', deductible: '', familySize: 1 },
     healthInfo: { medications: false, chronicConditions: false, smoker: false },
   },
 };
 
 /** What a draft keeps of the form. Income is never stored. */
-export type DraftedAnswers = Omit<
+export type DraftedAnswers = Pick<
   Answers,
-  'estimatedIncome' | 'gender' | 'currentCoverage' | 'hasConditions'
+  PersonalField | 'insuranceType' | 'healthPlanType' | 'coverageAmount' | 'householdSize' | 'tobacco'
 >;
 
 /** `draft`, brought up to the form. What the form does not ask stays as it is. */
 export function toDraft({ data }: QuoteDraft, answers: DraftedAnswers, step: Step): QuoteDraft {
-  const { firstName, lastName, dateOfBirth, email, phone, zipCode } = answers;
   return {
     currentStep: step,
     isComplete: false,
     data: {
-      personalInfo: { firstName, lastName, dateOfBirth, email, phone, zipCode },
+      personalInfo: {
+        ...personal((field) => answers[field]),
+        dateOfBirth: isoDate(answers.dateOfBirth),
+      },
       coverageInfo: {
         ...data.coverageInfo,
         // Health insurance whose plan is still to be chosen is kept as such.
@@ -65,6 +63,7 @@ export function fromDraft({ data: { personalInfo, coverageInfo, healthInfo } }: 
   const hasHousehold = coverageInfo.familySize !== INITIAL_DRAFT.data.coverageInfo.familySize;
   return {
     ...personalInfo,
+    dateOfBirth: usDate(personalInfo.dateOfBirth),
     insuranceType: isOneOf('healthPlanType', planType)
       ? 'health'
       : isOneOf('insuranceType', planType)
@@ -83,7 +82,7 @@ export function completeDraft({ data: { coverageInfo } }: QuoteDraft): QuoteDraf
 }
 
 /** Whether a draft says who the visitor is. */
-export function isPersonal({ data: { personalInfo } }: QuoteDraft): boolean {
+export function hasPerson({ data: { personalInfo } }: QuoteDraft): boolean {
   return Object.values(personalInfo).some((answer) => answer !== '');
 }
 
@@ -113,6 +112,17 @@ export function readDraft(value: unknown): QuoteDraft {
   if (!isCount(draft.currentStep) || !isCount(draft.data.coverageInfo.familySize))
     throw new TypeError('not a count');
   return draft;
+}
+
+function personal(answerTo: (field: PersonalField) => string): Record<PersonalField, string> {
+  const info: Partial<Record<PersonalField, string>> = {};
+  for (const field of PERSONAL_FIELDS) info[field] = answerTo(field);
+  if (!isPerson(info)) throw new Error('a field of the draft is missing');
+  return info;
+}
+
+function isPerson(info: Partial<Record<PersonalField, string>>): info is Record<PersonalField, string> {
+  return PERSONAL_FIELDS.every((field) => info[field] !== undefined);
 }
 
 function merge<Branch extends object>(base: Branch, ours: Branch, theirs: Branch): Branch {

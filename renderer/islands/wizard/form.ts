@@ -1,6 +1,7 @@
-import { NO_ANSWERS, withAnswer, withAnswers, type Answers, type FieldName } from './answers.ts';
+import { NO_ANSWERS, withAnswer, withAnswers, type Answers } from './answers.ts';
 import type { StorageNews } from './autosave.ts';
-import { isComplete, type FieldErrors, type Step } from './validation.ts';
+import type { FieldName, Step } from './fields.ts';
+import { isComplete, type FieldErrors } from './validation.ts';
 
 /** What the visitor is told in the status line. */
 export type Notice =

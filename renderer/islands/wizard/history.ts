@@ -1,4 +1,4 @@
-import type { Step } from './validation.ts';
+import type { Step } from './fields.ts';
 
 /** The address of step 2; any other fragment is step 1. No answer is ever part of an address. */
 const STEP_2_HASH = '#step-2';

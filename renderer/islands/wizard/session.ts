@@ -1,8 +1,8 @@
 import type { Answers } from './answers.ts';
 import type { Autosave } from './autosave.ts';
-import { fromDraft, INITIAL_DRAFT, isPersonal, type QuoteDraft } from './draft.ts';
+import { fromDraft, INITIAL_DRAFT, hasPerson, type QuoteDraft } from './draft.ts';
 import type { FormAction } from './form.ts';
-import type { Step } from './validation.ts';
+import type { Step } from './fields.ts';
 
 /** What the browser adds to a wizard that hydrates; on the server there is none. */
 export interface Session {
@@ -44,7 +44,7 @@ export function startOf({
   const isCarried = Object.keys(carried).length > 0;
   const step = !isCarried && (addressed === 2 || draft.currentStep === 2) ? 2 : 1;
   // A draft after the hand-off still has choices, but no answer that a visitor would look for.
-  const notice = wasCleared ? 'cleared' : isPersonal(draft) ? 'restored' : undefined;
+  const notice = wasCleared ? 'cleared' : hasPerson(draft) ? 'restored' : undefined;
   const start: FormAction[] = [{ type: 'load', answers: { ...fromDraft(draft), ...added }, step, notice }];
   // What was added is not in the draft yet: filling it in has it saved.
   if (isAdded) start.push({ type: 'fill', answers: added });

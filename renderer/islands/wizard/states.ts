@@ -9,7 +9,7 @@ const ANSWERS = {
   email: 'wilhelmina@mail.example',
   phone: '305-555-0177',
   zipCode: '33199',
-  dateOfBirth: '1984-05-17',
+  dateOfBirth: '05/17/1984',
 } as const;
 
 export const states: VisitorStates = {
@@ -27,11 +27,13 @@ function listStates({ buttons, step1, step2 }: WizardCopy): VisitorState[] {
   const privatePlan = [health, check(titleOf('private')), next];
   const acaPlan = [health, check(titleOf('aca')), next];
   const lifePlan = [life, next];
-  const person = Object.entries(ANSWERS).map(([name, text]) => fill(labelOf(step2, name), text));
-  const lastOption = ({ label, options }: { label: string; options: readonly { label: string }[] }) =>
-    choose(label, options.at(-1)?.label ?? '');
-  const acaExtras = [lastOption(step2.householdSize), lastOption(step2.estimatedIncome)];
-  const lifeExtras = [lastOption(step2.coverageAmount), lastOption(step2.tobacco)];
+  const person = Object.entries(ANSWERS).map(([name, text]) => fill(step2.fields[name]?.label ?? name, text));
+  const lastOption = (name: string) => {
+    const { label = name, options = [] } = step2.selects[name] ?? {};
+    return choose(label, options.at(-1)?.label ?? '');
+  };
+  const acaExtras = [lastOption('householdSize'), lastOption('estimatedIncome')];
+  const lifeExtras = [lastOption('coverageAmount'), lastOption('tobacco')];
   /** What the status line says, so that a new notice needs a state. The others take a second window, or a full disk. */
   const notices: Record<
     Exclude<Notice, 'clearedElsewhere' | 'handedOffElsewhere' | 'notKept'>,
@@ -50,7 +52,7 @@ function listStates({ buttons, step1, step2 }: WizardCopy): VisitorState[] {
     { name: 'wizard: step 2, refused', steps: [...privatePlan, submit] },
     {
       name: 'wizard: step 2, an email that is none, refused',
-      steps: [...privatePlan, fill(step2.email.label, 'wilhelmina'), submit],
+      steps: [...privatePlan, fill(step2.fields['email']?.label ?? 'email', 'wilhelmina'), submit],
     },
     { name: 'wizard: back at step 1', steps: [...privatePlan, press(buttons.previous)] },
     { name: 'wizard: step 2, ACA plan', steps: acaPlan },
@@ -63,9 +65,4 @@ function listStates({ buttons, step1, step2 }: WizardCopy): VisitorState[] {
     { name: 'wizard: cleared', ...notices.cleared },
     { name: 'wizard: its script fails', steps: [], failing: '[data-island="wizard"]' },
   ];
-}
-
-function labelOf(step2: WizardCopy['step2'], name: string): string {
-  const field = Object.entries(step2).find(([key]) => key === name)?.[1];
-  return typeof field === 'object' ? field.label : name;
 }

@@ -1,4 +1,5 @@
-import { isField, withAnswers, NO_ANSWERS, type Answers } from './answers.ts';
+import { withAnswers, NO_ANSWERS, type Answers } from './answers.ts';
+import { isField } from './fields.ts';
 
 /** What the prerendered form holds already: typed before hydration, or put back by the browser on reload. */
 export function readTyped(form: HTMLFormElement): Partial<Answers> {

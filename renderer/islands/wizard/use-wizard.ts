@@ -8,8 +8,9 @@ import {
   type FormEvent,
 } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
-import { isField, withAnswers, type FieldName } from './answers.ts';
+import { withAnswers } from './answers.ts';
 import { DRAFT_KEY, STEP_COUNT } from './constants.ts';
+import { isField, type FieldName } from './fields.ts';
 import { INITIAL_FORM, reduceForm, type FormAction } from './form.ts';
 import { createHandOff } from './hand-off.ts';
 import { addressedStep, enterStepTwo, forgetStepTwo, leaveStepTwo } from './history.ts';

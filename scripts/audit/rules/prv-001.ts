@@ -1,3 +1,4 @@
+import { definitionOf, fieldsWhere } from '../../../renderer/islands/wizard/fields.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import type { Unit } from '../register/unit.ts';
@@ -7,19 +8,14 @@ const STORES = /\b(?:local|session)Storage\b|\bindexedDB\b|\bdocument\.cookie\b/
 const SENDS =
   /\bsendBeacon\b|\bXMLHttpRequest\b|\bnew WebSocket\b|\bfetch\s*\(\s*(?!new URL\([^)]*import\.meta)[^)]*\b(?:method|body)\b/;
 
-/** What a visitor would call each field, whatever the script calls it. */
-const FIELDS: Record<string, { keys: RegExp; named: RegExp }> = {
-  firstName: { keys: /\bfirstName\b/, named: /\bname\b/i },
-  lastName: { keys: /\blastName\b/, named: /\bname\b/i },
-  email: { keys: /\bemail\b/, named: /\bemail\b/i },
-  phone: { keys: /\bphone\b/, named: /\b(?:tele)?phone\b/i },
-  zipCode: { keys: /\bzipCode\b/, named: /\bZIP\b/i },
-  dateOfBirth: { keys: /\bdateOfBirth\b/, named: /\b(?:date of birth|birth date|birthday)\b/i },
-  coverageAmount: { keys: /\bcoverage(?:Amount|Level)\b/, named: /\bcoverage amount\b/i },
-  householdSize: { keys: /\b(?:householdSize|familySize)\b/, named: /\bhousehold\b/i },
-  estimatedIncome: { keys: /\bestimatedIncome\b/, named: /\bincome\b/i },
-  tobacco: { keys: /\b(?:tobacco|smoker)\b/, named: /\btobacco\b/i },
-};
+/** The wizard's fields: what scripts call each, and what the privacy line must call it. */
+const FIELDS = Object.fromEntries(
+  fieldsWhere(({ privacyName }) => privacyName !== undefined).map((field) => {
+    const { keptAs, privacyName } = definitionOf(field);
+    const keys = [field, keptAs?.split('.').at(-1) ?? field];
+    return [field, { keys: new RegExp(`\\b(?:${keys.join('|')})\\b`), named: privacyName }];
+  }),
+);
 
 /** What the browser keeps, the privacy line names. */
 export default {
@@ -58,7 +54,7 @@ function* checkNamed(
 ): Generator<Finding> {
   for (const { id, unit } of fields) {
     const line = lines.find(({ file }) => file === unit.file);
-    if (line !== undefined && FIELDS[id]?.named.test(line.text)) continue;
+    if (line !== undefined && FIELDS[id]?.named?.test(line.text)) continue;
     yield { at: line ?? unit, message: `${script} stores ${id}, and the privacy line does not name it` };
   }
 }

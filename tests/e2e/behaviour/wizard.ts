@@ -9,12 +9,12 @@ const { step1, step2, buttons } = COPY;
 
 /** The required fields of step 2 by their labels, in the order of the page. */
 export const LABELS = {
-  firstName: step2.firstName.label,
-  lastName: step2.lastName.label,
-  email: step2.email.label,
-  phone: step2.phone.label,
-  zipCode: step2.zipCode.label,
-  dateOfBirth: step2.dateOfBirth.label,
+  firstName: labelOf('firstName'),
+  lastName: labelOf('lastName'),
+  email: labelOf('email'),
+  phone: labelOf('phone'),
+  zipCode: labelOf('zipCode'),
+  dateOfBirth: labelOf('dateOfBirth'),
 } as const;
 export type Field = keyof typeof LABELS;
 
@@ -25,7 +25,7 @@ export const PERSON: Record<Field, string> = {
   email: 'wilhelmina@mail.example',
   phone: '+1 (305) 555-0177 x4',
   zipCode: '33199-4321',
-  dateOfBirth: '1984-05-17',
+  dateOfBirth: '05/17/1984',
 };
 
 /** Where content sends a visitor who finished. */
@@ -144,4 +144,8 @@ function titleOf(value: string): string {
   const card = [...step1.choices, ...step1.healthChoices].find((choice) => choice.value === value);
   if (!card) throw new Error(`content has no card for ${value}`);
   return card.title;
+}
+
+function labelOf(field: string): string {
+  return step2.fields[field]?.label ?? '';
 }

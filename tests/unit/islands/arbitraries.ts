@@ -1,22 +1,18 @@
 import fc from 'fast-check';
-import {
-  CHOICES,
-  isChoice,
-  NO_ANSWERS,
-  type Answers,
-  type FieldName,
-} from '../../../renderer/islands/wizard/answers.ts';
+import type { Answers } from '../../../renderer/islands/wizard/answers.ts';
 import type { QuoteDraft } from '../../../renderer/islands/wizard/draft.ts';
 import type { FormAction } from '../../../renderer/islands/wizard/form.ts';
-import type { Step } from '../../../renderer/islands/wizard/validation.ts';
+import { fieldsWhere, isChoice, WIZARD_FIELDS, type Step } from '../../../renderer/islands/wizard/fields.ts';
 
-const FIELDS = Object.keys(NO_ANSWERS) as FieldName[];
+const FIELDS = fieldsWhere(() => true);
 
 /** A field and a value for it that may or may not be one of its own. */
 export const edit = fc.constantFrom(...FIELDS).chain((field) =>
   fc.record({
     field: fc.constant(field),
-    value: isChoice(field) ? fc.oneof(fc.constantFrom('', ...CHOICES[field]), fc.string()) : fc.string(),
+    value: isChoice(field)
+      ? fc.oneof(fc.constantFrom('', ...WIZARD_FIELDS[field].choices), fc.string())
+      : fc.string(),
   }),
 );
 
@@ -58,7 +54,7 @@ export const draft: fc.Arbitrary<QuoteDraft> = fc.record({
     }),
     coverageInfo: fc.record({
       planType: fc.oneof(fc.constantFrom('', 'health', 'private', 'aca', 'life'), fc.string()),
-      coverageLevel: fc.oneof(fc.constantFrom('', ...CHOICES.coverageAmount), fc.string()),
+      coverageLevel: fc.oneof(fc.constantFrom('', ...WIZARD_FIELDS.coverageAmount.choices), fc.string()),
       deductible: fc.string(),
       familySize: fc.integer({ min: 1, max: 12 }),
     }),

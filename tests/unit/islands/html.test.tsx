@@ -40,7 +40,7 @@ describe('the wizard’s HTML', () => {
       </Field>,
     );
     expect(html).toMatchInlineSnapshot(
-      `"<div class="field field--invalid"><label class="field__label" for="phone">Phone</label><p class="field__hint" id="phone-hint">To call you.</p><p class="field__error" id="phone-error"><span class="visually-hidden">Error:<!-- --> </span>Phone number is required</p><input id="phone" aria-describedby="phone-hint phone-error" aria-invalid="true"/></div>"`,
+      `"<div class="field field--invalid"><label class="field__label" for="phone">Phone</label><p class="field__hint" id="phone-hint">To call you.</p><input id="phone" aria-describedby="phone-hint phone-error" aria-invalid="true"/><p class="field__error" id="phone-error"><span class="visually-hidden">Error:<!-- --> </span>Phone number is required</p></div>"`,
     );
   });
 });

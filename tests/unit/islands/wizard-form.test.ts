@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHOICES, NO_ANSWERS } from '../../../renderer/islands/wizard/answers.ts';
+import { NO_ANSWERS } from '../../../renderer/islands/wizard/answers.ts';
+import { definitionOf, fieldsWhere } from '../../../renderer/islands/wizard/fields.ts';
 import {
   INITIAL_FORM,
   reduceForm,
@@ -24,9 +25,8 @@ describe('the form', () => {
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const { answers, step } = after(actions);
         expect(new Set(Object.keys(answers))).toEqual(new Set(Object.keys(NO_ANSWERS)));
-        for (const [field, values] of Object.entries(CHOICES)) {
-          expect(['', ...values]).toContain(answers[field as keyof typeof CHOICES]);
-        }
+        for (const field of fieldsWhere(({ choices }) => choices !== undefined))
+          expect(['', ...(definitionOf(field).choices ?? [])]).toContain(answers[field]);
         expect(answers.insuranceType === 'health' || answers.healthPlanType === '').toBe(true);
         expect(step === 1 || isComplete(1, answers)).toBe(true);
       }),
