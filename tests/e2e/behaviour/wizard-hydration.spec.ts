@@ -3,7 +3,7 @@ import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { draft, storedDraft, storedText, storeText } from './draft.ts';
 import { holdScripts } from './scripts.ts';
-import { CARDS, COPY, SCHEDULING_SITE, PERSON, STEP_2_TITLE, Wizard } from './wizard.ts';
+import { CARDS, COPY, SCHEDULING_SITE, PERSON, STEP_2_TITLE, Wizard, KEPT_PERSON } from './wizard.ts';
 
 test('what is chosen before hydration stays, and reveals the plans at once', async ({ page }) => {
   const release = await holdScripts(page);
@@ -57,7 +57,7 @@ test('Next pressed on step 1 does not answer for step 2, where a draft resumes',
     leaves.push(route.request().url());
     return route.fulfill({ body: 'Pick a time' });
   });
-  const saved = draft({ currentStep: 2, personalInfo: PERSON, coverageInfo: { planType: 'aca' } });
+  const saved = draft({ currentStep: 2, personalInfo: KEPT_PERSON, coverageInfo: { planType: 'aca' } });
   await storeText(page, JSON.stringify(saved));
   const release = await holdScripts(page);
   const wizard = new Wizard(page);
@@ -76,7 +76,7 @@ test('Next pressed on step 1 does not answer for step 2, where a draft resumes',
 });
 
 test('“Clear my answers” pressed before hydration clears at once, and is told after it', async ({ page }) => {
-  const saved = draft({ currentStep: 2, personalInfo: PERSON, coverageInfo: { planType: 'aca' } });
+  const saved = draft({ currentStep: 2, personalInfo: KEPT_PERSON, coverageInfo: { planType: 'aca' } });
   await storeText(page, JSON.stringify(saved));
   const release = await holdScripts(page);
   const wizard = new Wizard(page);

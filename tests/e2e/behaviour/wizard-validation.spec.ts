@@ -1,27 +1,25 @@
+import type { Locator } from 'playwright/test';
 import { expect, test } from '../test.ts';
 import { expectOnlyCopy } from './copy.ts';
+import { storedDraft } from './draft.ts';
 import { expectClearOfHeader } from './view.ts';
-import { CARDS, LABELS, PAGE_TITLE, PERSON, STEP_2_TITLE, Wizard, type Field } from './wizard.ts';
+import { COPY, CARDS, LABELS, PAGE_TITLE, PERSON, STEP_2_TITLE, Wizard, type Field } from './wizard.ts';
 
-/** Chapter 5 of the specification, word for word. */
-const REQUIRED: Record<Field, string> = {
-  firstName: 'First name is required',
-  lastName: 'Last name is required',
-  email: 'Email is required',
-  phone: 'Phone number is required',
-  zipCode: 'ZIP code is required',
-  dateOfBirth: 'Date of birth is required',
-};
-const FIELDS = Object.keys(REQUIRED).filter((name): name is Field => name in LABELS);
+const { messages, step1, step2 } = COPY;
+const FIELDS = Object.keys(LABELS).filter((name): name is Field => name in LABELS);
+const REQUIRED = Object.fromEntries(FIELDS.map((name) => [name, messages[name] ?? ''])) as Record<
+  Field,
+  string
+>;
 
 test('step 1 asks for an insurance type', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.next.click();
   await expect(wizard.summary).toBeFocused();
-  expect(await wizard.problems()).toEqual(['Please select an insurance type']);
-  const group = page.getByRole('radiogroup', { name: 'What type of insurance are you looking for?' });
-  await expect(group).toHaveAccessibleDescription('Error: Please select an insurance type');
+  expect(await wizard.problems()).toEqual([messages['insuranceType']]);
+  const group = page.getByRole('radiogroup', { name: step1.question });
+  await expect(group).toHaveAccessibleDescription(`Error: ${messages['insuranceType']}`);
   await expect(group).toHaveAttribute('aria-invalid', 'true');
   await expect(page).toHaveTitle(`Error: ${PAGE_TITLE}`);
 
@@ -37,9 +35,9 @@ test('step 1 asks for a plan where the insurance is health', async ({ page }) =>
   await wizard.card(CARDS.health).check();
   await wizard.next.click();
   await expect(wizard.summary).toBeFocused();
-  expect(await wizard.problems()).toEqual(['Please select a health plan type']);
-  const group = page.getByRole('radiogroup', { name: 'Which type of health plan interests you?' });
-  await expect(group).toHaveAccessibleDescription('Error: Please select a health plan type');
+  expect(await wizard.problems()).toEqual([messages['healthPlanType']]);
+  const group = page.getByRole('radiogroup', { name: step1.healthQuestion });
+  await expect(group).toHaveAccessibleDescription(`Error: ${messages['healthPlanType']}`);
   await expect(wizard.card(CARDS.health)).toBeChecked();
 
   // Life asks for no plan: what was missing is missing no more.
@@ -55,7 +53,7 @@ test('step 2 asks for six fields, in their order', async ({ page }) => {
   await wizard.toStep2('private');
   await wizard.schedule.click();
   await expect(wizard.summary).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: COPY.summary })).toBeVisible();
   expect(await wizard.problems()).toEqual(FIELDS.map((name) => REQUIRED[name]));
   await expect(page).toHaveTitle(`Error: ${STEP_2_TITLE}`);
   await expectOnlyCopy(page);
@@ -66,8 +64,41 @@ test('step 2 asks for six fields, in their order', async ({ page }) => {
     await expect(field).toHaveAccessibleDescription(new RegExp(`(^|\\S )Error: ${REQUIRED[name]}$`));
   }
   await expect(wizard.field('email')).toHaveAccessibleDescription(
-    'Such as name@example.com Error: Email is required',
+    `${step2.fields['email']?.hint} Error: ${messages['email']}`,
   );
+});
+
+test('each message is below what it is about', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.next.click();
+  const bottomOf = async (target: Locator) => {
+    const box = await target.boundingBox();
+    return (box?.y ?? NaN) + (box?.height ?? NaN);
+  };
+  const error = (id: string) => page.locator(`#quote-${id}-error`);
+  expect((await error('insuranceType').boundingBox())?.y).toBeGreaterThanOrEqual(
+    await bottomOf(wizard.card(CARDS.life).locator('..')),
+  );
+  await wizard.toStep2('life');
+  await wizard.schedule.click();
+  for (const name of FIELDS)
+    expect((await error(name).boundingBox())?.y, name).toBeGreaterThanOrEqual(
+      await bottomOf(wizard.field(name)),
+    );
+});
+
+test('a date of birth can be typed as people write it, and is kept as a date', async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.toStep2('life');
+  await wizard.field('dateOfBirth').pressSequentially('2/3/1980');
+  await expect
+    .poll(() => storedDraft(page))
+    .toMatchObject({ data: { personalInfo: { dateOfBirth: '1980-02-03' } } });
+  await page.reload();
+  await wizard.hydrated();
+  await expect(wizard.field('dateOfBirth')).toHaveValue('02/03/1980');
 });
 
 test('editing a field clears its own error and no other, and no value is ever cleared', async ({ page }) => {
@@ -115,10 +146,7 @@ test('a summary link to a group brings its question into view and focuses its fi
   await wizard.next.click();
   await wizard.summary.getByRole('link').press('Enter');
   await expect(wizard.card(CARDS.private)).toBeFocused();
-  await expectClearOfHeader(
-    page,
-    page.getByRole('heading', { name: 'Which type of health plan interests you?' }),
-  );
+  await expectClearOfHeader(page, page.getByRole('heading', { name: step1.healthQuestion }));
 });
 
 const EMAILS = {
@@ -135,7 +163,7 @@ test('an email must look like one', async ({ page }) => {
     if ((await wizard.field('email').inputValue()) === '') continue;
     await wizard.schedule.click();
     await expect(wizard.summary.getByRole('link', { name: /email/i })).toHaveText(
-      'Please enter a valid email address',
+      messages['emailFormat'] ?? '',
     );
     await expect(wizard.field('email')).toHaveValue(email);
   }
@@ -167,7 +195,7 @@ test('names and phone are trimmed before they count; phone, ZIP code and age are
     lastName: ' B ',
     phone: 'x',
     zipCode: '1',
-    dateOfBirth: '2026-01-01',
+    dateOfBirth: '1/1/2026',
   });
   await wizard.schedule.click();
   await expect(wizard.summary.getByRole('link')).toHaveText([REQUIRED.firstName]);
@@ -199,7 +227,7 @@ test('fields say what they take, and start empty', async ({ page }) => {
     email: { autocomplete: 'email', type: 'email', autocapitalize: 'none', spellcheck: 'false' },
     phone: { autocomplete: 'tel', type: 'tel' },
     zipCode: { autocomplete: 'postal-code', inputmode: 'numeric' },
-    dateOfBirth: { autocomplete: 'bday', type: 'date' },
+    dateOfBirth: { autocomplete: 'bday', type: 'text', inputmode: 'numeric' },
   };
   for (const name of FIELDS) {
     for (const [attribute, value] of Object.entries(expected[name]))
@@ -207,9 +235,7 @@ test('fields say what they take, and start empty', async ({ page }) => {
     await expect(wizard.field(name)).toHaveAttribute('aria-required', 'true');
     await expect(wizard.field(name)).toHaveValue('');
   }
-  await expect(wizard.field('phone')).toHaveAccessibleDescription(
-    /^We ask so that a licensed agent can reach you/,
-  );
-  await expect(wizard.form).toContainText('Please answer each question unless it is marked optional.');
+  await expect(wizard.field('phone')).toHaveAccessibleDescription(step2.fields['phone']?.hint ?? '');
+  await expect(wizard.form).toContainText(COPY.required);
   for (const select of await wizard.form.getByRole('combobox').all()) await expect(select).toHaveValue('');
 });

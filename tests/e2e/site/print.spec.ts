@@ -3,7 +3,7 @@ import { below, PAGES } from './pages.ts';
 import { unseenTexts } from './shown.ts';
 
 /** What answers to script or to a choice alone: nothing to read on paper. */
-const WAITING = '[hidden], button, noscript, .cards--healthPlanType';
+const WAITING = '[hidden], button, noscript, .choice-cards--healthPlanType';
 
 for (const { route } of PAGES)
   test(`${route} is printed whole`, async ({ page }) => {
