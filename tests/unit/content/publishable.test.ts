@@ -500,9 +500,8 @@ test('a copied page file: the copy is to blame, and its own sections are known',
     '/about',
     'title: About {brand} {families}\nsections:\n  - id: team\n    title: Our team\nlinks:\n  - label: Team\n    href: "#team"',
   );
-  expect(
-    messagesFor({ 'content/pages/about-2.yaml': about, 'content/pages/about.yaml': about }),
-  ).toMatchInlineSnapshot(`
+  expect(messagesFor({ 'content/pages/about-2.yaml': about, 'content/pages/about.yaml': about }))
+    .toMatchInlineSnapshot(`
     "
     content/pages/about-2.yaml:2:8  error  route is /about, which content/pages/about.yaml already uses  [duplicate-route]
       1 | # yaml-language-server: $schema=../../schemas/page.schema.json
@@ -514,9 +513,8 @@ test('a copied page file: the copy is to blame, and its own sections are known',
 });
 
 test('two files of a list with one number', () => {
-  expect(
-    messagesFor({ 'content/team/02-cleo.md': markdown('note', 'title: Cleo', 'Listens.') }),
-  ).toMatchInlineSnapshot(`
+  expect(messagesFor({ 'content/team/02-cleo.md': markdown('note', 'title: Cleo', 'Listens.') }))
+    .toMatchInlineSnapshot(`
     "
     content/team/02-cleo.md  error  has the number 02, which content/team/02-ben.md already has  [file-name]
       Give each file of the folder a different number: it decides the order.  schema: schemas/note.schema.json
