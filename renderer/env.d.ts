@@ -3,8 +3,6 @@ interface ImportMeta {
   readonly env: {
     readonly BASE_URL: string;
     readonly DEV: boolean;
-    /** The public address, where the environment says another than content does. */
-    readonly SITE_URL?: string;
   };
   glob(pattern: string): Record<string, () => Promise<unknown>>;
   glob<Module>(pattern: string | readonly string[], options: { eager: true }): Record<string, Module>;

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../schemas/types.ts';
 import { proveCopy } from './audit/proof/prove-copy.ts';
@@ -9,13 +9,13 @@ import { emitHosts, loadHosts } from './hosts/emit-hosts.ts';
 import { openCache } from './publish/build-cache.ts';
 import type { BuildReport } from './publish/build-summary.ts';
 import { type BuiltPage, fileOfRoute } from './publish/built-page.ts';
-import { bundleAndPrerender } from './publish/bundle.ts';
+import { contentAssets } from './publish/content-assets.ts';
 import { describeSite } from './publish/describe-site.ts';
 import { createFinisher } from './publish/finish-page.ts';
 import { lockBuild } from './publish/lock.ts';
-import { readPrerendered } from './publish/prerendered.ts';
+import { type Prerenderer, startPrerenderer } from './publish/prerender.ts';
 import { rootFiles } from './publish/root-files.ts';
-import { readSiteAddress } from './publish/site-address.ts';
+import { readBasePath, readSiteAddress } from './publish/site-address.ts';
 import { drawIcons, drawSocialPictures } from './publish/social/draw.ts';
 import { compressed, createStaging, isCompressed, replaceOutput } from './publish/staging.ts';
 import { UsageError } from './usage-error.ts';
@@ -40,33 +40,49 @@ export async function buildSite(root: string, env: NodeJS.ProcessEnv): Promise<B
 }
 
 async function build(root: string, workFolder: string, env: NodeJS.ProcessEnv): Promise<BuildReport> {
+  // Start to bundle scripts and styles: it takes the longest, in a thread of its own.
+  const prerenderer = startPrerenderer({ root, folder: join(workFolder, 'vite'), base: readBasePath(env) });
+  try {
+    return await buildWith(prerenderer, { root, workFolder, env });
+  } finally {
+    await prerenderer.stop();
+  }
+}
+
+interface Place {
+  root: string;
+  workFolder: string;
+  env: NodeJS.ProcessEnv;
+}
+
+async function buildWith(prerenderer: Prerenderer, { root, workFolder, env }: Place): Promise<BuildReport> {
   const started = performance.now();
   const color = process.stdout.isTTY;
   const staging = createStaging();
   const cache = openCache(join(workFolder, 'cache'));
 
-  // Compile the content first: a mistake there is reported before any slow tool starts.
+  // Compile the content: a mistake there ends the build at once.
   const compilation = compileContent(root);
   const { content, diagnostics, sources } = compilation;
   if (!content) throw new UsageError(formatDiagnostics(diagnostics, sources, { color }));
   const routes = Object.values(content.pages).map(({ route }) => route);
   const address = readSiteAddress(content.site.url, env);
 
-  // Bundle scripts and styles, and render every page once, as HTML.
-  const viteFolder = join(workFolder, 'vite');
-  rmSync(viteFolder, { recursive: true, force: true });
-  const vite = await bundleAndPrerender(root, viteFolder, address);
+  // Render every page as HTML, at the address where it will live.
+  const rendering = prerenderer.render({ ...content, site: { ...content.site, url: address.url } });
 
-  // Draw the pictures that social networks show; pages name them by their hash.
+  // Meanwhile, draw the pictures that social networks show; pages name them by their hash.
   const social = await drawSocialPictures(content, cache);
   for (const [path, bytes] of social.files) staging.add(`client/${path}`, bytes, 'a social picture');
 
   // Finish each page: its own styles, its loader and its policy go into its HTML.
+  const rendered = await rendering;
   const frames = framedOrigins(content);
-  const finish = createFinisher({ vite, base: address.base, social: social.paths, frames });
+  const bundle = await prerenderer.bundle;
+  const finish = createFinisher({ bundle, base: address.base, social: social.paths, frames });
   const pages: BuiltPage[] = [];
   const assets = new Set<string>();
-  for (const { route, html } of readPrerendered(vite.client, routes)) {
+  for (const { route, html } of rendered) {
     const page = finish(html);
     const path = `client/${fileOfRoute(route)}`;
     staging.add(path, page.html, `the page ${route}`);
@@ -74,10 +90,15 @@ async function build(root: string, workFolder: string, env: NodeJS.ProcessEnv): 
     for (const file of page.files) if (file.startsWith('assets/')) assets.add(file);
   }
 
-  // Publish only the assets that a page asks for; some chunks exist for the prerenderer alone.
-  for (const path of assets)
+  // Publish only the assets that a page asks for: pictures of content, and files of the bundle.
+  const pictures = contentAssets(compilation);
+  for (const path of [...assets].sort())
     if (!social.files.has(path))
-      staging.add(`client/${path}`, readFileSync(join(vite.client, path)), 'an asset');
+      staging.add(
+        `client/${path}`,
+        pictures.get(path)?.bytes ?? readFileSync(join(bundle.client, path)),
+        'an asset',
+      );
 
   // Add what search engines, browsers and phones look for at the root.
   const atRoot = [...rootFiles(content, address), ...(await drawIcons(content))];

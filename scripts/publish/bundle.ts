@@ -1,64 +1,214 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { UsageError } from '../usage-error.ts';
-import type { SiteAddress } from './site-address.ts';
+import { MODULES_FILE } from '../vite/browser-entries.ts';
+import { REACT_FILE } from '../vite/react-bundle.ts';
+import { hashOf, type Input } from './build-cache.ts';
 
-/** An entry of Vite's manifest: a source file and the chunk it became. */
-interface ManifestChunk {
-  file: string;
-  imports?: string[];
-}
-
-/** What Vite and the prerenderer left behind, read by path and by source. */
-export interface ViteOutput {
-  /** The folder with prerendered pages and assets. */
+/** What Vite made: a bundle for browsers, read by path and by source, and one that renders pages. */
+export interface Bundle {
+  /** The folder with the browser's files. */
   client: string;
-  /** Source paths of the enhancements, each of which is inlined where a page has its attribute. */
+  /** The module that renders pages, for vite-plugin-ssr to load. */
+  serverEntry: string;
+  /** Source paths of the enhancements, each of which is inlined in the pages that have its attribute. */
   enhancements: string[];
-  /** Gives the hashed files of a source module: its own chunk first, then every chunk it imports. */
+  /** The files of a source module: its own chunk first, then every chunk that it imports. */
   chunksOf(source: string): string[];
 }
 
-/**
- * Builds and prerenders into `outDir` through Vite's own command, in which vite-plugin-ssr chains its steps.
- * @throws UsageError with what Vite said, when it fails.
- */
-export async function bundleAndPrerender(
-  root: string,
-  outDir: string,
-  { url, base }: SiteAddress,
-): Promise<ViteOutput> {
-  const vite = spawn(
-    process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error', '--outDir', outDir],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'production', BASE_PATH: base, SITE_URL: url } },
-  );
-  let said = '';
-  for (const stream of [vite.stdout, vite.stderr]) stream.on('data', (text) => (said += text));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    vite.once('error', reject).once('close', resolve);
-  });
-  if (code !== 0) throw new UsageError(`Vite could not build the site:\n${said.trim()}`);
-  return readOutput(outDir);
+/** Everything that bundles are made from. Of the content it is the theme alone; copy is not part of them. */
+const SOURCES = [
+  'renderer',
+  'pages',
+  'content/theme.yaml',
+  'scripts/content/theme-sass.ts',
+  'scripts/publish/build-cache.ts',
+  'scripts/publish/bundle.ts',
+  'scripts/vite',
+  'vite.config.ts',
+];
+const SETTINGS = [
+  'package.json',
+  'package-lock.json',
+  'node_modules/.package-lock.json',
+  'tsconfig.json',
+  'renderer/tsconfig.json',
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+];
+const STAMP_FILE = 'stamp.json';
+const SERVER_ENTRY = 'server/importBuild.cjs';
+
+/** Written when both bundles are complete: what they were made from, and the hash of each file. */
+interface Stamp {
+  inputs: string;
+  files: Record<string, string>;
 }
 
-function readOutput(outDir: string): ViteOutput {
-  const manifest: Record<string, ManifestChunk> = JSON.parse(
-    readFileSync(join(outDir, 'assets.json'), 'utf8'),
+/** Which bundles to build. */
+export interface BundleJob {
+  root: string;
+  /** Where they go. */
+  folder: string;
+  base: string;
+}
+
+/** Whether both bundles are there, undamaged, and made from the sources as they are now. */
+export function isBundled({ root, folder, base }: BundleJob): boolean {
+  return isComplete(folder, hashInputs(root, base));
+}
+
+/**
+ * Builds both bundles.
+ * @throws UsageError with what Vite said, when it fails
+ */
+export async function bundle({ root, folder, base }: BundleJob): Promise<void> {
+  // Read first: if a file changes while Vite works, the bundles count as outdated.
+  const inputs = hashInputs(root, base);
+  rmSync(folder, { recursive: true, force: true });
+  try {
+    await runVite(root, folder, base);
+  } catch (error) {
+    throw new UsageError(`Vite could not build the site:\n${describe(error, root)}`);
+  }
+  checkSources(root, folder);
+  const stamp: Stamp = { inputs, files: hashFiles(folder) };
+  writeFileSync(join(folder, STAMP_FILE), JSON.stringify(stamp));
+}
+
+/** Opens bundles that are complete. */
+export function openBundle(folder: string): Bundle {
+  const client = join(folder, 'client');
+  const manifest: Record<string, { file: string; imports?: string[] }> = readJson(
+    join(folder, 'assets.json'),
   );
-  const chunksOf = (source: string, seen = new Set<string>()): string[] => {
+  const react: { path: string } = readJson(join(client, REACT_FILE));
+  const filesOf = (source: string, seen: Set<string>): string[] => {
     const chunk = manifest[source];
-    if (!chunk) throw new Error(`the manifest has no ${source}`);
+    if (!chunk) throw new Error(`the manifest of the bundle has no ${source}`);
     if (seen.has(source)) return [];
     seen.add(source);
-    return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => chunksOf(imported, seen))];
+    // The manifest does not list React, which Rollup did not bundle.
+    const isUsingReact = readFileSync(join(client, chunk.file), 'utf8').includes(react.path);
+    return [
+      chunk.file,
+      ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen)),
+      ...(isUsingReact ? [react.path] : []),
+    ];
   };
   return {
-    client: join(outDir, 'client'),
+    client,
+    serverEntry: join(folder, SERVER_ENTRY),
     enhancements: Object.keys(manifest).filter((source) =>
       source.startsWith('renderer/client/enhancements/'),
     ),
-    chunksOf: (source) => chunksOf(source),
+    chunksOf: (source) => [...new Set(filesOf(source, new Set()))],
   };
+}
+
+async function runVite(root: string, folder: string, base: string): Promise<void> {
+  const [{ build }, { default: readConfig }] = await Promise.all([
+    import('vite'),
+    import('../../vite.config.ts'),
+  ]);
+  for (const ssr of [false, true]) {
+    const config = readConfig({ command: 'build', mode: 'production', isSsrBuild: ssr });
+    await build({
+      ...config,
+      root,
+      base,
+      configFile: false,
+      logLevel: 'silent',
+      build: { ...config.build, outDir: folder, ssr },
+    });
+  }
+  addReactToModules(join(folder, 'client'));
+}
+
+/** Lists the modules of React's file like those of any other chunk. */
+function addReactToModules(client: string): void {
+  const file = join(client, MODULES_FILE);
+  const modules: Record<string, string[]> = readJson(file);
+  const react: { path: string; modules: string[] } = readJson(join(client, REACT_FILE));
+  writeFileSync(file, JSON.stringify({ ...modules, [react.path]: react.modules }, null, 2));
+}
+
+function hashInputs(root: string, base: string): string {
+  const files = [...SOURCES.flatMap((path) => filesIn(root, path)), ...SETTINGS];
+  const variables = Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return hashOf([
+    process.version,
+    root,
+    base,
+    JSON.stringify(variables),
+    ...files.flatMap((path): Input[] => [path, readIfThere(join(root, path))]),
+  ]);
+}
+
+function isComplete(folder: string, inputs: string): boolean {
+  try {
+    const stamp: Stamp = readJson(join(folder, STAMP_FILE));
+    if (stamp.inputs !== inputs) return false;
+    const files = hashFiles(folder);
+    return (
+      Object.keys(files).length === Object.keys(stamp.files).length &&
+      Object.entries(stamp.files).every(([path, hash]) => files[path] === hash)
+    );
+  } catch {
+    return false;
+  }
+}
+
+function hashFiles(folder: string): Record<string, string> {
+  const files = filesIn(folder, '.').filter((path) => path !== STAMP_FILE);
+  return Object.fromEntries(files.map((path) => [path, hashOf([readFileSync(join(folder, path))])]));
+}
+
+/** Paths of all files in a folder, or of the one file, sorted. */
+function filesIn(root: string, path: string): string[] {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  if (stats.isFile()) return [path];
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** A module that is not among the sources could change without the bundles being built again. */
+function checkSources(root: string, folder: string): void {
+  const modules: string[] = ['client', 'server'].flatMap((side) =>
+    Object.values<string[]>(readJson(join(folder, side, MODULES_FILE))).flat(),
+  );
+  const isSource = (path: string) =>
+    SOURCES.some((source) => path === source || path.startsWith(`${source}/`));
+  const stray = modules.find(
+    (path) => !path.includes('node_modules/') && existsSync(join(root, path)) && !isSource(path),
+  );
+  if (stray !== undefined)
+    throw new Error(
+      `The bundles include ${stray}. Add it, or its folder, to SOURCES in scripts/publish/bundle.ts.`,
+    );
+}
+
+function readIfThere(path: string): Uint8Array {
+  return existsSync(path) ? readFileSync(path) : new Uint8Array();
+}
+
+function readJson<Shape>(path: string): Shape {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** What a build tool says about a mistake in the code, with file, line and the lines around it where it knows them. */
+function describe(error: unknown, root: string): string {
+  if (!(error instanceof Error)) return String(error);
+  const frame = 'frame' in error && typeof error.frame === 'string' ? `\n${error.frame}` : '';
+  const id = 'id' in error && typeof error.id === 'string' ? relative(root, error.id) : '';
+  const isNamed = id === '' || error.message.includes(id);
+  return `${isNamed ? '' : `${id}: `}${error.message.replaceAll(`${root}/`, '')}${frame}`.trim();
 }

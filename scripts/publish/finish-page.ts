@@ -13,7 +13,7 @@ import {
   setAttribute,
   tree,
 } from '../html/tree.ts';
-import type { ViteOutput } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
 import { readStyles } from './prune-styles.ts';
 import { namesInScript, namesOn } from './selector-names.ts';
 
@@ -27,7 +27,7 @@ export interface FinishedPage {
 }
 
 export interface FinishOptions {
-  vite: ViteOutput;
+  bundle: Bundle;
   base: string;
   /** Paths of the social pictures, which have a hash in their names, by the slug of their page. */
   social: ReadonlyMap<string, string>;
@@ -44,18 +44,18 @@ const CLIENT_ENTRY = 'renderer/client.ts';
  * Prepares to finish the pages of one build: what pages share is read once. Each page is parsed once, gets only the
  * styles it can use, the loader, its islands' hashed chunks and the policy for exactly these bytes, and is written once.
  */
-export function createFinisher({ vite, base, social, frames }: FinishOptions): FinishPage {
-  const read = remember((file: string) => readFileSync(join(vite.client, file), 'utf8'));
+export function createFinisher({ bundle, base, social, frames }: FinishOptions): FinishPage {
+  const read = remember((file: string) => readFileSync(join(bundle.client, file), 'utf8'));
   const stylesIn = remember((files: string) => readStyles(files.split('\n').map(read).join('')));
   const namesIn = remember((file: string) => namesInScript(read(file)));
   const moduleIn = remember((file: string) => inlineModule(read(file)));
-  const [loader = ''] = vite.chunksOf(CLIENT_ENTRY);
+  const [loader = ''] = bundle.chunksOf(CLIENT_ENTRY);
 
   return (prerendered) => {
     const document = parseHtml(prerendered);
     const head = only(document, 'head');
     const all = [...elements(document)];
-    const inlined = [loader, ...enhancementsOf(all, vite)];
+    const inlined = [loader, ...enhancementsOf(all, bundle)];
     const scripts = [...inlined];
     const sheets: string[] = [];
     const files = new Set<string>();
@@ -78,7 +78,7 @@ export function createFinisher({ vite, base, social, frames }: FinishOptions): F
       if (attribute(element, 'property') === 'og:image') pointAtPicture(element, social, base);
       const source = attribute(element, 'data-src');
       if (source !== undefined) {
-        const chunks = vite.chunksOf(source.slice(base.length));
+        const chunks = bundle.chunksOf(source.slice(base.length));
         const [chunk = ''] = chunks;
         setAttribute(element, 'data-src', base + chunk);
         scripts.push(chunk);
@@ -131,11 +131,11 @@ function pointAtPicture(meta: Element, social: ReadonlyMap<string, string>, base
 }
 
 /** The chunks of the enhancements that the page uses: `reveal.ts` for an attribute `data-reveal`. */
-function enhancementsOf(all: Element[], vite: ViteOutput): string[] {
+function enhancementsOf(all: Element[], bundle: Bundle): string[] {
   const present = new Set(all.flatMap(({ attrs }) => attrs.map(({ name }) => name)));
-  return vite.enhancements
+  return bundle.enhancements
     .filter((source) => present.has(`data-${basename(source, '.ts')}`))
-    .flatMap((source) => vite.chunksOf(source));
+    .flatMap((source) => bundle.chunksOf(source));
 }
 
 /** Wraps a module in a block, so that several can share one script without their names meeting, and drops its exports. */

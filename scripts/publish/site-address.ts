@@ -18,12 +18,17 @@ export function readSiteAddress(contentUrl: string, env: NodeJS.ProcessEnv): Sit
     throw new UsageError(
       `${source} is "${url}". Use scheme and host only, such as https://www.example.com. A path belongs in BASE_PATH.`,
     );
+  return { url, base: readBasePath(env) };
+}
+
+/** @throws UsageError when BASE_PATH is not a path that starts and ends with a slash */
+export function readBasePath(env: NodeJS.ProcessEnv): string {
   const base = env['BASE_PATH'] || '/';
   const isPath =
     /^\/([a-z0-9._~-]+\/)*$/i.test(base) && new URL(base, 'https://www.example.com').pathname === base;
   if (!isPath)
     throw new UsageError(`BASE_PATH is "${base}". Start and end it with a slash, such as /insurance/`);
-  return { url, base };
+  return base;
 }
 
 function isOrigin(url: string): boolean {

@@ -1,11 +1,12 @@
 import { posix, relative, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
-import { mediaTypeOf } from '../hosts/media-types.ts';
 import { UsageError } from '../usage-error.ts';
 import { compileContent } from '../content/compile.ts';
 import { isError } from '../content/diagnostics.ts';
 import { formatDiagnostics } from '../content/format-diagnostics.ts';
 import type { Compilation } from '../content/compilation.ts';
+import { contentAssets } from '../publish/content-assets.ts';
+import { givenContentSource } from './given-content.ts';
 
 const NAME = 'virtual:content';
 const RESOLVED = `\0${NAME}`;
@@ -13,14 +14,13 @@ const RESOLVED = `\0${NAME}`;
 const SETTLE_MS = 50;
 
 /**
- * Serves the compiled content as `virtual:content`, and its pictures and icon sprite under their hashed addresses. A
- * build ends with the messages if there is an error. In development an edit reloads the page, and an error shows in
- * the overlay and the terminal until it is mended; the last good content stays meanwhile.
+ * Serves the compiled content as `virtual:content`. In development it also serves pictures and icons under their hashed
+ * addresses; an edit reloads the page, and a mistake shows in the overlay and the terminal until it is fixed, while the
+ * last good content stays. In a build, the content is not bundled: pages are rendered with what `giveContent` was given.
  */
 export function contentPlugin(): Plugin {
   let root = process.cwd();
   let isBuild = false;
-  let isServerBuild = false;
   let current: Compilation | null = null;
   /** What is served: the latest compilation without errors. */
   let good: Compilation | null = null;
@@ -37,27 +37,18 @@ export function contentPlugin(): Plugin {
     configResolved(config) {
       root = config.root;
       isBuild = config.command === 'build';
-      isServerBuild = Boolean(config.build.ssr);
-    },
-
-    buildStart() {
-      if (isBuild && compile().content === null) throw createError(current);
     },
 
     resolveId: (id) => (id === NAME ? RESOLVED : undefined),
 
-    load(id) {
+    load(id, options) {
       if (id !== RESOLVED) return undefined;
+      if (isBuild && !options?.ssr)
+        this.error('virtual:content is for pages only. Pass the island what it needs as props.');
+      if (isBuild) return givenContentSource;
       const { content } = good ?? compile();
       if (content === null) throw createError(current);
       return `${deepFreezeSource}\nexport default deepFreeze(JSON.parse(${JSON.stringify(JSON.stringify(content))}));`;
-    },
-
-    generateBundle() {
-      if (isServerBuild || good === null) return;
-      for (const [url, { bytes }] of listAssets(good)) {
-        this.emitFile({ type: 'asset', fileName: decodeURI(url.slice(1)), source: bytes });
-      }
     },
 
     configureServer(server) {
@@ -89,7 +80,7 @@ export function contentPlugin(): Plugin {
         }
         const [path = ''] = (request.url ?? '').split('?');
         const asset =
-          good === null ? undefined : listAssets(good).get(`/${posix.relative(server.config.base, path)}`);
+          good === null ? undefined : contentAssets(good).get(posix.relative(server.config.base, path));
         if (asset === undefined) return next();
         response.setHeader('Content-Type', asset.type);
         response.setHeader('Cache-Control', 'no-cache');
@@ -114,11 +105,6 @@ const deepFreezeSource = `function deepFreeze(value) {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze);
   return value;
 }`;
-
-function listAssets({ media, icons }: Compilation): Map<string, { bytes: Buffer; type: string }> {
-  const pictures = media.map(({ url, bytes }) => [url, { bytes, type: mediaTypeOf(url) }] as const);
-  return new Map([...pictures, [icons.url, { bytes: Buffer.from(icons.svg), type: 'image/svg+xml' }]]);
-}
 
 function concernsContent(path: string): boolean {
   return /^(content\/|schemas\/.*\.json$|pages\/.*\/\+Page\.tsx$)/.test(path);

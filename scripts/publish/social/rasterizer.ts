@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hashOf, openCache } from '../build-cache.ts';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import type { Theme } from '../../../schemas/types.ts';
 
@@ -11,6 +11,7 @@ type Typeface = Theme['typefaces']['display'];
 /** Where the theme’s font files are, relative to the project. */
 const FONTS = 'renderer/styles/fonts';
 /** Where the font is kept in the form that the rasterizer reads. Relative to the project. */
+const CACHE = '.build/cache';
 const UNPACKED_FONTS = '.build/fonts';
 
 /** Pixels: red, green, blue and alpha, a byte each. */
@@ -39,9 +40,8 @@ export interface Rasterizer {
 export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer> {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   const packed = readFileSync(join(root, FONTS, file));
-  const fontHash = createHash('sha256').update(packed).digest('hex');
-  const fontFile = join(root, UNPACKED_FONTS, `${fontHash}.ttf`);
-  if (!existsSync(fontFile)) await unpack(packed, fontFile);
+  const fontHash = hashOf([packed]);
+  const fontFile = await unpack(packed, root);
   const font = { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: family };
   const open = (svg: string, options: ResvgRenderOptions = {}) => new Resvg(svg, { font, ...options });
 
@@ -59,13 +59,24 @@ export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer
   };
 }
 
-/** The rasterizer reads TrueType only. The file is moved into place whole, as two builds may need it at once. */
-async function unpack(packed: Uint8Array, file: string): Promise<void> {
-  const { default: woff2 } = await import('wawoff2');
-  mkdirSync(dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}.tmp`;
-  writeFileSync(unfinished, await woff2.decompress(packed));
-  renameSync(unfinished, file);
+/**
+ * The rasterizer reads TrueType only, and only from a file.
+ * @returns its path. It is moved into place whole, as two builds may need it at once
+ */
+async function unpack(packed: Uint8Array, root: string): Promise<string> {
+  const cache = openCache(join(root, CACHE));
+  const font = await cache.get('fonts', [packed], async () => {
+    const { default: woff2 } = await import('wawoff2');
+    return woff2.decompress(packed);
+  });
+  const file = join(root, UNPACKED_FONTS, `${hashOf([font]).slice(0, 16)}.ttf`);
+  if (!existsSync(file) || !readFileSync(file).equals(font)) {
+    const unfinished = `${file}.${process.pid}.tmp`;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(unfinished, font);
+    renameSync(unfinished, file);
+  }
+  return file;
 }
 
 function programVersion(): string {

@@ -24,13 +24,14 @@ function finish(html: string) {
   const client = mkdtempSync(join(tmpdir(), 'finish-'));
   onTestFinished(() => rmSync(client, { recursive: true }));
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(client, name), text);
-  const vite = {
+  const bundle = {
     client,
+    serverEntry: '',
     enhancements: ['renderer/client/enhancements/reveal.ts'],
     chunksOf: (source: string) => CHUNKS[source] ?? [],
   };
   const social = new Map([['careers/training', 'assets/social/careers/training.abc.png']]);
-  return createFinisher({ vite, base: '/sub/', social, frames: [] })(html);
+  return createFinisher({ bundle, base: '/sub/', social, frames: [] })(html);
 }
 
 const PAGE = `<!DOCTYPE html><html><head>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createServer, build, createLogger, type InlineConfig, type Logger } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentPlugin } from '../../../scripts/vite/content-plugin.ts';
+import { giveContent } from '../../../scripts/vite/given-content.ts';
 import { page, writeTree, type Files } from '../content/tree.ts';
 
 const withPicture: Files = {
@@ -12,35 +13,29 @@ const withPicture: Files = {
   'main.js': "import content from 'virtual:content';\nexport const title = content.pages.home.title;\n",
 };
 
-test('a build publishes the pictures and the sprite under their addresses', async () => {
+test('the browser’s bundle may not hold the content', async () => {
   const root = writeTree(withPicture);
-  const result = await build({
-    ...options(root),
-    build: { write: false, rollupOptions: { input: join(root, 'main.js') } },
-  });
-
-  const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
-  expect(outputs.map(({ fileName }) => fileName).filter((name) => name.endsWith('.svg')))
-    .toMatchInlineSnapshot(`
-    [
-      "assets/media/sun.b98105104e.svg",
-      "assets/icons.a13c0f6786.svg",
-    ]
-  `);
-});
-
-test('a build of content with a mistake ends with the message and no stack', async () => {
-  const root = writeTree({ ...withPicture, 'content/pages/about.yaml': page('/about', 'titel: About') });
   const building = build({
     ...options(root),
     build: { write: false, rollupOptions: { input: join(root, 'main.js') } },
   });
+  await expect(building).rejects.toThrow(
+    'virtual:content is for pages only. Pass the island what it needs as props.',
+  );
+});
 
-  const error: unknown = await building.catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ stack: expect.not.stringContaining('    at ') });
-  expect(error).toMatchObject({
-    message: expect.stringContaining('titel is not a known key  [unknown-key]'),
-  });
+test('the server’s bundle reads, and freezes, the content that it is given', async () => {
+  const root = writeTree(withPicture);
+  await build({ ...options(root), build: { ssr: join(root, 'main.js'), outDir: 'out' } });
+  const bundle = join(root, 'out/main.mjs');
+  await expect(import(bundle)).rejects.toThrow(
+    'There is no content to render. Build the site with: npm run build',
+  );
+  const content = { pages: { home: { title: 'Given' } } };
+  giveContent(content);
+  onTestFinished(() => giveContent(undefined));
+  expect(await import(`${bundle}?again`)).toMatchObject({ title: 'Given' });
+  expect(content.pages.home).toSatisfy(Object.isFrozen);
 });
 
 test('in development an edit is served, a mistake is told and mended, and the last good content stays meanwhile', async () => {

@@ -1,0 +1,78 @@
+import type { Content } from '../../schemas/types.ts';
+import { UsageError } from '../usage-error.ts';
+import { type BundleJob, isBundled, openBundle, type Bundle } from './bundle.ts';
+import { startThread, type Thread } from './thread.ts';
+
+/** What the thread that renders has to do. */
+export interface RenderJob {
+  /** The server's bundle, as a module to import. */
+  serverEntry: string;
+  base: string;
+  content: Content;
+  routes: string[];
+}
+
+/** A page as vite-plugin-ssr renders it; `html` is empty if the site has no page at this route. */
+export interface RenderedPage {
+  route: string;
+  html: string;
+}
+
+/** The bundles, being built or ready, and pages rendered with them. */
+export interface Prerenderer {
+  /** @throws UsageError when the code has a mistake that a bundler finds */
+  bundle: Promise<Bundle>;
+  /**
+   * Renders every page of the content, and the error page.
+   * @throws UsageError when the code of a page fails, or names all pages without HTML
+   */
+  render(content: Content): Promise<RenderedPage[]>;
+  /** Ends the work, finished or not. */
+  stop(): Promise<void>;
+}
+
+/** The address that `pages/_error` is rendered for. */
+export const ERROR_PAGE = '/404';
+
+/** Starts to bundle, unless the last build's bundles are made from the same sources. */
+export function startPrerenderer(job: BundleJob): Prerenderer {
+  const threads: Thread<unknown>[] = [];
+  const start = <Result>(module: string, data: unknown): Promise<Result> => {
+    const thread = startThread<Result>(new URL(module, import.meta.url), data);
+    threads.push(thread);
+    return thread.result;
+  };
+  const bundled = isBundled(job) ? Promise.resolve() : start<void>('./bundle-thread.ts', job);
+  const bundle = bundled.then(() => openBundle(job.folder));
+  // Nobody waits for it if the content has a mistake.
+  bundle.catch(() => {});
+  return {
+    bundle,
+    async render(content) {
+      const routes = [...Object.values(content.pages).map(({ route }) => route), ERROR_PAGE];
+      const { serverEntry } = await bundle;
+      const data: RenderJob = { serverEntry, base: job.base, content, routes };
+      const pages = await start<RenderedPage[]>('./render-thread.ts', data);
+      checkPages(pages);
+      return pages;
+    },
+    async stop() {
+      await Promise.all(threads.map((thread) => thread.stop()));
+    },
+  };
+}
+
+function checkPages(pages: RenderedPage[]): void {
+  const empty = pages.filter(({ html }) => html.trim() === '');
+  if (empty.length === 0) return;
+  const lines = empty.map(
+    ({ route }) =>
+      `The page ${route} has no HTML. Check that ${componentOf(route)} exports a component by default, and that the component returns something.`,
+  );
+  throw new UsageError(lines.join('\n'));
+}
+
+function componentOf(route: string): string {
+  const folder = route === '/' ? '/index' : route === ERROR_PAGE ? '/_error' : route;
+  return `pages${folder}/+Page.tsx`;
+}

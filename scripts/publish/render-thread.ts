@@ -1,0 +1,35 @@
+/** Renders in a thread of its own, whose modules no earlier build in this process has loaded. */
+import { UsageError } from '../usage-error.ts';
+import { giveContent } from '../vite/given-content.ts';
+import { ERROR_PAGE, type RenderJob, type RenderedPage } from './prerender.ts';
+import { runThread } from './thread.ts';
+
+// React chooses what it does by it.
+process.env['NODE_ENV'] = 'production';
+await runThread<RenderJob, RenderedPage[]>(async ({ serverEntry, base, content, routes }) => {
+  giveContent(content);
+  await import(serverEntry);
+  const { renderPage } = await import('vite-plugin-ssr/server');
+  const pages: RenderedPage[] = [];
+  for (const route of routes) {
+    const { httpResponse, errorWhileRendering } = await renderPage<Failed, { urlOriginal: string }>({
+      // Without a slash at its end: vite-plugin-ssr answers with a redirect to that.
+      urlOriginal: (base + route.slice(1)).replace(/(.)\/$/, '$1'),
+    });
+    if (errorWhileRendering)
+      throw new UsageError(`The page ${route} cannot be rendered:\n${describe(errorWhileRendering)}`);
+    // For an unknown route the error page is rendered, which is what we want for the error page's own route.
+    const isFound = httpResponse?.statusCode === (route === ERROR_PAGE ? 404 : 200);
+    pages.push({ route, html: isFound ? httpResponse.body : '' });
+  }
+  return pages;
+});
+
+/** What vite-plugin-ssr adds when a component throws. */
+interface Failed {
+  errorWhileRendering: unknown;
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

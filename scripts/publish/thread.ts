@@ -1,0 +1,67 @@
+import { Worker, workerData, parentPort } from 'node:worker_threads';
+import { UsageError } from '../usage-error.ts';
+
+/** A job in a thread of its own. */
+export interface Thread<Result> {
+  /** @throws UsageError when the job ends with one */
+  result: Promise<Result>;
+  /** Ends the job, finished or not. */
+  stop(): Promise<void>;
+}
+
+type Answer<Result> = { result: Result } | { failure: string; isUsage: boolean };
+
+/**
+ * Starts a module that calls `runThread` in a thread with its own environment and its own modules.
+ * @param module its URL
+ * @param data what the job is called with; it is copied
+ */
+export function startThread<Result>(module: URL, data: unknown): Thread<Result> {
+  // A thread does not inherit the loader for TypeScript that the process was started with.
+  const start = `import('tsx/esm/api').then(({ register }) => {
+    register();
+    return import(${JSON.stringify(module.href)});
+  });`;
+  // What the tools in it print is shown only if they fail.
+  const worker = new Worker(start, {
+    eval: true,
+    workerData: data,
+    env: { ...process.env },
+    stdout: true,
+    stderr: true,
+  });
+  let said = '';
+  for (const stream of [worker.stdout, worker.stderr]) stream.on('data', (text) => (said += text));
+  const result = new Promise<Result>((resolve, reject) => {
+    worker.once('message', (answer: Answer<Result>) => {
+      if ('result' in answer) resolve(answer.result);
+      else reject(answer.isUsage ? new UsageError(answer.failure) : new Error(`${answer.failure}\n${said}`));
+    });
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error(`A thread ended without an answer.\n${said}`)));
+  });
+  // Nobody waits for a job that is stopped.
+  result.catch(() => {});
+  return {
+    result,
+    async stop() {
+      await worker.terminate();
+    },
+  };
+}
+
+/** Does the job of this thread, and answers with what it returns. */
+export async function runThread<Data, Result>(job: (data: Data) => Promise<Result>): Promise<void> {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  const answer = (message: Answer<Result>) => parentPort?.postMessage(message);
+  try {
+    answer({ result: await job(workerData) });
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    answer({ failure: isUsage ? error.message : describe(error), isUsage });
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,49 @@
+import { basename, dirname, relative } from 'node:path';
+import { globSync } from 'tinyglobby';
+import type { Plugin } from 'vite';
+
+/** Beside the bundle: which modules each chunk was made from. The tests of the built site read it. */
+export const MODULES_FILE = 'chunk-modules.json';
+
+/** Makes each island's hydrate.tsx and each enhancement an entry, so that the manifest lists it by its source path. */
+export function browserEntries(): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'site:browser-entries',
+    configResolved(config) {
+      root = config.root;
+    },
+    config: (config, { command }) =>
+      command === 'build' && !config.build?.ssr
+        ? {
+            build: {
+              rollupOptions: {
+                // The loader calls what an island's chunk exports; Rollup sees no caller.
+                preserveEntrySignatures: 'exports-only',
+                input: Object.fromEntries(
+                  globSync(['renderer/islands/*/hydrate.tsx', 'renderer/client/enhancements/*.ts'], {
+                    cwd: config.root ?? process.cwd(),
+                  }).map((file) => [entryName(file), file]),
+                ),
+              },
+            },
+          }
+        : {},
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((output) =>
+        output.type === 'chunk' ? [[output.fileName, output.moduleIds.map((id) => relative(root, id))]] : [],
+      );
+      this.emitFile({
+        type: 'asset',
+        fileName: MODULES_FILE,
+        source: JSON.stringify(Object.fromEntries(modules), null, 2),
+      });
+    },
+  };
+}
+
+/** `renderer/islands/menu/hydrate.tsx` is `island-menu`, `renderer/client/enhancements/reveal.ts` is `reveal`. */
+function entryName(file: string): string {
+  const folder = basename(dirname(file));
+  return basename(file) === 'hydrate.tsx' ? `island-${folder}` : basename(file, '.ts');
+}

@@ -1,0 +1,16 @@
+/** Where a build puts the content for the pages it renders: the bundle itself holds no copy, so an edit keeps it. */
+const KEY = 'site:content';
+
+/** Hands the content to pages that are rendered in this thread. */
+export function giveContent(content: unknown): void {
+  Reflect.set(globalThis, Symbol.for(KEY), content);
+}
+
+/** Source of `virtual:content` in the server's bundle: reads what `giveContent` was given, and freezes it. */
+export const givenContentSource = `function deepFreeze(value) {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze);
+  return value;
+}
+const content = globalThis[Symbol.for(${JSON.stringify(KEY)})];
+if (content === undefined) throw new Error('There is no content to render. Build the site with: npm run build');
+export default deepFreeze(content);`;
