@@ -35,7 +35,11 @@ export type VisitorStep =
   | { do: 'choose'; name: string; option: string }
   /** Brings these words to the middle of the view. */
   | { do: 'scroll to'; text: string }
-  | { do: 'reload' };
+  | { do: 'reload' }
+  /** Opens the page in a second window of this browser, does something there and closes it. */
+  | { do: 'in another window'; steps: readonly VisitorStep[] }
+  /** From here on the browser keeps nothing more, as when its storage is full. */
+  | { do: 'refuse storage' };
 
 export const press = (name: string): VisitorStep => ({ do: 'press', role: 'button', name });
 export const check = (name: string): VisitorStep => ({ do: 'check', name });

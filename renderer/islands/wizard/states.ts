@@ -1,5 +1,13 @@
 import type { WizardCopy } from '../../../schemas/types.ts';
-import { check, choose, fill, press, type VisitorState, type VisitorStates } from '../../visitor-states.ts';
+import {
+  check,
+  choose,
+  fill,
+  press,
+  type VisitorState,
+  type VisitorStates,
+  type VisitorStep,
+} from '../../visitor-states.ts';
 import type { Notice } from './form.ts';
 
 /** Answers that pass, each of which would be recognized in an address or in the browser's storage. */
@@ -34,14 +42,15 @@ function listStates({ buttons, step1, step2 }: WizardCopy): VisitorState[] {
   };
   const acaExtras = [lastOption('householdSize'), lastOption('estimatedIncome')];
   const lifeExtras = [lastOption('coverageAmount'), lastOption('tobacco')];
-  /** What the status line says, so that a new notice needs a state. The others take a second window, or a full disk. */
-  const notices: Record<
-    Exclude<Notice, 'clearedElsewhere' | 'handedOffElsewhere' | 'notKept'>,
-    Omit<VisitorState, 'name'>
-  > = {
+  const inAnotherWindow = (...steps: VisitorStep[]): VisitorStep => ({ do: 'in another window', steps });
+  /** What the status line says, so that a new notice needs a state. */
+  const notices: Record<Notice, Omit<VisitorState, 'name'>> = {
     handOff: { steps: [...acaPlan, ...person, ...acaExtras, submit] },
     restored: { steps: [...lifePlan, ...person, ...lifeExtras, { do: 'reload' }] },
     cleared: { steps: [press(buttons.clear)] },
+    clearedElsewhere: { steps: [...privatePlan, inAnotherWindow(press(buttons.clear))] },
+    handedOffElsewhere: { steps: [...acaPlan, ...person, ...acaExtras, inAnotherWindow(submit)] },
+    notKept: { steps: [{ do: 'refuse storage' }, health] },
   };
   return [
     { name: 'wizard: step 1, nothing chosen, refused', steps: [next] },
@@ -63,6 +72,9 @@ function listStates({ buttons, step1, step2 }: WizardCopy): VisitorState[] {
     { name: 'wizard: answers of an earlier visit', ...notices.restored },
     { name: 'wizard: handed off, life insurance', steps: [...lifePlan, ...person, ...lifeExtras, submit] },
     { name: 'wizard: cleared', ...notices.cleared },
+    { name: 'wizard: cleared in another window', ...notices.clearedElsewhere },
+    { name: 'wizard: handed off in another window', ...notices.handedOffElsewhere },
+    { name: 'wizard: answers cannot be kept', ...notices.notKept },
     { name: 'wizard: its script fails', steps: [], failing: '[data-island="wizard"]' },
   ];
 }

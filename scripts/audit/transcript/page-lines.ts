@@ -28,9 +28,13 @@ const PARTS = new Set(
 const QUIET_PARTS = new Set(['list', 'group', 'table', 'figure', 'blockquote', 'form', 'article']);
 
 /** A page as lines of plain text, in reading order: what is seen and what is heard, each marked where the other lacks it. */
-export function writePageLines(snapshot: Snapshot, addresses: Addresses): string[] {
+export function writePageLines(
+  snapshot: Snapshot,
+  addresses: Addresses,
+  colors: 'own' | 'forced' = 'own',
+): string[] {
   return snapshot.documents.flatMap((document, index) => {
-    const lines = new LineWriter(new Eye(document), addresses).write(document.root);
+    const lines = new LineWriter(new Eye(document, colors), addresses).write(document.root);
     return index === 0 || lines.length === 0
       ? lines
       : [`frame ${index}`, ...lines.map((line) => `  ${line}`)];

