@@ -11,6 +11,7 @@ import { formatText } from '../reports/report-text.ts';
 import { formatSarif } from '../reports/sarif.ts';
 import { writeReports } from '../reports/write-reports.ts';
 import { findRule, loadRules } from '../rules/load-rules.ts';
+import { readTranscripts } from '../transcript/read-transcripts.ts';
 import { approve } from './approve.ts';
 import { askOnTerminal } from './ask.ts';
 import { diff } from './diff.ts';
@@ -18,6 +19,7 @@ import { explain } from './explain-rule.ts';
 import { pending } from './pending.ts';
 import { readPageAloud } from './read-page.ts';
 import { samples } from './samples.ts';
+import { diffPage, transcript } from './transcript.ts';
 import { verify } from './verify.ts';
 import { why } from './why.ts';
 import { withdraw } from './withdraw.ts';
@@ -26,6 +28,7 @@ const COMMANDS = [
   'explain',
   'why',
   'read',
+  'transcript',
   'pending',
   'diff',
   'approve',
@@ -43,9 +46,11 @@ npm run audit -- --route /about      shows findings of one page; --rule CLM-001,
 npm run audit -- explain [RULE]      says what a rule checks, why, and what it rests on
 npm run audit -- why "some words"    says where words of the site come from
 npm run audit -- read /about         prints the copy of a page as one text
+npm run audit -- transcript [/about] prints what a browser shows and speaks of a page, in every state
 npm run audit -- pending             lists what waits for a reviewer; --route /about, for one page
-npm run audit -- diff [--since DAY or COMMIT]   shows changed words
+npm run audit -- diff [--since DAY or COMMIT]   shows changed words; --route /about, changes of the whole page
 npm run audit -- approve FILE… --by "First Last" [--route /about] [--note …] [--expires DATE]
+npm run audit -- approve page:/about --by "First Last"   approves a page's transcript
 npm run audit -- withdraw FILE… --by "First Last" [--gone] [--note …]   takes approvals back
 npm run audit -- samples             lists what is still made up, with file and line
 npm run audit -- verify MANIFEST URL compares a live site with a release, file by file`;
@@ -64,9 +69,11 @@ export async function runAudit(root: string, args: string[], ensureBuilt: Ensure
   const { values, positionals } = readArgs(args);
   const [command, ...rest] = positionals;
   const asOf = readDay('--as-of', values['as-of']) ?? defaultDay(root);
-  const siteNow = async () => {
+  /** The site as built; with what a browser shows of it where pages are named. */
+  const siteNow = async (withPages = rest.some((target) => target.startsWith('page:'))) => {
     await ensureBuilt(root);
-    return readSite(root, { asOf }).site;
+    const transcripts = withPages ? await readTranscripts(root) : null;
+    return readSite(root, { asOf, transcripts }).site;
   };
   const succeed = (output: string): Outcome => ({ output, failed: false });
   switch (command) {
@@ -101,7 +108,10 @@ export async function runAudit(root: string, args: string[], ensureBuilt: Ensure
           ask: askOnTerminal(),
         }),
       );
+    case 'transcript':
+      return succeed(transcript(await siteNow(true), rest[0] ?? values.route));
     case 'diff':
+      if (values.route !== undefined) return succeed(diffPage(await siteNow(true), values.route));
       return succeed(diff(root, await siteNow(), values.since));
     case 'pending':
       return succeed(pending(await siteNow(), values.route));
