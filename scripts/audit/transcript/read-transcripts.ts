@@ -1,5 +1,6 @@
 import { compileContent } from '../../content/compile.ts';
 import { requireContent } from '../register/read-copy.ts';
+import { writeTranscripts } from './transcript-files.ts';
 
 /**
  * The transcript of each page of the built site, written to dist/audit/transcripts too. Pages that have not changed
@@ -8,7 +9,7 @@ import { requireContent } from '../register/read-copy.ts';
  */
 export async function readTranscripts(root: string, { fresh = false } = {}): Promise<Map<string, string>> {
   // A browser's driver is loaded by the commands that need one, and by no other.
-  const { walkSite, writeTranscripts } = await import('./walk-site.ts');
+  const { walkSite } = await import('./walk-site.ts');
   const transcripts = await walkSite(root, { content: requireContent(compileContent(root)), fresh });
   writeTranscripts(root, transcripts);
   return transcripts;
