@@ -2520,7 +2520,7 @@ export interface WizardCopy {
   notKept: Text;
 }
 
-/** All content of the site. */
+/** Everything the site says. */
 export interface Content {
   /** content/audit.yaml */
   audit: Audit;
@@ -2580,8 +2580,8 @@ export interface Content {
     /** content/prose/life-how-much.md */
     lifeHowMuch: Explainer;
   };
-  /** Pictures by their path in content/media. */
+  /** Pictures by their path below content/media. */
   media: Record<string, MediaFile>;
-  /** All icons in one SVG, one symbol for each. */
+  /** All icons in one SVG, a symbol each. */
   icons: { url: string };
 }

@@ -95,14 +95,12 @@ const STATES: Record<string, (page: Page, isMobile: boolean) => Promise<void>> =
 test.use({ allowErrors: [/Failed to load resource|Failed to fetch dynamically imported module/] });
 
 for (const [state, arrange] of Object.entries(STATES))
-  test(`${state}: accessible by two engines, in every mode, and in content’s own words`, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`${state}: accessible by two engines, and in content’s own words`, async ({ page, isMobile }) => {
     await arrange(page, isMobile);
     await expectOnlyCopy(page);
     // A wide menu closes below its breakpoint.
     const widths = isMobile ? [320] : state.startsWith('the menu') ? [1280] : [768, 1280];
     await expectAccessible(page, widths);
-    expect(await equalAccessViolations(page)).toEqual([]);
+    // The second engine judges what it is told about the page: the same at every width.
+    if (!isMobile) expect(await equalAccessViolations(page)).toEqual([]);
   });

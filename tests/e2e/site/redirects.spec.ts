@@ -1,27 +1,39 @@
+import { content } from '../content.ts';
 import { expect, test } from '../test.ts';
-import { below } from './pages.ts';
+import { below, ROUTES } from './pages.ts';
 
+const page1 = ROUTES.find((route) => route !== '/') ?? '/';
+
+/** Addresses as visitors type or keep them, and where each leads. */
 const REDIRECTS: Record<string, string> = {
-  '/plans': '/health-plans',
-  '/plans/': '/health-plans',
-  '/plans.html': '/health-plans',
-  '/plans?x=1': '/health-plans?x=1',
-  '/about/': '/about',
+  ...Object.fromEntries(
+    content.redirects.redirects
+      .filter(({ from }) => from !== '*')
+      .flatMap(({ from, to }) => [
+        [from, to],
+        [`${from}/`, to],
+        [`${from}.html`, to],
+        [`${from}?x=1`, `${to}?x=1`],
+      ]),
+  ),
+  [`${page1}/`]: page1,
   '/nope': '/',
   '/nope/deeper?x=1': '/',
 };
 
-for (const [from, to] of Object.entries(REDIRECTS))
-  test(`${from} leads to ${to}`, async ({ page, baseURL }) => {
-    const response = await page.goto(below(from));
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveURL(new URL(below(to), baseURL).href);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+test.describe('@any-width', () => {
+  for (const [from, to] of Object.entries(REDIRECTS))
+    test(`${from} leads to ${to}`, async ({ page, baseURL }) => {
+      const response = await page.goto(below(from));
+      expect(response?.status()).toBe(200);
+      await expect(page).toHaveURL(new URL(below(to), baseURL).href);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
 
-test('Back from a redirected address returns to the page before', async ({ page, baseURL }) => {
-  await page.goto(below('/about'));
-  await page.goto(below('/plans'));
-  await page.goBack();
-  await expect(page).toHaveURL(new URL(below('/about'), baseURL).href);
+  test('Back from a redirected address returns to the page before', async ({ page, baseURL }) => {
+    await page.goto(below(page1));
+    await page.goto(below(Object.keys(REDIRECTS)[0] ?? '/'));
+    await page.goBack();
+    await expect(page).toHaveURL(new URL(below(page1), baseURL).href);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { below, PAGES } from '../site/pages.ts';
+import { below, ROUTES } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { foreignReason, keepRendering, measureRendering, STABLE_TEXT } from './rendering.ts';
 
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }, { config }) => {
   test.skip(reason !== null, reason ?? '');
 });
 
-for (const { route } of PAGES)
+for (const route of ROUTES)
   test(`${route} looks as it did`, async ({ page }) => {
     await open(page, route);
     await expect(page.getByRole('main')).toHaveScreenshot(`${nameOf(route)}.png`, TOLERANCE);

@@ -1,0 +1,39 @@
+import { expect, type Page } from 'playwright/test';
+
+const HEIGHT = 800;
+
+/** At each width the page is as wide as the window and never scrolls sideways. A failure names what reaches past the edge. */
+export async function expectNoSidewaysScroll(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    const culprits = content === width ? [] : await page.evaluate(findOverflowing);
+    expect.soft({ width: content, culprits }, `at ${width} px`).toEqual({ width: room, culprits: [] });
+    expect.soft(room, 'the layout is as wide as the window').toBe(width);
+  }
+}
+
+/** Elements past the right edge that no scrolling or clipping element contains. */
+function findOverflowing(): string[] {
+  const contained = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (getComputedStyle(element).overflowX !== 'visible' || contained(element.parentElement));
+  return [...document.body.querySelectorAll('*')]
+    .filter(
+      (element) =>
+        element.getBoundingClientRect().right > innerWidth + 1 && !contained(element.parentElement),
+    )
+    .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
+    .slice(0, 5);
+}
+
+/** Loads every picture of the page, and gives the addresses of those that cannot be shown. */
+export function brokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    const outcomes = await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    return pictures.filter((_, index) => outcomes[index]?.status === 'rejected').map(({ src }) => src);
+  });
+}
