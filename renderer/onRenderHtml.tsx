@@ -4,7 +4,6 @@ import './styles/base.scss';
 import './styles/layout.scss';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import content from 'virtual:content';
-import { IslandFailure } from './components/island-failure/island-failure.tsx';
 import { Layout } from './components/layout/layout.tsx';
 import { Head } from './head.tsx';
 import { Island } from './island.tsx';
@@ -26,7 +25,6 @@ export function onRenderHtml({ Page, urlPathname }: PageContext) {
         <Layout menu={<Island of={menu} props={menuProps(content, page?.route)} />}>
           <Page />
         </Layout>
-        <IslandFailure error={content.interface.error} />
       </body>
     </html>,
   );

@@ -1,5 +1,4 @@
 import content from 'virtual:content';
-import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
 import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
@@ -16,7 +15,7 @@ export default function AboutPage() {
       <Hero hero={hero} crumbs={crumbs} ground="sand" layout="centered">
         <Stats items={stats} />
       </Hero>
-      <PageBody contents={contents}>
+      <PageBody contents={contents} closing={closing}>
         <Section heading={journey.heading} id={journey.id} ground="shell" align="center">
           <Island
             of={timeline}
@@ -32,7 +31,6 @@ export default function AboutPage() {
         <Section heading={team.heading} id={team.id} ground="sand">
           <Team items={content.team} {...team} />
         </Section>
-        <CallToAction content={closing} />
       </PageBody>
     </>
   );

@@ -1,5 +1,4 @@
 import content from 'virtual:content';
-import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
 import { Enrollment } from '../../renderer/components/enrollment/enrollment.tsx';
 import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
@@ -28,7 +27,7 @@ export default function AcaPlansPage() {
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} ground="coral" layout="reverse" />
-      <PageBody contents={contents}>
+      <PageBody contents={contents} closing={closing}>
         <Section heading={advantages.heading} id={advantages.id} ground="sand">
           <Points items={advantages.items} variant="rows" />
         </Section>
@@ -45,7 +44,6 @@ export default function AcaPlansPage() {
         </Section>
         <Explainer explainer={content.prose.acaNetworksAndMetalLevels} ground="sand" />
         <Questions questions={questions} ground="glass" />
-        <CallToAction content={closing} />
       </PageBody>
     </>
   );

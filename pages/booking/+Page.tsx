@@ -4,7 +4,6 @@ import {
   BookingButtons,
   BookingChoices,
 } from '../../renderer/components/booking-choices/booking-choices.tsx';
-import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
 import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
@@ -23,7 +22,7 @@ export default function BookingPage() {
       >
         <BookingButtons items={choice.items} scheduling={scheduling} />
       </Hero>
-      <PageBody>
+      <PageBody closing={closing}>
         <Section heading={choice.heading} id={choice.id} ground="sand">
           <BookingChoices items={choice.items} scheduling={scheduling} calendar={calendar} />
         </Section>
@@ -31,7 +30,6 @@ export default function BookingPage() {
           <Points items={why.items} variant="cards" />
           <Buttons items={[call]} />
         </Section>
-        {closing && <CallToAction content={closing} />}
       </PageBody>
     </>
   );

@@ -1,5 +1,4 @@
 import content from 'virtual:content';
-import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
 import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
 import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
@@ -16,7 +15,7 @@ export default function CareersPage() {
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} ground="ink" layout="reverse" />
-      <PageBody contents={contents}>
+      <PageBody contents={contents} closing={closing}>
         <Section heading={ownership.heading} id={ownership.id} ground="sand" align="center">
           <Points items={ownership.items} variant="arches" />
         </Section>
@@ -29,7 +28,6 @@ export default function CareersPage() {
         </Section>
         <Explainer explainer={content.prose.licensing} ground="glass" />
         <Questions questions={questions} ground="sand" />
-        <CallToAction content={closing} />
       </PageBody>
     </>
   );

@@ -1,5 +1,4 @@
 import content from 'virtual:content';
-import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
 import { Contributions } from '../../renderer/components/contributions/contributions.tsx';
 import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
@@ -15,7 +14,7 @@ export default function GroupPlansPage() {
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} ground="ink" layout="split" />
-      <PageBody contents={contents}>
+      <PageBody contents={contents} closing={closing}>
         <Section heading={advantages.heading} id={advantages.id} ground="sand">
           <Points items={advantages.items} variant="cards" />
         </Section>
@@ -27,7 +26,6 @@ export default function GroupPlansPage() {
           <Contributions items={contributions.items} labels={contributions.labels} />
         </Section>
         <Questions questions={questions} ground="sand" />
-        <CallToAction content={closing} />
       </PageBody>
     </>
   );

@@ -1,5 +1,4 @@
 import content from 'virtual:content';
-import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
 import { ComparisonTable } from '../../renderer/components/comparison-table/comparison-table.tsx';
 import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
@@ -14,7 +13,7 @@ export default function HealthPlansPage() {
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} ground="glass" layout="overhang" />
-      <PageBody contents={contents}>
+      <PageBody contents={contents} closing={closing}>
         <Section heading={plans.heading} id={plans.id} ground="sand">
           <OfferCards items={plans.items} labels={plans.labels} />
         </Section>
@@ -23,7 +22,6 @@ export default function HealthPlansPage() {
         </Section>
         <Explainer explainer={content.prose.howToChoose} ground="sand" />
         <Questions questions={questions} ground="glass" />
-        <CallToAction content={closing} />
       </PageBody>
     </>
   );

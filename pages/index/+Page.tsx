@@ -1,6 +1,5 @@
 import content from 'virtual:content';
 import { Buttons } from '../../renderer/components/button/button.tsx';
-import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
 import { Carriers } from '../../renderer/components/carriers/carriers.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
 import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
@@ -17,7 +16,7 @@ export default function HomePage() {
       <Hero hero={hero} ground="coral" layout="split">
         <Stats items={stats} />
       </Hero>
-      <PageBody contents={contents}>
+      <PageBody contents={contents} closing={closing}>
         <Section heading={process.heading} id={process.id} ground="sand" align="center">
           <Process items={process.steps} />
           <Buttons items={[process.action]} />
@@ -31,7 +30,6 @@ export default function HomePage() {
         <Section heading={reviews.heading} id={reviews.id} ground="glass">
           <Testimonials items={content.testimonials.items} rating={reviews.rating} link={reviews.link} />
         </Section>
-        <CallToAction content={closing} />
       </PageBody>
     </>
   );

@@ -1,5 +1,4 @@
 import content from 'virtual:content';
-import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
 import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
 import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
@@ -14,7 +13,7 @@ export default function LifeInsurancePage() {
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} ground="sand" layout="reverse" />
-      <PageBody contents={contents}>
+      <PageBody contents={contents} closing={closing}>
         <Section heading={plans.heading} id={plans.id} ground="shell" edge="scallop">
           <OfferCards items={plans.items} labels={plans.labels} />
         </Section>
@@ -24,7 +23,6 @@ export default function LifeInsurancePage() {
         </Section>
         <Explainer explainer={content.prose.lifeHowMuch} ground="glass" />
         <Questions questions={questions} ground="sand" />
-        <CallToAction content={closing} />
       </PageBody>
     </>
   );

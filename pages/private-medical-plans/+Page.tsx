@@ -1,5 +1,4 @@
 import content from 'virtual:content';
-import { CallToAction } from '../../renderer/components/call-to-action/call-to-action.tsx';
 import { CheckList } from '../../renderer/components/check-list/check-list.tsx';
 import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
@@ -25,7 +24,7 @@ export default function PrivateMedicalPlansPage() {
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} ground="sea" layout="floating" />
-      <PageBody contents={contents}>
+      <PageBody contents={contents} closing={closing}>
         <Section heading={advantages.heading} id={advantages.id} ground="sand">
           <Points items={advantages.items} variant="cards" />
         </Section>
@@ -43,7 +42,6 @@ export default function PrivateMedicalPlansPage() {
           <Steps items={underwriting.steps} />
         </Section>
         <Questions questions={questions} ground="sand" />
-        <CallToAction content={closing} />
       </PageBody>
     </>
   );

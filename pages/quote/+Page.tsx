@@ -1,6 +1,7 @@
 import content from 'virtual:content';
 import { HelpBox } from '../../renderer/components/help-box/help-box.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
+import { IslandFailure } from '../../renderer/components/island-failure/island-failure.tsx';
 import { NoScript } from '../../renderer/components/no-script/no-script.tsx';
 import { Island } from '../../renderer/island.tsx';
 import { wizard, wizardProps } from '../../renderer/islands/wizard/definition.ts';
@@ -14,6 +15,7 @@ export default function QuotePage() {
         <div>
           <NoScript words={noScript} help={help} />
           <Island of={wizard} props={wizardProps(content)} />
+          <IslandFailure error={content.interface.error} />
         </div>
         <div className="with-aside__help">
           <HelpBox help={help} />

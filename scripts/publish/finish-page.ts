@@ -40,6 +40,9 @@ export type FinishPage = (prerendered: string) => FinishedPage;
 
 const CLIENT_ENTRY = 'renderer/client.ts';
 
+/** A longer enhancement comes as a file of its own, which nothing waits for, so that the page fits its first packets. */
+const MAX_INLINE_BYTES = 1_800;
+
 /**
  * Prepares to finish the pages of one build: what pages share is read once. Each page is parsed once, gets only the
  * styles it can use, the loader, its islands' hashed chunks and the policy for exactly these bytes, and is written once.
@@ -55,8 +58,10 @@ export function createFinisher({ bundle, base, social, frames }: FinishOptions):
     const document = parseHtml(prerendered);
     const head = only(document, 'head');
     const all = [...elements(document)];
-    const inlined = [loader, ...enhancementsOf(all, bundle)];
-    const scripts = [...inlined];
+    const enhancements = enhancementsOf(all, bundle);
+    const isLong = (file: string) => read(file).length > MAX_INLINE_BYTES;
+    const inlined = [loader, ...enhancements.filter((file) => !isLong(file))];
+    const scripts = [loader, ...enhancements];
     const sheets: string[] = [];
     const files = new Set<string>();
     const append = (name: string, attrs: Record<string, string>, text?: string) =>
@@ -88,6 +93,8 @@ export function createFinisher({ bundle, base, social, frames }: FinishOptions):
           for (const file of chunks) append('link', { rel: 'modulepreload', href: base + file });
       }
     }
+
+    for (const file of enhancements.filter(isLong)) append('script', { type: 'module', src: base + file });
 
     const css = stylesIn(sheets.join('\n'))(namesOn(document, scripts.map(namesIn)));
     for (const [, href = ''] of css.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g))

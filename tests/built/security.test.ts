@@ -22,7 +22,7 @@ const hashesIn = (sources: string[] = []) => sources.filter((source) => source.s
 function inline({ document, html }: Page): { scripts: string[]; styles: string[] } {
   const texts = (tag: string) =>
     all(document, tag)
-      .filter((element) => !attribute(element, 'type')?.includes('json'))
+      .filter((element) => !attribute(element, 'type')?.includes('json') && !attribute(element, 'src'))
       .map(rawText)
       .map((text) => {
         if (!html.includes(`>${text}</${tag}>`))

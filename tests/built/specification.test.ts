@@ -123,8 +123,10 @@ it('shows the error screen of the specification', () => {
   expect(missingAddresses(main, specification.errorScreen.addresses, errorScreen)).toEqual([]);
 });
 
-it('keeps the error screen’s words on every page, for an island that crashes', () => {
-  for (const [, page] of eachPage) {
+it('keeps the error screen’s words on every page with a form of its own, for an island that crashes', () => {
+  const withForm = eachPage.filter(([, page]) => page.html.includes('data-form='));
+  expect(withForm.map(([route]) => route)).toEqual(['/quote']);
+  for (const [, page] of withForm) {
     const words = byId(page.document, 'island-failure');
     expect(words && page.html, page.route).toContain(specification.errorScreen.h1);
   }

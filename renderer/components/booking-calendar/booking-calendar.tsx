@@ -10,7 +10,7 @@ export function BookingCalendar({ calendar }: Pick<BookingPage, 'calendar'>) {
         <Icon name="arrow-left" />
         {calendar.back}
       </button>
-      <div className="booking-calendar__stage">
+      <div className="booking-calendar__stage card">
         <p className="booking-calendar__loading" role="status">
           {calendar.loading}
         </p>

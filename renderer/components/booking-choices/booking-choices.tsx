@@ -24,11 +24,11 @@ export function BookingChoices({ items, scheduling, calendar }: Props) {
       <ul className="booking-choices" data-plan-choices="">
         {items.map((item) => (
           <li key={item.id} className="booking-choices__plan" data-plan-choice={item.id}>
-            <span className="booking-choices__icon">
+            <span className="booking-choices__icon arch">
               <Icon name={item.icon} />
             </span>
             <h3>{item.title}</h3>
-            <p className="booking-choices__text">{item.text}</p>
+            <p className="muted">{item.text}</p>
             <CheckList items={item.features} />
             <div className="booking-choices__action">
               <Button

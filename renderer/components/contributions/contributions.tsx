@@ -11,7 +11,7 @@ export function Contributions({ items, labels }: Props) {
   return (
     <ul className="contributions">
       {items.map((item) => (
-        <li key={item.strategy} className="contributions__item">
+        <li key={item.strategy} className="contributions__item card">
           <h3>{item.strategy}</h3>
           <dl className="contributions__shares">
             <div>
@@ -23,7 +23,7 @@ export function Contributions({ items, labels }: Props) {
               <dd className="contributions__share">{item.employeePays}</dd>
             </div>
           </dl>
-          <p className="contributions__text">{item.description}</p>
+          <p className="muted">{item.description}</p>
         </li>
       ))}
     </ul>

@@ -8,13 +8,13 @@ export function Enrollment({ items }: { items: readonly EnrollmentPeriod[] }) {
   return (
     <ul className="enrollment">
       {items.map((item) => (
-        <li key={item.title} className="enrollment__item">
+        <li key={item.title} className="enrollment__item card">
           <h3 className="enrollment__title">
             <Icon name={item.icon} />
             {item.title}
           </h3>
           <p className="enrollment__period">{item.period}</p>
-          <p className="enrollment__text">{item.description}</p>
+          <p className="muted">{item.description}</p>
           <CheckList items={item.features} />
         </li>
       ))}

@@ -1,14 +1,23 @@
+import content from 'virtual:content';
 import type { Explainer as ExplainerContent } from '../../../schemas/types.ts';
+import { Fold } from '../fold/fold.tsx';
 import type { Ground } from '../ground.ts';
 import { Prose } from '../prose/prose.tsx';
 import { Section } from '../section/section.tsx';
 
-/** A longer explanation: its heading beside it, its text in one readable column. */
+/** A longer explanation: its heading beside it, its text in one readable column. A phone folds away all but its beginning. */
 export function Explainer({ explainer, ground }: { explainer: ExplainerContent; ground?: Ground }) {
   const { id, eyebrow, title, body } = explainer;
+  const second = body.children.findIndex((node, index) => index > 0 && node.type === 'element');
+  const [start, rest] = [body.children.slice(0, second), body.children.slice(second)];
   return (
     <Section id={id} heading={{ eyebrow, title }} ground={ground} align="side">
-      <Prose body={body} />
+      <div>
+        <Prose body={{ ...body, children: start }} />
+        <Fold label={content.interface.readOn.replace('{title}', title)} className="explainer__rest">
+          <Prose body={{ ...body, children: rest }} />
+        </Fold>
+      </div>
     </Section>
   );
 }

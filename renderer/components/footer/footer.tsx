@@ -35,7 +35,7 @@ export function Footer() {
           <Contact />
         </div>
         <FoldedBlock title={footer.states.title} className="footer__band">
-          <p className="footer__lead">{footer.states.lead}</p>
+          <p className="muted">{footer.states.lead}</p>
           <ul className="footer__states">
             {site.licensedStates.map((state) => (
               <li key={state.code}>{state.name}</li>

@@ -2,7 +2,7 @@ import type { Interface } from '../../../schemas/types.ts';
 import { Button } from '../button/button.tsx';
 import './island-failure.scss';
 
-/** Kept aside in every page: client/islands.ts puts it below an island that failed. */
+/** Kept aside on a page with a form: client/islands.ts puts it below an island that failed. */
 export function IslandFailure({ error }: { error: Interface['error'] }) {
   return (
     <template id="island-failure">

@@ -56,9 +56,9 @@ function OfferCard({ offer, labels, pressable }: Omit<Props, 'items'> & { offer:
     labels[name] ? [{ label: labels[name], items: offer[name] ?? [] }] : [],
   );
   return (
-    <li className="offer-cards__item">
+    <li className="offer-cards__item card">
       <div className="offer-cards__head">
-        <span className="offer-cards__icon">
+        <span className="offer-cards__icon arch">
           <Icon name={offer.icon} />
         </span>
         {badge && <p className="offer-cards__badge">{badge}</p>}

@@ -13,7 +13,7 @@ export function PlanLinks({ items }: { items: HomePage['plans']['items'] }) {
             <Icon name={plan.icon} />
           </span>
           <h3>{plan.title}</h3>
-          <p className="plan-links__text">{plan.text}</p>
+          <p className="muted">{plan.text}</p>
           <a className="plan-links__link" href={href(plan.link.href)}>
             {plan.link.label}
             <Icon name="arrow-right" />

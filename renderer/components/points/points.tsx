@@ -24,11 +24,11 @@ export function Points({ items, variant = 'cards', reveal = false }: Props) {
     <ul className={VARIANTS[variant]} data-reveal={reveal ? '' : undefined}>
       {items.map((point) => (
         <li key={point.title} className="points__item">
-          <span className="points__icon">
+          <span className="points__icon arch">
             <Icon name={point.icon} />
           </span>
           <h3 className="points__title">{point.title}</h3>
-          <p className="points__text">{point.text}</p>
+          <p className="muted">{point.text}</p>
         </li>
       ))}
     </ul>

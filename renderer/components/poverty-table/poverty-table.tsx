@@ -4,7 +4,7 @@ import './poverty-table.scss';
 /** The poverty guidelines that the income tiers are shares of. */
 export function PovertyTable({ poverty }: { poverty: AcaPlansPage['tiers']['poverty'] }) {
   return (
-    <div className="poverty-table">
+    <div className="poverty-table card">
       <div className="poverty-table__words">
         <h3>{poverty.title}</h3>
         <p>{poverty.caption}</p>

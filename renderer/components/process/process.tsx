@@ -8,13 +8,13 @@ export function Process({ items }: { items: readonly ProcessStep[] }) {
   return (
     <ol className="process">
       {items.map((step) => (
-        <li key={step.step} className="process__step">
+        <li key={step.step} className="process__step card">
           <div className="process__crown">
             <Icon name={step.icon} />
             <span className="process__number">{step.step}</span>
           </div>
           <h3>{step.title}</h3>
-          <p className="process__text">{step.description}</p>
+          <p className="muted">{step.description}</p>
           <CheckList items={step.features} />
         </li>
       ))}

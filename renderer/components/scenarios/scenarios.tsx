@@ -13,7 +13,7 @@ export function Scenarios({ items }: { items: readonly CoverageScenario[] }) {
             {item.scenario}
           </h3>
           <p className="scenarios__figure">{item.multiplier}</p>
-          <p className="scenarios__text">{item.description}</p>
+          <p className="muted">{item.description}</p>
         </li>
       ))}
     </ul>

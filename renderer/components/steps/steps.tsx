@@ -9,7 +9,7 @@ export function Steps({ items }: { items: readonly Step[] }) {
         {items.map((step) => (
           <li key={step.title} className="steps__item">
             <h3>{step.title}</h3>
-            <p className="steps__text">{step.text}</p>
+            <p className="muted">{step.text}</p>
           </li>
         ))}
       </ol>

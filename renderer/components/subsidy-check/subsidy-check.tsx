@@ -54,7 +54,7 @@ function Form({ check }: Pick<Props, 'check'>) {
   const { povertyLevel, eachFurther } = check.figures;
   return (
     <form
-      className="subsidy-check__form"
+      className="subsidy-check__form card"
       // Without script, sending it does nothing and puts nothing into an address.
       method="dialog"
       data-subsidy-form=""
@@ -169,7 +169,7 @@ function Words({ results }: { results: SubsidyCheckContent['results'] }) {
 
 function Table({ table, tiers }: { table: SubsidyCheckContent['table']; tiers: readonly IncomeTier[] }) {
   return (
-    <section className="subsidy-check__scroll" aria-labelledby="subsidy-caption" tabIndex={0}>
+    <section className="subsidy-check__scroll card" aria-labelledby="subsidy-caption" tabIndex={0}>
       <table className="subsidy-check__table" data-subsidy-table="">
         <caption className="subsidy-check__caption" id="subsidy-caption">
           <span className="subsidy-check__caption-text">{table.caption}</span>

@@ -18,7 +18,7 @@ export function Testimonials({ items, rating, link }: Props) {
     <>
       <ul className="testimonials">
         {items.map((item) => (
-          <li key={item.name} className="testimonials__item">
+          <li key={item.name} className="testimonials__item card">
             <figure className="testimonials__figure">
               <Stars rating={item.rating} name={stars} />
               <blockquote className="testimonials__quote">{item.text}</blockquote>

@@ -16,10 +16,14 @@ export function TierCards({ items, columns }: Props) {
             <span className="tier-cards__label">{columns.income}</span> {tier.income}
           </h3>
           <dl className="tier-cards__terms">
-            <dt className="tier-cards__label">{columns.premium}</dt>
-            <dd className="tier-cards__value">{tier.premium}</dd>
-            <dt className="tier-cards__label">{columns.deductible}</dt>
-            <dd className="tier-cards__value">{tier.deductible}</dd>
+            <div>
+              <dt className="tier-cards__label">{columns.premium}</dt>
+              <dd className="tier-cards__value">{tier.premium}</dd>
+            </div>
+            <div>
+              <dt className="tier-cards__label">{columns.deductible}</dt>
+              <dd className="tier-cards__value">{tier.deductible}</dd>
+            </div>
           </dl>
           <p className="tier-cards__text">{tier.description}</p>
         </li>

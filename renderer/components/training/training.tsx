@@ -15,7 +15,7 @@ export function Training({ items, goalLabel }: Props) {
           <p className="training__when">{phase.phase}</p>
           <div className="training__words">
             <h3>{phase.title}</h3>
-            <p className="training__text">{phase.description}</p>
+            <p className="muted">{phase.description}</p>
             <p className="training__goal">
               <strong>{goalLabel}</strong> {phase.goal}
             </p>

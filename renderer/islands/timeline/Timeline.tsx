@@ -31,9 +31,9 @@ export function Timeline({ milestones, keyTakeaways, live }: TimelineProps & { l
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- longer
-              lessons scroll, and what scrolls is reached by keyboard; five landmarks of one name would be noise */}
-          <div className="timeline__takeaways" role="group" aria-labelledby={`${id}-takeaways`} tabIndex={0}>
+          {/* A group, because five landmarks of one name would be noise. No tab stop: browsers add one themselves where
+              longer lessons scroll. */}
+          <div className="timeline__takeaways" role="group" aria-labelledby={`${id}-takeaways`}>
             <h4 className="timeline__label" id={`${id}-takeaways`}>
               {keyTakeaways}
             </h4>
