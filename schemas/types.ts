@@ -987,10 +987,6 @@ export interface Interface {
    */
   callBar: Text;
   /**
-   * What opens the rest of a longer explanation on a phone. Write \{title} where its title goes.
-   */
-  readOn: Text;
-  /**
    * Read after a link that opens a new tab.
    */
   newTab: Text;
@@ -2524,7 +2520,7 @@ export interface WizardCopy {
   notKept: Text;
 }
 
-/** Everything the site says. */
+/** All content of the site. */
 export interface Content {
   /** content/audit.yaml */
   audit: Audit;
@@ -2584,8 +2580,8 @@ export interface Content {
     /** content/prose/life-how-much.md */
     lifeHowMuch: Explainer;
   };
-  /** Pictures by their path below content/media. */
+  /** Pictures by their path in content/media. */
   media: Record<string, MediaFile>;
-  /** All icons in one SVG, a symbol each. */
+  /** All icons in one SVG, one symbol for each. */
   icons: { url: string };
 }

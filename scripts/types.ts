@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
-import { TYPES_FILE } from './content/read.ts';
 import { loadHosts } from './hosts/emit-hosts.ts';
 import { guide, replaceGuide } from './hosts/guide.ts';
 import { generateTypes } from './types/generate.ts';
@@ -17,7 +16,7 @@ npm run types -- --check         writes nothing; fails when one of them is out o
 await runCommand(async (root) => {
   const { values } = readArguments({ usage, options: { check: { type: 'boolean' } } });
   const generated = new Map([
-    [TYPES_FILE, await generateTypes(root)],
+    ...(await generateTypes(root)),
     [GUIDE_FILE, replaceGuide(readText(join(root, GUIDE_FILE)) ?? '', guide(await loadHosts()))],
   ]);
   const outdated = [...generated].filter(([file, text]) => readText(join(root, file)) !== text);

@@ -5,12 +5,12 @@ import type { ParsedFile } from './compilation.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { messageFor } from './ajv-messages.ts';
 
-/** Rules whose own remedy is better than any hint: what is wrong is not what the value says. */
+/** Rules whose own remedy is better than a hint, because the value itself is not the problem. */
 const STRUCTURAL: ReadonlySet<string> = new Set(['type', 'empty', 'required', 'unknown-key']);
 
 /**
- * Says which limit of its schema a value oversteps, and where. The schema helps its author: its `errorHint` is the
- * remedy for a value of the wrong form, and its `description` follows every other remedy.
+ * Describes an error of Ajv, with its place in the file. A schema can help: its `errorHint` is the remedy for a value with
+ * the wrong format, and its `description` follows any other remedy.
  */
 export function diagnoseAjvError(
   error: ErrorObject,

@@ -14,13 +14,13 @@ interface AjvMessage extends Pick<Diagnostic, 'rule' | 'reason' | 'remedy'> {
 interface Context {
   error: ErrorObject;
   value: unknown;
-  /** The file from where the value is written. */
+  /** The text of the file, from the value on. */
   source: string;
   /** Schemas that apply where the error arose. */
   schemas: JsonRecord[];
 }
 
-/** Puts one error of Ajv into plain words. */
+/** Describes one error of Ajv in plain words. */
 export function messageFor({
   error: { keyword, params, message, propertyName },
   value,
@@ -53,11 +53,15 @@ export function messageFor({
     }
     case 'pattern':
       return propertyName === undefined
-        ? { rule: 'pattern', reason: `is ${show(value)}, which is not in the form it needs` }
-        : { rule: 'pattern', reason: 'is a name that is not in the form it needs', part: 'key' };
+        ? { rule: 'pattern', reason: `is ${show(value)}, which does not match the required format` }
+        : { rule: 'pattern', reason: 'is a key that does not match the required format', part: 'key' };
     case 'format': {
       const format = String(params.format);
-      return { rule: 'format', reason: `is ${show(value)}, which is no ${format}`, remedy: FORMATS[format] };
+      return {
+        rule: 'format',
+        reason: `is ${show(value)}, which is not a valid ${format}`,
+        remedy: FORMATS[format],
+      };
     }
     case 'minimum':
     case 'maximum':
@@ -70,13 +74,13 @@ export function messageFor({
       const [first, second] = [Number(params.j) + 1, Number(params.i) + 1];
       return {
         rule: 'unique',
-        reason: `has the same entry twice, as number ${first} and ${second}`,
-        remedy: 'Keep one of the two.',
+        reason: `has the same entry twice, at positions ${first} and ${second}`,
+        remedy: 'Keep one of them.',
       };
     }
     case 'anyOf':
     case 'oneOf':
-      return { rule: 'form', reason: 'has none of the forms it may have' };
+      return { rule: 'form', reason: 'matches none of the allowed shapes' };
     default:
       return keyword in SIZES
         ? describeSize(keyword, Number(params.limit), value, schemas)
@@ -87,11 +91,11 @@ export function messageFor({
 const EMPTY: AjvMessage = {
   rule: 'empty',
   reason: 'is empty',
-  remedy: 'Write something, or leave the key out if it is optional.',
+  remedy: 'Write a value, or delete the key if it is optional.',
 };
 
 const FORMATS: Record<string, string> = {
-  date: "Write a date that exists as year, month and day in quotes: '2026-06-30'.",
+  date: "Write year, month and day in quotes, such as '2026-06-30'.",
 };
 
 const COMPARISONS: Record<string, string> = {
@@ -122,16 +126,16 @@ function describeType(expected: string[], value: unknown, source: string): AjvMe
 
 function typeRemedy(expected: string[], value: unknown, source: string): string {
   if (expected.includes('string')) {
-    if (isRecord(value) && source.startsWith('{')) return 'Put a text that begins with a brace in quotes.';
-    if (isRecord(value)) return 'Write one text; if it holds a colon, put it in quotes.';
+    if (isRecord(value) && source.startsWith('{')) return 'Put text that starts with a brace in quotes.';
+    if (isRecord(value)) return 'Write plain text. If it contains a colon, put it in quotes.';
     return Array.isArray(value)
-      ? 'Write one text, without dashes or brackets.'
+      ? 'Write plain text, without dashes or brackets.'
       : `Put it in quotes: '${String(value)}'.`;
   }
   if (expected.includes('array')) return 'Put each entry on its own line, with a dash.';
-  if (expected.includes('object')) return 'Write its keys below it, indented by two spaces.';
+  if (expected.includes('object')) return 'Write its keys on the lines below, indented by two spaces.';
   if (expected.includes('boolean')) return 'Write true or false, without quotes.';
-  return 'Write digits only, without quotes, commas or signs.';
+  return 'Write only digits, without quotes, commas or signs.';
 }
 
 function kindOf(value: unknown): string {
@@ -141,7 +145,7 @@ function kindOf(value: unknown): string {
   return typeof value === 'string' ? 'text' : 'a group of keys';
 }
 
-/** Keywords that limit a size: what they count, and the keyword for the other end. */
+/** Keywords that limit a size: what they count, and the keyword for the opposite limit. */
 const SIZES: Record<string, { one: string; many: string; opposite: string }> = {
   minLength: { one: 'character', many: 'characters', opposite: 'maxLength' },
   maxLength: { one: 'character', many: 'characters', opposite: 'minLength' },
@@ -162,12 +166,12 @@ function describeSize(keyword: string, limit: number, value: unknown, schemas: J
     remedy:
       size < limit
         ? `Add ${limit - size} ${limit - size === 1 ? one : many}.`
-        : `Take away ${size - limit} ${size - limit === 1 ? one : many}.`,
+        : `Remove ${size - limit} ${size - limit === 1 ? one : many}.`,
     part: Array.isArray(value) ? 'key' : 'value',
   };
 }
 
-/** Counted as JSON Schema does: a text by code points. */
+/** Counts as JSON Schema does: text by code points. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return [...value].length;
   if (Array.isArray(value)) return value.length;

@@ -1,10 +1,13 @@
 import type { Content } from '../../schemas/types.ts';
-import { deepFreeze, type JsonRecord } from './json-data.ts';
+import { deepFreeze, valueAt, type JsonRecord } from './json-data.ts';
 import type { Report } from './diagnostics.ts';
 import type { Linked } from './link.ts';
 
 /** Where a content file appears in `Content`. */
 export type Slot = { in: 'root' | 'pages' | 'prose'; key: string } | { in: 'list'; key: string };
+
+/** The schema of pages that list their sections and need no code. They are kept by route, not by file name. */
+export const SECTIONS_PAGE = 'sections-page.schema.json';
 
 const KEYED_FOLDERS = ['pages', 'prose'] as const;
 const RESERVED: ReadonlySet<string> = new Set(['media', 'icons', ...KEYED_FOLDERS]);
@@ -20,7 +23,7 @@ export function slotOf(path: string): Slot | null {
   return key !== null && /^\d+-[a-z0-9-]+\.(yaml|md)$/.test(name) ? { in: 'list', key } : null;
 }
 
-/** Reports files whose name gives them no place, or one that is taken. */
+/** Reports files with a name that matches no content type, or with a name that is already used. */
 export function checkNames(paths: string[], report: Report): void {
   const seen = new Map<string, string>();
   for (const path of paths) {
@@ -35,32 +38,44 @@ export function checkNames(paths: string[], report: Report): void {
       report({
         file: path,
         rule: 'file-name',
-        reason: 'has a name that gives it no place in the content',
+        reason: 'has a file name that does not match any known content type',
         remedy:
-          'Use lower case and hyphens, one folder deep; files of a list begin with their number: 01-first.md.',
+          'Use lowercase letters and hyphens, at most one folder deep. In a list folder, start with a number: 01-first.md.',
       });
     } else if (other !== undefined) {
       report({
         file: path,
         rule: 'file-name',
-        reason: `has a name that ${other} has taken`,
-        remedy: 'Give the file another name.',
+        reason: `has a name that ${other} already uses`,
+        remedy: 'Rename the file.',
       });
     }
+    const number = slot?.in === 'list' ? /\/(\d+)-[^/]*$/.exec(path)?.[1] : undefined;
+    const twin = number === undefined ? undefined : seen.get(`${name} ${Number(number)}`);
+    if (twin !== undefined) {
+      report({
+        file: path,
+        rule: 'file-name',
+        reason: `has the number ${number}, which ${twin} already has`,
+        remedy: 'Give each file of the folder a different number: it decides the order.',
+      });
+    } else if (number !== undefined) seen.set(`${name} ${Number(number)}`, path);
     if (slot !== null && slot.in !== 'list') seen.set(name, path);
     if (slot?.in === 'list') seen.set(`root/${slot.key}`, `content/${slot.key}/`);
   }
 }
 
-/** Puts all files in their slots. Null when there was an error: then nothing holds what its type says. */
+/** Puts all files in their slots. Null if there was an error, because then the data may not match its type. */
 export function assembleContent({ files, media, icons }: Linked, hasErrors: boolean): Content | null {
   const pages: JsonRecord = {};
   const prose: JsonRecord = {};
   const root: JsonRecord = {};
   const lists = new Map<string, unknown[]>();
-  for (const { path, data } of files) {
+  for (const { path, schema, data } of files) {
     const slot = slotOf(path);
-    if (slot?.in === 'list') lists.set(slot.key, [...(lists.get(slot.key) ?? []), data]);
+    const route = valueAt(data, '/route');
+    if (schema === SECTIONS_PAGE && typeof route === 'string') pages[route] = data;
+    else if (slot?.in === 'list') lists.set(slot.key, [...(lists.get(slot.key) ?? []), data]);
     else if (slot !== null) ({ pages, prose, root })[slot.in][slot.key] = data;
   }
   const content: unknown = deepFreeze({
@@ -74,7 +89,7 @@ export function assembleContent({ files, media, icons }: Linked, hasErrors: bool
   return isContent(content, hasErrors) ? content : null;
 }
 
-/** The type is generated from the schemas that every file was just checked against: no errors, no difference. */
+/** The type is generated from the schemas that every file was checked against: without errors, they match. */
 function isContent(_content: unknown, hasErrors: boolean): _content is Content {
   return !hasErrors;
 }

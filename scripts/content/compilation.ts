@@ -9,21 +9,27 @@ export interface SourceFile {
   text: string;
 }
 
-/** A file below content/media. `path` is relative to that folder; the bytes are read on first use. */
+/** A file in content/media. `path` is relative to that folder. */
 export interface MediaSource {
   path: string;
-  read(): Buffer;
+  bytes: Buffer;
 }
 
-/** What stands on disk: the input of every later step. */
+/** What is on disk: the input of every later step. */
 export interface Tree {
   content: SourceFile[];
   schemas: SourceFile[];
   media: MediaSource[];
   /** Routes that have a `pages/<route>/+Page.tsx`, with the path of that file. */
   pages: Map<string, string>;
-  /** Paths of content files and folders that pages rely on and that are not there, which was reported. */
+  /** Content files and folders that pages rely on; a folder ends with a slash. */
+  required: string[];
+  /** Those of them that are missing, which was reported. */
   missing: string[];
+  /** Code points that the heading font can draw; null if the font is not there. */
+  headingCharacters: ReadonlySet<number> | null;
+  /** The code of pages and components, in which content is looked up by name. */
+  code: string[];
   /** Content files that could not be read as text, and were reported. */
   unreadable: SourceFile[];
 }
@@ -33,7 +39,7 @@ export interface Point extends Position {
   offset: number;
 }
 
-/** A stretch of a file; the end is exclusive. */
+/** A part of a file; the end is exclusive. */
 export interface Place {
   start: Point;
   end: Point;
@@ -42,9 +48,9 @@ export interface Place {
 /** Where the value (or the key) at a JSON pointer is written; the nearest parent if it is not there. */
 export type Locate = (pointer: string, part?: 'key' | 'value') => Place;
 
-/** A content file as data that remembers where each value stands. */
+/** A content file as data that remembers where each value is written. */
 export interface ParsedFile extends SourceFile {
-  /** File name of its schema, such as `home.schema.json`; null when its first line names none that exists. */
+  /** File name of its schema, such as `home.schema.json`; null if its first line does not name an existing schema. */
   schema: string | null;
   data: unknown;
   /** The markdown below the front matter; null for YAML. */
@@ -52,7 +58,7 @@ export interface ParsedFile extends SourceFile {
   /** Turns offsets into a place. */
   place(start: number, end: number): Place;
   locate: Locate;
-  /** True when the file has an error: what others expect of it may be missing through no fault of theirs. */
+  /** True if the file has an error. Others may then miss what they expect of it, without an error of their own. */
   broken: boolean;
 }
 
@@ -68,7 +74,7 @@ export const ROLES = [
   'id',
 ] as const;
 
-/** What a string is to the linker, as its schema says. */
+/** What a string means to the linker, as its schema says. */
 export type Role = (typeof ROLES)[number];
 
 /** A string that a schema gave a role. */

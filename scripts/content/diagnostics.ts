@@ -21,6 +21,8 @@ export interface Diagnostic {
   severity?: 'error' | 'warning';
   /** Path of the schema that the file names. */
   schema?: string;
+  /** What it is about, such as one unknown token. Diagnostics about the same thing are shown as one. */
+  about?: string;
 }
 
 /** What is wrong and what to do, before a file and a place are known. */
@@ -32,6 +34,26 @@ export type Report = (diagnostic: Diagnostic) => void;
 /** True unless the diagnostic is only a warning. */
 export function isError({ severity }: Diagnostic): boolean {
   return severity !== 'warning';
+}
+
+const MAX_LISTED = 5;
+
+/**
+ * Shows diagnostics about the same thing once, at the first place. The remedy lists the other places.
+ * @param diagnostics in the order of their places
+ */
+export function mergeRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const [index, diagnostic] of diagnostics.entries()) {
+    const key = diagnostic.about === undefined ? String(index) : `${diagnostic.rule} ${diagnostic.about}`;
+    groups.set(key, [...(groups.get(key) ?? []), diagnostic]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined || others.length === 0) return first ?? [];
+    const listed = others.slice(0, MAX_LISTED).map(({ file, place }) => `${file}:${place?.start.line ?? 1}`);
+    const more = others.length > MAX_LISTED ? ` and ${others.length - MAX_LISTED} more places` : '';
+    return { ...first, remedy: `${first.remedy ?? ''}\n  Also at ${listed.join(', ')}${more}.` };
+  });
 }
 
 /** Orders diagnostics by file, line, column and wording. */

@@ -6,7 +6,7 @@ import type { Report } from './diagnostics.ts';
 const FACTS_FILE = 'content/facts.yaml';
 const SITE_FILE = 'content/site.yaml';
 
-/** Tokens that stand for a value of site.yaml, and where it is. */
+/** Tokens for values of site.yaml, and where the values are. */
 const SITE_TOKENS = {
   brand: '/brand/name',
   phone: '/contact/phone',
@@ -20,9 +20,9 @@ export interface TokenTable {
   lookup(name: string): string | undefined;
   /** What to do about an unknown token. */
   suggest(name: string): string;
-  /** True for copy that tokens stand for, which can hold none itself. */
+  /** True for text that replaces a token, and so cannot use tokens itself. */
   isSource(file: string, pointer: string): boolean;
-  /** Reports facts that none of the tokens names. */
+  /** Reports facts that no copy uses. */
   reportUnused(used: Set<string>): void;
 }
 
@@ -44,8 +44,8 @@ export function collectTokens(
         file: FACTS_FILE,
         place: factsFile?.locate(`/facts/${id}`, 'key'),
         rule: 'duplicate-id',
-        reason: `facts/${id} has the name of a value in ${SITE_FILE}`,
-        remedy: 'Give the fact another name.',
+        reason: `facts/${id} has the same name as a value in ${SITE_FILE}`,
+        remedy: 'Rename the fact.',
       });
     }
     const wording = valueAt(facts, `/${id}/wording`);
@@ -61,7 +61,7 @@ export function collectTokens(
     if (typeof value === 'string') table.set(name, value);
   }
 
-  // Of a file that is missing or has an error nobody knows which tokens it would give, so none is called unknown.
+  // A file that is missing or has an error may define any token, so no token of it is reported as unknown.
   const isOpen = (name: string) => {
     const path = Object.hasOwn(SITE_TOKENS, name) ? SITE_FILE : FACTS_FILE;
     const broken = files.filter((file) => file.broken);
@@ -70,7 +70,7 @@ export function collectTokens(
   return {
     lookup: (name) => table.get(name) ?? (isOpen(name) ? '' : undefined),
     suggest: (name) =>
-      suggest(name, table.keys(), `Add it to ${FACTS_FILE}, or write \\{ for a brace that means itself.`),
+      suggest(name, table.keys(), `Add it to ${FACTS_FILE}, or write \\{ for a literal brace.`),
     isSource: (file, pointer) =>
       (file === FACTS_FILE && pointer.startsWith('/facts/')) ||
       (file === SITE_FILE && Object.values(SITE_TOKENS).includes(pointer)),
@@ -81,8 +81,8 @@ export function collectTokens(
           file: FACTS_FILE,
           place: factsFile?.locate(`/facts/${id}`, 'key'),
           rule: 'unused-fact',
-          reason: `facts/${id} is a fact that no copy uses`,
-          remedy: `Write {${id}} where the site says so, or delete the fact.`,
+          reason: `facts/${id} is not used anywhere`,
+          remedy: `Use {${id}} in copy, or delete the fact.`,
           severity: 'warning',
         });
       }

@@ -1,22 +1,22 @@
-/** What a link leads to, or why it may not. */
+/** Where a link goes, or why it is not allowed. */
 export type Href =
   | { kind: 'internal'; route: string; anchor: string }
   | { kind: 'anchor'; anchor: string }
   | { kind: 'external'; href: string }
   | { kind: 'refused'; reason: string; remedy: string };
 
-const FORMS = 'Links begin with /, #, https://, mailto: or tel:.';
+const FORMS = 'Links start with /, #, https://, mailto: or tel:.';
 
 /** Reads a link in which the tokens are resolved. Internal links without an anchor lead to `#top`. */
 export function readHref(href: string): Href {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
   if (scheme === 'tel') return readTel(href.slice(4));
-  if (/[\s\p{Cc}]/u.test(href)) return refuse('has a space in it', 'Write the address without spaces.');
-  if (href.includes('\\')) return refuse('has a backslash in it', 'Addresses are written with /.');
+  if (/[\s\p{Cc}]/u.test(href)) return refuse('contains a space', 'Write the address without spaces.');
+  if (href.includes('\\')) return refuse('contains a backslash', 'Use / instead.');
   if (href.startsWith('//'))
     return refuse(
-      'does not say https:',
-      'Begin it with https://, or with a single / for a page of this site.',
+      'does not start with https:',
+      'Start it with https://, or with a single / for a page of this site.',
     );
   if (href.startsWith('#')) return { kind: 'anchor', anchor: href.slice(1) };
   if (href.startsWith('/')) return readInternal(href);
@@ -27,11 +27,11 @@ export function readHref(href: string): Href {
     case 'mailto':
       return readMailto(href);
     case 'http':
-      return refuse('is not encrypted', 'Write https:// instead of http://.');
+      return refuse('uses http:, which is not encrypted', 'Write https:// instead of http://.');
     case undefined:
-      return refuse('does not say what kind of link it is', `${FORMS} A page of this site is /${href}.`);
+      return refuse('is not a complete link', `${FORMS} For a page of this site, write /${href}.`);
     default:
-      return refuse(`is a ${scheme}: link, which is not safe to publish`, FORMS);
+      return refuse(`is a ${scheme}: link, which is not allowed`, FORMS);
   }
 }
 
@@ -47,13 +47,13 @@ export function normalizePhone(phone: string): string | null {
 function readTel(phone: string): Href {
   const number = normalizePhone(phone);
   return number === null
-    ? refuse('is no US telephone number', 'Write tel:{phone}, or tel: and ten digits.')
+    ? refuse('is not a US phone number', 'Write tel:{phone}, or tel: and ten digits.')
     : { kind: 'external', href: `tel:${number}` };
 }
 
 function readInternal(href: string): Href {
   if (href.includes('?'))
-    return refuse('carries a question mark', 'Leave out everything from ? on: pages take no parameters.');
+    return refuse('contains a question mark', 'Delete everything from ? on: pages do not use parameters.');
   const [route = '', ...rest] = href.split('#');
   return { kind: 'internal', route, anchor: rest.join('#') || 'top' };
 }
@@ -61,20 +61,21 @@ function readInternal(href: string): Href {
 function readHttps(href: string): Href {
   const url = URL.canParse(href) ? new URL(href) : null;
   if (url === null || !href.slice(6).startsWith('//') || !url.hostname.includes('.')) {
-    return refuse(
-      'is no whole address',
-      'Write https:// and the name of the site, such as https://www.example.com/page.',
-    );
+    return refuse('is not a complete URL', 'Write a full address, such as https://www.example.com/page.');
   }
   return url.username === '' && url.password === ''
     ? { kind: 'external', href }
-    : refuse('holds a user name', 'Leave out what stands before @.');
+    : refuse('contains a user name or password', 'Delete the part before @.');
 }
 
 function readMailto(href: string): Href {
-  return /^mailto:[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+(\?(subject|body)=\S*)?$/i.test(href)
-    ? { kind: 'external', href: `mailto:${href.slice(7)}` }
-    : refuse('is no e-mail address', 'Write mailto:{email}, or mailto: and one address.');
+  const [address = '', ...query] = href.slice('mailto:'.length).split('?');
+  if (!/^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(address))
+    return refuse('is not an email address', 'Write mailto:{email}, or mailto: and one address.');
+  // Other fields could add recipients or a text that nobody approved.
+  return query.length === 0 || /^subject=[^&]+$/.test(query.join('?'))
+    ? { kind: 'external', href: `mailto:${href.slice('mailto:'.length)}` }
+    : refuse('adds more than a subject to the email', 'After ?, write only subject= and the subject.');
 }
 
 function refuse(reason: string, remedy: string): Href {

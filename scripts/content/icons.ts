@@ -1,39 +1,49 @@
-import { hashOf, ICONS_FOLDER, isActive } from './media-library.ts';
-import { suggest } from './nearest.ts';
 import type { IconSprite, MediaSource } from './compilation.ts';
 import type { DiagnosticText, Report } from './diagnostics.ts';
+import { hashOf, ICONS_FOLDER } from './media-library.ts';
+import { suggest } from './nearest.ts';
 
 /** The icons of a tree. */
 export interface IconSet {
-  /** Marks an icon as used; returns why it cannot be, if so. */
+  /** Marks an icon as used. Returns what is wrong with the reference, if anything. */
   use(name: string): DiagnosticText | null;
   /** All icons as one SVG. */
   sprite(): IconSprite;
 }
 
-/** Opens content/media/icons. Reports what is no icon. */
-export function openIcons(media: MediaSource[], report: Report): IconSet {
+/**
+ * Opens the icons of a tree, and reports files that are not icons.
+ * @param all every file of content/media
+ * @param usable those of them without a fault
+ */
+export function openIcons(all: MediaSource[], usable: MediaSource[], report: Report): IconSet {
   const used = new Set<string>();
   const symbols = new Map<string, string>();
-  for (const { path, read } of media) {
-    if (!path.startsWith(ICONS_FOLDER) || !path.endsWith('.svg')) continue;
-    const name = path.slice(ICONS_FOLDER.length, -'.svg'.length);
-    const symbol = toSymbol(name, read().toString('utf8'));
-    symbols.set(name, symbol ?? '');
-    if (symbol !== null) continue;
+  for (const { path, bytes } of usable) {
+    if (!path.startsWith(ICONS_FOLDER)) continue;
+    const name = nameOf(path);
+    const symbol = path.endsWith('.svg') ? toSymbol(name, bytes.toString('utf8')) : null;
+    if (symbol !== null) {
+      symbols.set(name, symbol);
+      continue;
+    }
     report({
       file: `content/media/${path}`,
       rule: 'icon',
-      reason: 'is no icon',
-      remedy: 'An icon is one <svg> with a viewBox and plain shapes in it.',
+      reason: 'is not an icon',
+      remedy: 'Save it as an SVG with a viewBox. Other pictures belong in another folder.',
     });
   }
 
+  const names = new Set(
+    all.filter(({ path }) => path.startsWith(ICONS_FOLDER)).map(({ path }) => nameOf(path)),
+  );
   return {
     use(name) {
       used.add(name);
-      if (symbols.has(name)) return null;
-      const remedy = suggest(name, symbols.keys(), `Draw it in content/media/${ICONS_FOLDER}${name}.svg.`);
+      // An icon with a fault was reported itself; so was an empty folder.
+      if (names.has(name) || all.length === 0) return null;
+      const remedy = suggest(name, names, `Save the icon as content/media/${ICONS_FOLDER}${name}.svg.`);
       return { reason: 'is an icon that does not exist', remedy };
     },
     sprite() {
@@ -44,12 +54,19 @@ export function openIcons(media: MediaSource[], report: Report): IconSet {
   };
 }
 
-/** What of an icon's root decides how it is drawn. */
-const DRAWING = /\s((?:viewBox|fill|stroke)(?:-[a-z]+)*)="([^"]*)"/g;
+function nameOf(path: string): string {
+  return path.slice(ICONS_FOLDER.length).replace(/\.\w+$/, '');
+}
 
+/** The attributes of an icon's root that decide how it is drawn. */
+const DRAWING = /\s((?:viewBox|fill|stroke)(?:-[a-z]+)*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/** A well-formed icon as a symbol of the sprite; null without a viewBox. */
 function toSymbol(name: string, svg: string): string | null {
-  const [, root = '', shapes = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? [];
-  if (!/\sviewBox="/.test(root) || isActive(svg)) return null;
-  const attributes = [...root.matchAll(DRAWING)].map(([, key, value]) => ` ${key}="${value}"`).join('');
-  return `<symbol id="${name}"${attributes}>${shapes.trim()}</symbol>`;
+  const [, root = '', shapes = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg\s*>/.exec(svg) ?? [];
+  if (!/\sviewBox\s*=/.test(root)) return null;
+  const attributes = [...root.matchAll(DRAWING)].map(
+    ([, key, double, single]) => ` ${key}="${double ?? single}"`,
+  );
+  return `<symbol id="${name}"${attributes.join('')}>${shapes.trim()}</symbol>`;
 }

@@ -1,29 +1,21 @@
 /** A JSON object. */
 export type JsonRecord = Record<string, unknown>;
 
+/** True for a JSON object: not a list, not null. */
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The value at a JSON pointer, or undefined. */
 export function valueAt(data: unknown, pointer: string): unknown {
-  let value = data;
-  for (const segment of segmentsOf(pointer)) {
-    if (Array.isArray(value)) value = value[Number(segment)];
-    else if (isRecord(value) && Object.hasOwn(value, segment)) value = value[segment];
-    else return undefined;
-  }
-  return value;
+  return valueIn(data, segmentsOf(pointer));
 }
 
 /** Replaces the value at a JSON pointer that exists. */
 export function replaceAt(data: unknown, pointer: string, value: unknown): void {
   const segments = segmentsOf(pointer);
   const last = segments.pop();
-  const parent = valueAt(
-    data,
-    segments.map((each) => `/${each.replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''),
-  );
+  const parent = valueIn(data, segments);
   if (last === undefined) return;
   if (Array.isArray(parent)) parent[Number(last)] = value;
   else if (isRecord(parent)) parent[last] = value;
@@ -37,11 +29,26 @@ export function segmentsOf(pointer: string): string[] {
     .map((each) => each.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
+/** The JSON pointer of these parts. */
+export function pointerOf(segments: readonly string[]): string {
+  return segments.map((each) => `/${each.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
 /** Freezes a value and everything in it. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
     for (const inner of Object.values(value)) deepFreeze(inner);
+  }
+  return value;
+}
+
+function valueIn(data: unknown, segments: readonly string[]): unknown {
+  let value = data;
+  for (const segment of segments) {
+    if (Array.isArray(value)) value = value[Number(segment)];
+    else if (isRecord(value) && Object.hasOwn(value, segment)) value = value[segment];
+    else return undefined;
   }
   return value;
 }

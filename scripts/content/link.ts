@@ -1,15 +1,18 @@
-import { createLinker, type Linker } from './linker.ts';
+import { findCopyMark } from './copy-marks.ts';
+import { HEADING_FONT } from './heading-font.ts';
+import { createLinker, placeIn, type At, type Linker } from './linker.ts';
 import { collectTokens, type TokenTable } from './facts.ts';
 import { openIcons } from './icons.ts';
-import { openMedia } from './media-library.ts';
+import { checkMedia, openMedia } from './media-library.ts';
 import { linkProse } from './prose.ts';
-import { isRecord, replaceAt } from './json-data.ts';
+import { isRecord, replaceAt, valueAt } from './json-data.ts';
+import { reportUnusedFiles } from './unused-files.ts';
 import { checkRedirects, mapSite } from './routes.ts';
 import { compareText } from './compare-text.ts';
 import type { CheckedFile, CopyUnit, IconSprite, PublishedMedia, Tree } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 
-/** What linking gives: the same files with their strings as published, and what they use. */
+/** The files with their strings as published, and what they use. */
 export interface Linked {
   files: CheckedFile[];
   units: CopyUnit[];
@@ -17,29 +20,32 @@ export interface Linked {
   icons: IconSprite;
 }
 
-/** Resolves tokens and links in all files and reports everything they name that is not there. */
+/** Resolves tokens and links in all files, and reports names of things that do not exist. */
 export function linkContent(checked: CheckedFile[], tree: Tree, reportAll: Report): Linked {
   let isWhole = tree.missing.length + tree.unreadable.length === 0 && !checked.some(({ broken }) => broken);
   const report: Report = (diagnostic) => {
     isWhole &&= diagnostic.severity === 'warning';
     reportAll(diagnostic);
   };
-  // The data are replaced string by string, so the parsed files keep theirs.
+  // Strings are replaced one by one in a copy, so that the parsed files do not change.
   const files = checked.map((file) => ({ ...file, data: structuredClone(file.data) }));
   const tokens = collectTokens(checked, tree, report);
   const site = mapSite(checked, tree, report);
-  const media = openMedia(tree.media, report);
-  const icons = openIcons(tree.media, report);
+  const usableMedia = checkMedia(tree.media, report);
+  const media = openMedia(tree.media, usableMedia, report);
+  const icons = openIcons(tree.media, usableMedia, report);
   const linker = createLinker({ tokens, site, media, icons }, report);
 
   checkRedirects(checked, site, report);
   checkIds(checked, report);
-  const units = files.flatMap((file) => linkFile(file, linker, tokens, report));
+  checkTitles(checked, report);
+  const units = files.flatMap((file) => linkFile(file, linker, tokens, tree, report));
 
-  // What seems to be used by nothing may be what a file with an error means.
+  // A file with an error may use what now seems unused.
   if (isWhole) {
     tokens.reportUnused(linker.usedTokens);
     media.reportUnused();
+    reportUnusedFiles(tree, report);
   }
   return {
     files,
@@ -50,7 +56,13 @@ export function linkContent(checked: CheckedFile[], tree: Tree, reportAll: Repor
 }
 
 /** Links the strings of one file in the order in which they are written. */
-function linkFile(file: CheckedFile, linker: Linker, tokens: TokenTable, report: Report): CopyUnit[] {
+function linkFile(
+  file: CheckedFile,
+  linker: Linker,
+  tokens: TokenTable,
+  { headingCharacters }: Tree,
+  report: Report,
+): CopyUnit[] {
   const units: CopyUnit[] = [];
   const uses = file.roles
     .map((use) => ({ ...use, place: file.locate(use.pointer) }))
@@ -61,6 +73,9 @@ function linkFile(file: CheckedFile, linker: Linker, tokens: TokenTable, report:
     switch (role) {
       case 'copy': {
         const { text, tokens: names } = linker.text(value, at);
+        checkMarks(value, at, report);
+        if (headingCharacters !== null && isDrawn(file.path, pointer))
+          checkDrawable(text, at, headingCharacters, report);
         replaceAt(file.data, pointer, text);
         if (value === '') break;
         const { line, column } = place.start;
@@ -102,7 +117,58 @@ function linkFile(file: CheckedFile, linker: Linker, tokens: TokenTable, report:
   return units;
 }
 
-/** Reports ids and anchors that stand twice where one is meant: an anchor in a file, an id in a list. */
+/** Reports HTML, markdown and the like in copy of YAML, which would be published as it is. */
+function checkMarks(text: string, at: At, report: Report): void {
+  const mark = findCopyMark(text);
+  if (mark === null) return;
+  const { file, label } = at;
+  const { place } = placeIn(mark.written, at);
+  report({ file: file.path, place, rule: 'copy', reason: `${label} ${mark.reason}`, remedy: mark.remedy });
+}
+
+/** True for the text on social pictures: a page's headline and the brand name. */
+function isDrawn(file: string, pointer: string): boolean {
+  return file.startsWith('content/pages/')
+    ? pointer === '/hero/title'
+    : file === 'content/site.yaml' && pointer === '/brand/name';
+}
+
+/** Reports characters that the heading font lacks. In other text, browsers take them from another font. */
+function checkDrawable(text: string, at: At, characters: ReadonlySet<number>, report: Report): void {
+  const missing = [...new Set(text)].filter(
+    (each) => /[^\s\p{Cf}]/u.test(each) && !characters.has(each.codePointAt(0) ?? 0),
+  );
+  const [first] = missing;
+  if (first === undefined) return;
+  report({
+    file: at.file.path,
+    place: placeIn(first, at).place,
+    rule: 'font',
+    reason: `${at.label} contains ${missing.join(' ')}, which the heading font cannot draw`,
+    remedy: `Write it in words: this text is also drawn on social pictures. Or add the character to ${HEADING_FONT}.`,
+  });
+}
+
+/** Reports pages with the same browser title: search results and tabs would not tell them apart. */
+function checkTitles(files: CheckedFile[], report: Report): void {
+  const seen = new Map<string, string>();
+  for (const file of files) {
+    const title = file.path.startsWith('content/pages/') ? valueAt(file.data, '/meta/title') : undefined;
+    if (typeof title !== 'string') continue;
+    const other = seen.get(title);
+    if (other === undefined) seen.set(title, file.path);
+    else
+      report({
+        file: file.path,
+        place: file.locate('/meta/title'),
+        rule: 'duplicate-title',
+        reason: `meta/title is the same as in ${other}`,
+        remedy: 'Give each page a different title.',
+      });
+  }
+}
+
+/** Reports anchors that a file has twice, and ids that a list has twice. */
 function checkIds(files: CheckedFile[], report: Report): void {
   const seen = new Set<string>();
   for (const file of files) {
@@ -117,8 +183,8 @@ function checkIds(files: CheckedFile[], report: Report): void {
           file: file.path,
           place: file.locate(pointer),
           rule: 'duplicate-id',
-          reason: `${pointer.slice(1)} is ${value}, which ${isReserved ? 'every page has already' : 'stands above already'}`,
-          remedy: 'Give it a name of its own.',
+          reason: `${pointer.slice(1)} is ${value}, which ${isReserved ? 'every page already has' : 'is already used above'}`,
+          remedy: 'Choose another name.',
         });
       }
       seen.add(key);

@@ -3,16 +3,16 @@ import { readHref } from './hrefs.ts';
 import type { IconSet } from './icons.ts';
 import type { MediaLibrary } from './media-library.ts';
 import type { SiteMap } from './routes.ts';
-import { resolveTokens, type Token } from './tokens.ts';
+import { resolveTokens } from './tokens.ts';
 import type { CheckedFile, Place, PublishedMedia } from './compilation.ts';
-import type { Report } from './diagnostics.ts';
+import type { DiagnosticText, Report } from './diagnostics.ts';
 
-/** Where a string stands, and how a message names it. */
+/** Where a string is, and how a diagnostic names it. */
 export interface At {
   file: CheckedFile;
   label: string;
   place: Place;
-  /** False where copy is what tokens stand for. */
+  /** False for text that itself replaces a token. */
   mayHoldTokens?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface LinkedText {
   tokens: string[];
 }
 
-/** Resolves strings by role, and reports what they name that is not there. */
+/** Resolves strings by role, and reports names of things that do not exist. */
 export interface Linker {
   text(raw: string, at: At): LinkedText;
   href(raw: string, at: At): LinkedText;
@@ -34,7 +34,7 @@ export interface Linker {
   usedTokens: Set<string>;
 }
 
-/** Everything that content can name. */
+/** Everything that content can refer to. */
 export interface Library {
   tokens: TokenTable;
   site: SiteMap;
@@ -42,44 +42,35 @@ export interface Library {
   icons: IconSet;
 }
 
-/** Binds the strings of a tree to what they name. */
+/** Creates the functions that resolve the strings of a tree. */
 export function createLinker(library: Library, report: Report): Linker {
   const usedTokens = new Set<string>();
-  const refuse = (rule: string, { file, label, place }: At, reason: string, remedy: string) =>
-    report({
-      file: file.path,
-      place,
-      rule,
-      reason: `${label} ${reason}`,
-      remedy,
-    });
+  const refuse = (
+    rule: string,
+    { file, label, place }: At,
+    { reason, remedy }: DiagnosticText,
+    about?: string,
+  ) => report({ file: file.path, place, rule, reason: `${label} ${reason}`, remedy, about });
 
   const linkText = (raw: string, at: At): LinkedText => {
     const { text, tokens, unknown, unpaired } = resolveTokens(raw, library.tokens.lookup);
     for (const token of at.mayHoldTokens === false ? tokens : []) {
-      refuse(
-        'token',
-        placeIn(written(token), at),
-        `holds the token {${token.name}}, but is what a token stands for`,
-        'Write the words out.',
-      );
+      refuse('token', placeIn(`{${token.name}}`, at), {
+        reason: `contains the token {${token.name}}, but is itself the text of a token`,
+        remedy: 'Write the text in full.',
+      });
     }
     for (const token of at.mayHoldTokens === false ? [] : unknown) {
-      refuse(
-        'token',
-        placeIn(written(token), at),
-        `names {${shorten(token.name)}}, which is no fact`,
-        library.tokens.suggest(token.name),
-      );
+      const reason = `uses {${shorten(token.name)}}, which is not a known fact`;
+      const remedy = library.tokens.suggest(token.name);
+      refuse('token', placeIn(`{${token.name}}`, at), { reason, remedy }, token.name);
     }
     if (unpaired !== null) {
       const word = /^\S[^\s{}]*/.exec(raw.slice(unpaired))?.[0] ?? '';
-      refuse(
-        'token',
-        placeIn(word, at),
-        'has a brace without its partner',
-        'Write one { before the name of a fact and one } after it, or \\{ and \\} for braces that mean themselves.',
-      );
+      refuse('token', placeIn(word, at), {
+        reason: 'has an opening or closing brace without the other',
+        remedy: 'Put the name of a fact between { and }. For literal braces, write \\{ and \\}.',
+      });
     }
     for (const token of tokens) usedTokens.add(token.name);
     return { text, tokens: tokens.map(({ name }) => name) };
@@ -91,37 +82,40 @@ export function createLinker(library: Library, report: Report): Linker {
     routeOf: library.site.routeOf,
     href(raw, at) {
       const { text: resolved, tokens } = linkText(raw, at);
-      // A link to an unknown token has had its message.
+      // A link with an unknown token was reported.
       if (/[{}]/.test(resolved) || tokens.some((name) => !library.tokens.lookup(name)))
         return { text: resolved, tokens };
       const result = library.site.check(readHref(resolved), at.file);
       if ('href' in result) return { text: result.href, tokens };
-      refuse('link', at, result.reason, result.remedy);
+      refuse('link', at, result, `${at.file.path} ${raw}`);
       return { text: resolved, tokens };
     },
     route(raw, at) {
       const href = readHref(raw);
       const result =
         href.kind === 'external'
-          ? { reason: 'is no page of this site', remedy: 'Write a route, such as /about.' }
+          ? { reason: 'is not a page of this site', remedy: 'Write a route, such as /about.' }
           : library.site.check(href, at.file);
-      if ('reason' in result) refuse('link', at, result.reason, result.remedy);
+      if ('reason' in result) refuse('link', at, result);
     },
     media(path, at) {
       const result = library.media.use(path);
-      if ('url' in result) return result;
-      refuse('media', at, `is ${shorten(path)}, which ${result.reason}`, result.remedy);
+      if (result === null || 'url' in result) return result;
+      const reason = `is ${shorten(path)}, which ${result.reason}`;
+      refuse('media', at, { reason, remedy: result.remedy }, path);
       return null;
     },
     icon(name, at) {
       const result = library.icons.use(name);
-      if (result !== null) refuse('icon', at, `is ${shorten(name)}, which ${result.reason}`, result.remedy);
+      if (result === null) return;
+      const reason = `is ${shorten(name)}, which ${result.reason}`;
+      refuse('icon', at, { reason, remedy: result.remedy }, name);
     },
   };
 }
 
-/** Narrows the place of a string down to a part of it. */
-function placeIn(part: string, at: At): At {
+/** Narrows the place of a string down to a part of it, as written. */
+export function placeIn(part: string, at: At): At {
   const { start, end } = at.place;
   const found = at.file.text.slice(start.offset, end.offset).indexOf(part);
   if (found === -1) return at;
@@ -129,11 +123,7 @@ function placeIn(part: string, at: At): At {
   return { ...at, place: at.file.place(offset, offset + part.length) };
 }
 
-function written({ name }: Token): string {
-  return `{${name}}`;
-}
-
-/** No name is that long; what is has lost its end. */
+/** A name that long is text with a missing end. */
 function shorten(name: string): string {
   return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }

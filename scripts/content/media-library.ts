@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { IMAGE_TYPES, readImageSize } from './image-size.ts';
-import { suggest } from './nearest.ts';
+import { checkSvg } from './check-svg.ts';
 import type { MediaSource, PublishedMedia } from './compilation.ts';
 import type { DiagnosticText, Report } from './diagnostics.ts';
+import { IMAGE_TYPES, readImageSize } from './image-size.ts';
+import { suggest } from './nearest.ts';
 
 /** The pictures of a tree, and those that content refers to. */
 export interface MediaLibrary {
-  /** Marks a picture as used; returns why it cannot be, if so. */
-  use(path: string): PublishedMedia | DiagnosticText;
+  /** Marks a picture as used. Returns what is wrong with the reference, or null if the picture was reported itself. */
+  use(path: string): PublishedMedia | DiagnosticText | null;
   /** Pictures used so far, by path. */
   published: Map<string, PublishedMedia>;
   /** Reports pictures that nothing refers to. */
@@ -17,25 +18,64 @@ export interface MediaLibrary {
 /** Icons are published together, used or not. */
 export const ICONS_FOLDER = 'icons/';
 
-/** Opens content/media. */
-export function openMedia(media: MediaSource[], report: Report): MediaLibrary {
-  const sources = new Map(media.map((source) => [source.path, source]));
+/** Lowercase letters, digits and hyphens, with a dot only before the ending: safe in every URL. */
+const FILE_NAME = /^([a-z0-9-]+\/)*[a-z0-9-]+\.[a-z0-9]+$/;
+
+/**
+ * Checks the files of content/media: names that work in every URL, and drawings that are well-formed and safe.
+ * @returns those that can be used; the others were reported
+ */
+export function checkMedia(media: MediaSource[], report: Report): MediaSource[] {
+  return media.filter(({ path, bytes }) => {
+    const file = `content/media/${path}`;
+    if (!FILE_NAME.test(path)) {
+      report({
+        file,
+        rule: 'file-name',
+        reason: 'has a file name that does not work in every URL',
+        remedy: `Use lowercase letters, digits and hyphens: content/media/${plainName(path)}.`,
+      });
+      return false;
+    }
+    const fault = path.endsWith('.svg') ? checkSvg(bytes.toString('utf8')) : null;
+    if (fault === null) return true;
+    const { at, reason, remedy } = fault;
+    const place = { start: at, end: { line: at.line, column: at.column + 1 } };
+    report({ file, place, rule: 'picture', reason, remedy });
+    return false;
+  });
+}
+
+/**
+ * Opens the pictures of a tree.
+ * @param all every file of content/media
+ * @param usable those of them without a fault
+ */
+export function openMedia(all: MediaSource[], usable: MediaSource[], report: Report): MediaLibrary {
+  const sources = new Map(all.map((source) => [source.path, source]));
+  const withoutFault = new Set(usable);
   const published = new Map<string, PublishedMedia>();
   const used = new Set<string>();
 
   return {
     published,
     use(path) {
+      if (all.length === 0) {
+        if (used.size === 0) reportNoMedia(report);
+        used.add(path);
+        return null;
+      }
       used.add(path);
       const known = published.get(path);
       if (known !== undefined) return known;
       const source = sources.get(path);
       if (source === undefined) {
-        // Names begin below content/media, wherever the file that names the picture stands.
+        // Paths start in content/media, whichever file refers to the picture.
         const inside = [...sources.keys()].find((each) => path.endsWith(`/${each}`));
-        const remedy = suggest(inside ?? path, sources.keys(), `Put the picture at content/media/${path}.`);
+        const remedy = suggest(inside ?? path, sources.keys(), `Save the picture as content/media/${path}.`);
         return { reason: 'is a picture that does not exist', remedy };
       }
+      if (!withoutFault.has(source)) return null;
       const result = publish(source);
       if ('url' in result) published.set(path, result);
       return result;
@@ -46,8 +86,8 @@ export function openMedia(media: MediaSource[], report: Report): MediaLibrary {
         report({
           file: `content/media/${path}`,
           rule: 'unused-media',
-          reason: 'is a picture that no content refers to',
-          remedy: 'Refer to it, or delete it; it is not published.',
+          reason: 'is not used anywhere',
+          remedy: 'Use the picture, or delete it. It is not published.',
           severity: 'warning',
         });
       }
@@ -55,41 +95,44 @@ export function openMedia(media: MediaSource[], report: Report): MediaLibrary {
   };
 }
 
-/** Ten hex digits: enough that no two versions of a file share an address. */
+/** Ten hex digits: enough that no two versions of a file get the same address. */
 export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 }
 
-/** True for a drawing that could run a program or fetch from elsewhere. */
-export function isActive(svg: string): boolean {
-  return /<script\b|<foreignObject\b|\son\w+\s*=|javascript:|<!ENTITY|href\s*=\s*["'](https?:)?\/\//i.test(
-    svg,
-  );
+function reportNoMedia(report: Report): void {
+  report({
+    file: 'content/media',
+    rule: 'missing',
+    reason: 'contains no files, but content uses pictures or icons',
+    remedy: 'Restore the folder.',
+  });
 }
 
-function publish({ path, read }: MediaSource): PublishedMedia | DiagnosticText {
+function publish({ path, bytes }: MediaSource): PublishedMedia | DiagnosticText {
   const type = path.split('.').pop() ?? '';
   if (!IMAGE_TYPES.some((each) => each === type)) {
     return {
-      reason: 'is no kind of picture that is published',
+      reason: 'is not a supported image format',
       remedy: 'Save it as SVG, PNG, AVIF or WebP.',
-    };
-  }
-  const bytes = read();
-  if (type === 'svg' && isActive(bytes.toString('utf8'))) {
-    return {
-      reason: 'is a picture that holds a program or fetches from elsewhere',
-      remedy: 'Export it again as a plain drawing, without scripts and links.',
     };
   }
   const size = readImageSize(path, bytes);
   if (size === null) {
     return {
       reason: 'is a picture whose size cannot be read',
-      remedy: 'Save the picture again; an SVG needs a viewBox.',
+      remedy: 'Save the picture again. An SVG needs a viewBox, or a width and a height.',
     };
   }
   const hash = hashOf(bytes);
-  const url = encodeURI(`/assets/media/${path.replace(/(\.\w+)$/, `.${hash}$1`)}`);
+  const url = `/assets/media/${path.replace(/(\.\w+)$/, `.${hash}$1`)}`;
   return { source: `content/media/${path}`, path, url, ...size, hash, bytes };
+}
+
+/** A path with the characters that work in every URL: `Über uns/My Photo.SVG` is `uber-uns/my-photo.svg`. */
+function plainName(path: string): string {
+  const plain = path.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const [, name = '', ending = ''] = /^(.*?)(\.[a-z0-9]+)?$/s.exec(plain) ?? [];
+  const folders = name.split('/').map((each) => each.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, ''));
+  return `${folders.map((each) => each || 'picture').join('/')}${ending}`;
 }

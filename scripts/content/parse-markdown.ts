@@ -4,23 +4,23 @@ import { unified } from 'unified';
 import type { MarkdownRoot, ParsedFile } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 
-/** Where the parts of a markdown file stand. */
+/** Where the parts of a markdown file are. */
 export interface FrontMatter {
-  /** The file up to the closing line, so that offsets hold; the opening `---` is YAML's own. */
+  /** The file up to the closing line, so that offsets stay correct; the opening `---` is valid YAML. */
   yaml: string;
   /** Offset of the line after `---`. */
   firstLine: number;
   bodyStart: number;
 }
 
-/** Two private-use characters in place of `\{`, which markdown would otherwise turn into a bare brace. */
+/** Two private-use characters in place of `\{`, which markdown would otherwise unescape. */
 export const ESCAPED_BRACE = '\ue000\ue001';
 
 const MAX_DEPTH = 50;
 const OPENING = /^---[ \t]*\n/;
 const CLOSING = /^---[ \t]*(\n|$)/m;
 
-/** Finds the front matter, or reports that there is none. */
+/** Finds the front matter, or reports that it is missing. */
 export function splitFrontMatter(file: ParsedFile, report: Report): FrontMatter | null {
   const opening = OPENING.exec(file.text)?.[0];
   const firstLine = opening?.length ?? 0;
@@ -34,13 +34,14 @@ export function splitFrontMatter(file: ParsedFile, report: Report): FrontMatter 
     file: file.path,
     place: file.place(0, file.text.indexOf('\n')),
     rule: 'front-matter',
-    reason: opening === undefined ? 'does not begin with front matter' : 'has front matter that does not end',
-    remedy: 'Put the keys at the top of the file between two lines of three dashes: ---',
+    reason:
+      opening === undefined ? 'does not start with front matter' : 'has front matter without a closing line',
+    remedy: 'Put the keys at the top of the file, between two lines of three dashes: ---',
   });
   return null;
 }
 
-/** Parses the body. What stands before it is blanked out rather than cut off, so that positions hold. */
+/** Parses the body. The text before it is replaced by spaces, so that positions stay correct. */
 export function parseMarkdown(text: string, bodyStart: number): MarkdownRoot {
   const blank = text.slice(0, bodyStart).replace(/[^\n]/g, ' ');
   return unified()
@@ -48,7 +49,7 @@ export function parseMarkdown(text: string, bodyStart: number): MarkdownRoot {
     .parse(blank + text.slice(bodyStart).replaceAll('\\{', ESCAPED_BRACE));
 }
 
-/** True for markdown that would fill the stack of whatever walks it. */
+/** True for markdown nested so deeply that walking it would overflow the stack. */
 export function isTooDeep(root: MarkdownRoot): boolean {
   let level: Nodes[] = [root];
   for (let depth = 0; level.length > 0; depth += 1) {

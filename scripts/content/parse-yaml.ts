@@ -6,7 +6,7 @@ import { lintYaml } from './yaml-lint.ts';
 import type { ParsedFile } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 
-/** Parses YAML in which every value stands where it is used; reports and returns null otherwise. */
+/** Parses the YAML of a file. Reports syntax errors and forbidden features, and returns null for them. */
 export function parseYaml(file: ParsedFile, yaml: string, report: Report): Document | null {
   const disguised = /^[ \t]*[^\S \t\n]/m.exec(yaml);
   if (disguised !== null) {
@@ -16,12 +16,12 @@ export function parseYaml(file: ParsedFile, yaml: string, report: Report): Docum
       place: file.place(end - 1, end),
       rule: 'syntax',
       reason: 'is indented with a character that only looks like a space',
-      remedy: 'Delete what stands before the first word and type the spaces again.',
+      remedy: 'Delete the indent and type the spaces again.',
     });
     return null;
   }
   const document = parseDocument(yaml, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
-  // After the first syntax error the parser guesses, and what follows is no mistake of the author's.
+  // After the first syntax error the parser guesses; later errors mislead.
   const error = [...document.errors, ...document.warnings][0];
   if (error !== undefined) {
     report(diagnoseYamlError(error, file, yaml, document));
@@ -58,7 +58,7 @@ export function locateIn(document: Document, pointer: string, part: 'key' | 'val
   return key === null ? [0, 0] : rangeOf(key);
 }
 
-/** True for a value that is not even an empty pair of quotes: there is nothing to point at. */
+/** True for a value that is not even an empty pair of quotes: there is no text to point at. */
 function isBlank(node: Node): boolean {
   return node.range != null && node.range[0] === node.range[1];
 }

@@ -9,7 +9,7 @@ import type { Report } from './diagnostics.ts';
 
 const MODELINE = /^# yaml-language-server: \$schema=(\S+)[ \t]*$/;
 
-/** Parses one content file. A file with a mistake is returned as broken, with the mistake reported. */
+/** Parses one content file. A file with a mistake is reported and marked as broken. */
 export function parseFile(source: SourceFile, schemas: SourceFile[], report: Report): ParsedFile {
   const { path, text } = source;
   const place = createPlacer(text);
@@ -27,8 +27,8 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
     report({
       file: path,
       rule: 'empty',
-      reason: 'is an empty file',
-      remedy: 'Write its content, or delete the file.',
+      reason: 'is empty',
+      remedy: 'Write its content again, or delete the file if the site does not need it.',
     });
     return file;
   }
@@ -39,8 +39,8 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
       file: path,
       place: place(conflict.index, conflict.index + conflict[0].length),
       rule: 'conflict',
-      reason: 'holds two versions that git could not merge',
-      remedy: 'Keep one of the two, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
+      reason: 'contains a merge conflict',
+      remedy: 'Keep one version, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
     });
     return file;
   }
@@ -58,8 +58,8 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
     report({
       file: path,
       rule: 'empty',
-      reason: 'holds nothing but comments',
-      remedy: 'Write its content, or delete the file.',
+      reason: 'contains only comments',
+      remedy: 'Write its content again, or delete the file if the site does not need it.',
     });
     return { ...file, schema };
   }
@@ -76,15 +76,15 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
       file: path,
       place: locate('/body', 'key'),
       rule: 'front-matter',
-      reason: 'has a key body, which is the name of the text below the front matter',
-      remedy: 'Move what it says below the front matter.',
+      reason: 'has the key body, which is reserved for the text below the front matter',
+      remedy: 'Move the text below the front matter.',
     });
     return { ...file, schema };
   }
   const markdown = parseMarkdown(text, frontMatter.bodyStart);
   if (isTooDeep(markdown)) {
-    const remedy = 'Keep quotations and lists within each other to a few levels.';
-    report({ file: path, rule: 'markdown', reason: 'is nested too deeply to read', remedy });
+    const remedy = 'Use only a few levels of lists and quotes.';
+    report({ file: path, rule: 'markdown', reason: 'is nested too deeply', remedy });
     return { ...file, schema };
   }
   const body = text.slice(frontMatter.bodyStart).trim();
@@ -119,13 +119,15 @@ function readModeline(
       file: file.path,
       place: file.place(firstLine, firstLine + line.length),
       rule: 'modeline',
-      reason: 'does not begin with the line that names its schema',
-      remedy: `Write as the first line${file.path.endsWith('.md') ? ' below ---' : ''}: # yaml-language-server: $schema=${up}/<name>.schema.json`,
+      reason: 'does not start with the line that names its schema',
+      remedy: `Add this line ${file.path.endsWith('.md') ? 'below the first ---' : 'at the top'}: # yaml-language-server: $schema=${up}/<name>.schema.json`,
     });
     return null;
   }
 
   const schema = posix.join(folder, written);
+  // A missing folder of schemas is reported once.
+  if (schemas.length === 0) return null;
   if (schemas.some((each) => each.path === schema)) return posix.basename(schema);
   const start = firstLine + line.indexOf(written);
   const known = schemas.map((each) => posix.relative(folder, each.path));
@@ -133,8 +135,8 @@ function readModeline(
     file: file.path,
     place: file.place(start, start + written.length),
     rule: 'modeline',
-    reason: `names the schema ${written}, which does not exist`,
-    remedy: suggest(written, known, `Schemas are files in schemas/, here ${up}/<name>.schema.json.`),
+    reason: `uses the schema ${written}, which does not exist`,
+    remedy: suggest(written, known, `Schemas are the files ${up}/<name>.schema.json.`),
   });
   return null;
 }

@@ -3,13 +3,14 @@ import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Linker } from './linker.ts';
+import { findInvisible } from './characters.ts';
 import { ESCAPED_BRACE } from './parse-markdown.ts';
 import type { CheckedFile, CopyUnit, Place } from './compilation.ts';
-import type { Report } from './diagnostics.ts';
+import type { DiagnosticText, Report } from './diagnostics.ts';
 
 const UNITS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'image']);
 
-/** Links the markdown of a file: the tree to render, and a unit for each paragraph, heading and alternative text. */
+/** Links the markdown of a file: the tree to render, and a unit for each paragraph, heading and alt text. */
 export function linkProse(
   file: CheckedFile,
   body: MarkdownRoot,
@@ -27,10 +28,11 @@ export function linkProse(
     return names;
   };
   walk(body, '/body');
+  checkHeadings(body, file, report);
   return { tree: withoutPositions(unified().use(remarkRehype).runSync(body)), units };
 }
 
-/** Resolves and checks what one node says itself; returns the tokens in it. */
+/** Resolves and checks the text of one node, without its children. Returns the tokens in it. */
 function linkNode(node: Nodes, file: CheckedFile, linker: Linker, report: Report): string[] {
   const place = placeOf(node, file);
   const at = { file, label: 'body', place };
@@ -38,13 +40,20 @@ function linkNode(node: Nodes, file: CheckedFile, linker: Linker, report: Report
     report({ file: file.path, place, rule: 'markdown', reason: `body ${reason}`, remedy });
 
   if ('title' in node && node.title) {
-    refuse('gives a link or picture a title, which fingers and keyboards never meet', 'Say it in the text.');
+    refuse(
+      'has a title attribute, which touch and keyboard users cannot reach',
+      'Put the words in the text.',
+    );
   }
   switch (node.type) {
     case 'text':
     case 'inlineCode': {
       if (node.type === 'text') refuseLeftovers(place, file, report);
-      const { text, tokens } = linker.text(node.value.replaceAll(ESCAPED_BRACE, '\\{'), at);
+      const value = node.value.replaceAll(ESCAPED_BRACE, '\\{');
+      const invisible = findInvisible(value);
+      if (invisible !== null)
+        refuse(`contains an invisible character (${invisible.name})`, 'Delete its entity or escape code.');
+      const { text, tokens } = linker.text(value, at);
       node.value = text;
       return tokens;
     }
@@ -67,59 +76,105 @@ function linkNode(node: Nodes, file: CheckedFile, linker: Linker, report: Report
     }
     case 'heading':
       if (node.depth === 1)
-        refuse('has a heading of level 1, which is the page’s own', 'Begin it with ## or more.');
+        refuse(
+          'has a heading of level 1, which is reserved for the headline of the page',
+          'Start it with ##.',
+        );
       return [];
     case 'code':
-      refuse('holds a block of code', 'Begin the line at the margin: four spaces or a tab make it code.');
+      refuse(
+        'contains a code block',
+        'Remove the spaces at the start of the line: four spaces or a tab make it code.',
+      );
       return [];
     case 'html':
-      // The tag that opened it has its message.
+      // The opening tag was reported.
       if (isClosing(node.value, file.text.slice(0, place.start.offset))) return [];
       refuse(
-        'holds HTML',
-        'Write markdown, or &lt; for a < that means itself; comments go in the front matter, after #.',
+        'contains HTML',
+        'Write markdown. For a literal <, write &lt;. Put comments in the front matter, after #.',
       );
       return [];
     case 'imageReference':
-      refuse(
-        'names a picture by reference',
-        'Write its path in the same place: ![what it shows](folder/picture.svg).',
-      );
+      refuse('uses a picture by reference', 'Write its path here: ![what it shows](folder/picture.svg).');
       return [];
     default:
       return [];
   }
 }
 
-/** Signs of markdown that came to nothing, and would be published as they stand. */
-const LEFTOVERS = [
+/** Reports headings that skip a level: screen reader users move from heading to heading. Pages show ## and ###. */
+function checkHeadings(body: MarkdownRoot, file: CheckedFile, report: Report): void {
+  let previous = 1;
+  for (const node of body.children) {
+    if (node.type !== 'heading' || node.depth === 1) continue;
+    const marks = '#'.repeat(node.depth);
+    const best = '#'.repeat(Math.min(previous + 1, 3));
+    if (node.depth > best.length) {
+      report({
+        file: file.path,
+        place: placeOf(node, file),
+        rule: 'markdown',
+        reason: `body has the heading ${marks} below ${previous === 1 ? 'no other heading' : '#'.repeat(previous)}`,
+        remedy: `Write ${best} here. Only ## and ### are possible, and ### only below ##.`,
+      });
+    }
+    previous = Math.min(node.depth, best.length);
+  }
+}
+
+/** Markdown marks that have no effect, and would be published as they are. */
+const LEFTOVERS: (DiagnosticText & { sign: RegExp; isAtLineStart?: boolean })[] = [
   {
     sign: /(?<!\\)[[\]]/,
-    reason: 'has a square bracket that makes no link',
-    remedy:
-      'Write a link as [words](/route), without a space between, and a bracket that means itself as \\[.',
+    reason: 'has a square bracket that is not part of a link',
+    remedy: 'Write a link as [words](/route), without a space in between. For a literal bracket, write \\[.',
   },
   {
     sign: /(?<!\\)\*\*/,
-    reason: 'has ** without its partner',
-    remedy: 'Put ** right before the first and right after the last word that is to be bold.',
+    reason: 'has ** without a second **',
+    remedy: 'Put ** directly before the first and directly after the last bold word.',
   },
   {
     sign: /^ *\|?[ :-]*---[ :|-]*\|[ :|-]*$/m,
-    reason: 'has a table, which markdown here does not know',
-    remedy: 'Write it as a list, or as part of a page.',
+    reason: 'contains a table, which is not supported',
+    remedy: 'Write it as a list, or as a section of a page.',
+  },
+  {
+    sign: /^[ \t]*[-+*](?=[\p{L}"“‘'(]|$)/mu,
+    isAtLineStart: true,
+    reason: 'has a list entry without a space after its mark',
+    remedy: 'Put a space after the dash, such as - Who pays?',
+  },
+  {
+    sign: /^[ \t]*\d{1,2}[.)](?=\p{L})/mu,
+    isAtLineStart: true,
+    reason: 'has a list entry without a space after its number',
+    remedy: 'Put a space after the number, such as 1. Call us.',
+  },
+  {
+    sign: /^[ \t]*#{1,6}(?=\p{L})/mu,
+    isAtLineStart: true,
+    reason: 'has a heading without a space after #',
+    remedy: 'Put a space after the number signs, such as ## Costs.',
   },
 ];
 
 function refuseLeftovers(place: Place, file: CheckedFile, report: Report): void {
   const written = file.text.slice(place.start.offset, place.end.offset);
-  for (const { sign, reason, remedy } of LEFTOVERS) {
+  for (const { sign, isAtLineStart, reason, remedy } of LEFTOVERS) {
     const found = sign.exec(written);
     if (found === null) continue;
     const at = place.start.offset + found.index;
+    if (isAtLineStart === true && !startsLine(file.text, at)) continue;
     const where = file.place(at, at + found[0].length);
     return report({ file: file.path, place: where, rule: 'markdown', reason: `body ${reason}`, remedy });
   }
+}
+
+/** True if only indents and the marks of quotes and lists precede the offset in its line. */
+function startsLine(text: string, at: number): boolean {
+  return /^[ \t>]*((?:[-+*]|\d+[.)])[ \t]+)*$/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at));
 }
 
 function isClosing(tag: string, before: string): boolean {
@@ -149,7 +204,7 @@ function createUnit(
   };
 }
 
-/** The words of a node as read aloud, without alternative texts, which are units of their own. */
+/** The text of a node as read aloud, without the alt texts of pictures, which are separate units. */
 function textOf(node: Nodes): string {
   if (node.type === 'break') return ' ';
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
@@ -160,7 +215,7 @@ function placeOf(node: Nodes, file: CheckedFile): Place {
   return file.place(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
 }
 
-/** Positions are of no use to a page and would double the size of what it is given. */
+/** Pages do not need positions, which would double the size of the content. */
 function withoutPositions<T extends HtmlNodes>(node: T): T {
   delete node.position;
   delete node.data;

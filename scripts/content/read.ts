@@ -1,53 +1,63 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reportMissing } from './required-files.ts';
-import { createPlacer } from './places.ts';
-import { compareText } from './compare-text.ts';
+import { findInvisible } from './characters.ts';
 import type { MediaSource, SourceFile, Tree } from './compilation.ts';
-import type { Report } from './diagnostics.ts';
+import type { DiagnosticText, Report } from './diagnostics.ts';
+import { readFontCharacters } from './heading-font.ts';
+import { listFiles } from './list-files.ts';
+import { createPlacer } from './places.ts';
+import { findMissingFiles, readRequiredFiles } from './required-files.ts';
 
-/** Where the generated types are kept, from the project's root. */
-export const TYPES_FILE = 'schemas/types.ts';
-
+const MEDIA_FOLDER = 'content/media/';
 const CONTENT_FILE = /\.(yaml|md)$/;
-// Control, zero-width, bidirectional and private-use characters: nobody sees them, and everybody trips over them.
-const INVISIBLE =
-  // oxlint-disable-next-line no-control-regex -- finding them is its purpose
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff\ue000-\uf8ff]/;
 
-/** Reads everything a compilation depends on. Nothing else touches the disk, save the bytes of media. */
+/** Reads everything a compilation depends on. No later step reads from the disk. */
 export function readTree(root: string, report: Report): Tree {
-  const inContent = listFiles(root, 'content').filter((path) => !isAside(path));
-  const candidates = inContent.filter((path) => !isMedia(path));
-  const content = candidates.filter((path) => isContentFile(path, report));
-  const texts = content.map((path) => readText(root, path, report));
-  const types = readBytes(join(root, TYPES_FILE))?.toString('utf8') ?? '';
-  const isRead = ({ isText }: ReadFile) => isText;
+  const inContent = listFiles(root, 'content', report).filter((path) => !isAside(path));
+  const candidates = inContent.filter((path) => !path.startsWith(MEDIA_FOLDER));
+  const texts = candidates
+    .filter((path) => isContentFile(path, report))
+    .map((path) => readText(root, path, report));
+  const schemas = listFiles(root, 'schemas', report)
+    .filter((path) => path.endsWith('.schema.json'))
+    .map((path) => readText(root, path, report));
+  if (schemas.length === 0 && texts.length > 0) {
+    report({
+      file: 'schemas',
+      rule: 'missing',
+      reason: 'contains no schemas',
+      remedy: 'Restore the folder: every content file is checked against a schema in it.',
+    });
+  }
 
+  const isRead = ({ isText }: ReadFile) => isText;
+  const required = readRequiredFiles(root);
   return {
     content: texts.filter(isRead),
-    schemas: listFiles(root, 'schemas')
-      .filter((path) => path.endsWith('.schema.json'))
-      .map((path) => readText(root, path, report))
-      .filter(isRead),
-    media: inContent.filter(isMedia).map((path) => createMediaSource(root, path)),
+    schemas: schemas.filter(isRead),
+    media: inContent
+      .filter((path) => path.startsWith(MEDIA_FOLDER))
+      .flatMap((path) => readMedia(root, path, report)),
     pages: new Map(
-      listFiles(root, 'pages')
+      listFiles(root, 'pages', () => {})
         .filter((path) => path.endsWith('/+Page.tsx') && path !== 'pages/_error/+Page.tsx')
         .map((path) => [routeOfPageFile(path), path]),
     ),
-    missing: reportMissing(types, candidates, report),
+    required,
+    headingCharacters: readFontCharacters(root),
+    code: ['pages', 'renderer'].flatMap((folder) =>
+      listFiles(root, folder, () => {})
+        .filter((path) => /\.tsx?$/.test(path))
+        .map((path) => readBytes(join(root, path))?.toString('utf8') ?? ''),
+    ),
+    missing: findMissingFiles(required, candidates, report),
     unreadable: texts.filter(({ isText }) => !isText),
   };
 }
 
-/** Files that live in content/ without being content of the site. */
+/** Files in content/ that are not content of the site. */
 function isAside(path: string): boolean {
   return path.startsWith('content/approvals/') || /(^|\/)README\.md$/.test(path);
-}
-
-function isMedia(path: string): boolean {
-  return path.startsWith('content/media/');
 }
 
 function isContentFile(path: string, report: Report): boolean {
@@ -55,29 +65,12 @@ function isContentFile(path: string, report: Report): boolean {
   report({
     file: path,
     rule: 'file-type',
-    reason: 'is neither YAML nor markdown',
+    reason: 'is neither a YAML nor a markdown file',
     remedy: path.endsWith('.yml')
       ? `Rename it to ${path.replace(/\.yml$/, '.yaml')}.`
-      : 'Name it .yaml or .md; pictures go below content/media.',
+      : 'Name it .yaml or .md. Pictures belong in content/media.',
   });
   return false;
-}
-
-/** Paths of all files below a folder, in name order; dot files are the business of other programs. */
-function listFiles(root: string, folder: string): string[] {
-  let entries;
-  try {
-    entries = readdirSync(join(root, folder), { withFileTypes: true });
-  } catch {
-    return [];
-  }
-  return entries
-    .filter((entry) => !entry.name.startsWith('.'))
-    .toSorted((a, b) => compareText(a.name, b.name))
-    .flatMap((entry) => {
-      const path = `${folder}/${entry.name}`;
-      return entry.isDirectory() ? listFiles(root, path) : [path];
-    });
 }
 
 function routeOfPageFile(path: string): string {
@@ -85,12 +78,16 @@ function routeOfPageFile(path: string): string {
   return folder === '/index' ? '/' : folder;
 }
 
-function createMediaSource(root: string, path: string): MediaSource {
-  let bytes: Buffer | undefined;
-  return {
-    path: path.slice('content/media/'.length),
-    read: () => (bytes ??= readFileSync(join(root, path))),
-  };
+const UNREADABLE: DiagnosticText = {
+  reason: 'cannot be read',
+  remedy: 'Check that you have permission to read the file.',
+};
+
+function readMedia(root: string, path: string, report: Report): MediaSource[] {
+  const bytes = readBytes(join(root, path));
+  if (bytes !== null) return [{ path: path.slice(MEDIA_FOLDER.length), bytes }];
+  report({ file: path, rule: 'file', ...UNREADABLE });
+  return [];
 }
 
 interface ReadFile extends SourceFile {
@@ -98,50 +95,56 @@ interface ReadFile extends SourceFile {
   isText: boolean;
 }
 
-/** Reads a UTF-8 text with its line ends as `\n`; reports anything else, and gives of it what can be shown. */
+/** Reads UTF-8 text, with `\n` at the end of each line. Reports anything else, and returns what can be shown of it. */
 function readText(root: string, path: string, report: Report): ReadFile {
   const bytes = readBytes(join(root, path));
   const text = bytes?.toString('utf8').replace(/\r\n?/g, '\n') ?? '';
-  const refuse = (reason: string, remedy: string, at?: number) => {
+  const refuse = ({ reason, remedy }: DiagnosticText, at?: number) => {
     const place = at === undefined ? undefined : createPlacer(text)(at, at + 1);
     report({ file: path, place, rule: 'encoding', reason, remedy });
     return { path, text, isText: false };
   };
 
-  if (bytes === null) {
-    return refuse('cannot be read', 'See that it is a file, that it is there and that you may open it.');
-  }
+  if (bytes === null) return refuse(UNREADABLE);
   const head = bytes.toString('latin1', 0, 8);
-  if (/^(\xff\xfe|\xfe\xff|([^\0]\0){4}|(\0[^\0]){4})/.test(head))
-    return refuse('is UTF-16 text, not UTF-8', 'In your editor, choose to save it with the encoding UTF-8.');
+  if (/^(\xff\xfe|\xfe\xff|([^\0]\0){4}|(\0[^\0]){4})/.test(head)) {
+    return refuse({
+      reason: 'is UTF-16 text, not UTF-8',
+      remedy: 'In your editor, save the file with the encoding UTF-8.',
+    });
+  }
   if (text.startsWith('\ufeff')) {
-    return refuse(
-      'begins with a byte order mark',
-      'In your editor, choose to save it with the encoding UTF-8, not UTF-8 with BOM.',
-    );
+    return refuse({
+      reason: 'starts with a byte order mark',
+      remedy: 'In your editor, save the file with the encoding UTF-8, not UTF-8 with BOM.',
+    });
   }
   if (!Buffer.from(bytes.toString('utf8')).equals(bytes)) {
-    return bytes.includes(0)
-      ? refuse('is not text but a binary file', 'Put text in its place; pictures go below content/media.')
-      : refuse(
-          'is not UTF-8 text: this character was saved in another encoding',
-          'In your editor, choose to save it with the encoding UTF-8, and type the character again.',
-          text.indexOf('\ufffd'),
-        );
-  }
-  const invisible = INVISIBLE.exec(text);
-  if (invisible !== null) {
-    const code = invisible[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    if (bytes.includes(0)) {
+      return refuse({
+        reason: 'is a binary file, not text',
+        remedy: 'Replace it with text. Pictures belong in content/media.',
+      });
+    }
     return refuse(
-      `holds an invisible character (U+${code})`,
-      'Delete it and type the words around it again.',
-      invisible.index,
+      {
+        reason: 'is not UTF-8 text: this character was saved in another encoding',
+        remedy: 'In your editor, save the file with the encoding UTF-8 and type the character again.',
+      },
+      text.indexOf('\ufffd'),
     );
   }
-  return { path, text, isText: true };
+  const invisible = findInvisible(text);
+  if (invisible === null) return { path, text, isText: true };
+  return refuse(
+    {
+      reason: `contains an invisible character (${invisible.name})`,
+      remedy: 'Delete it and type the text around it again.',
+    },
+    invisible.index,
+  );
 }
 
-/** The bytes of a file; null when it is a link that leads nowhere, or may not be opened. */
 function readBytes(file: string): Buffer | null {
   try {
     return readFileSync(file);

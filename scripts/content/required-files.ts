@@ -1,20 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SECTIONS_PAGE } from './assemble.ts';
+import type { ParsedFile } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 
-/**
- * Reports files that pages rely on and that are not there; returns their paths. Which these are stands in the
- * generated types, where a comment names the file (or the folder, with a slash) behind each key of `Content`.
- */
-export function reportMissing(types: string, paths: string[], report: Report): string[] {
-  const expected = [...types.matchAll(/\/\*\* (content\/\S+) \*\//g)].map(([, path]) => path ?? '');
-  const missing = expected.filter(
+/** Where the list of files that pages rely on is kept, from the project's root. `npm run types` writes it. */
+export const REQUIRED_FILES = 'schemas/required-files.json';
+
+/** The content files and folders that pages rely on; a folder ends with a slash. Empty if there is no list. */
+export function readRequiredFiles(root: string): string[] {
+  try {
+    const list: unknown = JSON.parse(readFileSync(join(root, REQUIRED_FILES), 'utf8'));
+    return Array.isArray(list) ? list.filter((path) => typeof path === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Reports required files that are missing, and returns their paths. */
+export function findMissingFiles(required: string[], paths: string[], report: Report): string[] {
+  const missing = required.filter(
     (path) => !paths.some((each) => each === path || (path.endsWith('/') && each.startsWith(path))),
   );
-  if (missing.length > 0 && missing.length === expected.length) {
-    const remedy = 'Put it back: it holds everything that the site says.';
-    report({ file: 'content', rule: 'missing', reason: 'is a folder without any content', remedy });
+  if (missing.length > 0 && missing.length === required.length) {
+    const remedy = 'Restore the folder: all text and pictures of the site are in it.';
+    report({ file: 'content', rule: 'missing', reason: 'contains no content', remedy });
     return missing;
   }
-  // One with a name that does not fit has its message.
+  // A file whose name has the wrong case, spaces or ending is reported for that.
   const misnamed = new Set(
     paths.map((path) => path.toLowerCase().replaceAll(' ', '-').replace(/yml$/, 'yaml')),
   );
@@ -24,8 +37,24 @@ export function reportMissing(types: string, paths: string[], report: Report): s
       rule: 'missing',
       reason: 'is missing, but the site needs it',
       remedy:
-        'Put it back under this name. If it is to go, run npm run types, and mend the pages that used it.',
+        'Restore the file under this name. To remove it for good, run npm run types and fix the pages that use it.',
     });
   }
   return missing;
+}
+
+/** Warns of files that the generated types do not have yet: pages that use them do not compile. */
+export function reportNewFiles(files: ParsedFile[], required: string[], report: Report): void {
+  if (required.length === 0) return;
+  for (const { path, schema } of files) {
+    const isKnown = required.some((each) => each === path || (each.endsWith('/') && path.startsWith(each)));
+    if (isKnown || schema === null || schema === SECTIONS_PAGE) continue;
+    report({
+      file: path,
+      rule: 'types',
+      reason: 'is not in the generated types yet',
+      remedy: 'Run npm run types.',
+      severity: 'warning',
+    });
+  }
 }

@@ -6,7 +6,7 @@ import type { Report } from './diagnostics.ts';
 
 const PAGES_FOLDER = 'content/pages/';
 
-/** A page of the site. `anchors` is null when its file has an error and they are not known. */
+/** A page of the site. `anchors` is null if its file has an error, so that they are unknown. */
 interface Page {
   file: string;
   anchors: Set<string> | null;
@@ -15,16 +15,16 @@ interface Page {
 /** Pages and anchors of the site. */
 export interface SiteMap {
   routes: string[];
-  /** Why a link of a file leads nowhere, or null; `href` is what to publish. */
+  /** The link to publish, or what is wrong with it. */
   check(target: Href, file: CheckedFile): { href: string } | { reason: string; remedy: string };
   routeOf(file: string): string | null;
 }
 
-/** Collects pages and anchors. Reports routes that two files claim, and pages with half of their files missing. */
+/** Collects pages and anchors. Reports routes that two files use, and pages with only one of their two files. */
 export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteMap {
   const pages = new Map<string, Page>();
   const isPage = ({ path }: { path: string }) => path.startsWith(PAGES_FOLDER);
-  /** A page without content may be the one that a file with another's address, or with none, was meant for. */
+  /** A file with a wrong or missing route may belong to a page that seems to have no content. */
   let hasStray =
     tree.missing.some((path) => isPage({ path })) ||
     tree.unreadable.some(isPage) ||
@@ -32,19 +32,26 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
   const hasUnread = hasStray;
   const routes = new Map<string, string>();
   const shared = new Set<string>();
-  for (const file of files) {
+  /** Files whose route another file has already. */
+  const copies = new Map<string, Page>();
+  for (const file of originalsFirst(files)) {
     const anchors = file.roles.filter(({ role }) => role === 'anchor').map(({ value }) => value);
     const route = isPage(file) ? readRoute(file) : null;
-    // Content that belongs to no one page may appear on any; the built pages are checked link by link.
+    // Content outside pages/ may appear on any page. The proof checks each link of the built pages.
     if (route === null) for (const anchor of anchors) shared.add(anchor);
     else if (pages.has(route)) {
       reportTwice(file, route, pages.get(route)?.file ?? '', report);
+      copies.set(file.path, { file: file.path, anchors: file.broken ? null : new Set(anchors) });
       hasStray = true;
+      continue;
     } else {
       pages.set(route, { file: file.path, anchors: file.broken ? null : new Set(anchors) });
       routes.set(file.path, route);
     }
-    if (route !== null && !tree.pages.has(route)) {
+    if (route !== null && isReserved(route)) {
+      reportReserved(file, route, report);
+      hasStray = true;
+    } else if (route !== null && !tree.pages.has(route)) {
       reportNoPage(file, route, [...tree.pages.keys()], report);
       hasStray = true;
     }
@@ -55,7 +62,7 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
   const hasAnchor = (page: Page | undefined, anchor: string) =>
     anchor === 'top' || shared.has(anchor) || page?.anchors == null || page.anchors.has(anchor);
   const deadAnchor = (page: Page | undefined, route: string, anchor: string) => ({
-    reason: `leads to #${anchor}, which ${route} does not have`,
+    reason: `links to #${anchor}, which ${route} does not have`,
     remedy: suggest(
       anchor,
       page?.anchors ?? [],
@@ -71,7 +78,7 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
       if (target.kind === 'external') return { href: target.href };
       if (target.kind === 'anchor') {
         const route = routes.get(file.path) ?? '';
-        const page = pages.get(route);
+        const page = copies.get(file.path) ?? pages.get(route);
         const isKnown =
           page === undefined
             ? target.anchor === 'top' || shared.has(target.anchor)
@@ -79,16 +86,16 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
         if (isKnown) return { href: `#${target.anchor}` };
         if (page !== undefined) return deadAnchor(page, route, target.anchor);
         return {
-          reason: 'leads to an anchor without saying of which page',
-          remedy: 'Write the route before it, such as /about#team.',
+          reason: 'links to a section without naming its page',
+          remedy: 'Write the route first, such as /about#team.',
         };
       }
       const page = pages.get(target.route);
       if (page === undefined) {
-        // The page is there, and that its content is not has a message of its own.
+        // The page exists. If its content is missing, that was reported.
         if (hasUnread || tree.pages.has(target.route)) return { href: target.route };
         return {
-          reason: `leads to ${target.route}, which is no page`,
+          reason: `links to ${target.route}, which is not a page`,
           remedy: suggest(target.route, pages.keys(), `Pages: ${[...pages.keys()].join(', ')}.`),
         };
       }
@@ -99,7 +106,7 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
   };
 }
 
-/** The route of a page file, also of one that cannot be parsed: links to it are not wrong for that. */
+/** The route of a page file, even if the file cannot be parsed: links to it may still be correct. */
 function readRoute({ data, text }: CheckedFile): string | null {
   const route = valueAt(data, '/route');
   if (typeof route === 'string') return route;
@@ -108,6 +115,30 @@ function readRoute({ data, text }: CheckedFile): string | null {
 
 function routePlace(file: CheckedFile): Place {
   return file.locate('/route');
+}
+
+/** Puts copies, such as about-2.yaml, behind the file that they were copied from: the one named like its route. */
+function originalsFirst(files: CheckedFile[]): CheckedFile[] {
+  const isNamedLikeRoute = (file: CheckedFile) => {
+    const name = readRoute(file)?.split('/').pop() || 'home';
+    return file.path === `${PAGES_FOLDER}${name}.yaml`;
+  };
+  return files.toSorted((a, b) => Number(isNamedLikeRoute(b)) - Number(isNamedLikeRoute(a)));
+}
+
+/** True for paths at which the build publishes something else: home page, error page and assets. */
+function isReserved(path: string): boolean {
+  return path === '/404' || /(^\/assets|\/index)$/.test(path) || path.startsWith('/assets/');
+}
+
+function reportReserved(file: CheckedFile, route: string, report: Report): void {
+  report({
+    file: file.path,
+    place: routePlace(file),
+    rule: 'page',
+    reason: `route is ${route}, which the site itself uses`,
+    remedy: 'Choose another route.',
+  });
 }
 
 function pageFileOf(route: string): string {
@@ -119,8 +150,8 @@ function reportTwice(file: CheckedFile, route: string, other: string, report: Re
     file: file.path,
     place: routePlace(file),
     rule: 'duplicate-route',
-    reason: `route is ${route}, which ${other} has already`,
-    remedy: 'Give each page an address of its own.',
+    reason: `route is ${route}, which ${other} already uses`,
+    remedy: 'Give each page a different route.',
   });
 }
 
@@ -129,8 +160,8 @@ function reportNoPage(file: CheckedFile, route: string, known: string[], report:
     file: file.path,
     place: routePlace(file),
     rule: 'page',
-    reason: `route is ${route}, for which there is no page`,
-    remedy: suggest(route, known, `Add ${pageFileOf(route)}, or correct the route.`),
+    reason: `route is ${route}, but there is no page at that route`,
+    remedy: suggest(route, known, `Add ${pageFileOf(route)}, or fix the route.`),
   });
 }
 
@@ -138,12 +169,12 @@ function reportNoContent(file: string, route: string, report: Report): void {
   report({
     file,
     rule: 'page',
-    reason: `is the page at ${route}, but no file in ${PAGES_FOLDER} has that route`,
+    reason: `is the page at ${route}, but no file in ${PAGES_FOLDER} has this route`,
     remedy: `Add a content file with route: ${route}, or delete the page.`,
   });
 }
 
-/** Checks redirects.yaml: no address twice, none that hides a page. */
+/** Checks redirects.yaml: no address twice, and none that a page or a file of the site already has. */
 export function checkRedirects(files: CheckedFile[], site: SiteMap, report: Report): void {
   const file = files.find(({ path }) => path === 'content/redirects.yaml');
   const redirects = valueAt(file?.data, '/redirects');
@@ -159,11 +190,15 @@ export function checkRedirects(files: CheckedFile[], site: SiteMap, report: Repo
         remedy,
       });
     if (typeof from !== 'string') continue;
-    if (sources.indexOf(from) < index)
-      refuse(`is ${from}, which is redirected above`, 'Keep one of the two.');
+    if (sources.indexOf(from) < index) refuse(`is ${from}, which is redirected above`, 'Keep one of them.');
     else if (site.routes.includes(from))
-      refuse(`is ${from}, which is a page`, 'A redirect from it would hide the page: delete it.');
+      refuse(`is ${from}, which is a page`, 'Delete the redirect: it would hide the page.');
+    else if (isReserved(from))
+      refuse(
+        `is ${from}, which the site itself uses`,
+        'Delete the redirect: it would replace a file of the site.',
+      );
     else if (from === '*' && index < sources.length - 1)
-      refuse('is *, and others follow', 'Move it to the end: the first match wins.');
+      refuse('is *, but other redirects follow', 'Move it to the end: the first match is used.');
   }
 }

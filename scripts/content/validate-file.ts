@@ -1,10 +1,14 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { diagnoseAjvError } from './ajv-diagnostics.ts';
+import { checkCharacters } from './characters.ts';
 import { findNearest } from './nearest.ts';
 import { findFittingSchema, knownKeys, schemasAt } from './schema-nodes.ts';
 import type { SchemaSet } from './schemas.ts';
 import type { CheckedFile, ParsedFile } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
+
+/** More mistakes than these in one file have one cause, and take long to describe. */
+const MAX_REPORTED = 20;
 
 /** Checks a file against its schema and learns the roles of its strings. Reports each mistake once. */
 export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Report): CheckedFile {
@@ -12,6 +16,7 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
   if (file.broken || schema === null) return { ...file, roles: [] };
   const result = schemas.check(schema, file.data);
   if (result === null) return { ...file, roles: [], broken: true };
+  checkCharacters(file, report);
 
   const selected = selectErrors(result.errors, (pointer) =>
     knownKeys(schemasAt(schemas.byName, schema, pointer)),
@@ -23,25 +28,34 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
       file: file.path,
       place: file.place(start, start + schema.length),
       rule: 'modeline',
-      reason: `names the schema ${schema}, but has the keys of ${better}`,
+      reason: `uses the schema ${schema}, but has the keys of ${better}`,
       remedy: `Write ${better} in this line.`,
     });
     return { ...file, roles: [], broken: true };
   }
-  for (const [pointer, error] of selected) report(diagnoseAjvError(error, pointer, file, schemas.byName));
+  for (const [pointer, error] of [...selected].slice(0, MAX_REPORTED))
+    report(diagnoseAjvError(error, pointer, file, schemas.byName));
+  if (selected.size > MAX_REPORTED) {
+    report({
+      file: file.path,
+      rule: 'schema',
+      reason: `has ${(selected.size - MAX_REPORTED).toLocaleString('en-US')} more mistakes`,
+      remedy: 'Fix the others first.',
+    });
+  }
 
   const faulty = new Set(selected.keys());
   return {
     ...file,
     broken: selected.size > 0,
-    // A string that is wrong already has its message; one visited by two branches counts once.
+    // A string with an error needs no further checks. A string that two branches visit counts once.
     roles: [...new Map(result.roles.map((use) => [`${use.role} ${use.pointer}`, use])).values()].filter(
       ({ pointer }) => !faulty.has(pointer),
     ),
   };
 }
 
-/** True when several of a file's own keys are unknown or missing: a slip is one, the wrong schema is many. */
+/** True when several of a file's own keys are unknown or missing: one is a slip, several mean the wrong schema. */
 function isAboutKeys(selected: Map<string, ErrorObject>): boolean {
   const aboutKeys = [...selected.values()].filter(
     ({ instancePath, keyword }) => instancePath === '' && /^(required|.*Properties)$/.test(keyword),
@@ -49,7 +63,7 @@ function isAboutKeys(selected: Map<string, ErrorObject>): boolean {
   return aboutKeys.length > 1;
 }
 
-/** From all errors of Ajv, the one for each place that names the mistake and not its consequences. */
+/** From all errors of Ajv, the one per place that names the mistake and not its consequences. */
 export function selectErrors(
   errors: ErrorObject[],
   keysAt: (pointer: string) => string[],
@@ -85,7 +99,7 @@ function pointerOf({ instancePath, propertyName, params }: ErrorObject): string 
 
 const RANKS = ['type', 'additionalProperties', 'required', 'const', 'enum', 'format', 'minLength', 'pattern'];
 
-/** The lower, the nearer to the mistake: of a text that is empty and so matches no pattern, that it is empty. */
+/** The lower, the closer to the mistake. An empty text also fails its pattern; what matters is that it is empty. */
 function rank({ keyword }: ErrorObject): number {
   const index = RANKS.indexOf(keyword);
   return index === -1 ? RANKS.length : index;
@@ -107,7 +121,7 @@ function dropMisspelledTwins(selected: Map<string, ErrorObject>): void {
   }
 }
 
-/** When a referenced schema fails, its keys count as unevaluated: an echo of the failure, unless nothing else failed. */
+/** When a referenced schema fails, its keys count as unevaluated: that only repeats the failure, unless nothing else failed. */
 function dropUnevaluatedEchoes(
   selected: Map<string, ErrorObject>,
   keysAt: (pointer: string) => string[],

@@ -1,7 +1,18 @@
-import { isNode, isScalar, visit } from 'yaml';
+import { isCollection, isNode, isPair, isScalar, visit } from 'yaml';
 import type { Document, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import type { DiagnosticText } from './diagnostics.ts';
-import { badIndent, begins, findOpenQuote, noDash, noSpaceAfterDash, openQuote } from './yaml-messages.ts';
+import {
+  badIndent,
+  begins,
+  findOpenQuote,
+  noDash,
+  noSpaceAfterDash,
+  openQuote,
+  tooDeep,
+} from './yaml-messages.ts';
+
+/** Far more levels than any schema has. */
+const MAX_DEPTH = 50;
 
 /** A use of YAML that content does not allow. The offsets count from 0; `end` is exclusive. */
 export interface YamlFault extends DiagnosticText {
@@ -11,9 +22,9 @@ export interface YamlFault extends DiagnosticText {
 }
 
 /**
- * Finds what is YAML but hardly meant: keys that stand twice or are not plain words, text that runs on where a quote,
- * a dash or a # went wrong, tags, and aliases (the same words in two places have two approvals, and a few nested ones
- * fill the memory).
+ * Finds valid YAML that is probably a mistake: duplicate keys, keys that are not plain words, text that continues because
+ * of a misplaced quote, dash or #, tags, and aliases. Aliases are not allowed because the same words in two places need
+ * two approvals, and because a few nested aliases can use up all memory.
  */
 export function lintYaml(document: Document, yaml: string): YamlFault[] {
   const faults: YamlFault[] = [];
@@ -25,6 +36,12 @@ export function lintYaml(document: Document, yaml: string): YamlFault[] {
     refuse(rangeOf(node), { reason, remedy: 'Write the value without a tag.' });
   };
 
+  const deep = findTooDeep(document);
+  if (deep !== null) {
+    const [start] = rangeOf(deep);
+    refuse([start, start + 1], tooDeep);
+    return faults;
+  }
   const quote = findOpenQuote(document, yaml);
   if (quote !== null) {
     refuse([quote, endOfLine(yaml, quote)], openQuote);
@@ -60,24 +77,24 @@ type Refuse = (range: [number, number], text: DiagnosticText, rule?: string) => 
 
 const alias = {
   reason: 'uses the YAML alias',
-  remedy: 'Write the value out, or make it a fact and name it by its {token}.',
+  remedy: 'Write the value again, or make it a fact and use its {token}.',
 };
 
-/** An unquoted text ends at a #, keeps a stray quote mark, and takes the next line for more of itself when its dash is missing or too far in. */
+/** An unquoted text ends at a #, keeps a stray quote mark, and continues on the next line if that line's dash is missing or indented too far. */
 function refuseRunOn(node: Scalar, yaml: string, refuse: Refuse): void {
   const [start, end] = rangeOf(node);
   const comment = (start === end ? /^[ \t]*#/ : /^[ \t]+#/).exec(yaml.slice(end))?.[0];
   if (comment !== undefined && (node.value === null || typeof node.value === 'string')) {
-    const remedy = 'Put the whole text in quotes; a comment goes on a line of its own.';
+    const remedy = 'Put the whole text in quotes. Write comments on a separate line.';
     const at = end + comment.length - 1;
-    return void refuse([at, endOfLine(yaml, at)], { reason: 'leaves out what stands after #', remedy });
+    return void refuse([at, endOfLine(yaml, at)], { reason: 'ignores the text after #', remedy });
   }
 
   const written = yaml.slice(start, end);
   const marks = written.match(/(?<!\w)['"]|['"](?!\w)/g) ?? [];
   if (/['"]$/.test(written) && marks.length % 2 === 1) {
-    const remedy = 'Put the same quote mark before the first word, or take this one away.';
-    return void refuse([end - 1, end], { reason: 'closes a quote that was never opened', remedy });
+    const remedy = 'Put the same quote mark before the first word, or delete this one.';
+    return void refuse([end - 1, end], { reason: 'closes a quote that was not opened', remedy });
   }
 
   const dash = /\n( *)- /.exec(written);
@@ -96,15 +113,15 @@ function refuseKeys(map: YAMLMap, refuse: Refuse): void {
   for (const { key } of map.items) {
     if (!isNode(key)) continue;
     if (!isScalar(key) || key.value === null) {
-      const remedy = 'Write each key as one word before a colon.';
+      const remedy = 'Write each key as one word, followed by a colon.';
       refuse(rangeOf(key), { reason: 'has a key that is not a word', remedy });
       continue;
     }
     const name = String(key.value);
     const isTwice = seen.has(name);
-    // Several in a row are one entry that lost its dash.
+    // Several in a row mean that one entry has lost its dash.
     if (isTwice && !isRun) {
-      const remedy = 'Keep one of the two, or begin a new entry of the list with a dash.';
+      const remedy = 'Keep one of them, or start a new list entry with a dash.';
       refuse(rangeOf(key), { reason: `has the key ${name} twice`, remedy }, 'duplicate-key');
     }
     if (/^\w+:\S/.test(name)) {
@@ -112,12 +129,24 @@ function refuseKeys(map: YAMLMap, refuse: Refuse): void {
       refuse(rangeOf(key), { reason: 'has no space after the colon', remedy });
     }
     if (/^\w+ \S/.test(name)) {
-      const remedy = 'Write it as key: value; a text with a colon goes in quotes.';
-      refuse(rangeOf(key), { reason: 'has a key of several words', remedy });
+      const remedy = 'Write it as key: value. If the text contains a colon, put it in quotes.';
+      refuse(rangeOf(key), { reason: 'has a key with several words', remedy });
     }
     isRun = isTwice;
     seen.add(name);
   }
+}
+
+/** The first list or map that is nested more than `MAX_DEPTH` levels deep, or null. */
+function findTooDeep(document: Document): YAMLMap | YAMLSeq | null {
+  let level = [document.contents].filter(isCollection);
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return level[0] ?? null;
+    level = level.flatMap(({ items }) =>
+      items.map((item) => (isPair(item) ? item.value : item)).filter((item) => isCollection(item)),
+    );
+  }
+  return null;
 }
 
 function isPlainTag(tag: string): boolean {

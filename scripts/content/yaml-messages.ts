@@ -7,7 +7,7 @@ interface YamlMessage extends DiagnosticText {
   at?: number;
 }
 
-/** Says in plain words what the YAML parser objects to. */
+/** Describes an error of the YAML parser in plain words. */
 export function diagnoseYamlError(
   error: YAMLError,
   file: ParsedFile,
@@ -15,7 +15,7 @@ export function diagnoseYamlError(
   document: Document,
 ): Diagnostic {
   const { at = error.pos[0], reason, remedy } = explain(error, yaml, document);
-  // At the beginning of a line, what is wrong is what stands there.
+  // At the beginning of a line, point at its first word.
   const start = at + (/^ *(?=\S)/.exec(yaml.slice(at))?.[0].length ?? 0);
   return {
     file: file.path,
@@ -27,33 +27,38 @@ export function diagnoseYamlError(
 }
 
 export const openQuote: YamlMessage = {
-  reason: 'opens a quote that is never closed',
+  reason: 'opens a quote that is not closed',
   remedy: 'Put the same quote mark at the end of the text.',
 };
 
+export const tooDeep: YamlMessage = {
+  reason: 'is nested too deeply',
+  remedy: 'Use only the levels that the schema has.',
+};
+
 export const badIndent: YamlMessage = {
-  reason: 'is indented in a way that does not fit the lines around it',
-  remedy: 'Begin it in the same column as its neighbors, two spaces further in than what it belongs to.',
+  reason: 'has an indent that does not match the lines around it',
+  remedy: 'Start it in the same column as its neighbors, two spaces to the right of the line it belongs to.',
 };
 
 export const noDash: YamlMessage = {
-  reason: 'has no dash, though the lines around it have one',
-  remedy: 'Begin each entry of a list with a dash and a space.',
+  reason: 'has no dash, but the lines around it do',
+  remedy: 'Start each entry of a list with a dash and a space.',
 };
 
 export const noSpaceAfterDash: YamlMessage = {
   reason: 'has no space after the dash',
-  remedy: 'Put one space between the dash and the words.',
+  remedy: 'Put one space between the dash and the text.',
 };
 
-/** For a text that begins with a sign that means something else to YAML. */
+/** For text that starts with a character that has a special meaning in YAML. */
 export function begins(sign: string): YamlMessage {
-  return { reason: `begins a text with ${sign}`, remedy: 'Put the whole text in quotes.' };
+  return { reason: `starts a text with ${sign}`, remedy: 'Put the whole text in quotes.' };
 }
 
 /**
- * Where the first quote opens that does not close on its line, or null. The parser takes the lines below for more of
- * the text and stumbles over the next quote or backslash, or only over the end of the file.
+ * Where the first quote opens that does not close on its line, or null. The parser reads the lines below as part of
+ * the text, and fails at the next quote or backslash, or at the end of the file.
  */
 export function findOpenQuote(document: Document, yaml: string, before = Infinity): number | null {
   let found: number | null = null;
@@ -98,7 +103,7 @@ function explain(error: YAMLError, yaml: string, document: Document): YamlMessag
       if (error.message.startsWith('Flow')) {
         return {
           at: findOpenBracket(document, at),
-          reason: 'opens a bracket that is never closed',
+          reason: 'opens a bracket that is not closed',
           remedy: 'Close it, or write a list with a dash on each line.',
         };
       }
@@ -108,10 +113,10 @@ function explain(error: YAMLError, yaml: string, document: Document): YamlMessag
       return badIndent;
     case 'BAD_SCALAR_START':
     case 'BAD_ALIAS':
-      return begins(yaml[at] ?? 'a sign');
+      return begins(yaml[at] ?? 'this character');
     case 'BAD_DQ_ESCAPE':
       return {
-        reason: 'has a backslash that stands for nothing',
+        reason: 'has a backslash that is not part of a known escape code',
         remedy: 'Write it twice (\\\\), or use single quotes.',
       };
     case 'BLOCK_IN_FLOW':
@@ -121,18 +126,18 @@ function explain(error: YAMLError, yaml: string, document: Document): YamlMessag
       };
     case 'MULTIPLE_DOCS': {
       const marker = yaml.startsWith('---', at) ? at : yaml.lastIndexOf('\n...', at) + 1;
-      const reason = `has a line of ${yaml.slice(marker, marker + 3)} in it`;
-      return { at: marker, reason, remedy: 'Delete the line: a file is one document.' };
+      const reason = `contains a line of ${yaml.slice(marker, marker + 3)}`;
+      return { at: marker, reason, remedy: 'Delete the line: each file is one document.' };
     }
     case 'RESOURCE_EXHAUSTION':
-      return { reason: 'is nested too deeply to read', remedy: 'Indent only as deep as its schema asks.' };
+      return tooDeep;
     case 'TAG_RESOLVE_FAILED':
       return begins('!');
     case 'UNEXPECTED_TOKEN': {
       if (/^\s*(- +)?([^:#]+:\s+)?\{[\w.]+\}/.test(line)) {
         return {
           at: yaml.lastIndexOf('{', at),
-          reason: 'begins an unquoted text with a token',
+          reason: 'starts an unquoted text with a token',
           remedy: 'Put the whole text in quotes.',
         };
       }
@@ -140,33 +145,33 @@ function explain(error: YAMLError, yaml: string, document: Document): YamlMessag
       const [block] = /[>|][-+\d]* +$/.exec(yaml.slice(start, at)) ?? [];
       if (block !== undefined) return { ...begins(block.charAt(0)), at: at - block.length };
       return {
-        reason: 'has words after the end of a value',
-        remedy: 'Put the whole text in one pair of quotes; inside single quotes write an apostrophe twice.',
+        reason: 'has text after the end of a value',
+        remedy: 'Put the whole text in one pair of quotes. Inside single quotes, write an apostrophe twice.',
       };
     }
   }
   return {
-    reason: 'cannot be read from here on',
-    remedy: `Check the quotes, colons and indents of this line (YAML: ${error.message}).`,
+    reason: 'cannot be parsed from here on',
+    remedy: `Check the quotes, colons and indents of this line. The YAML parser says: ${error.message}`,
   };
 }
 
 const secondColon: YamlMessage = {
   reason: 'has a second colon in an unquoted text',
-  remedy: 'Put the text in quotes: a colon and a space would begin another key.',
+  remedy: 'Put the text in quotes: a colon followed by a space starts a new key.',
 };
 
-/** For a line that should be a key and is none. */
+/** For a line that should be a key but is not. */
 function colonTrouble(line: string): YamlMessage {
   return /^\s*(- +)?[\w-]+:(?!\/\/)\S/.test(line)
     ? { reason: 'has no space after the colon', remedy: 'Put one space between the colon and the value.' }
     : {
         reason: 'has a line without a colon',
-        remedy: 'Write it as key: value, or indent it to belong to the line above.',
+        remedy: 'Write it as key: value, or indent it if it continues the line above.',
       };
 }
 
-/** The parser takes a line that is indented too far for more of the one above, and names that one. */
+/** The parser reads a line with too much indent as part of the line above, and reports that one. */
 function findIndented(text: string, at: number): number {
   const own = /^\s*(- +)*/.exec(lineAround(text, at).line)?.[0].length ?? 0;
   const [, blank = '', indent = ''] = /^[^\n]*(\n\s*?)( *)\S/.exec(text.slice(at)) ?? [];
@@ -199,7 +204,7 @@ function lineAround(text: string, at: number): { line: string; start: number } {
   return { line: text.slice(start, end === -1 ? undefined : end), start };
 }
 
-/** The end of what stands at an offset: of the word, or of the line where a quote opens. */
+/** The end of the word at an offset, or of the line if a quote opens there. */
 function endOfWord(text: string, at: number): number {
   const rest = text.slice(at);
   const word = /^["']/.test(rest) ? /^[^\n]*/.exec(rest) : /^(\t+|[^\s]+)/.exec(rest);

@@ -1,9 +1,10 @@
 import { basename, dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { slotOf } from '../content/assemble.ts';
+import { SECTIONS_PAGE, slotOf } from '../content/assemble.ts';
 import { parseFile } from '../content/parse.ts';
 import { compareText } from '../content/compare-text.ts';
-import { readTree, TYPES_FILE } from '../content/read.ts';
+import { readTree } from '../content/read.ts';
+import { REQUIRED_FILES } from '../content/required-files.ts';
 import { isRecord, type JsonRecord } from '../content/json-data.ts';
 import type { ParsedFile } from '../content/compilation.ts';
 import { declareType, typeName } from './schema-types.ts';
@@ -23,12 +24,16 @@ export interface MediaFile {
 }
 `;
 
+/** Where the generated types are kept, from the project's root. */
+export const TYPES_FILE = 'schemas/types.ts';
+
 /**
- * Writes the types of all content: one for each schema, named after its title, and `Content`, which holds every
- * file of content/ where its name and folder put it.
- * @throws Error when a schema is no JSON or has no title
+ * Generates what pages are compiled with: the types of all content, and the list of the files that they rely on. Each
+ * schema gives one type, named after its title; `Content` has every file of content/ where its name and folder put it.
+ * @returns the text of each file, by its path from the project's root
+ * @throws Error if a schema is not valid JSON or has no title
  */
-export async function generateTypes(root: string): Promise<string> {
+export async function generateTypes(root: string): Promise<Map<string, string>> {
   const tree = readTree(root, () => {});
   const schemas = new Map<string, JsonRecord>();
   for (const { path, text } of tree.schemas) {
@@ -37,20 +42,35 @@ export async function generateTypes(root: string): Promise<string> {
   }
 
   const types = await Promise.all([...schemas.keys()].map((name) => declareType(name, schemas)));
-  // Only where a file stands and which schema it names counts here; its mistakes are for the validator.
-  const files = tree.content.map((source) => parseFile(source, tree.schemas, () => {}));
-  const content = declareContent(files, (schema) => typeName(schema, schemas));
+  // Only the name and the schema of a file matter here. Its mistakes are reported by the validation.
+  const files = tree.content
+    .map((source) => parseFile(source, tree.schemas, () => {}))
+    .filter(({ schema }) => schema !== SECTIONS_PAGE);
+  const fields = collectFields(files, (schema) => typeName(schema, schemas));
+  const code = [HEADER, ...types, declareContent(fields, schemas)].join('\n');
 
-  const text = [HEADER, ...types, content].join('\n');
-  return format(text, { ...(await resolveConfig(`${root}/${TYPES_FILE}`)), parser: 'typescript' });
+  const options = await resolveConfig(`${root}/${TYPES_FILE}`);
+  const required = Object.values(fields).flatMap((slot) => [...slot.values()].map(({ path }) => path));
+  return new Map([
+    [TYPES_FILE, await format(code, { ...options, parser: 'typescript' })],
+    [
+      REQUIRED_FILES,
+      await format(JSON.stringify(required.toSorted(compareText)), { ...options, parser: 'json' }),
+    ],
+  ]);
 }
 
-function declareContent(files: ParsedFile[], nameOf: (schema: string) => string): string {
-  const fields = {
-    root: new Map<string, Field>(),
-    pages: new Map<string, Field>(),
-    prose: new Map<string, Field>(),
-  };
+/** A key of `Content`. */
+interface Field {
+  /** The file, or the folder with a slash, that gives its value. */
+  path: string;
+  type: string;
+}
+
+type Fields = Record<'root' | 'pages' | 'prose', Map<string, Field>>;
+
+function collectFields(files: ParsedFile[], nameOf: (schema: string) => string): Fields {
+  const fields: Fields = { root: new Map(), pages: new Map(), prose: new Map() };
   const lists = new Map<string, { path: string; types: Set<string> }>();
   for (const { path, schema } of files) {
     const slot = slotOf(path);
@@ -64,25 +84,24 @@ function declareContent(files: ParsedFile[], nameOf: (schema: string) => string)
   }
   for (const [key, { path, types }] of lists)
     fields.root.set(key, { path, type: `(${[...types].join(' | ')})[]` });
+  return fields;
+}
 
-  return `/** Everything the site says. */
+function declareContent({ root, pages, prose }: Fields, schemas: ReadonlyMap<string, JsonRecord>): string {
+  const sectionsPages = schemas.has(SECTIONS_PAGE)
+    ? `/** Pages that list their sections, by route. */\n[route: \`/\${string}\`]: ${typeName(SECTIONS_PAGE, schemas)};`
+    : '';
+  return `/** All content of the site. */
 export interface Content {
-  ${list(fields.root)}
-  pages: { ${list(fields.pages)} };
-  prose: { ${list(fields.prose)} };
-  /** Pictures by their path below content/media. */
+  ${list(root)}
+  pages: { ${list(pages)}\n${sectionsPages} };
+  prose: { ${list(prose)} };
+  /** Pictures by their path in content/media. */
   media: Record<string, MediaFile>;
-  /** All icons in one SVG, a symbol each. */
+  /** All icons in one SVG, one symbol for each. */
   icons: { url: string };
 }
 `;
-}
-
-/** A key of `Content`. */
-interface Field {
-  /** The file or folder behind it; the comment that names it says which content the site needs. */
-  path: string;
-  type: string;
 }
 
 function list(fields: Map<string, Field>): string {

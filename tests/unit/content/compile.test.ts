@@ -382,21 +382,21 @@ test('pictures are placed and their words counted in prose', () => {
 test('warnings do not keep content back', () => {
   const changes = {
     'content/pages/home.yaml': page('/', 'title: Home'),
-    'content/media/spare.svg': '<svg viewBox="0 0 1 1"/>',
+    'content/media/spare.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   };
 
   expect(compileContent(writeTree(changes)).content).not.toBeNull();
   expect(messagesFor(changes)).toMatchInlineSnapshot(`
     "
-    content/facts.yaml:3:3  warning  facts/families is a fact that no copy uses  [unused-fact]
+    content/facts.yaml:3:3  warning  facts/families is not used anywhere  [unused-fact]
       1 | # yaml-language-server: $schema=../schemas/facts.schema.json
       2 | facts:
       3 |   families:
         |   ^^^^^^^^
-      Write {families} where the site says so, or delete the fact.  schema: schemas/facts.schema.json
+      Use {families} in copy, or delete the fact.  schema: schemas/facts.schema.json
 
-    content/media/spare.svg  warning  is a picture that no content refers to  [unused-media]
-      Refer to it, or delete it; it is not published.
+    content/media/spare.svg  warning  is not used anywhere  [unused-media]
+      Use the picture, or delete it. It is not published.
     "
   `);
 });

@@ -5,7 +5,12 @@ import { IMAGE_TYPES, readImageSize } from '../../../scripts/content/image-size.
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
 
 test.each([
-  ['a.svg', Buffer.from('<?xml version="1.0"?><svg viewBox="0 0 24 12.5"/>'), 24, 12.5],
+  [
+    'a.svg',
+    Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12.5"/>'),
+    24,
+    12.5,
+  ],
   ['b.svg', Buffer.from('<svg width="30px" height="20" viewBox="0 0 3 2"/>'), 30, 20],
   ['c.svg', Buffer.from("<svg width='100%' viewBox='0,0,3,2'/>"), 3, 2],
   ['d.png', hex('89504e470d0a1a0a 0000000d49484452 00000280 000001e0'), 640, 480],

@@ -17,33 +17,33 @@ function links(...hrefs: string[]): string {
 test('a token that no fact has, with the nearest one', () => {
   expect(home('sections:', '  - title: Trusted by {familes}', '  - title: Trusted by {families.shrt}'))
     .toMatchInlineSnapshot(`
-    "
-    content/pages/home.yaml:5:23  error  sections/0/title names {familes}, which is no fact  [token]
-      3 | title: Home {families}
-      4 | sections:
-      5 |   - title: Trusted by {familes}
-        |                       ^^^^^^^^^
-      Did you mean families?  schema: schemas/page.schema.json
+      "
+      content/pages/home.yaml:5:23  error  sections/0/title uses {familes}, which is not a known fact  [token]
+        3 | title: Home {families}
+        4 | sections:
+        5 |   - title: Trusted by {familes}
+          |                       ^^^^^^^^^
+        Did you mean families?  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:6:23  error  sections/1/title names {families.shrt}, which is no fact  [token]
-      4 | sections:
-      5 |   - title: Trusted by {familes}
-      6 |   - title: Trusted by {families.shrt}
-        |                       ^^^^^^^^^^^^^^^
-      Did you mean families.short?  schema: schemas/page.schema.json
-    "
-  `);
+      content/pages/home.yaml:6:23  error  sections/1/title uses {families.shrt}, which is not a known fact  [token]
+        4 | sections:
+        5 |   - title: Trusted by {familes}
+        6 |   - title: Trusted by {families.shrt}
+          |                       ^^^^^^^^^^^^^^^
+        Did you mean families.short?  schema: schemas/page.schema.json
+      "
+    `);
 });
 
 test('a brace that never closes', () => {
   expect(home('sections:', '  - title: Trusted by {families')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:5:23  error  sections/0/title has a brace without its partner  [token]
+    content/pages/home.yaml:5:23  error  sections/0/title has an opening or closing brace without the other  [token]
       3 | title: Home {families}
       4 | sections:
       5 |   - title: Trusted by {families
         |                       ^^^^^^^^^
-      Write one { before the name of a fact and one } after it, or \\{ and \\} for braces that mean themselves.  schema: schemas/page.schema.json
+      Put the name of a fact between { and }. For literal braces, write \\{ and \\}.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -55,19 +55,19 @@ test('a token in what tokens stand for', () => {
     }),
   ).toMatchInlineSnapshot(`
     "
-    content/facts.yaml:4:15  error  facts/families/wording holds the token {brand}, but is what a token stands for  [token]
+    content/facts.yaml:4:15  error  facts/families/wording contains the token {brand}, but is itself the text of a token  [token]
       2 | facts:
       3 |   families:
       4 |     wording: "{brand} families"
         |               ^^^^^^^
-      Write the words out.  schema: schemas/facts.schema.json
+      Write the text in full.  schema: schemas/facts.schema.json
 
-    content/pages/home.yaml:3:34  error  title names {families.short}, which is no fact  [token]
+    content/pages/home.yaml:3:34  error  title uses {families.short}, which is not a known fact  [token]
       1 | # yaml-language-server: $schema=../../schemas/page.schema.json
       2 | route: /
       3 | title: Trusted by {families}, or {families.short}
         |                                  ^^^^^^^^^^^^^^^^
-      Add it to content/facts.yaml, or write \\{ for a brace that means itself.  schema: schemas/page.schema.json
+      Add it to content/facts.yaml, or write \\{ for a literal brace.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -82,12 +82,12 @@ test('a fact with the name of a value of the site', () => {
     }),
   ).toMatchInlineSnapshot(`
     "
-    content/facts.yaml:7:3  error  facts/phone has the name of a value in content/site.yaml  [duplicate-id]
+    content/facts.yaml:7:3  error  facts/phone has the same name as a value in content/site.yaml  [duplicate-id]
       5 |     also:
       6 |       short: x
       7 |   phone:
         |   ^^^^^
-      Give the fact another name.  schema: schemas/facts.schema.json
+      Rename the fact.  schema: schemas/facts.schema.json
     "
   `);
 });
@@ -95,40 +95,40 @@ test('a fact with the name of a value of the site', () => {
 test('links that lead nowhere', () => {
   expect(links('/abuot', '/about#taem', '#questions', 'about', '/about?from=home')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:6:11  error  links/0/href leads to /abuot, which is no page  [link]
+    content/pages/home.yaml:6:11  error  links/0/href links to /abuot, which is not a page  [link]
       4 | links:
       5 |   - label: Here
       6 |     href: '/abuot'
         |           ^^^^^^^^
       Did you mean /about?  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:8:11  error  links/1/href leads to #taem, which /about does not have  [link]
+    content/pages/home.yaml:8:11  error  links/1/href links to #taem, which /about does not have  [link]
       6 |     href: '/abuot'
       7 |   - label: Here
       8 |     href: '/about#taem'
         |           ^^^^^^^^^^^^^
       Did you mean team?  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:10:11  error  links/2/href leads to #questions, which / does not have  [link]
+    content/pages/home.yaml:10:11  error  links/2/href links to #questions, which / does not have  [link]
        8 |     href: '/about#taem'
        9 |   - label: Here
       10 |     href: '#questions'
          |           ^^^^^^^^^^^^
       Anchors there: top.  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:12:11  error  links/3/href does not say what kind of link it is  [link]
+    content/pages/home.yaml:12:11  error  links/3/href is not a complete link  [link]
       10 |     href: '#questions'
       11 |   - label: Here
       12 |     href: 'about'
          |           ^^^^^^^
-      Links begin with /, #, https://, mailto: or tel:. A page of this site is /about.  schema: schemas/page.schema.json
+      Links start with /, #, https://, mailto: or tel:. For a page of this site, write /about.  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:14:11  error  links/4/href carries a question mark  [link]
+    content/pages/home.yaml:14:11  error  links/4/href contains a question mark  [link]
       12 |     href: 'about'
       13 |   - label: Here
       14 |     href: '/about?from=home'
          |           ^^^^^^^^^^^^^^^^^^
-      Leave out everything from ? on: pages take no parameters.  schema: schemas/page.schema.json
+      Delete everything from ? on: pages do not use parameters.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -147,61 +147,61 @@ test('links that are not safe to publish', () => {
     ),
   ).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:6:11  error  links/0/href is a javascript: link, which is not safe to publish  [link]
+    content/pages/home.yaml:6:11  error  links/0/href is a javascript: link, which is not allowed  [link]
       4 | links:
       5 |   - label: Here
       6 |     href: 'javascript:alert(1)'
         |           ^^^^^^^^^^^^^^^^^^^^^
-      Links begin with /, #, https://, mailto: or tel:.  schema: schemas/page.schema.json
+      Links start with /, #, https://, mailto: or tel:.  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:8:11  error  links/1/href is a javascript: link, which is not safe to publish  [link]
+    content/pages/home.yaml:8:11  error  links/1/href is a javascript: link, which is not allowed  [link]
       6 |     href: 'javascript:alert(1)'
       7 |   - label: Here
       8 |     href: 'JavaScript:alert(1)'
         |           ^^^^^^^^^^^^^^^^^^^^^
-      Links begin with /, #, https://, mailto: or tel:.  schema: schemas/page.schema.json
+      Links start with /, #, https://, mailto: or tel:.  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:10:11  error  links/2/href is a data: link, which is not safe to publish  [link]
+    content/pages/home.yaml:10:11  error  links/2/href is a data: link, which is not allowed  [link]
        8 |     href: 'JavaScript:alert(1)'
        9 |   - label: Here
       10 |     href: 'data:text/html,x'
          |           ^^^^^^^^^^^^^^^^^^
-      Links begin with /, #, https://, mailto: or tel:.  schema: schemas/page.schema.json
+      Links start with /, #, https://, mailto: or tel:.  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:12:11  error  links/3/href is not encrypted  [link]
+    content/pages/home.yaml:12:11  error  links/3/href uses http:, which is not encrypted  [link]
       10 |     href: 'data:text/html,x'
       11 |   - label: Here
       12 |     href: 'http://example.com'
          |           ^^^^^^^^^^^^^^^^^^^^
       Write https:// instead of http://.  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:14:11  error  links/4/href does not say https:  [link]
+    content/pages/home.yaml:14:11  error  links/4/href does not start with https:  [link]
       12 |     href: 'http://example.com'
       13 |   - label: Here
       14 |     href: '//example.com'
          |           ^^^^^^^^^^^^^^^
-      Begin it with https://, or with a single / for a page of this site.  schema: schemas/page.schema.json
+      Start it with https://, or with a single / for a page of this site.  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:16:11  error  links/5/href has a backslash in it  [link]
+    content/pages/home.yaml:16:11  error  links/5/href contains a backslash  [link]
       14 |     href: '//example.com'
       15 |   - label: Here
       16 |     href: '/\\example.com'
          |           ^^^^^^^^^^^^^^^
-      Addresses are written with /.  schema: schemas/page.schema.json
+      Use / instead.  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:18:11  error  links/6/href holds a user name  [link]
+    content/pages/home.yaml:18:11  error  links/6/href contains a user name or password  [link]
       16 |     href: '/\\example.com'
       17 |   - label: Here
       18 |     href: 'https://a@example.com'
          |           ^^^^^^^^^^^^^^^^^^^^^^^
-      Leave out what stands before @.  schema: schemas/page.schema.json
+      Delete the part before @.  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:20:11  error  links/7/href is no whole address  [link]
+    content/pages/home.yaml:20:11  error  links/7/href is not a complete URL  [link]
       18 |     href: 'https://a@example.com'
       19 |   - label: Here
       20 |     href: 'https:example.com'
          |           ^^^^^^^^^^^^^^^^^^^
-      Write https:// and the name of the site, such as https://www.example.com/page.  schema: schemas/page.schema.json
+      Write a full address, such as https://www.example.com/page.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -209,33 +209,33 @@ test('links that are not safe to publish', () => {
 test('telephone numbers and addresses that reach nobody', () => {
   expect(links('tel:555-0142', 'tel:{families}', 'mailto:care', 'https://localhost')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:6:11  error  links/0/href is no US telephone number  [link]
+    content/pages/home.yaml:6:11  error  links/0/href is not a US phone number  [link]
       4 | links:
       5 |   - label: Here
       6 |     href: 'tel:555-0142'
         |           ^^^^^^^^^^^^^^
       Write tel:{phone}, or tel: and ten digits.  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:8:11  error  links/1/href is no US telephone number  [link]
+    content/pages/home.yaml:8:11  error  links/1/href is not a US phone number  [link]
       6 |     href: 'tel:555-0142'
       7 |   - label: Here
       8 |     href: 'tel:{families}'
         |           ^^^^^^^^^^^^^^^^
       Write tel:{phone}, or tel: and ten digits.  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:10:11  error  links/2/href is no e-mail address  [link]
+    content/pages/home.yaml:10:11  error  links/2/href is not an email address  [link]
        8 |     href: 'tel:{families}'
        9 |   - label: Here
       10 |     href: 'mailto:care'
          |           ^^^^^^^^^^^^^
       Write mailto:{email}, or mailto: and one address.  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:12:11  error  links/3/href is no whole address  [link]
+    content/pages/home.yaml:12:11  error  links/3/href is not a complete URL  [link]
       10 |     href: 'mailto:care'
       11 |   - label: Here
       12 |     href: 'https://localhost'
          |           ^^^^^^^^^^^^^^^^^^^
-      Write https:// and the name of the site, such as https://www.example.com/page.  schema: schemas/page.schema.json
+      Write a full address, such as https://www.example.com/page.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -301,12 +301,12 @@ test('an anchor without a page, in content that many pages share', () => {
   expect(messagesFor({ 'content/prose/note.md': markdown('note', 'title: Note', 'See [below](#below).') }))
     .toMatchInlineSnapshot(`
       "
-      content/prose/note.md:6:5  error  a link in body leads to an anchor without saying of which page  [link]
+      content/prose/note.md:6:5  error  a link in body links to a section without naming its page  [link]
         4 | ---
         5 |
         6 | See [below](#below).
           |     ^^^^^^^^^^^^^^^
-        Write the route before it, such as /about#team.  schema: schemas/note.schema.json
+        Write the route first, such as /about#team.  schema: schemas/note.schema.json
       "
     `);
 });
@@ -330,63 +330,63 @@ test('in markdown: HTML, a level 1 heading, unsafe and dead links, unknown token
   expect(messagesFor({ 'content/prose/note.md': markdown('note', 'title: Note', body) }))
     .toMatchInlineSnapshot(`
       "
-      content/prose/note.md:6:1  error  body has a heading of level 1, which is the page’s own  [markdown]
+      content/prose/note.md:6:1  error  body has a heading of level 1, which is reserved for the headline of the page  [markdown]
         4 | ---
         5 |
         6 | # Note
           | ^^^^^^
-        Begin it with ## or more.  schema: schemas/note.schema.json
+        Start it with ##.  schema: schemas/note.schema.json
 
-      content/prose/note.md:8:3  error  body holds HTML  [markdown]
+      content/prose/note.md:8:3  error  body contains HTML  [markdown]
         6 | # Note
         7 |
         8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
           |   ^^^
-        Write markdown, or &lt; for a < that means itself; comments go in the front matter, after #.  schema: schemas/note.schema.json
+        Write markdown. For a literal <, write &lt;. Put comments in the front matter, after #.  schema: schemas/note.schema.json
 
-      content/prose/note.md:8:21  error  body names {familes}, which is no fact  [token]
+      content/prose/note.md:8:21  error  body uses {familes}, which is not a known fact  [token]
         6 | # Note
         7 |
         8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
           |                     ^^^^^^^^^
         Did you mean families?  schema: schemas/note.schema.json
 
-      content/prose/note.md:8:35  error  a link in body is a javascript: link, which is not safe to publish  [link]
+      content/prose/note.md:8:35  error  a link in body is a javascript: link, which is not allowed  [link]
         6 | # Note
         7 |
         8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
           |                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        Links begin with /, #, https://, mailto: or tel:.  schema: schemas/note.schema.json
+        Links start with /, #, https://, mailto: or tel:.  schema: schemas/note.schema.json
 
-      content/prose/note.md:10:1  error  body holds HTML  [markdown]
+      content/prose/note.md:10:1  error  body contains HTML  [markdown]
          8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
          9 |
         10 | <script>alert(1)</script>
            | ^^^^^^^^^^^^^^^^^^^^^^^^^
-        Write markdown, or &lt; for a < that means itself; comments go in the front matter, after #.  schema: schemas/note.schema.json
+        Write markdown. For a literal <, write &lt;. Put comments in the front matter, after #.  schema: schemas/note.schema.json
 
-      content/prose/note.md:12:1  error  body holds a block of code  [markdown]
+      content/prose/note.md:12:1  error  body contains a code block  [markdown]
         10 | <script>alert(1)</script>
         11 |
         12 |  An indented line.
            | ^^^^^^^^^^^^^^^^^^
-        Begin the line at the margin: four spaces or a tab make it code.  schema: schemas/note.schema.json
+        Remove the spaces at the start of the line: four spaces or a tab make it code.  schema: schemas/note.schema.json
 
       content/prose/note.md:15:3  error  a picture in body is sun.svg, which is a picture that does not exist  [media]
         13 |
         14 | - [nowhere][1]
         15 | - ![a sun](sun.svg)
            |   ^^^^^^^^^^^^^^^^^
-        Put the picture at content/media/sun.svg.  schema: schemas/note.schema.json
+        Save the picture as content/media/sun.svg.  schema: schemas/note.schema.json
 
-      content/prose/note.md:16:3  error  body gives a link or picture a title, which fingers and keyboards never meet  [markdown]
+      content/prose/note.md:16:3  error  body has a title attribute, which touch and keyboard users cannot reach  [markdown]
         14 | - [nowhere][1]
         15 | - ![a sun](sun.svg)
         16 | - [us](/about "The team")
            |   ^^^^^^^^^^^^^^^^^^^^^^^
-        Say it in the text.  schema: schemas/note.schema.json
+        Put the words in the text.  schema: schemas/note.schema.json
 
-      content/prose/note.md:18:1  error  a link in body leads to /abuot, which is no page  [link]
+      content/prose/note.md:18:1  error  a link in body links to /abuot, which is not a page  [link]
         16 | - [us](/about "The team")
         17 |
         18 | [1]: /abuot
@@ -399,7 +399,7 @@ test('in markdown: HTML, a level 1 heading, unsafe and dead links, unknown token
 test('pictures and icons that are missing, with the nearest one', () => {
   expect(
     messagesFor({
-      'content/media/carriers/harborlight.svg': '<svg viewBox="0 0 1 1"/>',
+      'content/media/carriers/harborlight.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
       'content/pages/home.yaml': page(
         '/',
         'title: "{families}"\npicture: carriers/harbourlight.svg\nicon: chek',
@@ -432,7 +432,7 @@ test('pictures that cannot be published', () => {
     'gone.png': Buffer.from('not a picture'),
     'photo.jpg': Buffer.from([0xff, 0xd8]),
     'plain.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'script.svg': '<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>',
+    'script.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>alert(1)</script></svg>',
   };
   const pages = Object.keys(pictures).flatMap((name, index) => [
     [`content/media/${name}`, pictures[name as keyof typeof pictures]] as const,
@@ -441,14 +441,19 @@ test('pictures that cannot be published', () => {
   ]);
   expect(messagesFor(Object.fromEntries(pages))).toMatchInlineSnapshot(`
     "
+    content/media/script.svg:1:59  error  contains <script>  [picture]
+      1 | <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>alert(1)</script></svg>
+        |                                                           ^
+      Export it again as plain SVG, without scripts, links and embedded documents.
+
     content/pages/p0.yaml:4:10  error  picture is gone.png, which is a picture whose size cannot be read  [media]
       2 | route: /p0
       3 | title: P
       4 | picture: gone.png
         |          ^^^^^^^^
-      Save the picture again; an SVG needs a viewBox.  schema: schemas/page.schema.json
+      Save the picture again. An SVG needs a viewBox, or a width and a height.  schema: schemas/page.schema.json
 
-    content/pages/p1.yaml:4:10  error  picture is photo.jpg, which is no kind of picture that is published  [media]
+    content/pages/p1.yaml:4:10  error  picture is photo.jpg, which is not a supported image format  [media]
       2 | route: /p1
       3 | title: P
       4 | picture: photo.jpg
@@ -460,28 +465,23 @@ test('pictures that cannot be published', () => {
       3 | title: P
       4 | picture: plain.svg
         |          ^^^^^^^^^
-      Save the picture again; an SVG needs a viewBox.  schema: schemas/page.schema.json
-
-    content/pages/p3.yaml:4:10  error  picture is script.svg, which is a picture that holds a program or fetches from elsewhere  [media]
-      2 | route: /p3
-      3 | title: P
-      4 | picture: script.svg
-        |          ^^^^^^^^^^
-      Export it again as a plain drawing, without scripts and links.  schema: schemas/page.schema.json
+      Save the picture again. An SVG needs a viewBox, or a width and a height.  schema: schemas/page.schema.json
     "
   `);
 });
 
-test('an icon that is none', () => {
+test('an icon without a namespace', () => {
   expect(messagesFor({ 'content/media/icons/sun.svg': '<svg></svg>' })).toMatchInlineSnapshot(`
     "
-    content/media/icons/sun.svg  error  is no icon  [icon]
-      An icon is one <svg> with a viewBox and plain shapes in it.
+    content/media/icons/sun.svg:1:1  error  has no SVG namespace, so browsers do not draw it  [picture]
+      1 | <svg></svg>
+        | ^
+      Start the picture with <svg xmlns="http://www.w3.org/2000/svg">.
     "
   `);
 });
 
-test('names that stand twice', () => {
+test('anchors and ids that are used twice', () => {
   expect(
     home(
       'sections:',
@@ -497,26 +497,26 @@ test('names that stand twice', () => {
     ),
   ).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:7:9  error  sections/1/id is one, which stands above already  [duplicate-id]
+    content/pages/home.yaml:7:9  error  sections/1/id is one, which is already used above  [duplicate-id]
       5 |   - id: one
       6 |     title: One
       7 |   - id: one
         |         ^^^
-      Give it a name of its own.  schema: schemas/page.schema.json
+      Choose another name.  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:9:9  error  sections/2/id is top, which every page has already  [duplicate-id]
+    content/pages/home.yaml:9:9  error  sections/2/id is top, which every page already has  [duplicate-id]
       7 |   - id: one
       8 |     title: Two
       9 |   - id: top
         |         ^^^
-      Give it a name of its own.  schema: schemas/page.schema.json
+      Choose another name.  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:13:9  error  options/1/id is a, which stands above already  [duplicate-id]
+    content/pages/home.yaml:13:9  error  options/1/id is a, which is already used above  [duplicate-id]
       11 | options:
       12 |   - id: a
       13 |   - id: a
          |         ^
-      Give it a name of its own.  schema: schemas/page.schema.json
+      Choose another name.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -529,17 +529,17 @@ test('a route that two files have, and one without a page', () => {
     }),
   ).toMatchInlineSnapshot(`
     "
-    content/pages/quote.yaml:2:8  error  route is /quote, for which there is no page  [page]
+    content/pages/quote.yaml:2:8  error  route is /quote, but there is no page at that route  [page]
       1 | # yaml-language-server: $schema=../../schemas/page.schema.json
       2 | route: /quote
         |        ^^^^^^
-      Add pages/quote/+Page.tsx, or correct the route.  schema: schemas/page.schema.json
+      Add pages/quote/+Page.tsx, or fix the route.  schema: schemas/page.schema.json
 
-    content/pages/team.yaml:2:8  error  route is /about, which content/pages/about.yaml has already  [duplicate-route]
+    content/pages/team.yaml:2:8  error  route is /about, which content/pages/about.yaml already uses  [duplicate-route]
       1 | # yaml-language-server: $schema=../../schemas/page.schema.json
       2 | route: /about
         |        ^^^^^^
-      Give each page an address of its own.  schema: schemas/page.schema.json
+      Give each page a different route.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -547,7 +547,7 @@ test('a route that two files have, and one without a page', () => {
 test('a page without content', () => {
   expect(messagesFor({ 'pages/quote/+Page.tsx': '', 'pages/_error/+Page.tsx': '' })).toMatchInlineSnapshot(`
     "
-    pages/quote/+Page.tsx  error  is the page at /quote, but no file in content/pages/ has that route  [page]
+    pages/quote/+Page.tsx  error  is the page at /quote, but no file in content/pages/ has this route  [page]
       Add a content file with route: /quote, or delete the page.
     "
   `);
@@ -570,7 +570,7 @@ test('redirects that stand twice, hide a page, come after all others or lead now
     }),
   ).toMatchInlineSnapshot(`
     "
-    content/redirects.yaml:4:9  error  redirects/0/to leads to /abuot, which is no page  [link]
+    content/redirects.yaml:4:9  error  redirects/0/to links to /abuot, which is not a page  [link]
       2 | redirects:
       3 |   - from: '/plans'
       4 |     to: /abuot
@@ -582,23 +582,23 @@ test('redirects that stand twice, hide a page, come after all others or lead now
       4 |     to: /abuot
       5 |   - from: '/plans'
         |           ^^^^^^^^
-      Keep one of the two.  schema: schemas/redirects.schema.json
+      Keep one of them.  schema: schemas/redirects.schema.json
 
     content/redirects.yaml:7:11  error  redirects/2/from is /about, which is a page  [redirect]
       5 |   - from: '/plans'
       6 |     to: /about
       7 |   - from: '/about'
         |           ^^^^^^^^
-      A redirect from it would hide the page: delete it.  schema: schemas/redirects.schema.json
+      Delete the redirect: it would hide the page.  schema: schemas/redirects.schema.json
 
-    content/redirects.yaml:9:11  error  redirects/3/from is *, and others follow  [redirect]
+    content/redirects.yaml:9:11  error  redirects/3/from is *, but other redirects follow  [redirect]
       7 |   - from: '/about'
       8 |     to: /
       9 |   - from: '*'
         |           ^^^
-      Move it to the end: the first match wins.  schema: schemas/redirects.schema.json
+      Move it to the end: the first match is used.  schema: schemas/redirects.schema.json
 
-    content/redirects.yaml:12:9  error  redirects/4/to is no page of this site  [link]
+    content/redirects.yaml:12:9  error  redirects/4/to is not a page of this site  [link]
       10 |     to: /
       11 |   - from: '/late'
       12 |     to: https://example.com
@@ -612,11 +612,11 @@ test('a page that cannot be read takes no others down with it', () => {
   const messages = messagesFor({
     'content/pages/about.yaml': page('/about', 'title: "About'),
     'content/pages/home.yaml': page('/', 'title: Home\nlinks:\n  - label: Team\n    href: /about#team'),
-    'content/media/spare.svg': '<svg viewBox="0 0 1 1"/>',
+    'content/media/spare.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   });
   expect(messages).toMatchInlineSnapshot(`
     "
-    content/pages/about.yaml:3:8  error  opens a quote that is never closed  [syntax]
+    content/pages/about.yaml:3:8  error  opens a quote that is not closed  [syntax]
       1 | # yaml-language-server: $schema=../../schemas/page.schema.json
       2 | route: /about
       3 | title: "About
@@ -643,10 +643,10 @@ test('facts that cannot be read make no token unknown', () => {
 test('neither does a facts.yaml that is no text', () => {
   expect(messagesFor({ 'content/facts.yaml': Buffer.from([0, 1]) })).toMatchInlineSnapshot(`
     "
-    content/facts.yaml:1:1  error  holds an invisible character (U+0000)  [encoding]
+    content/facts.yaml:1:1  error  contains an invisible character (U+0000)  [encoding]
       1 | ··
         | ^
-      Delete it and type the words around it again.
+      Delete it and type the text around it again.
     "
   `);
 });
@@ -654,19 +654,19 @@ test('neither does a facts.yaml that is no text', () => {
 test('a brace that closes without one that opens, and two where one is meant', () => {
   expect(home('sections:', '  - title: By families}', "  - title: '{{families}}'")).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:5:23  error  sections/0/title has a brace without its partner  [token]
+    content/pages/home.yaml:5:23  error  sections/0/title has an opening or closing brace without the other  [token]
       3 | title: Home {families}
       4 | sections:
       5 |   - title: By families}
         |                       ^
-      Write one { before the name of a fact and one } after it, or \\{ and \\} for braces that mean themselves.  schema: schemas/page.schema.json
+      Put the name of a fact between { and }. For literal braces, write \\{ and \\}.  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:6:13  error  sections/1/title has a brace without its partner  [token]
+    content/pages/home.yaml:6:13  error  sections/1/title has an opening or closing brace without the other  [token]
       4 | sections:
       5 |   - title: By families}
       6 |   - title: '{{families}}'
         |             ^
-      Write one { before the name of a fact and one } after it, or \\{ and \\} for braces that mean themselves.  schema: schemas/page.schema.json
+      Put the name of a fact between { and }. For literal braces, write \\{ and \\}.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -677,26 +677,26 @@ test('in markdown: brackets, stars and tables that came to nothing', () => {
     messagesFor({ 'content/prose/note.md': markdown('note', 'title: A', body.replace('this]', 'this\\]')) }),
   ).toMatchInlineSnapshot(`
     "
-    content/prose/note.md:6:5  error  body has a square bracket that makes no link  [markdown]
+    content/prose/note.md:6:5  error  body has a square bracket that is not part of a link  [markdown]
       4 | ---
       5 |
       6 | See [the team][team] and \\[this\\].
         |     ^
-      Write a link as [words](/route), without a space between, and a bracket that means itself as \\[.  schema: schemas/note.schema.json
+      Write a link as [words](/route), without a space in between. For a literal bracket, write \\[.  schema: schemas/note.schema.json
 
-    content/prose/note.md:8:3  error  body has ** without its partner  [markdown]
+    content/prose/note.md:8:3  error  body has ** without a second **  [markdown]
       6 | See [the team][team] and \\[this\\].
       7 |
       8 | A **bold word.
         |   ^^
-      Put ** right before the first and right after the last word that is to be bold.  schema: schemas/note.schema.json
+      Put ** directly before the first and directly after the last bold word.  schema: schemas/note.schema.json
 
-    content/prose/note.md:11:1  error  body has a table, which markdown here does not know  [markdown]
+    content/prose/note.md:11:1  error  body contains a table, which is not supported  [markdown]
        9 |
       10 | | a | b |
       11 | |---|---|
          | ^^^^^^^^^
-      Write it as a list, or as part of a page.  schema: schemas/note.schema.json
+      Write it as a list, or as a section of a page.  schema: schemas/note.schema.json
     "
   `);
 });
@@ -705,14 +705,16 @@ test('in markdown: two thousand quotations within each other', () => {
   const body = `${'> '.repeat(2000)}Deep`;
   expect(messagesFor({ 'content/prose/note.md': markdown('note', 'title: A', body) })).toMatchInlineSnapshot(`
     "
-    content/prose/note.md  error  is nested too deeply to read  [markdown]
-      Keep quotations and lists within each other to a few levels.  schema: schemas/note.schema.json
+    content/prose/note.md  error  is nested too deeply  [markdown]
+      Use only a few levels of lists and quotes.  schema: schemas/note.schema.json
     "
   `);
 });
 
 test('a picture named from the project’s folder', () => {
-  const files = { 'content/media/heroes/home.svg': '<svg viewBox="0 0 1 1"/>' };
+  const files = {
+    'content/media/heroes/home.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  };
   expect(
     messagesFor({
       ...files,
@@ -733,7 +735,7 @@ test('a picture named from the project’s folder', () => {
 test('a page whose content has a slip in its route is one message', () => {
   expect(messagesFor({ 'content/pages/about.yaml': page('/abuot', 'title: About') })).toMatchInlineSnapshot(`
     "
-    content/pages/about.yaml:2:8  error  route is /abuot, for which there is no page  [page]
+    content/pages/about.yaml:2:8  error  route is /abuot, but there is no page at that route  [page]
       1 | # yaml-language-server: $schema=../../schemas/page.schema.json
       2 | route: /abuot
         |        ^^^^^^
@@ -742,11 +744,11 @@ test('a page whose content has a slip in its route is one message', () => {
   `);
   expect(messagesFor({ 'content/pages/about.yaml': page('/', 'title: About') })).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:2:8  error  route is /, which content/pages/about.yaml has already  [duplicate-route]
+    content/pages/about.yaml:2:8  error  route is /, which content/pages/home.yaml already uses  [duplicate-route]
       1 | # yaml-language-server: $schema=../../schemas/page.schema.json
       2 | route: /
         |        ^
-      Give each page an address of its own.  schema: schemas/page.schema.json
+      Give each page a different route.  schema: schemas/page.schema.json
     "
   `);
 });

@@ -30,7 +30,7 @@ test('a list, a number, true or nothing where a text is needed', () => {
         5 |   - title:
         6 |       - One
           |       ^^^^^
-        Write one text, without dashes or brackets.  schema: schemas/page.schema.json
+        Write plain text, without dashes or brackets.  schema: schemas/page.schema.json
 
       content/pages/home.yaml:7:12  error  sections/1/title must be text, but is a number  [type]
         5 |   - title:
@@ -51,7 +51,7 @@ test('a list, a number, true or nothing where a text is needed', () => {
         8 |   - title: true
         9 | picture:
           | ^^^^^^^
-        Write something, or leave the key out if it is optional.  schema: schemas/page.schema.json
+        Write a value, or delete the key if it is optional.  schema: schemas/page.schema.json
       "
     `);
 });
@@ -64,7 +64,7 @@ test('a text where a group of keys is needed', () => {
       4 | sections:
       5 |   - One
         |     ^^^
-      Write its keys below it, indented by two spaces.  schema: schemas/page.schema.json
+      Write its keys on the lines below, indented by two spaces.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -81,13 +81,13 @@ test('a file that is a text or a list', () => {
       1 | # yaml-language-server: $schema=../schemas/facts.schema.json
       2 | - one
         | ^^^^^
-      Write its keys below it, indented by two spaces.  schema: schemas/facts.schema.json
+      Write its keys on the lines below, indented by two spaces.  schema: schemas/facts.schema.json
 
     content/site.yaml:2:1  error  the file must be a group of keys, but is text  [type]
       1 | # yaml-language-server: $schema=../schemas/site.schema.json
       2 | Coralstone
         | ^^^^^^^^^^
-      Write its keys below it, indented by two spaces.  schema: schemas/site.schema.json
+      Write its keys on the lines below, indented by two spaces.  schema: schemas/site.schema.json
     "
   `);
 });
@@ -187,9 +187,9 @@ test('texts that are empty or padded', () => {
       4 | sections:
       5 |   - title: ''
         |            ^^
-      Write something, or leave the key out if it is optional.  schema: schemas/page.schema.json
+      Write a value, or delete the key if it is optional.  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:6:12  error  sections/1/title is " One", which is not in the form it needs  [pattern]
+    content/pages/home.yaml:6:12  error  sections/1/title is " One", which does not match the required format  [pattern]
       4 | sections:
       5 |   - title: ''
       6 |   - title: ' One'
@@ -202,12 +202,12 @@ test('texts that are empty or padded', () => {
 test('a date that does not exist', () => {
   expect(home("updated: '2026-02-30'")).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:4:10  error  updated is "2026-02-30", which is no date  [format]
+    content/pages/home.yaml:4:10  error  updated is "2026-02-30", which is not a valid date  [format]
       2 | route: /
       3 | title: Home {families}
       4 | updated: '2026-02-30'
         |          ^^^^^^^^^^^^
-      Write a date that exists as year, month and day in quotes: '2026-06-30'. The day it changed.  schema: schemas/page.schema.json
+      Write year, month and day in quotes, such as '2026-06-30'. The day it changed.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -230,7 +230,7 @@ test('numbers out of range, and no numbers', () => {
       3 | title: Home {families}
       4 | stars: '5'
         |        ^^^
-      Write digits only, without quotes, commas or signs.  schema: schemas/page.schema.json
+      Write only digits, without quotes, commas or signs.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -254,7 +254,7 @@ test('too few and too many entries', () => {
         3 | title: Home {families}
         4 | sections:
           | ^^^^^^^^
-        Take away 1 entry. The sections in order.  schema: schemas/page.schema.json
+        Remove 1 entry. The sections in order.  schema: schemas/page.schema.json
       "
     `);
 });
@@ -263,7 +263,7 @@ test('a name of the wrong form', () => {
   expect(messagesFor({ 'content/facts.yaml': yaml('facts', 'facts:\n  Families:\n    wording: Many\n') }))
     .toMatchInlineSnapshot(`
       "
-      content/facts.yaml:3:3  error  facts/Families is a name that is not in the form it needs  [pattern]
+      content/facts.yaml:3:3  error  facts/Families is a key that does not match the required format  [pattern]
         1 | # yaml-language-server: $schema=../schemas/facts.schema.json
         2 | facts:
         3 |   Families:
@@ -286,14 +286,14 @@ test('markdown with nothing below its front matter, and a key named body', () =>
       4 | ---
       5 |
         | ^
-      Write something, or leave the key out if it is optional.  schema: schemas/note.schema.json
+      Write a value, or delete the key if it is optional.  schema: schemas/note.schema.json
 
-    content/prose/other.md:4:1  error  has a key body, which is the name of the text below the front matter  [front-matter]
+    content/prose/other.md:4:1  error  has the key body, which is reserved for the text below the front matter  [front-matter]
       2 | # yaml-language-server: $schema=../../schemas/note.schema.json
       3 | title: Note
       4 | body: Text
         | ^^^^
-      Move what it says below the front matter.  schema: schemas/note.schema.json
+      Move the text below the front matter.  schema: schemas/note.schema.json
     "
   `);
 });
@@ -346,7 +346,7 @@ test('none of several forms is one message', () => {
   const files = conditional({ anyOf: [{ required: ['kind'] }, { required: ['platform'] }] });
   expect(messagesFor({ ...files, 'content/thing.yaml': yaml('thing', '{}\n') })).toMatchInlineSnapshot(`
     "
-    content/thing.yaml:2:1  error  the file has none of the forms it may have  [form]
+    content/thing.yaml:2:1  error  the file matches none of the allowed shapes  [form]
       1 | # yaml-language-server: $schema=../schemas/thing.schema.json
       2 | {}
         | ^^
@@ -366,7 +366,7 @@ test('broken schemas are named themselves, and the files that use them are left 
     }),
   ).toMatchInlineSnapshot(`
     "
-    schemas/note.schema.json:4:3  error  is not JSON from here on  [schema]
+    schemas/note.schema.json:4:3  error  is not valid JSON from here on  [schema]
       2 |   "title": "Note",
       3 |   "type": "object"
       4 |   "properties": {}
@@ -378,21 +378,21 @@ test('broken schemas are named themselves, and the files that use them are left 
       2 |   "title": "Redirects",
       3 |   "typ": "object"
         |   ^^^^^
-      Mend the schema; the files that use it are checked after that.
+      Fix this schema first. Files that use it are checked once it is valid.
 
-    schemas/site.schema.json:6:15  error  refers to brnd.schema.json, which does not exist  [schema]
+    schemas/site.schema.json:6:15  error  refers to the schema brnd.schema.json, which does not exist  [schema]
       4 |   "properties": {
       5 |     "brand": {
       6 |       "$ref": "brnd.schema.json"
         |               ^^^^^^^^^^^^^^^^^^
-      Mend the schema; the files that use it are checked after that.
+      Fix this schema first. Files that use it are checked once it is valid.
 
-    schemas/text.schema.json:3:11  error  is no valid JSON Schema: type must be equal to one of the allowed values  [schema]
+    schemas/text.schema.json:3:11  error  is not a valid JSON Schema: type must be equal to one of the allowed values  [schema]
       1 | {
       2 |   "title": "Text",
       3 |   "type": "strng"
         |           ^^^^^^^
-      Mend the schema; the files that use it are checked after that.
+      Fix this schema first. Files that use it are checked once it is valid.
     "
   `);
 });
@@ -413,7 +413,7 @@ test('all mistakes are told at once, by file and line', () => {
       "content/pages/about.yaml:3:11  error  sections must be a list, but is text  [type]",
       "content/pages/home.yaml:3:8  error  title must be text, but is a group of keys  [type]",
       "content/pages/home.yaml:4:7  error  icon is chek, which is an icon that does not exist  [icon]",
-      "content/pages/home.yaml:7:11  error  links/0/href leads to /abuot, which is no page  [link]",
+      "content/pages/home.yaml:7:11  error  links/0/href links to /abuot, which is not a page  [link]",
     ]
   `);
 });
@@ -431,7 +431,7 @@ test('a file that names the schema of another', () => {
   expect(messagesFor({ 'content/site.yaml': yaml('note', 'brand:\n  name: A\ncontact: {}\n') }))
     .toMatchInlineSnapshot(`
       "
-      content/site.yaml:1:44  error  names the schema note.schema.json, but has the keys of site.schema.json  [modeline]
+      content/site.yaml:1:44  error  uses the schema note.schema.json, but has the keys of site.schema.json  [modeline]
         1 | # yaml-language-server: $schema=../schemas/note.schema.json
           |                                            ^^^^^^^^^^^^^^^^
         Write site.schema.json in this line.  schema: schemas/note.schema.json
@@ -443,15 +443,15 @@ test('an entry that stands twice is named where it stands again', () => {
   const files = { 'schemas/things.schema.json': { title: 'Things', type: 'array', uniqueItems: true } };
   expect(messagesFor({ ...files, 'content/things.yaml': yaml('things', '- one\n- two\n- one\n') }))
     .toMatchInlineSnapshot(`
-    "
-    content/things.yaml:4:3  error  the file has the same entry twice, as number 1 and 3  [unique]
-      2 | - one
-      3 | - two
-      4 | - one
-        |   ^^^
-      Keep one of the two.  schema: schemas/things.schema.json
-    "
-  `);
+      "
+      content/things.yaml:4:3  error  the file has the same entry twice, at positions 1 and 3  [unique]
+        2 | - one
+        3 | - two
+        4 | - one
+          |   ^^^
+        Keep one of them.  schema: schemas/things.schema.json
+      "
+    `);
 });
 
 test('a number with decimals where a whole one is needed', () => {
@@ -462,7 +462,7 @@ test('a number with decimals where a whole one is needed', () => {
       3 | title: Home {families}
       4 | stars: 4.5
         |        ^^^
-      Write digits only, without quotes, commas or signs.  schema: schemas/page.schema.json
+      Write only digits, without quotes, commas or signs.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -470,12 +470,12 @@ test('a number with decimals where a whole one is needed', () => {
 test('a schema that is gone is missed once, an empty one and a bad pattern are named', () => {
   expect(messagesFor({ 'schemas/text.schema.json': null })).toMatchInlineSnapshot(`
     "
-    schemas/fact.schema.json:6:15  error  refers to text.schema.json, which does not exist  [schema]
+    schemas/fact.schema.json:6:15  error  refers to the schema text.schema.json, which does not exist  [schema]
       4 |   "properties": {
       5 |     "wording": {
       6 |       "$ref": "text.schema.json"
         |               ^^^^^^^^^^^^^^^^^^
-      Mend the schema; the files that use it are checked after that.
+      Fix this schema first. Files that use it are checked once it is valid.
     "
   `);
   expect(
@@ -485,15 +485,15 @@ test('a schema that is gone is missed once, an empty one and a bad pattern are n
     }),
   ).toMatchInlineSnapshot(`
     "
-    schemas/note.schema.json  error  is an empty file  [empty]
-      Put the schema back, or delete the file.
+    schemas/note.schema.json  error  is empty  [empty]
+      Restore the schema, or delete the file.
 
     schemas/site.schema.json:6:18  error  cannot be used: Invalid regular expression: /^(a\\d/u: Unterminated group  [schema]
       4 |   "properties": {
       5 |     "brand": {
       6 |       "pattern": "^(a\\\\d"
         |                  ^^^^^^^^
-      Mend the schema; the files that use it are checked after that.
+      Fix this schema first. Files that use it are checked once it is valid.
     "
   `);
 });

@@ -27,7 +27,7 @@ test('a tab as indent', () => {
 test('a quote that is never closed, named where it opens', () => {
   expect(home('icon: "check', 'sections: []')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:4:7  error  opens a quote that is never closed  [syntax]
+    content/pages/home.yaml:4:7  error  opens a quote that is not closed  [syntax]
       2 | route: /
       3 | title: Home {families}
       4 | icon: "check
@@ -40,12 +40,12 @@ test('a quote that is never closed, named where it opens', () => {
 test('an apostrophe in single quotes', () => {
   expect(home('sections:', "  - title: 'What's covered'")).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:5:18  error  has words after the end of a value  [syntax]
+    content/pages/home.yaml:5:18  error  has text after the end of a value  [syntax]
       3 | title: Home {families}
       4 | sections:
       5 |   - title: 'What's covered'
         |                  ^
-      Put the whole text in one pair of quotes; inside single quotes write an apostrophe twice.  schema: schemas/page.schema.json
+      Put the whole text in one pair of quotes. Inside single quotes, write an apostrophe twice.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -53,12 +53,12 @@ test('an apostrophe in single quotes', () => {
 test('an indent that fits nothing', () => {
   expect(home('sections:', '  - title: One', '   id: one')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:6:4  error  is indented in a way that does not fit the lines around it  [syntax]
+    content/pages/home.yaml:6:4  error  has an indent that does not match the lines around it  [syntax]
       4 | sections:
       5 |   - title: One
       6 |    id: one
         |    ^^^
-      Begin it in the same column as its neighbors, two spaces further in than what it belongs to.  schema: schemas/page.schema.json
+      Start it in the same column as its neighbors, two spaces to the right of the line it belongs to.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -66,12 +66,12 @@ test('an indent that fits nothing', () => {
 test('a line that is indented too far', () => {
   expect(home('links:', '  - label: About', '     href: /about')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:6:6  error  is indented in a way that does not fit the lines around it  [syntax]
+    content/pages/home.yaml:6:6  error  has an indent that does not match the lines around it  [syntax]
       4 | links:
       5 |   - label: About
       6 |      href: /about
         |      ^^^^^
-      Begin it in the same column as its neighbors, two spaces further in than what it belongs to.  schema: schemas/page.schema.json
+      Start it in the same column as its neighbors, two spaces to the right of the line it belongs to.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -84,7 +84,7 @@ test('a key of a group that stands twice', () => {
       5 |   - title: One
       6 | sections:
         | ^^^^^^^^
-      Keep one of the two, or begin a new entry of the list with a dash.  schema: schemas/page.schema.json
+      Keep one of them, or start a new list entry with a dash.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -97,7 +97,7 @@ test('a colon in an unquoted text', () => {
       4 | sections:
       5 |   - title: Health: the guide
         |            ^^^^^^^
-      Put the text in quotes: a colon and a space would begin another key.  schema: schemas/page.schema.json
+      Put the text in quotes: a colon followed by a space starts a new key.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -110,7 +110,7 @@ test('a line without a colon', () => {
       3 | title: Home {families}
       4 | sections
         | ^^^^^^^^
-      Write it as key: value, or indent it to belong to the line above.  schema: schemas/page.schema.json
+      Write it as key: value, or indent it if it continues the line above.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -118,7 +118,7 @@ test('a line without a colon', () => {
 test('a token at the beginning of an unquoted text', () => {
   expect(home('sections:', '  - title: {families} trust us')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:5:12  error  begins an unquoted text with a token  [syntax]
+    content/pages/home.yaml:5:12  error  starts an unquoted text with a token  [syntax]
       3 | title: Home {families}
       4 | sections:
       5 |   - title: {families} trust us
@@ -136,7 +136,7 @@ test('a token alone in an unquoted text', () => {
       4 | sections:
       5 |   - title: {families}
         |            ^^^^^^^^^^
-      Put a text that begins with a brace in quotes.  schema: schemas/page.schema.json
+      Put text that starts with a brace in quotes.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -144,7 +144,7 @@ test('a token alone in an unquoted text', () => {
 test('a bracket that is never closed', () => {
   expect(home('sections: [one', 'icon: check')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:4:11  error  opens a bracket that is never closed  [syntax]
+    content/pages/home.yaml:4:11  error  opens a bracket that is not closed  [syntax]
       2 | route: /
       3 | title: Home {families}
       4 | sections: [one
@@ -157,7 +157,7 @@ test('a bracket that is never closed', () => {
 test('a text that begins with a reserved sign', () => {
   expect(home('sections:', '  - title: @home')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:5:12  error  begins a text with @  [syntax]
+    content/pages/home.yaml:5:12  error  starts a text with @  [syntax]
       3 | title: Home {families}
       4 | sections:
       5 |   - title: @home
@@ -176,14 +176,14 @@ test('keys that stand twice, each named', () => {
         4 | icon: check
         5 | icon: check
           | ^^^^
-        Keep one of the two, or begin a new entry of the list with a dash.  schema: schemas/page.schema.json
+        Keep one of them, or start a new list entry with a dash.  schema: schemas/page.schema.json
 
       content/pages/home.yaml:8:5  error  has the key title twice  [duplicate-key]
         6 | sections:
         7 |   - title: One
         8 |     title: Two
           |     ^^^^^
-        Keep one of the two, or begin a new entry of the list with a dash.  schema: schemas/page.schema.json
+        Keep one of them, or start a new list entry with a dash.  schema: schemas/page.schema.json
       "
     `);
 });
@@ -191,12 +191,12 @@ test('keys that stand twice, each named', () => {
 test('a second document', () => {
   expect(home('---', 'title: Again')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:4:1  error  has a line of --- in it  [syntax]
+    content/pages/home.yaml:4:1  error  contains a line of ---  [syntax]
       2 | route: /
       3 | title: Home {families}
       4 | ---
         | ^^^
-      Delete the line: a file is one document.  schema: schemas/page.schema.json
+      Delete the line: each file is one document.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -209,7 +209,7 @@ test('an alias, though it resolves', () => {
       5 |   - title: &one One
       6 |   - title: *one
         |            ^^^^
-      Write the value out, or make it a fact and name it by its {token}.  schema: schemas/page.schema.json
+      Write the value again, or make it a fact and use its {token}.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -241,18 +241,18 @@ test('a tag', () => {
 });
 
 test('ten thousand brackets', () => {
-  expect(home(`icon: ${'['.repeat(10_000)}`)).toMatch(/home.yaml.* is nested too deeply to read  \[syntax\]/);
+  expect(home(`icon: ${'['.repeat(10_000)}`)).toMatch(/home.yaml.* is nested too deeply  \[syntax\]/);
 });
 
 test('an empty file, and one of comments only', () => {
   expect(messagesFor({ 'content/pages/home.yaml': '\n', 'content/site.yaml': yaml('site', '# later\n') }))
     .toMatchInlineSnapshot(`
       "
-      content/pages/home.yaml  error  is an empty file  [empty]
-        Write its content, or delete the file.
+      content/pages/home.yaml  error  is empty  [empty]
+        Write its content again, or delete the file if the site does not need it.
 
-      content/site.yaml  error  holds nothing but comments  [empty]
-        Write its content, or delete the file.  schema: schemas/site.schema.json
+      content/site.yaml  error  contains only comments  [empty]
+        Write its content again, or delete the file if the site does not need it.  schema: schemas/site.schema.json
       "
     `);
 });
@@ -268,24 +268,24 @@ test('files that are not UTF-8 text', () => {
     }),
   ).toMatchInlineSnapshot(`
     "
-    content/facts.yaml  error  is not text but a binary file  [encoding]
-      Put text in its place; pictures go below content/media.
+    content/facts.yaml  error  is a binary file, not text  [encoding]
+      Replace it with text. Pictures belong in content/media.
 
-    content/pages/about.yaml  error  begins with a byte order mark  [encoding]
-      In your editor, choose to save it with the encoding UTF-8, not UTF-8 with BOM.
+    content/pages/about.yaml  error  starts with a byte order mark  [encoding]
+      In your editor, save the file with the encoding UTF-8, not UTF-8 with BOM.
 
     content/pages/home.yaml:1:11  error  is not UTF-8 text: this character was saved in another encoding  [encoding]
       1 | title: Caf�
         |           ^
-      In your editor, choose to save it with the encoding UTF-8, and type the character again.
+      In your editor, save the file with the encoding UTF-8 and type the character again.
 
-    content/prose/note.md:1:5  error  holds an invisible character (U+200B)  [encoding]
+    content/prose/note.md:1:5  error  contains an invisible character (U+200B)  [encoding]
       1 | Zero·width
         |     ^
-      Delete it and type the words around it again.
+      Delete it and type the text around it again.
 
     content/site.yaml  error  is UTF-16 text, not UTF-8  [encoding]
-      In your editor, choose to save it with the encoding UTF-8.
+      In your editor, save the file with the encoding UTF-8.
     "
   `);
 });
@@ -305,21 +305,21 @@ test('a first line that names no schema, or one that does not exist', () => {
     }),
   ).toMatchInlineSnapshot(`
     "
-    content/pages/about.yaml:1:33  error  names the schema ../../schemas/pages.schema.json, which does not exist  [modeline]
+    content/pages/about.yaml:1:33  error  uses the schema ../../schemas/pages.schema.json, which does not exist  [modeline]
       1 | # yaml-language-server: $schema=../../schemas/pages.schema.json
         |                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       Did you mean ../../schemas/page.schema.json?
 
-    content/pages/home.yaml:1:1  error  does not begin with the line that names its schema  [modeline]
+    content/pages/home.yaml:1:1  error  does not start with the line that names its schema  [modeline]
       1 | route: /
         | ^^^^^^^^
-      Write as the first line: # yaml-language-server: $schema=../../schemas/<name>.schema.json
+      Add this line at the top: # yaml-language-server: $schema=../../schemas/<name>.schema.json
 
-    content/prose/note.md:2:1  error  does not begin with the line that names its schema  [modeline]
+    content/prose/note.md:2:1  error  does not start with the line that names its schema  [modeline]
       1 | ---
       2 | title: Note
         | ^^^^^^^^^^^
-      Write as the first line below ---: # yaml-language-server: $schema=../../schemas/<name>.schema.json
+      Add this line below the first ---: # yaml-language-server: $schema=../../schemas/<name>.schema.json
     "
   `);
 });
@@ -332,15 +332,15 @@ test('markdown without front matter, or with one that does not end', () => {
     }),
   ).toMatchInlineSnapshot(`
     "
-    content/prose/note.md:1:1  error  does not begin with front matter  [front-matter]
+    content/prose/note.md:1:1  error  does not start with front matter  [front-matter]
       1 | # Note
         | ^^^^^^
-      Put the keys at the top of the file between two lines of three dashes: ---
+      Put the keys at the top of the file, between two lines of three dashes: ---
 
-    content/prose/other.md:1:1  error  has front matter that does not end  [front-matter]
+    content/prose/other.md:1:1  error  has front matter without a closing line  [front-matter]
       1 | ---
         | ^^^
-      Put the keys at the top of the file between two lines of three dashes: ---
+      Put the keys at the top of the file, between two lines of three dashes: ---
     "
   `);
 });
@@ -357,7 +357,7 @@ test('a mistake in front matter is named at its own line', () => {
       3 | title: A
       4 | title: B
         | ^^^^^
-      Keep one of the two, or begin a new entry of the list with a dash.  schema: schemas/note.schema.json
+      Keep one of them, or start a new list entry with a dash.  schema: schemas/note.schema.json
     "
   `);
 });
@@ -377,11 +377,11 @@ test('files that have no place', () => {
       .filter((line) => /file-/.test(line)),
   ).toMatchInlineSnapshot(`
     [
-      "content/Team Photo.yaml  error  has a name that gives it no place in the content  [file-name]",
-      "content/extra.yml  error  is neither YAML nor markdown  [file-type]",
-      "content/media.yaml  error  has a name that the site itself has taken  [file-name]",
-      "content/notes.txt  error  is neither YAML nor markdown  [file-type]",
-      "content/team/cleo.md  error  has a name that gives it no place in the content  [file-name]",
+      "content/Team Photo.yaml  error  has a file name that does not match any known content type  [file-name]",
+      "content/extra.yml  error  is neither a YAML nor a markdown file  [file-type]",
+      "content/media.yaml  error  has a name that the site itself already uses  [file-name]",
+      "content/notes.txt  error  is neither a YAML nor a markdown file  [file-type]",
+      "content/team/cleo.md  error  has a file name that does not match any known content type  [file-name]",
     ]
   `);
 });
@@ -390,7 +390,7 @@ test('a quote that the next quote or a backslash closes by accident, named where
   expect(home('icon: "check', 'picture: \\{x}', "updated: '2026-01-01", "sections: []'"))
     .toMatchInlineSnapshot(`
       "
-      content/pages/home.yaml:4:7  error  opens a quote that is never closed  [syntax]
+      content/pages/home.yaml:4:7  error  opens a quote that is not closed  [syntax]
         2 | route: /
         3 | title: Home {families}
         4 | icon: "check
@@ -400,7 +400,7 @@ test('a quote that the next quote or a backslash closes by accident, named where
     `);
   expect(home("updated: '2026-01-01", "icon: 'check'")).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:4:10  error  opens a quote that is never closed  [syntax]
+    content/pages/home.yaml:4:10  error  opens a quote that is not closed  [syntax]
       2 | route: /
       3 | title: Home {families}
       4 | updated: '2026-01-01
@@ -413,7 +413,7 @@ test('a quote that the next quote or a backslash closes by accident, named where
 test('a quote over several lines, though it is YAML', () => {
   expect(home('icon: "check', '  and more"')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:4:7  error  opens a quote that is never closed  [syntax]
+    content/pages/home.yaml:4:7  error  opens a quote that is not closed  [syntax]
       2 | route: /
       3 | title: Home {families}
       4 | icon: "check
@@ -426,12 +426,12 @@ test('a quote over several lines, though it is YAML', () => {
 test('a quote that was never opened', () => {
   expect(home("icon: check'")).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:4:12  error  closes a quote that was never opened  [syntax]
+    content/pages/home.yaml:4:12  error  closes a quote that was not opened  [syntax]
       2 | route: /
       3 | title: Home {families}
       4 | icon: check'
         |            ^
-      Put the same quote mark before the first word, or take this one away.  schema: schemas/page.schema.json
+      Put the same quote mark before the first word, or delete this one.  schema: schemas/page.schema.json
     "
   `);
   expect(home('sections:', '  - title: What\'s "new"')).toBe('\n\n');
@@ -455,7 +455,7 @@ test('a colon or a dash without its space', () => {
       5 |   - One
       6 |   -Two
         |   ^^^^
-      Put one space between the dash and the words.  schema: schemas/page.schema.json
+      Put one space between the dash and the text.  schema: schemas/page.schema.json
     "
   `);
   expect(home('sections: [{ title:One }]')).toMatchInlineSnapshot(`
@@ -473,32 +473,32 @@ test('a colon or a dash without its space', () => {
 test('a list with a dash that is missing or too far in', () => {
   expect(home('sections:', '  - One', '  Two')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:6:3  error  has no dash, though the lines around it have one  [syntax]
+    content/pages/home.yaml:6:3  error  has no dash, but the lines around it do  [syntax]
       4 | sections:
       5 |   - One
       6 |   Two
         |   ^^^
-      Begin each entry of a list with a dash and a space.  schema: schemas/page.schema.json
+      Start each entry of a list with a dash and a space.  schema: schemas/page.schema.json
     "
   `);
   expect(home('sections:', '  One', '  - Two')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:5:3  error  has no dash, though the lines around it have one  [syntax]
+    content/pages/home.yaml:5:3  error  has no dash, but the lines around it do  [syntax]
       3 | title: Home {families}
       4 | sections:
       5 |   One
         |   ^^^
-      Begin each entry of a list with a dash and a space.  schema: schemas/page.schema.json
+      Start each entry of a list with a dash and a space.  schema: schemas/page.schema.json
     "
   `);
   expect(home('sections:', '  - One', '    - Two')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:6:5  error  is indented in a way that does not fit the lines around it  [syntax]
+    content/pages/home.yaml:6:5  error  has an indent that does not match the lines around it  [syntax]
       4 | sections:
       5 |   - One
       6 |     - Two
         |     ^^^^^
-      Begin it in the same column as its neighbors, two spaces further in than what it belongs to.  schema: schemas/page.schema.json
+      Start it in the same column as its neighbors, two spaces to the right of the line it belongs to.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -512,7 +512,7 @@ test('an entry without its dash is one mistake, though two keys stand twice', ()
         6 |     href: /
         7 |     label: B
           |     ^^^^^
-        Keep one of the two, or begin a new entry of the list with a dash.  schema: schemas/page.schema.json
+        Keep one of them, or start a new list entry with a dash.  schema: schemas/page.schema.json
       "
     `);
 });
@@ -520,22 +520,22 @@ test('an entry without its dash is one mistake, though two keys stand twice', ()
 test('words after a #, which YAML leaves out', () => {
   expect(home('icon: check #1')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:4:13  error  leaves out what stands after #  [syntax]
+    content/pages/home.yaml:4:13  error  ignores the text after #  [syntax]
       2 | route: /
       3 | title: Home {families}
       4 | icon: check #1
         |             ^^
-      Put the whole text in quotes; a comment goes on a line of its own.  schema: schemas/page.schema.json
+      Put the whole text in quotes. Write comments on a separate line.  schema: schemas/page.schema.json
     "
   `);
   expect(home('links:', '  - label: Team', '    href: #team')).toMatchInlineSnapshot(`
     "
-    content/pages/home.yaml:6:11  error  leaves out what stands after #  [syntax]
+    content/pages/home.yaml:6:11  error  ignores the text after #  [syntax]
       4 | links:
       5 |   - label: Team
       6 |     href: #team
         |           ^^^^^
-      Put the whole text in quotes; a comment goes on a line of its own.  schema: schemas/page.schema.json
+      Put the whole text in quotes. Write comments on a separate line.  schema: schemas/page.schema.json
     "
   `);
   expect(home('stars: 5 # the best')).toBe('\n\n');
@@ -545,18 +545,18 @@ test('signs that mean something else to YAML', () => {
   const signs = ['* all', '**bold**', '& more', '&more one', '!now', '- dash', '? why', '> more', '| or'];
   expect(signs.map((text) => /\d+:\d+ {2}error {2}(.*) {2}\[/.exec(home(`icon: ${text}`))?.[1]))
     .toMatchInlineSnapshot(`
-    [
-      "begins a text with *",
-      "begins a text with *",
-      "begins a text with &",
-      "begins a text with &",
-      "begins a text with !",
-      "begins a text with -",
-      "begins a text with ?",
-      "begins a text with >",
-      "begins a text with |",
-    ]
-  `);
+      [
+        "starts a text with *",
+        "starts a text with *",
+        "starts a text with &",
+        "starts a text with &",
+        "starts a text with !",
+        "starts a text with -",
+        "starts a text with ?",
+        "starts a text with >",
+        "starts a text with |",
+      ]
+    `);
 });
 
 test('an indent that only looks like spaces', () => {
@@ -567,7 +567,7 @@ test('an indent that only looks like spaces', () => {
       4 | sections:
       5 |   - title: One
         | ^
-      Delete what stands before the first word and type the spaces again.  schema: schemas/page.schema.json
+      Delete the indent and type the spaces again.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -588,15 +588,15 @@ test('keys in one line without a comma', () => {
 test('two versions that git could not merge', () => {
   expect(home('<<<<<<< HEAD', 'icon: check', '=======', 'icon: cross', '>>>>>>> branch'))
     .toMatchInlineSnapshot(`
-    "
-    content/pages/home.yaml:4:1  error  holds two versions that git could not merge  [conflict]
-      2 | route: /
-      3 | title: Home {families}
-      4 | <<<<<<< HEAD
-        | ^^^^^^^^^^^^
-      Keep one of the two, and delete the lines of <<<<<<<, ======= and >>>>>>>.
-    "
-  `);
+      "
+      content/pages/home.yaml:4:1  error  contains a merge conflict  [conflict]
+        2 | route: /
+        3 | title: Home {families}
+        4 | <<<<<<< HEAD
+          | ^^^^^^^^^^^^
+        Keep one version, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.
+      "
+    `);
 });
 
 test('links that lead nowhere, and folders in place of files', () => {
@@ -605,18 +605,22 @@ test('links that lead nowhere, and folders in place of files', () => {
   symlinkSync('..', join(root, 'content/folder.yaml'));
   expect(headlines(root)).toMatchInlineSnapshot(`
     [
-      "content/folder.yaml cannot be read",
-      "content/self.yaml cannot be read",
+      "content/folder.yaml is a link to a folder",
+      "content/self.yaml is a link to a file that does not exist",
     ]
   `);
 });
 
-test('files that the generated types name and that are not there', () => {
-  const types =
-    '/** content/site.yaml */ /** content/team/ */ /** content/pages/home.yaml */ /** content/redirects.yaml */';
+test('required files that are missing', () => {
+  const required = [
+    'content/site.yaml',
+    'content/team/',
+    'content/pages/home.yaml',
+    'content/redirects.yaml',
+  ];
   expect(
     messagesFor({
-      'schemas/types.ts': types,
+      'schemas/required-files.json': required,
       'content/site.yaml': null,
       'content/team/01-ana.md': null,
       'content/pages/home.yaml': null,
@@ -624,25 +628,34 @@ test('files that the generated types name and that are not there', () => {
     }),
   ).toMatchInlineSnapshot(`
     "
-    content/Redirects.yml  error  is neither YAML nor markdown  [file-type]
+    content/Redirects.yml  error  is neither a YAML nor a markdown file  [file-type]
       Rename it to content/Redirects.yaml.
 
+    content/facts.yaml  warning  is not in the generated types yet  [types]
+      Run npm run types.  schema: schemas/facts.schema.json
+
+    content/pages/about.yaml  warning  is not in the generated types yet  [types]
+      Run npm run types.  schema: schemas/page.schema.json
+
     content/pages/home.yaml  error  is missing, but the site needs it  [missing]
-      Put it back under this name. If it is to go, run npm run types, and mend the pages that used it.
+      Restore the file under this name. To remove it for good, run npm run types and fix the pages that use it.
+
+    content/prose/note.md  warning  is not in the generated types yet  [types]
+      Run npm run types.  schema: schemas/note.schema.json
 
     content/site.yaml  error  is missing, but the site needs it  [missing]
-      Put it back under this name. If it is to go, run npm run types, and mend the pages that used it.
+      Restore the file under this name. To remove it for good, run npm run types and fix the pages that use it.
     "
   `);
 });
 
 test('no content at all is one message', () => {
-  const root = writeTree({ 'schemas/types.ts': '/** content/site.yaml */ /** content/team/ */' });
+  const root = writeTree({ 'schemas/required-files.json': ['content/site.yaml', 'content/team/'] });
   rmSync(join(root, 'content'), { recursive: true });
   rmSync(join(root, 'pages'), { recursive: true });
   expect(headlines(root)).toMatchInlineSnapshot(`
     [
-      "content is a folder without any content",
+      "content contains no content",
     ]
   `);
 });

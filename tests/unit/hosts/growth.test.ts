@@ -29,7 +29,7 @@ const before = describeContent();
 const page = readFileSync(join(root, 'content/pages/careers.yaml'), 'utf8');
 writeFileSync(
   join(root, 'content/pages/fresh-page.yaml'),
-  page.replace('route: /careers', 'route: /fresh-page'),
+  page.replace('route: /careers', 'route: /fresh-page').replace(/(meta:\n {2}title: ).*/, '$1A fresh page'),
 );
 mkdirSync(join(root, 'pages/fresh-page'));
 cpSync(join(root, 'pages/careers/+Page.tsx'), join(root, 'pages/fresh-page/+Page.tsx'));

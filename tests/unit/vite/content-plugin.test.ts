@@ -60,8 +60,8 @@ test('in development an edit is served, a mistake is told and mended, and the la
 
   edit('title: Chosen by {familes}\npicture: sun.svg');
   await expect.poll(() => sent.length).toBe(1);
-  expect(sent.pop()).toContain('names {familes}, which is no fact');
-  expect(told.pop()).toContain('names {familes}, which is no fact');
+  expect(sent.pop()).toContain('uses {familes}, which is not a known fact');
+  expect(told.pop()).toContain('uses {familes}, which is not a known fact');
   expect(await title()).toBe('Chosen by 25,000+');
 
   edit('title: Chosen by {families}\npicture: sun.svg');

@@ -1,0 +1,27 @@
+import { slotOf } from './assemble.ts';
+import type { Tree } from './compilation.ts';
+import type { Report } from './diagnostics.ts';
+
+/** Files that the build and the audit read, not the pages. */
+const READ_BY_SCRIPTS: ReadonlySet<string> = new Set(['audit', 'facts', 'redirects', 'site']);
+
+/**
+ * Warns of content that no page shows: its name does not occur in the code of pages and components. Pages themselves are
+ * matched by their routes.
+ */
+export function reportUnusedFiles({ content, code }: Tree, report: Report): void {
+  if (code.every((text) => text.trim() === '')) return;
+  const words = new Set(code.flatMap((text) => text.match(/\b\w+\b/g) ?? []));
+  for (const { path } of content) {
+    const slot = slotOf(path);
+    if (slot === null || slot.in === 'pages' || words.has(slot.key)) continue;
+    if (slot.in === 'root' && READ_BY_SCRIPTS.has(slot.key)) continue;
+    report({
+      file: path,
+      rule: 'unused-file',
+      reason: 'is not used by any page',
+      remedy: `Show content.${slot.in === 'prose' ? 'prose.' : ''}${slot.key} on a page, or delete the file.`,
+      severity: 'warning',
+    });
+  }
+}
