@@ -26,8 +26,8 @@ export interface Tree {
   required: string[];
   /** Those of them that are missing, which was reported. */
   missing: string[];
-  /** Code points that the heading font can draw; null if the font is not there. */
-  headingCharacters: ReadonlySet<number> | null;
+  /** Code points that a font of renderer/styles/fonts can draw; null if it cannot be read. */
+  readFont(file: string): ReadonlySet<number> | null;
   /** The code of pages and components, in which content is looked up by name. */
   code: string[];
   /** Content files that could not be read as text, and were reported. */

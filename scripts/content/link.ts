@@ -1,5 +1,5 @@
 import { findCopyMark } from './copy-marks.ts';
-import { HEADING_FONT } from './heading-font.ts';
+import { FONTS_FOLDER } from './font-characters.ts';
 import { createLinker, placeIn, type At, type Linker } from './linker.ts';
 import { collectTokens, type TokenTable } from './facts.ts';
 import { openIcons } from './icons.ts';
@@ -39,7 +39,8 @@ export function linkContent(checked: CheckedFile[], tree: Tree, reportAll: Repor
   checkRedirects(checked, site, report);
   checkIds(checked, report);
   checkTitles(checked, report);
-  const units = files.flatMap((file) => linkFile(file, linker, tokens, tree, report));
+  const font = readHeadingFont(checked, tree);
+  const units = files.flatMap((file) => linkFile(file, linker, tokens, font, report));
 
   // A file with an error may use what now seems unused.
   if (isWhole) {
@@ -60,7 +61,7 @@ function linkFile(
   file: CheckedFile,
   linker: Linker,
   tokens: TokenTable,
-  { headingCharacters }: Tree,
+  font: HeadingFont | null,
   report: Report,
 ): CopyUnit[] {
   const units: CopyUnit[] = [];
@@ -74,8 +75,7 @@ function linkFile(
       case 'copy': {
         const { text, tokens: names } = linker.text(value, at);
         checkMarks(value, at, report);
-        if (headingCharacters !== null && isDrawn(file.path, pointer))
-          checkDrawable(text, at, headingCharacters, report);
+        if (font !== null && isDrawn(file.path, pointer)) checkDrawable(text, at, font, report);
         replaceAt(file.data, pointer, text);
         if (value === '') break;
         const { line, column } = place.start;
@@ -126,6 +126,20 @@ function checkMarks(text: string, at: At, report: Report): void {
   report({ file: file.path, place, rule: 'copy', reason: `${label} ${mark.reason}`, remedy: mark.remedy });
 }
 
+/** The font of headings: its file name, and the code points that it can draw. */
+interface HeadingFont {
+  name: string;
+  characters: ReadonlySet<number>;
+}
+
+/** Reads the font of headings, which the theme names. */
+function readHeadingFont(files: CheckedFile[], tree: Tree): HeadingFont | null {
+  const theme = files.find(({ path }) => path === 'content/theme.yaml');
+  const name = valueAt(theme?.data, '/typefaces/display/file');
+  const characters = typeof name === 'string' ? tree.readFont(name) : null;
+  return typeof name === 'string' && characters !== null ? { name, characters } : null;
+}
+
 /** True for the text on social pictures: a page's headline and the brand name. */
 function isDrawn(file: string, pointer: string): boolean {
   return file.startsWith('content/pages/')
@@ -134,7 +148,7 @@ function isDrawn(file: string, pointer: string): boolean {
 }
 
 /** Reports characters that the heading font lacks. In other text, browsers take them from another font. */
-function checkDrawable(text: string, at: At, characters: ReadonlySet<number>, report: Report): void {
+function checkDrawable(text: string, at: At, { name, characters }: HeadingFont, report: Report): void {
   const missing = [...new Set(text)].filter(
     (each) => /[^\s\p{Cf}]/u.test(each) && !characters.has(each.codePointAt(0) ?? 0),
   );
@@ -145,7 +159,7 @@ function checkDrawable(text: string, at: At, characters: ReadonlySet<number>, re
     place: placeIn(first, at).place,
     rule: 'font',
     reason: `${at.label} contains ${missing.join(' ')}, which the heading font cannot draw`,
-    remedy: `Write it in words: this text is also drawn on social pictures. Or add the character to ${HEADING_FONT}.`,
+    remedy: `Write it in words: this text is also drawn on social pictures. Or add the character to ${FONTS_FOLDER}${name}.`,
   });
 }
 

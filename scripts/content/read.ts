@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findInvisible } from './characters.ts';
 import type { MediaSource, SourceFile, Tree } from './compilation.ts';
 import type { DiagnosticText, Report } from './diagnostics.ts';
-import { readFontCharacters } from './heading-font.ts';
+import { readFontCharacters } from './font-characters.ts';
 import { listFiles } from './list-files.ts';
 import { createPlacer } from './places.ts';
 import { findMissingFiles, readRequiredFiles } from './required-files.ts';
@@ -11,7 +11,7 @@ import { findMissingFiles, readRequiredFiles } from './required-files.ts';
 const MEDIA_FOLDER = 'content/media/';
 const CONTENT_FILE = /\.(yaml|md)$/;
 
-/** Reads everything a compilation depends on. No later step reads from the disk. */
+/** Reads everything a compilation depends on. Later steps read nothing from the disk but the headings' font. */
 export function readTree(root: string, report: Report): Tree {
   const inContent = listFiles(root, 'content', report).filter((path) => !isAside(path));
   const candidates = inContent.filter((path) => !path.startsWith(MEDIA_FOLDER));
@@ -44,7 +44,7 @@ export function readTree(root: string, report: Report): Tree {
         .map((path) => [routeOfPageFile(path), path]),
     ),
     required,
-    headingCharacters: readFontCharacters(root),
+    readFont: (file) => readFontCharacters(root, file),
     code: ['pages', 'renderer'].flatMap((folder) =>
       listFiles(root, folder, () => {})
         .filter((path) => /\.tsx?$/.test(path))

@@ -1,10 +1,10 @@
 import { chmodSync, symlinkSync, mkdirSync, rmSync, writeFileSync, copyFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
-import { HEADING_FONT } from '../../../scripts/content/heading-font.ts';
+import { FONTS_FOLDER } from '../../../scripts/content/font-characters.ts';
 import { markdown, messagesFor, page, writeTree, yaml } from './tree.ts';
 
 // Content that parses and fits its schema, but would break or disfigure the published site.
@@ -379,8 +379,8 @@ describe('invisible characters', () => {
 
 describe('the headline, which social pictures show', () => {
   const font = (root: string) => {
-    mkdirSync(join(root, dirname(HEADING_FONT)), { recursive: true });
-    copyFileSync(HEADING_FONT, join(root, HEADING_FONT));
+    mkdirSync(join(root, FONTS_FOLDER), { recursive: true });
+    copyFileSync(`${FONTS_FOLDER}fraunces.woff2`, join(root, FONTS_FOLDER, 'heading.woff2'));
     return root;
   };
   const hero = (title: string) => ({
@@ -401,6 +401,8 @@ describe('the headline, which social pictures show', () => {
       `hero:\n  title: ${title}\n  lead: Costs 5 € → or ≤ 6 {families} in Łódź`,
     ),
     'content/pages/about.yaml': page('/about', 'hero:\n  title: Café {families} “quoted” – fine'),
+    'schemas/theme.schema.json': { title: 'Theme', type: 'object' },
+    'content/theme.yaml': yaml('theme', 'typefaces:\n  display:\n    file: heading.woff2\n'),
   });
 
   test('with characters that the heading font lacks', () => {
@@ -411,7 +413,7 @@ describe('the headline, which social pictures show', () => {
         3 | hero:
         4 |   title: Café € → Łódź 🏥
           |               ^
-        Write it in words: this text is also drawn on social pictures. Or add the character to renderer/styles/fonts/fraunces.woff2.  schema: schemas/page.schema.json
+        Write it in words: this text is also drawn on social pictures. Or add the character to renderer/styles/fonts/heading.woff2.  schema: schemas/page.schema.json
       "
     `);
   });

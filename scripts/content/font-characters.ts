@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The font of headings, relative to the project. Social pictures are drawn with it alone. */
-export const HEADING_FONT = 'renderer/styles/fonts/fraunces.woff2';
+/** Where fonts are kept, from the project's root. */
+export const FONTS_FOLDER = 'renderer/styles/fonts/';
 
 /**
  * Reads which characters a WOFF2 font can draw, from its table of characters ("cmap", in OpenType's formats 4 and 12).
- * @returns null if the file is missing or has another form
+ * @param file name of the file in renderer/styles/fonts
+ * @returns code points; null if the file is missing or has another form
  */
-export function readFontCharacters(root: string): ReadonlySet<number> | null {
+export function readFontCharacters(root: string, file: string): ReadonlySet<number> | null {
   try {
-    return charactersOf(readFileSync(join(root, HEADING_FONT)));
+    return charactersOf(readFileSync(join(root, FONTS_FOLDER, file)));
   } catch {
     return null;
   }
