@@ -23,10 +23,10 @@ export function replaceAt(data: unknown, pointer: string, value: unknown): void 
 
 /** The parts of a JSON pointer, unescaped. */
 export function segmentsOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((each) => each.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const segments = pointer.split('/').slice(1);
+  return pointer.includes('~')
+    ? segments.map((each) => each.replaceAll('~1', '/').replaceAll('~0', '~'))
+    : segments;
 }
 
 /** The JSON pointer of these parts. */
