@@ -987,6 +987,10 @@ export interface Interface {
    */
   callBar: Text;
   /**
+   * What opens the rest of a longer explanation on a phone. Write \{title} where its title goes.
+   */
+  readOn: Text;
+  /**
    * Read after a link that opens a new tab.
    */
   newTab: Text;
