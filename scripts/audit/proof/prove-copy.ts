@@ -6,6 +6,7 @@ import type { BuiltPage } from '../../publish/built-page.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type CodeSpot, findInComponents } from './component-line.ts';
 import { normalize } from './normalize.ts';
+import { foreignLinks } from './foreign-links.ts';
 import { indexCopy, traceText } from './trace.ts';
 import { readPage, type TracedPage, type TracedString } from './traced-page.ts';
 import { visibleStrings } from './visible-strings.ts';
@@ -27,7 +28,11 @@ type Copy = Pick<Compilation, 'content' | 'units'>;
  * @param options.root where renderer/ and pages/ are looked for
  */
 export function proveCopy(pages: readonly BuiltPage[], copy: Copy, { root }: { root: string }): Diagnostic[] {
-  const findings = untracedFindings(readPages(pages, copy), copy.units, findInComponents(root));
+  const read = readPages(pages, copy);
+  const findings = [
+    ...untracedFindings(read, copy.units, findInComponents(root)),
+    ...foreignLinks(read, copy),
+  ];
   return [...findings].map(({ at, message: reason, remedy }) => {
     const point = at.line === undefined ? undefined : { line: at.line, column: at.column ?? 1 };
     const place = point === undefined ? undefined : { start: point, end: point };
@@ -114,12 +119,17 @@ function stringsThatAreNoCopy({ content, units }: Copy): Set<string> {
   const copy = new Set(units.map(({ text }) => text));
   const found = new Set<string>();
   const walk = (value: unknown) => {
-    if (typeof value === 'string' && !copy.has(value)) found.add(normalize(value));
+    if (typeof value === 'string' && !copy.has(value) && isForPrograms(value)) found.add(normalize(value));
     else if (Array.isArray(value)) value.forEach(walk);
     else if (isRecord(value)) Object.values(value).forEach(walk);
   };
   walk(content);
   return found;
+}
+
+/** True for an id, a figure or an address. Words would be copy that a schema forgot to call so. */
+function isForPrograms(value: string): boolean {
+  return !/\s/.test(value.trim()) && (!/^\p{Lu}/u.test(value) || /^\p{Lu}{2}(?:-\p{Lu}{2})?$/u.test(value));
 }
 
 function shorten(text: string): string {

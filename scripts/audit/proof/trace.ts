@@ -18,6 +18,8 @@ interface IndexedText {
 interface IndexedTemplate {
   /** What stands between the slots; one more than there are slots. */
   parts: string[];
+  /** The names of the slots. */
+  slots: string[];
   units: CopyUnit[];
 }
 
@@ -36,12 +38,20 @@ export interface Trace {
 
 const FACTS_FILE = 'content/facts.yaml';
 const SLOT = /\{[A-Za-z][A-Za-z0-9]*\}/;
+/** Slots for a count. Any other slot takes one text: that of a key of its name, such as `name` or `tier`. */
+const COUNT_SLOT = /^(?:step|of|count|number|total|rating)$/;
 const KEY_LENGTH = 2;
 /** What may stand between two pieces of copy besides space. All of it is punctuation: it says nothing by itself. */
 const SEPARATOR = /[\s|·•,:;.–—/()-]/;
-/** Two strings joined by a mere space are a label and its value; three are a sentence that nobody reviewed. */
-const MAX_PLAIN_JOINS = 1;
-const MAX_SLOT_DEPTH = 2;
+/** Keys of texts that the renderer puts side by side with only a space between. Any other two are no sentence that anyone reviewed. */
+const JOINS: readonly (readonly [before: string, after: string])[] = [
+  ['status', 'message'],
+  ['street', 'city'],
+  ['region', 'postalCode'],
+  // After any link that leads out.
+  ['*', 'newTab'],
+];
+const JOINED_KEY = /\/(?:status|street|region)$/;
 
 /**
  * Indexes copy by its published text. The wordings of facts are left out: a fact reaches a page through the sentence
@@ -56,7 +66,8 @@ export function indexCopy(units: readonly CopyUnit[]): CopyIndex {
     const known = exact.get(text);
     if (known !== undefined) known.units.push(unit);
     else exact.set(text, { text, units: [unit] });
-    if (SLOT.test(text)) templates.push({ parts: text.split(new RegExp(SLOT, 'g')), units: [unit] });
+    if (SLOT.test(text))
+      templates.push({ parts: text.split(new RegExp(SLOT, 'g')), slots: slotsOf(text), units: [unit] });
   }
   const byStart = new Map<string, IndexedText[]>();
   for (const entry of exact.values()) {
@@ -73,7 +84,7 @@ export function indexCopy(units: readonly CopyUnit[]): CopyIndex {
  * Takes a visible string apart into units of copy. Pieces must touch at separators, or where one element of the page
  * ends and another begins (`seams`); the fewest pieces win.
  */
-export function traceText(raw: string, index: CopyIndex, seams: readonly number[] = [], depth = 0): Trace {
+export function traceText(raw: string, index: CopyIndex, seams: readonly number[] = []): Trace {
   const text = normalize(raw);
   const whole = index.exact.get(text);
   if (whole !== undefined)
@@ -85,9 +96,10 @@ export function traceText(raw: string, index: CopyIndex, seams: readonly number[
     furthest = Math.max(furthest, path.end);
     if (path.end > 0 && isSeparated(text, path.end, text.length))
       return { pieces: piecesOf(path), rest: null };
-    for (const { start, joins } of gapsAfter(path, text, seams)) {
-      for (const piece of piecesAt(start, text, seams, index, depth))
-        paths.add({ ...piece, joins, before: path, count: path.count + 1 });
+    for (const { start, isPlain } of gapsAfter(path, text, seams)) {
+      for (const piece of piecesAt(start, text, seams, index))
+        if (!isPlain || isDeclaredJoin(path.units, piece.units))
+          paths.add({ ...piece, before: path, count: path.count + 1 });
     }
   }
   return { pieces: [], rest: text.slice(furthest).replace(/^[\s|·•,:;.–—/()-]+/, '') || text };
@@ -95,41 +107,45 @@ export function traceText(raw: string, index: CopyIndex, seams: readonly number[
 
 /** A way to read the string up to `end`. */
 interface Path extends Piece {
-  /** How many mere spaces in a row led here. */
-  joins: number;
   before: Path | null;
   count: number;
 }
 
 /** A queue of paths, those of fewest pieces first; each state is followed once. */
 function createPaths() {
-  const queue: Path[] = [{ start: 0, end: 0, units: [], joins: 0, before: null, count: 0 }];
-  const seen = new Set<string>();
+  const queue: Path[] = [{ start: 0, end: 0, units: [], before: null, count: 0 }];
+  const seen = new Set<number>();
   let at = 0;
   return {
     next: () => queue[at++],
     add(path: Path) {
-      const state = `${path.end} ${path.joins}`;
-      if (seen.has(state)) return;
-      seen.add(state);
+      if (seen.has(path.end) && !path.units.some(({ pointer }) => JOINED_KEY.test(pointer))) return;
+      seen.add(path.end);
       queue.push(path);
     },
   };
 }
 
-/** Where the next piece may begin. */
+/** Where the next piece may begin. A plain gap is a space and nothing else. */
 function* gapsAfter(
-  { end, joins }: Path,
+  { end }: Path,
   text: string,
   seams: readonly number[],
-): Generator<{ start: number; joins: number }> {
+): Generator<{ start: number; isPlain: boolean }> {
   for (let start = end; start < text.length; start++) {
     const gap = text.slice(end, start);
     const isSeam = end === 0 || seams.some((seam) => seam >= end && seam <= start);
-    if (isSeam || gap.trim() !== '') yield { start, joins: 0 };
-    else if (gap !== '' && joins < MAX_PLAIN_JOINS) yield { start, joins: joins + 1 };
+    if (isSeam || gap.trim() !== '') yield { start, isPlain: false };
+    else if (gap !== '') yield { start, isPlain: true };
     if (!SEPARATOR.test(text.charAt(start))) return;
   }
+}
+
+/** True where the renderer is known to put two texts side by side with only a space between. */
+function isDeclaredJoin(before: readonly CopyUnit[], after: readonly CopyUnit[]): boolean {
+  const hasKey = (units: readonly CopyUnit[], key: string) =>
+    units.some(({ pointer }) => pointer.endsWith(`/${key}`));
+  return JOINS.some(([first, second]) => (first === '*' || hasKey(before, first)) && hasKey(after, second));
 }
 
 /** Units that the text from `start` on begins with, the longest first. */
@@ -138,7 +154,6 @@ function* piecesAt(
   text: string,
   seams: readonly number[],
   index: CopyIndex,
-  depth: number,
 ): Generator<Piece> {
   const splitsWord = (at: number) => isWithinWord(text, at) && !seams.includes(at);
   if (splitsWord(start)) return;
@@ -150,20 +165,18 @@ function* piecesAt(
     const end = start + candidate.length;
     if (text.startsWith(candidate, start) && !splitsWord(end)) yield { start, end, units };
   }
-  if (depth >= MAX_SLOT_DEPTH) return;
   for (const template of index.templates) {
-    const end = matchTemplate(template, text, start, index, depth);
+    const end = matchTemplate(template, text, start, index);
     if (end !== null) yield { start, end, units: template.units };
   }
 }
 
 /** The end of the template in the text, if every slot is filled by copy or by a count. */
 function matchTemplate(
-  { parts }: IndexedTemplate,
+  { parts, slots }: IndexedTemplate,
   text: string,
   start: number,
   index: CopyIndex,
-  depth: number,
 ): number | null {
   const [first = '', ...others] = parts;
   if (!text.startsWith(first, start) || (first === '' && start > 0)) return null;
@@ -174,10 +187,21 @@ function matchTemplate(
     const next = part === '' && isLast ? text.length : text.indexOf(part, at);
     if (next === -1) return null;
     const filling = text.slice(at, next);
-    if (!/^\d{1,3}$/.test(filling) && traceText(filling, index, [], depth + 1).rest !== null) return null;
+    if (!fits(filling, slots[number] ?? '', index)) return null;
     at = next + part.length;
   }
   return at;
+}
+
+/** True when the filling is of the kind that the slot's name says. */
+function fits(filling: string, slot: string, index: CopyIndex): boolean {
+  if (COUNT_SLOT.test(slot)) return /^\d{1,3}$/.test(filling);
+  const units = index.exact.get(filling)?.units ?? [];
+  return units.some(({ pointer }) => pointer.replace(/(?:\/\d+)+$/, '').endsWith(`/${slot}`));
+}
+
+function slotsOf(text: string): string[] {
+  return [...text.matchAll(new RegExp(SLOT, 'g'))].map(([slot]) => slot.slice(1, -1));
 }
 
 function piecesOf(path: Path): Piece[] {

@@ -4,16 +4,21 @@ import {
   childrenOf,
   type Document,
   type Element,
+  elements,
   type Node,
   parseHtml,
   textOf,
   tree,
 } from '../../html/tree.ts';
+import { spokenAttributes } from './attributes.ts';
+import { type Hidden, readHiding } from './hiding.ts';
+import { createLine, type Reading } from './line.ts';
 import { hasWords, normalize } from './normalize.ts';
+import { readStyles, type StyleWords } from './style-words.ts';
 
 /** How a string reaches whoever visits a page. */
 export type StringKind =
-  'text' | 'attribute' | 'title' | 'meta' | 'structured data' | 'island data' | 'style';
+  'text' | 'hidden text' | 'attribute' | 'title' | 'meta' | 'structured data' | 'island data' | 'style';
 
 /** A string of a built page that somebody can see, hear or find. */
 export interface VisibleString {
@@ -36,13 +41,9 @@ const INLINE = new Set(
     ' ',
   ),
 );
-const SPOKEN_ATTRIBUTES = new Set(
-  'alt title placeholder label summary aria-label aria-description aria-placeholder aria-roledescription aria-valuetext aria-braillelabel'.split(
-    ' ',
-  ),
-);
-const SPOKEN_META =
-  /^(description|author|keywords|application-name|apple-mobile-web-app-title|og:(title|description|site_name|image:alt)|twitter:(title|description|image:alt))$/;
+/** What only programs read. Any other name may be shown or spoken by somebody's software. */
+const MACHINE_META =
+  /^(?:viewport|theme-color|color-scheme|robots|referrer|format-detection|content-security-policy|refresh|og:(?:type|url|image|image:(?:type|width|height)|locale)|twitter:(?:card|image))$/i;
 /** JSON-LD that no one reads as words: names of types, addresses and codes. */
 const MACHINE_KEYS = new Set(['@context', '@type', '@id', 'addressCountry']);
 
@@ -53,15 +54,44 @@ const MACHINE_KEYS = new Set(['@context', '@type', '@id', 'addressCountry']);
 export function visibleStrings(page: string | Document): { document: Document; strings: VisibleString[] } {
   const document = typeof page === 'string' ? parseHtml(page) : page;
   const strings: VisibleString[] = [];
-  const line = createLine(strings);
-  walk(document, { strings, line, listPosition: null, inMain: false, where: 'body' });
-  line.end();
+  const styles = readPageStyles(document);
+  const context: Context = {
+    strings,
+    styles,
+    line: createLine(),
+    first: { context: null },
+    hides: readHiding([...styles.keys()].map(textOf)),
+    shownByStyles: new Set([...styles.values()].flatMap(({ attributes }) => attributes)),
+    hiddenFromEye: false,
+    hiddenFromEar: false,
+    isHidden: false,
+    listPosition: null,
+    inMain: false,
+    where: 'body',
+  };
+  walk(document, context);
+  endLine(context);
   return { document, strings };
+}
+
+function readPageStyles(document: Document): Map<Element, StyleWords> {
+  const styles = [...elements(document)].filter(({ tagName }) => tagName === 'style');
+  return new Map(styles.map((style) => [style, readStyles(textOf(style))]));
 }
 
 interface Context {
   strings: VisibleString[];
-  line: Line;
+  line: ReturnType<typeof createLine>;
+  /** Where the line begins. */
+  first: { context: Context | null };
+  hides: (element: Element) => Hidden;
+  hiddenFromEye: boolean;
+  hiddenFromEar: boolean;
+  /** True in what nobody gets: in a template, in a hidden block. */
+  isHidden: boolean;
+  /** What each style element shows. */
+  styles: ReadonlyMap<Element, StyleWords>;
+  shownByStyles: ReadonlySet<string>;
   listPosition: number | null;
   inMain: boolean;
   /** Name of the block around. */
@@ -69,18 +99,22 @@ interface Context {
 }
 
 function walk(node: Node, context: Context): void {
-  if (tree.isTextNode(node)) return context.line.add(node.value, context);
+  if (tree.isTextNode(node)) {
+    if (node.value.trim() !== '') context.first.context ??= context;
+    return context.line.add(node.value, context);
+  }
   if (!tree.isElementNode(node)) {
     for (const child of childrenOf(node)) walk(child, context);
     return;
   }
   const push = (text: string, kind: StringKind, where: string) => pushString(context, text, kind, where);
-  readAttributes(node, push);
+  readAttributes(node, context.shownByStyles, push);
   switch (node.tagName) {
     case 'script':
       return readScript(node, push);
     case 'style':
-      return readStyle(textOf(node), push);
+      for (const words of context.styles.get(node)?.words ?? []) push(words, 'style', 'style sheet');
+      return;
     case 'title':
       return push(
         textOf(node),
@@ -95,19 +129,27 @@ function walk(node: Node, context: Context): void {
   }
 
   const isInline = INLINE.has(node.tagName);
+  const hidden = context.hides(node);
+  const reach = {
+    hiddenFromEye: context.hiddenFromEye || hidden.eye,
+    hiddenFromEar: context.hiddenFromEar || hidden.ear,
+  };
   const inner = isInline
-    ? context
+    ? { ...context, ...reach }
     : {
         ...context,
+        // A block that is hidden as a whole takes no word out of a sentence.
+        hiddenFromEye: false,
+        hiddenFromEar: false,
+        isHidden: context.isHidden || hidden.always,
         where: node.tagName,
         inMain: context.inMain || node.tagName === 'main',
         listPosition: positionOf(node) ?? context.listPosition,
       };
-  if (isInline) context.line.seam();
-  else context.line.end();
+  const meet = () => (isInline ? context.line.seam() : endLine(context));
+  meet();
   for (const child of childrenOf(node)) walk(child, inner);
-  if (isInline) context.line.seam();
-  else context.line.end();
+  meet();
 }
 
 function pushString(context: Context, raw: string, kind: StringKind, where: string): void {
@@ -123,65 +165,34 @@ function pushString(context: Context, raw: string, kind: StringKind, where: stri
     });
 }
 
-/** Text is gathered up to the end of its block, remembering where elements met. */
-interface Line {
-  add(text: string, context: Context): void;
-  seam(): void;
-  end(): void;
-}
-
-function createLine(strings: VisibleString[]): Line {
-  let text = '';
-  let seams: number[] = [];
-  let first: Context | null = null;
-  return {
-    add(raw, context) {
-      const clean = raw.replace(/\s+/g, ' ');
-      text += text === '' || text.endsWith(' ') ? clean.trimStart() : clean;
-      if (clean.trim() !== '') first ??= context;
-    },
-    seam() {
-      if (text !== '') seams.push(text.length);
-    },
-    end() {
-      const whole = normalize(text);
-      if (first !== null && hasWords(whole)) {
-        strings.push({
-          text: whole,
-          kind: 'text',
-          where: first.where,
-          seams,
-          listPosition: first.listPosition,
-          inMain: first.inMain,
-        });
-      }
-      text = '';
-      seams = [];
-      first = null;
-    },
-  };
+/** Ends the line: what it says, and where they differ, what is seen and what is spoken of it. */
+function endLine({ line, strings, first }: Context): void {
+  const readings = line.end();
+  const start = first.context;
+  first.context = null;
+  if (readings === null || start === null) return;
+  const push = ({ text, seams }: Reading, how: string) =>
+    strings.push({
+      text,
+      kind: start.isHidden ? 'hidden text' : 'text',
+      where: start.where + how,
+      seams,
+      listPosition: start.listPosition,
+      inMain: start.inMain,
+    });
+  push(readings.written, '');
+  if (readings.seen !== null) push(readings.seen, ', as it is seen');
+  if (readings.spoken !== null) push(readings.spoken, ', as it is spoken');
 }
 
 type Push = (text: string, kind: StringKind, where: string) => void;
 
-function readAttributes(element: Element, push: Push): void {
-  for (const { name, value } of element.attrs) {
-    if (SPOKEN_ATTRIBUTES.has(name)) push(value, 'attribute', `${element.tagName} ${name}`);
-    // Scripts and styles show words of data attributes; names and addresses among them are not words.
-    if (name.startsWith('data-') && looksLikeWords(value))
-      push(value, 'attribute', `${element.tagName} ${name}`);
-  }
-  if (element.tagName === 'input' && /^(submit|button|reset)$/.test(attribute(element, 'type') ?? '')) {
-    push(attribute(element, 'value') ?? '', 'attribute', 'input value');
-  }
-  if (element.tagName === 'meta') {
-    const name = attribute(element, 'name') ?? attribute(element, 'property') ?? '';
-    if (SPOKEN_META.test(name)) push(attribute(element, 'content') ?? '', 'meta', `meta ${name}`);
-  }
-}
-
-function looksLikeWords(value: string): boolean {
-  return /\p{L}/u.test(value) && (/\p{L}\s+\S|\S\s+\p{L}/u.test(value.trim()) || /^\p{Lu}/u.test(value));
+function readAttributes(element: Element, shownByStyles: ReadonlySet<string>, push: Push): void {
+  for (const { text, where } of spokenAttributes(element, shownByStyles)) push(text, 'attribute', where);
+  if (element.tagName !== 'meta') return;
+  const name =
+    attribute(element, 'name') ?? attribute(element, 'property') ?? attribute(element, 'http-equiv') ?? '';
+  if (!MACHINE_META.test(name)) push(attribute(element, 'content') ?? '', 'meta', `meta ${name}`);
 }
 
 function readScript(element: Element, push: Push): void {
@@ -212,13 +223,6 @@ function* stringsIn(data: unknown, key: string): Generator<{ key: string; value:
   if (typeof data === 'string') yield { key, value: data };
   else if (Array.isArray(data)) for (const each of data) yield* stringsIn(each, key);
   else if (isRecord(data)) for (const [name, each] of Object.entries(data)) yield* stringsIn(each, name);
-}
-
-/** Words that a stylesheet puts on the page: content: "…". */
-function readStyle(css: string, push: Push): void {
-  for (const [, , words = ''] of css.matchAll(/[;{\s]content\s*:\s*[^;}]*?(["'])((?:\\.|(?!\1).)*)\1/g)) {
-    if (!words.startsWith('\\')) push(words, 'style', 'style content');
-  }
 }
 
 function positionOf(element: Element): number | null {

@@ -33,11 +33,11 @@ test.each([
   ['a unit across lines of markup', '<p>Trusted by\n   25,000+\n families</p>'],
   ['units that touch where elements do', '<a>Insurance Type<span>(opens in a new tab)</span></a>'],
   ['a title with the brand', '<title>Insurance Type | Coralstone</title>'],
-  ['a slot filled with a count', '<p aria-label="5 out of five stars">★★★★★</p>'],
+  ['a slot filled with a count', '<p aria-label="5 out of five stars"></p>'],
   ['slots filled with counts and copy', '<h2>Step 1 of 3: Insurance Type</h2>'],
   ['a template as it is', '<template><p>{rating} out of five stars</p></template>'],
   ['the number of a list item', '<ol><li>1</li><li>2 <p>Insurance Type</p></li></ol>'],
-  ['signs without words', '<p>→ · “”</p>'],
+  ['signs without words', '<p>· “” –</p>'],
 ])('traces %s', (_, html) => {
   expect(untraced(html)).toEqual([]);
 });

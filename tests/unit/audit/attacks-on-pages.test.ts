@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest';
+import { readPages, untracedFindings } from '../../../scripts/audit/proof/prove-copy.ts';
+import { createSite } from './site.ts';
+
+/** Approved copy that an attacker would like to say something else. */
+const COPY = {
+  'content/navigation.yaml#/disclaimer': 'We are not the Health Insurance Marketplace website.',
+  'content/pages/home.yaml#/label': 'Free',
+  'content/pages/home.yaml#/product': 'Health Insurance',
+  'content/pages/home.yaml#/steps/0': 'Call us',
+  'content/pages/home.yaml#/template': 'Step \\{step} of \\{of}: \\{name}',
+  'content/pages/home.yaml#/people/0/name': 'Marisol Quintero',
+  'content/pages/home.yaml#/choice': 'Health plan',
+};
+const DISCLAIMER = COPY['content/navigation.yaml#/disclaimer'];
+
+function untraced(html: string): string[] {
+  const { units } = createSite({ copy: COPY });
+  const pages = readPages([{ route: '/', file: 'dist/client/index.html', html }], { content: null, units });
+  return [...untracedFindings(pages, units, () => null)].map(({ message }) =>
+    message.replace(/ on \/ .*/s, ''),
+  );
+}
+
+test.each([
+  [
+    'the page as it should be',
+    `<p>${DISCLAIMER}</p><ol><li>Call us</li></ol><input type="radio" value="health">`,
+  ],
+  [
+    'generated content that says nothing',
+    '<style>p::before{content:"";quotes:none}li{list-style:""}</style>',
+  ],
+  [
+    'a plain counter',
+    '<style>ol{counter-reset:step}li{counter-increment:step}li::before{content:counter(step)}</style>',
+  ],
+  ['a whole block hidden', `<style>.menu{display:none}</style><div class="menu"><p>Call us</p></div>`],
+  [
+    'a unit of its own hidden in a line',
+    '<style>.away{display:none}</style><p>Call us <span class="away">Free</span></p>',
+  ],
+  ['a template whose slots hold what they are for', '<h2>Step 1 of 3: Marisol Quintero</h2>'],
+  ['an email link without a message', '<a href="mailto:help@agency.com">Call us</a>'],
+])('passes %s', (_, html) => {
+  expect(untraced(html)).toEqual([]);
+});
+
+const NOT = 'We are <span>not</span> the Health Insurance Marketplace website.';
+
+test.each([
+  // Words that styles write
+  ['a string', '<style>p::after{content:"Official"}</style>', '“Official” (style sheet)'],
+  [
+    'an escaped string',
+    String.raw`<style>p::after{content:"\4f fficial"}</style>`,
+    '“Official” (style sheet)',
+  ],
+  [
+    'an escaped property',
+    String.raw`<style>p::after{c\6fntent:"Official"}</style>`,
+    '“Official” (style sheet)',
+  ],
+  [
+    'a variable',
+    '<style>p{--x:"Official"}p::after{content:var(--x)}</style>',
+    '“content: var(--x)” (style sheet)',
+  ],
+  ['an attribute', '<style>p::after{content:attr(data-x)}</style><p data-x="free"></p>', '“free” (p data-x)'],
+  [
+    'a counter that starts elsewhere',
+    '<style>p{counter-reset:n 25000}p::after{content:counter(n)}</style>',
+    '“counter-reset: n 25000” (style sheet)',
+  ],
+  [
+    'a counter in another style',
+    '<style>p::after{content:counter(n, approved)}</style>',
+    '“content: counter(n, approved)” (style sheet)',
+  ],
+  [
+    'a counter style',
+    '<style>@counter-style approved{system:cyclic;symbols:"Official"}</style>',
+    '“@counter-style approved” (style sheet)',
+  ],
+  ['quotes', '<style>q{quotes:"Official" ""}</style>', '“quotes: "Official" ""” (style sheet)'],
+  ['a list sign', '<style>li{list-style-type:"Free "}</style>', '“list-style-type: "Free "” (style sheet)'],
+  [
+    'another number for a list',
+    '<style>li{list-style:upper-roman}</style>',
+    '“list-style: upper-roman” (style sheet)',
+  ],
+  [
+    'the text of an ellipsis',
+    '<style>p{text-overflow:" and it is free"}</style>',
+    '“text-overflow: " and it is free"” (style sheet)',
+  ],
+  [
+    'letters turned round',
+    '<style>p{unicode-bidi:bidi-override;direction:rtl}</style>',
+    '“unicode-bidi: bidi-override” (style sheet)',
+  ],
+  ['letters of no size', '<style>.legal{font-size:0}</style>', '“font-size: 0” (style sheet)'],
+  [
+    'a style in an attribute of the element',
+    '<p style="direction:rtl">Call us</p>',
+    '“direction: rtl” (p style)',
+  ],
+  // A word hidden from the eye or from the ear
+  [
+    'a word hidden by an attribute',
+    `<p>${NOT.replace('<span', '<span hidden')}</p>`,
+    '“We are the Health Insurance Marketplace website.” (p, as it is seen)',
+  ],
+  [
+    'a word hidden by a class',
+    `<style>.x{display:none}</style><p>${NOT.replace('<span', '<span class="x"')}</p>`,
+    '“We are the Health Insurance Marketplace website.” (p, as it is seen)',
+  ],
+  [
+    'a word hidden at one width',
+    `<style>@media(width<40em){p>.x{visibility:hidden}}</style><p>${NOT.replace('<span', '<span class="x"')}</p>`,
+    '“We are the Health Insurance Marketplace website.” (p, as it is seen)',
+  ],
+  [
+    'a word hidden by its element',
+    `<style>p span{opacity:0}</style><p>${NOT}</p>`,
+    '“We are the Health Insurance Marketplace website.” (p, as it is seen)',
+  ],
+  [
+    'a word clipped away',
+    `<style>.x{position:absolute;clip-path:inset(50%)}</style><p>${NOT.replace('<span', '<span class="x"')}</p>`,
+    '“We are the Health Insurance Marketplace website.” (p, as it is seen)',
+  ],
+  [
+    'a word in no color',
+    `<p>${NOT.replace('<span', '<span style="color:transparent"')}</p>`,
+    '“We are the Health Insurance Marketplace website.” (p, as it is seen)',
+  ],
+  [
+    'a word that is not spoken',
+    `<p>${NOT.replace('<span', '<span aria-hidden="true"')}</p>`,
+    '“We are the Health Insurance Marketplace website.” (p, as it is spoken)',
+  ],
+  // Attributes
+  ['the value of a field', '<input value="Approved">', '“Approved” (input value)'],
+  ['the value of a button', '<input type="reset" value="Official">', '“Official” (input value)'],
+  ['a box that is ticked', '<input type="checkbox" checked>', '“checked” (a box that is ticked beforehand)'],
+  ['a page in a frame', '<iframe srcdoc="<p>Official</p>"></iframe>', '“<p>Official</p>” (iframe srcdoc)'],
+  [
+    'a page in an address',
+    '<iframe src="data:text/html,Official"></iframe>',
+    '“data:text/html,Official” (iframe src)',
+  ],
+  [
+    'a message that a link writes',
+    '<a href="mailto:a@b.co?subject=You%20qualify"></a>',
+    '“You qualify” (a href subject)',
+  ],
+  ['the start of a list', '<ol start="25"><li>Call us</li></ol>', '“25” (ol start)'],
+  ['the number of an item', '<ol><li value="7">Call us</li></ol>', '“7” (li value)'],
+  ['a list that counts down', '<ol reversed><li>Call us</li></ol>', '“reversed” (ol reversed)'],
+  [
+    'a role by another name',
+    '<div aria-roledescription="Official site"></div>',
+    '“Official site” (div aria-roledescription)',
+  ],
+  ['a braille label', '<div aria-braillelabel="Official"></div>', '“Official” (div aria-braillelabel)'],
+  [
+    'a value in words',
+    '<div role="slider" aria-valuetext="Free"></div><div aria-valuetext="No cost"></div>',
+    '“No cost” (div aria-valuetext)',
+  ],
+  [
+    'an abbreviation spelled out',
+    '<table><tr><th abbr="Official"></th></tr></table>',
+    '“Official” (th abbr)',
+  ],
+  [
+    'the name of a download',
+    '<a href="/x" download="Official guide.pdf"></a>',
+    '“Official guide.pdf” (a download)',
+  ],
+  ['an attribute that does not exist yet', '<p tooltip="Official"></p>', '“Official” (p tooltip)'],
+  ['data for a script', '<p data-words="You qualify"></p>', '“You qualify” (p data-words)'],
+  ['a rare meta', '<meta name="twitter:label1" content="Official">', '“Official” (meta twitter:label1)'],
+  [
+    'Dublin Core',
+    '<meta name="dcterms.title" content="HealthCare.gov">',
+    '“HealthCare.gov” (meta dcterms.title)',
+  ],
+  // Signs that are no letters
+  ['enclosed letters', '<p>🅕🅡🅔🅔</p>', '“🅕🅡🅔🅔” (p)'],
+  ['stars', '<p>★★★★★</p>', '“★★★★★” (p)'],
+  ['letters of a font of its own', '<p>\ue001\ue002</p>', '“\ue001\ue002” (p)'],
+  ['marks that turn the direction', '<p>Call us \u202e</p>', '“Call us \u202e” (p)'],
+  ['a sum', '<p>$0</p>', '“$0” (p)'],
+  // Approved pieces, another meaning
+  ['units strung together', '<p>Free Health Insurance</p>', '“Free Health Insurance” (p)'],
+  ['a slot that holds a sentence', '<h2>Step 1 of 3: Call us</h2>', '“Step 1 of 3: Call us” (h2)'],
+  [
+    'a slot for a count that holds words',
+    '<h2>Step Free of 3: Marisol Quintero</h2>',
+    '“Step Free of 3: Marisol Quintero” (h2)',
+  ],
+])('refuses %s', (_, html, message) => {
+  expect(untraced(html)).toContain(message);
+});
+
+test('a disclaimer that nobody gets is not text of the page', () => {
+  for (const html of [
+    `<template><p>${DISCLAIMER}</p></template>`,
+    `<main><noscript><p>${DISCLAIMER}</p></noscript></main>`,
+    `<div hidden><p>${DISCLAIMER}</p></div>`,
+    `<div aria-hidden="true"><p>${DISCLAIMER}</p></div>`,
+    `<style>.legal{display:none}</style><div class="legal"><p>${DISCLAIMER}</p></div>`,
+  ]) {
+    const { units } = createSite({ copy: COPY });
+    const [page] = readPages([{ route: '/', file: 'x', html }], { content: null, units });
+    expect(page?.strings.filter(({ text }) => text === DISCLAIMER).map(({ kind }) => kind)).toEqual([
+      'hidden text',
+    ]);
+  }
+});
