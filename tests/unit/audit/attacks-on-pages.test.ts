@@ -16,7 +16,10 @@ const DISCLAIMER = COPY['content/navigation.yaml#/disclaimer'];
 
 function untraced(html: string): string[] {
   const { units } = createSite({ copy: COPY });
-  const pages = readPages([{ route: '/', file: 'dist/client/index.html', html }], { content: null, units });
+  const pages = readPages([{ route: '/', file: 'dist/client/index.html', html }], {
+    content: null,
+    units: [...units],
+  });
   return [...untracedFindings(pages, units, () => null)].map(({ message }) =>
     message.replace(/ on \/ .*/s, ''),
   );
@@ -215,7 +218,7 @@ test('a disclaimer that nobody gets is not text of the page', () => {
     `<style>.legal{display:none}</style><div class="legal"><p>${DISCLAIMER}</p></div>`,
   ]) {
     const { units } = createSite({ copy: COPY });
-    const [page] = readPages([{ route: '/', file: 'x', html }], { content: null, units });
+    const [page] = readPages([{ route: '/', file: 'x', html }], { content: null, units: [...units] });
     expect(page?.strings.filter(({ text }) => text === DISCLAIMER).map(({ kind }) => kind)).toEqual([
       'hidden text',
     ]);
