@@ -48,10 +48,11 @@ const JOINS: readonly (readonly [before: string, after: string])[] = [
   ['status', 'message'],
   ['street', 'city'],
   ['region', 'postalCode'],
+  ['hours', 'relay'],
   // After any link that leads out.
   ['*', 'newTab'],
 ];
-const JOINED_KEY = /\/(?:status|street|region)$/;
+const JOINED_KEY = /\/(?:status|street|region|hours)$/;
 
 /**
  * Indexes copy by its published text. The wordings of facts are left out: a fact reaches a page through the sentence
