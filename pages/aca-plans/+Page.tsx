@@ -35,7 +35,13 @@ export default function AcaPlansPage() {
           <TierCards items={tiers.items} columns={tiers.columns} />
           <PovertyTable poverty={tiers.poverty} />
         </Section>
-        <SubsidyCheck check={subsidyCheck} tiers={tiers.items} ground="glass" />
+        <SubsidyCheck
+          check={subsidyCheck}
+          tiers={tiers.items}
+          medicaidPercent={content.facts.facts['medicaidShare']?.value}
+          licensedStates={content.site.licensedStates}
+          ground="glass"
+        />
         <Section heading={enrollment.heading} id={enrollment.id} ground="sand">
           <Enrollment items={enrollment.items} />
         </Section>

@@ -1,4 +1,5 @@
 import type { Mount } from '../island.tsx';
+import { releasePage } from './menu.ts';
 
 /** After this long without an answer a visitor is told that a form did not load; it may still arrive. */
 const PATIENCE_MS = 10_000;
@@ -45,6 +46,7 @@ function arm(root: HTMLElement): void {
             // React is in the middle of its work here.
             queueMicrotask(() => {
               unmount();
+              releasePage();
               root.replaceChildren(...prerendered);
               delete root.dataset['hydrated'];
               fail();

@@ -10,6 +10,8 @@ export const examples: readonly Example[] = [
       <SubsidyCheck
         check={content.pages.acaPlans.subsidyCheck}
         tiers={content.pages.acaPlans.tiers.items}
+        medicaidPercent={content.facts.facts['medicaidShare']?.value}
+        licensedStates={content.site.licensedStates}
         ground="glass"
       />
     ),

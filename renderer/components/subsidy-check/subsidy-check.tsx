@@ -1,5 +1,7 @@
 import { href } from '../../links.ts';
 import type { IncomeTier, Option, SubsidyCheck as SubsidyCheckContent } from '../../../schemas/types.ts';
+import { Field, FieldGroup, type ControlProps } from '../../islands/field.tsx';
+import { WIZARD_FIELDS } from '../../islands/wizard/fields.ts';
 import { Button } from '../button/button.tsx';
 import type { Ground } from '../ground.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -10,27 +12,33 @@ import './subsidy-check.scss';
 interface Props {
   check: SubsidyCheckContent;
   tiers: readonly IncomeTier[];
+  /** Below this share of the poverty level, in percent, most states offer Medicaid. */
+  medicaidPercent: number | undefined;
+  /** Where a quote can be offered. */
+  licensedStates: readonly { name: string }[];
   ground?: Ground;
 }
 
 /**
  * Which income tier a household falls in. The whole table is here; the form only points at a place in it, by
  * client/enhancements/subsidy-form.ts, which finds:
- * - `[data-subsidy-form]`, with `data-poverty-level` (100% for 1, 2, … people, by commas) and `data-each-further`;
- *   its fields are named household, income, region, coverage and conditions;
- * - in it the first `input`, the income, and `.field__error`, the message for an amount it cannot read, hidden;
+ * - `[data-subsidy-form]`, with `data-poverty-level` (100% for 1, 2, … people, by commas), `data-each-further`,
+ *   `data-medicaid` (percent), `data-brackets` and `data-largest-household` (the quote's own choices) and
+ *   `data-unlicensed` (values of `region` without a quote); its fields are named household, income, region, coverage
+ *   and conditions, and its first `input` is the income;
  * - `[data-subsidy-table]`: a `th[data-tier]` a tier, with `data-up-to` (percent), `data-tier`, `data-premium` and
  *   `data-deductible`; a `tr[data-people]` a household size. It sets `data-current` on the row and the cell that apply;
  * - `[data-subsidy-result]`, the status to fill with copies of what `[data-subsidy-words]`, a template, holds: one
- *   element per `data-result` (title, tier, over, medicaid, regions, jobOffer, conditions, incomplete);
+ *   element per `data-result` (title, tier, over, medicaid, regions, jobOffer, conditions, incomplete), and `invalid`,
+ *   the message for an amount that cannot be read;
  * - `[data-subsidy-next]`, shown with a result; in it `[data-subsidy-carry]`, the link that takes the answers along.
  */
-export function SubsidyCheck({ check, tiers, ground }: Props) {
+export function SubsidyCheck({ check, tiers, medicaidPercent, licensedStates, ground }: Props) {
   return (
     <Section id={check.id} heading={check.heading} ground={ground}>
       <div className="subsidy-check">
         <div className="subsidy-check__ask">
-          <Form check={check} />
+          <Form {...{ check, medicaidPercent, licensedStates }} />
           <noscript>
             <p>{check.noScript}</p>
           </noscript>
@@ -41,7 +49,7 @@ export function SubsidyCheck({ check, tiers, ground }: Props) {
             </a>
             <Button action={check.call} />
           </div>
-          <Words results={check.results} />
+          <Words results={check.results} invalid={check.form.income.invalid} />
         </div>
         <Table table={check.table} tiers={tiers} />
       </div>
@@ -49,9 +57,12 @@ export function SubsidyCheck({ check, tiers, ground }: Props) {
   );
 }
 
-function Form({ check }: Pick<Props, 'check'>) {
+function Form({ check, medicaidPercent, licensedStates }: Omit<Props, 'tiers' | 'ground'>) {
   const { household, income, region, coverage, conditions, submit } = check.form;
   const { povertyLevel, eachFurther } = check.figures;
+  const { estimatedIncome, householdSize } = WIZARD_FIELDS;
+  const [, ...otherStates] = region.options;
+  const unlicensed = otherStates.filter(({ label }) => !licensedStates.some(({ name }) => name === label));
   return (
     <form
       className="subsidy-check__form card"
@@ -60,54 +71,36 @@ function Form({ check }: Pick<Props, 'check'>) {
       data-subsidy-form=""
       data-poverty-level={povertyLevel.join(',')}
       data-each-further={eachFurther}
+      data-medicaid={medicaidPercent}
+      data-brackets={estimatedIncome.choices.join(',')}
+      data-largest-household={householdSize.choices.at(-1)}
+      data-unlicensed={unlicensed.map(({ value }) => value).join(',')}
       noValidate
     >
-      <div className="field">
-        <label className="field__label" htmlFor="subsidy-household">
-          {household.label}
-        </label>
-        <p className="field__hint" id="subsidy-household-hint">
-          {household.hint}
-        </p>
-        <Select name="household" empty={household.empty} options={household.options} hinted />
-      </div>
-      <div className="field">
-        <label className="field__label" htmlFor="subsidy-income">
-          {income.label}
-        </label>
-        <p className="field__hint" id="subsidy-income-hint">
-          {income.hint}
-        </p>
-        <p className="field__error" id="subsidy-income-error" hidden>
-          {income.invalid}
-        </p>
-        <input
-          className="input"
-          id="subsidy-income"
-          name="income"
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          aria-describedby="subsidy-income-hint subsidy-income-error"
-        />
-      </div>
-      <div className="field">
-        <label className="field__label" htmlFor="subsidy-region">
-          {region.label}
-        </label>
-        <Select name="region" options={region.options} />
-      </div>
-      <div className="field">
-        <label className="field__label" htmlFor="subsidy-coverage">
-          {coverage.label}
-        </label>
-        <Select name="coverage" empty={coverage.empty} options={coverage.options} />
-      </div>
-      <fieldset className="field" aria-describedby="subsidy-conditions-hint">
-        <legend className="field__label">{conditions.label}</legend>
-        <p className="field__hint" id="subsidy-conditions-hint">
-          {conditions.hint}
-        </p>
+      <Field id="subsidy-household" label={household.label} hint={household.hint}>
+        {(control) => <Select {...control} name="household" {...household} />}
+      </Field>
+      <Field id="subsidy-income" label={income.label} hint={income.hint}>
+        {(control) => (
+          <div className="subsidy-check__amount">
+            <input
+              {...control}
+              className="input"
+              name="income"
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </div>
+        )}
+      </Field>
+      <Field id="subsidy-region" label={region.label}>
+        {(control) => <Select {...control} name="region" {...region} />}
+      </Field>
+      <Field id="subsidy-coverage" label={coverage.label}>
+        {(control) => <Select {...control} name="coverage" {...coverage} />}
+      </Field>
+      <FieldGroup id="subsidy-conditions" legend={conditions.label} hint={conditions.hint}>
         <div className="subsidy-check__choices">
           <label className="choice">
             <input type="radio" name="conditions" value="yes" />
@@ -118,7 +111,7 @@ function Form({ check }: Pick<Props, 'check'>) {
             {conditions.no}
           </label>
         </div>
-      </fieldset>
+      </FieldGroup>
       <div className="subsidy-check__submit">
         <button type="submit" className="button">
           {submit}
@@ -132,17 +125,15 @@ function Form({ check }: Pick<Props, 'check'>) {
   );
 }
 
-interface SelectProps {
+interface SelectProps extends ControlProps {
   name: string;
   empty?: string;
   options: readonly Option[];
-  hinted?: boolean;
 }
 
-function Select({ name, empty, options, hinted = false }: SelectProps) {
-  const id = `subsidy-${name}`;
+function Select({ id, name, empty, options, 'aria-describedby': describedBy }: SelectProps) {
   return (
-    <select className="input" id={id} name={name} aria-describedby={hinted ? `${id}-hint` : undefined}>
+    <select className="input" id={id} name={name} aria-describedby={describedBy}>
       {empty && <option value="">{empty}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
@@ -153,7 +144,7 @@ function Select({ name, empty, options, hinted = false }: SelectProps) {
   );
 }
 
-function Words({ results }: { results: SubsidyCheckContent['results'] }) {
+function Words({ results, invalid }: { results: SubsidyCheckContent['results']; invalid: string }) {
   const { title, ...sentences } = results;
   return (
     <template data-subsidy-words="">
@@ -163,6 +154,9 @@ function Words({ results }: { results: SubsidyCheckContent['results'] }) {
           {sentence}
         </p>
       ))}
+      <p className="field__error" data-result="invalid">
+        {invalid}
+      </p>
     </template>
   );
 }

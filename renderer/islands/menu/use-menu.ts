@@ -1,16 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ToggleEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { isolate, openPopovers } from './popovers.ts';
+import { openPopovers } from './popovers.ts';
 
 /** The specification’s breakpoint: from here on there is no panel. No open state survives crossing it. */
 const DESKTOP = '(min-width: 64em)';
 
-/** What React adds to popovers that open and close by themselves: they hold the state, this follows it. */
+/**
+ * What React adds to popovers that open and close by themselves: they hold the state, this follows it. Closing by
+ * Escape and outside presses, and the inert page behind the panel, need no React: client/menu.ts.
+ */
 export function useMenu(panelId: string, onHydrated?: () => void) {
   const nav = useRef<HTMLElement>(null);
   // Null until React has looked: before that the browser itself tells whether a button's popover is open.
   const [open, setOpen] = useState<ReadonlySet<string> | null>(null);
-  const isPanelOpen = open?.has(panelId) ?? false;
 
   // Before hydration the visitor may have opened something: it is taken over as it is.
   useLayoutEffect(() => {
@@ -19,20 +21,11 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
 
   useEffect(() => onHydrated?.(), [onHydrated]);
 
-  useLayoutEffect(() => {
-    const panel = isPanelOpen && document.getElementById(panelId);
-    return panel ? isolate(panel) : undefined;
-  }, [isPanelOpen, panelId]);
-
   useEffect(() => {
     const root = nav.current;
     if (!root) return;
     const listening = new AbortController();
     const { signal } = listening;
-    const leave = (event: Event) => closeDropdowns(root, event.target);
-    document.addEventListener('pointerdown', leave, { signal });
-    document.addEventListener('focusin', leave, { signal });
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && leaveByKey(root), { signal });
     root.addEventListener(
       'click',
       ({ target }) => target instanceof Element && target.closest('a') && closeAll(root),
@@ -70,26 +63,6 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
       });
     },
   };
-}
-
-/** The switches of open dropdowns; inside the panel, entries open and close only by their button. */
-function openDropdowns(root: HTMLElement): HTMLElement[] {
-  return openPopovers(root).filter(
-    (each) => !each.parentElement?.closest(':popover-open') && each.popover === 'manual',
-  );
-}
-
-function closeDropdowns(root: HTMLElement, target: EventTarget | null) {
-  for (const each of openDropdowns(root)) {
-    if (!(target instanceof Node) || !each.parentElement?.contains(target)) each.hidePopover();
-  }
-}
-
-function leaveByKey(root: HTMLElement) {
-  for (const each of openDropdowns(root)) {
-    each.hidePopover();
-    each.parentElement?.querySelector('button')?.focus();
-  }
 }
 
 function closeAll(root: HTMLElement) {

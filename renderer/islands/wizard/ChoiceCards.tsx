@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { QuoteChoice } from '../../../schemas/types.ts';
 import { IslandIcon } from '../icon.tsx';
 import type { ChoiceField } from './fields.ts';
-import { FieldError } from './Field.tsx';
+import { FieldError } from '../field.tsx';
 import { controlId } from './ids.ts';
 
 interface ChoiceCardsProps {

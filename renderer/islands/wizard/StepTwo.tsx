@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { SelectCopy, WizardCopy } from '../../../schemas/types.ts';
-import { Field } from './Field.tsx';
+import { Field } from '../field.tsx';
 import {
   definitionOf,
   fieldsWhere,

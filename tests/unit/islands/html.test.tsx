@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Menu } from '../../../renderer/islands/menu/Menu.tsx';
 import { Timeline } from '../../../renderer/islands/timeline/Timeline.tsx';
-import { Field } from '../../../renderer/islands/wizard/Field.tsx';
+import { Field } from '../../../renderer/islands/field.tsx';
 import { Wizard } from '../../../renderer/islands/wizard/Wizard.tsx';
 import { COPY } from './wizard-copy.ts';
 

@@ -50,6 +50,7 @@ describe('answers in the address', () => {
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (query, fragment) => {
         expect(take(`/quote?${query}#${fragment}`).cleaned).toMatch(/^https:\/\/coralstone\.example\/quote/);
       }),
+      { numRuns: 30 },
     );
   });
 });

@@ -15,12 +15,12 @@ interface FieldProps {
   hint?: string;
   error?: string;
   /** Read before the error. */
-  errorPrefix: string;
+  errorPrefix?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint, error and control, wired to each other once for every field. */
-export function Field({ id, label, optional, hint, error, errorPrefix, children }: FieldProps) {
+/** Label, hint, control and error, wired to each other once for every field of the site. */
+export function Field({ id, label, optional, hint, error, errorPrefix = '', children }: FieldProps) {
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
   return (
@@ -29,11 +29,7 @@ export function Field({ id, label, optional, hint, error, errorPrefix, children 
         {label}
         {optional && <span className="field__optional"> {optional}</span>}
       </label>
-      {hint && (
-        <p className="field__hint" id={hintId}>
-          {hint}
-        </p>
-      )}
+      {hint && <FieldHint id={`${id}-hint`} hint={hint} />}
       {children({
         id,
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
@@ -44,12 +40,38 @@ export function Field({ id, label, optional, hint, error, errorPrefix, children 
   );
 }
 
+interface FieldGroupProps {
+  id: string;
+  legend: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** A question with several controls, such as radio buttons. */
+export function FieldGroup({ id, legend, hint, children }: FieldGroupProps) {
+  return (
+    <fieldset className="field" aria-describedby={hint && `${id}-hint`}>
+      <legend className="field__label">{legend}</legend>
+      {hint && <FieldHint id={`${id}-hint`} hint={hint} />}
+      {children}
+    </fieldset>
+  );
+}
+
 /** A message below the field or group it is about. */
 export function FieldError({ id, prefix, message }: { id: string; prefix: string; message: string }) {
   return (
     <p className="field__error" id={id}>
-      <span className="visually-hidden">{prefix} </span>
+      {prefix && <span className="visually-hidden">{prefix} </span>}
       {message}
+    </p>
+  );
+}
+
+function FieldHint({ id, hint }: { id: string; hint: string }) {
+  return (
+    <p className="field__hint" id={id}>
+      {hint}
     </p>
   );
 }
