@@ -1,7 +1,7 @@
 /**
  * What a form answers before it hydrates, from its first byte: a classic script just before it in the page, because
  * the loader, a module, waits for the end of the document. A press on a submit button is held: the button is busy, and
- * its value tells the loader which press to repeat. A reset empties the form, and removes the draft it names at once.
+ * its value tells the island which press to repeat. A reset empties the form, and removes the draft it names at once.
  * Plain JavaScript: it goes into the page as it is, and the policy allows it by its hash.
  */
 export const HOLD_PRESSES = `{

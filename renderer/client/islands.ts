@@ -27,9 +27,8 @@ function arm(root: HTMLElement): void {
     loading = true;
     for (const type of INTERACTIONS) zone.removeEventListener(type, start);
     const patience = setTimeout(explain, PATIENCE_MS);
-    // A browser may remember a module that failed: each further attempt asks by another address.
-    import(/* @vite-ignore */ root.dataset['src'] + (attempts++ ? `?attempt=${attempts}` : ''))
-      .then(({ mount }: { mount: Mount<unknown> }) => {
+    load(root, attempts++)
+      .then(({ mount }) => {
         // React empties a root whose component throws; the clone keeps the page and what was typed into it.
         const prerendered = [...root.cloneNode(true).childNodes];
         const unmount = mount(root, readProps(root), {
@@ -37,7 +36,6 @@ function arm(root: HTMLElement): void {
             clearTimeout(patience);
             notice?.remove();
             root.dataset['hydrated'] = '';
-            answerHeldPress(root);
           },
           onError: (error) => {
             console.error(error);
@@ -63,12 +61,12 @@ function arm(root: HTMLElement): void {
 
   const fail = () => {
     loading = false;
-    notBusy(root);
     explain();
     if (crashes < MAX_CRASHES) listen();
   };
   const explain = () => {
     if (root.dataset['form'] === undefined) return;
+    root.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
     const words = document.querySelector<HTMLTemplateElement>('#island-failure')?.content.firstElementChild;
     if (!words || notice?.isConnected) return;
     notice = document.importNode(words, true);
@@ -93,19 +91,22 @@ function arm(root: HTMLElement): void {
   }
 }
 
-/** Repeats the press that was held, if its button still stands for the same: the form may have resumed elsewhere. */
-function answerHeldPress(root: HTMLElement): void {
-  const { held } = root.dataset;
-  notBusy(root);
-  if (held === undefined) return;
-  delete root.dataset['held'];
-  const button = root.querySelector<HTMLElement>(`[type=submit][value="${held}"]`);
-  if (button) root.querySelector('form')?.requestSubmit(button);
+/** Fetches an island and React together, and runs each in a task of its own: a slow phone answers in between. */
+async function load({ dataset }: HTMLElement, attempt: number): Promise<{ mount: Mount<unknown> }> {
+  const { src = '', runtime } = dataset;
+  const early = document.createElement('link');
+  early.rel = 'modulepreload';
+  early.href = src;
+  document.head.append(early);
+  if (runtime) await import(/* @vite-ignore */ runtime);
+  await nextTask();
+  // A browser may remember a module that failed: each further attempt asks by another address.
+  const island = await import(/* @vite-ignore */ src + (attempt ? `?attempt=${attempt}` : ''));
+  await nextTask();
+  return island;
 }
 
-function notBusy(root: HTMLElement): void {
-  for (const busy of root.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy');
-}
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 function readProps(root: HTMLElement): unknown {
   return JSON.parse(document.getElementById(`${root.id}-props`)?.textContent ?? '{}');

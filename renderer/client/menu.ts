@@ -3,29 +3,29 @@
  * outside and leaving it by keyboard, and nothing behind the open panel can be reached.
  */
 export function watchMenu(): void {
-  const menu = document.querySelector('[data-island=menu]');
-  if (!menu) return;
-  const leave = ({ target }: Event) => {
-    for (const each of openDropdowns(menu))
-      if (!(target instanceof Node && each.parentElement?.contains(target))) each.hidePopover();
-  };
-  addEventListener('pointerdown', leave);
-  addEventListener('focusin', leave);
-  addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return;
-    for (const each of openDropdowns(menu)) {
+  const menu = document.querySelector<HTMLElement>('[data-island=menu]');
+  if (!menu || !('popover' in menu)) return;
+  const leave = (event: Event) => {
+    const isKey = event instanceof KeyboardEvent;
+    if (isKey && event.key !== 'Escape') return;
+    // In the panel, entries open and close only by their button.
+    for (const each of menu.querySelectorAll<HTMLElement>(
+      '[popover=manual]:popover-open:not(:popover-open *)',
+    )) {
+      const entry = each.parentElement;
+      if (!isKey && event.target instanceof Node && entry?.contains(event.target)) continue;
       each.hidePopover();
-      each.parentElement?.querySelector('button')?.focus();
+      if (isKey) entry?.querySelector('button')?.focus();
     }
-  });
+  };
+  for (const type of ['pointerdown', 'focusin', 'keydown']) addEventListener(type, leave);
   // Before the change: a button that gets focus back must not be inert any more. The event does not bubble.
   menu.addEventListener(
     'beforetoggle',
-    (event) => {
-      const { target } = event;
+    ({ target, newState }) => {
       if (!(target instanceof HTMLElement) || target.popover !== 'auto') return;
       releasePage();
-      if ('newState' in event && event.newState === 'open') isolate(target);
+      if (newState === 'open') isolate(target);
     },
     true,
   );
@@ -35,7 +35,7 @@ let isolated: HTMLElement[] = [];
 
 /** Makes everything outside `element` inert. */
 function isolate(element: HTMLElement): void {
-  for (let inner: Element = element; inner.parentElement && inner !== document.body; inner = inner.parentElement)
+  for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement)
     for (const sibling of inner.parentElement.children)
       if (sibling !== inner && sibling instanceof HTMLElement && !sibling.inert) {
         sibling.inert = true;
@@ -47,12 +47,4 @@ function isolate(element: HTMLElement): void {
 export function releasePage(): void {
   for (const each of isolated) each.inert = false;
   isolated = [];
-}
-
-/** The switches of open dropdowns. In the panel, entries open and close only by their button. */
-function openDropdowns(menu: Element): HTMLElement[] {
-  if (!('popover' in HTMLElement.prototype)) return [];
-  return [...menu.querySelectorAll<HTMLElement>('[popover=manual]:popover-open')].filter(
-    (each) => !each.parentElement?.closest(':popover-open'),
-  );
 }

@@ -1,20 +1,24 @@
-import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 
 /**
- * Hydrates what the server rendered into `root`, with the prefix it used for ids; gives back how to let go.
- * A component that throws empties the root: `onError` says so, and the caller has what stood there.
+ * Hydrates what the server rendered into `root`, with the prefix it used for ids, in pieces: between them a slow phone
+ * answers touches. Returns a function that unmounts it. A component that throws empties the root: `onError` reports it,
+ * and the caller has the HTML from before.
  */
 export function hydrateIsland(
   root: HTMLElement,
   island: ReactNode,
   onError: (error: unknown) => void,
 ): () => void {
-  const hydrated = hydrateRoot(root, island, {
-    identifierPrefix: `${root.id}-`,
-    onUncaughtError: onError,
-    // A mismatch is repaired by React and breaks nothing; it is still a fault of ours.
-    onRecoverableError: reportError,
+  let hydrated: Root | undefined;
+  startTransition(() => {
+    hydrated = hydrateRoot(root, island, {
+      identifierPrefix: `${root.id}-`,
+      onUncaughtError: onError,
+      // React repairs a mismatch, and nothing breaks; it is still our fault.
+      onRecoverableError: reportError,
+    });
   });
-  return () => hydrated.unmount();
+  return () => hydrated?.unmount();
 }

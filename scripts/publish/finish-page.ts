@@ -84,8 +84,11 @@ export function createFinisher({ bundle, base, social, frames }: FinishOptions):
       const source = attribute(element, 'data-src');
       if (source !== undefined) {
         const chunks = bundle.chunksOf(source.slice(base.length));
-        const [chunk = ''] = chunks;
+        const [chunk = '', ...imported] = chunks;
         setAttribute(element, 'data-src', base + chunk);
+        // React, which the loader fetches at the same time and runs in a task of its own.
+        const runtime = imported.find((file) => basename(file).startsWith('react-'));
+        if (runtime) setAttribute(element, 'data-runtime', base + runtime);
         scripts.push(chunk);
         for (const file of chunks) files.add(file);
         // An island that hydrates as soon as the page is idle will be needed on every visit: fetch it early.

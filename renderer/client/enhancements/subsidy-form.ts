@@ -7,7 +7,7 @@ function answerSubsidyCheck(form: HTMLFormElement): void {
   form.addEventListener('input', () => {
     // A result that no longer fits the answers is worse than none.
     forget();
-    if (income) accept(income);
+    if (income) explain(income);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -17,7 +17,7 @@ function answerSubsidyCheck(form: HTMLFormElement): void {
     const people = Number(answer('household'));
     const dollars = readAmount(answer('income'));
     if (Number.isNaN(dollars)) {
-      if (income) refuse(income);
+      if (income) explain(income, wordsFor('invalid'));
       return;
     }
 
@@ -30,7 +30,7 @@ function answerSubsidyCheck(form: HTMLFormElement): void {
     else if (!missing) {
       const [eachFurther = NaN] = numbersOf('eachFurther');
       const percent = povertyPercent(dollars, people, { levels: numbersOf('povertyLevel'), eachFurther });
-      const table = document.querySelector('[data-subsidy-table]');
+      const table = part('table');
       const tiers = [...(table?.querySelectorAll<HTMLElement>('[data-up-to]') ?? [])];
       const index = bandOf(
         percent,
@@ -56,63 +56,59 @@ function answerSubsidyCheck(form: HTMLFormElement): void {
         estimatedIncome: bracketOf(dollars, (form.dataset['brackets'] ?? '').split(',')),
       });
     }
-    for (const part of ['next', 'result'])
-      document.querySelector(`[data-subsidy-${part}]`)?.scrollIntoView({ block: 'nearest' });
+    for (const name of ['next', 'result']) part(name)?.scrollIntoView({ block: 'nearest' });
   });
 }
 
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-subsidy-${name}]`);
+
 /** Takes the last result away: words, marks in the table, and the way to the quote. */
 function forget(): void {
-  document.querySelector('[data-subsidy-result]')?.replaceChildren();
-  for (const cell of document.querySelectorAll('[data-subsidy-table] [data-current]'))
+  part('result')?.replaceChildren();
+  part('next')?.toggleAttribute('hidden', true);
+  for (const cell of part('table')?.querySelectorAll('[data-current]') ?? [])
     cell.removeAttribute('data-current');
-  document.querySelector('[data-subsidy-next]')?.toggleAttribute('hidden', true);
 }
 
-/** Puts the message for an amount that cannot be read below the field, and describes the field by it. */
-function refuse(input: HTMLInputElement): void {
-  const message = wordsFor('invalid');
+/** Puts a message about the income below its field, and describes the field by it; without one, takes it away. */
+function explain(input: HTMLInputElement, message?: HTMLElement): void {
+  const field = input.closest('.field');
+  field?.querySelector('.field__error')?.remove();
+  field?.classList.toggle('field--invalid', Boolean(message));
+  input.ariaInvalid = message ? 'true' : null;
+  let described = `${input.id}-hint`;
   if (message) {
     message.id = `${input.id}-error`;
-    input.closest('.field')?.append(message);
-    input.setAttribute('aria-describedby', `${input.id}-hint ${message.id}`);
+    described += ` ${message.id}`;
+    field?.append(message);
+    input.focus();
   }
-  input.ariaInvalid = 'true';
-  input.closest('.field')?.classList.add('field--invalid');
-  input.focus();
-}
-
-function accept(input: HTMLInputElement): void {
-  document.getElementById(`${input.id}-error`)?.remove();
-  input.setAttribute('aria-describedby', `${input.id}-hint`);
-  input.removeAttribute('aria-invalid');
-  input.closest('.field')?.classList.remove('field--invalid');
+  input.setAttribute('aria-describedby', described);
 }
 
 /** A copy of the words for a result, from the page's template. */
 function wordsFor(result: string): HTMLElement | undefined {
-  const words = document.querySelector<HTMLTemplateElement>('[data-subsidy-words]')?.content;
-  const found = words?.querySelector<HTMLElement>(`[data-result="${result}"]`);
+  const found = document
+    .querySelector<HTMLTemplateElement>('[data-subsidy-words]')
+    ?.content.querySelector<HTMLElement>(`[data-result=${result}]`);
   return found ? document.importNode(found, true) : undefined;
 }
 
 /** Fills the status with the words for these results; \{tier} and the like come from the tier's heading. */
 function say(results: string[], tier: DOMStringMap): void {
-  const copies = results.map((name) => {
-    const copy = wordsFor(name);
-    if (copy) copy.textContent = copy.textContent?.replace(/\{(\w+)\}/g, (_, key) => tier[key] ?? '') ?? '';
-    return copy ?? '';
-  });
-  document.querySelector('[data-subsidy-result]')?.replaceChildren(...copies);
+  for (const name of results) {
+    const words = wordsFor(name);
+    if (!words) continue;
+    words.textContent = words.textContent?.replace(/\{(\w+)\}/g, (_, key) => tier[key] ?? '') ?? '';
+    part('result')?.append(words);
+  }
 }
 
 /** Lets the visitor take the answers along, as choices in the fragment: no server sees them, and the quote cleans it. */
 function carry(answers: Record<string, string>): void {
-  const next = document.querySelector<HTMLElement>('[data-subsidy-next]');
-  const link = next?.querySelector<HTMLAnchorElement>('[data-subsidy-carry]');
-  if (!next || !link) return;
-  next.hidden = false;
-  link.hash = new URLSearchParams(answers).toString();
+  const link = part('carry');
+  if (link instanceof HTMLAnchorElement) link.hash = new URLSearchParams(answers).toString();
+  part('next')?.toggleAttribute('hidden', false);
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-subsidy-form]'))

@@ -1,4 +1,5 @@
 import type { Mount } from '../../island.tsx';
+import { answerHeldPress } from '../held-press.ts';
 import { hydrateIsland } from '../hydrate-island.tsx';
 import { takeCarried } from './carry.ts';
 import { createAutosave } from './autosave.ts';
@@ -22,6 +23,14 @@ export const mount: Mount<WizardProps> = (root, props, { onHydrated, onError }) 
   if (step > addressedStep()) nameStepTwo();
   if (step < addressedStep()) forgetStepTwo();
 
-  const session: Session = { autosave, start, pageTitle: document.title, onHydrated };
+  const session: Session = {
+    autosave,
+    start,
+    pageTitle: document.title,
+    onHydrated() {
+      onHydrated();
+      answerHeldPress(root);
+    },
+  };
   return hydrateIsland(root, <Wizard {...props} session={session} />, onError);
 };

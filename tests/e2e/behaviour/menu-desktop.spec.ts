@@ -155,6 +155,31 @@ test('it works with every script held back, and React takes it over as it stands
   await expect(menu.subItems.first()).toBeHidden();
 });
 
+test('before React an open dropdown closes by Escape, by a press outside and by leaving it', async ({
+  page,
+}) => {
+  await holdScripts(page);
+  const menu = new Menu(page);
+  await page.goto(below('/about'));
+  await menu.group.click();
+  await expect(menu.subItems.first()).toBeVisible();
+  await menu.subItems.first().focus();
+  await page.keyboard.press('Escape');
+  await expect(menu.subItems.first()).toBeHidden();
+  await expect(menu.group).toBeFocused();
+
+  await menu.group.click();
+  await expect(menu.subItems.first()).toBeVisible();
+  await page.getByRole('main').click({ position: { x: 5, y: 400 } });
+  await expect(menu.subItems.first()).toBeHidden();
+
+  await menu.group.click();
+  await menu.subItems.last().focus();
+  await page.keyboard.press('Tab');
+  await expect(menu.subItems.first()).toBeHidden();
+  await expect(menu.island).not.toHaveAttribute('data-hydrated');
+});
+
 test('no open dropdown survives crossing the breakpoint', async ({ page }) => {
   const menu = new Menu(page);
   await page.goto(below('/about'));

@@ -88,6 +88,22 @@ test('the page is locked while the panel is open', async ({ page }) => {
     .toBeGreaterThan(scrolled);
 });
 
+test('before React, Tab does not leave the panel', async ({ page }) => {
+  await holdScripts(page);
+  const menu = new Menu(page);
+  await page.goto(below('/about'));
+  await menu.tapToggle();
+  await menu.expectPanelOpen();
+  for (let press = 0; press < 20; press++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main, footer'))).toBeNull();
+  }
+  await page.keyboard.press('Escape');
+  await menu.expectPanelClosed();
+  await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
+  await expect(menu.island).not.toHaveAttribute('data-hydrated');
+});
+
 test('everything outside the panel is inert', async ({ page }) => {
   const menu = new Menu(page);
   await page.goto(below('/about'));
