@@ -23,9 +23,7 @@ test('the header turns translucent past 20 px, and back', async ({ page }) => {
   await expect.poll(isTranslucent).toBe(false);
 });
 
-test('a browser without scroll animations is told by the sentinel, not by a scroll listener', async ({
-  page,
-}) => {
+test('the page is told by its sentinel, not by a scroll listener', async ({ page }) => {
   await forbidScrollListeners(page);
   await page.goto(below('/life-insurance'));
   const root = page.locator('html');
@@ -60,3 +58,43 @@ for (const route of ['/quote', '/aca-plans', '/about'])
         if (seen) expect(seen, `${key} ${stop}`).toEqual({ ...seen, isSeen: true });
       }
   });
+
+/** Adds the spacing of WCAG 1.4.12, or larger letters as a visitor sets them in the browser. */
+const LARGER = {
+  'text spacing': '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+  'letters of 130%': 'html { font-size: 130%; }',
+};
+for (const [name, css] of Object.entries(LARGER))
+  test(`with ${name} nothing of the header is cut off`, async ({ page }) => {
+    await page.goto(below('/about'));
+    // As the visitor’s own style sheet, which no policy of the page refuses.
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets.push(sheet);
+    }, css);
+    for (const width of [360, 390, 768, 1024, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = await page
+        .getByRole('banner')
+        .locator('.header__bar a:visible, .header__bar button:visible')
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => control.getBoundingClientRect().right > innerWidth + 1)
+            .map((control) => control.textContent),
+        );
+      expect(cut, `at ${width} px`).toEqual([]);
+    }
+  });
+
+test('what shines through the header is blurred', async ({ page }) => {
+  await page.goto(below('/about'));
+  // A name for view transitions makes an element a backdrop root: a filter behind it would see nothing.
+  await expect(page.getByRole('banner')).toHaveCSS('view-transition-name', 'none');
+  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+  await expect
+    .poll(() =>
+      page.getByRole('banner').evaluate((header) => getComputedStyle(header, '::before').backdropFilter),
+    )
+    .toContain('blur');
+});

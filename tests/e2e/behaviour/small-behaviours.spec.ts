@@ -43,6 +43,19 @@ test('the principles fade in when 30% of them is in view', async ({ page }) => {
   await expect(principles).toHaveAttribute('data-reveal', 'shown');
 });
 
+test('the principles appear where 30% of them cannot be in view', async ({ page }) => {
+  // The window that WCAG’s reflow is about: 1280 × 1024 at 400%.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(below('/about'));
+  const principles = page.locator('[data-reveal]');
+  await expect(principles).toHaveAttribute('data-reveal', 'hidden');
+  await principles.evaluate((group) => {
+    scrollTo({ top: scrollY + group.getBoundingClientRect().top, behavior: 'instant' });
+  });
+  await expect(principles).toHaveAttribute('data-reveal', 'shown');
+  await expect(principles).toHaveCSS('opacity', '1');
+});
+
 test('under reduced motion the principles are simply there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(below('/about'));
@@ -74,13 +87,24 @@ test('one careers card is pressed at a time, and a second click releases it', as
   await expectOnlyCopy(page);
 });
 
+test('a careers card is pressed on its bullets too', async ({ page }) => {
+  await page.goto(below('/careers'));
+  const button = page.getByRole('button', { name: 'Co-Pilot', exact: true });
+  const card = page.getByRole('listitem').filter({ has: button });
+  const bullet = card.locator('.check-list__item').first();
+  await bullet.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await bullet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('pressing a careers card has no visible effect but focus', async ({ page }) => {
   await page.goto(below('/careers'));
   const button = page.getByRole('button', { name: 'AutoPilot', exact: true });
   const card = page.getByRole('listitem').filter({ has: button });
   const looks = () =>
     card.evaluate((item) =>
-      [item, ...item.querySelectorAll('*')].map((element) =>
+      [item, ...item.querySelectorAll(':not(details:not([open]) *)')].map((element) =>
         [...getComputedStyle(element)].map((name) => getComputedStyle(element).getPropertyValue(name)),
       ),
     );
