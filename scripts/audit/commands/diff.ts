@@ -3,12 +3,12 @@ import pc from 'picocolors';
 import { compileContent } from '../../content/compile.ts';
 import type { Approvable } from '../approvals/approval.ts';
 import { checkOut, commitSince } from '../approvals/git.ts';
-import { latestActs } from '../approvals/ledger.ts';
 import { count } from '../language/numbers.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { publishedValues } from '../register/published-values.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
 import { createUnits } from '../register/unit.ts';
+import { changesSinceApproval } from '../reports/changes-since-approval.ts';
 import { type CopyChange, compareCopy } from '../reports/copy-changes.ts';
 import { diffLines } from '../reports/line-diff.ts';
 import { diffWords, formatChange } from '../reports/word-diff.ts';
@@ -20,14 +20,7 @@ export function diff(root: string, site: AuditedSite, since: string | undefined)
 
 function diffSinceApproval(site: AuditedSite): string {
   const all = reviewablesOf(site);
-  const approved = [...latestActs(site.ledger).values()].filter(
-    ({ act, id }) => act === 'approve' && !(id.startsWith('page:') && site.transcripts === null),
-  );
-  // What was never approved is no change; `pending` lists it. A new text in an approved file is one.
-  const files = new Set(approved.map(({ id }) => id.replace(/#.*/s, '')));
-  const changes = compareCopy(approved, all).filter(
-    ({ kind, after }) => kind !== 'new' || files.has((after?.id ?? '').replace(/#.*/s, '')),
-  );
+  const changes = changesSinceApproval(site);
   if (changes.length > 0)
     return [
       ...changes.map((change) => {

@@ -1,5 +1,6 @@
 import { daysAfter } from '../approvals/day.ts';
 import type { Audit } from '../audit.ts';
+import { count } from '../language/numbers.ts';
 import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
 import { SOON_DAYS } from './audit-summary.ts';
 import { html, type Markup } from './markup.ts';
@@ -62,7 +63,7 @@ export function renderRules({ rules, site }: Audit): Markup {
     <h2>Rules</h2>
     <p class="quiet">
       Those that rest on law are defaults for counsel to confirm. Each can be turned off in
-      content/audit.yaml, with a reason.
+      content/audit.yaml, with a reason that somebody approves. PRF, SMP, LDG, SUP and TST rules stay on.
     </p>
     <dl class="rules">
       ${rules.map(
@@ -81,19 +82,45 @@ export function renderRules({ rules, site }: Audit): Markup {
   </section>`;
 }
 
+/** How far the names in the ledger can be believed, on the first screen. */
+export function renderTrust({ ledger }: Pick<AuditedSite, 'ledger'>): Markup {
+  const files = new Set(ledger.approvals.map(({ spot }) => spot.file));
+  if (files.size === 0) return html``;
+  if (ledger.history === undefined || ledger.history === null)
+    return html`<p class="head__trust">
+      <strong>No name here is proven.</strong> There is no git history to hold the approvals against.
+    </p>`;
+  const commits = [...files].flatMap((file) => ledger.history?.added.get(file) ?? []);
+  const signed = commits.filter((commit) => commit.signed).length;
+  const waiting = files.size - commits.length;
+  const later = waiting === 0 ? '' : ` ${count(waiting, 'act is', 'acts are')} not committed yet.`;
+  if (commits.length > 0 && signed === commits.length)
+    return html`<p class="head__trust">
+      Each of ${count(commits.length, 'committed act')} of approval carries a signature that git could
+      check.${later}
+    </p>`;
+  return html`<p class="head__trust">
+    <strong>Who approved is not proven.</strong> ${signed} of ${count(commits.length, 'committed act')} of
+    approval ${signed === 1 ? 'is' : 'are'} signed. The others carry the name that the author of the commit
+    gave; anybody who can commit can give any name. Sign commits, and protect the branch.${later}
+  </p>`;
+}
+
 /** What no audit can tell. */
 export function renderLimits(): Markup {
   return html`<section id="limits" class="band">
     <h2>What this does not prove</h2>
     <ul>
       <li>
-        Who approved. A name in the ledger is what somebody typed: protect the branch, sign commits, and let
-        nobody approve their own words.
+        Who approved, where commits are not signed. Each name is compared with the author of its commit, and
+        git takes any name as author: protect the branch, sign commits, and let nobody approve their own
+        words.
       </li>
       <li>Words inside pictures. A picture is approved by looking at it.</li>
       <li>
-        Words that only a script could make up. The browser tests crawl every state of the menu, the wizard
-        and the timeline for those.
+        What a script does outside the states that the browser walked: on another day, in another browser, for
+        a visitor from elsewhere. Published scripts hold no sentence that content does not; their code is
+        reviewed as code.
       </li>
       <li>That the copy is lawful. The rules find known mistakes; this is no legal advice.</li>
     </ul>

@@ -1,9 +1,12 @@
-import type { ApprovalStatus } from '../approvals/approval.ts';
+import type { Approval, ApprovalStatus } from '../approvals/approval.ts';
 import { spellDay } from '../approvals/day.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import { copyOf } from '../register/unit.ts';
+import type { Reviewable } from '../register/reviewables.ts';
 import { anchorOf } from './anchors.ts';
+import { changesSinceApproval } from './changes-since-approval.ts';
+import type { CopyChange } from './copy-changes.ts';
 import { renderFinding } from './findings-section.ts';
+import { diffLines } from './line-diff.ts';
 import { html, Markup } from './markup.ts';
 import type { Entry, Part, Section } from './report-model.ts';
 import { type Change, diffWords } from './word-diff.ts';
@@ -60,31 +63,45 @@ function renderProvenance({ unit, isFirst }: Part, site: AuditedSite): Markup {
   </div>`;
 }
 
-/** What changed since its approval, word by word. */
+/** What differs from what was approved: changed, new in an approved file, moved, removed. */
 export function renderChanges(site: AuditedSite): Markup {
-  const changed = copyOf(site).flatMap((unit) => {
-    const { status, approval } = site.approvals.get(unit.id) ?? {};
-    return status === 'changed' && approval != null ? [{ unit, approval }] : [];
-  });
+  const changes = changesSinceApproval(site);
   return html`<section id="changes" class="band">
     <h2>Changes since approval</h2>
     ${
-      changed.length === 0
-        ? html`<p>No approved words were changed.</p>`
+      changes.length === 0
+        ? html`<p>Nothing differs from what was approved.</p>`
         : html`<ul class="changes">
-            ${changed.map(
-              ({ unit, approval }) =>
-                html`<li>
-                  <p class="changes__words">${renderDiff(diffWords(approval.text, unit.text))}</p>
-                  <p class="quiet">
-                    <a href="#${anchorOf(unit.id)}"><code>${unit.file}:${unit.line}</code></a> Approved by
-                    ${approval.by} on ${spellDay(approval.on)}.
-                  </p>
-                </li>`,
-            )}
+            ${changes.map(renderChange)}
           </ul>`
     }
   </section>`;
+}
+
+const CHANGE_WORDS = { new: 'New', removed: 'Removed', moved: 'Moved', changed: 'Changed' };
+
+function renderChange({ kind, before, after }: CopyChange<Approval, Reviewable>): Markup {
+  const words = kind === 'moved' ? html`${after.text}` : renderWords(before?.text ?? '', after?.text ?? '');
+  const place =
+    after === null
+      ? html`<code>${before.id}</code>`
+      : after.kind === 'sentence'
+        ? html`<a href="#${anchorOf(after.id)}"><code>${after.file}:${after.line}</code></a>`
+        : html`<code>${after.file}</code> ${after.what}`;
+  const who = before === null ? '' : html` Approved by ${before.by} on ${spellDay(before.on)}.`;
+  return html`<li>
+    <p class="changes__kind">${CHANGE_WORDS[kind]}</p>
+    <p class="changes__words">${words}</p>
+    <p class="quiet">${place}${who}</p>
+  </li>`;
+}
+
+/** A sentence word by word; a list of values or a page line by line, and only the lines that differ. */
+function renderWords(before: string, after: string): Markup[] {
+  if (!/\n/.test(before + after)) return renderDiff(diffWords(before, after));
+  return diffLines(before, after).flatMap(({ kind, lines }) =>
+    kind === 'same' ? [] : lines.flatMap((line) => [...renderDiff([{ kind, text: line }]), html`<br />`]),
+  );
 }
 
 /** Inserted and deleted words carry marks and names of their own; color only helps. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { spellDay } from '../approvals/day.ts';
 import type { Audit } from '../audit.ts';
 import { openFindings, SOON_DAYS, summarizeAudit, type Summary } from './audit-summary.ts';
-import { renderFacts, renderLimits, renderRules } from './backing-section.ts';
+import { renderFacts, renderLimits, renderRules, renderTrust } from './backing-section.ts';
 import { renderChanges, renderSection, STATUS_WORDS } from './copy-section.ts';
 import { renderFindings } from './findings-section.ts';
 import { html, Markup } from './markup.ts';
@@ -46,7 +46,7 @@ export function formatHtml(audit: Audit, commit: string | null): string {
 }
 
 function renderHeader({ site }: Audit, summary: Summary, commit: string | null): Markup {
-  const { approved, changed, lapsed } = summary.approvals;
+  const { approved, changed, lapsed, withdrawn } = summary.approvals;
   return html`<header class="head">
     <p class="head__kind">Copy report${site.release ? ', release' : ''}</p>
     <h1>${site.agency.brand}</h1>
@@ -58,11 +58,12 @@ function renderHeader({ site }: Audit, summary: Summary, commit: string | null):
     <ul class="figures">
       ${renderFigure(summary.errors, 'errors', summary.errors > 0 ? 'bad' : 'good')}
       ${renderFigure(summary.warnings, 'warnings', summary.warnings > 0 ? 'mind' : 'good')}
-      ${renderFigure(`${approved.toLocaleString('en-US')} of ${summary.units.toLocaleString('en-US')}`, 'units of copy approved', approved === summary.units ? 'good' : 'mind')}
-      ${renderFigure(changed + lapsed, 'changed or ended since', changed + lapsed > 0 ? 'mind' : 'good')}
+      ${renderFigure(`${approved.toLocaleString('en-US')} of ${summary.units.toLocaleString('en-US')}`, 'sentences approved', approved === summary.units ? 'good' : 'mind')}
+      ${renderFigure(changed + lapsed + withdrawn, 'changed, ended or withdrawn since', changed + lapsed + withdrawn > 0 ? 'mind' : 'good')}
       ${renderFigure(summary.factsEndingSoon, `of ${summary.facts} facts end within ${SOON_DAYS} days`, summary.factsEndingSoon > 0 ? 'mind' : 'good')}
       ${renderFigure(summary.samples, 'samples to replace', summary.samples > 0 ? 'mind' : 'good')}
     </ul>
+    ${renderTrust(site)}
   </header>`;
 }
 

@@ -1,0 +1,23 @@
+import type { Approval } from '../approvals/approval.ts';
+import { latestActs } from '../approvals/ledger.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import { type Reviewable, reviewablesOf } from '../register/reviewables.ts';
+import { compareCopy, type CopyChange } from './copy-changes.ts';
+
+/**
+ * How what is published differs from what was approved. What was never approved is no change, and `pending` lists it;
+ * a new text in a file of which something was approved is one.
+ */
+export function changesSinceApproval(site: AuditedSite): CopyChange<Approval, Reviewable>[] {
+  const approved = [...latestActs(site.ledger).values()].filter(
+    ({ act, id }) => act === 'approve' && !(id.startsWith('page:') && site.transcripts === null),
+  );
+  const files = new Set(approved.map(({ id }) => fileOf(id)));
+  return compareCopy(approved, reviewablesOf(site)).filter(
+    ({ kind, after }) => kind !== 'new' || files.has(fileOf(after.id)),
+  );
+}
+
+function fileOf(id: string): string {
+  return id.replace(/#.*/s, '');
+}
