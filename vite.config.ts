@@ -36,6 +36,7 @@ export default defineConfig((): UserConfig => ({
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
+      { extends: true, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], maxWorkers: 2 } },
       {
         extends: true,
         test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], fileParallelism: false },

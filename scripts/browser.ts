@@ -35,7 +35,7 @@ export async function ensureBrowser(root: string): Promise<{ path: string } | { 
       return playwrightBrowser();
     },
     () => {
-      if (process.getuid?.() !== 0 || !onPath('apt-get')) return null;
+      if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return null;
       run('apt-get', ['update']);
       run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
       return installedBrowser();
@@ -65,7 +65,7 @@ function installedBrowser(): string | null {
   const named = process.env['BROWSER_PATH'];
   if (named) return named;
   return (
-    NAMES.map(onPath).find((path) => path !== null) ?? ELSEWHERE.find((path) => existsSync(path)) ?? null
+    NAMES.map(findOnPath).find((path) => path !== null) ?? ELSEWHERE.find((path) => existsSync(path)) ?? null
   );
 }
 
@@ -74,7 +74,8 @@ function playwrightBrowser(): string | null {
   return existsSync(path) ? path : null;
 }
 
-function onPath(name: string): string | null {
+/** The full path of a program that the shell would find, or null. */
+export function findOnPath(name: string): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }

@@ -5,6 +5,7 @@ import { buildSite } from './build-site.ts';
 import { summarize } from './publish/build-summary.ts';
 import { ensureBrowser } from './browser.ts';
 import { UsageError } from './usage-error.ts';
+import { installEngines } from './test/engines.ts';
 import { runPlaywright, runVitest, type Outcome } from './test/suites.ts';
 
 /** Every suite, in the order in which a failure tells the most. Each gives its counts, or why it cannot run. */
@@ -12,6 +13,10 @@ const SUITES: Record<string, (root: string) => Promise<Outcome>> = {
   unit: (root) => runVitest(root, 'unit'),
   built: (root) => runVitest(root, 'built'),
   hosts: (root) => runVitest(root, 'hosts'),
+  engines: (root) => {
+    installEngines();
+    return runVitest(root, 'engines');
+  },
   e2e: async (root) => {
     const browser = await ensureBrowser(root);
     return 'reason' in browser
@@ -38,27 +43,29 @@ await runCommand(async (root) => {
   if (values.all) process.env['HOSTS_ALL'] = '1';
   if (names.some((name) => name !== 'unit')) console.log(summarize(await buildSite(root, process.env)));
 
-  const total = { passed: 0, failed: 0, skipped: 0 };
+  const total = { passed: 0, failed: 0 };
   const lines: string[] = [];
   for (const name of names) {
     console.log(`\n${pc.bold(`── ${name} `)}${pc.dim('─'.repeat(60 - name.length))}`);
-    const { passed, failed, skipped, note, couldNotRun } = (await SUITES[name]?.(root)) ?? {
-      passed: 0,
-      failed: 0,
-      skipped: 0,
-    };
-    // A suite that could not run must not look like one that passed where nobody watches.
-    const unrun = couldNotRun && process.env['CI'] ? skipped : 0;
+    const started = performance.now();
+    const outcome = await SUITES[name]?.(root);
+    if (!outcome) continue;
+    const { passed, skipped, note, couldNotRun } = outcome;
+    // On CI a suite that could not run must not look like one that passed.
+    const failed = outcome.failed + (couldNotRun && process.env['CI'] ? 1 : 0);
     total.passed += passed;
-    total.failed += failed + unrun;
-    total.skipped += skipped - unrun;
+    total.failed += failed;
+    const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])];
     lines.push(
-      `  ${failed + unrun ? pc.red('✗') : pc.green('✓')} ${name.padEnd(6)} ${passed} passed, ${failed + unrun} failed${skipped - unrun ? `, ${skipped - unrun} skipped` : ''}${note ? pc.yellow(` – ${note}`) : ''}`,
+      [
+        `  ${failed > 0 ? pc.red('✗') : pc.green('✓')} ${name.padEnd(8)}`,
+        pc.dim(`${((performance.now() - started) / 1000).toFixed(0)} s`.padStart(6)),
+        ` ${counts.join(', ')}`,
+        note ? pc.yellow(` (${note})`) : '',
+      ].join(''),
     );
   }
   console.log(`\n${lines.join('\n')}\n`);
-  console.log(
-    `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
-  );
+  console.log(`${total.passed} passed, ${total.failed} failed`);
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
 });

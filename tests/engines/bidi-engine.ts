@@ -1,0 +1,46 @@
+import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
+import { VIEW, type Engine, type Tab } from './engine.ts';
+
+/** Firefox as it is installed, by WebDriver BiDi, which it speaks itself. */
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+  let context: BrowserContext | undefined;
+  const forget = async () => {
+    await context?.close();
+    context = undefined;
+  };
+  return {
+    name: 'firefox',
+    async open() {
+      context ??= await browser.createBrowserContext();
+      const page = await context.newPage();
+      await page.setViewport(VIEW);
+      return tabOf(page);
+    },
+    forget,
+    stop: () => browser.close(),
+  };
+}
+
+function tabOf(page: Page): Tab {
+  return {
+    async goto(url) {
+      await page.goto(url);
+    },
+    async evaluate<Argument, Result>(run: (argument: Argument) => Result, argument: Argument) {
+      const result: Result = JSON.parse(
+        String(await page.evaluate(`JSON.stringify((${run})(${JSON.stringify(argument ?? null)}) ?? null)`)),
+      );
+      return result;
+    },
+    click: (x, y) => page.mouse.click(x, y),
+    press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
+    type: (text) => page.keyboard.type(text),
+    resize: (width) => page.setViewport({ ...VIEW, width }),
+    async back() {
+      // By the page: going back to an anchor of the same page, BiDi waits for a load that does not come.
+      await page.evaluate('void history.back()');
+    },
+    close: () => page.close(),
+  };
+}

@@ -1,0 +1,4 @@
+import { findChromium } from './find.ts';
+import { describeFlows } from './flows.ts';
+
+describeFlows('chromium', findChromium);

@@ -1,0 +1,34 @@
+/** Keys that a visitor presses, by the names of the DOM. */
+export type Key = 'Enter' | 'Escape' | 'Tab' | 'Space' | 'ArrowDown';
+
+/**
+ * One window of a browser, as far as the flows need it: real pointer and keys, and functions that run in the page.
+ * Playwright, WebDriver BiDi and classic WebDriver can all do this much.
+ */
+export interface Tab {
+  goto(url: string): Promise<void>;
+  /** Runs a function in the page. It may use nothing but its argument and the page. */
+  evaluate<Argument, Result>(run: (argument: Argument) => Result, argument: Argument): Promise<Result>;
+  /** Clicks at a place of the view, in CSS pixels. */
+  click(x: number, y: number): Promise<void>;
+  press(key: Key): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Makes the view about as wide as this: a window has a least width in some engines. */
+  resize(width: number): Promise<void>;
+  back(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Engine {
+  name: string;
+  /** Opens a window that shares its storage with the others, until `forget`. */
+  open(): Promise<Tab>;
+  /** Closes all windows and starts again without any storage. */
+  forget(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** An engine that runs, or the reason why it cannot and how to get it. */
+export type Found = { engine: Engine } | { reason: string };
+
+export const VIEW = { width: 1280, height: 800 };

@@ -1,0 +1,4 @@
+import { findFirefoxEngine } from './find.ts';
+import { describeFlows } from './flows.ts';
+
+describeFlows('firefox', findFirefoxEngine);

@@ -1,0 +1,42 @@
+import type { BrowserContext, BrowserType } from 'playwright';
+import { VIEW, type Engine, type Tab } from './engine.ts';
+
+/** An engine that Playwright drives: Chromium everywhere, its own Firefox and WebKit where they are installed. */
+export async function startPlaywright(
+  type: BrowserType,
+  options: Parameters<BrowserType['launch']>[0],
+): Promise<Engine> {
+  const browser = await type.launch(options);
+  let context: BrowserContext | undefined;
+  const forget = async () => {
+    await context?.close();
+    context = undefined;
+  };
+  return {
+    name: type.name(),
+    async open() {
+      context ??= await browser.newContext({ viewport: VIEW, locale: 'en-US' });
+      return tabOf(await context.newPage());
+    },
+    forget,
+    stop: () => browser.close(),
+  };
+}
+
+function tabOf(page: Awaited<ReturnType<BrowserContext['newPage']>>): Tab {
+  return {
+    async goto(url) {
+      await page.goto(url);
+    },
+    // Playwright's own type asks which arguments can travel; those of the flows are plain values.
+    evaluate: (run, argument) => page.evaluate(`(${run})(${JSON.stringify(argument ?? null)})`),
+    click: (x, y) => page.mouse.click(x, y),
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    resize: (width) => page.setViewportSize({ ...VIEW, width }),
+    async back() {
+      await page.goBack();
+    },
+    close: () => page.close(),
+  };
+}

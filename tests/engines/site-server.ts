@@ -1,0 +1,87 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { serveDist } from '../../scripts/serve/serve-dist.ts';
+import { listen } from '../../scripts/serve/listen.ts';
+import { content } from '../e2e/content.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SCHEDULING = new URL(content.site.scheduling.quote).origin;
+
+/** What the line does to a visitor. */
+export interface Faults {
+  /** Requests with such a path are answered with 503. */
+  failing: RegExp | null;
+  /** Requests with such a path are answered when `release` is called. */
+  held: RegExp | null;
+  /** Pages are shown as to a browser without script. */
+  withoutScript: boolean;
+}
+
+export interface SiteServer {
+  /** With a slash at its end. */
+  address: string;
+  /** Where a visitor is led to pick a time: this server answers in the place of the scheduling service. */
+  scheduling: string;
+  faults: Faults;
+  release(): void;
+  stop(): void;
+}
+
+/**
+ * Serves dist/ as `npm start` does, with faults on the line that a test asks for: engines differ in what a test may
+ * intercept, and a server does it for all of them.
+ */
+export async function startSite(): Promise<SiteServer> {
+  const site = await serveDist(ROOT, 0);
+  const faults: Faults = { failing: null, held: null, withoutScript: false };
+  let waiting: (() => void)[] = [];
+  const server: Server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    if (path.startsWith('/scheduling/')) return send(response, 200, '<title>Pick a time</title>');
+    if (faults.failing?.test(path)) return send(response, 503, 'overloaded');
+    const answer = () =>
+      void forward(path, request.headers.accept ?? '', response).catch(() => response.destroy());
+    if (faults.held?.test(path)) waiting.push(answer);
+    else answer();
+  });
+  const { port } = await listen(server, 0);
+  const address = `http://127.0.0.1:${port}`;
+
+  async function forward(path: string, accept: string, response: ServerResponse): Promise<void> {
+    const answer = await fetch(`http://127.0.0.1:${site.port}${path}`, {
+      headers: { accept, 'accept-encoding': 'identity' },
+      redirect: 'manual',
+    });
+    const type = answer.headers.get('content-type') ?? '';
+    const isPage = type.startsWith('text/html');
+    for (const [name, value] of answer.headers)
+      if (!/^(content-length|content-encoding|connection|keep-alive|transfer-encoding)$/.test(name))
+        response.setHeader(name, value);
+    response.setHeader('Cache-Control', 'no-store');
+    if (isPage && faults.withoutScript)
+      response.setHeader('Content-Security-Policy', 'sandbox allow-same-origin allow-top-navigation');
+    response.writeHead(answer.status);
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.end(isPage ? body.toString().replaceAll(SCHEDULING, `${address}/scheduling`) : body);
+  }
+
+  return {
+    address: `${address}${site.base}`,
+    scheduling: `${address}/scheduling`,
+    faults,
+    release() {
+      faults.held = null;
+      for (const answer of waiting) answer();
+      waiting = [];
+    },
+    stop() {
+      server.closeAllConnections();
+      server.close();
+      site.server.close();
+    },
+  };
+}
+
+function send(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(text);
+}

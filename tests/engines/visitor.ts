@@ -1,0 +1,219 @@
+import { expect } from 'vitest';
+import type { Key, Tab } from './engine.ts';
+
+const PATIENCE_MS = 15_000;
+const POLL_MS = 50;
+
+/** Elements by what they are to a visitor. */
+const ROLES = {
+  button: 'button',
+  link: 'a[href]',
+  radio: 'input[type="radio"]',
+  field: 'input:not([type="radio"]), select, textarea',
+  heading: 'h1, h2, h3',
+};
+export type Role = keyof typeof ROLES;
+
+/** What a visitor looks for: a role and a whole name, or a CSS selector. */
+export type Target = [role: Role, name: string] | string;
+
+interface Sight {
+  x: number;
+  y: number;
+  text: string;
+  value: string;
+  checked: boolean;
+  focused: boolean;
+  attributes: Record<string, string>;
+}
+
+/** Somebody at a window of a browser: does things with real pointer and keys, and waits for what they bring about. */
+export class Visitor {
+  constructor(readonly tab: Tab) {}
+
+  async click(target: Target): Promise<void> {
+    // What moves or is covered for a moment is waited for.
+    const { x, y } = await this.until(target, (sight) => sight !== null && sight.x >= 0, 'aim');
+    await this.tab.click(x, y);
+  }
+
+  /** Focuses a field as its label does, and types over what is in it. */
+  async fill(target: Target, text: string): Promise<void> {
+    await this.until(target, (sight) => sight !== null);
+    await this.tab.evaluate(look, { ...locate(target), act: 'select' });
+    await this.tab.type(text);
+  }
+
+  /** Chooses an option of a list by its value. Each engine draws its own list, so this is done in the page. */
+  async choose(target: Target, value: string): Promise<void> {
+    await this.until(target, (sight) => sight !== null);
+    await this.tab.evaluate(look, { ...locate(target), act: 'choose', value });
+  }
+
+  async focus(target: Target): Promise<void> {
+    await this.until(target, (sight) => sight !== null);
+    await this.tab.evaluate(look, { ...locate(target), act: 'focus' });
+  }
+
+  press(key: Key): Promise<void> {
+    return this.tab.press(key);
+  }
+
+  /** Brings something to the middle of the view. */
+  async scrollTo(target: Target): Promise<void> {
+    await this.until(target, (sight) => sight !== null, 'aim');
+  }
+
+  async see(target: Target): Promise<void> {
+    await this.until(target, (sight) => sight !== null);
+  }
+
+  async seeNot(target: Target): Promise<void> {
+    await this.poll(
+      `${target} is gone`,
+      () => this.sight(target),
+      (sight) => sight === null,
+    );
+  }
+
+  async seeText(target: Target, text: string): Promise<void> {
+    await this.until(target, (sight) => sight?.text.includes(text) ?? false);
+  }
+
+  async seeFocus(target: Target): Promise<void> {
+    await this.until(target, (sight) => sight?.focused ?? false);
+  }
+
+  async seeAttribute(target: Target, name: string, value: string): Promise<void> {
+    await this.until(target, (sight) => sight?.attributes[name] === value);
+  }
+
+  async seeChecked(target: Target, checked = true): Promise<void> {
+    await this.until(target, (sight) => sight?.checked === checked);
+  }
+
+  async seeValue(target: Target, value: string): Promise<void> {
+    await this.until(target, (sight) => sight?.value === value);
+  }
+
+  async seeAddress(expected: string): Promise<void> {
+    await this.poll(
+      `the address is ${expected}`,
+      () => this.tab.evaluate(() => location.href, null),
+      (address) => address === expected,
+    );
+  }
+
+  /** The texts of all elements that a selector finds and that can be seen. */
+  texts(selector: string): Promise<string[]> {
+    return this.tab.evaluate(
+      (wanted) =>
+        [...document.querySelectorAll(wanted)]
+          .filter((element) => element.getClientRects().length > 0)
+          .map((element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()),
+      selector,
+    );
+  }
+
+  stored(key: string): Promise<string | null> {
+    return this.tab.evaluate((name) => localStorage.getItem(name), key);
+  }
+
+  store(key: string, value: string): Promise<void> {
+    return this.tab.evaluate((item) => localStorage.setItem(item.key, item.value), { key, value });
+  }
+
+  /** Waits until a value is as wanted. @throws with the last value when it takes too long */
+  async poll<Value>(
+    what: string,
+    read: () => Promise<Value>,
+    isWanted: (value: Value) => boolean,
+  ): Promise<Value> {
+    const end = performance.now() + PATIENCE_MS;
+    for (;;) {
+      // A page that is being left has nothing to look at.
+      const value = await read().catch(() => undefined);
+      if (value !== undefined && isWanted(value)) return value;
+      if (performance.now() > end) expect.fail(`${what}: last seen ${JSON.stringify(value)}`);
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+
+  private sight(target: Target, act: Look['act'] = 'look'): Promise<Sight | null> {
+    return this.tab.evaluate(look, { ...locate(target), act });
+  }
+
+  private async until(
+    target: Target,
+    isWanted: (sight: Sight | null) => boolean,
+    act?: Look['act'],
+  ): Promise<Sight> {
+    const found = await this.poll(String(target), () => this.sight(target, act), isWanted);
+    if (!found) return expect.fail(`${target} is not there`);
+    return found;
+  }
+}
+
+interface Look {
+  selector: string;
+  /** null: any name. */
+  name: string | null;
+  act: 'look' | 'aim' | 'focus' | 'select' | 'choose';
+  value?: string;
+}
+
+function locate(target: Target): Pick<Look, 'selector' | 'name'> {
+  return typeof target === 'string'
+    ? { selector: target, name: null }
+    : { selector: ROLES[target[0]], name: target[1] };
+}
+
+/** Runs in the page: the first visible element that is meant. To aim at it brings it to the middle of the view. */
+function look({ selector, name, act, value }: Look): Sight | null {
+  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const named = (element: Element) => {
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    if (ids.length > 0) return plain(ids.map((id) => document.getElementById(id)?.textContent).join(' '));
+    const label = element.getAttribute('aria-label');
+    if (label) return plain(label);
+    if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement)
+      return plain([...(element.labels ?? [])].map(({ textContent }) => textContent).join(' '));
+    return plain(element.textContent);
+  };
+  const element = [...document.querySelectorAll(selector)].find(
+    (each) =>
+      each instanceof HTMLElement &&
+      each.getClientRects().length > 0 &&
+      getComputedStyle(each).visibility === 'visible' &&
+      (name === null || named(each) === name),
+  );
+  if (!(element instanceof HTMLElement)) return null;
+  const { top, bottom } = element.getBoundingClientRect();
+  if (act !== 'look' && (top < 120 || bottom > innerHeight - 80))
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (act === 'focus' || act === 'select') element.focus();
+  if (act === 'select' && element instanceof HTMLInputElement) element.select();
+  if (act === 'choose' && element instanceof HTMLSelectElement) {
+    element.value = value ?? '';
+    for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  const box = element.getBoundingClientRect();
+  const place = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  const hit = document.elementFromPoint(place.x, place.y);
+  // A card's label lies over its radio button: a click there is the same.
+  const isHit =
+    hit !== null &&
+    (element.contains(hit) ||
+      hit.contains(element) ||
+      hit.closest('label')?.getAttribute('for') === element.id);
+  const field = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element : null;
+  return {
+    x: isHit ? place.x : -1,
+    y: place.y,
+    text: plain(element.textContent),
+    value: field?.value ?? '',
+    checked: field instanceof HTMLInputElement && field.checked,
+    focused: document.activeElement === element,
+    attributes: Object.fromEntries([...element.attributes].map((each) => [each.name, each.value])),
+  };
+}

@@ -1,0 +1,4 @@
+import { findWebKitEngine } from './find.ts';
+import { describeFlows } from './flows.ts';
+
+describeFlows('webkit', findWebKitEngine);
