@@ -11,7 +11,8 @@ export interface Approvable {
 
 /** One line of the ledger: what was approved or withdrawn, by whom, when. */
 export interface Approval extends Approvable {
-  act: 'approve' | 'withdraw';
+  /** A comment changes nothing about an approval. */
+  act: 'approve' | 'withdraw' | 'comment';
   /** See hash.ts. */
   hash: string;
   by: string;

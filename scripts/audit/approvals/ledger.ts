@@ -136,7 +136,8 @@ function readLine(line: string, spot: Spot): Approval | string {
   const { act = 'approve', unit, text, hash, by, on, at, until, note } = data;
   const unknown = Object.keys(data).find((key) => !LINE_KEYS.has(key));
   if (unknown !== undefined) return `has a key ${unknown}, which approvals do not have`;
-  if (act !== 'approve' && act !== 'withdraw') return 'has an act that is neither approve nor withdraw';
+  if (act !== 'approve' && act !== 'withdraw' && act !== 'comment')
+    return 'has an act that is neither approve nor withdraw nor comment';
   if (typeof unit !== 'string' || !/#\/|^[a-z]+:/.test(unit)) return 'does not say which unit was approved';
   if (typeof text !== 'string') return 'does not keep the approved words';
   if (typeof by !== 'string' || by.trim() === '') return 'does not say who approved';
@@ -175,9 +176,20 @@ export function judgeApprovals(
   return new Map(units.map((unit) => [unit.id, judge(unit, latest.get(unit.id) ?? null, asOf)]));
 }
 
-/** The latest act about each unit, by id. */
+/** The latest approval or withdrawal of each unit, by id. */
 export function latestActs({ approvals }: Pick<Ledger, 'approvals'>): Map<string, Approval> {
-  return new Map(approvals.map((approval) => [approval.id, approval]));
+  const acts = approvals.filter(({ act }) => act !== 'comment');
+  return new Map(acts.map((approval) => [approval.id, approval]));
+}
+
+/** What reviewers remarked about each unit since the latest approval or withdrawal of it, by id. */
+export function openComments({ approvals }: Pick<Ledger, 'approvals'>): Map<string, Approval[]> {
+  const comments = new Map<string, Approval[]>();
+  for (const approval of approvals) {
+    if (approval.act !== 'comment') comments.delete(approval.id);
+    else comments.set(approval.id, [...(comments.get(approval.id) ?? []), approval]);
+  }
+  return comments;
 }
 
 function judge({ id, text }: Approvable, approval: Approval | null, asOf: Day): UnitApproval {

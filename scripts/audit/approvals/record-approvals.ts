@@ -49,6 +49,11 @@ export function withdraw(root: string, units: readonly Approvable[], act: Act): 
   return record(root, units, 'withdraw', act);
 }
 
+/** Keeps a remark about these texts, in the act's note. Returns the path of the new ledger file. */
+export function comment(root: string, units: readonly Approvable[], act: Act & { note: string }): string {
+  return record(root, units, 'comment', act);
+}
+
 /**
  * Writes one act as a new file in content/approvals/, a line for each unit. No file is ever changed, so two reviewers'
  * acts merge in git whatever they touch. The file appears whole or not at all.

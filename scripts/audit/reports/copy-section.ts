@@ -1,5 +1,6 @@
 import type { Approval, ApprovalStatus } from '../approvals/approval.ts';
 import { spellDay } from '../approvals/day.ts';
+import { openComments } from '../approvals/ledger.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import type { Reviewable } from '../register/reviewables.ts';
 import { anchorOf } from './anchors.ts';
@@ -9,6 +10,8 @@ import { renderFinding } from './findings-section.ts';
 import { diffLines } from './line-diff.ts';
 import { html, Markup } from './markup.ts';
 import type { Entry, Part, Section } from './report-model.ts';
+import { reviewableMark } from './reviewable-marks.ts';
+import { renderTranscript } from './values-section.ts';
 import { type Change, diffWords } from './word-diff.ts';
 
 /** How the report words where a unit stands with the reviewers. */
@@ -24,12 +27,13 @@ const SAID_BY_STATUS = new Set(['PRF-002']);
 
 /** A page’s copy in reading order, with provenance at its side. */
 export function renderSection({ id, title, note, entries }: Section, site: AuditedSite): Markup {
-  return html`<section class="page" id="${id}">
+  return html`<section class="page" id="${id}" ${title.startsWith('/') ? html`data-route="${title}"` : ''}>
     <h2>${title}</h2>
     <p class="quiet">${note}</p>
     <ol class="entries">
       ${entries.map((entry) => renderEntry(entry, site))}
     </ol>
+    ${renderTranscript(site, title)}
   </section>`;
 }
 
@@ -37,12 +41,21 @@ function renderEntry({ text, where, parts, findings }: Entry, site: AuditedSite)
   const statuses = [...new Set(parts.map(({ unit }) => statusOf(unit.id, site)))];
   const rules = [...new Set(findings.map(({ rule }) => rule))];
   const isLarge = /heading/.test(where);
-  return html`<li class="entry" data-status="${statuses.join(' ')}" data-rules="${rules.join(' ')}">
+  return html`<li
+    class="entry"
+    data-status="${statuses.join(' ')}"
+    data-rules="${rules.join(' ')}"
+    ${reviewableMark([...new Set(parts.map(({ unit }) => unit))])}
+  >
     <div class="entry__copy">
       <p class="entry__where">${where}</p>
       <p class="entry__text${isLarge ? ' entry__text--heading' : ''}">${text}</p>
       ${findings.filter(({ rule }) => !SAID_BY_STATUS.has(rule)).map(renderFinding)}
     </div>
+    ${renderComments(
+      parts.map(({ unit }) => unit.id),
+      site,
+    )}
     <div class="entry__side">${parts.map((part) => renderProvenance(part, site))}</div>
   </li>`;
 }
@@ -61,6 +74,15 @@ function renderProvenance({ unit, isFirst }: Part, site: AuditedSite): Markup {
     </p>
     ${facts.map((fact) => html`<p class="source__fact"><a href="#fact-${fact.id}">${fact.id}</a> ends ${spellDay(fact.expires)}${fact.sample === true ? ', sample' : ''}</p>`)}
   </div>`;
+}
+
+/** What reviewers remarked and nobody has settled by approving or withdrawing. */
+export function renderComments(ids: readonly string[], { ledger }: AuditedSite): Markup {
+  const comments = openComments(ledger);
+  const own = [...new Set(ids)].flatMap((id) => comments.get(id) ?? []);
+  return html`${own.map(
+    ({ by, on, note }) => html`<p class="entry__comment"><b>${by}</b>, ${spellDay(on)}: ${note ?? ''}</p>`,
+  )}`;
 }
 
 /** What differs from what was approved: changed, new in an approved file, moved, removed. */

@@ -7,9 +7,16 @@ import { renderChanges, renderSection, STATUS_WORDS } from './copy-section.ts';
 import { renderFindings } from './findings-section.ts';
 import { html, Markup } from './markup.ts';
 import { arrangeCopy, type Section } from './report-model.ts';
+import { renderOtherTranscripts, renderValues } from './values-section.ts';
+
+/** What the desk adds to the report to work with it: scripts/audit/desk/. */
+export interface DeskParts {
+  head: Markup;
+  body: Markup;
+}
 
 /** The report for people who do not read code: one page that needs no other file. */
-export function formatHtml(audit: Audit, commit: string | null): string {
+export function formatHtml(audit: Audit, commit: string | null, desk?: DeskParts): string {
   const { site } = audit;
   const summary = summarizeAudit(audit);
   const sections = arrangeCopy(audit);
@@ -25,6 +32,7 @@ export function formatHtml(audit: Audit, commit: string | null): string {
         <style>
           ${style}
         </style>
+        ${desk?.head}
       </head>
       <body>
         <a class="skip" href="#copy">Skip to the copy</a>
@@ -33,13 +41,20 @@ export function formatHtml(audit: Audit, commit: string | null): string {
           ${renderContents(sections, summary)}
           <main>
             ${renderFilters(audit, sections)} ${renderFindings(audit)} ${renderChanges(site)}
-            <div id="copy" tabindex="-1">${sections.map((section) => renderSection(section, site))}</div>
+            <div id="copy" tabindex="-1">
+              ${sections.map((section) => renderSection(section, site))} ${renderValues(site)}
+              ${renderOtherTranscripts(site, new Set(sections.map(({ title }) => title)))}
+            </div>
             ${renderFacts(site)} ${renderRules(audit)} ${renderLimits()}
           </main>
         </div>
-        <script>
-          ${script};
-        </script>
+        ${
+          desk === undefined
+            ? html`<script>
+                ${script};
+              </script>`
+            : desk.body
+        }
       </body>
     </html>`.source
   }\n`;

@@ -1,0 +1,94 @@
+import { pageId } from '../approvals/record-approvals.ts';
+import { spellDay } from '../approvals/day.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import { STATUS_WORDS } from './copy-section.ts';
+import { diffLines } from './line-diff.ts';
+import { html, type Markup } from './markup.ts';
+import { reviewableMark } from './reviewable-marks.ts';
+
+/** What decides or backs the words and is no sentence itself: links, thresholds, records, files. */
+export function renderValues(site: AuditedSite): Markup {
+  if (site.values.length === 0) return html``;
+  return html`<section class="page" id="values">
+    <h2>Behind the words</h2>
+    <p class="quiet">Links, pictures, thresholds, records and files. Each is approved as it is.</p>
+    <ol class="entries">
+      ${site.values.map(({ id, text, what, spot }) => {
+        const { status, approval } = site.approvals.get(id) ?? { status: 'unapproved', approval: null };
+        return html`<li class="entry" data-status="${status}" data-rules="" ${reviewableMark([{ id, text }])}>
+          <div class="entry__copy">
+            <p class="entry__where">${what}</p>
+            ${renderLines(text, status === 'changed' ? approval?.text : undefined)}
+          </div>
+          <div class="entry__side">
+            <div class="source">
+              <p class="source__file">${spot.file}${spot.line === undefined ? '' : `:${spot.line}`}</p>
+              ${renderStatus(site, id)}
+            </div>
+          </div>
+        </li>`;
+      })}
+    </ol>
+  </section>`;
+}
+
+/** A page's transcript, which is approved as one; with what differs since its approval. Empty where no browser has looked. */
+export function renderTranscript(site: AuditedSite, route: string): Markup {
+  const text = site.transcripts?.get(route);
+  if (text === undefined) return html``;
+  const id = pageId(route);
+  const { status, approval } = site.approvals.get(id) ?? { status: 'unapproved', approval: null };
+  return html`<div
+    class="entry entry--page"
+    data-status="${status}"
+    data-rules=""
+    data-route="${route}"
+    ${reviewableMark([{ id, text }])}
+  >
+    <div class="entry__copy">
+      <p class="entry__where">the page as a whole</p>
+      <p class="entry__text entry__text--heading">What a browser shows and speaks of ${route}</p>
+      ${renderLines(text, status === 'changed' ? approval?.text : undefined)}
+    </div>
+    <div class="entry__side"><div class="source">${renderStatus(site, id)}</div></div>
+  </div>`;
+}
+
+/** The transcripts that belong to no section of the copy, such as that of the files beside the pages. */
+export function renderOtherTranscripts(site: AuditedSite, routes: ReadonlySet<string>): Markup {
+  const others = [...(site.transcripts?.keys() ?? [])].filter((route) => !routes.has(route));
+  if (others.length === 0) return html``;
+  return html`<section class="page" id="beside">
+    <h2>Beside the pages</h2>
+    <p class="quiet">Files, redirects and what no content file names.</p>
+    ${others.map((route) => renderTranscript(site, route))}
+  </section>`;
+}
+
+function renderStatus(site: AuditedSite, id: string): Markup {
+  const { status, approval } = site.approvals.get(id) ?? { status: 'unapproved', approval: null };
+  return html`<p>
+    <span class="status status--${status}">${STATUS_WORDS[status]}</span
+    >${approval === null ? '' : html` (${approval.by}, ${spellDay(approval.on)})`}
+  </p>`;
+}
+
+/** The text, folded away; before it, what came and went since it was approved. */
+function renderLines(text: string, before: string | undefined): Markup {
+  const changes = before === undefined ? [] : diffLines(before, text).filter(({ kind }) => kind !== 'same');
+  return html`${changes.map(({ kind, lines }) =>
+      lines.map((line) =>
+        kind === 'inserted'
+          ? html`<p class="lines__change">
+              <ins><span class="sr">inserted: </span>${line}</ins>
+            </p>`
+          : html`<p class="lines__change">
+              <del><span class="sr">deleted: </span>${line}</del>
+            </p>`,
+      ),
+    )}
+    <details class="lines">
+      <summary>Read it (${text.split('\n').length} lines)</summary>
+      <pre tabindex="0">${text}</pre>
+    </details>`;
+}

@@ -1,0 +1,166 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from 'axe-core';
+import { test as base, expect, type Page } from 'playwright/test';
+import { serveDesk } from '../../../scripts/audit/desk/serve-desk.ts';
+
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
+const SHARED = ['schemas', 'pages', 'renderer', 'dist'];
+
+interface Desk {
+  root: string;
+  address: string;
+  /** What the ledger holds, a line each, in the order of its files. */
+  acts(): { act?: string; unit: string; text: string; by: string; note?: string }[];
+}
+
+/** A desk over a copy of the content, so that no test writes to the project. */
+const test = base.extend<{ desk: Desk }>({
+  // Playwright reads from the pattern what a fixture needs; this one needs nothing.
+  // oxlint-disable-next-line no-empty-pattern
+  desk: async ({}, use) => {
+    const root = mkdtempSync(join(tmpdir(), 'review-desk-'));
+    cpSync(join(PROJECT, 'content'), join(root, 'content'), { recursive: true });
+    for (const folder of SHARED) symlinkSync(join(PROJECT, folder), join(root, folder));
+    const served = await serveDesk(root, 0, {
+      ensureBuilt: () => Promise.resolve(false),
+      readTranscripts: () => Promise.resolve(new Map([['/booking', 'Transcript of /booking\n\nOne line']])),
+    });
+    const folder = join(root, 'content/approvals');
+    await use({
+      root,
+      address: served.address,
+      acts: () =>
+        readdirSync(folder)
+          .filter((name) => name.endsWith('.jsonl'))
+          .flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'))
+          .map((line) => JSON.parse(line)),
+    });
+    served.close();
+    rmSync(root, { recursive: true });
+  },
+});
+
+const status = (page: Page) => page.locator('.desk__status');
+
+async function open(page: Page, { address }: Desk): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('Your name').fill('Ada Reviewer');
+  await page.getByLabel('Page', { exact: true }).selectOption({ label: '/booking' });
+}
+
+test('decisions by keyboard alone @any-width', async ({ page, desk }) => {
+  await open(page, desk);
+  const first = page.getByRole('button', { name: /^Approve: Schedule a free consultation/ });
+  await first.focus();
+  await page.keyboard.press('a');
+  await expect(status(page)).toContainText('Approved: ');
+  expect(desk.acts()).toMatchObject([
+    { unit: 'content/pages/booking.yaml#/meta/title', by: 'Ada Reviewer' },
+    { unit: 'content/site.yaml#/brand/shortName', by: 'Ada Reviewer' },
+  ]);
+  // On to the next text that waits.
+  await expect(page.getByRole('button', { name: /^Approve: Book a free/ })).toBeFocused();
+  await expect(page.locator('[data-progress]')).toContainText(/^\d+ of [\d,]+; about [\d,]+ minutes left$/);
+
+  await page.keyboard.press('c');
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Say how long it takes.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toContainText('Comment kept');
+  expect(desk.acts().filter(({ act }) => act === 'comment')).toMatchObject([
+    { unit: 'content/pages/booking.yaml#/meta/description', note: 'Say how long it takes.' },
+  ]);
+
+  await first.focus();
+  await page.keyboard.press('w');
+  await expect(status(page)).toContainText('Withdrawn');
+  await page.reload();
+  await expect(first.locator('xpath=ancestor::li')).toHaveAttribute('data-status', 'withdrawn');
+  await expect(page.getByText('Say how long it takes.')).toBeVisible();
+});
+
+test('a page as a whole is approved as its transcript @any-width', async ({ page, desk }) => {
+  await open(page, desk);
+  await page.getByRole('button', { name: 'Approve: What a browser shows and speaks of /booking' }).click();
+  await expect(status(page)).toContainText('Approved: 1 text');
+  expect(desk.acts()).toMatchObject([{ unit: 'page:/booking', text: 'Transcript of /booking\n\nOne line' }]);
+});
+
+test('copy that changed meanwhile is refused with both wordings @any-width', async ({ page, desk }) => {
+  await open(page, desk);
+  const file = join(desk.root, 'content/pages/booking.yaml');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    before.replace('title: Schedule a free consultation', 'title: Schedule a guaranteed consultation'),
+  );
+  await page.getByRole('button', { name: /^Approve: Schedule a free consultation/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nothing was recorded: this changed since you opened it' });
+  await expect(dialog).toContainText('You saw: Schedule a free consultation');
+  await expect(dialog).toContainText('Now: Schedule a guaranteed consultation');
+  expect(desk.acts()).toEqual([]);
+});
+
+test('what cannot be written is said, and nothing is left half-written @any-width', async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk);
+  const folder = join(desk.root, 'content/approvals');
+  renameSync(folder, `${folder}.away`);
+  writeFileSync(folder, 'in the way');
+  await page.getByRole('button', { name: /^Approve: Schedule a free consultation/ }).click();
+  await expect(status(page)).toContainText('Nothing was recorded');
+  rmSync(folder);
+  renameSync(`${folder}.away`, folder);
+  expect(desk.acts()).toEqual([]);
+  await page.getByRole('button', { name: /^Approve: Schedule a free consultation/ }).click();
+  await expect(status(page)).toContainText('Approved');
+});
+
+test('an address lets one browser in, and a decision needs the page of that browser @any-width', async ({
+  page,
+  desk,
+  playwright,
+}) => {
+  const stranger = await playwright.request.newContext();
+  const { origin } = new URL(desk.address);
+  expect((await stranger.get(origin)).status()).toBe(403);
+  await open(page, desk);
+  expect((await stranger.get(desk.address)).status(), 'the address a second time').toBe(403);
+  const data = { act: 'approve', by: 'Mallory', units: [{ id: 'content/site.yaml#/brand/name', hash: 'x' }] };
+  expect((await stranger.post(`${origin}/decisions`, { data })).status()).toBe(403);
+  // With the cookie, but not from the desk's own page.
+  const response = await page.request.post(`${origin}/decisions`, {
+    data,
+    headers: { Origin: 'https://elsewhere.example' },
+  });
+  expect(response.status()).toBe(403);
+  expect(desk.acts()).toEqual([]);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`axe finds nothing at ${width} pixels @any-width`, async ({ page, desk }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, desk);
+    await page.evaluate(AxeBuilder.source);
+    const violations = await page.evaluate(
+      `axe.run({ exclude: ['iframe'] }, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.length, nodes[0].html.slice(0, 200)]))`,
+    );
+    expect(violations).toEqual([]);
+  });
