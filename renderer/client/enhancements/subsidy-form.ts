@@ -46,7 +46,7 @@ function answerSubsidyCheck(form: HTMLFormElement): void {
     if (answer('coverage') === 'employer') results.push('jobOffer');
     if (answer('conditions') === 'yes') results.push('conditions');
     say(results, tier?.dataset ?? {});
-    const isLicensed = !(form.dataset['unlicensed'] ?? '').split(',').includes(region);
+    const isLicensed = !form.querySelector('option[data-unlicensed]:checked');
     if (!missing && isLicensed) {
       const [largest = people] = numbersOf('largestHousehold');
       carry({

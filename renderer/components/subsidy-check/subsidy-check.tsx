@@ -23,9 +23,9 @@ interface Props {
  * Which income tier a household falls in. The whole table is here; the form only points at a place in it, by
  * client/enhancements/subsidy-form.ts, which finds:
  * - `[data-subsidy-form]`, with `data-poverty-level` (100% for 1, 2, … people, by commas), `data-each-further`,
- *   `data-medicaid` (percent), `data-brackets` and `data-largest-household` (the quote's own choices) and
- *   `data-unlicensed` (values of `region` without a quote); its fields are named household, income, region, coverage
- *   and conditions, and its first `input` is the income;
+ *   `data-medicaid` (percent), `data-brackets` and `data-largest-household` (the quote's own choices); its fields are
+ *   named household, income, region, coverage and conditions, its first `input` is the income, and an
+ *   `option[data-unlicensed]` is a place without a quote;
  * - `[data-subsidy-table]`: a `th[data-tier]` a tier, with `data-up-to` (percent), `data-tier`, `data-premium` and
  *   `data-deductible`; a `tr[data-people]` a household size. It sets `data-current` on the row and the cell that apply;
  * - `[data-subsidy-result]`, the status to fill with copies of what `[data-subsidy-words]`, a template, holds: one
@@ -61,8 +61,9 @@ function Form({ check, medicaidPercent, licensedStates }: Omit<Props, 'tiers' | 
   const { household, income, region, coverage, conditions, submit } = check.form;
   const { povertyLevel, eachFurther } = check.figures;
   const { estimatedIncome, householdSize } = WIZARD_FIELDS;
-  const [, ...otherStates] = region.options;
-  const unlicensed = otherStates.filter(({ label }) => !licensedStates.some(({ name }) => name === label));
+  const [mainland, ...otherStates] = region.options;
+  const isUnlicensed = (option: Option) =>
+    option !== mainland && !licensedStates.some(({ name }) => name === option.label);
   return (
     <form
       className="subsidy-check__form card"
@@ -74,7 +75,6 @@ function Form({ check, medicaidPercent, licensedStates }: Omit<Props, 'tiers' | 
       data-medicaid={medicaidPercent}
       data-brackets={estimatedIncome.choices.join(',')}
       data-largest-household={householdSize.choices.at(-1)}
-      data-unlicensed={unlicensed.map(({ value }) => value).join(',')}
       noValidate
     >
       <Field id="subsidy-household" label={household.label} hint={household.hint}>
@@ -95,7 +95,7 @@ function Form({ check, medicaidPercent, licensedStates }: Omit<Props, 'tiers' | 
         )}
       </Field>
       <Field id="subsidy-region" label={region.label}>
-        {(control) => <Select {...control} name="region" {...region} />}
+        {(control) => <Select {...control} name="region" {...region} isUnlicensed={isUnlicensed} />}
       </Field>
       <Field id="subsidy-coverage" label={coverage.label}>
         {(control) => <Select {...control} name="coverage" {...coverage} />}
@@ -129,14 +129,19 @@ interface SelectProps extends ControlProps {
   name: string;
   empty?: string;
   options: readonly Option[];
+  isUnlicensed?: (option: Option) => boolean;
 }
 
-function Select({ id, name, empty, options, 'aria-describedby': describedBy }: SelectProps) {
+function Select({ id, name, empty, options, isUnlicensed, 'aria-describedby': describedBy }: SelectProps) {
   return (
     <select className="input" id={id} name={name} aria-describedby={describedBy}>
       {empty && <option value="">{empty}</option>}
       {options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <option
+          key={option.value}
+          value={option.value}
+          data-unlicensed={isUnlicensed?.(option) ? '' : undefined}
+        >
           {option.label}
         </option>
       ))}
