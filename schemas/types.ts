@@ -1883,6 +1883,10 @@ export interface SubsidyCheck {
       label: Text;
       hint: Text;
       /**
+       * The sign in the box, before the amount.
+       */
+      unit: Text;
+      /**
        * Shown when the text is not an amount.
        */
       invalid: Text;

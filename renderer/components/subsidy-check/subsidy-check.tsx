@@ -61,7 +61,7 @@ function Form({ check, medicaidPercent, licensedStates }: Omit<Props, 'tiers' | 
   const { household, income, region, coverage, conditions, submit } = check.form;
   const { povertyLevel, eachFurther } = check.figures;
   const { estimatedIncome, householdSize } = WIZARD_FIELDS;
-  const [mainland, ...otherStates] = region.options;
+  const [mainland] = region.options;
   const isUnlicensed = (option: Option) =>
     option !== mainland && !licensedStates.some(({ name }) => name === option.label);
   return (
@@ -83,6 +83,9 @@ function Form({ check, medicaidPercent, licensedStates }: Omit<Props, 'tiers' | 
       <Field id="subsidy-income" label={income.label} hint={income.hint}>
         {(control) => (
           <div className="subsidy-check__amount">
+            <span className="subsidy-check__unit" aria-hidden>
+              {income.unit}
+            </span>
             <input
               {...control}
               className="input"
