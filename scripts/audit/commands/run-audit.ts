@@ -17,6 +17,7 @@ import { askOnTerminal } from './ask.ts';
 import { diff } from './diff.ts';
 import { explain } from './explain-rule.ts';
 import { pending } from './pending.ts';
+import { tryCopy } from './try-copy.ts';
 import { readPageAloud } from './read-page.ts';
 import { samples } from './samples.ts';
 import { diffPage, transcript } from './transcript.ts';
@@ -26,6 +27,7 @@ import { withdraw } from './withdraw.ts';
 
 const COMMANDS = [
   'explain',
+  'try',
   'why',
   'read',
   'transcript',
@@ -44,6 +46,8 @@ npm run audit -- --format FORMAT     prints text, json, sarif or github
 npm run audit -- --as-of DATE        judges expiry at that day (default: the day of the last commit)
 npm run audit -- --route /about      shows findings of one page; --rule CLM-001, of one rule
 npm run audit -- explain [RULE]      says what a rule checks, why, and what it rests on
+npm run audit -- try "some copy" [--kind headline] [--topic private]   judges a text that is not on the site yet
+npm run audit -- try --file sentences.yaml [--format json]             judges a list of {text, where, page, key?, beside?}
 npm run audit -- why "some words"    says where words of the site come from
 npm run audit -- read /about         prints the copy of a page as one text
 npm run audit -- transcript [/about] prints what a browser shows and speaks of a page, in every state
@@ -83,6 +87,14 @@ export async function runAudit(root: string, args: string[], ensureBuilt: Ensure
       return succeed(USAGE);
     case 'explain':
       return succeed(explain(await loadRules(), rest[0]));
+    case 'try':
+      return succeed(
+        await tryCopy(root, {
+          asOf,
+          ...(rest.length === 0 ? {} : { text: rest.join(' ') }),
+          ...pick(values, ['file', 'kind', 'topic', 'format']),
+        }),
+      );
     case 'why':
       if (rest.length === 0) throw new UsageError('Say which words: npm run audit -- why "some words"');
       await ensureBuilt(root);
@@ -127,6 +139,19 @@ export async function runAudit(root: string, args: string[], ensureBuilt: Ensure
 }
 
 type Values = ReturnType<typeof readArgs>['values'];
+
+/** The options that were given, of these names. */
+function pick<Name extends 'file' | 'kind' | 'topic' | 'format'>(
+  values: Values,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const given: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const value = values[name];
+    if (value !== undefined) given[name] = value;
+  }
+  return given;
+}
 
 async function runRules(
   root: string,
@@ -190,6 +215,9 @@ function readArgs(args: string[]) {
         format: { type: 'string' },
         route: { type: 'string' },
         rule: { type: 'string' },
+        file: { type: 'string' },
+        kind: { type: 'string' },
+        topic: { type: 'string' },
         since: { type: 'string' },
         by: { type: 'string' },
         note: { type: 'string' },

@@ -1,18 +1,13 @@
-import { claims } from '../language/sentences.ts';
-import { copyOf } from '../register/unit.ts';
-import type { Rule } from './rule.ts';
+import { defineCopyRule } from '../language/claims.ts';
 
-const WORDS =
-  /\b(?:the )?official (?:\w+ )?(?:web ?site|site|marketplace|exchange|source|enrollment|health|partner)s?\b|\b(?:government|federal|federally|state|CMS|HHS|marketplace)[- ](?:approved|endorsed|sponsored|authorized|run|backed|certified)\b|\b(?:approved|endorsed|sponsored|authorized|certified) by (?:the )?(?:federal |state |US |U\.S\. )?(?:government|marketplace|CMS|HHS)\b|\b(?:government|federal|official|presidential) seal\b|\bseal of (?:the )?(?:approval|united states|department)/gi;
 const NAME =
   /\b(?:government|federal|national marketplace|marketplace|exchange|healthcare\.?gov|medicare|obamacare|official)\b/i;
 
 /** Neither the words nor the name nor the address look like a government's. */
-export default {
+export default defineCopyRule({
   id: 'ACA-002',
   checks: 'No name, address or words that look like a government website',
   severity: 'error',
-  reads: 'copy',
   why: 'Nobody may think that a government runs, approves or endorses an agency.',
   remedy: 'Say plainly who you are, and take the words out. To deny a connection is fine.',
   source: {
@@ -23,8 +18,114 @@ export default {
     passes: 'We are not endorsed by the federal government.',
     fails: 'The official enrollment site for your state.',
   },
-  *check(site) {
-    const { brand, url, spot } = site.agency;
+  frames: [
+    {
+      claims: 'says that a government stands behind the agency or its plans',
+      says: [
+        'choose|pick|hire|train|invite|endorse|approve|authorize|certify|sponsor|backed|accredit|recognize|sanction|vet|verify|designate|select|appoint|contract|recommend|trusted|run|operated|commission|mandate|empowered|blessed|supported|funded .. by ..2 <government>',
+        '<government> ..1 endorsed|approved|authorized|certified|sponsored|backed|accredited|recognized|sanctioned|vetted|verified|designated|appointed|recommended|affiliated|trusted|run !marketplace|exchange',
+        '<government> seal|stamp|blessing|endorsement|approval',
+        'seal of approval ..3 department|government|state|agency',
+        'state|government|federally|federal|government sponsored|backed|funded|approved|certified|endorsed|authorized ..3 plan|portal|coverage|program|agent|agency|center|benefit|insurance|site',
+        'stamp|seal|blessing|approval|endorsement|authority|backing|permission|help ..1 of|from ..1 <government>',
+        'partner|partnership|collaboration|cooperation|association|affiliate|ally|alliance|team|work|contractor|joined .. with|of|to|alongside ..1 <government>',
+        'in partnership|cooperation|collaboration|association|alliance|conjunction with ..2 <government>',
+        'on behalf of ..1 <government>',
+        '<private-agent> ..2 represent|speak|stand|act for? ..1 <government>',
+        'arm|branch|division|extension|representative|agent|face|voice|office of ..1 <government>',
+        'official ..1 partner|affiliate|representative|agent|broker|agency',
+      ],
+      unless: [
+        'licensed by',
+        'carrier|insurer|plan ..2 approved|certified by',
+        'must be|have',
+        'law',
+        'registered with',
+        'help from',
+        '<private-agent> .. register',
+      ],
+      avoid: ['subsidy'],
+      instead: 'We are a private agency and not affiliated with any government.',
+    },
+    {
+      claims: 'looks like an official government source',
+      says: [
+        'official ..3 site|website|page|center|portal|source|enrollment|marketplace|exchange|helpline|hotline|program|guide|provider|registration|application|headquarters|home|partner|desk|destination|resource|health|obamacare|medicare|aca|agent|access|service|office',
+        '<public-adjective>|obamacare|marketplace|aca ..2 <office>',
+        '^ government website|site|portal',
+        '<public-adjective> website|site|portal for',
+        'our marketplace|exchange !agent|plan|account|application|coverage|premium|notice|subsidy|enrollment|budget|file|call',
+        'our|certified|licensed|free|your|local navigator',
+        '^ healthcare.gov ..1 enrollment|plan|application|agent|sign|broker|help|coverage|assistance|quote',
+        '<public-adjective> ..1 health|enrollment|benefit|insurance ..1 <office>',
+      ],
+      unless: [
+        'official ..2 letter|document|notice|certificate|form|record|id|copy|rule|figure|answer|proof|transcript',
+        'visit|shop|at|on|to|use|see|through healthcare.gov',
+        'healthcare.gov ..1 is|the ..4 official|site',
+        'government own|official ..1 site|website',
+        'state department of insurance',
+        'state|federal|government website|site ..2 is',
+      ],
+      instead: 'A private agency that compares plans from the Marketplace.',
+    },
+    {
+      claims: 'presents plans that insurers sell as a government benefit',
+      says: [
+        'apply|claim|get|unlock|receive|access|qualify|collect|enroll|sign|register|activate|start|check|request|redeem|use .. <public-adjective> ..2 <public-benefit>',
+        'your|our|new <public-adjective> ..1 <public-benefit>',
+        '^ <public-adjective> ..1 <public-benefit> $',
+        '<public-adjective> ..1 program ..3 pay|give|cover|help',
+        'government|federal|national|public health|insurance plan|benefit|coverage|insurance',
+        'entitled to ..2 <public-adjective>',
+      ],
+      unless: [
+        'coverage you have',
+        'medicaid|chip|medicare',
+        'law|poverty|guideline|level|tax',
+        'other ..1 government',
+        'through a government program',
+      ],
+      notAs: ['label'],
+    },
+    {
+      claims: 'imitates a notice of the marketplace',
+      says: [
+        'marketplace|benefit|enrollment|coverage|eligibility|subsidy|healthcare.gov|government file|account|status|record|case|application|notice ..3 incomplete|pending|expire|suspended|review|update|action|respond|confirm|verify|hold|due',
+        'application|file|account|case|benefit|eligibility is|has|are ..2 incomplete|pending|expired|suspended|unclaimed|inactive',
+        'notice : ..9 respond|benefit|marketplace|coverage|eligible',
+        'respond ..3 keep|protect|avoid ..3 benefit|coverage|subsidy',
+        'case number|reference number|final determination|benefit status|notice of eligibility|eligibility notice',
+        'eligibility|benefit|coverage notice|alert|letter|update : ',
+        'important|official|second|final ..1 notice|information ..2 from|about|regarding ..3 <government>|benefit|coverage|marketplace',
+        'unclaimed ..2 benefit|subsidy|credit|money',
+      ],
+      unless: ['if', 'report', 'open|read|watch|check ..2 notice|letter'],
+    },
+    {
+      claims: 'shows a sign of the government',
+      as: ['alt'],
+      says: [
+        'seal|emblem|crest|coat|eagle|insignia|logo|badge|shield|letterhead|flag ..4 <government>|department|administration|federal|bureau|agency|president|congress',
+        'capitol|white-house|white house|presidential|great seal|statue of liberty|lincoln memorial|supreme court',
+        '<government> ..1 seal|emblem|crest|logo|eagle|letterhead',
+        'eagle|seal ..2 over|above|of|with|on',
+      ],
+    },
+    {
+      claims: 'reads like the name of a government office',
+      as: ['headline', 'badge', 'meta', 'button', 'label', 'alt'],
+      says: [
+        'government|federal|national|united-states|american|public|obamacare|aca|state ..1 health|benefit|enrollment|insurance|coverage|assistance|subsidy ..1 <office>|center|agency|service|office|program|board|council',
+        'government ..1 benefit|benefits',
+        'national|american|federal ..2 exchange|marketplace|registry',
+        'national enrollment|benefits|health|insurance',
+        'department|bureau|office|administration of ..2 health|benefit|insurance|enrollment',
+      ],
+      unless: ['contact|file|complain|complaint|call ..3 department|office'],
+    },
+  ],
+  *check({ agency: { brand, url, spot } }) {
     const host = new URL(url).hostname;
     if (NAME.test(brand))
       yield { at: spot, words: brand, message: `the brand ${brand} sounds like a government office` };
@@ -35,10 +136,5 @@ export default {
         message: `the address ${host} looks like a government’s`,
       };
     }
-    for (const unit of copyOf(site)) {
-      for (const { words } of claims(unit.text, WORDS)) {
-        yield { at: unit, words, message: `“${words}” sounds as if a government stood behind it` };
-      }
-    }
   },
-} satisfies Rule;
+});

@@ -1,36 +1,11 @@
-import { claims } from '../language/sentences.ts';
-import { blockText } from '../register/block-text.ts';
-import { copyOf } from '../register/unit.ts';
-import type { Rule } from './rule.ts';
-
-const COVERAGE =
-  '(?:coverage|insurance|plans?|polic(?:y|ies)|premiums?|health ?care|medical care|deductibles?)';
-/** A service of the agency may be free; what follows the noun tells. */
-const SERVICE =
-  '(?:quotes?|consultations?|reviews?|service|comparisons?|advice|guides?|guidance|checks?|questions?|finder|calls?|help|options guide|shopping|matching|support)';
-const FREE = '(?:free|no[- ]cost|zero[- ]cost|zero[- ]dollar|cost[- ]free|\\$0)';
-const CLAIM = new RegExp(
-  [
-    `\\b(?<!\\$0-)(?:${FREE.replace('\\$0', '').replace(
-      '|)',
-      ')',
-    )})\\s+(?:[\\w-]+\\s+){0,2}?${COVERAGE}\\b(?!\\s+${SERVICE}\\b)`,
-    `\\$0\\s+(?:[\\w-]+\\s+){0,2}?${COVERAGE}\\b`,
-    `\\b${COVERAGE}\\s+(?:[\\w’']+\\s+){0,4}?(?:free\\b(?!\\s+(?:[\\w-]+\\s+){0,2}?${SERVICE}\\b)(?! of)|at no cost|for \\$0|\\$0(?!\\s*[-–])|at zero cost|costs? nothing|for nothing)`,
-    `\\bpay (?:nothing|\\$0) for (?:your )?(?:[\\w-]+\\s+){0,2}?${COVERAGE}\\b(?!\\s+${SERVICE}\\b)`,
-  ].join('|'),
-  'gi',
-);
-const QUALIFIER =
-  /\bif you (?:may )?(?:qualify|are eligible)|\bmay qualify|\bwho qualify|\bqualif(?:y|ies|ied|ying) (?:for|by|households|people|families|applicants)|\beligib|\bdepend(?:s|ing) on (?:your )?income|\bbased on (?:your )?income|\bincome[- ]based|\bsome (?:people|households|families)/i;
+import { defineCopyRule } from '../language/claims.ts';
 
 /** Coverage is called free only beside the words that say for whom. */
-export default {
+export default defineCopyRule({
   id: 'ACA-003',
   checks:
     '$0, free or no-cost coverage stands beside who qualifies for it (a free quote or consultation is fine)',
   severity: 'error',
-  reads: 'copy',
   why: '“Free” coverage is free for some people only, and the offer has enrolled others in plans they did not want.',
   remedy: 'Say in the same block who qualifies, such as “if you qualify by income”, or take “free” out.',
   source: {
@@ -42,16 +17,73 @@ export default {
     passes: 'If you qualify, a $0 premium plan may be open to you.',
     fails: 'Get a $0 premium plan today.',
   },
-  *check(site) {
-    for (const unit of copyOf(site)) {
-      const isPrice =
-        /\/(?:premium|deductible|price|cost)$/.test(unit.pointer) &&
-        /^\s*(?:free|no[- ]cost|\$0(?!\s*[-–]))/i.exec(unit.text);
-      const found = [...claims(unit.text, CLAIM)].map(({ words }) => words);
-      if (isPrice) found.push(isPrice[0].trim());
-      if (found.length === 0 || QUALIFIER.test(blockText(site, unit))) continue;
-      for (const words of found)
-        yield { at: unit, words, message: `“${words}” does not say who qualifies for it` };
-    }
-  },
-} satisfies Rule;
+  frames: [
+    {
+      claims: 'does not say who qualifies for it',
+      says: [
+        '<free> ..4 <coverage> !<service>',
+        '<coverage> ..6 <free> !<service>|of',
+        '<zero> ..1 premium|dollar|deductible|month|monthly|plan|coverage|insurance',
+        '<zero> a|per|each|every month',
+        '<coverage> ..6 <zero> !<service>',
+        '<zero> dollar ..2 <coverage>',
+        'no|zero|without ..1 premium !subsidy|tax|credit|help|assistance|increase|support|rise',
+      ],
+      unless: [
+        'preventive',
+        'copay',
+        'vaccine',
+        'screening',
+        '<free> of',
+        'no premium increase',
+        'premium ..2 rise|increase',
+      ],
+      avoid: ['service'],
+      unlessNear: ['<qualifies>'],
+      undoneBy: ['<promised>', '<everyone>', '^ you ..1 qualify|eligible'],
+      notOn: ['careers'],
+      instead: 'If you qualify by income, a plan with a $0 premium may be open to you.',
+    },
+    {
+      claims: 'says that coverage costs nothing, and not for whom',
+      says: [
+        '<pay-nothing> ..9 <coverage> !<service>',
+        'cost|pay|owe|spend|charge|run|set ..3 <nil> ..6 <coverage>',
+        '<coverage> ..5 cost|pay|owe|run|charge|set ..2 <nil>',
+        '<coverage>|plan ..6 no money|cash|dollar ..3 pocket|wallet|purse|account',
+        '<premium> of|is|at|: <nil>',
+        '<coverage> ..7 <pay-nothing>',
+        '<stop-paying> ..3 <coverage>',
+        '<stop-paying>',
+        'government|uncle-sam|taxpayer|washington|subsidy|credit|marketplace|someone|program|feds|state|else ..4 <someone-else-pays>',
+        'uncle sam ..3 <someone-else-pays>',
+      ],
+      unless: ['preventive', 'old|other|current policy', 'network', 'part'],
+      avoid: ['service'],
+      unlessNear: ['<qualifies>'],
+      undoneBy: ['<promised>', '<everyone>', '^ you ..1 qualify|eligible'],
+      notOn: ['careers', 'life'],
+      instead: 'If you qualify by income, a tax credit may pay part or all of the premium.',
+    },
+    {
+      claims: 'says that something costs nothing where the plan is meant',
+      says: [
+        '<pay-nothing>',
+        'cost|pay|owe|spend ..2 <nil>',
+        '<nil>|no money ..3 pocket|wallet|purse',
+        'not|never ..2 pay ..2 again|cent|dime|penny',
+      ],
+      on: ['aca'],
+      unless: ['<service>', 'preventive', 'network', 'us', 'subsidy'],
+      unlessNear: ['<qualifies>'],
+      undoneBy: ['<promised>', '<everyone>', '^ you ..1 qualify|eligible'],
+    },
+    {
+      claims: 'does not say who qualifies for it',
+      says: ['^ <free>|<zero> !-|–'],
+      under: ['premium', 'deductible', 'price', 'cost'],
+      unlessNear: ['<qualifies>'],
+      undoneBy: ['<promised>', '<everyone>', '^ you ..1 qualify|eligible'],
+    },
+  ],
+});

@@ -1,23 +1,13 @@
+import { defineCopyRule } from '../language/claims.ts';
+import { findFrames, type Frame } from '../language/frames.ts';
+import type { World } from '../language/claims.ts';
 import type { Day } from '../approvals/day.ts';
-import { MONTH_DAY, sentencesOf } from '../language/sentences.ts';
-import type { AuditedSite } from '../register/audited-site.ts';
-import { copyOf, TOKEN } from '../register/unit.ts';
-import type { Rule } from './rule.ts';
-
-const ENROLLMENT =
-  /\benroll|\bsign[- ]?up|\bdeadline|\bcoverage (?:starts|begins)|\bspecial enrollment|\bplan year\b|\bapply by\b/i;
-const OPEN_NOW =
-  /\b(?:open )?enrollment (?:period )?(?:is|has) (?:now )?(?:open(?:ed)?\b(?! to| from| for| between| until| each| every)|under ?way|here|on now|still open|begun|started)|\b(?:enroll|sign up) (?:now|today) (?:before|for)|\bopen enrollment (?:ends|closes) (?:soon|today|tomorrow|this week)|\bit['’]?s open enrollment\b|\blast chance to enroll\b|\bopen enrollment is now\b/gi;
-const MONTHS = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
 
 /** Enrollment dates are facts, and a period that has ended is not presented as open. */
-export default {
+export default defineCopyRule({
   id: 'ACA-004',
   checks: 'Enrollment dates come only from facts; a period that has ended is not presented as open',
   severity: 'error',
-  reads: 'copy',
   why: 'Enrollment dates change from year to year. A date typed into a sentence stays behind, and a false deadline presses people.',
   remedy:
     'Name the date by its fact, such as {openEnrollmentEnd}. Say when a period runs, not that it is open now.',
@@ -26,33 +16,148 @@ export default {
     passes: 'Open enrollment runs from {openEnrollmentStart} to {openEnrollmentEnd}.',
     fails: 'Enroll by January 15.',
   },
-  *check(site) {
-    const isOpen = isOpenOn(site);
-    for (const unit of copyOf(site)) {
-      for (const sentence of sentencesOf(unit.literal)) {
-        const date = MONTH_DAY.exec(sentence);
-        if (date !== null && ENROLLMENT.test(unit.text)) {
-          yield {
-            at: unit,
-            words: date[0],
-            message: `the enrollment date “${date[0]}” is typed, and no fact backs it`,
-          };
-        }
-      }
-      for (const [words] of unit.text.matchAll(OPEN_NOW)) {
-        if (isOpen) continue;
-        yield {
-          at: unit,
-          words: words.includes(TOKEN) ? undefined : words,
-          message: `“${words}” presents enrollment as open, and on ${site.asOf} it is not`,
-        };
-      }
+  frames: [
+    {
+      claims: 'is an enrollment date that no fact backs',
+      says: ['<enroll> ..9 <date>', '<date> ..12 <enroll>'],
+      notOn: ['careers', 'life'],
+      unless: ['office', 'born', 'guideline'],
+      evenIf: ['denied', 'asked'],
+      instead: 'Open enrollment runs from {openEnrollmentStart} to {openEnrollmentEnd}.',
+    },
+    {
+      claims: 'is an enrollment date that no fact backs',
+      says: ['<enroll> ..9 <month>', '<month> ..12 <enroll>'],
+      notOn: ['careers', 'life'],
+      unless: ['office', 'born', 'guideline', '<fact>'],
+      evenIf: ['denied', 'asked'],
+    },
+    {
+      claims: 'is an enrollment date that no fact backs',
+      says: ['miss|after|before|until|by|past|once|on ..4 <date>|<month>', '<month> ..6 lock|late|over|out'],
+      near: ['<aca-word>', '<enroll>', 'lock', 'out', 'late', 'coverage', 'plan'],
+      on: ['aca', 'general'],
+      unless: ['office', 'born', 'guideline', 'since', 'closed on', 'call', 'poverty', '<fact>'],
+      evenIf: ['denied', 'asked'],
+    },
+    {
+      claims: 'is an enrollment window that no fact backs',
+      says: [
+        '<number> <period-unit> ..9 <enroll>|<life-event>',
+        '<enroll> ..4 within|in|for ..1 <number> <period-unit>',
+        '<life-event> ..9 <number> <period-unit>',
+        '<life-event> ..9 couple|few of? <period-unit>',
+        'window|period ..4 <number> <period-unit>',
+        '<number> <period-unit> window|period|deadline',
+        'have|get|got ..1 <number> <period-unit> to',
+        'couple of? <period-unit> ..5 <enroll>|<life-event>',
+      ],
+      on: ['aca', 'general'],
+      unless: ['waiting period', 'free look', 'last', 'ago', 'call ..3 back', 'answer', 'reply', 'review'],
+      evenIf: ['asked', 'denied'],
+      instead: 'After a qualifying event you have a {specialWindow} window to choose a plan.',
+    },
+    {
+      claims: 'says that enrollment never ends',
+      says: [
+        '<enrollment-period> ..3 never|not ..2 <ends>',
+        '<enrollment-period> ..5 <any-time>',
+        '<any-time> ..3 <enrollment-period>|<enroll>',
+        '<enroll> ..7 <any-time>',
+        '<any-time> ..2 to|for|you <enroll>',
+        'no|without|forget|ignore ..2 enrollment? deadline|window|period|season|cutoff',
+        'never ..3 deadline|closed|late to <enroll>',
+        'never ..2 late to <enroll>',
+        'never too late to',
+      ],
+      near: ['<aca-word>', 'marketplace', '<coverage>'],
+      on: ['aca'],
+      unless: [
+        'medicaid|chip',
+        'tribe|tribal|native',
+        'if you qualify',
+        'outside',
+        'qualifying event',
+        'special enrollment',
+        'unlike',
+        'private',
+        'call',
+        'ask|compare|reach',
+      ],
+      evenIf: [],
+      instead: 'Outside open enrollment you need a qualifying event.',
+    },
+    {
+      claims: 'says that enrollment never ends',
+      says: [
+        'marketplace|obamacare|aca|healthcare.gov ..4 <any-time>',
+        '<any-time> ..4 marketplace|obamacare|aca|healthcare.gov',
+        'open enrollment ..4 never|<any-time>',
+      ],
+      notOn: ['aca', 'private', 'careers'],
+      unless: ['medicaid|chip', 'call|ask|compare|reach|help', 'change'],
+    },
+    {
+      claims: 'says that nobody needs a qualifying event',
+      says: [
+        'not|never need|require|have ..3 <event>',
+        'no|without|forget ..1 <event> ..2 need|require|necessary|$',
+        'no <event> ? ..2 no problem',
+        '<everyone> can|may|could ..2 <enroll> ..4 <soon>|<any-time>',
+        '<everyone> can|may ..2 still|now|always enroll|join|apply|sign',
+        'event or no ..1 event',
+        'no ..3 event ..2 no problem',
+        '<everyone> can ..2 <enroll> ..4 marketplace|obamacare|aca',
+        'with|whether or without ..3 <event>',
+        '<event> not|is ..2 needed|required|necessary',
+      ],
+      on: ['aca'],
+      unless: ['medicaid|chip', 'during open enrollment', 'in open enrollment', 'outside'],
+    },
+    {
+      claims: 'says that a deadline was moved',
+      says: [
+        'enrollment|deadline|marketplace|window ..3 extended|reopened',
+        'extended ..2 enrollment|deadline|window',
+        'extra time to <enroll>',
+        'deadline ..2 moved|pushed|changed',
+        'grace period to <enroll>',
+      ],
+      on: ['aca', 'general'],
+      unless: ['if', 'may be', 'when'],
+    },
+  ],
+  *judge(reading, world) {
+    const until = isOpenOn(world) ? 'is true only until the period ends' : `is not true on ${world.asOf}`;
+    for (const frame of OPEN_NOW) {
+      for (const { words } of findFrames(frame, reading))
+        yield { words, message: `“${words}” presents enrollment as open, which ${until}`, frame };
     }
   },
-} satisfies Rule;
+});
+
+const OPEN_NOW: readonly Frame[] = [
+  {
+    claims: 'presents enrollment as open',
+    says: [
+      '<enrollment-period> is|has|are ..2 <open> !to|from|for|between|until|each|every',
+      '<enrollment-period> <open> !to|from|for|between|until|each|every',
+      '<enrollment-period> ends|closes|ending|closing|close <soon>',
+      'it is open enrollment',
+      'last chance to <enroll>',
+      'enroll|sign ..1 now|today before|for',
+      'open enrollment is now',
+    ],
+    on: ['aca', 'general', 'group'],
+    unless: ['outside', 'when', 'if', 'once', 'while', 'account', 'employer'],
+  },
+];
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
 
 /** True when the day of the audit lies in the open enrollment of the facts. Without these facts it never does. */
-function isOpenOn({ facts, asOf }: AuditedSite): boolean {
+function isOpenOn({ facts, asOf }: World): boolean {
   const start = monthDay(facts.find(({ id }) => id === 'openEnrollmentStart')?.wording);
   const end = monthDay(facts.find(({ id }) => id === 'openEnrollmentEnd')?.wording);
   if (start === null || end === null) return false;

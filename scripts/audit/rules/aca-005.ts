@@ -1,16 +1,10 @@
-import { claims } from '../language/sentences.ts';
-import { copyOf, isTestimonial } from '../register/unit.ts';
-import type { Rule } from './rule.ts';
-
-const INDUCEMENT =
-  /\b(?:gift|visa|prepaid|reward|amazon|grocery|flex|spending) cards?\b|\bcash ?back\b|\bcash (?:bonus|rewards?|incentives?|prizes?|gifts?|allowance)\b|\b(?:get|receive|earn|claim) (?:\w+ ){0,3}\b(?:cash|rebates?|stimulus)\b|\$[\d,]+ (?:\w+ ){0,2}(?:bonus|rewards?|gifts?|rebates?|cash|subsidy card|card)\b|\brebates? (?:when|if|for|on)\b|\b(?:sign-?up|enrollment|referral) (?:bonus|rewards?|gifts?)\b|\b(?:sweepstakes|raffle|giveaway|free gifts?)\b/gi;
+import { defineCopyRule } from '../language/claims.ts';
 
 /** Nobody is paid to enroll. */
-export default {
+export default defineCopyRule({
   id: 'ACA-005',
   checks: 'No cash, gift card or rebate as an inducement to enroll',
   severity: 'error',
-  reads: 'copy',
   why: 'Money or gifts for enrolling are unlawful inducements in most states, and a mark of fraud in marketplace advertising.',
   remedy: 'Take the offer out.',
   source: {
@@ -22,10 +16,89 @@ export default {
     passes: 'We never offer gift cards or cash for enrolling.',
     fails: 'Enroll today and get a $50 gift card.',
   },
-  *check(site) {
-    for (const unit of copyOf(site).filter((each) => !isTestimonial(each))) {
-      for (const { words } of claims(unit.text, INDUCEMENT))
-        yield { at: unit, words, message: `“${words}” is an inducement` };
-    }
-  },
-} satisfies Rule;
+  frames: [
+    {
+      claims: 'is an inducement',
+      says: ['<gift>'],
+      notOn: ['careers'],
+      unless: ['health reimbursement'],
+      instead: 'We are paid by the insurer, and offer nothing for enrolling.',
+    },
+    {
+      claims: 'is an inducement',
+      says: [
+        '<offer> ..5 <weak-gift>',
+        'free ..1 <weak-gift> ..3 <per-sale>',
+        'free <weak-gift> ..2 with|when|for|after|upon|if',
+        '<weak-gift> ..3 <per-sale>',
+        '<per-sale> ..8 <weak-gift>',
+        'complimentary ..1 <weak-gift>',
+        '<money> ..2 back|bonus|reward|gift|rebate|cash|card|credit|toward|voucher|off ..4 <per-sale>|$|your|for|when',
+        '<money> ..1 for every|each',
+        '<per-sale> ..6 <money>',
+        '<weak-gift> is|are yours ..3 <per-sale>',
+        'get|receive|give|earn|take <money>',
+      ],
+      notOn: ['careers', 'life'],
+      unless: [
+        'death benefit',
+        'poverty|guideline|income',
+        'save',
+        'saving|savings',
+        'health savings',
+        'benefit pays|plan pays',
+        'pay ..4 day|hospital|visit',
+        'insurer|insurance|carrier|plan|policy send|pay|give|refund',
+        'tax return',
+        'reimburse',
+        'premium ..2 refund',
+        'a month|year',
+      ],
+      avoid: ['coverage'],
+      notAs: ['label'],
+      instead: 'We never offer gifts or cash for enrolling.',
+    },
+    {
+      claims: 'is an inducement',
+      says: [
+        '<weak-gift> ..3 <per-sale>',
+        '<per-sale> ..8 <weak-gift>',
+        'free ..1 <weak-gift> ..3 <per-sale>',
+        'refer ..6 earn|reward|bonus|cash|<money>',
+        'enter|entered ..4 win|drawing|raffle',
+        'win ..5 <weak-gift>',
+        'free|complimentary tablet|phone|ipad|smartphone|laptop|tv|dinner|lunch|trip|cruise|vacation',
+      ],
+      notOn: ['careers'],
+      unless: ['death benefit'],
+    },
+    {
+      claims: 'is an inducement',
+      says: [
+        'we ..3 buy|pay|cover|treat|reimburse|refund|chip ..3 <first-premium>',
+        'we ..3 pay|send|give|hand|mail you ..2 <money>|to switch|to enroll|for switching',
+        'we ..3 buy|treat ..2 you|team|staff|office|family|employees',
+        '<first-premium> ..2 on us|free|paid|is paid',
+        'first ..1 month|premium|payment ..2 on us|free|is on us',
+        'one|two|three month ..2 free|on us',
+        'free month ..3 <per-sale>|$|insurance|coverage|premium',
+        'your ..2 premium is? on us',
+      ],
+      notOn: ['careers'],
+      unless: ['insurer|carrier'],
+    },
+    {
+      claims: 'is a rebate of the commission',
+      says: [
+        'give|share|split|return|rebate|kick|refund|pass|hand ..5 <commission> ..5 you|client|customer|back',
+        '<commission> ..5 back|your pocket|shared with you|goes to you|with you|is yours|to you',
+        'give|share|split|return|rebate|kick|refund|pass|hand ..5 <commission> ..2 to|with ..1 you|your',
+        'rebate ..4 on|of|off|for|when|if|with ..2 <premium>|policy|plan|enroll|sign|commission',
+        'get|receive|claim|earn|collect ..3 rebate',
+        'money back ..4 <per-sale>|enroll',
+      ],
+      notOn: ['careers'],
+      unless: ['pay us ..1 commission', 'drug manufacturer', 'insurer|carrier ..2 rebate', 'medical loss'],
+    },
+  ],
+});

@@ -1,7 +1,8 @@
 import type { AuditedSite } from '../register/audited-site.ts';
-import { blockText } from '../register/block-text.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
-import type { Rule } from './rule.ts';
+import { defineCopyRule } from '../language/claims.ts';
+import { readNumber } from '../language/numbers.ts';
+import type { Token } from '../language/tokens.ts';
 
 /** HHS poverty guidelines of the contiguous states and DC by year: one person, and each further person. */
 const GUIDELINES: Record<number, { first: number; further: number }> = {
@@ -11,11 +12,13 @@ const GUIDELINES: Record<number, { first: number; further: number }> = {
   2026: { first: 15_960, further: 5_680 },
 };
 const LARGEST_HOUSEHOLD = 8;
+const SMALLEST_AMOUNT = 4000;
+const SPEAKS_OF_POVERTY = /\bpoverty\b|\bFPL\b|\bguidelines?\b/i;
 /** Shares of the guideline that copy names, in percent. */
 const SHARES = [100, 138, 150, 200, 250, 300, 400];
 
 /** Poverty figures are those of the guideline year that they name. */
-export default {
+export default defineCopyRule({
   id: 'ACA-006',
   checks: 'Poverty figures equal the table of the guideline year that they name',
   severity: 'error',
@@ -32,17 +35,36 @@ export default {
     passes: 'By the 2025 poverty guidelines one person is at $15,650.',
     fails: 'By the 2025 poverty guidelines one person is at $14,580.',
   },
+  frames: [],
+  *judge(reading) {
+    if (!SPEAKS_OF_POVERTY.test(reading.text)) return;
+    const years = yearsNamed(
+      reading
+        .block()
+        .tokens.map(({ text }) => text)
+        .join(' '),
+    );
+    const sentences = reading.sentences.filter(({ tokens }) => tokens.every((token) => reading.isOwn(token)));
+    for (const { tokens } of sentences) {
+      const amounts = tokens.filter(isAmount);
+      const size = amounts.length === 1 ? householdOf(tokens) : null;
+      for (const amount of amounts) {
+        const words = reading.text.slice(amount.start, amount.end).trim();
+        const value = amount.value ?? 0;
+        if (years.length === 0) yield { words, message: `“${words}” is a poverty figure that names no year` };
+        else if (!years.some((year) => figuresOf(year, size).includes(value)))
+          yield { words, message: `“${words}” is not in the poverty guidelines of ${years.join(' or ')}` };
+      }
+    }
+  },
   *check(site) {
     yield* checkSubsidyCheck(site);
-    for (const unit of copyOf(site)) {
-      if (!/poverty/i.test(unit.text) && !isPovertyTable(unit)) continue;
-      const amounts = [...unit.text.matchAll(/\$(\d{1,3}(?:,\d{3})+|\d{4,6})\b/g)];
-      const years = yearsNamed(isPovertyTable(unit) ? tableText(site, unit) : blockText(site, unit));
-      const known = years.flatMap((year) => figuresOf(year));
-      for (const [words, digits = ''] of amounts) {
+    for (const unit of copyOf(site).filter(isPovertyTable)) {
+      const years = yearsNamed(tableText(site, unit));
+      for (const [words, digits = ''] of unit.text.matchAll(/\$(\d{1,3}(?:,\d{3})+|\d{4,6})\b/g)) {
         if (years.length === 0)
           yield { at: unit, words, message: `“${words}” is a poverty figure that names no year` };
-        else if (!known.includes(Number(digits.replaceAll(',', '')))) {
+        else if (!years.some((year) => figuresOf(year, null).includes(Number(digits.replaceAll(',', ''))))) {
           yield {
             at: unit,
             words,
@@ -52,7 +74,25 @@ export default {
       }
     }
   },
-} satisfies Rule;
+  skips: isPovertyTable,
+});
+
+/** A typed or quoted amount that may be a guideline; smaller numbers are counts, and years are years. */
+function isAmount({ kind, text, value = 0 }: Token): boolean {
+  return (kind === 'money' || (kind === 'number' && !/^20\d\d$/.test(text))) && value >= SMALLEST_AMOUNT;
+}
+
+/** How many people a sentence with one figure speaks of; null when it does not say. */
+function householdOf(tokens: readonly Token[]): number | null {
+  const text = tokens.map((token) => token.text).join(' ');
+  if (/\b(?:additional|further|extra|each|more)\b/.test(text)) return 0;
+  const [, word = ''] =
+    /\b(?:family|household|home|families|households) of (?:up to )?(\w+)|\b(one|two|three|four|five|six|seven|eight|single|couple|individual|1|2|3|4|5|6|7|8)\b(?: (?:people|persons?|adults?))?/
+      .exec(text)
+      ?.filter(Boolean) ?? [];
+  if (/^(?:single|individual)$/.test(word)) return 1;
+  return word === 'couple' ? 2 : readNumber(word);
+}
 
 function* checkSubsidyCheck({ poverty }: AuditedSite) {
   if (poverty === null) return;
@@ -87,10 +127,13 @@ function yearsNamed(text: string): number[] {
   return [...new Set([...named, ...coverage])].filter((year) => GUIDELINES[year] !== undefined).sort();
 }
 
-function figuresOf(year: number): number[] {
+/** The figures of a year: of a household of this size, of none (0: what each further person adds), or all of them. */
+function figuresOf(year: number, size: number | null): number[] {
   const table = GUIDELINES[year];
   if (table === undefined) return [];
-  const levels = Array.from({ length: LARGEST_HOUSEHOLD }, (_, index) => table.first + index * table.further);
+  if (size === 0) return [table.further];
+  const all = Array.from({ length: LARGEST_HOUSEHOLD }, (_, index) => table.first + index * table.further);
+  const levels = size === null || size > LARGEST_HOUSEHOLD ? all : all.slice(size - 1, size);
   return [
     table.further,
     ...levels.flatMap((level) => SHARES.map((share) => Math.round((level * share) / 100))),

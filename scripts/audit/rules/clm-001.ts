@@ -1,18 +1,11 @@
-import { claims } from '../language/sentences.ts';
-import { copyOf, isTestimonial, type Unit } from '../register/unit.ts';
-import type { Rule } from './rule.ts';
-
-const FIGURE =
-  /(?:\$\s?)?\d(?:[\d,]*\d)?(?:\.\d+)?(?:\s?(?:%|percent\b|million\b|billion\b|[KkMx]\b))?\+?(?:\s?(?:out of|of|\/|-|–|to)\s?\$?\d[\d,.]*(?:%|[KkMx]\b)?\+?)?|\b(?:hundreds|thousands|millions|dozens) of\b|\b(?:a|one) (?:dozen|hundred|thousand|million)\b/gi;
-const RANK =
-  /\b(?:largest|biggest|fastest|leading(?! up\b| to\b)|top[- ](?:rated|ranked|notch|tier)|highest[- ]rated|most (?:trusted|popular|loved|affordable|experienced|flexible)|award[- ]winning|world[- ]class|premier|number[- ]one|first[- ]choice|unmatched|unbeatable|unrivaled|second to none|nation['’]s (?:top|best|leading(?! up\b| to\b)|favorite))\b|#\s?\d+\b/gi;
+import { defineCopyRule } from '../language/claims.ts';
+import type { Token } from '../language/tokens.ts';
 
 /** Every figure and every rank is a fact. */
-export default {
+export default defineCopyRule({
   id: 'CLM-001',
   checks: 'A number, %, $, rank or superlative is a fact, named by its token',
   severity: 'error',
-  reads: 'copy',
   why: 'A claim needs something that backs it, a date and an owner. A fact has them; a typed figure has nothing.',
   remedy:
     'Add the figure to content/facts.yaml with its source, and write its token here; or say it without the figure.',
@@ -21,31 +14,69 @@ export default {
     url: 'https://www.ftc.gov/legal-library/browse/ftc-policy-statement-regarding-advertising-substantiation',
   },
   examples: { passes: 'Trusted by {livesProtected} families', fails: 'Trusted by 25,000 families' },
-  *check(site) {
-    for (const unit of copyOf(site).filter((each) => !isExempt(each))) {
-      for (const match of unit.literal.matchAll(FIGURE)) {
-        if (isName(unit.literal, match.index, match[0])) continue;
-        yield {
-          at: unit,
-          words: match[0].trim(),
-          message: `“${match[0].trim()}” is a figure that no fact backs`,
-        };
+  frames: [
+    {
+      claims: 'is a figure that no fact backs',
+      says: [
+        '<score>',
+        '<crowd>',
+        '<share>',
+        '<span-claim>',
+        '<founded-since> <digits>',
+        'more than|over|about|nearly|almost|up to|average of|another <number> ..1 percent|dollar|families|clients|people|states|carriers|employers|businesses|agents|policies|members|years|plans|doctors|hospitals|times|million|thousand|hundred|companies|insurers|providers|locations|offices|counties|employees',
+        '<number> <number> ..1 dollar|families|clients|people|states|carriers|employers|businesses|agents|policies|members|plans|doctors|hospitals|employees|a|per|customers',
+        '<number>|a|few|couple dollar|buck|cents ..2 a|per|each|every day|week|month|year',
+        '<number>|a|few dollar|buck a day|week|month',
+        '<number> percent|per-cent',
+        '<number> ..1 dollar',
+        '<number> in|out ..1 <number>',
+        '<number> percentage point',
+        '<number> times as|more|less|faster|cheaper|over',
+        '<number> ..1 star|stars',
+        'for|with|has ..2 <number> year',
+        '<number> year of|in|experience',
+        '<many> states|carriers|insurers|offices|locations|awards|reviews|clients|families|agents|counties|policies ..1 !to|below|that|you',
+      ],
+      unless: ['<digits> ..2 poverty'],
+      notAs: ['label'],
+      evenIf: ['denied', 'asked'],
+      instead: 'Trusted by {livesProtected} families',
+    },
+    {
+      claims: 'is a rank that no fact backs',
+      says: ['<rank>'],
+      instead: 'Licensed in {statesLicensed} states',
+    },
+  ],
+  skips: ({ pointer }) => NO_CLAIM.test(pointer),
+  *judge({ text, sentences, context, isOwn }) {
+    for (const { tokens } of sentences) {
+      for (const [index, token] of tokens.entries()) {
+        if (!isFigure(token) || !isOwn(token) || isName(tokens, index)) continue;
+        if (context.kind === 'label' && ['number', 'date'].includes(token.kind)) continue;
+        const words = text.slice(token.start, token.end).trim();
+        yield { words, message: `“${words}” is a figure that no fact backs` };
       }
-      for (const { words } of claims(unit.literal, RANK))
-        yield { at: unit, words, message: `“${words}” is a rank that no fact backs` };
     }
   },
-} satisfies Rule;
+});
 
-/** Choices of a form, addresses, the number of an error and a client's own words are no claims of the agency. */
-function isExempt(unit: Unit): boolean {
-  return (
-    isTestimonial(unit) ||
-    /\/options\/\d+\/label$|\/contact\/(?:address\/\w+|phone|email)$|\/error\/status$/.test(unit.pointer)
-  );
+/** Choices of a form, addresses and the number of an error are no claims. */
+const NO_CLAIM = /\/options\/\d+\/label$|\/contact\/(?:address\/\w+|phone|email)$|\/error\/status$/;
+/** Digits after these words are a name: `Form 8962`, `Section 125`, `Step 2`. */
+const NAMED =
+  /^(?:form|forms|section|sections|step|page|title|part|cfr|usc|article|chapter|schedule|line|box|rule|suite|room|floor|act|code|question|phase|week|day|level|unit|apt|no|w|route|highway|street|ext|extension|table|figure|and)$/;
+
+function isFigure({ kind, fact }: Token): boolean {
+  return fact === undefined && ['number', 'money', 'percent', 'score', 'date'].includes(kind);
 }
 
-/** `401(k)`, `B12`, `COVID-19`: digits that are part of a name. */
-function isName(text: string, at: number, figure: string): boolean {
-  return /[\p{L}][-.]?$/u.test(text.slice(0, at)) || /^\((?:k|b|c)\)/.test(text.slice(at + figure.length));
+function isName(tokens: readonly Token[], index: number): boolean {
+  const before = tokens[index - 1];
+  const after = tokens[index + 1];
+  const { kind, text } = tokens[index] ?? { kind: 'mark', text: '' };
+  if (kind !== 'number') return false;
+  if (before !== undefined && NAMED.test(before.bases.at(-1) ?? before.text) && before.text !== 'and')
+    return true;
+  return /^(?:cfr|usc|digit|digits|am|pm|a\.m\.|p\.m\.|o'clock)$/.test(after?.text ?? '') || text === '24/7';
 }

@@ -1,25 +1,10 @@
-import { claims } from '../language/sentences.ts';
-import { copyOf, isTestimonial } from '../register/unit.ts';
-import type { Rule } from './rule.ts';
-
-const BENEFIT =
-  '(?:coverage|cover(?:s|ed)?|benefits?|protection|protected|costs?|expenses|care|insurance|bills?|conditions|claims|needs|visits|prescriptions?|medications?|procedures|treatments?|doctors|hospitals|risks?|support)';
-const WORDS = new RegExp(
-  [
-    `\\b(?:all|full|fully|complete|completely|total|comprehensive|unlimited)\\s+(?:of\\s+)?(?:your\\s+|the\\s+|our\\s+|its\\s+)?(?:[\\w-]+\\s+){0,2}?${BENEFIT}\\b`,
-    '\\b(?:comprehensive|unlimited)\\b',
-    '\\b(?:up to|as high as|as much as) (?:\\$|\\d|\\0)',
-    '\\bcovers? (?:everything|it all|all of it)\\b',
-  ].join('|'),
-  'gi',
-);
+import { defineCopyRule } from '../language/claims.ts';
 
 /** Words that make a benefit larger than it is. */
-export default {
+export default defineCopyRule({
   id: 'INS-001',
   checks: '“All”, “full”, “complete”, “comprehensive”, “unlimited”, “up to”, “as high as” about benefits',
   severity: 'warning',
-  reads: 'copy',
   why: 'A policy has limits. Words without any promise more than it holds.',
   remedy: 'Say what is covered, and where it stops; or answer the finding with the reason that it holds.',
   source: { title: 'NAIC Model 40 § 4(B)(1)', url: 'https://content.naic.org/sites/default/files/MO040.pdf' },
@@ -27,13 +12,115 @@ export default {
     passes: 'These summaries are not a complete description of benefits.',
     fails: 'Comprehensive coverage for your family.',
   },
-  *check(site) {
-    for (const unit of copyOf(site).filter((each) => !isTestimonial(each))) {
-      for (const { words } of claims(unit.literal, WORDS)) {
-        if (/^full[- ]?time|^all in all/i.test(words)) continue;
-        const shown = words.replace(/\0.*/, '').trim();
-        yield { at: unit, words: shown, message: `“${shown}” may promise more than a policy holds` };
-      }
-    }
-  },
-} satisfies Rule;
+  frames: [
+    {
+      claims: 'may promise more than a policy holds',
+      says: [
+        '<full> ..2 <benefit>',
+        'comprehensive|unlimited|limitless',
+        'up to <money>|<percent>|half|<number>|<crowd>|<share>',
+        'as high|much|many as <money>|<percent>|half|<number>|<crowd>|<share>',
+        '<benefit> ..2 is|are complete|unlimited|total|full|comprehensive|all-inclusive|limitless|endless|bulletproof|airtight',
+        '<benefit> without limit|limits|compromise|exception|exceptions|gaps|caps|end',
+      ],
+      unless: [
+        'income|earning|commission|pay potential',
+        'up to <number> day|week|month|year|minute|hour|people|employee|person|form|agent|ages',
+        'up to age',
+        'every <digits>|<number>|few',
+        'all ..2 in ..1 place|writing',
+        'marketplace|aca plans ..2 cover',
+        'every marketplace|aca|plan',
+        'all|every ..1 plan|policy ..3 cover|must',
+        'tell|list|bring|ask|check|write ..3 all|every',
+        'full|complete ..1 description|list|details|policy|terms|article|guide|answer',
+        'all your|the doctor|prescription|medication',
+        'full-time',
+        'complete ..2 form|application|enrollment|course',
+        'in full',
+        'all|every ..1 claim|question|call|care|service ..1 go|is|are answered|reviewed|handled by',
+        'protect all',
+      ],
+      instead: 'It covers the services that the policy lists, up to its limits.',
+    },
+    {
+      claims: 'says that everything is covered',
+      says: [
+        '<covers> ..3 <everything>',
+        '<everything> ..4 is|are|be|gets|been|got? ..1 <covers>|included|paid|handled|settled',
+        '<everything> ..5 <covers>|covered|paid',
+        '<whole-body>',
+        '<coverage>|you|covered ..5 <whole-body>',
+        'nothing|none ..3 <left-out>',
+        'no|never ..1 bill|cost|expense ..2 <left-out>|too',
+        'no|zero|without|minus|free ..1 <limit>',
+        'no ..2 bill|cost|expense|condition|treatment|illness|procedure ..5 not <covers>',
+        'no|zero|without ..1 exclusions|exceptions|limits|caps|limitations|gaps|fine-print|holes|loopholes|maximums',
+        'never ..2 <worry> ..3 <medical-bill>',
+        'not ..2 worry|see|face|fear|get|sweat ..3 <medical-bill>',
+        'no|zero more? surprise|medical|doctor|hospital bills ..2',
+        'forget about ..1 <medical-bill>',
+        '<medical-bill> ..2 disappear|vanish|gone|history|past',
+        'you name it ..3 <covers>|covered',
+        '<full>|100% <covers>',
+        'all|every|any|whatever ..3 medical|hospital|doctor|health ..1 bill|cost|expense|need ..2 is|are|gets|be? <covers>|paid|handled',
+        'all|every|any|whatever ..2 prescription|medication|drug|treatment|procedure|surgery|illness|condition|accident ..4 is|are|be? covered|paid|included',
+        'covered ..3 no matter|whatever|wherever|whenever|always',
+        'takes care of ..2 rest|everything|all',
+        'has|have you ..1 covered|protected ..1 <everything>|<whole-body>',
+        'leave nothing|no uncovered|out',
+        'never pay ..2 out-of-pocket|out of pocket|more|again|another',
+        'there is nothing ..3 not|does not',
+        'wall to wall|ironclad|bulletproof|airtight',
+      ],
+      unless: [
+        'every <digits>|<number>|few',
+        'time|income|age|enrollment|question|questions limit',
+        'no limit ..2 ask',
+        'catch',
+        'pressure',
+        'ask',
+        'preventive',
+        'what you pay',
+        'paid back',
+        'repay|owe',
+        'whether',
+        'check whether|if',
+        'no plan',
+        'promise to',
+        'age limit',
+        'income limit',
+        'tell us',
+        'which',
+        'your questions',
+        'form',
+        'income',
+        'earn',
+        'network ..2 only',
+        'will talk|explain|walk|go through',
+      ],
+      notOn: ['careers'],
+      instead: 'The policy itself lists what it covers and what it leaves out.',
+    },
+    {
+      claims: 'says that any doctor or hospital can be used',
+      says: ['<any-provider>', 'every doctor|hospital|provider'],
+      unless: [
+        'in|inside|within|of ..3 network',
+        'ask',
+        'check',
+        'whether',
+        'if',
+        'tell',
+        'network ..3 ',
+        'law',
+        'emergency',
+        'may charge|ask|bill',
+        'list',
+        'participate',
+      ],
+      notOn: ['careers'],
+      instead: 'You can see the doctors in the plan’s network.',
+    },
+  ],
+});

@@ -1,23 +1,87 @@
+import { defineCopyRule } from '../language/claims.ts';
+import { isDenied } from '../language/denial.ts';
 import { readNumber } from '../language/numbers.ts';
-import { copyOf } from '../register/unit.ts';
-import type { Rule } from './rule.ts';
+import type { Sentence } from '../language/reading.ts';
+import { STATES as NAMES, statesIn } from '../language/states.ts';
 
-const NUMBER = '\\d+|(?:twenty|thirty|forty|fifty)(?:-\\w+)?|ten|eleven|twelve|\\w+teen';
+const NUMBER = '\\d+|(?:twenty|thirty|forty|fifty)(?: \\w+)?|ten|eleven|twelve|\\w+teen';
 const STATES = new RegExp(
-  `\\b(?:licen[sc]ed in|serv(?:e|es|ing)(?: families| clients| people)? in|available in|agents? in|across|operate in|in)\\s+(?:all )?(${NUMBER})\\s+(?:U\\.?S\\.? )?states\\b|\\b(${NUMBER})\\s+states\\s+licensed\\b`,
-  'gi',
+  `\\b(?:licensed? in|serv(?:e|es|ing)(?: families| clients| people)? in|serving|available in|agents? in|across|operate in|in)\\s+(?:all )?(?:more than |over )?(${NUMBER})\\s+(?:us )?states\\b|\\b(${NUMBER})\\s+states\\s+(?:licensed|and growing|strong)\\b`,
+  'i',
 );
 
 /** The number of states is the length of the license list. */
-export default {
+export default defineCopyRule({
   id: 'LIC-001',
-  checks: 'The number of states said is the length of the license list',
+  checks: 'The number of states said, and every state that copy addresses, are those of the license list',
   severity: 'error',
-  reads: 'records',
   why: 'To sell where one is not licensed is an offense; the number must be that of the licenses.',
   remedy: 'Correct the fact statesLicensed or the list licensedStates in content/site.yaml.',
   source: { title: 'NAIC Model 40 § 4; state producer licensing acts (NAIC Model 218)' },
   examples: { passes: 'Licensed in 30 states (30 listed)', fails: 'Licensed in 32 states (30 listed)' },
+  frames: [
+    {
+      claims: 'reaches beyond the states of the license list',
+      says: [
+        '<serve> ..6 <nationwide>',
+        '<nationwide> ..3 <serve>',
+        'agency|broker|brokerage|team|insurer ..3 <nationwide>',
+      ],
+      unless: [
+        '<elsewhere>',
+        'law|rule|rules',
+        'licensed agent ..2 in your',
+        'must be',
+        'if',
+        'differ|vary',
+        'depends',
+        'poverty',
+        'ask',
+        'federal',
+        'check',
+      ],
+      instead: 'Licensed in {statesLicensed.full}',
+    },
+    {
+      claims: 'reaches beyond the states of the license list',
+      says: ['^ <nationwide> $'],
+      as: ['badge', 'headline', 'meta'],
+    },
+    {
+      claims: 'addresses everyone, wherever they live',
+      says: [
+        'wherever you|home|they|life ..2 live|are|is|takes',
+        'no matter where you ..1 live|are',
+        'all americans',
+        'anywhere in ..1 america|united-states|country',
+      ],
+      unless: [
+        '<elsewhere>',
+        'law|rule|rules',
+        'see|use|visit',
+        'depends',
+        'any doctor|hospital|provider|dentist',
+        'some plans|policies',
+        'may|check|ask|whether',
+      ],
+    },
+  ],
+  *judge({ sentences }, { licensed }) {
+    const listed = new Set(licensed);
+    for (const sentence of sentences) {
+      const said = numberOfStates(sentence);
+      if (said !== null && said.number !== listed.size)
+        yield {
+          words: said.words,
+          message: `“${said.words}” is not the ${listed.size} states of the license list`,
+        };
+      if (!NAMES.some(({ code }) => listed.has(code)) || !isOffer(sentence)) continue;
+      for (const { at, code, name, words } of statesIn(sentence.tokens)) {
+        if (listed.has(code) || isDenied(sentence, [at])) continue;
+        yield { words, message: `“${words}” speaks to people in ${name}, which is not in the license list` };
+      }
+    }
+  },
   *check(site) {
     const { codes, spot } = site.licenses;
     const listed = new Set(codes).size;
@@ -31,12 +95,21 @@ export default {
           message: `the fact ${id} says ${value}, the license list has ${listed} states`,
         };
     }
-    for (const unit of copyOf(site)) {
-      for (const [words, one, other] of unit.text.matchAll(STATES)) {
-        const said = readNumber(one ?? other ?? '');
-        if (said !== null && said !== listed)
-          yield { at: unit, words, message: `“${words}” is not the ${listed} states of the license list` };
-      }
-    }
   },
-} satisfies Rule;
+});
+
+/** How many states a sentence says the agency is in. */
+function numberOfStates({ tokens }: Sentence): { number: number; words: string } | null {
+  const typed = tokens.filter(({ fact }) => fact === undefined);
+  const [words, one, other] = STATES.exec(typed.map(({ text }) => text).join(' ')) ?? [];
+  const number = readNumber((one ?? other ?? '').replaceAll(' ', '-'));
+  return number === null || words === undefined ? null : { number, words };
+}
+
+/** True for a sentence that offers something to people, not one about laws and networks. */
+function isOffer({ tokens, mentions }: Sentence): boolean {
+  const offers = [...(mentions.get('serve')?.keys() ?? [])].some(
+    (at) => !/^(?:we|our)$/.test(tokens[at]?.text ?? ''),
+  );
+  return offers && !mentions.has('elsewhere') && !mentions.has('warning');
+}

@@ -1,18 +1,10 @@
-import { blockText } from '../register/block-text.ts';
-import { copyOf } from '../register/unit.ts';
-import type { Rule } from './rule.ts';
-
-const NO_EXAM =
-  /\bno[- ](?:medical |health |physical )?exams?\b|\bwithout (?:an? |any )?(?:medical |health |physical )?exams?\b|\bskip the (?:medical )?exam\b|\bin place of an exam\b|\bexam[- ]free\b|\bno needles\b|\bno medical tests?\b/gi;
-const NOTICE =
-  /\bhealth questions?\b|\bquestions? about (?:your )?health\b|\banswers? (?:\w+ ){0,3}health\b|\basks? (?:about )?(?:your )?(?:health|medical history)\b|\bmedical history\b|\bwithout asking about your health\b/i;
+import { defineCopyRule } from '../language/claims.ts';
 
 /** “No exam” does not mean that nobody asks. */
-export default {
+export default defineCopyRule({
   id: 'LIFE-002',
   checks: '“No exam” stands beside the notice that health questions are asked',
   severity: 'error',
-  reads: 'copy',
   why: 'Without an exam, the answers to health questions decide, and a wrong one can cost the claim.',
   remedy: 'Say in the same block that health questions are asked, and that the answers decide.',
   source: { title: 'NAIC Model 570 § 5', url: 'https://content.naic.org/sites/default/files/MO570.pdf' },
@@ -20,16 +12,44 @@ export default {
     passes: 'No medical exam. You answer health questions, and they decide.',
     fails: 'Life insurance with no medical exam.',
   },
-  *check(site) {
-    for (const unit of copyOf(site)) {
-      for (const [words] of unit.text.matchAll(NO_EXAM)) {
-        if (!NOTICE.test(blockText(site, unit)))
-          yield {
-            at: unit,
-            words,
-            message: `“${words}” stands without a notice that health questions are asked`,
-          };
-      }
-    }
-  },
-} satisfies Rule;
+  frames: [
+    {
+      claims: 'stands without a notice that health questions are asked',
+      says: [
+        '<skip> ..4 exam|needle|nurse|physical|blood|urine|<exam>',
+        '<exam> ..1 free|less|optional|waived|skipped|unnecessary',
+        '<exam> is|are ..1 not|never ..2 need|require|necessary|ask',
+        '<exam> not|never need|require|necessary',
+        'not|never|no-one|nobody ..4 <exam>',
+        'no|never ..2 roll up ..1 sleeve',
+        'keep ..2 sleeve|sleeves ..1 down|rolled',
+        'in place of ..1 <exam>',
+      ],
+      on: ['life', 'general', 'private'],
+      unless: [
+        'cannot|not ..2 tell|promise|say|know',
+        'may|might ..2 need|ask|want',
+        'records',
+        'larger',
+        'unless',
+        'eye',
+        'no <life-product> without',
+        'not ..2 always',
+        'not ..2 covered|cover|pay',
+        'see|sees a|any|your doctor ..3 in|who',
+        'network',
+      ],
+      unlessNear: ['<health-questions>'],
+      undoneBy: ['<no-questions>'],
+      evenIf: ['denied'],
+      instead: 'No medical exam. You answer health questions, and the answers decide.',
+    },
+    {
+      claims: 'stands without a notice that health questions are asked',
+      says: ['<skip> ..4 <exam>', '<exam> ..1 free'],
+      on: ['aca', 'group'],
+      near: ['<life-product>'],
+      unlessNear: ['<health-questions>'],
+    },
+  ],
+});

@@ -7,7 +7,7 @@ import { UsageError } from '../../usage-error.ts';
 import type { Rule } from './rule.ts';
 
 /** Rule files are named after the id of their rule; the other files of this folder are not rules. */
-const RULE_FILE = /^[a-z]+-\d{3}\.ts$/;
+const RULE_FILE = /^(?:[a-z]+-\d{3}|x-[a-z]+)\.ts$/;
 const FOLDER = new URL('./', import.meta.url);
 
 /** Every rule: each file of rules/ is one, named after its id. */

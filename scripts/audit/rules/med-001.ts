@@ -1,15 +1,10 @@
-import { copyOf } from '../register/unit.ts';
-import type { Rule } from './rule.ts';
-
-const MEDICARE =
-  /\bMedicare\b|\bMedigap\b|\bPart [ABCD]\b(?= (?:plan|coverage|premium|drug))|\bPDP\b|\bMAPD\b/g;
+import { defineCopyRule } from '../language/claims.ts';
 
 /** Medicare copy is approved before anyone sees it. */
-export default {
+export default defineCopyRule({
   id: 'MED-001',
   checks: 'Medicare words only with an approval',
   severity: 'error',
-  reads: 'copy',
   why: 'CMS wants Medicare marketing by third parties filed and carrying its own disclaimer.',
   remedy: 'Have the words approved (npm run audit -- approve), or take them out.',
   source: {
@@ -17,11 +12,17 @@ export default {
     url: 'https://www.ecfr.gov/current/title-42/section-422.2267',
   },
   examples: { passes: 'Some families qualify for Medicaid.', fails: 'Ask us about Medicare Advantage.' },
-  *check(site) {
-    for (const unit of copyOf(site)) {
-      if (site.approvals.get(unit.id)?.status === 'approved') continue;
-      for (const [words] of unit.text.matchAll(MEDICARE))
-        yield { at: unit, words, message: `“${words}” stands in copy that nobody approved` };
-    }
-  },
-} satisfies Rule;
+  frames: [
+    {
+      claims: 'stands in copy that nobody approved',
+      says: ['<medicare>'],
+      unless: [
+        'medicare & medicaid services',
+        'centers for medicare',
+        'part a|b|c|d of ..1 form|this|application|guide|agreement|contract|job',
+      ],
+      evenIf: ['denied', 'asked', 'warned', 'fact'],
+    },
+  ],
+  skips: ({ id }, { approvals }) => approvals.get(id)?.status === 'approved',
+});

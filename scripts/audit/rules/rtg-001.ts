@@ -1,10 +1,10 @@
 import type { Finding } from '../findings/finding.ts';
 import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
+import { defineCopyRule } from '../language/claims.ts';
 import { blockText } from '../register/block-text.ts';
-import type { Rule } from './rule.ts';
 
 /** A rating says who gave it, by how many, when and where. */
-export default {
+export default defineCopyRule({
   id: 'RTG-001',
   checks: 'A rating has a platform, a count, a date and a link, and says its platform where it is shown',
   severity: 'error in release',
@@ -17,13 +17,46 @@ export default {
     url: 'https://content.naic.org/sites/default/files/MO040.pdf',
   },
   examples: { passes: '4.9 out of 5 based on 500+ Google reviews', fails: 'Rated 4.9 by our clients' },
+  frames: [
+    {
+      claims: 'is a rating without its platform, count and date',
+      says: [
+        '<score>',
+        '<rated> ..3 <stars>|a+',
+        'rated ..2 <number>|<digits>',
+        '<stars> ..3 <rated>',
+        '<top-rated>',
+        '<client> ..4 <rated> ..4 <stars>|us|high|perfect',
+        'us|our|we ..3 <stars>',
+        '<stars> ..2 review|agency|service|rating|team|advice|reputation|from|experience|average|google|help|care',
+        'a+ ..2 rating|rated|agency|grade|bbb|service',
+        '<number>|<digits> star|stars',
+        '^ <stars> $',
+        'client|customer|reviewer|people|member|family ..1 call|say|think ..3 outstanding|excellent|great|amazing|fantastic|wonderful|exceptional|superb|five|best|terrific',
+        'perfect|stellar|flawless|spotless|unblemished|sterling|outstanding ..1 record|reputation|reviews|ratings|feedback|marks',
+        'satisfaction|approval rating|score|rate',
+        'rate|rated ..2 best|highest|first|excellent|outstanding|number',
+        '<client> ..2 love|adore|rave|praise ..2 us|our|about',
+        'bbb|google|yelp|trustpilot ..2 accredited|rating|rated|score|star|stars|top',
+      ],
+      unless: [
+        '<insurer-rating>',
+        'only the rating',
+        'plan ..2 star|stars',
+        'read|see|find|look ..3 review',
+        'ask',
+      ],
+      unlessNear: ['<fact>'],
+      instead: '{googleRating.full} on Google, based on {googleReviewCount} reviews',
+    },
+  ],
   *check(site) {
     for (const fact of site.facts.filter(({ kind }) => kind === 'rating')) {
       yield* checkFact(fact, site);
       yield* checkPlaces(fact, site);
     }
   },
-} satisfies Rule;
+});
 
 function* checkFact(fact: AuditFact, { facts }: AuditedSite): Generator<Finding> {
   const missing = [];

@@ -58,14 +58,21 @@ test('the terminal shows place, words, remedy and source, then the sum', () => {
     content/pages/home.yaml:1:8  error  “The best” is a superlative or a guarantee that no fact backs  [INS-003]
       1 | title: The best & <cheapest> plans
         |        ^^^^^^^^
+      Make the words a fact with a source, or say what is true without a superlative. For example: “A plan that fits your doctors and your budget.”
+      Rests on: NAIC Model 40 § 4(B), https://content.naic.org/sites/default/files/MO040.pdf
+
+    content/pages/home.yaml:1:20  error  “cheapest> plans” is a superlative or a guarantee that no fact backs  [INS-003]
+      1 | title: The best & <cheapest> plans
+        |                    ^^^^^^^^^^^^^^^
       Make the words a fact with a source, or say what is true without a superlative.
       Rests on: NAIC Model 40 § 4(B), https://content.naic.org/sites/default/files/MO040.pdf
 
-    content/pages/home.yaml:1:20  error  “cheapest” is a superlative or a guarantee that no fact backs  [INS-003]
+    content/pages/home.yaml:2:8  error  “1+1 is a” is a figure that no fact backs  [CLM-001]
       1 | title: The best & <cheapest> plans
-        |                    ^^^^^^^^
-      Make the words a fact with a source, or say what is true without a superlative.
-      Rests on: NAIC Model 40 § 4(B), https://content.naic.org/sites/default/files/MO040.pdf
+      2 | lead: =1+1 is a plan
+        |        ^^^^^^^^
+      Add the figure to content/facts.yaml with its source, and write its token here; or say it without the figure. For example: “Trusted by {livesProtected} families”
+      Rests on: NAIC Model 40 § 4; FTC Policy Statement Regarding Advertising Substantiation, https://www.ftc.gov/legal-library/browse/ftc-policy-statement-regarding-advertising-substantiation
 
     content/pages/home.yaml:2:8  error  “1+” is a figure that no fact backs  [CLM-001]
       1 | title: The best & <cheapest> plans
@@ -81,7 +88,7 @@ test('the terminal shows place, words, remedy and source, then the sum', () => {
       Add the figure to content/facts.yaml with its source, and write its token here; or say it without the figure.
       Rests on: NAIC Model 40 § 4; FTC Policy Statement Regarding Advertising Substantiation, https://www.ftc.gov/legal-library/browse/ftc-policy-statement-regarding-advertising-substantiation
 
-    ✗ 4 errors, 1 warning in 2 units of copy on 1 page, 17 facts, by 39 rules
+    ✗ 5 errors, 1 warning in 2 units of copy on 1 page, 17 facts, by 54 rules
       Judged as of November 21, 2026. Before a release: 2 units to approve, 0 samples to replace.
       For reading: dist/audit/report.html"
   `);
@@ -158,9 +165,10 @@ test('the checklist counts what is left before a release', () => {
         [x] Nothing that was approved is gone
         [x] The ledger of approvals is whole
         [x] Every visible string of the built site comes from content
-        [ ] Fix 4 other errors
+        [ ] Fix 5 other errors
               INS-003 content/pages/home.yaml:1 “The best” is a superlative or a guarantee that no fact backs
-              INS-003 content/pages/home.yaml:1 “cheapest” is a superlative or a guarantee that no fact backs
+              INS-003 content/pages/home.yaml:1 “cheapest> plans” is a superlative or a guarantee that no fact backs
+              CLM-001 content/pages/home.yaml:2 “1+1 is a” is a figure that no fact backs
               CLM-001 content/pages/home.yaml:2 “1+” is a figure that no fact backs
               CLM-001 content/pages/home.yaml:2 “1” is a figure that no fact backs
         [ ] Commit 1 file that differs from the commit

@@ -12,11 +12,11 @@ test.each(['We are not endorsed by the federal government.', 'Visit HealthCare.g
 test.each([
   [
     'The official enrollment site for your state',
-    '“The official enrollment site” sounds as if a government stood behind it',
+    '“The official enrollment” looks like an official government source',
   ],
   [
     'A government-approved enrollment center',
-    '“government-approved” sounds as if a government stood behind it',
+    '“government-approved” says that a government stands behind the agency or its plans',
   ],
 ])('reports: %s', (words, message) => {
   expect(messagesAbout(rule, words)).toContain(message);

@@ -12,7 +12,7 @@ test.each([
 test.each([
   [
     'The tax credit caps your premium at 8.5% of income.',
-    'says what a subsidy amounts to, and not for which plan year',
+    '“The tax credit caps your premium at 8.5%” says what a subsidy does, and not for which plan year',
   ],
 ])('reports: %s', (words, message) => {
   expect(messagesAbout(rule, words)).toContain(message);

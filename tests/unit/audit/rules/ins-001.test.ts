@@ -11,7 +11,7 @@ test.each(['These summaries are not a complete description of benefits.', 'Full-
 
 test.each([
   ['Comprehensive coverage for your family', '“Comprehensive coverage” may promise more than a policy holds'],
-  ['Up to $1,000 a day', '“Up to $” may promise more than a policy holds'],
+  ['Up to $1,000 a day', '“Up to $1,000” may promise more than a policy holds'],
 ])('reports: %s', (words, message) => {
   expect(messagesAbout(rule, words)).toContain(message);
 });

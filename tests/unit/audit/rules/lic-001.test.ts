@@ -9,7 +9,7 @@ test('passes the number of the list, in digits and words', () => {
 
 test('reports another number, a fact that differs from the list, and a state named twice', () => {
   expect(messagesAbout(rule, 'Licensed in 32 states')).toEqual([
-    '“Licensed in 32 states” is not the 30 states of the license list',
+    '“licensed in 32 states” is not the 30 states of the license list',
   ]);
   const facts = [createFact('statesLicensed', '30', { value: 30 })];
   expect(findingsOf(rule, { facts, licenses: ['FL', 'GA', 'FL'] }).map(({ message }) => message)).toEqual([

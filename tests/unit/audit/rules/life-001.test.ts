@@ -10,10 +10,7 @@ test.each(['Whole life is not an investment.', 'Your savings are your own busine
 );
 
 test.each([
-  [
-    'Universal life is the smart investment.',
-    '“investment” near a life product speaks of it as an investment',
-  ],
+  ['Universal life is the smart investment.', '“investment” speaks of life insurance as an investment'],
 ])('reports: %s', (words, message) => {
   expect(messagesAbout(rule, words)).toContain(message);
 });

@@ -1,0 +1,157 @@
+import type { Day } from '../approvals/day.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
+import { copyOf, type Unit } from '../register/unit.ts';
+import type { Rule } from '../rules/rule.ts';
+import { contextOf } from './context.ts';
+import { findFrames, type Frame } from './frames.ts';
+import { readText, type Reading } from './reading.ts';
+
+/** What is known of the agency and the day, apart from the copy. */
+export interface World {
+  asOf: Day;
+  facts: readonly AuditFact[];
+  /** Codes of the states in the license list. */
+  licensed: readonly string[];
+}
+
+/** A fault in one text. */
+export interface Claim {
+  /** The words at fault, as written. */
+  words: string;
+  /** What is wrong, without a full stop. */
+  message: string;
+  /** The frame that found it. */
+  frame?: Frame;
+  /** A wording that would pass. */
+  instead?: string;
+}
+
+/** A rule that reads sentences: what `audit -- try` can run on a text without a site. */
+export interface CopyRule extends Rule {
+  frames: readonly Frame[];
+  judge(reading: Reading, world: World): Iterable<Claim>;
+}
+
+interface Definition extends Omit<Rule, 'check' | 'reads'> {
+  reads?: Rule['reads'];
+  frames: readonly Frame[];
+  /** Faults that no frame can tell, such as a figure that is not in a table. */
+  judge?(reading: Reading, world: World): Iterable<Claim>;
+  /** Faults of records and pages. */
+  check?(site: AuditedSite): Iterable<Finding>;
+  /** Units that the rule does not judge. */
+  skips?(unit: Unit, site: AuditedSite): boolean;
+}
+
+/** Makes a rule of frames, which judges each text by itself and each unit of a site. */
+export function defineCopyRule({ judge, check, skips, ...rule }: Definition): CopyRule {
+  const judgeReading = function* (reading: Reading, world: World): Generator<Claim> {
+    const found = new Set<string>();
+    for (const claim of [...claimsOf(rule.frames, reading), ...(judge?.(reading, world) ?? [])]) {
+      if (found.has(claim.words)) continue;
+      found.add(claim.words);
+      yield claim;
+    }
+  };
+  return {
+    reads: 'copy',
+    ...rule,
+    judge: judgeReading,
+    *check(site) {
+      yield* check?.(site) ?? [];
+      const world = worldOf(site);
+      for (const { unit, reading } of readingsOf(site)) {
+        if (skips?.(unit, site) === true) continue;
+        for (const { words, message, instead } of judgeReading(reading, world))
+          yield {
+            at: unit,
+            words,
+            message,
+            ...(instead === undefined ? {} : { remedy: `${rule.remedy} For example: “${instead}”` }),
+          };
+      }
+    },
+  };
+}
+
+/** True for a rule that reads sentences. */
+export function isCopyRule(rule: Rule): rule is CopyRule {
+  return 'judge' in rule && 'frames' in rule;
+}
+
+function* claimsOf(frames: readonly Frame[], reading: Reading): Generator<Claim> {
+  const taken: { start: number; end: number }[] = [];
+  for (const frame of frames) {
+    for (const { words, start, end } of findFrames(frame, reading)) {
+      if (taken.some((other) => start < other.end && other.start < end)) continue;
+      taken.push({ start, end });
+      yield {
+        words,
+        message: `“${words}” ${frame.claims}`,
+        frame,
+        ...(frame.instead === undefined ? {} : { instead: frame.instead }),
+      };
+    }
+  }
+}
+
+/** What the rules on sentences need of a site. */
+export function worldOf({ asOf, facts, licenses }: AuditedSite): World {
+  return { asOf, facts, licensed: licenses.codes };
+}
+
+const read = new WeakMap<AuditedSite, { unit: Unit; reading: Reading }[]>();
+
+/** Every unit of copy with its reading, made once for all rules. */
+export function readingsOf(site: AuditedSite): readonly { unit: Unit; reading: Reading }[] {
+  const known = read.get(site);
+  if (known !== undefined) return known;
+  const blocks = new Map<string, Unit[]>();
+  for (const unit of copyOf(site)) {
+    const key = `${unit.file}#${unit.block}`;
+    const block = blocks.get(key);
+    if (block === undefined) blocks.set(key, [unit]);
+    else block.push(unit);
+  }
+  const wordingOf = createWordings(site.facts);
+  const fresh = [...blocks.values()].flatMap((block) =>
+    block.map((unit, index) => {
+      const next = block[index + 1];
+      const isCard = next !== undefined && !isListed(unit) && !isListed(next) && unit.role !== 'prose';
+      const reading = readText(sourceOf(unit), contextOf(unit), {
+        ...(isCard ? { next: sourceOf(next) } : {}),
+        block: block.filter((other) => other !== unit).map(sourceOf),
+        wordingOf,
+      });
+      return { unit, reading };
+    }),
+  );
+  read.set(site, fresh);
+  return fresh;
+}
+
+/** Gives the wording of a fact token; undefined for a token that is no fact. */
+export function createWordings(facts: readonly AuditFact[]): (token: string) => string | undefined {
+  const byId = new Map(facts.map((fact) => [fact.id, fact]));
+  return (token) => {
+    const [id = '', variant] = token.split('.');
+    const fact = byId.get(id);
+    return variant === undefined ? fact?.wording : fact?.also?.[variant];
+  };
+}
+
+/** True for an item of a list: it says something by itself, and its neighbor something else. */
+function isListed({ pointer }: Unit): boolean {
+  return /\/\d+$/.test(pointer);
+}
+
+/** What the author wrote, without the marks of markdown. */
+function sourceOf({ raw, role }: Unit): string {
+  if (role !== 'prose') return raw;
+  return raw
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/^\s*(?:\d+\.|[-*#>]+)\s/gm, '')
+    .replace(/[*_[\]`|]/g, '')
+    .replace(/([^\n])\n(?=[^\n])/g, '$1 ');
+}

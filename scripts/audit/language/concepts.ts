@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { suggest } from '../../content/nearest.ts';
+import { isRecord } from '../../content/json-data.ts';
+import { UsageError } from '../../usage-error.ts';
+import { readTokens, type Token } from './tokens.ts';
+
+const FILE = fileURLToPath(new URL('./concepts.yaml', import.meta.url));
+const NAME = /^[a-z][a-z0-9-]*$/;
+
+/** Something copy may speak of: a name, what it means, and the ways to say it. */
+export interface Concept {
+  name: string;
+  means: string;
+  wordings: readonly string[];
+  includes: readonly string[];
+  /** Wordings that hold the words of this concept and mean something else. */
+  except: readonly string[];
+}
+
+/** Where concepts are said in a row of tokens: for each, the ends by the index at which it starts. */
+export type Mentions = ReadonlyMap<string, ReadonlyMap<number, readonly number[]>>;
+
+/** The concepts, ready to be found in tokens. */
+export interface Concepts {
+  names: readonly string[];
+  find(tokens: readonly Token[]): Mentions;
+}
+
+interface Node {
+  next: Map<string, Node>;
+  says: string[];
+  /** Concepts that these words only seem to say. */
+  denies: string[];
+}
+
+let loaded: Concepts | undefined;
+
+/** The project's concepts, read once. @throws UsageError that names every mistake in the file */
+export function loadConcepts(): Concepts {
+  loaded ??= createConcepts(readConcepts(readFileSync(FILE, 'utf8')));
+  return loaded;
+}
+
+/** Reads a file of concepts. @throws UsageError that names every mistake */
+export function readConcepts(yaml: string, file = 'scripts/audit/language/concepts.yaml'): Concept[] {
+  const data: unknown = parse(yaml);
+  const entries = isRecord(data) && isRecord(data['concepts']) ? Object.entries(data['concepts']) : [];
+  if (entries.length === 0) throw new UsageError(`${file} has no concepts. List them under “concepts:”.`);
+  const names = entries.map(([name]) => name);
+  const mistakes: string[] = [];
+  const concepts = entries.map(([name, entry]): Concept => {
+    const fields = isRecord(entry) ? entry : {};
+    const wordings = listOf(fields['wordings']);
+    const includes = listOf(fields['includes']);
+    const except = listOf(fields['except']);
+    const means = typeof fields['means'] === 'string' ? fields['means'] : '';
+    if (!NAME.test(name)) mistakes.push(`${name} is not a name: use small letters, digits and hyphens.`);
+    if (means === '') mistakes.push(`${name} does not say what it means. Add “means:”.`);
+    if (wordings.length === 0 && includes.length === 0)
+      mistakes.push(`${name} has no wordings. Add at least one, or delete the concept.`);
+    for (const wording of [...wordings, ...except]) {
+      if (readTokens(wording.replace(/[()]/g, ' ')).length === 0)
+        mistakes.push(`${name} has the wording “${wording}”, which holds no word.`);
+    }
+    for (const other of includes) {
+      if (!names.includes(other))
+        mistakes.push(`${name} includes ${other}, which is missing. ${suggest(other, names, '')}`);
+    }
+    return { name, means, wordings, includes, except };
+  });
+  if (mistakes.length > 0)
+    throw new UsageError(`${file}:\n${mistakes.map((each) => `  ${each.trim()}`).join('\n')}`);
+  return concepts;
+}
+
+/** Prepares concepts so that one pass over a sentence finds them all. */
+export function createConcepts(concepts: readonly Concept[]): Concepts {
+  const root = createNode();
+  for (const { name, except } of concepts) {
+    for (const wording of allWordings(name, concepts)) {
+      for (const variant of spellOut(wording)) addTo(endOf(root, variant).says, name);
+    }
+    for (const wording of except) {
+      for (const variant of spellOut(wording)) addTo(endOf(root, variant).denies, name);
+    }
+  }
+  return { names: concepts.map(({ name }) => name), find: (tokens) => findMentions(root, tokens) };
+}
+
+function allWordings(name: string, concepts: readonly Concept[], seen = new Set<string>()): string[] {
+  const concept = concepts.find((each) => each.name === name);
+  if (concept === undefined || seen.has(name)) return [];
+  seen.add(name);
+  return [...concept.wordings, ...concept.includes.flatMap((other) => allWordings(other, concepts, seen))];
+}
+
+function listOf(value: unknown): string[] {
+  if (typeof value === 'string')
+    return value
+      .split(/[,\n]/)
+      .map((each) => each.trim())
+      .filter((each) => each !== '');
+  return Array.isArray(value) ? value.flatMap((each) => listOf(String(each))) : [];
+}
+
+/** `pick up (the) tab` is `pick up tab` and `pick up the tab`. */
+function spellOut(wording: string): string[] {
+  const optional = /\(([^)]*)\)/.exec(wording);
+  if (optional === null) return [wording];
+  const before = wording.slice(0, optional.index);
+  const after = wording.slice(optional.index + optional[0].length);
+  return [...spellOut(`${before}${after}`), ...spellOut(`${before}${optional[1] ?? ''}${after}`)];
+}
+
+function createNode(): Node {
+  return { next: new Map(), says: [], denies: [] };
+}
+
+function addTo(names: string[], name: string): void {
+  if (!names.includes(name)) names.push(name);
+}
+
+/** The node at the end of a wording, with the way to it. */
+function endOf(root: Node, wording: string): Node {
+  let node = root;
+  for (const { text, bases, kind } of readTokens(wording)) {
+    if (kind === 'mark' || kind === 'end') continue;
+    const key = bases.length === 1 ? (bases[0] ?? text) : text;
+    const next = node.next.get(key) ?? createNode();
+    node.next.set(key, next);
+    node = next;
+  }
+  return node;
+}
+
+/** The most tokens that a wording may stretch over, with what is inserted. */
+const LONGEST_WORDING = 12;
+
+/** Words that may be inserted anywhere in a wording without changing what it says. */
+const FILLERS = new Set(
+  'a an the your our my his her their its some any this that these those very really truly just simply even ever totally absolutely completely quite such actually literally own single whole whatsoever more'.split(
+    ' ',
+  ),
+);
+
+/** True for a word that may be inserted anywhere: an article, a possessive, “really”. */
+export function isFiller({ text, kind }: Token): boolean {
+  return (kind === 'word' && FILLERS.has(text)) || text === '"' || text === ',';
+}
+
+function findMentions(root: Node, tokens: readonly Token[]): Mentions {
+  const said = createSpans();
+  const denied = createSpans();
+  const walk = (node: Node, start: number, at: number, isSkipping = false) => {
+    if (!isSkipping) {
+      for (const name of node.says) said.add(name, start, at);
+      for (const name of node.denies) denied.add(name, start, at);
+    }
+    const token = tokens[at];
+    if (token === undefined || node.next.size === 0) return;
+    for (const base of token.bases) {
+      const next = node.next.get(base);
+      if (next !== undefined) walk(next, start, at + 1);
+    }
+    if (at > start && at - start < LONGEST_WORDING && isFiller(token)) walk(node, start, at + 1, true);
+  };
+  for (let start = 0; start < tokens.length; start += 1) walk(root, start, start);
+  for (const [name, exceptions] of denied.spans) {
+    const starts = said.spans.get(name);
+    if (starts === undefined) continue;
+    for (const [start, ends] of starts) {
+      const kept = ends.filter((end) => !isWithin(start, end, exceptions));
+      if (kept.length === 0) starts.delete(start);
+      else starts.set(start, kept);
+    }
+    if (starts.size === 0) said.spans.delete(name);
+  }
+  return said.spans;
+}
+
+function isWithin(start: number, end: number, exceptions: ReadonlyMap<number, readonly number[]>): boolean {
+  return [...exceptions].some(([from, ends]) => from <= start && ends.some((to) => to >= end));
+}
+
+function createSpans() {
+  const spans = new Map<string, Map<number, number[]>>();
+  const add = (name: string, start: number, end: number) => {
+    const starts = spans.get(name) ?? new Map<number, number[]>();
+    spans.set(name, starts);
+    const ends = starts.get(start) ?? [];
+    starts.set(start, ends);
+    if (!ends.includes(end)) ends.push(end);
+  };
+  return { spans, add };
+}

@@ -1,0 +1,80 @@
+import type { Match } from './pattern.ts';
+import type { Sentence } from './reading.ts';
+import type { Token } from './tokens.ts';
+
+const MARKS_THAT_END = new Set([';', ':', '–', '—', '-', '/', '(', ')', '|', '•', '·']);
+const WORDS_THAT_END = new Set(['but', 'yet', 'so', 'because', 'although', 'while', 'then', 'just']);
+/** Denials of a noun; they reach to the end of its phrase. */
+const DETERMINERS = new Set(['no', 'without', 'zero']);
+const SUBJECTS = new Set([
+  'you',
+  'we',
+  'i',
+  'they',
+  'it',
+  'he',
+  'she',
+  'get',
+  'enjoy',
+  'save',
+  'our',
+  'your',
+]);
+
+/** True when the clause around a match denies it, by a word that is no part of the match. */
+export function isDenied(sentence: Sentence, match: Match): boolean {
+  if (sentence.deniedAfter) return true;
+  const first = match[0] ?? 0;
+  const last = match.at(-1) ?? 0;
+  for (const [start, ends] of sentence.mentions.get('denial') ?? []) {
+    const end = Math.max(...ends);
+    if (start > last || match.includes(start) || isPseudo(sentence, start, end)) continue;
+    const reach = start < first ? first : (match.find((at) => at > start) ?? last);
+    if (reaches(sentence.tokens, start, end, reach)) return true;
+  }
+  return isDebunked(sentence, last);
+}
+
+/** True for a sentence whose form takes the claim back: a real question, or a warning. */
+export function isExcused(sentence: Sentence, by: 'question' | 'warning'): boolean {
+  if (by === 'warning') return sentence.mentions.has('warning');
+  if (sentence.form !== 'question' || sentence.affirmedAfter) return false;
+  return !sentence.mentions.has('rhetorical') && sentence.mentions.has('question-start');
+}
+
+function isPseudo({ mentions }: Sentence, start: number, end: number): boolean {
+  return [...(mentions.get('pseudo-denial') ?? [])].some(
+    ([from, ends]) => from <= start && ends.some((to) => to >= end),
+  );
+}
+
+/** True when nothing between a denial and a later word ends its reach. */
+function reaches(tokens: readonly Token[], start: number, end: number, to: number): boolean {
+  const isDeterminer = DETERMINERS.has(tokens[start]?.text ?? '');
+  for (let at = end; at < to; at += 1) {
+    const { text } = tokens[at] ?? { text: '' };
+    if (MARKS_THAT_END.has(text) || WORDS_THAT_END.has(text)) return false;
+    if (text === ',' && !isListOfAlternatives(tokens, at)) return false;
+    if (text === 'and' && (isDeterminer || SUBJECTS.has(tokens[at + 1]?.text ?? ''))) return false;
+  }
+  return true;
+}
+
+/** True for the comma of `affiliated with, endorsed by or acting for`: the list goes on denied. */
+function isListOfAlternatives(tokens: readonly Token[], at: number): boolean {
+  for (const { text } of tokens.slice(at + 1)) {
+    if (text === 'or' || text === 'nor') return true;
+    if (MARKS_THAT_END.has(text) || text === 'but') return false;
+  }
+  return false;
+}
+
+/** True when the words right after a claim deny it: `is a myth`, `does not exist`. */
+function isDebunked({ tokens, mentions }: Sentence, last: number): boolean {
+  for (const start of mentions.get('debunk')?.keys() ?? []) {
+    if (start <= last) continue;
+    const between = tokens.slice(last + 1, start);
+    if (between.length <= 6 && !between.some(({ kind }) => kind === 'mark')) return true;
+  }
+  return false;
+}

@@ -1,0 +1,147 @@
+import { loadConcepts } from './concepts.ts';
+import type { Kind, Topic } from './context.ts';
+import { isDenied, isExcused } from './denial.ts';
+import { matchPattern, readPattern, type Match, type Pattern } from './pattern.ts';
+import { BUILT_IN, type Reading, type Sentence } from './reading.ts';
+
+/** A claim that a rule looks for: concepts in an order, and where they are a fault. */
+export interface Frame {
+  /** What the sentence claims, after its words: `promises coverage at no cost`. */
+  claims: string;
+  /** Patterns; any of them is enough. See `readPattern`. */
+  says: readonly string[];
+  /** Patterns that excuse it in the same sentence. */
+  unless?: readonly string[];
+  /** Patterns that excuse it anywhere in the same block. */
+  unlessNear?: readonly string[];
+  /** Patterns that make an excuse of the block void, in the same sentence. */
+  undoneBy?: readonly string[];
+  /** Concepts that may not be between the words of the claim, nor right after them. */
+  avoid?: readonly string[];
+  /** Patterns one of which the block must hold. */
+  near?: readonly string[];
+  on?: readonly Topic[];
+  notOn?: readonly Topic[];
+  as?: readonly Kind[];
+  notAs?: readonly Kind[];
+  /** Keys of the file under which the text must be, such as `premium`. */
+  under?: readonly string[];
+  /** What is no excuse here: a denial, a question, a fact behind the words. */
+  evenIf?: readonly ('denied' | 'asked' | 'fact' | 'warned')[];
+  /** A wording of the same thought that would pass. */
+  instead?: string;
+}
+
+/** A frame found in a reading. */
+export interface Found {
+  frame: Frame;
+  pattern: string;
+  /** The words from the first to the last that count, as written. */
+  words: string;
+  /** Where they are in the text. */
+  start: number;
+  end: number;
+  sentence: Sentence;
+  match: Match;
+}
+
+interface Compiled {
+  says: readonly Pattern[];
+  unless: readonly Pattern[];
+  unlessNear: readonly Pattern[];
+  undoneBy: readonly Pattern[];
+  near: readonly Pattern[];
+}
+
+const compiled = new WeakMap<Frame, Compiled>();
+
+/** Prepares a frame. @throws Error that names a concept that is missing, and the nearest one */
+export function compileFrame(frame: Frame): Compiled {
+  const known = compiled.get(frame);
+  if (known !== undefined) return known;
+  const names = [...loadConcepts().names, ...BUILT_IN];
+  const all = (patterns: readonly string[] = [], loose = false) =>
+    patterns.map((each) => readPattern(each, names, loose));
+  for (const name of frame.avoid ?? []) readPattern(`<${name}>`, names);
+  const fresh: Compiled = {
+    says: all(frame.says),
+    unless: all(frame.unless, true),
+    unlessNear: all(frame.unlessNear, true),
+    undoneBy: all(frame.undoneBy),
+    near: all(frame.near),
+  };
+  compiled.set(frame, fresh);
+  return fresh;
+}
+
+/** Each sentence where a frame is claimed and nothing excuses it. */
+export function* findFrames(frame: Frame, reading: Reading): Generator<Found> {
+  const { topic, kind } = reading.context;
+  if (frame.on !== undefined && !frame.on.includes(topic)) return;
+  if (frame.notOn?.includes(topic) === true) return;
+  if (frame.as !== undefined && !frame.as.includes(kind)) return;
+  if (frame.notAs?.includes(kind) === true) return;
+  if (frame.under !== undefined && !frame.under.includes(reading.context.key ?? '')) return;
+  const patterns = compileFrame(frame);
+  for (const sentence of reading.sentences) {
+    const found = findIn(frame, patterns, sentence, reading);
+    if (found !== null) yield found;
+  }
+}
+
+function findIn(frame: Frame, patterns: Compiled, sentence: Sentence, reading: Reading): Found | null {
+  for (const pattern of patterns.says) {
+    for (const match of matchPattern(pattern, sentence)) {
+      const own = match.flatMap((at) => sentence.tokens[at] ?? []).filter((token) => reading.isOwn(token));
+      if (own.length === 0 || isExcusedHere(frame, patterns, sentence, match, reading)) continue;
+      const first = sentence.tokens[(match[0] ?? 0) - 1];
+      const article = first?.text === 'the' && reading.isOwn(first) ? [first] : [];
+      const start = Math.min(...[...article, ...own].map((token) => token.start));
+      const end = Math.max(...own.map((token) => token.end));
+      return {
+        frame,
+        pattern: pattern.source,
+        words: reading.text.slice(start, end),
+        start,
+        end,
+        sentence,
+        match,
+      };
+    }
+  }
+  return null;
+}
+
+function isExcusedHere(
+  frame: Frame,
+  patterns: Compiled,
+  sentence: Sentence,
+  match: Match,
+  reading: Reading,
+): boolean {
+  const stands = frame.evenIf ?? [];
+  const tokens = match.flatMap((at) => sentence.tokens[at] ?? []);
+  if (!stands.includes('fact') && tokens.every(({ fact }) => fact !== undefined)) return true;
+  if (!stands.includes('denied') && isDenied(sentence, match)) return true;
+  if (!stands.includes('asked') && isExcused(sentence, 'question')) return true;
+  if (!stands.includes('warned') && isExcused(sentence, 'warning')) return true;
+  if (holdsConcept(frame.avoid ?? [], sentence, match)) return true;
+  if (holds(patterns.unless, sentence)) return true;
+  if (frame.near !== undefined && !holds(patterns.near, reading.block())) return true;
+  if (patterns.unlessNear.length === 0) return false;
+  return holds(patterns.unlessNear, reading.block()) && !holds(patterns.undoneBy, sentence);
+}
+
+function holds(patterns: readonly Pattern[], sentence: Sentence): boolean {
+  return patterns.some((pattern) => !(matchPattern(pattern, sentence).next().done ?? true));
+}
+
+function holdsConcept(names: readonly string[], { mentions }: Sentence, match: Match): boolean {
+  const first = match[0] ?? 0;
+  const last = (match.at(-1) ?? 0) + 1;
+  return names.some((name) =>
+    [...(mentions.get(name) ?? [])].some(
+      ([start]) => start >= first && start <= last + 2 && !match.includes(start),
+    ),
+  );
+}

@@ -1,0 +1,171 @@
+import { suggest } from '../../content/nearest.ts';
+import { isFiller, type Mentions } from './concepts.ts';
+import type { Token } from './tokens.ts';
+import { baseForms } from './words.ts';
+
+/** How many tokens `..` may skip. */
+const GAP = 4;
+const LONGEST_GAP = 14;
+
+type Step =
+  | { kind: 'any of'; concepts: readonly string[]; words: readonly string[]; optional: boolean }
+  | { kind: 'not'; concepts: readonly string[]; words: readonly string[] }
+  | { kind: 'gap'; most: number }
+  | { kind: 'start' }
+  | { kind: 'end' };
+
+/** A pattern ready to be matched. */
+export interface Pattern {
+  source: string;
+  steps: readonly Step[];
+  /** Steps without which it cannot match. */
+  needs: readonly { concepts: readonly string[]; words: readonly string[] }[];
+}
+
+/** The tokens that a pattern takes, in order; what a gap skips is not among them. */
+export type Match = readonly number[];
+
+/**
+ * Reads a pattern: words and `<concepts>` in the order in which they follow each other. `a|b` is either, `a?` may be missing,
+ * With `loose`, a word also stands for the words it may be a form of.
+ * `..` skips up to four words (`..9` up to nine), `!a` is anything but that, `^` and `$` are the ends of the sentence.
+ * @throws Error that names an unknown concept and the nearest one
+ */
+export function readPattern(source: string, names: readonly string[], loose = false): Pattern {
+  const steps = source
+    .trim()
+    .split(/\s+/)
+    .map((part) => readStep(part, source, names))
+    .map((step) =>
+      loose && step.kind === 'any of'
+        ? { ...step, words: step.words.flatMap((word) => baseForms(word)) }
+        : step,
+    );
+  const needs = steps.flatMap((step) =>
+    step.kind === 'any of' && !step.optional ? [{ concepts: step.concepts, words: step.words }] : [],
+  );
+  return { source, steps, needs };
+}
+
+function readStep(part: string, source: string, names: readonly string[]): Step {
+  if (part === '^') return { kind: 'start' };
+  if (part === '$') return { kind: 'end' };
+  const gap = /^\.\.(\d*)$/.exec(part);
+  if (gap !== null) return { kind: 'gap', most: Math.min(LONGEST_GAP, gap[1] === '' ? GAP : Number(gap[1])) };
+  const isNot = part.startsWith('!');
+  const optional = part.endsWith('?');
+  const choices = part.replace(/^!|\?$/g, '').split('|');
+  const concepts: string[] = [];
+  const words: string[] = [];
+  for (const choice of choices) {
+    const name = /^<([\w-]+)>$/.exec(choice)?.[1];
+    if (name === undefined) words.push(choice);
+    else if (names.includes(name)) concepts.push(name);
+    else
+      throw new Error(
+        `the frame “${source}” names the concept ${name}, which is missing. ${suggest(name, names, '')}`.trim(),
+      );
+  }
+  return isNot ? { kind: 'not', concepts, words } : { kind: 'any of', concepts, words, optional };
+}
+
+/** Every match of a pattern in a sentence, one for each place where it can start. */
+export function* matchPattern(
+  pattern: Pattern,
+  { tokens, mentions, words }: { tokens: readonly Token[]; mentions: Mentions; words: ReadonlySet<string> },
+): Generator<Match> {
+  const isThere = (step: Pattern['needs'][number]) =>
+    step.concepts.some((name) => mentions.has(name)) || step.words.some((word) => words.has(word));
+  if (!pattern.needs.every(isThere)) return;
+  for (let start = 0; start < tokens.length; start += 1) {
+    const failed = new Set<number>();
+    const taken = matchFrom(pattern.steps, 0, start, { tokens, mentions, failed });
+    if (taken !== null && taken.length > 0) yield taken;
+  }
+}
+
+interface Sought {
+  tokens: readonly Token[];
+  mentions: Mentions;
+  /** Steps and places that cannot lead to a match: what keeps the search short. */
+  failed: Set<number>;
+}
+
+function matchFrom(steps: readonly Step[], index: number, at: number, sought: Sought): number[] | null {
+  const step = steps[index];
+  if (step === undefined) return [];
+  const key = at * (steps.length + 1) + index;
+  if (sought.failed.has(key)) return null;
+  const result = tryStep(step, steps, index, at, sought);
+  if (result === null) sought.failed.add(key);
+  return result;
+}
+
+function tryStep(
+  step: Step,
+  steps: readonly Step[],
+  index: number,
+  at: number,
+  sought: Sought,
+): number[] | null {
+  const { tokens } = sought;
+  const goOn = (from: number) => matchFrom(steps, index + 1, from, sought);
+  switch (step.kind) {
+    case 'start':
+      return tokens.slice(0, at).every(({ kind }) => kind === 'mark') ? goOn(at) : null;
+    case 'end':
+      return tokens.slice(at).every(({ kind }) => kind === 'mark') ? goOn(at) : null;
+    case 'not':
+      return [...endsOf(step, skipFillers(at, tokens), sought), ...endsOf(step, at, sought)].length > 0
+        ? null
+        : goOn(at);
+    case 'gap': {
+      let cost = 0;
+      for (let to = at; to <= tokens.length && cost <= step.most; to += 1) {
+        const rest = goOn(to);
+        if (rest !== null) return rest;
+        const token = tokens[to];
+        if (token !== undefined && !isFiller(token) && token.text !== ',' && token.text !== '"') cost += 1;
+      }
+      return null;
+    }
+    case 'any of': {
+      const isFirst = index === 0 || steps[index - 1]?.kind === 'gap';
+      for (const from of isFirst ? [at] : placesFrom(at, tokens)) {
+        for (const end of endsOf(step, from, sought)) {
+          const rest = goOn(end);
+          if (rest !== null)
+            return [...Array.from({ length: end - from }, (_, offset) => from + offset), ...rest];
+        }
+      }
+      return step.optional ? goOn(at) : null;
+    }
+  }
+}
+
+/** Where the next word may stand: here, or after articles and quotation marks. */
+function placesFrom(at: number, tokens: readonly Token[]): number[] {
+  const places = [at];
+  for (let to = at; isSkipped(tokens[to]); to += 1) places.push(to + 1);
+  return places;
+}
+
+function skipFillers(at: number, tokens: readonly Token[]): number {
+  return placesFrom(at, tokens).at(-1) ?? at;
+}
+
+function isSkipped(token: Token | undefined): boolean {
+  return token !== undefined && (isFiller(token) || token.text === '"');
+}
+
+function endsOf(
+  { concepts, words }: { concepts: readonly string[]; words: readonly string[] },
+  at: number,
+  { tokens, mentions }: Sought,
+): number[] {
+  const token = tokens[at];
+  if (token === undefined) return [];
+  const ends = concepts.flatMap((name) => mentions.get(name)?.get(at) ?? []);
+  if (words.some((word) => token.text === word || token.bases.includes(word))) ends.push(at + 1);
+  return ends.length < 2 ? ends : [...new Set(ends)].toSorted((a, b) => b - a);
+}

@@ -1,0 +1,178 @@
+import { loadConcepts, type Mentions } from './concepts.ts';
+import type { Context } from './context.ts';
+import { readTokens, type FactWording, type Token, type TokenKind } from './tokens.ts';
+
+/** One sentence, taken apart. */
+export interface Sentence {
+  tokens: readonly Token[];
+  mentions: Mentions;
+  /** Every base form in it. */
+  words: ReadonlySet<string>;
+  /** How it ends and begins, as far as that changes what it claims. */
+  form: 'statement' | 'question';
+  /** True when what follows denies it: `Guaranteed? Nothing is.` */
+  deniedAfter: boolean;
+  /** True when what follows affirms it: `Is it free? Yes.` */
+  affirmedAfter: boolean;
+}
+
+/** A unit of copy as every rule reads it. */
+export interface Reading {
+  text: string;
+  context: Context;
+  /** The sentences of the unit, and short neighbors read as one: `$0` and, beside it, `monthly premium`. */
+  sentences: readonly Sentence[];
+  /** All copy of the same block, the unit included, for what excuses or qualifies. Read when it is first asked for. */
+  block(): Sentence;
+  /** True where a matched token belongs to the unit, not to a neighbor. */
+  isOwn(token: Token): boolean;
+}
+
+/** Names of what tokens are by themselves; frames use them like concepts. */
+export const BUILT_IN = [
+  'money',
+  'number',
+  'percent',
+  'date',
+  'score',
+  'zero',
+  'fact',
+  'year',
+  'digits',
+  'many',
+] as const;
+
+/** A neighbor with so few words is read together with what stands beside it. */
+const SHORT = 5;
+/** Up to here a number in words counts what follows: `four questions`. */
+const FEW = 12;
+/** Longer sentences are read in pieces, so that no text takes long. */
+const LONGEST_SENTENCE = 400;
+
+/** What else is shown with a text. */
+export interface Surroundings {
+  /** Short neighbors that are read together with the text, in either order. */
+  beside?: readonly string[];
+  /** The neighbor that follows, where each neighbor has a reading of its own. */
+  next?: string;
+  /** All that may excuse or qualify the text; `beside` and `next` belong to it anyway. */
+  block?: readonly string[];
+  wordingOf?: FactWording;
+}
+
+/** Takes a text and its neighbors apart, once for all rules. */
+export function readText(
+  text: string,
+  context: Context,
+  { beside = [], next, block = [], wordingOf }: Surroundings = {},
+): Reading {
+  const own = readTokens(text, wordingOf);
+  const ownTokens = new Set(own);
+  const sentences = splitSentences(own);
+  const plain = sentences.map((tokens, index) => createSentence(tokens, own, sentences[index + 1]));
+  const pairs = sentences
+    .slice(1)
+    .flatMap((later, index) =>
+      plain[index]?.deniedAfter === true ? [] : joinShort(sentences[index] ?? [], later),
+    );
+  const cards = beside.flatMap((each) => {
+    const theirs = readTokens(each, wordingOf);
+    return [...joinCard(sentences, splitSentences(theirs)), ...joinCard(splitSentences(theirs), sentences)];
+  });
+  const following =
+    next === undefined ? [] : joinCard(sentences, splitSentences(readTokens(next, wordingOf)));
+  const joined = [...pairs, ...cards, ...following].map((tokens) =>
+    createSentence(tokens, tokens, undefined),
+  );
+  let whole: Sentence | undefined;
+  return {
+    text,
+    context,
+    sentences: [...plain, ...joined],
+    block() {
+      const others = [...beside, ...(next === undefined ? [] : [next]), ...block];
+      whole ??= createSentence(
+        [own, ...others.map((other) => readTokens(`\n${other}`, wordingOf))].flat().map(asMark),
+        [],
+        undefined,
+      );
+      return whole;
+    },
+    isOwn: (token) => ownTokens.has(token),
+  };
+}
+
+/** Two pieces of one card as one sentence, where both are short enough to be read so. */
+function joinCard(first: readonly Token[][], second: readonly Token[][]): Token[][] {
+  return first.length > 2 || second.length > 2 ? [] : joinShort(first.at(-1) ?? [], second[0] ?? []);
+}
+
+function asMark(token: Token): Token {
+  return token.kind === 'end' ? { ...token, kind: 'mark', text: '/' } : token;
+}
+
+function splitSentences(tokens: readonly Token[]): Token[][] {
+  const sentences: Token[][] = [[]];
+  for (const token of tokens) {
+    const current = sentences.at(-1);
+    if (token.kind === 'end' || (current?.length ?? 0) >= LONGEST_SENTENCE) sentences.push([]);
+    if (token.kind !== 'end') sentences.at(-1)?.push(token);
+  }
+  return sentences.filter((sentence) => sentence.some(({ kind }) => kind !== 'mark'));
+}
+
+function joinShort(first: readonly Token[], second: readonly Token[]): Token[][] {
+  if (first.length === 0 || second.length === 0) return [];
+  if (Math.min(first.length, second.length) > SHORT || first.length + second.length > 24) return [];
+  const at = first.at(-1)?.end ?? 0;
+  return [[...first, { kind: 'mark', text: '/', bases: [], start: at, end: at }, ...second]];
+}
+
+function createSentence(
+  tokens: readonly Token[],
+  all: readonly Token[],
+  next: readonly Token[] | undefined,
+): Sentence {
+  const concepts = loadConcepts();
+  const mentions = new Map([...concepts.find(tokens), ...findBuiltIn(tokens)]);
+  const last = tokens.at(-1);
+  const ending = last === undefined ? undefined : all[all.indexOf(last) + 1];
+  const isQuestion = ending?.kind === 'end' && ending.text.includes('?');
+  const answer = next?.find(({ kind }) => kind === 'word')?.text ?? '';
+  return {
+    tokens,
+    mentions,
+    words: new Set(tokens.flatMap(({ bases, text }) => [...bases, text])),
+    form: isQuestion ? 'question' : 'statement',
+    deniedAfter: isQuestion && /^(?:no|not|never|nothing|none|nobody|rarely|hardly|seldom)$/.test(answer),
+    affirmedAfter: isQuestion && /^(?:yes|absolutely|sure|certainly|definitely|indeed|yep)$/.test(answer),
+  };
+}
+
+function findBuiltIn(tokens: readonly Token[]): Map<string, Map<number, number[]>> {
+  const found = new Map<string, Map<number, number[]>>();
+  const add = (name: (typeof BUILT_IN)[number], at: number) => {
+    const starts = found.get(name) ?? new Map<number, number[]>();
+    found.set(name, starts);
+    starts.set(at, [at + 1]);
+  };
+  tokens.forEach((token, at) => {
+    const { kind, value, fact, text } = token;
+    if ((kind === 'number' && /^(?:19|20)\d\d$/.test(text)) || (fact !== undefined && /year/i.test(fact)))
+      add('year', at);
+    if (value === 0) add('zero', at);
+    // Figures of facts are backed; only typed ones are claims.
+    if (fact !== undefined) {
+      add('fact', at);
+      return;
+    }
+    if (isKindOfNumber(kind)) add(kind, at);
+    if (value !== undefined && kind === 'word' && value > FEW) add('many', at);
+    if (value !== undefined) add(kind === 'word' ? 'number' : 'digits', at);
+  });
+  return found;
+}
+
+function isKindOfNumber(kind: TokenKind): kind is 'money' | 'number' | 'percent' | 'date' | 'score' {
+  return ['money', 'number', 'percent', 'date', 'score'].includes(kind);
+}

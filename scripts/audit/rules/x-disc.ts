@@ -1,0 +1,37 @@
+import { defineCopyRule } from '../language/claims.ts';
+
+/** Nobody is told that they are not wanted. */
+export default defineCopyRule({
+  id: 'X-DISC',
+  checks: 'Nobody is shut out by health, age, faith or origin',
+  severity: 'error',
+  why: 'Plans and help are open to all who may have them; copy that tells groups they are not wanted is unfair discrimination.',
+  remedy: 'Say who is eligible by the terms of the plan.',
+  source: {
+    title: '45 CFR 147.104(e); 42 U.S.C. 18116; NAIC Model 880 § 4(G)',
+    url: 'https://www.ecfr.gov/current/title-45/section-147.104',
+  },
+  examples: { passes: 'We serve clients of any belief.', fails: 'Only healthy people need apply.' },
+  frames: [
+    {
+      claims: 'shuts people out',
+      says: [
+        '<group-of-people> only|need not|are not|keep',
+        '<only-for> ..2 <group-of-people>',
+        'not for ..2 <group-of-people>',
+        'no ..1 smokers|immigrants|diabetics|sick|elderly|disabled|overweight|seniors|pre-existing people',
+        'if you are ..2 sick|old|disabled ..4 not|elsewhere|look',
+      ],
+      unless: [
+        'premium|premiums',
+        'pays|network',
+        'medicare',
+        'citizens ..3 may',
+        'marketplace|lawfully',
+        'not only',
+        'under the',
+      ],
+      evenIf: ['denied'],
+    },
+  ],
+});

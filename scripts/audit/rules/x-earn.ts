@@ -1,0 +1,57 @@
+import { defineCopyRule } from '../language/claims.ts';
+
+/** Nobody is hired with a promise of income. */
+export default defineCopyRule({
+  id: 'X-EARN',
+  checks: 'No earnings claim to those who would work here',
+  severity: 'error',
+  why: 'Earnings that most people do not reach are a deception, and so is a promise of income.',
+  remedy:
+    'Say how agents are paid and that earnings vary; no figures without a fact that shows what most people earn.',
+  source: {
+    title: 'FTC Act § 5; FTC Business Guidance on earnings claims; 16 CFR Part 437',
+    url: 'https://www.ftc.gov/business-guidance/advertising-marketing/business-opportunity-rule',
+  },
+  examples: {
+    passes: 'Earnings vary, and no income is guaranteed.',
+    fails: 'Earn six figures in your first year',
+  },
+  frames: [
+    {
+      claims: 'is an earnings claim',
+      says: [
+        '<quit-job>',
+        '<earn> ..4 <riches>',
+        '<riches> ..4 <earn>|income|commissions|earnings|paycheck|pay',
+        '<earn> ..4 <money>|<crowd>|<share>',
+        '<money> ..4 <earn>|week|month|year|bonus|commission',
+        'agent|producer|team ..3 earn|make|take|clear|bring|get ..4 <money>|<crowd>|<riches>',
+        'agent|producer ..4 <money>',
+        'agent|producer ..3 rich|wealthy|millionaires',
+        'earn|make|income ..3 more than',
+        '<digits>|<number> ..2 figure',
+        'bonus|commission|commissions ..3 <money>|<percent>|<digits>|unlimited|from day',
+        'unlimited|limitless|endless|uncapped ..2 income|earnings|potential|commissions|opportunity',
+      ],
+      on: ['careers'],
+      unless: ['<earnings-caveat>', 'course|license|exam fee', 'when|if|after ..4 policy', 'by commission'],
+      evenIf: ['denied'],
+      instead: 'Agents are paid by commission. Earnings vary, and no income is guaranteed.',
+    },
+    {
+      claims: 'is an earnings claim',
+      says: ['<quit-job>', 'agent|agents|producer|producers ..3 earn|make ..3 <money>|<crowd>|<riches>'],
+      on: ['general'],
+      unless: [
+        '<earnings-caveat>',
+        'retire early|young|in',
+        'pay off',
+        'new car',
+        'be your own boss',
+        'subsidy',
+        'family|households',
+        'wealthy',
+      ],
+    },
+  ],
+});

@@ -1,0 +1,76 @@
+import { defineCopyRule } from '../language/claims.ts';
+
+/** An application is true and the consumer’s own. */
+export default defineCopyRule({
+  id: 'X-ENR',
+  checks: 'Nobody is enrolled on false information or without consent',
+  severity: 'error',
+  why: 'False answers on an application, or enrollment without consent, are barred and can cost the consumer the credit and the coverage.',
+  remedy: 'Say that the application is the consumer’s own, true, reviewed and confirmed before it is sent.',
+  source: {
+    title: '45 CFR 155.220(j)(2)(ii)–(iii)',
+    url: 'https://www.ecfr.gov/current/title-45/section-155.220',
+  },
+  examples: {
+    passes: 'We enroll you only after you have reviewed and confirmed the application.',
+    fails: 'We’ll list the income that lands you the biggest subsidy.',
+  },
+  frames: [
+    {
+      claims: 'suggests false information on an application',
+      says: [
+        '<income-false>',
+        'income ..4 <income-false>',
+        'right|magic|perfect income',
+        'leave|keep|drop|forget ..4 off|out ..3 form|application|return',
+        'job|income|tips|cash|wages|earnings|pay ..2 off|out ..3 form|application',
+        'healthcare.gov|marketplace|account|your ..1 password|login|log-in|passcode',
+        'help|tell|show ..4 what ..2 income|answer|number ..3 give|say|put|write|report',
+        'coach ..4 answer|say',
+      ],
+      near: ['<enroll-act>', 'password|login', 'credit'],
+      unless: [
+        'report ..1 <enroll-act> you expect',
+        'do not ..2 guess',
+        'law',
+        'must',
+        'your real|actual|true',
+        'change',
+        'if you',
+        'may',
+        'never ask|tell',
+        'review|confirmed',
+        'check-up',
+        'unless',
+        'estimate as|close',
+      ],
+      evenIf: ['denied'],
+    },
+    {
+      claims: 'enrolls without the consumer’s knowing consent',
+      says: [
+        '<no-consent>',
+        '<enroll-act> ..5 <no-consent>',
+        'we ..3 enroll|sign|switch|submit|apply|send ..6 before you ..1 agree|sign|review|confirm|decide|read|approve',
+        'we ..3 enroll|switch|sign|change|submit|renew ..4 without|before|automatically|behind',
+        'no|without ..2 signature|consent|proof|documents|paperwork ..2 need|require|necessary|to',
+      ],
+      near: ['<enroll-act>', 'password|login'],
+      unless: [
+        'never|not|no-one|nobody ..2 enroll|sign|switch|submit|change|ask|share',
+        'until you',
+        'only after',
+        'documents may',
+        'prescription',
+        'never ..3 password',
+        'employer',
+        'keep',
+        'not ..4 <no-consent>',
+        'payroll',
+        'before we',
+      ],
+      notOn: ['careers', 'life'],
+      evenIf: ['denied'],
+    },
+  ],
+});

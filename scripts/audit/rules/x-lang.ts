@@ -1,0 +1,20 @@
+import { defineCopyRule } from '../language/claims.ts';
+import { languageOf } from '../language/other-language.ts';
+
+/** Copy that the rules cannot read is named, not passed over. */
+export default defineCopyRule({
+  id: 'X-LANG',
+  checks: 'Copy is in English; other copy is reported as not judged',
+  severity: 'warning',
+  why: 'The rules read English. That they say nothing about other copy does not mean that it is in order.',
+  remedy: 'Have a reviewer who reads the language judge it, and approve it.',
+  source: { title: 'House rule' },
+  examples: { passes: 'Health insurance for your family', fails: 'Seguro médico para toda la familia' },
+  frames: [],
+  *judge({ text }) {
+    const language = languageOf(text);
+    if (language === null) return;
+    const words = text.trim().slice(0, 60);
+    yield { words, message: `not judged: this looks like ${language}, and the rules read English` };
+  },
+});

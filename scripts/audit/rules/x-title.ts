@@ -1,0 +1,40 @@
+import { defineCopyRule } from '../language/claims.ts';
+
+/** An agent is called an agent. */
+export default defineCopyRule({
+  id: 'X-TITLE',
+  checks: 'No adviser title and no claim to be unbiased',
+  severity: 'error',
+  why: 'Who earns a commission is a sales agent; titles such as financial planner, and “unbiased”, hide that.',
+  remedy: 'Say licensed insurance agent, and who pays.',
+  source: {
+    title: 'NAIC Model 570 § 7(E); state unfair trade practice acts',
+    url: 'https://content.naic.org/sites/default/files/MO570.pdf',
+  },
+  examples: {
+    passes: 'A licensed insurance agent, paid by the insurer.',
+    fails: 'Meet your personal financial planner.',
+  },
+  frames: [
+    {
+      claims: 'is a title that a sales agent may not use',
+      says: ['<adviser-title>'],
+      unless: [
+        '<consult> ..4 <adviser-title>',
+        'not ..3 <adviser-title>',
+        'tax adviser',
+        'or ..1 attorney|accountant',
+        'licensed ..1 separately',
+      ],
+      instead: 'A licensed insurance agent',
+    },
+    {
+      claims: 'claims to have no interest of its own',
+      says: ['<unbiased>'],
+      unless: ['<consult>', 'navigator', 'careers'],
+      evenIf: ['denied'],
+      notOn: ['careers'],
+      instead: 'We are paid by the insurers, and tell you so.',
+    },
+  ],
+});
