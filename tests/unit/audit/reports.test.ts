@@ -88,7 +88,7 @@ test('the terminal shows place, words, remedy and source, then the sum', () => {
       Add the figure to content/facts.yaml with its source, and write its token here; or say it without the figure.
       Rests on: NAIC Model 40 § 4; FTC Policy Statement Regarding Advertising Substantiation, https://www.ftc.gov/legal-library/browse/ftc-policy-statement-regarding-advertising-substantiation
 
-    ✗ 5 errors, 1 warning in 2 units of copy on 1 page, 17 facts, by 54 rules
+    ✗ 5 errors, 1 warning in 2 units of copy on 1 page, 17 facts, by 55 rules
       Judged as of November 21, 2026. Before a release: 2 units to approve, 0 samples to replace.
       For reading: dist/audit/report.html"
   `);
