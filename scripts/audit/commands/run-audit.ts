@@ -54,7 +54,7 @@ npm run audit -- transcript [/about] prints what a browser shows and speaks of a
 npm run audit -- pending             lists what waits for a reviewer; --route /about, for one page
 npm run audit -- diff [--since DAY or COMMIT]   shows changed words; --route /about, changes of the whole page
 npm run audit -- approve FILE… --by "First Last" [--route /about] [--note …] [--expires DATE]
-npm run audit -- approve page:/about --by "First Last"   approves a page's transcript
+npm run audit -- approve page:/about --by "First Last"   approves a page as a browser shows it; all, everything
 npm run audit -- withdraw FILE… --by "First Last" [--gone] [--note …]   takes approvals back
 npm run audit -- samples             lists what is still made up, with file and line
 npm run audit -- verify MANIFEST URL compares a live site with a release, file by file`;
@@ -73,11 +73,12 @@ export async function runAudit(root: string, args: string[], ensureBuilt: Ensure
   const { values, positionals } = readArgs(args);
   const [command, ...rest] = positionals;
   const asOf = readDay('--as-of', values['as-of']) ?? defaultDay(root);
-  /** The site as built; with what a browser shows of it where pages are named. */
-  const siteNow = async (withPages = rest.some((target) => target.startsWith('page:'))) => {
+  const namesPages = rest.some((target) => target === 'all' || target.startsWith('page:'));
+  /** The site as built; where pages are meant, a browser reads them, and else its last walk counts. */
+  const siteNow = async (withPages = namesPages) => {
     await ensureBuilt(root);
-    const transcripts = withPages ? await readTranscripts(root) : null;
-    return readSite(root, { asOf, transcripts }).site;
+    const walked = withPages ? { transcripts: await readTranscripts(root) } : {};
+    return readSite(root, { asOf, ...walked }).site;
   };
   const succeed = (output: string): Outcome => ({ output, failed: false });
   switch (command) {
@@ -101,7 +102,7 @@ export async function runAudit(root: string, args: string[], ensureBuilt: Ensure
       return succeed(why(await auditProject(root, { asOf }), rest.join(' ')));
     case 'approve':
       return succeed(
-        await approve(root, await siteNow(), {
+        await approve(root, await siteNow(namesPages || values.route !== undefined), {
           targets: rest,
           route: values.route,
           by: values.by ?? gitUser(root) ?? undefined,

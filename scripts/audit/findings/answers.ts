@@ -7,6 +7,7 @@ import type { Settings, Suppression } from './settings.ts';
 
 /** Rules that hold the gate: what is published is what was approved, and nothing of it is made up. */
 const CORE_RULE = /^(?:PRF|SMP|LDG|SUP|TST)-/;
+const FACT = /^content\/facts\.yaml#\/facts\/[^/]+$/;
 /** An answer is a decision for a time. */
 const MAX_ANSWER_DAYS = 366;
 
@@ -37,11 +38,13 @@ function isValid({ rule, until }: Suppression, asOf: string): boolean {
   return !CORE_RULE.test(rule) && until >= asOf && until <= daysAfter(asOf, MAX_ANSWER_DAYS);
 }
 
-/** An answer is about one unit, or about one file as a whole. */
+/** An answer is about one unit, one fact with its wordings, or one file as a whole. */
 function isAbout({ rule, unit, words }: Suppression, said: Finding, finding: ReportedFinding): boolean {
   return (
     rule === finding.rule &&
-    (said.at.id === unit || finding.file === unit) &&
+    (said.at.id === unit ||
+      finding.file === unit ||
+      (FACT.test(unit) && said.at.id?.startsWith(`${unit}/`) === true)) &&
     (words === undefined || `${said.words ?? ''}\n${finding.message}`.includes(words))
   );
 }
@@ -80,7 +83,7 @@ export function* settingsFindings(
         message: `answers ${rule} until ${until}; an answer lasts a year at most, here until ${latest}`,
         remedy: 'Give it an earlier end. When it ends, decide again.',
       };
-    const isUnit = units.some(({ id }) => id === unit);
+    const isUnit = units.some(({ id }) => id === unit || (FACT.test(unit) && id.startsWith(`${unit}/`)));
     const isPart = !isUnit && (unit.includes('#') || !/\.\w+$/.test(unit));
     if (isPart)
       yield {

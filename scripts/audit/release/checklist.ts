@@ -54,7 +54,10 @@ export function checklistOf(audit: Audit, checkout: Checkout): ChecklistItem[] {
         sampleFacts === 0
           ? 'Every fact has its source'
           : `Name what backs ${count(sampleFacts, 'fact')} of ${site.facts.length}`,
-      how: ['content/facts.yaml: the real document, its date, who checked it and when it expires.'],
+      how: [
+        'content/facts.yaml: the real document, its date, who checked it and when it expires.',
+        ...places('CLM-002', 'CLM-003'),
+      ],
     },
     {
       done: sampleTestimonials === 0 && of('TST-001', 'TST-002').length === 0,

@@ -12,10 +12,39 @@ const TOKEN = /\s+|[\p{L}\p{N}$€£%+](?:[\p{L}\p{N}.,:%+'’/-]*[\p{L}\p{N}%+]
 
 /** The difference between two wordings, word by word. A figure is one word: it is never shown in parts. */
 export function diffWords(before: string, after: string): Change[] {
-  return diffArrays(tokensOf(before), tokensOf(after)).map(({ added, removed, value }) => ({
-    kind: added ? 'inserted' : removed ? 'deleted' : 'same',
-    text: value.join(''),
-  }));
+  const parts = diffArrays(tokensOf(before), tokensOf(after));
+  const changes: Change[] = [];
+  let deleted = '';
+  let inserted = '';
+  const flush = () => {
+    // A space after both is not a part of the change.
+    const space =
+      deleted !== '' && inserted !== '' ? (/^\s*/.exec(commonEnd(deleted, inserted))?.[0] ?? '') : '';
+    const cut = (text: string) => text.slice(0, text.length - space.length);
+    if (cut(deleted) !== '') changes.push({ kind: 'deleted', text: cut(deleted) });
+    if (cut(inserted) !== '') changes.push({ kind: 'inserted', text: cut(inserted) });
+    [deleted, inserted] = ['', ''];
+    return space;
+  };
+  for (const [index, { added, removed, value }] of parts.entries()) {
+    const text = value.join('');
+    const isBetween = text.trim() === '' && deleted + inserted !== '' && index < parts.length - 1;
+    if (removed) deleted += text;
+    else if (added) inserted += text;
+    else if (isBetween) {
+      // Two changes with only a space between are one: "do not" became "still".
+      deleted += text;
+      inserted += text;
+    } else changes.push({ kind: 'same', text: flush() + text });
+  }
+  const rest = flush();
+  return rest === '' ? changes : [...changes, { kind: 'same', text: rest }];
+}
+
+/** The spaces with which both texts end. */
+function commonEnd(a: string, b: string): string {
+  const [first = '', second = ''] = [a, b].map((text) => /\s*$/.exec(text)?.[0]);
+  return first.length < second.length ? first : second;
 }
 
 function tokensOf(text: string): string[] {

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { readCheckout } from '../../../scripts/audit/release/checkout.ts';
+
+let root: string;
+const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Dev', '-c', 'user.email=dev@agency.com', ...args], {
+    cwd: root,
+    stdio: 'pipe',
+  });
+const differences = () => readCheckout(root).differences.map(({ file, how }) => `${file} ${how}`);
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'checkout-'));
+  mkdirSync(join(root, 'content'));
+  write('content/site.yaml', 'title: Plans\n');
+  write('.gitignore', 'dist/\n');
+  git('init', '-q', '-b', 'main');
+  git('add', '-A');
+  git('commit', '-q', '-m', 'x');
+});
+
+test('a clean checkout is what its commit says', () => {
+  expect(readCheckout(root)).toMatchObject({
+    commit: expect.stringMatching(/^[0-9a-f]{40}$/) as unknown,
+    differences: [],
+  });
+});
+
+test.each(['--skip-worktree', '--assume-unchanged'])('a change under %s is seen', (flag) => {
+  git('update-index', flag, 'content/site.yaml');
+  write('content/site.yaml', 'title: Free plans\n');
+  expect(differences()).toEqual(['content/site.yaml changed']);
+});
+
+test('a file that git ignores is seen where it would be published', () => {
+  write('.git/info/exclude', '*.yaml\n');
+  write('content/extra.yaml', 'x\n');
+  write('.env', 'SITE_URL=https://elsewhere.com\n');
+  expect(differences()).toEqual(['.env not in git', 'content/extra.yaml not in git']);
+});
+
+test('a filter that shows git the old words is seen through', () => {
+  write('.git/info/attributes', '*.yaml filter=old\n');
+  git('config', 'filter.old.clean', "printf 'title: Plans\\n'");
+  write('content/site.yaml', 'title: Free plans\n');
+  expect(differences()).toEqual(['content/site.yaml changed']);
+});
+
+test('a missing file is seen; the output of a build does not count', () => {
+  rmSync(join(root, 'content/site.yaml'));
+  mkdirSync(join(root, 'dist'));
+  write('dist/index.html', 'x');
+  expect(differences()).toEqual(['content/site.yaml missing']);
+});
+
+test('line ends of Windows are the same text', () => {
+  write('content/site.yaml', 'title: Plans\r\n');
+  expect(differences()).toEqual([]);
+});
+
+test('without git there is no commit', () => {
+  rmSync(join(root, '.git'), { recursive: true });
+  expect(readCheckout(root)).toEqual({ commit: null, differences: [] });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { compareCopy } from '../../../scripts/audit/reports/copy-changes.ts';
+import { diffWords, formatChange } from '../../../scripts/audit/reports/word-diff.ts';
+
+const list = (...texts: string[]) =>
+  texts.map((text, index) => ({ id: `content/pages/home.yaml#/bullets/${index}`, text }));
+const changes = (before: ReturnType<typeof list>, after: ReturnType<typeof list>) =>
+  compareCopy(before, after).map(({ kind, before: old, after: now }) => [kind, old?.text, now?.text]);
+
+const ONE = 'Compare plans from eight carriers';
+const TWO = 'Enroll with a licensed agent';
+const THREE = 'Call us when something changes';
+
+test('a bullet put in is one new bullet', () => {
+  const moved = [
+    ['moved', TWO, TWO],
+    ['moved', THREE, THREE],
+  ];
+  expect(changes(list(ONE, TWO, THREE), list(ONE, 'Keep your doctor', TWO, THREE))).toEqual([
+    ['new', undefined, 'Keep your doctor'],
+    ...moved,
+  ]);
+});
+
+test('a bullet taken out is one removed bullet', () => {
+  expect(changes(list(ONE, TWO, THREE), list(ONE, THREE))).toEqual([
+    ['moved', THREE, THREE],
+    ['removed', TWO, undefined],
+  ]);
+});
+
+test('a changed bullet is found where it went', () => {
+  expect(changes(list(ONE, TWO), list('Enroll with a licensed broker', ONE))).toEqual([
+    ['changed', TWO, 'Enroll with a licensed broker'],
+    ['moved', ONE, ONE],
+  ]);
+});
+
+test('the place of a single text keeps it, however unlike it became', () => {
+  const before = [{ id: 'content/pages/home.yaml#/hero/title', text: 'We do not recommend it' }];
+  const after = [{ id: 'content/pages/home.yaml#/hero/title', text: 'Sign up' }];
+  expect(compareCopy(before, after).map(({ kind }) => kind)).toEqual(['changed']);
+});
+
+const plain = { red: String, green: String };
+
+test('figures are shown whole, and a “not” cannot hide', () => {
+  expect(formatChange(diffWords('From $15,650 a year', 'From $45,650 a year'), plain)).toBe(
+    'From [-$15,650-]{+$45,650+} a year',
+  );
+  expect(formatChange(diffWords('Rated 4.9/5', 'Rated 4.8/5'), plain)).toBe('Rated [-4.9/5-]{+4.8/5+}');
+  expect(formatChange(diffWords('We do not recommend it', 'We still recommend it'), plain)).toBe(
+    'We [-do not-]{+still+} recommend it',
+  );
+});

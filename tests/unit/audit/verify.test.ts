@@ -1,0 +1,106 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { sha256 } from '../../../scripts/audit/approvals/hash.ts';
+import type { Published } from '../../../scripts/audit/release/release-manifest.ts';
+import { verifyLive } from '../../../scripts/audit/release/verify-live.ts';
+
+const FILES: Record<string, string> = {
+  'index.html': '<h1>Home</h1>',
+  'about.html': '<h1>We are not the Marketplace</h1>',
+  'plans.html': '<a href="/health-plans">Moved</a>',
+  '404.html': '<h1>Not found</h1>',
+  'robots.txt': 'User-agent: *',
+  _headers: '/*',
+};
+const PUBLISHED: Published = {
+  site: 'https://www.agency.com',
+  asOf: '2026-11-30',
+  commit: null,
+  base: '/',
+  routes: ['/', '/about'],
+  redirects: [
+    { from: '/plans', to: '/about', status: 301 },
+    { from: '*', to: '/', status: 302 },
+  ],
+  headers: [{ name: 'X-Content-Type-Options', value: 'nosniff' }],
+  files: [
+    ...Object.entries(FILES).map(([path, text]) => ({ path, bytes: text.length, sha256: sha256(text) })),
+    { path: 'about.html.br', bytes: 0, sha256: '' },
+    { path: 'about.html.gz', bytes: 0, sha256: '' },
+  ],
+};
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+interface Faults {
+  files?: Record<string, string>;
+  packed?: string;
+  header?: string;
+  noRules?: boolean;
+}
+
+/** A host with the rules of the release, or with one thing wrong. */
+function host({ files = {}, packed, header = 'nosniff', noRules = false }: Faults): RequestListener {
+  return (request, response) => {
+    const path = request.url ?? '/';
+    const name = path === '/' ? 'index.html' : path.includes('.') ? path.slice(1) : `${path.slice(1)}.html`;
+    const body = files[name] ?? FILES[name];
+    response.setHeader('X-Content-Type-Options', header);
+    if (!noRules && path === '/plans') return response.writeHead(301, { Location: '/about' }).end();
+    if (body === undefined)
+      return noRules
+        ? response.writeHead(404).end(FILES['404.html'])
+        : response.writeHead(302, { Location: 'https://any.host/' }).end();
+    const encoding = request.headers['accept-encoding'];
+    if (encoding === 'br')
+      return response.writeHead(200, { 'Content-Encoding': 'br' }).end(brotliCompressSync(packed ?? body));
+    if (encoding === 'gzip')
+      return response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(body));
+    return response.end(body);
+  };
+}
+
+async function wrong(faults: Faults): Promise<string[]> {
+  const started = createServer(host(faults));
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  const address = started.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const items = await verifyLive({ hostname: '127.0.0.1', port, isSecure: false }, PUBLISHED);
+  expect(items.length).toBeGreaterThan(8);
+  return items
+    .filter(({ verdict }) => verdict !== 'same')
+    .map(({ verdict, what, detail }) => `${verdict}: ${what} ${detail}`);
+}
+
+test('a host that serves the release is the same, with rules and without', async () => {
+  expect(await wrong({})).toEqual([]);
+  expect(await wrong({ noRules: true })).toEqual([]);
+});
+
+test('one changed byte is found', async () => {
+  expect(await wrong({ files: { 'robots.txt': 'User-agent: +' } })).toEqual([
+    expect.stringMatching(
+      /^different: \/robots\.txt \(identity\) has 13 bytes with SHA-256 .*; the release has 13 with /,
+    ),
+  ]);
+});
+
+test('a compressed copy that says something else is found', async () => {
+  expect(await wrong({ packed: '<h1>We are the Marketplace</h1>' })).toEqual([
+    expect.stringMatching(/^different: \/about \(br\) has 31 bytes/),
+  ]);
+});
+
+test('another header is found', async () => {
+  expect(await wrong({ header: 'sniff' })).toEqual([
+    'different: header X-Content-Type-Options is “sniff”; the release says “nosniff”',
+  ]);
+});
+
+test('a server that is not there is missing, file by file', async () => {
+  const items = await verifyLive({ hostname: '127.0.0.1', port: 1, isSecure: false }, PUBLISHED);
+  expect(items.every(({ verdict }) => verdict === 'missing')).toBe(true);
+});
