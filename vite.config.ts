@@ -1,12 +1,16 @@
 /// <reference types="vitest/config" />
+import { join } from 'node:path';
 import ssr from 'vite-plugin-ssr/plugin';
 import { defineConfig, type UserConfig } from 'vite';
 import { themeImporter } from './scripts/content/theme-sass.ts';
 import { browserEntries } from './scripts/vite/browser-entries.ts';
+import { codeErrors } from './scripts/vite/code-errors.ts';
 import { contentPlugin } from './scripts/vite/content-plugin.ts';
 import { galleryPlugin } from './scripts/vite/gallery-plugin.ts';
 import { reactBundle } from './scripts/vite/react-bundle.ts';
 import { serverStyles } from './scripts/vite/server-styles.ts';
+
+const WRITTEN = ['dist', '.build', 'test-results'].map((folder) => join(import.meta.dirname, folder));
 
 // A function, because `npm run build` asks for a set of plugins for the browser's bundle and one for the server's.
 export default defineConfig((): UserConfig => ({
@@ -15,10 +19,13 @@ export default defineConfig((): UserConfig => ({
   // `npm run build` finishes what is put here and publishes it in dist/: scripts/build-site.ts.
   build: { outDir: '.build/vite', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   css: { preprocessorOptions: { scss: { importers: [themeImporter(import.meta.dirname)] } } },
+  // What commands write is no reason to look at a page again.
+  server: { watch: { ignored: (path: string) => WRITTEN.some((folder) => path.startsWith(folder)) } },
   // Tests read what was built, or modules as they are: none of it goes through Vite's plugins.
   plugins: process.env['VITEST']
     ? []
     : [
+        codeErrors(),
         contentPlugin(),
         galleryPlugin(),
         browserEntries(),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { SiteDescription } from '../hosts/site-description.ts';
@@ -11,7 +11,32 @@ export async function serveDist(
   port: number,
   host?: string,
 ): Promise<Listening & { server: Server; base: string }> {
-  const site: SiteDescription = JSON.parse(readFileSync(join(root, 'dist/hosts/site.json'), 'utf8'));
-  const server = createSiteServer({ root: join(root, 'dist/client'), site });
-  return { ...(await listen(server, port, host)), server, base: site.base };
+  const describe = followDescription(join(root, 'dist/hosts/site.json'));
+  const server = createSiteServer({ root: join(root, 'dist/client'), describe });
+  return { ...(await listen(server, port, host)), server, base: describe().base };
+}
+
+/** Reads the description again when a build has replaced it, so that new pages are served by their own rules. */
+function followDescription(file: string): () => SiteDescription {
+  const read = (): SiteDescription => JSON.parse(readFileSync(file, 'utf8'));
+  let version = versionOf(file);
+  let site = read();
+  return () => {
+    const now = versionOf(file);
+    // While a build swaps the folders, there is no file for a moment.
+    if (now === undefined || now === version) return site;
+    try {
+      site = read();
+      version = now;
+    } catch {
+      // The next request finds it.
+    }
+    return site;
+  };
+}
+
+/** Changes when another file is put in place of this one. Undefined if there is none. */
+function versionOf(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats && `${stats.ino} ${stats.mtimeMs}`;
 }

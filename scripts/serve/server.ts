@@ -15,13 +15,19 @@ import { sendFile } from './send-file.ts';
 export interface ServerOptions {
   /** The folder of the built site: `dist/client`. */
   root: string;
-  /** What `dist/hosts/site.json` says. */
-  site: SiteDescription;
+  /** What `dist/hosts/site.json` says. It is asked for with every request, as a build may replace the site. */
+  describe(): SiteDescription;
 }
 
-export function createSiteServer({ root, site: description }: ServerOptions): Server {
-  const site = resolveSite(description);
+export function createSiteServer({ root, describe }: ServerOptions): Server {
+  let description = describe();
+  let site = resolveSite(description);
   return createServer((request, response) => {
+    const latest = describe();
+    if (latest !== description) {
+      description = latest;
+      site = resolveSite(latest);
+    }
     answer(root, site, request, response).catch((error: unknown) => {
       // One bad request must not stop the server.
       console.error(error);

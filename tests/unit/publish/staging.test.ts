@@ -1,0 +1,73 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { noCache } from '../../../scripts/publish/build-cache.ts';
+import { compressed, createStaging, replaceOutput, type Files } from '../../../scripts/publish/staging.ts';
+
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'staging-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+const filesOf = (entries: Record<string, string>): Files =>
+  new Map(Object.entries(entries).map(([path, text]) => [path, Buffer.from(text)]));
+
+test('one file is never written twice', () => {
+  const staging = createStaging();
+  staging.add('client/index.html', 'home', 'the page /');
+  expect(() =>
+    staging.add('client/index.html', 'stub', 'the redirect from /index (content/redirects.yaml)'),
+  ).toThrowErrorMatchingInlineSnapshot(`[UsageError: Two things would be published as dist/client/index.html: the page / and the redirect from /index (content/redirects.yaml). Change the address of one of them.]`);
+  expect(() => staging.add('client/Index.html', '', 'the page /Index')).toThrow(
+    'the page / and the page /Index',
+  );
+  expect(staging.files.get('client/index.html')?.toString()).toBe('home');
+});
+
+test('text of some length gets compressed copies that unpack to the same bytes', async () => {
+  const text = 'word '.repeat(200);
+  const files = filesOf({
+    'client/a.html': text,
+    'client/short.html': 'word',
+    'client/picture.png': text,
+    'hosts/rules.txt': text,
+  });
+  const all = await compressed(files, 'client/', noCache());
+  expect([...all.keys()].filter((path) => !files.has(path)).sort()).toEqual([
+    'client/a.html.br',
+    'client/a.html.gz',
+  ]);
+  expect(brotliDecompressSync(all.get('client/a.html.br') ?? '').toString()).toBe(text);
+  expect(gunzipSync(all.get('client/a.html.gz') ?? '').toString()).toBe(text);
+});
+
+test('the output is replaced as a whole', () => {
+  const folder = createFolder();
+  const output = join(folder, 'dist');
+  replaceOutput(filesOf({ 'client/old.html': 'old', 'client/a.html': '1' }), output, folder);
+  replaceOutput(filesOf({ 'client/a.html': '2', 'client/careers/training.html': 'nested' }), output, folder);
+  expect(readdirSync(join(output, 'client')).sort()).toEqual(['a.html', 'careers']);
+  expect(readFileSync(join(output, 'client/careers/training.html'), 'utf8')).toBe('nested');
+  expect(readdirSync(folder)).toEqual(['dist']);
+});
+
+test('what was published stays when the new output cannot be written', () => {
+  const folder = createFolder();
+  const output = join(folder, 'dist');
+  mkdirSync(output);
+  writeFileSync(join(output, 'kept.html'), 'kept');
+  // A file and a folder of one name: no disk can hold both.
+  expect(() => replaceOutput(filesOf({ a: '1', 'a/b': '2' }), output, folder)).toThrow(/EEXIST|ENOTDIR|EISDIR/);
+  expect(existsSync(join(output, 'kept.html'))).toBe(true);
+});
