@@ -28,7 +28,9 @@ test('one file is never written twice', () => {
   staging.add('client/index.html', 'home', 'the page /');
   expect(() =>
     staging.add('client/index.html', 'stub', 'the redirect from /index (content/redirects.yaml)'),
-  ).toThrowErrorMatchingInlineSnapshot(`[UsageError: Two things would be published as dist/client/index.html: the page / and the redirect from /index (content/redirects.yaml). Change the address of one of them.]`);
+  ).toThrowErrorMatchingInlineSnapshot(
+    `[UsageError: Two things would be published as dist/client/index.html: the page / and the redirect from /index (content/redirects.yaml). Change the address of one of them.]`,
+  );
   expect(() => staging.add('client/Index.html', '', 'the page /Index')).toThrow(
     'the page / and the page /Index',
   );
@@ -68,6 +70,8 @@ test('what was published stays when the new output cannot be written', () => {
   mkdirSync(output);
   writeFileSync(join(output, 'kept.html'), 'kept');
   // A file and a folder of one name: no disk can hold both.
-  expect(() => replaceOutput(filesOf({ a: '1', 'a/b': '2' }), output, folder)).toThrow(/EEXIST|ENOTDIR|EISDIR/);
+  expect(() => replaceOutput(filesOf({ a: '1', 'a/b': '2' }), output, folder)).toThrow(
+    /EEXIST|ENOTDIR|EISDIR/,
+  );
   expect(existsSync(join(output, 'kept.html'))).toBe(true);
 });
