@@ -1,62 +1,99 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { parse } from 'parse5';
+import { brotliCompressSync } from 'node:zlib';
 import pc from 'picocolors';
 import { readArguments } from './arguments.ts';
-import { attribute, elements, textOf } from './html/tree.ts';
+import { growSite } from './bench/grow-site.ts';
+import { type BuildMeasure, measureBuild } from './bench/measure.ts';
 import { buildSite } from './build-site.ts';
-import { brotliCompressSync } from 'node:zlib';
-import { PAGE_BUDGET_BYTES, type BuildReport } from './publish/build-summary.ts';
 import { runCommand } from './command.ts';
-import { compileContent } from './content/compile.ts';
+import { attribute, elements, parseHtml, textOf } from './html/tree.ts';
+import { PAGE_BUDGET_BYTES, type BuildReport } from './publish/build-summary.ts';
 import { UsageError } from './usage-error.ts';
 
-const DEFAULT_RUNS = 5;
+const DEFAULT_PAGES = '10,100';
 
-const usage = `npm run bench                    measures the build, and the bytes of every page
-npm run bench -- --runs 10       with this many runs (default ${DEFAULT_RUNS})`;
+const usage = `npm run bench                         measures builds of the site with more and more pages, and the bytes of its pages
+npm run bench -- --pages 10,100,1000  adds so many pages (default ${DEFAULT_PAGES})
+npm run bench -- --json bench.json    writes the figures to a file, too`;
+
+interface Row extends BuildMeasure {
+  build: string;
+  addedPages: number;
+}
 
 await runCommand(async (root) => {
-  const { values } = readArguments({ usage, options: { runs: { type: 'string' } } });
-  const runs = Number(values.runs ?? DEFAULT_RUNS);
-  if (!Number.isInteger(runs) || runs < 1)
-    throw new UsageError(`--runs must be a whole number from 1, not "${values.runs}".`);
-
-  console.log(pc.bold(`Time, ${runs} runs after one to warm up, in milliseconds`));
-  await time('compile content', runs, () => compileContent(root));
-  let report: BuildReport | undefined;
-  await time('build the site', runs, async () => {
-    report = await buildSite(root, process.env);
+  const { values } = readArguments({
+    usage,
+    options: { pages: { type: 'string' }, json: { type: 'string' } },
   });
-  if (report) printSizes(report, root);
+  const sizes = (values.pages ?? DEFAULT_PAGES).split(',').map(Number);
+  if (!sizes.every((size) => Number.isInteger(size) && size > 0))
+    throw new UsageError(`--pages must be whole numbers with commas between them, not "${values.pages}".`);
+
+  console.log(pc.bold('Builds, each in a process of its own'));
+  console.log(pc.dim(`  ${'build'.padEnd(34)}${['processor', 'clock', 'memory'].map(head).join('')}`));
+  const rows: Row[] = [];
+  for (const size of [0, ...sizes]) rows.push(...(await measureSite(root, size)));
+  printSlopes(rows);
+  printSizes(await buildSite(root, process.env), root);
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
 });
 
-/** Prints the median of the runs, with the fastest and the slowest beside it. */
-async function time(name: string, runs: number, work: () => unknown): Promise<void> {
-  await work();
-  const times: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const started = performance.now();
-    await work();
-    times.push(performance.now() - started);
+/** A cold build, one after a changed sentence, and one after no change at all. */
+async function measureSite(root: string, addedPages: number): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const site = join(folder, 'site');
+  const name = addedPages === 0 ? 'the site' : `${addedPages} pages more`;
+  const rows: Row[] = [];
+  const measure = async (build: string) => {
+    const row: Row = { build: `${name}, ${build}`, addedPages, ...(await measureBuild(site)) };
+    rows.push(row);
+    const columns = [
+      `${row.cpuSeconds.toFixed(2)} s`,
+      `${row.seconds.toFixed(2)} s`,
+      `${row.megabytes.toFixed(0)} MB`,
+    ];
+    console.log(`  ${row.build.padEnd(34)}${columns.map(head).join('')}`);
+  };
+  try {
+    growSite(root, site, addedPages);
+    await measure('cold');
+    const file = join(site, 'content/pages/about.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^( {2}title:) .*$/m, '$1 A changed sentence'));
+    await measure('one sentence changed');
+    await measure('nothing changed');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  times.sort((a, b) => a - b);
-  const [fastest = 0, median = 0, slowest = 0] = [times[0], times[Math.floor(runs / 2)], times.at(-1)];
-  console.log(
-    `  ${name.padEnd(24)} ${median.toFixed(0).padStart(7)}   ${pc.dim(`${fastest.toFixed(0)} – ${slowest.toFixed(0)}`)}`,
-  );
+  return rows;
+}
+
+function head(text: string): string {
+  return text.padStart(12);
+}
+
+/** What each further page takes, between one size and the next. */
+function printSlopes(rows: readonly Row[]): void {
+  const cold = rows.filter(({ build }) => build.endsWith('cold'));
+  console.log(`\n${pc.bold('Each further page, cold')}`);
+  cold.slice(1).forEach((row, index) => {
+    const before = cold[index];
+    if (before === undefined) return;
+    const milliseconds = ((row.cpuSeconds - before.cpuSeconds) * 1000) / (row.addedPages - before.addedPages);
+    console.log(
+      `  from ${before.addedPages} to ${row.addedPages} pages more: ${milliseconds.toFixed(0)} ms of processor time`,
+    );
+  });
 }
 
 function printSizes({ pages, files }: BuildReport, root: string): void {
   console.log(`\n${pc.bold('Bytes per page, brotli')}  ${pc.dim(`budget ${PAGE_BUDGET_BYTES}`)}`);
-  console.log(
-    pc.dim(
-      `  ${'page'.padEnd(24)} ${['document', 'of it CSS', 'loader'].map((head) => head.padStart(10)).join('')}`,
-    ),
-  );
+  console.log(pc.dim(`  ${'page'.padEnd(24)} ${['document', 'of it CSS', 'loader'].map(column).join('')}`));
   for (const { route, file } of pages) {
     const html = Buffer.from(files.get(file) ?? '');
-    const inline = [...elements(parse(html.toString()))];
+    const inline = [...elements(parseHtml(html.toString()))];
     const sum = (pick: (tag: string, type: string | undefined) => boolean) =>
       size(
         inline
@@ -65,11 +102,11 @@ function printSizes({ pages, files }: BuildReport, root: string): void {
           .join(''),
       );
     const columns = [
-      brotliCompressSync(html).length,
+      files.get(`${file}.br`)?.length ?? html.length,
       sum((tag) => tag === 'style'),
       sum((tag, type) => tag === 'script' && type === 'module'),
     ];
-    console.log(`  ${route.padEnd(24)} ${columns.map((bytes) => String(bytes).padStart(10)).join('')}`);
+    console.log(`  ${route.padEnd(24)} ${columns.map(String).map(column).join('')}`);
   }
   console.log(`\n${pc.bold('Scripts on demand, brotli')}`);
   for (const path of files.keys())
@@ -77,6 +114,10 @@ function printSizes({ pages, files }: BuildReport, root: string): void {
       console.log(
         `  ${basename(path).padEnd(34)} ${String(size(readFileSync(join(root, 'dist', path), 'utf8'))).padStart(7)}`,
       );
+}
+
+function column(text: string): string {
+  return text.padStart(10);
 }
 
 function size(text: string): number {

@@ -143,6 +143,7 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env }: Pl
     hosts: hosts.length,
     warnings: diagnostics.length === 0 ? '' : formatDiagnostics(diagnostics, sources, { color }),
     time: performance.now() - started,
+    work: { bundled: prerenderer.bundled, pages: rendered.length, kept: cache.counts },
   };
 }
 

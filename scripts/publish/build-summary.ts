@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import type { BuildCache } from './build-cache.ts';
 import type { Files } from './staging.ts';
 
 /** What a build tells whoever ran it. Sizes in bytes, time in milliseconds. */
@@ -11,6 +12,17 @@ export interface BuildReport {
   /** What content's checks remarked without refusing it, as text to print; empty when there is nothing. */
   warnings: string;
   time: number;
+  work: BuildWork;
+}
+
+/** How often a build did its slow steps. */
+export interface BuildWork {
+  /** False if the bundles of the last build were used. */
+  bundled: boolean;
+  /** Pages rendered, parsed and written, each once; the error page is one of them. */
+  pages: number;
+  /** What the cache had, and what was made, by kind. */
+  kept: BuildCache['counts'];
 }
 
 /** One initial congestion window of a TCP connection: a page within it needs no second round trip. */

@@ -20,6 +20,8 @@ export interface RenderedPage {
 
 /** The bundles, being built or ready, and pages rendered with them. */
 export interface Prerenderer {
+  /** False if the bundles of the last build are used. */
+  bundled: boolean;
   /** @throws UsageError when the code has a mistake that a bundler finds */
   bundle: Promise<Bundle>;
   /**
@@ -42,11 +44,13 @@ export function startPrerenderer(job: BundleJob): Prerenderer {
     threads.push(thread);
     return thread.result;
   };
-  const bundled = isBundled(job) ? Promise.resolve() : start<void>('./bundle-thread.ts', job);
-  const bundle = bundled.then(() => openBundle(job.folder));
+  const bundled = !isBundled(job);
+  const ready = bundled ? start<void>('./bundle-thread.ts', job) : Promise.resolve();
+  const bundle = ready.then(() => openBundle(job.folder));
   // Nobody waits for it if the content has a mistake.
   bundle.catch(() => {});
   return {
+    bundled,
     bundle,
     async render(content) {
       const routes = [...Object.values(content.pages).map(({ route }) => route), ERROR_PAGE];

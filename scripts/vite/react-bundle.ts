@@ -32,7 +32,10 @@ export function reactBundle(): Plugin {
 
     // esbuild works beside Rollup, in a process of its own.
     buildStart() {
-      if (config !== undefined) bundling = bundleReact(config);
+      if (config === undefined) return;
+      bundling = bundleReact(config);
+      // Rollup may fail before it is awaited.
+      bundling.catch(() => {});
     },
 
     // vite-plugin-ssr looks for styles in what pages import; nothing of that reaches a browser.

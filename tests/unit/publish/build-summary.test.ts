@@ -17,6 +17,7 @@ test('a build says what each page weighs, and what to copy where', () => {
     hosts: 17,
     warnings: 'content/facts.yaml:3:1  warning  …',
     time: 4321,
+    work: { bundled: true, pages: 3, kept: {} },
   });
   // oxlint-disable-next-line no-control-regex -- colors are control characters
   expect(text.replace(/\u001b\[\d+m/g, '')).toMatchInlineSnapshot(`

@@ -1,0 +1,144 @@
+/**
+ * A build after a change, which reuses what the change does not touch, publishes the same bytes as a cold build. One
+ * copy of the project goes through the changes, with one ordinary page and one nested page more.
+ */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { growSite } from '../../scripts/bench/grow-site.ts';
+import { type BuildMeasure, measureBuild } from '../../scripts/bench/measure.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const BUILDS_MS = 300_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'rebuild-'));
+const site = join(folder, 'site');
+let routes: string[] = [];
+let first: BuildMeasure;
+
+beforeAll(async () => {
+  routes = growSite(ROOT, site, 2);
+  first = await measureBuild(site);
+}, BUILDS_MS);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (path: string) => readFileSync(join(site, path), 'utf8');
+function edit(path: string, change: (text: string) => string): void {
+  const before = read(path);
+  const after = change(before);
+  if (after === before) throw new Error(`the change found nothing to change in ${path}`);
+  writeFileSync(join(site, path), after);
+}
+
+/** The hash of every published file, by path. */
+function published(): Record<string, string> {
+  const dist = join(site, 'dist');
+  return Object.fromEntries(
+    readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [relative(dist, file), createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  );
+}
+
+async function expectSameAsCold(env: NodeJS.ProcessEnv = {}): Promise<BuildMeasure> {
+  const measure = await measureBuild(site, env);
+  const reused = published();
+  rmSync(join(site, '.build'), { recursive: true });
+  rmSync(join(site, 'dist'), { recursive: true });
+  await measureBuild(site, env);
+  expect(reused).toEqual(published());
+  return measure;
+}
+
+test('a nested page is published like any other', () => {
+  const nested = routes.find((route) => route.lastIndexOf('/') > 0) ?? '';
+  expect(nested).toBe('/careers/grown-0002');
+  const files = Object.keys(published());
+  expect(files).toEqual(
+    expect.arrayContaining(['', '.br', '.gz'].map((ending) => `client${nested}.html${ending}`)),
+  );
+  const html = read(`dist/client${nested}.html`);
+  const picture = /og:image" content="https?:\/\/[^/]+\/([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(picture).toMatch(/^assets\/social\/careers\/grown-0002\.[0-9a-f]{8}\.png$/);
+  expect(files).toContain(`client/${picture}`);
+  expect(html).toContain('Page 2 of a larger site');
+});
+
+test('a cold build does each piece of work once', () => {
+  const pages = readdirSync(join(site, 'content/pages')).filter((name) => name.endsWith('.yaml')).length;
+  const { bundled, pages: rendered, kept } = first.work;
+  expect(bundled).toBe(true);
+  // The error page is a page, too.
+  expect(rendered).toBe(pages + 1);
+  expect(kept['pictures']).toEqual({ found: 0, made: pages });
+  expect(kept['brotli']?.found).toBe(0);
+  expect(kept['gzip']).toEqual(kept['brotli']);
+});
+
+test(
+  'a build after no change does nothing again, and publishes the same',
+  { timeout: BUILDS_MS },
+  async () => {
+    const before = published();
+    const { work } = await measureBuild(site);
+    expect(work.bundled).toBe(false);
+    expect(Object.values(work.kept).map(({ made }) => made)).toEqual(Object.values(work.kept).map(() => 0));
+    expect(published()).toEqual(before);
+  },
+);
+
+test('after one changed sentence, only what shows it is made again', { timeout: BUILDS_MS }, async () => {
+  edit('content/pages/careers.yaml', (text) =>
+    text.replace(/^ {2}lead: .*$/m, '  lead: A changed sentence.'),
+  );
+  const { work } = await measureBuild(site);
+  expect(work.bundled).toBe(false);
+  expect(work.kept['pictures']?.made).toBe(0);
+  expect(work.kept['brotli']?.made).toBe(1);
+  expect(read('dist/client/careers.html')).toContain('A changed sentence.');
+});
+
+test('content of every kind', { timeout: BUILDS_MS }, async () => {
+  edit('content/pages/about.yaml', (text) => text.replace(/^ {2}title: .*$/m, '  title: Another title'));
+  edit('content/facts.yaml', (text) =>
+    text.replace(/^( {4}wording: ['"]?)\d/m, (_, before: string) => `${before}3`),
+  );
+  edit('content/redirects.yaml', (text) =>
+    text.replace('redirects:\n', 'redirects:\n  - from: /old-page\n    to: /about\n    status: 301\n'),
+  );
+  edit('content/media/heroes/about.svg', (text) => text.replace('</svg>', '<path d="M0 0h9v9z"/></svg>'));
+  edit('content/media/icons/phone.svg', (text) => text.replace('</svg>', '<path d="M0 0h9v9z"/></svg>'));
+  edit('schemas/about.schema.json', (text) => text.replace('"description": "', '"description": "Changed. '));
+  expect((await expectSameAsCold()).work.bundled).toBe(false);
+});
+
+test('a component, a style sheet and the theme', { timeout: BUILDS_MS }, async () => {
+  edit('renderer/components/footer/footer.tsx', (text) => text.replace('<footer', '<footer data-changed=""'));
+  edit('renderer/components/footer/footer.scss', (text) => `${text}\n.footer { outline: 1px solid; }\n`);
+  edit('content/theme.yaml', (text) => text.replace(/^( {2}coral: '#.{5})./m, '$1e'));
+  expect((await expectSameAsCold()).work.bundled).toBe(true);
+  expect(read('dist/client/about.html')).toContain('data-changed');
+});
+
+test('another address', { timeout: BUILDS_MS }, async () => {
+  await expectSameAsCold({ SITE_URL: 'https://other.example', BASE_PATH: '/sub/' });
+  expect(read('dist/client/about.html')).toContain('href="https://other.example/sub/about"');
+});
+
+test('a damaged bundle and a damaged cache', { timeout: BUILDS_MS }, async () => {
+  const before = published();
+  const damage = (path: string) =>
+    readdirSync(join(site, path), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .forEach((entry) => writeFileSync(join(entry.parentPath, entry.name), 'damaged'));
+  damage('.build/cache');
+  damage('.build/fonts');
+  damage('.build/vite/client/assets');
+  const { work } = await measureBuild(site, { SITE_URL: 'https://other.example', BASE_PATH: '/sub/' });
+  expect(work.bundled).toBe(true);
+  expect(published()).toEqual(before);
+});
