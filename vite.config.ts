@@ -40,6 +40,8 @@ export default defineConfig((): UserConfig => ({
     // test puts back what it changes.
     isolate: false,
     pool: 'threads',
+    // A machine that does other work as well is no reason to fail.
+    testTimeout: 30_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },

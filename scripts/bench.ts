@@ -95,7 +95,7 @@ function printSizes({ pages, files }: BuildReport, root: string): void {
     const html = Buffer.from(files.get(file) ?? '');
     const inline = [...elements(parseHtml(html.toString()))];
     const sum = (pick: (tag: string, type: string | undefined) => boolean) =>
-      size(
+      packedSize(
         inline
           .filter((element) => pick(element.tagName, attribute(element, 'type')))
           .map(textOf)
@@ -112,7 +112,7 @@ function printSizes({ pages, files }: BuildReport, root: string): void {
   for (const path of files.keys())
     if (path.endsWith('.js'))
       console.log(
-        `  ${basename(path).padEnd(34)} ${String(size(readFileSync(join(root, 'dist', path), 'utf8'))).padStart(7)}`,
+        `  ${basename(path).padEnd(34)} ${String(packedSize(readFileSync(join(root, 'dist', path), 'utf8'))).padStart(7)}`,
       );
 }
 
@@ -120,6 +120,6 @@ function column(text: string): string {
   return text.padStart(10);
 }
 
-function size(text: string): number {
+function packedSize(text: string): number {
   return brotliCompressSync(text).length;
 }

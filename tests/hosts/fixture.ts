@@ -28,8 +28,8 @@ export function describeFixture(base = '/'): SiteDescription {
   return {
     base,
     url: 'https://www.example.com',
-    // One name begins like another: rules that match a beginning must not take them for the same.
-    routes: ['/', '/about', '/health', '/health-plans', '/quote'],
+    // One name begins like another, and one page is below another: rules must not take them for the same.
+    routes: ['/', '/about', '/health', '/health/dental', '/health-plans', '/quote'],
     redirects: [
       { from: '/plans', to: '/health-plans', status: 301 },
       { from: '*', to: '/', status: 302 },

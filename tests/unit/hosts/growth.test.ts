@@ -1,5 +1,5 @@
 /**
- * The project's own content with one page and one redirect more: files below content/ and pages/, and no edit anywhere
+ * The project's own content with one page more, below another, and one redirect: files below content/ and pages/, and no edit anywhere
  * else. From there to every host's rules without a build.
  */
 
@@ -29,16 +29,18 @@ const before = describeContent();
 const page = readFileSync(join(root, 'content/pages/careers.yaml'), 'utf8');
 writeFileSync(
   join(root, 'content/pages/fresh-page.yaml'),
-  page.replace('route: /careers', 'route: /fresh-page').replace(/(meta:\n {2}title: ).*/, '$1A fresh page'),
+  page
+    .replace('route: /careers', 'route: /careers/fresh-page')
+    .replace(/(meta:\n {2}title: ).*/, '$1A fresh page'),
 );
-mkdirSync(join(root, 'pages/fresh-page'));
-cpSync(join(root, 'pages/careers/+Page.tsx'), join(root, 'pages/fresh-page/+Page.tsx'));
+mkdirSync(join(root, 'pages/careers/fresh-page'));
+cpSync(join(root, 'pages/careers/+Page.tsx'), join(root, 'pages/careers/fresh-page/+Page.tsx'));
 const redirects = readFileSync(join(root, 'content/redirects.yaml'), 'utf8');
 writeFileSync(
   join(root, 'content/redirects.yaml'),
   redirects.replace(
     'redirects:\n',
-    'redirects:\n  - from: /old-page\n    to: /fresh-page\n    status: 301\n',
+    'redirects:\n  - from: /old-page\n    to: /careers/fresh-page\n    status: 301\n',
   ),
 );
 const after = describeContent();
@@ -53,21 +55,29 @@ function describeContent(): SiteDescription {
 test('the description has the page and the redirect, and nothing else changed', () => {
   expect(after).toEqual({
     ...before,
-    routes: expect.arrayContaining([...before.routes, '/fresh-page']),
-    redirects: [{ from: '/old-page', to: '/fresh-page', status: 301 }, ...before.redirects],
+    routes: expect.arrayContaining([...before.routes, '/careers/fresh-page']),
+    redirects: [{ from: '/old-page', to: '/careers/fresh-page', status: 301 }, ...before.redirects],
   });
   expect(after.routes).toHaveLength(before.routes.length + 1);
 });
 
 test('npm start serves the one and moves on from the other', () => {
-  expect(decide(resolveSite(before), '/fresh-page')).toMatchObject({ kind: 'redirect', to: '/' });
-  expect(decide(resolveSite(after), '/fresh-page')).toMatchObject({ kind: 'file', path: 'fresh-page.html' });
-  expect(decide(resolveSite(after), '/old-page')).toMatchObject({ kind: 'redirect', to: '/fresh-page' });
+  expect(decide(resolveSite(before), '/careers/fresh-page')).toMatchObject({ kind: 'redirect', to: '/' });
+  expect(decide(resolveSite(after), '/careers/fresh-page')).toMatchObject({
+    kind: 'file',
+    path: 'careers/fresh-page.html',
+  });
+  expect(decide(resolveSite(after), '/old-page')).toMatchObject({
+    kind: 'redirect',
+    to: '/careers/fresh-page',
+  });
 });
 
 test('hosts without rules get a stub', async () => {
   const files = await emitHosts(after, { lang: 'en-US', title: 'Moved', link: 'Go on' });
-  expect(files.find(({ path }) => path === 'client/old-page.html')?.text).toContain('0;url=/fresh-page');
+  expect(files.find(({ path }) => path === 'client/old-page.html')?.text).toContain(
+    '0;url=/careers/fresh-page',
+  );
 });
 
 function rulesOf({ emit }: Host, description: SiteDescription): string {
