@@ -18,12 +18,16 @@ interface SassImporter {
  */
 export function themeImporter(root: string): SassImporter {
   const file = pathToFileURL(join(root, 'content/theme.yaml'));
+  // Each style sheet asks for it.
+  let last = { text: '', contents: '' };
+  const contents = () => {
+    const text = readFileSync(file, 'utf8');
+    if (text !== last.text) last = { text, contents: themeScss(parse(text)) };
+    return last.contents;
+  };
   return {
     canonicalize: (url) => (url === ADDRESS ? file : null),
-    load: (url) =>
-      url.href === file.href
-        ? { contents: themeScss(parse(readFileSync(file, 'utf8'))), syntax: 'scss' }
-        : null,
+    load: (url) => (url.href === file.href ? { contents: contents(), syntax: 'scss' } : null),
   };
 }
 

@@ -49,7 +49,9 @@ const MAX_INLINE_BYTES = 1_800;
  */
 export function createFinisher({ bundle, base, social, frames }: FinishOptions): FinishPage {
   const read = remember((file: string) => readFileSync(join(bundle.client, file), 'utf8'));
-  const stylesIn = remember((files: string) => readStyles(files.split('\n').map(read).join('')));
+  // Pages of one kind have sheets of one text under different names.
+  const pruneFor = remember(readStyles);
+  const stylesIn = remember((files: string) => pruneFor(files.split('\n').map(read).join('')));
   const namesIn = remember((file: string) => namesInScript(read(file)));
   const moduleIn = remember((file: string) => inlineModule(read(file)));
   const [loader = ''] = bundle.chunksOf(CLIENT_ENTRY);

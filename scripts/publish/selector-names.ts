@@ -63,8 +63,16 @@ function customPropertiesOf(text: string): string[] {
 
 type Test = (page: PageNames) => boolean;
 
+const tests = new Map<string, Test>();
+
 /** Compiles one selector to a test: could it match anything on this page, now or after a script has run? */
 export function selectorTest(selector: string): Test {
+  const test = tests.get(selector) ?? compile(selector);
+  tests.set(selector, test);
+  return test;
+}
+
+function compile(selector: string): Test {
   const [first] = parser().astSync(selector).nodes;
   return first ? testOf(first) : () => false;
 }

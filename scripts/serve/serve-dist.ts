@@ -12,7 +12,7 @@ export async function serveDist(
   host?: string,
 ): Promise<Listening & { server: Server; base: string }> {
   const describe = followDescription(join(root, 'dist/hosts/site.json'));
-  const server = createSiteServer({ root: join(root, 'dist/client'), describe });
+  const server = createSiteServer({ root: join(root, 'dist/client'), site: describe });
   return { ...(await listen(server, port, host)), server, base: describe().base };
 }
 

@@ -15,11 +15,12 @@ import { sendFile } from './send-file.ts';
 export interface ServerOptions {
   /** The folder of the built site: `dist/client`. */
   root: string;
-  /** What `dist/hosts/site.json` says. It is asked for with every request, as a build may replace the site. */
-  describe(): SiteDescription;
+  /** What `dist/hosts/site.json` says. A function is called for every request, as a build may replace the site. */
+  site: SiteDescription | (() => SiteDescription);
 }
 
-export function createSiteServer({ root, describe }: ServerOptions): Server {
+export function createSiteServer({ root, site: given }: ServerOptions): Server {
+  const describe = typeof given === 'function' ? given : () => given;
   let description = describe();
   let site = resolveSite(description);
   return createServer((request, response) => {

@@ -7,7 +7,7 @@ import type { TestSite } from '../fixture.ts';
 import type { Running } from './process.ts';
 
 export async function own({ publish, description }: TestSite): Promise<Running> {
-  const server = createSiteServer({ root: join(publish, description.base), describe: () => description });
+  const server = createSiteServer({ root: join(publish, description.base), site: description });
   const { port } = await listen(server, 0);
   return { port, stop: () => new Promise((resolve) => server.close(() => resolve())) };
 }
