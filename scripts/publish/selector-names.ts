@@ -63,12 +63,12 @@ function customPropertiesOf(text: string): string[] {
 
 type Test = (page: PageNames) => boolean;
 
-const tests = new Map<string, Test>();
+const compiled = new Map<string, Test>();
 
 /** Compiles one selector to a test: could it match anything on this page, now or after a script has run? */
 export function selectorTest(selector: string): Test {
-  const test = tests.get(selector) ?? compile(selector);
-  tests.set(selector, test);
+  const test = compiled.get(selector) ?? compile(selector);
+  compiled.set(selector, test);
   return test;
 }
 
