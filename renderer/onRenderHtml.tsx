@@ -11,8 +11,8 @@ import { menu, menuProps } from './islands/menu/definition.ts';
 
 /** What vite-plugin-ssr knows of the page it asks for. */
 interface PageContext {
-  Page: ComponentType;
-  urlPathname: string;
+  Page: ComponentType<{ route: `/${string}` }>;
+  urlPathname: `/${string}`;
 }
 
 /** Renders a whole document. The page's content file is the one with its route; the error page has none. */
@@ -23,7 +23,7 @@ export function onRenderHtml({ Page, urlPathname }: PageContext) {
       <Head page={page} />
       <body>
         <Layout menu={<Island of={menu} props={menuProps(content, page?.route)} />}>
-          <Page />
+          <Page route={urlPathname} />
         </Layout>
       </body>
     </html>,

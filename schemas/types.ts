@@ -39,19 +39,7 @@ export interface AboutPage {
   /**
    * The heading of the team. Its people are the files in content/team.
    */
-  team: {
-    id?: Anchor;
-    heading: Heading;
-    specialtiesLabel: Text;
-    /**
-     * What opens a person’s story on a phone. Write \{name} where the name goes.
-     */
-    storyLabel: Text;
-    /**
-     * The link text to a person’s professional page.
-     */
-    socialLabel: Text;
-  };
+  team: TeamSection;
   closing: CallToAction;
 }
 
@@ -372,6 +360,15 @@ export interface Carrier {
 }
 
 /**
+ * A section that shows the carriers of content/carriers.yaml.
+ */
+export interface CarriersSection {
+  id?: Anchor;
+  heading: Heading;
+  disclosure: Text;
+}
+
+/**
  * The insurers on the home page, in rows.
  */
 export interface Carriers {
@@ -381,6 +378,20 @@ export interface Carriers {
    * @minItems 1
    */
   rows: Carrier[][];
+}
+
+/**
+ * A section with a list of check marks.
+ */
+export interface CheckList {
+  id?: Anchor;
+  heading: Heading;
+  /**
+   * Who it suits.
+   *
+   * @minItems 1
+   */
+  items: Text[];
 }
 
 /**
@@ -405,7 +416,7 @@ export interface ComparisonRow {
 }
 
 /**
- * Links to the page’s own sections, in a row below the hero. Each begins with #.
+ * Links to the sections of this page, in a row below the hero. Each starts with #.
  *
  * @minItems 2
  * @maxItems 8
@@ -851,54 +862,19 @@ export interface HomePage {
   /**
    * How it works.
    */
-  process: {
-    id?: Anchor;
-    heading: Heading;
-    /**
-     * The steps, in order.
-     *
-     * @minItems 1
-     */
-    steps: ProcessStep[];
-    action: Action;
-  };
+  process: Process;
   /**
    * The kinds of coverage, each with a link to its page.
    */
-  plans: {
-    id?: Anchor;
-    heading: Heading;
-    /**
-     * The cards, in order.
-     *
-     * @minItems 1
-     *
-     * Items: One kind of coverage.
-     */
-    items: {
-      icon: IconName;
-      title: Text;
-      text: Text;
-      link: Link;
-    }[];
-  };
+  plans: PlanLinks;
   /**
    * The section that shows the carriers.
    */
-  carriers: {
-    id?: Anchor;
-    heading: Heading;
-    disclosure: Text;
-  };
+  carriers: CarriersSection;
   /**
    * The section that shows the reviews.
    */
-  reviews: {
-    id?: Anchor;
-    heading: Heading;
-    rating: Text;
-    link: Action;
-  };
+  reviews: ReviewsSection;
   closing: CallToAction;
 }
 
@@ -1093,17 +1069,7 @@ export interface LifeInsurancePage {
   /**
    * How much life insurance each need calls for.
    */
-  needs: {
-    id?: Anchor;
-    heading: Heading;
-    /**
-     * The needs, in order.
-     *
-     * @minItems 1
-     */
-    items: CoverageScenario[];
-    note: Text;
-  };
+  needs: Scenarios;
   questions: Questions;
   closing: CallToAction;
 }
@@ -1366,6 +1332,26 @@ export interface Option {
 }
 
 /**
+ * One section of a page: its kind, and its content below.
+ */
+export interface PageSection {
+  points?: Points;
+  steps?: Steps;
+  checkList?: CheckList;
+  planLinks?: PlanLinks;
+  process?: Process;
+  scenarios?: Scenarios;
+  carriers?: CarriersSection;
+  reviews?: ReviewsSection;
+  team?: TeamSection;
+  /**
+   * A longer explanation: the name of a file in content/prose, without .md.
+   */
+  explainer?: ProseName;
+  questions?: Questions;
+}
+
+/**
  * A kind of health plan on the overview.
  */
 export interface PlanCard {
@@ -1402,6 +1388,27 @@ export interface PlanCard {
    */
   idealFor: Text[];
   action: Action;
+}
+
+/**
+ * A section with cards, each with a link to a page.
+ */
+export interface PlanLinks {
+  id?: Anchor;
+  heading: Heading;
+  /**
+   * The cards, in order.
+   *
+   * @minItems 1
+   *
+   * Items: One kind of coverage.
+   */
+  items: {
+    icon: IconName;
+    title: Text;
+    text: Text;
+    link: Link;
+  }[];
 }
 
 /**
@@ -1446,55 +1453,19 @@ export interface PrivateMedicalPlansPage {
   /**
    * The two-step approach.
    */
-  approach: {
-    id?: Anchor;
-    heading: Heading;
-    /**
-     * The steps, in order.
-     *
-     * @minItems 1
-     */
-    steps: Step[];
-  };
+  approach: Steps;
   /**
    * Who it suits.
    */
-  suits: {
-    id?: Anchor;
-    heading: Heading;
-    /**
-     * Who it suits.
-     *
-     * @minItems 1
-     */
-    items: Text[];
-  };
+  suits: CheckList;
   /**
    * What to consider before choosing.
    */
-  considerations: {
-    id?: Anchor;
-    heading: Heading;
-    /**
-     * The considerations, in order.
-     *
-     * @minItems 1
-     */
-    items: Text[];
-  };
+  considerations: CheckList;
   /**
    * The steps of underwriting.
    */
-  underwriting: {
-    id?: Anchor;
-    heading: Heading;
-    /**
-     * The steps, in order.
-     *
-     * @minItems 1
-     */
-    steps: Step[];
-  };
+  underwriting: Steps;
   questions: Questions;
   closing: CallToAction;
 }
@@ -1517,6 +1488,26 @@ export interface ProcessStep {
    */
   features: Text[];
 }
+
+/**
+ * A section with large numbered steps and a button.
+ */
+export interface Process {
+  id?: Anchor;
+  heading: Heading;
+  /**
+   * The steps, in order.
+   *
+   * @minItems 1
+   */
+  steps: ProcessStep[];
+  action: Action;
+}
+
+/**
+ * The name of a file in content/prose, without .md.
+ */
+export type ProseName = string;
 
 /**
  * A question visitors ask, with its answer.
@@ -1623,6 +1614,16 @@ export interface Redirects {
 }
 
 /**
+ * A section that shows the reviews of content/testimonials.yaml.
+ */
+export interface ReviewsSection {
+  id?: Anchor;
+  heading: Heading;
+  rating: Text;
+  link: Action;
+}
+
+/**
  * The address of the page on this site, such as /about. Lowercase letters, digits and hyphens.
  */
 export type Route = string;
@@ -1631,6 +1632,39 @@ export type Route = string;
  * true marks made-up content. A normal build accepts it; a release does not.
  */
 export type Sample = boolean;
+
+/**
+ * A section with needs and how much coverage each calls for, and a note.
+ */
+export interface Scenarios {
+  id?: Anchor;
+  heading: Heading;
+  /**
+   * The needs, in order.
+   *
+   * @minItems 1
+   */
+  items: CoverageScenario[];
+  note: Text;
+}
+
+/**
+ * A page that lists its sections. It needs no code: save it in content/pages, and it is published at its route.
+ */
+export interface SectionsPage {
+  route: Route;
+  meta: Meta;
+  crumbs: Crumbs;
+  hero: Hero;
+  contents?: Contents;
+  /**
+   * The sections, from top to bottom. Start each with a dash and its kind, such as points.
+   *
+   * @minItems 1
+   */
+  sections: PageSection[];
+  closing?: CallToAction;
+}
 
 /**
  * The words of a drop-down list.
@@ -1849,6 +1883,20 @@ export interface Step {
 }
 
 /**
+ * A section with numbered steps.
+ */
+export interface Steps {
+  id?: Anchor;
+  heading: Heading;
+  /**
+   * The steps, in order.
+   *
+   * @minItems 1
+   */
+  steps: Step[];
+}
+
+/**
  * The subsidy check on the ACA page: a form and the table it reads.
  */
 export interface SubsidyCheck {
@@ -2042,6 +2090,23 @@ export interface TeamMember {
   social: ExternalLink;
   sample?: Sample;
   body: Prose;
+}
+
+/**
+ * A section that shows the people of content/team.
+ */
+export interface TeamSection {
+  id?: Anchor;
+  heading: Heading;
+  specialtiesLabel: Text;
+  /**
+   * What opens a person’s story on a phone. Write \{name} where the name goes.
+   */
+  storyLabel: Text;
+  /**
+   * The link text to a person’s professional page.
+   */
+  socialLabel: Text;
 }
 
 /**
@@ -2573,6 +2638,8 @@ export interface Content {
     privateMedicalPlans: PrivateMedicalPlansPage;
     /** content/pages/quote.yaml */
     quote: QuotePage;
+    /** Pages that list their sections, by route. */
+    [route: `/${string}`]: SectionsPage;
   };
   prose: {
     /** content/prose/aca-networks-and-metal-levels.md */

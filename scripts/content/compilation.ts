@@ -65,6 +65,7 @@ export interface ParsedFile extends SourceFile {
 export const ROLES = [
   'copy',
   'prose',
+  'prose-name',
   'href',
   'route',
   'page-route',

@@ -1,3 +1,4 @@
+import { slotOf } from './assemble.ts';
 import { findCopyMark } from './copy-marks.ts';
 import { FONTS_FOLDER } from './font-characters.ts';
 import { createLinker, placeIn, type At, type Linker } from './linker.ts';
@@ -34,7 +35,7 @@ export function linkContent(checked: CheckedFile[], tree: Tree, reportAll: Repor
   const usableMedia = checkMedia(tree.media, report);
   const media = openMedia(tree.media, usableMedia, report);
   const icons = openIcons(tree.media, usableMedia, report);
-  const linker = createLinker({ tokens, site, media, icons }, report);
+  const linker = createLinker({ tokens, site, media, icons, prose: proseKeys(tree) }, report);
 
   checkRedirects(checked, site, report);
   checkIds(checked, report);
@@ -46,7 +47,8 @@ export function linkContent(checked: CheckedFile[], tree: Tree, reportAll: Repor
   if (isWhole) {
     tokens.reportUnused(linker.usedTokens);
     media.reportUnused();
-    reportUnusedFiles(tree, report);
+    const named = checked.flatMap(({ roles }) => roles.filter(({ role }) => role === 'prose-name'));
+    reportUnusedFiles(tree, new Set(named.map(({ value }) => `content/prose/${value}.md`)), report);
   }
   return {
     files,
@@ -54,6 +56,16 @@ export function linkContent(checked: CheckedFile[], tree: Tree, reportAll: Repor
     media: [...media.published.values()].toSorted((a, b) => compareText(a.path, b.path)),
     icons: icons.sprite(),
   };
+}
+
+/** The keys of `content.prose`, by the names of their files. */
+function proseKeys({ content, unreadable }: Tree): Map<string, string> {
+  const keys = new Map<string, string>();
+  for (const { path } of [...content, ...unreadable]) {
+    const slot = slotOf(path);
+    if (slot?.in === 'prose') keys.set(path.replace(/^.*\/|\.\w+$/g, ''), slot.key);
+  }
+  return keys;
 }
 
 /** Links the strings of one file in the order in which they are written. */
@@ -100,6 +112,11 @@ function linkFile(
         const prose = linkProse(file, file.body, linker, report);
         file.data.body = prose.tree;
         units.push(...prose.units);
+        break;
+      }
+      case 'prose-name': {
+        const key = linker.prose(value, at);
+        if (key !== null) replaceAt(file.data, pointer, key);
         break;
       }
       case 'route':

@@ -2,6 +2,7 @@ import type { TokenTable } from './facts.ts';
 import { readHref } from './hrefs.ts';
 import type { IconSet } from './icons.ts';
 import type { MediaLibrary } from './media-library.ts';
+import { suggest } from './nearest.ts';
 import type { SiteMap } from './routes.ts';
 import { resolveTokens } from './tokens.ts';
 import type { CheckedFile, Place, PublishedMedia } from './compilation.ts';
@@ -29,6 +30,8 @@ export interface Linker {
   route(raw: string, at: At): void;
   media(path: string, at: At): PublishedMedia | null;
   icon(name: string, at: At): void;
+  /** Gives the key of a file in content/prose. */
+  prose(name: string, at: At): string | null;
   routeOf(file: string): string | null;
   /** Every token used so far. */
   usedTokens: Set<string>;
@@ -40,6 +43,8 @@ export interface Library {
   site: SiteMap;
   media: MediaLibrary;
   icons: IconSet;
+  /** Keys of the files in content/prose, by their names without .md. */
+  prose: ReadonlyMap<string, string>;
 }
 
 /** Creates the functions that resolve the strings of a tree. */
@@ -103,6 +108,14 @@ export function createLinker(library: Library, report: Report): Linker {
       if (result === null || 'url' in result) return result;
       const reason = `is ${shorten(path)}, which ${result.reason}`;
       refuse('media', at, { reason, remedy: result.remedy }, path);
+      return null;
+    },
+    prose(name, at) {
+      const key = library.prose.get(name);
+      if (key !== undefined) return key;
+      const reason = `is ${shorten(name)}, which is not a file in content/prose`;
+      const remedy = suggest(name, library.prose.keys(), `Save the text as content/prose/${name}.md.`);
+      refuse('prose', at, { reason, remedy });
       return null;
     },
     icon(name, at) {

@@ -38,11 +38,7 @@ export function readTree(root: string, report: Report): Tree {
     media: inContent
       .filter((path) => path.startsWith(MEDIA_FOLDER))
       .flatMap((path) => readMedia(root, path, report)),
-    pages: new Map(
-      listFiles(root, 'pages', () => {})
-        .filter((path) => path.endsWith('/+Page.tsx') && path !== 'pages/_error/+Page.tsx')
-        .map((path) => [routeOfPageFile(path), path]),
-    ),
+    pages: findPages(listFiles(root, 'pages', () => {})),
     required,
     readFont: (file) => readFontCharacters(root, file),
     code: ['pages', 'renderer'].flatMap((folder) =>
@@ -71,6 +67,17 @@ function isContentFile(path: string, report: Report): boolean {
       : 'Name it .yaml or .md. Pictures belong in content/media.',
   });
   return false;
+}
+
+/** Pages by route, but for the error page and those that say themselves which routes they show. */
+function findPages(paths: string[]): Map<string, string> {
+  const files = new Set(paths);
+  return new Map(
+    paths
+      .filter((path) => path.endsWith('/+Page.tsx') && path !== 'pages/_error/+Page.tsx')
+      .filter((path) => !files.has(path.replace('+Page.tsx', '+route.ts')))
+      .map((path) => [routeOfPageFile(path), path]),
+  );
 }
 
 function routeOfPageFile(path: string): string {

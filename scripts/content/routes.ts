@@ -1,3 +1,4 @@
+import { SECTIONS_PAGE } from './assemble.ts';
 import type { Href } from './hrefs.ts';
 import { suggest } from './nearest.ts';
 import { isRecord, valueAt } from './json-data.ts';
@@ -51,6 +52,8 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
     if (route !== null && isReserved(route)) {
       reportReserved(file, route, report);
       hasStray = true;
+    } else if (route !== null && file.schema === SECTIONS_PAGE) {
+      if (tree.pages.has(route)) reportOwnPage(file, route, tree.pages.get(route) ?? '', report);
     } else if (route !== null && !tree.pages.has(route)) {
       reportNoPage(file, route, [...tree.pages.keys()], report);
       hasStray = true;
@@ -155,13 +158,27 @@ function reportTwice(file: CheckedFile, route: string, other: string, report: Re
   });
 }
 
+function reportOwnPage(file: CheckedFile, route: string, page: string, report: Report): void {
+  report({
+    file: file.path,
+    place: routePlace(file),
+    rule: 'page',
+    reason: `route is ${route}, which ${page} already shows`,
+    remedy: `Choose another route, or delete ${page}: a page that lists its sections needs no code.`,
+  });
+}
+
 function reportNoPage(file: CheckedFile, route: string, known: string[], report: Report): void {
   report({
     file: file.path,
     place: routePlace(file),
     rule: 'page',
     reason: `route is ${route}, but there is no page at that route`,
-    remedy: suggest(route, known, `Add ${pageFileOf(route)}, or fix the route.`),
+    remedy: suggest(
+      route,
+      known,
+      `Add ${pageFileOf(route)}, fix the route, or list the sections of the page with the schema ${SECTIONS_PAGE}.`,
+    ),
   });
 }
 

@@ -8,13 +8,14 @@ const READ_BY_SCRIPTS: ReadonlySet<string> = new Set(['audit', 'facts', 'redirec
 /**
  * Warns of content that no page shows: its name does not occur in the code of pages and components. Pages themselves are
  * matched by their routes.
+ * @param named paths of files that content refers to
  */
-export function reportUnusedFiles({ content, code }: Tree, report: Report): void {
+export function reportUnusedFiles({ content, code }: Tree, named: ReadonlySet<string>, report: Report): void {
   if (code.every((text) => text.trim() === '')) return;
   const words = new Set(code.flatMap((text) => text.match(/\b\w+\b/g) ?? []));
   for (const { path } of content) {
     const slot = slotOf(path);
-    if (slot === null || slot.in === 'pages' || words.has(slot.key)) continue;
+    if (slot === null || slot.in === 'pages' || words.has(slot.key) || named.has(path)) continue;
     if (slot.in === 'root' && READ_BY_SCRIPTS.has(slot.key)) continue;
     report({
       file: path,

@@ -533,7 +533,7 @@ test('a route that two files have, and one without a page', () => {
       1 | # yaml-language-server: $schema=../../schemas/page.schema.json
       2 | route: /quote
         |        ^^^^^^
-      Add pages/quote/+Page.tsx, or fix the route.  schema: schemas/page.schema.json
+      Add pages/quote/+Page.tsx, fix the route, or list the sections of the page with the schema sections-page.schema.json.  schema: schemas/page.schema.json
 
     content/pages/team.yaml:2:8  error  route is /about, which content/pages/about.yaml already uses  [duplicate-route]
       1 | # yaml-language-server: $schema=../../schemas/page.schema.json
