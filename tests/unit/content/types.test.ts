@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generateTypes } from '../../../scripts/types/generate.ts';
-import { writeTree } from './tree.ts';
+import { closed, writeTree, yaml } from './tree.ts';
 
 test('each schema has one type, and Content holds each file where it stands', async () => {
   const generated = await generateTypes(writeTree());
@@ -127,6 +127,28 @@ test('each schema has one type, and Content holds each file where it stands', as
       /** All icons in one SVG, one symbol for each. */
       icons: { url: string };
     }
+    "
+  `);
+});
+
+test('a page that lists its sections is typed by its route, and no page relies on its file', async () => {
+  const root = writeTree({
+    'schemas/sections-page.schema.json': closed('SectionsPage', {
+      route: { type: 'string', role: 'page-route' },
+    }),
+    'content/pages/florida.yaml': yaml('sections-page', 'route: /florida\n', '../..'),
+  });
+  const generated = await generateTypes(root);
+  expect(generated.get('schemas/types.ts')).toContain('[route: `/${string}`]: SectionsPage;');
+  expect(generated.get('schemas/required-files.json')).toMatchInlineSnapshot(`
+    "[
+      "content/facts.yaml",
+      "content/pages/about.yaml",
+      "content/pages/home.yaml",
+      "content/prose/note.md",
+      "content/site.yaml",
+      "content/team/"
+    ]
     "
   `);
 });
