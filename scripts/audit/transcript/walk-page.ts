@@ -129,7 +129,12 @@ const CIRCUMSTANCES: Record<string, (visit: Visit) => Promise<void>> = {
       contrast: 'more',
     });
   },
+  'under the pointer or in focus': async (visit) => {
+    await usual(visit);
+    await visit.point(true);
+  },
   'on paper': async (visit) => {
+    await visit.point(false);
     await usual(visit);
     await visit.page.emulateMedia({ media: 'print' });
   },

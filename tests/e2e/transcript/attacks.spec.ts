@@ -193,6 +193,12 @@ const ATTACKS: Record<string, Attack> = {
     style: '@media print { #paper::after { content: " do not apply"; } }',
     expected: 'on paper: + Terms do not apply',
   },
+  'words under the pointer only': {
+    honest: '<p id="h">Plans</p>',
+    attacked: '<p id="h">Plans</p>',
+    style: '#h:hover::after { content: " of the government"; }',
+    expected: 'under the pointer or in focus: + Plans of the government',
+  },
   'words at one width only': {
     honest: '<p id="w">Rates</p>',
     attacked: '<p id="w">Rates</p>',
