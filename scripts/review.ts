@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { readArguments } from './arguments.ts';
 import { serveDesk } from './audit/desk/serve-desk.ts';
-import { readTranscripts } from './audit/transcript/read-transcripts.ts';
+import { walkTranscripts } from './audit/transcript/walk-transcripts.ts';
 import { ensureBuilt } from './build-site.ts';
 import { runCommand } from './command.ts';
 import { UsageError } from './usage-error.ts';
@@ -15,7 +15,7 @@ await runCommand(async (root) => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new UsageError(`--port must be a number from 0 to 65535, not "${values.port}".`);
   console.log('Building the site and reading its pages in a browser. This takes up to a minute.');
-  const desk = await serveDesk(root, port, { ensureBuilt, readTranscripts });
+  const desk = await serveDesk(root, port, { ensureBuilt, walkTranscripts });
   const invite = () =>
     console.log(
       `\n  Open ${pc.bold(desk.newAddress())}\n  ${pc.dim('It works once, on this computer only. Press Enter for another window; stop with Ctrl+C, then commit content/approvals.')}`,

@@ -11,7 +11,7 @@ import { formatText } from '../reports/report-text.ts';
 import { formatSarif } from '../reports/sarif.ts';
 import { writeReports } from '../reports/write-reports.ts';
 import { findRule, loadRules } from '../rules/load-rules.ts';
-import { readTranscripts } from '../transcript/read-transcripts.ts';
+import { walkTranscripts } from '../transcript/walk-transcripts.ts';
 import { approve } from './approve.ts';
 import { askOnTerminal } from './ask.ts';
 import { diff } from './diff.ts';
@@ -77,7 +77,7 @@ export async function runAudit(root: string, args: string[], ensureBuilt: Ensure
   /** The site as built; where pages are meant, a browser reads them, and else its last walk counts. */
   const siteNow = async (withPages = namesPages) => {
     await ensureBuilt(root);
-    const walked = withPages ? { transcripts: await readTranscripts(root) } : {};
+    const walked = withPages ? { transcripts: await walkTranscripts(root) } : {};
     return readSite(root, { asOf, ...walked }).site;
   };
   const succeed = (output: string): Outcome => ({ output, failed: false });

@@ -36,7 +36,7 @@ export type Answer =
 export interface DeskSteps {
   ensureBuilt(root: string): Promise<unknown>;
   /** What a browser shows of each page. @throws UsageError when there is no browser */
-  readTranscripts(root: string): Promise<ReadonlyMap<string, string>>;
+  walkTranscripts(root: string): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Reads the site for the reviewer and writes what the reviewer decides, each decision about exactly what was shown. */
@@ -58,7 +58,7 @@ export class Desk {
   async read(): Promise<Audit> {
     const signature = this.#signatureNow();
     await this.steps.ensureBuilt(this.root);
-    const transcripts = await this.steps.readTranscripts(this.root).catch((error: unknown) => {
+    const transcripts = await this.steps.walkTranscripts(this.root).catch((error: unknown) => {
       if (!(error instanceof UsageError)) throw error;
       this.noPages = error.message;
       return null;

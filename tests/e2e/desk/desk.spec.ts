@@ -35,7 +35,7 @@ const test = base.extend<{ desk: Desk }>({
     for (const folder of SHARED) symlinkSync(join(PROJECT, folder), join(root, folder));
     const served = await serveDesk(root, 0, {
       ensureBuilt: () => Promise.resolve(false),
-      readTranscripts: () => Promise.resolve(new Map([['/booking', 'Transcript of /booking\n\nOne line']])),
+      walkTranscripts: () => Promise.resolve(new Map([['/booking', 'Transcript of /booking\n\nOne line']])),
     });
     const folder = join(root, 'content/approvals');
     await use({

@@ -7,7 +7,7 @@ import { writeTranscripts } from './transcript-files.ts';
  * since the last walk are not walked again, unless `fresh`.
  * @throws UsageError when content has errors, there is no browser, or a page cannot be walked
  */
-export async function readTranscripts(root: string, { fresh = false } = {}): Promise<Map<string, string>> {
+export async function walkTranscripts(root: string, { fresh = false } = {}): Promise<Map<string, string>> {
   // A browser's driver is loaded by the commands that need one, and by no other.
   const { walkSite } = await import('./walk-site.ts');
   const transcripts = await walkSite(root, { content: requireContent(compileContent(root)), fresh });
