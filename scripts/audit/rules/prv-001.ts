@@ -1,5 +1,13 @@
+import {
+  NO_ANSWERS,
+  withAnswer,
+  withAnswers,
+  type Answers,
+} from '../../../renderer/islands/wizard/answers.ts';
+import { INITIAL_DRAFT, toDraft } from '../../../renderer/islands/wizard/draft.ts';
 import { definitionOf, fieldsWhere } from '../../../renderer/islands/wizard/fields.ts';
 import type { Finding } from '../findings/finding.ts';
+import { builtAddresses } from '../proof/script-navigation.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import type { Unit } from '../register/unit.ts';
 import type { Rule } from './rule.ts';
@@ -33,6 +41,7 @@ export default {
   *check(site) {
     const lines = site.units.filter(({ pointer }) => pointer.endsWith('/privacy'));
     const asked = askedFields(site);
+    if (asked.length > 0) yield* checkDraft();
     for (const { file, text } of site.scripts) {
       const found = asked.filter(({ id }) => FIELDS[id]?.keys.test(text));
       if (found.length === 0) continue;
@@ -42,10 +51,31 @@ export default {
           message:
             'sends something, and handles fields of a form; the privacy line says that nothing is sent',
         };
+      for (const code of builtAddresses(text))
+        yield {
+          at: { file },
+          message: `puts an address together and handles fields of a form, so an answer could travel in it: ${code}`,
+          remedy: 'Lead to an address of content as it is. Answers may not be in it.',
+        };
       if (STORES.test(text)) yield* checkNamed(found, lines, file);
     }
   },
 } satisfies Rule;
+
+/** A field that the table does not keep may not change the draft, whatever is answered. */
+function* checkDraft(): Generator<Finding> {
+  const draftOf = (answers: Answers) => JSON.stringify(toDraft(INITIAL_DRAFT, answers, 2));
+  const base = withAnswers(NO_ANSWERS, { insuranceType: 'health' });
+  for (const field of fieldsWhere(({ keptAs }) => keptAs === undefined)) {
+    const values = definitionOf(field).choices ?? ['an answer'];
+    if (values.every((value) => draftOf(withAnswer(base, field, value)) === draftOf(base))) continue;
+    yield {
+      at: { file: 'renderer/islands/wizard/draft.ts' },
+      message: `keeps ${field} in the draft, which the table of fields says is not kept`,
+      remedy: 'Take it out of the draft, or give the field a keptAs and name it in the privacy line.',
+    };
+  }
+}
 
 function* checkNamed(
   fields: { id: string; unit: Unit }[],

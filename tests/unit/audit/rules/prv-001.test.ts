@@ -29,3 +29,18 @@ test('reports a script that sends', () => {
     'sends something, and handles fields of a form; the privacy line says that nothing is sent',
   ]);
 });
+
+test('reports an address that is put together from parts', () => {
+  const leads = (code: string) => check('This browser keeps your email and phone.', `${STORES};${code}`);
+  for (const code of [
+    'location.assign(url+"?income="+income)',
+    'address.searchParams.set("phone",phone)',
+    'link.href=`${url}#${email}`',
+    'window.open("https://schedule.com/".concat(email))',
+    'history.pushState(null,"","/quote?"+email)',
+  ])
+    expect(leads(code)).toEqual([
+      `puts an address together and handles fields of a form, so an answer could travel in it: ${code}`,
+    ]);
+  expect(leads('location.assign(url);history.pushState(state,"")')).toEqual([]);
+});
