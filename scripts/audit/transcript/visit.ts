@@ -184,7 +184,8 @@ export class Visit {
     });
     // One clock for all windows of a browser.
     if (!isFirst) return;
-    await page.clock.install({ time: WALK_TIME });
+    // The clock runs until it is paused, and on a busy machine that takes seconds: it starts an hour before.
+    await page.clock.install({ time: WALK_TIME.getTime() - 3_600_000 });
     await page.clock.pauseAt(WALK_TIME.getTime() + 1_000);
   }
 
