@@ -43,6 +43,7 @@ export default defineConfig((): UserConfig => ({
     // A machine that does other work as well is no reason to fail.
     testTimeout: 30_000,
     projects: [
+      { extends: true, test: { name: 'adopter', include: ['tests/adopter/**/*.test.ts'] } },
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
       { extends: true, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], maxWorkers: 2 } },

@@ -12,6 +12,7 @@ import { runPlaywright, runVitest, type Outcome } from './test/suites.ts';
 const SUITES: Record<string, (root: string) => Promise<Outcome>> = {
   unit: (root) => runVitest(root, 'unit'),
   built: (root) => runVitest(root, 'built'),
+  adopter: (root) => runVitest(root, 'adopter'),
   hosts: (root) => runVitest(root, 'hosts'),
   engines: (root) => {
     installEngines();

@@ -85,6 +85,19 @@ describe.each(eachDocument)('%s leads somewhere', (_, page) => {
   });
 });
 
+it('has no page that no other page links to', () => {
+  const linked = new Set(
+    documents.flatMap((page) =>
+      all(page.document, 'a')
+        .map((link) => attribute(link, 'href') ?? '')
+        .filter((href) => href.startsWith('/'))
+        .map((href) => `/${(href.split('#')[0] ?? '').slice(site.base.length)}`)
+        .filter((route) => route !== page.route),
+    ),
+  );
+  expect(site.routes.filter((route) => !linked.has(route))).toEqual([]);
+});
+
 it('publishes nothing that no page asks for', () => {
   const wanted = new Set<string>();
   const want = (file: string | undefined) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { all, attribute, destination, errorScreen, parsePage, read, site, the, visibleText } from './site.ts';
-import { specification } from './specification.ts';
+import { content } from './content.ts';
 
 interface Rule {
   from: string;
@@ -32,11 +32,12 @@ function pattern(from: string): RegExp {
 }
 
 const at = (path: string) => site.base + path.slice(1);
-const moved = Object.entries(specification.redirects).filter(([from]) => from !== '*');
+const moved = content.redirects.redirects
+  .filter(({ from }) => from !== '*')
+  .map((redirect): [string, { to: string; status: number }] => [redirect.from, redirect]);
 
-it('tells the hosts of exactly the redirects of the specification', () => {
-  const told = Object.fromEntries(site.redirects.map(({ from, to, status }) => [from, { to, status }]));
-  expect(told).toEqual(specification.redirects);
+it('tells the hosts of exactly the redirects of content', () => {
+  expect(site.redirects).toEqual(content.redirects.redirects);
 });
 
 describe('_redirects', () => {

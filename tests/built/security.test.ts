@@ -62,8 +62,14 @@ describe.each(eachDocument)('%s is guarded', (_, page) => {
     expect(policy.get('font-src')).toEqual(["'self'"]);
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
     expect(policy.get('trusted-types')).toEqual(["'none'"]);
+    // Only a calendar that is shown in the page may come from elsewhere.
+    const { embedded, private: plans, aca } = content.site.scheduling;
+    const calendars = embedded ? [...new Set([plans, aca].map((address) => new URL(address).origin))] : [];
+    expect((policy.get('frame-src') ?? []).filter((source) => source !== "'none'")).toEqual(calendars);
     expect(
-      [...policy.values()].flat().filter((source) => /unsafe|\*|^(https?|data|blob):/.test(source)),
+      [...policy]
+        .flatMap(([name, sources]) => (name === 'frame-src' ? [] : sources))
+        .filter((source) => /unsafe|\*|^(https?|data|blob):/.test(source)),
     ).toEqual([]);
     // Browsers ignore it in a meta and log a warning.
     expect(policy.has('frame-ancestors')).toBe(false);
@@ -98,8 +104,12 @@ describe.each(eachDocument)('%s is guarded', (_, page) => {
         if (address !== undefined) expect(address, element.tagName).toMatch(/^\/(?![/\\])/);
       }
     }
-    for (const name of ['iframe', 'object', 'embed', 'base'])
-      expect(all(page.document, name), name).toEqual([]);
+    for (const name of ['object', 'embed', 'base']) expect(all(page.document, name), name).toEqual([]);
+    // A calendar in the page asks its host for nothing before a visitor chose it.
+    const frames = all(page.document, 'iframe');
+    const mayFrame = content.site.scheduling.embedded && page.route === content.pages.booking.route;
+    if (!mayFrame) expect(frames).toEqual([]);
+    for (const frame of frames) expect(attribute(frame, 'src')).toBeUndefined();
   });
 
   it('never sends a form anywhere', () => {

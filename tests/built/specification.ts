@@ -50,7 +50,7 @@ const TOKENS: Record<string, string> = {
 };
 
 const source = readFileSync(`${root}tests/fixtures/specification.yaml`, 'utf8')
-  .replace(/tel:\{phone\}/g, `tel:+1${contact.phone.replace(/\D/g, '')}`)
+  .replace(/tel:\{phone\}/g, content.navigation.contact.phone.href)
   .replace(/\{(\w+)\}/g, (token, name: string) => TOKENS[name] ?? token);
 
 export const specification: Specification = parse(source);

@@ -1,0 +1,121 @@
+// What the specification says of the comparison table and the wizard, to the letter. An agency with other copy leaves it out.
+import { content } from './content.ts';
+import { describe, expect, it } from 'vitest';
+import { missingPhrases } from './look-up.ts';
+import {
+  all,
+  attribute,
+  byId,
+  islandProps,
+  pageAt,
+  plain,
+  published,
+  read,
+  strings,
+  the,
+  visibleText,
+  type Element,
+} from './site.ts';
+import { specification } from './specification.ts';
+
+const section = (route: string, id: string): Element => {
+  const found = byId(pageAt(route).document, id);
+  if (!found) throw new Error(`${route} has no #${id}`);
+  return found;
+};
+
+describe('comparison table', () => {
+  const { page, columns, features, tones } = specification.comparison;
+  const table = the(section(page, 'comparison'), 'table');
+  const rows = all(the(table, 'tbody'), 'tr');
+
+  it('compares eight features across three plans', () => {
+    const heads = all(the(table, 'thead'), 'th').map(visibleText);
+    expect(heads.slice(1)).toEqual(columns);
+    expect(rows).toHaveLength(features);
+    for (const row of rows) {
+      expect(all(row, 'th')).toHaveLength(1);
+      expect(all(row, 'td')).toHaveLength(columns.length);
+    }
+  });
+
+  it('says a value and a tone in words in every cell', () => {
+    for (const cell of rows.flatMap((row) => all(row, 'td'))) {
+      const text = visibleText(cell);
+      const tone = tones.filter((name) => text.includes(name));
+      expect(tone, text).toHaveLength(1);
+      expect(text.length, text).toBeGreaterThan(String(tone[0]).length + 1);
+    }
+  });
+});
+
+describe('wizard', () => {
+  const quote = pageAt('/quote');
+  const main = the(quote.document, 'main');
+  const props = islandProps(quote, 'wizard');
+  const texts = strings(props).map(plain);
+  const { wizard } = specification;
+
+  it('asks its first step in plain HTML', () => {
+    const choices = ['Health Insurance', 'Life Insurance'];
+    expect(
+      missingPhrases(main, [...choices, ...choices.flatMap((choice) => wizard.choices[choice] ?? [])]),
+    ).toEqual([]);
+    const radios = all(main, 'input').filter((input) => attribute(input, 'type') === 'radio');
+    expect(radios.map((radio) => attribute(radio, 'value')).slice(0, 2)).toEqual(['health', 'life']);
+    expect(radios.filter((radio) => attribute(radio, 'checked') !== undefined)).toEqual([]);
+  });
+
+  it('shows its progress as a list of three, the first current', () => {
+    const steps = all(main, 'ol').map((list) => all(list, 'li'));
+    const progress = steps.find((items) => items.some((item) => visibleText(item).includes('Personal Info')));
+    expect(progress).toHaveLength(3);
+    expect(
+      progress?.map((item) =>
+        [item, ...all(item)].some((part) => attribute(part, 'aria-current') === 'step'),
+      ),
+    ).toEqual([true, false, false]);
+  });
+
+  it('carries every question, choice, field and message of the specification', () => {
+    const wanted = [
+      ...wizard.phrases,
+      ...wizard.questions,
+      ...Object.entries(wizard.choices).flatMap(([title, features]) => [title, ...features]),
+      ...Object.values(wizard.fields),
+      ...Object.values(wizard.messages),
+    ];
+    expect(wanted.filter((phrase) => !texts.includes(plain(phrase)))).toEqual([]);
+  });
+
+  it('offers the options of the specification, to the letter', () => {
+    const lists = optionLists(props);
+    for (const [field, options] of Object.entries(wizard.options))
+      expect(lists, field).toContainEqual(
+        Object.entries(options).map(([value, label]) => ({ value, label })),
+      );
+  });
+
+  it('gives each message its field', () => {
+    expect(content.pages.quote.wizard.messages).toEqual(wizard.messages);
+  });
+
+  it('logs a draft that cannot be read in the specified words', () => {
+    const scripts = published.filter((file) => file.endsWith('.js')).map(read);
+    expect([quote.html, ...scripts].some((text) => text.includes(wizard.logged))).toBe(true);
+  });
+});
+
+/** Every list of value and label pairs in a JSON value, each in the order given. */
+function optionLists(value: unknown): { value: string; label: string }[][] {
+  if (!value || typeof value !== 'object') return [];
+  const own =
+    Array.isArray(value) && value.length > 0 && value.every(isOption)
+      ? [value.map((option) => ({ value: option.value, label: option.label }))]
+      : [];
+  return [...own, ...Object.values(value).flatMap(optionLists)];
+}
+
+function isOption(value: unknown): value is { value: string; label: string } {
+  return typeof value === 'object' && value !== null && 'value' in value && 'label' in value;
+}
