@@ -9,7 +9,7 @@ import { installEngines } from './test/engines.ts';
 import { runPlaywright, runVitest, type Outcome } from './test/suites.ts';
 
 /** Every suite, in the order in which a failure tells the most. Each gives its counts, or why it cannot run. */
-const SUITES: Record<string, (root: string) => Promise<Outcome>> = {
+const SUITES: Record<string, (root: string, shard?: string) => Promise<Outcome>> = {
   unit: (root) => runVitest(root, 'unit'),
   built: (root) => runVitest(root, 'built'),
   adopter: (root) => runVitest(root, 'adopter'),
@@ -18,27 +18,30 @@ const SUITES: Record<string, (root: string) => Promise<Outcome>> = {
     installEngines();
     return runVitest(root, 'engines');
   },
-  e2e: async (root) => {
+  e2e: async (root, shard) => {
     const browser = await ensureBrowser(root);
     return 'reason' in browser
       ? { passed: 0, failed: 0, skipped: 1, note: browser.reason, couldNotRun: true }
-      : runPlaywright(root, browser.path);
+      : runPlaywright(root, browser.path, shard);
   },
 };
 
 const usage = `npm test                         runs every suite: ${Object.keys(SUITES).join(', ')}
 npm test -- unit e2e             runs these suites
-npm test -- hosts --all          tries the hosts whose emulators are heavy, too`;
+npm test -- hosts --all          tries the hosts whose emulators are heavy, too
+npm test -- e2e --shard 1/3      runs this part of the end-to-end tests, for machines side by side`;
 
 await runCommand(async (root) => {
   const { values, positionals } = readArguments({
     usage,
-    options: { all: { type: 'boolean' } },
+    options: { all: { type: 'boolean' }, shard: { type: 'string' } },
     words: 'suite',
   });
   const unknown = positionals.find((name) => !(name in SUITES));
   if (unknown)
     throw new UsageError(`There is no suite "${unknown}". Suites: ${Object.keys(SUITES).join(', ')}.`);
+  if (values.shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.shard))
+    throw new UsageError(`--shard must be a part such as 1/3, not "${values.shard}".`);
   const names = positionals.length > 0 ? positionals : Object.keys(SUITES);
   // The hosts' heavy emulators run only when asked for.
   if (values.all) process.env['HOSTS_ALL'] = '1';
@@ -49,7 +52,7 @@ await runCommand(async (root) => {
   for (const name of names) {
     console.log(`\n${pc.bold(`── ${name} `)}${pc.dim('─'.repeat(60 - name.length))}`);
     const started = performance.now();
-    const outcome = await SUITES[name]?.(root);
+    const outcome = await SUITES[name]?.(root, values.shard);
     if (!outcome) continue;
     const { passed, skipped, note, couldNotRun } = outcome;
     // On CI a suite that could not run must not look like one that passed.

@@ -43,13 +43,23 @@ export async function runVitest(root: string, project: string): Promise<Outcome>
   return { passed: counts.numPassedTests, failed, skipped: counts.numPendingTests };
 }
 
-/** Runs the end-to-end suite in the browser at `browserPath`. A test that passes at its second try has passed, and is named. */
-export async function runPlaywright(root: string, browserPath: string): Promise<Outcome> {
+/**
+ * Runs the end-to-end suite in the browser at `browserPath`. A test that passes at its second try counts as passed,
+ * and the note says how many did.
+ * @param shard the part of the suite to run, such as 1/3; default all of it
+ */
+export async function runPlaywright(root: string, browserPath: string, shard?: string): Promise<Outcome> {
   const report = reportFile(root, 'e2e');
-  const code = await show(root, 'playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
-    BROWSER_PATH: browserPath,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
+  const part = shard === undefined ? [] : ['--shard', shard];
+  const code = await show(
+    root,
+    'playwright',
+    ['test', '--config', 'tests/e2e/playwright.config.ts', ...part],
+    {
+      BROWSER_PATH: browserPath,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  );
   const stats = readReport<PlaywrightReport>(report)?.stats;
   if (!stats) return crashed('e2e', code);
   const failed = Math.max(stats.unexpected, code === 0 ? 0 : 1);

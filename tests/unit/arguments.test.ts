@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments } from '../../scripts/arguments.ts';
+import { HelpRequest } from '../../scripts/command.ts';
+import { UsageError } from '../../scripts/usage-error.ts';
+
+const SETTINGS = {
+  usage: 'npm start -- --port 8080',
+  options: { port: { type: 'string' }, all: { type: 'boolean' } },
+} as const;
+
+/** The message that these words are refused with. */
+function refusal(args: string[], settings: Parameters<typeof readArguments>[0] = SETTINGS): string {
+  try {
+    readArguments(settings, args);
+  } catch (error) {
+    if (error instanceof UsageError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('the arguments of a command', () => {
+  it('are read by their settings', () => {
+    expect(readArguments(SETTINGS, ['--port', '80', '--all']).values).toEqual({ port: '80', all: true });
+    expect(readArguments({ ...SETTINGS, words: 'suite' }, ['unit', '--port=80']).positionals).toEqual([
+      'unit',
+    ]);
+  });
+
+  it('ask for help', () => {
+    for (const word of ['--help', '-h'])
+      expect(() => readArguments(SETTINGS, ['--all', word])).toThrow(new HelpRequest(SETTINGS.usage));
+  });
+
+  it('are refused in words, with the usage below', () => {
+    expect(refusal(['--prot', '80'])).toMatchInlineSnapshot(`
+      "There is no option --prot. Did you mean --port?
+
+      npm start -- --port 8080"
+    `);
+    expect(refusal(['--port'])).toMatchInlineSnapshot(`
+      "--port needs a value.
+
+      npm start -- --port 8080"
+    `);
+    expect(refusal(['--port', '--all'])).toMatch(/^--port needs a value/);
+    expect(refusal(['--all=yes'])).toMatch(/^--all does not take a value/);
+    expect(refusal(['now'])).toMatch(/^This command does not take "now"/);
+    expect(refusal(['-x'], { usage: 'npm run check' })).toMatch(
+      /^There is no option -x. This command has no options/,
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { checkAddress, explainListenError } from '../../../scripts/serve/listen.ts';
+import { UsageError } from '../../../scripts/usage-error.ts';
+
+const failure = (code: string) => Object.assign(new Error(code), { code });
+
+it('says why a port or a host cannot be used', () => {
+  expect(['EACCES', 'EADDRINUSE', 'ENOTFOUND'].map((code) => explainListenError(failure(code), 80, 'host')))
+    .toMatchInlineSnapshot(`
+    [
+      [UsageError: Port 80 needs administrator rights on this computer. Choose one from 1024 up, such as --port 8080.],
+      [UsageError: Port 80 and the ports before it are in use. Choose another with --port.],
+      [UsageError: This computer has no address "host". Use 127.0.0.1 for this computer only, or 0.0.0.0 for its network too.],
+    ]
+  `);
+});
+
+it('leaves a bug as it is', () => {
+  const bug = failure('ERR_INTERNAL');
+  expect(explainListenError(bug, 80, 'host')).toBe(bug);
+});
+
+it('refuses a host that this computer is not', async () => {
+  await expect(checkAddress(0, '203.0.113.7')).rejects.toThrow(UsageError);
+  await expect(checkAddress(0)).resolves.toBeUndefined();
+});
