@@ -6,7 +6,7 @@ import { isRecord } from '../../content/json-data.ts';
 import { suggest } from '../../content/nearest.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Day } from '../approvals/day.ts';
-import { createWordings, isCopyRule, type Claim, type CopyRule, type World } from '../language/claims.ts';
+import { createWordings, isCopyRule, type Claim, type CopyRule, type World } from '../rules/copy-rule.ts';
 import { KINDS, PAGES, type Context } from '../language/context.ts';
 import { readText } from '../language/reading.ts';
 import { requireContent } from '../register/read-copy.ts';

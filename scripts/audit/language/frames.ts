@@ -120,7 +120,7 @@ function isExcusedHere(
   reading: Reading,
 ): boolean {
   const stands = frame.evenIf ?? [];
-  const tokens = match.flatMap((at) => sentence.tokens[at] ?? []);
+  const tokens = match.flatMap((at) => sentence.tokens[at] ?? []).filter((token) => reading.isOwn(token));
   if (!stands.includes('fact') && tokens.every(({ fact }) => fact !== undefined)) return true;
   if (!stands.includes('denied') && isDenied(sentence, match)) return true;
   if (!stands.includes('asked') && isExcused(sentence, 'question')) return true;

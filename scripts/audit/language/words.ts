@@ -143,19 +143,3 @@ export function numberOf(word: string): number | null {
   if (word === 'dozen') return 12;
   return SCALES[word] ?? SCALES[word.replace(/s$/, '')] ?? null;
 }
-
-/** The number that a row of number words says: `twenty five thousand` is 25,000. */
-export function readNumberWords(words: readonly string[]): number | null {
-  let total = 0;
-  let group = 0;
-  for (const word of words) {
-    const value = numberOf(word);
-    if (value === null) return null;
-    if (value >= 1000) {
-      total += Math.max(1, group) * value;
-      group = 0;
-    } else if (value === 100 || word === 'dozen') group = Math.max(1, group) * value;
-    else group += value;
-  }
-  return words.length === 0 ? null : total + group;
-}

@@ -1,4 +1,4 @@
-import { defineCopyRule } from '../language/claims.ts';
+import { defineCopyRule } from './copy-rule.ts';
 
 /** Coverage is called free only beside the words that say for whom. */
 export default defineCopyRule({
@@ -57,6 +57,7 @@ export default defineCopyRule({
         '<stop-paying>',
         'government|uncle-sam|taxpayer|washington|subsidy|credit|marketplace|someone|program|feds|state|else ..4 <someone-else-pays>',
         'uncle sam ..3 <someone-else-pays>',
+        'government|sam|taxpayer|someone|washington ..2 get|take|eat|pick|handle|foot|settle ..2 bill|tab|check|invoice',
       ],
       unless: ['preventive', 'old|other|current policy', 'network', 'part'],
       avoid: ['service'],

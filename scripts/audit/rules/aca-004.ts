@@ -1,6 +1,6 @@
-import { defineCopyRule } from '../language/claims.ts';
+import { defineCopyRule } from './copy-rule.ts';
 import { findFrames, type Frame } from '../language/frames.ts';
-import type { World } from '../language/claims.ts';
+import type { World } from './copy-rule.ts';
 import type { Day } from '../approvals/day.ts';
 
 /** Enrollment dates are facts, and a period that has ended is not presented as open. */
@@ -17,6 +17,11 @@ export default defineCopyRule({
     fails: 'Enroll by January 15.',
   },
   frames: [
+    {
+      claims: 'is an enrollment date that no fact backs',
+      says: ['^ end|close|begin|start|open|expire|due ..3 <date>'],
+      on: ['aca'],
+    },
     {
       claims: 'is an enrollment date that no fact backs',
       says: ['<enroll> ..9 <date>', '<date> ..12 <enroll>'],
@@ -70,7 +75,7 @@ export default defineCopyRule({
         'never ..2 late to <enroll>',
         'never too late to',
       ],
-      near: ['<aca-word>', 'marketplace', '<coverage>'],
+      near: ['<aca-word>', 'marketplace', '<coverage>', 'enroll|apply|join|sign'],
       on: ['aca'],
       unless: [
         'medicaid|chip',

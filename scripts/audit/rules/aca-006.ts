@@ -1,6 +1,6 @@
 import type { AuditedSite } from '../register/audited-site.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
-import { defineCopyRule } from '../language/claims.ts';
+import { defineCopyRule } from './copy-rule.ts';
 import { readNumber } from '../language/numbers.ts';
 import type { Token } from '../language/tokens.ts';
 

@@ -1,4 +1,4 @@
-import { defineCopyRule } from '../language/claims.ts';
+import { defineCopyRule } from './copy-rule.ts';
 
 /** Sentences that speak of a subsidy and say nothing of what it does, or say under which condition. */
 const EXCUSES = [

@@ -1,4 +1,4 @@
-import { defineCopyRule } from '../language/claims.ts';
+import { defineCopyRule } from './copy-rule.ts';
 import type { Token } from '../language/tokens.ts';
 
 /** Every figure and every rank is a fact. */

@@ -1,4 +1,4 @@
-import { defineCopyRule } from '../language/claims.ts';
+import { defineCopyRule } from './copy-rule.ts';
 
 /** Words that make a benefit larger than it is. */
 export default defineCopyRule({

@@ -1,4 +1,4 @@
-import { defineCopyRule } from '../language/claims.ts';
+import { defineCopyRule } from './copy-rule.ts';
 
 /** Superlatives and guarantees are facts, or are not said. */
 export default defineCopyRule({

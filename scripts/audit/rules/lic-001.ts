@@ -1,4 +1,4 @@
-import { defineCopyRule } from '../language/claims.ts';
+import { defineCopyRule } from './copy-rule.ts';
 import { isDenied } from '../language/denial.ts';
 import { readNumber } from '../language/numbers.ts';
 import type { Sentence } from '../language/reading.ts';

@@ -1,4 +1,4 @@
-import { defineCopyRule } from '../language/claims.ts';
+import { defineCopyRule } from './copy-rule.ts';
 
 /** Sentences that name money without selling the policy as an investment. */
 const INNOCENT = [

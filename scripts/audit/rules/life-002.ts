@@ -1,4 +1,4 @@
-import { defineCopyRule } from '../language/claims.ts';
+import { defineCopyRule } from './copy-rule.ts';
 
 /** “No exam” does not mean that nobody asks. */
 export default defineCopyRule({

@@ -1,4 +1,4 @@
-import { defineCopyRule } from '../language/claims.ts';
+import { defineCopyRule } from './copy-rule.ts';
 
 /** Medicare copy is approved before anyone sees it. */
 export default defineCopyRule({

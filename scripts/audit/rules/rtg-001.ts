@@ -1,6 +1,6 @@
 import type { Finding } from '../findings/finding.ts';
 import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
-import { defineCopyRule } from '../language/claims.ts';
+import { defineCopyRule } from './copy-rule.ts';
 import { blockText } from '../register/block-text.ts';
 
 /** A rating says who gave it, by how many, when and where. */

@@ -1,4 +1,4 @@
-import { defineCopyRule } from '../language/claims.ts';
+import { defineCopyRule } from './copy-rule.ts';
 
 /** An application is true and the consumer’s own. */
 export default defineCopyRule({

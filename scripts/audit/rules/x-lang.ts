@@ -1,4 +1,4 @@
-import { defineCopyRule } from '../language/claims.ts';
+import { defineCopyRule } from './copy-rule.ts';
 import { languageOf } from '../language/other-language.ts';
 
 /** Copy that the rules cannot read is named, not passed over. */

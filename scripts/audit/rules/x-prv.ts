@@ -1,4 +1,4 @@
-import { defineCopyRule } from '../language/claims.ts';
+import { defineCopyRule } from './copy-rule.ts';
 
 /** No absolute is said of privacy. */
 export default defineCopyRule({

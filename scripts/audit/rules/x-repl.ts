@@ -1,4 +1,4 @@
-import { defineCopyRule } from '../language/claims.ts';
+import { defineCopyRule } from './copy-rule.ts';
 
 /** An old policy ends after the new one begins. */
 export default defineCopyRule({

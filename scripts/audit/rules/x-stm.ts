@@ -1,4 +1,4 @@
-import { defineCopyRule } from '../language/claims.ts';
+import { defineCopyRule } from './copy-rule.ts';
 
 /** No plan is passed off as another kind. */
 export default defineCopyRule({
@@ -35,6 +35,7 @@ export default defineCopyRule({
         'full|real|true|complete|genuine ..1 health insurance|coverage|plan',
         'instead of|replace|replaces|forget|skip|leave ..2 <aca-plan>',
         '<aca-plan> ..5 cheaper|less|half',
+        '<aca-plan> ..7 do the same',
       ],
       on: ['private'],
       unless: [

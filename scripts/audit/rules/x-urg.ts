@@ -1,4 +1,4 @@
-import { defineCopyRule } from '../language/claims.ts';
+import { defineCopyRule } from './copy-rule.ts';
 
 /** Nobody is hurried or frightened into a policy. */
 export default defineCopyRule({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { createWordings, isCopyRule, type World } from '../../../scripts/audit/language/claims.ts';
+import { createWordings, isCopyRule, type World } from '../../../scripts/audit/rules/copy-rule.ts';
 import type { Context } from '../../../scripts/audit/language/context.ts';
 import { readText } from '../../../scripts/audit/language/reading.ts';
 import { loadRules } from '../../../scripts/audit/rules/load-rules.ts';

@@ -2,10 +2,10 @@ import type { Day } from '../approvals/day.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
-import type { Rule } from '../rules/rule.ts';
-import { contextOf } from './context.ts';
-import { findFrames, type Frame } from './frames.ts';
-import { readText, type Reading } from './reading.ts';
+import type { Rule } from './rule.ts';
+import { contextOf } from '../language/context.ts';
+import { findFrames, type Frame } from '../language/frames.ts';
+import { readText, type Reading } from '../language/reading.ts';
 
 /** What is known of the agency and the day, apart from the copy. */
 export interface World {
