@@ -53,6 +53,7 @@ export default defineCopyRule({
         '<life-event> ..9 <number> <period-unit>',
         '<life-event> ..9 couple|few of? <period-unit>',
         'window|period ..4 <number> <period-unit>',
+        '<enrollment-period> ..2 last|run|stay ..2 <number> <period-unit>',
         '<number> <period-unit> window|period|deadline',
         'have|get|got ..1 <number> <period-unit> to',
         'couple of? <period-unit> ..5 <enroll>|<life-event>',
@@ -75,7 +76,7 @@ export default defineCopyRule({
         'never ..2 late to <enroll>',
         'never too late to',
       ],
-      near: ['<aca-word>', 'marketplace', '<coverage>', 'enroll|apply|join|sign'],
+      near: ['<aca-word>', 'marketplace', '<coverage>', '<enrollment-period>', 'enroll|apply|join|sign'],
       on: ['aca'],
       unless: [
         'medicaid|chip',

@@ -23,7 +23,7 @@ export default defineCopyRule({
         '<share>',
         '<span-claim>',
         '<founded-since> <digits>',
-        'more than|over|about|nearly|almost|up to|average of|another <number> ..1 percent|dollar|families|clients|people|states|carriers|employers|businesses|agents|policies|members|years|plans|doctors|hospitals|times|million|thousand|hundred|companies|insurers|providers|locations|offices|counties|employees',
+        'than|over|about|nearly|almost|another|around <number> ..1 percent|dollar|families|clients|people|states|carriers|employers|businesses|agents|policies|members|plans|doctors|hospitals|million|thousand|hundred|companies|insurers|providers|locations|offices|counties|employees',
         '<number> <number> ..1 dollar|families|clients|people|states|carriers|employers|businesses|agents|policies|members|plans|doctors|hospitals|employees|a|per|customers',
         '<number>|a|few|couple dollar|buck|cents ..2 a|per|each|every day|week|month|year',
         '<number>|a|few dollar|buck a day|week|month',

@@ -68,7 +68,7 @@ export default defineCopyRule({
         'covered ..3 no matter|whatever|wherever|whenever|always',
         'takes care of ..2 rest|everything|all',
         'has|have you ..1 covered|protected ..1 <everything>|<whole-body>',
-        'leave nothing|no uncovered|out',
+        'leave nothing uncovered|out',
         'never pay ..2 out-of-pocket|out of pocket|more|again|another',
         'there is nothing ..3 not|does not',
         'wall to wall|ironclad|bulletproof|airtight',

@@ -6,6 +6,7 @@ const INNOCENT = [
   'cap|floor|index ..6 cap|floor|limit',
   'depends on|not guaranteed',
   'owe|mortgage|debt|borrowed',
+  'savings|money|account beside|besides|alongside|apart',
   'beside|besides|apart from|alongside|separate|subtract|minus|count ..4 <investment>',
   'ask|adviser|accountant',
   'claims-paying',

@@ -24,7 +24,7 @@ export default defineCopyRule({
         'back|protected|insured|guaranteed|secured|covered by ..2 state|government|fund',
         'insurer|carrier|company|insurance-company ..3 fail|bankrupt|fold|insolvent|under|goes ..8 state|government|paid|safe|covered|protected|fund|still',
         'even if|when ..3 insurer|carrier|company ..2 fail|fails|goes|folds ..9',
-        'safe|secure as|like ..2 bank|fdic',
+        'safe|secure ..1 as|like ..2 bank|fdic',
       ],
       notOn: ['careers'],
       near: ['<state-fund>', 'policy|benefit|claim|insurer|carrier|company'],

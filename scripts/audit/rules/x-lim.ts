@@ -18,7 +18,11 @@ export default defineCopyRule({
   frames: [
     {
       claims: 'says a benefit without its limitation',
-      says: ['no|zero|without|never|skip|forget ..1 <cost-share>', '<cost-share> ..1 free'],
+      says: [
+        'no|zero|without|never|skip|forget ..1 <cost-share>',
+        '<cost-share> ..1 free',
+        '<zero> ..1 <cost-share>',
+      ],
       on: ['private'],
       unlessNear: ['<limit-notice>'],
       instead: 'It pays a fixed amount for each day in the hospital, up to the limit of the policy.',
@@ -34,7 +38,7 @@ export default defineCopyRule({
         'pay|pays|paid ..3 cash|directly|lump ..4 hospital|day|you|accident|hospitalized|admission',
         'covered|coverage ..2 tomorrow|today|immediately|instantly|tonight|minutes|hours',
         'see ..2 specialist ..2 without ..2 referral',
-        'dental|vision|hospital|cancer|accident|drugs ..3 included free|at no extra|no extra|extra',
+        'dental|vision|hospital|cancer|accident|drugs ..3 no extra',
       ],
       on: ['private', 'life', 'group', 'general'],
       unlessNear: ['<limit-notice>'],

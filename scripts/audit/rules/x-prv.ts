@@ -30,7 +30,6 @@ export default defineCopyRule({
       ],
       near: ['<privacy-object>', '<absolute-safe>'],
       unless: [
-        'bank',
         'child',
         'plan|policy|doctor|loved|family ..2 safe',
         'never sell',

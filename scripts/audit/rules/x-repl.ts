@@ -21,7 +21,8 @@ export default defineCopyRule({
       claims: 'tells the reader to end a policy',
       says: [
         '<give-up-policy> ..4 <old-policy>',
-        '<old-policy> ..3 first|is costing|is outdated|is obsolete|belongs in|has to go',
+        '<old-policy> ..3 first|outdated|obsolete',
+        '<old-policy> ..2 costing you',
         '<old-policy> ..3 <give-up-policy>',
         'time to ..1 <give-up-policy>',
         'why ..1 keep|hold|stick|pay ..5 <old-policy>|old',

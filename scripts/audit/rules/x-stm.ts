@@ -28,7 +28,7 @@ export default defineCopyRule({
         '<preexisting> ..4 no obstacle|barrier|problem|issue|match',
         '<aca-plan> without ..2 price|cost|tape|hassle|premium|premiums|paperwork|high|wait|rules',
         '<private-plan> ..4 is|are|be|as ..2 <aca-plan>',
-        'all|everything|benefits ..6 <aca-plan> ..4 without|minus|for less|at half|none|but',
+        'all|everything|benefits ..6 <aca-plan> ..4 without|minus|less|half|none|but',
         '<aca-plan> ..4 at ..2 half|fraction|lower|private',
         'our|this|these|it ..2 is|are ..1 <aca-plan>',
         'major medical ..3 for|at|from|starting|without|that|you|$',
