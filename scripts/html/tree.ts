@@ -14,15 +14,18 @@ export function serializeHtml(document: Document): string {
   return serialize(document, { scriptingEnabled: false });
 }
 
-/** The child nodes of a node. Those of a <template> are in a document fragment, and are included. */
-export function childrenOf(node: Node): Node[] {
-  return [
-    ...('childNodes' in node ? node.childNodes : []),
-    ...('content' in node ? node.content.childNodes : []),
-  ];
+const NONE: readonly Node[] = [];
+
+/** The child nodes of a node; of a <template>, those of its content, which is a document of its own. */
+export function childrenOf(node: Node): readonly Node[] {
+  if ('content' in node) return node.content.childNodes;
+  return 'childNodes' in node ? node.childNodes : NONE;
 }
 
-/** Yields every element below `node` in document order, also in <template> and <noscript>. */
+/**
+ * Yields every element below `node` in document order, also in <template> and <noscript>. Collect them first if you
+ * are going to take some out of the tree.
+ */
 export function* elements(node: Node): Generator<Element> {
   if (tree.isElementNode(node)) yield node;
   for (const child of childrenOf(node)) yield* elements(child);

@@ -79,15 +79,25 @@ export async function compressed(files: Files, folder: string, cache: BuildCache
 /**
  * Writes all files beside the last good output and then puts them in its place in one move, so that a build that
  * fails leaves what was published before.
+ * @throws UsageError when the disk is full or cannot be written to
  */
 export function replaceOutput(files: Files, output: string, workFolder: string): void {
   const staged = join(workFolder, 'next');
   const previous = join(workFolder, 'previous');
   for (const folder of [staged, previous]) rmSync(folder, { recursive: true, force: true });
-  for (const [path, bytes] of files) {
-    const file = join(staged, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
+  try {
+    for (const [path, bytes] of files) {
+      const file = join(staged, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, bytes);
+    }
+  } catch (error) {
+    // Makes room again on a disk that is full.
+    rmSync(staged, { recursive: true, force: true });
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new UsageError(
+      `The site could not be written to ${workFolder} (${code}). What was published before is unchanged.`,
+    );
   }
   if (existsSync(output)) renameSync(output, previous);
   renameSync(staged, output);
