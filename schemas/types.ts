@@ -2348,7 +2348,7 @@ export interface Theme {
     error: string;
   };
   /**
-   * What a section can stand on.
+   * The grounds of sections: the background, and the colors of everything on it.
    */
   grounds: {
     sand: Ground;
@@ -2412,7 +2412,7 @@ export interface TrainingPhase {
 }
 
 /**
- * A font file, and what stands in for it while it loads.
+ * A font file, and the font shown while it loads.
  */
 export interface Typeface {
   /**
@@ -2432,7 +2432,7 @@ export interface Typeface {
    */
   generic: 'serif' | 'sans-serif';
   /**
-   * What stands in while the font loads, stretched so that nothing moves when it arrives.
+   * The font shown while this one loads, stretched so that nothing moves when it arrives.
    */
   standIn: {
     /**

@@ -5,8 +5,8 @@ const CONTEXT_LINES = 2;
 const FRAME_WIDTH = 100;
 
 /**
- * Lays diagnostics out for a terminal: place, severity and reason, the lines in question, and what to do. An empty line
- * stands between two diagnostics, none at the end.
+ * Lays diagnostics out for a terminal: place, severity and reason, the lines in question, and what to do. Diagnostics
+ * are separated by an empty line.
  */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],

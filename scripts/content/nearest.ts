@@ -1,27 +1,27 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The known name that `name` is most likely a slip of, or null if none is near. */
+/** The known name that `name` is most likely a typing mistake for, or null if none is close. */
 export function findNearest(name: string, known: Iterable<string>): string | null {
   let nearest: string | null = null;
   let least = Infinity;
   for (const each of known) {
     const apart = distance(name.toLowerCase(), each.toLowerCase());
-    // Letters that changed places are one slip.
+    // Swapped letters are one mistake.
     const steps = sortLetters(name) === sortLetters(each) ? Math.min(1, apart) : apart;
     if (steps < least && steps <= limitFor(name, each)) [nearest, least] = [each, steps];
   }
   return nearest;
 }
 
-/** `Did you mean x?`, or the fallback if nothing is near. */
+/** `Did you mean x?`, or the fallback if nothing is close. */
 export function suggest(name: string, known: Iterable<string>, fallback: string): string {
   const nearest = findNearest(name, known);
   return nearest === null ? fallback : `Did you mean ${nearest}?`;
 }
 
 /**
- * A third of the letters wrong is a slip; more is another name, and so is any other code of two letters. Shared
- * folders and extensions say nothing.
+ * Up to a third of the letters may be wrong; with more, or in codes of two letters, it is a different name. Folders and
+ * endings that both names share do not count.
  */
 function limitFor(a: string, b: string): number {
   const letters = Math.max(ownPart(a, b).length, ownPart(b, a).length);

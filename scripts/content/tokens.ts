@@ -1,27 +1,27 @@
-/** What stands between braces in a text. `end` is exclusive; braces are included. */
+/** A name in braces in a text. `end` is exclusive; the braces are included. */
 export interface Token {
   name: string;
   start: number;
   end: number;
 }
 
-/** A text taken apart: what to publish, what it names, and what is wrong with it. */
+/** A text with its tokens replaced, the tokens, and what is wrong with it. */
 export interface ResolvedText {
   text: string;
   tokens: Token[];
   /** Tokens that `lookup` does not know. */
   unknown: Token[];
-  /** Index of the first brace that has no partner, or null. */
+  /** Index of the first opening or closing brace without the other, or null. */
   unpaired: number | null;
 }
 
 /** Gives the text of a token; undefined for an unknown one. */
 export type Lookup = (name: string) => string | undefined;
 
-// After \{ the next } means itself too.
+// After \{ the next } is literal, too.
 const PARTS = /\\(\{[^{}\\]*\}|[{}])|\{([^{}]*)\}|[{}]/g;
 
-/** Replaces each `{token}`; `\{` is a brace that means itself. What a token stands for is not looked into again. */
+/** Replaces each `{token}`; `\{` is a literal brace. Tokens in the text of a token are not replaced. */
 export function resolveTokens(raw: string, lookup: Lookup): ResolvedText {
   const tokens: Token[] = [];
   const unknown: Token[] = [];

@@ -87,7 +87,7 @@ test('a diagnostic without a place, or of a file that is not there, has no frame
   `);
 });
 
-test('the mark stands below its word, however wide the letters before it are', () => {
+test('the mark is below its word, no matter how wide the letters before it are', () => {
   expect(show('a: 日本語 word', 'word')).toMatchInlineSnapshot(`
     "
     a.yaml:1:8  error  is wrong  [rule]

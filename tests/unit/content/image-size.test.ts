@@ -32,7 +32,7 @@ test.each([
   expect(readImageSize(path, bytes)).toEqual({ width, height });
 });
 
-test('bytes that are no picture have no size, and throw nothing', () => {
+test('bytes that are not a picture have no size, and throw nothing', () => {
   const magic = fc.constantFrom(
     '',
     '89504e470d0a1a0a',

@@ -14,7 +14,7 @@ function links(...hrefs: string[]): string {
   return home('links:', ...hrefs.flatMap((href) => ['  - label: Here', `    href: '${href}'`]));
 }
 
-test('a token that no fact has, with the nearest one', () => {
+test('an unknown token, with the nearest known one', () => {
   expect(home('sections:', '  - title: Trusted by {familes}', '  - title: Trusted by {families.shrt}'))
     .toMatchInlineSnapshot(`
       "
@@ -48,7 +48,7 @@ test('a brace that never closes', () => {
   `);
 });
 
-test('a token in what tokens stand for', () => {
+test('a token in the text of a token', () => {
   expect(
     messagesFor({
       'content/facts.yaml': yaml('facts', 'facts:\n  families:\n    wording: "{brand} families"\n'),
@@ -553,7 +553,7 @@ test('a page without content', () => {
   `);
 });
 
-test('redirects that stand twice, hide a page, come after all others or lead nowhere', () => {
+test('redirects that are duplicates, hide a page, follow * or lead nowhere', () => {
   const redirects = [
     ['/plans', '/abuot'],
     ['/plans', '/about'],

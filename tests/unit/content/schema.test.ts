@@ -166,7 +166,7 @@ test('a missing key, at its parent', () => {
   `);
 });
 
-test('a value that is none of those allowed', () => {
+test('a value that is not allowed', () => {
   expect(home('sections:', '  - title: One', '    tone: postive')).toMatchInlineSnapshot(`
     "
     content/pages/home.yaml:6:11  error  sections/0/tone is "postive", which is not an allowed value  [value]
@@ -439,7 +439,7 @@ test('a file that names the schema of another', () => {
     `);
 });
 
-test('an entry that stands twice is named where it stands again', () => {
+test('a duplicate entry is reported at its second place', () => {
   const files = { 'schemas/things.schema.json': { title: 'Things', type: 'array', uniqueItems: true } };
   expect(messagesFor({ ...files, 'content/things.yaml': yaml('things', '- one\n- two\n- one\n') }))
     .toMatchInlineSnapshot(`

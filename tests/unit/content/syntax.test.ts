@@ -76,7 +76,7 @@ test('a line that is indented too far', () => {
   `);
 });
 
-test('a key of a group that stands twice', () => {
+test('a duplicate key of a group', () => {
   expect(home('sections:', '  - title: One', 'sections:', '  - title: Two')).toMatchInlineSnapshot(`
     "
     content/pages/home.yaml:6:1  error  has the key sections twice  [duplicate-key]
@@ -167,7 +167,7 @@ test('a text that begins with a reserved sign', () => {
   `);
 });
 
-test('keys that stand twice, each named', () => {
+test('duplicate keys, each reported', () => {
   expect(home('icon: check', 'icon: check', 'sections:', '  - title: One', '    title: Two'))
     .toMatchInlineSnapshot(`
       "
@@ -503,7 +503,7 @@ test('a list with a dash that is missing or too far in', () => {
   `);
 });
 
-test('an entry without its dash is one mistake, though two keys stand twice', () => {
+test('an entry without its dash is one mistake, although two keys are duplicates', () => {
   expect(home('links:', '  - label: A', '    href: /', '    label: B', '    href: /about'))
     .toMatchInlineSnapshot(`
       "

@@ -20,7 +20,7 @@ test('a text without braces stays as it is', () => {
   );
 });
 
-test('text around tokens stays as it is, and each token is found where it stands', () => {
+test('text around tokens stays as it is, and each token is found at its place', () => {
   const part = fc.oneof(
     plain,
     fc.constantFrom(...Object.keys(known)).map((name) => ({ name })),

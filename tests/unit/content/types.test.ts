@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { generateTypes } from '../../../scripts/types/generate.ts';
 import { closed, writeTree, yaml } from './tree.ts';
 
-test('each schema has one type, and Content holds each file where it stands', async () => {
+test('each schema has one type, and Content has each file where its name puts it', async () => {
   const generated = await generateTypes(writeTree());
   expect(generated.get('schemas/types.ts')).toMatchInlineSnapshot(`
     "// Generated from schemas/ and content/: do not edit, run: npm run types
