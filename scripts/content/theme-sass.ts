@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
+import { SCREENS } from '../../renderer/client/screens.ts';
 import type { Theme } from '../../schemas/types.ts';
 
 /** What style sheets `@use` to get the theme. */
@@ -13,7 +14,7 @@ interface SassImporter {
 }
 
 /**
- * Lets style sheets `@use 'theme:site'`: the maps `$colors`, `$grounds` and `$typefaces` of content/theme.yaml in the
+ * Lets style sheets `@use 'theme:site'`: the maps `$colors`, `$grounds` and `$typefaces` of content/theme.yaml, and the widths `$screens`, in the
  * project at `root`. Sass sees the file itself behind them, so the development server follows its changes.
  */
 export function themeImporter(root: string): SassImporter {
@@ -54,7 +55,8 @@ export function themeScss({ palette, grounds, typefaces }: Theme): string {
       ]),
     ],
   );
-  return `$colors: ${colors};\n$grounds: ${map(groundMaps)};\n$typefaces: ${map(faces)};\n`;
+  const screens = map(Object.entries(SCREENS).map(([name, width]) => [name, `${width}em`]));
+  return `$screens: ${screens};\n$colors: ${colors};\n$grounds: ${map(groundMaps)};\n$typefaces: ${map(faces)};\n`;
 }
 
 function map(entries: [string, string][]): string {

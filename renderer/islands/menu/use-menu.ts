@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ToggleEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { SCREENS } from '../../client/screens.ts';
 import { openPopovers } from './popovers.ts';
 
 /** The specification’s breakpoint: from here on there is no panel. No open state survives crossing it. */
-const DESKTOP = '(min-width: 64em)';
+const DESKTOP = `(min-width: ${SCREENS.desktop}em)`;
 
 /**
  * What React adds to popovers that open and close by themselves: they hold the state, this follows it. Closing by

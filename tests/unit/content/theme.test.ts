@@ -93,7 +93,7 @@ test('style sheets get colors, grounds and typefaces', () => {
   const { content } = compileContent('.');
   if (!content) throw new Error('the content has errors');
   const scss = themeScss(content.theme);
-  expect(scss).toMatch(/^\$colors: \('ink': #10303b, /);
+  expect(scss).toMatch(/^\$screens: \('phablet': 30em, .*;\n\$colors: \('ink': #10303b, /);
   expect(scss).toContain(`'sea': ('ground': #0d4a55, 'text': #fbf6ee`);
   expect(scss).toContain(`'text': ('family': 'Figtree', 'file': 'figtree.woff2', 'weights': 400 700`);
 });
