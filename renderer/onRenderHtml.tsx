@@ -9,14 +9,6 @@ import { Head } from './head.tsx';
 import { Island } from './island.tsx';
 import { menu, menuProps } from './islands/menu/definition.ts';
 
-/**
- * A page of this site is fetched when a visitor is about to go there: the pointer rests on its link, or a finger is on
- * it. Fetched only, not run. Browsers leave it out for people who save data or battery.
- */
-const SPECULATION_RULES = {
-  prefetch: [{ where: { href_matches: `${import.meta.env.BASE_URL}*` }, eagerness: 'moderate' }],
-};
-
 /** What vite-plugin-ssr knows of the page it asks for. */
 interface PageContext {
   Page: ComponentType<{ route: `/${string}` }>;
@@ -33,10 +25,6 @@ export function onRenderHtml({ Page, urlPathname }: PageContext) {
         <Layout menu={<Island of={menu} props={menuProps(content, page?.route)} />}>
           <Page route={urlPathname} />
         </Layout>
-        <script
-          type="speculationrules"
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(SPECULATION_RULES) }}
-        />
       </body>
     </html>,
   );

@@ -41,7 +41,7 @@ export type FinishPage = (prerendered: string) => FinishedPage;
 const CLIENT_ENTRY = 'renderer/client.ts';
 
 /** A longer enhancement comes as a file of its own, which nothing waits for, so that the page fits its first packets. */
-const MAX_INLINE_BYTES = 1_800;
+const MAX_INLINE_BYTES = 400;
 
 /**
  * Prepares to finish the pages of one build: what pages share is read once. Each page is parsed once, gets only the
@@ -75,7 +75,8 @@ export function createFinisher({ bundle, base, social, frames }: FinishOptions):
         tree.detachNode(element);
       }
       // The prerenderer puts fonts before the character set; we add them after it.
-      if (attribute(element, 'as') === 'font') tree.detachNode(element);
+      // React announces pictures; in a page that arrives at once, the browser finds them itself.
+      if (['font', 'image'].includes(attribute(element, 'as') ?? '')) tree.detachNode(element);
       if (element.tagName === 'script' && attribute(element, 'src')) {
         if (attribute(element, 'src') !== base + loader)
           throw new Error(`a page has a script that the build does not know: ${attribute(element, 'src')}`);

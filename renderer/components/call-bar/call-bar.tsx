@@ -8,7 +8,7 @@ import './call-bar.scss';
  */
 export function CallBar() {
   return (
-    <div className="call-bar on-sand" role="group" aria-label={content.interface.callBar}>
+    <div className="call-bar on-sand no-print" role="group" aria-label={content.interface.callBar}>
       {content.navigation.callBar.map((action) => (
         <Button key={action.href} action={action} />
       ))}

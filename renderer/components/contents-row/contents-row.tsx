@@ -5,7 +5,7 @@ import './contents-row.scss';
 /** Links to the sections of a long page, in one line; on a phone the line scrolls sideways. */
 export function ContentsRow({ items }: { items: Contents }) {
   return (
-    <nav className="contents-row on-sand" aria-label={content.interface.contents}>
+    <nav className="contents-row no-print on-sand" aria-label={content.interface.contents}>
       <ul className="contents-row__items container">
         {items.map((link) => (
           <li key={link.href}>

@@ -14,7 +14,7 @@ export function Explainer({ explainer, ground }: { explainer: ExplainerContent; 
     <Section id={id} heading={{ eyebrow, title }} ground={ground} align="side">
       <div>
         <Prose body={{ ...body, children: start }} />
-        <Fold label={content.interface.readOn.replace('{title}', title)} className="explainer__rest">
+        <Fold label={content.interface.readOn.replace('{title}', title)}>
           <Prose body={{ ...body, children: rest }} />
         </Fold>
       </div>

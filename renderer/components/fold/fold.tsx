@@ -13,7 +13,7 @@ interface Props {
 export function Fold({ label, className, children }: Props) {
   return (
     <details className={className ? `fold ${className}` : 'fold'}>
-      <summary className="fold__summary">{label}</summary>
+      <summary className="fold__summary opener">{label}</summary>
       {children}
     </details>
   );

@@ -45,7 +45,7 @@ export function Hero({ hero, crumbs, ground = 'sand', layout = 'split', children
           {hero.assurances && <CheckList items={hero.assurances} layout="row" />}
           {children}
         </div>
-        <div className="hero__frame">
+        <div className="hero__frame no-print">
           <Picture className="hero__picture" image={hero.picture} priority />
         </div>
       </div>

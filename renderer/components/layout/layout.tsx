@@ -8,7 +8,7 @@ export function Layout({ menu, children }: { menu: ReactNode; children: ReactNod
   return (
     <>
       <div id="top" className="scroll-sentinel" data-scroll-sentinel="" />
-      <a className="skip-link" href="#main">
+      <a className="skip-link no-print" href="#main">
         {content.interface.skipLink}
       </a>
       <Header menu={menu} />

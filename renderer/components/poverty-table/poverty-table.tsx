@@ -7,7 +7,7 @@ export function PovertyTable({ poverty }: { poverty: AcaPlansPage['tiers']['pove
     <div className="poverty-table card">
       <div className="poverty-table__words">
         <h3>{poverty.title}</h3>
-        <p>{poverty.caption}</p>
+        <p className="muted">{poverty.caption}</p>
       </div>
       <table className="poverty-table__table">
         <caption className="visually-hidden">{poverty.title}</caption>

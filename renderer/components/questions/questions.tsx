@@ -10,7 +10,7 @@ export function Questions({ questions, ground }: { questions: QuestionsContent; 
       <div className="questions">
         {questions.items.map((item) => (
           <details key={item.question} className="questions__item">
-            <summary className="questions__question">{item.question}</summary>
+            <summary className="questions__question opener">{item.question}</summary>
             <p className="questions__answer">{item.answer}</p>
           </details>
         ))}

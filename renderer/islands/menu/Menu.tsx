@@ -92,16 +92,16 @@ export function Menu({
                 {label}
               </a>
             ))}
-          </div>
-          <p className="menu__contact">
-            <a className="menu__phone" href={contact.phone.href}>
-              <IslandIcon sprite={sprite} name="phone" />
+            <a className="menu__link" href={contact.phone.href}>
               {contact.phone.label}
+              <IslandIcon sprite={sprite} name="phone" />
             </a>
-            {contact.hours}
-            <br />
-            {contact.relay}
-          </p>
+            <p className="muted">
+              {contact.hours}
+              <br />
+              {contact.relay}
+            </p>
+          </div>
         </div>
       </div>
     </nav>
