@@ -23,7 +23,7 @@ export function* checkHistory(
     )
       yield fault(path, `was changed after it was committed; ${where}`, RESTORE);
   }
-  if (history.isShallow)
+  if (history.isShallow && files.some(({ path }) => path.endsWith('.jsonl')))
     yield fault(
       'content/approvals',
       'cannot be checked against its history: this clone holds only the latest commits',
