@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../arguments.ts';
 import { suggest } from '../../content/nearest.ts';
 import { UsageError } from '../../usage-error.ts';
 import { type Day, isDay } from '../approvals/day.ts';
@@ -207,10 +207,10 @@ function checkRoute({ site }: Audit, route: string | undefined): void {
 }
 
 function readArgs(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
+  return readArguments(
+    {
+      usage: USAGE,
+      words: 'command',
       options: {
         'as-of': { type: 'string' },
         format: { type: 'string' },
@@ -225,11 +225,9 @@ function readArgs(args: string[]) {
         expires: { type: 'string' },
         gone: { type: 'boolean' },
       },
-    });
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new UsageError(`${error.message.split('. ')[0]}.\n\n${USAGE}`);
-  }
+    },
+    args,
+  );
 }
 
 /** @throws UsageError for what is no day */

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import pc from 'picocolors';
+import { readArguments } from '../../arguments.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Content } from '../../../schemas/types.ts';
 import { compileContent } from '../../content/compile.ts';
@@ -86,10 +86,5 @@ function checkAddress(url: string, env: NodeJS.ProcessEnv): void {
 }
 
 function readArgs(args: string[]) {
-  try {
-    return parseArgs({ args, options: { 'as-of': { type: 'string' } } }).values;
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new UsageError(`${error.message.split('. ')[0]}.\n\n${EXAMPLE}`);
-  }
+  return readArguments({ usage: EXAMPLE, options: { 'as-of': { type: 'string' } } }, args).values;
 }
