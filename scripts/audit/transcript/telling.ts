@@ -38,7 +38,7 @@ const SAID = new Set(
     'autocomplete placeholder required disabled checked selected hidden inert popover popovertarget popovertargetaction ' +
     'method novalidate scope colspan rowspan open rel target viewbox xmlns focusable d fill stroke inputmode ' +
     'autocapitalize spellcheck autofocus readonly multiple rows cols maxlength lang dir charset list min max step content property ' +
-    'preserveaspectratio srcdoc label data-src data-hydrate data-hydrated data-island data-reveal data-timeline data-scrolled data-result'
+    'preserveaspectratio srcdoc label data-src data-hydrate data-hydrated data-island data-reveal data-timeline data-scrolled data-result data-runtime'
   ).split(' '),
 );
 

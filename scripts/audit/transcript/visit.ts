@@ -144,7 +144,9 @@ export class Visit {
 
   /** Opens every answer, so that it is read; what is closed at first says so. */
   static async openDetails(cdp: CDPSession): Promise<void> {
-    await cdp.send('Runtime.evaluate', { expression: OPEN_DETAILS });
+    // A page that is on its way to another loses the first attempt.
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      await cdp.send('Runtime.evaluate', { expression: OPEN_DETAILS }).catch(() => undefined);
   }
 
   async #prepare(isFirst: boolean): Promise<void> {
@@ -160,7 +162,7 @@ export class Visit {
     page.on('requestfailed', (request) => this.#pending.delete(request));
     page.on('websocket', (socket) => traffic.requests.set(socket.url(), 'WEBSOCKET'));
     page.on('popup', (popup) => {
-      traffic.navigations.add(`${popup.url()} (in a new tab)`);
+      // The address of a link stands beside its words; a tab that a script opens asks for its own, see below.
       this.#closing.push(popup.close());
     });
     page.on('dialog', (dialog) => {
@@ -184,6 +186,13 @@ export class Visit {
     });
     // One clock for all windows of a browser.
     if (!isFirst) return;
+    // What new tabs ask for: nothing outside the site is reached from them either.
+    await page.context().route('**/*', async (route) => {
+      const address = route.request().url();
+      const isLinked = (await page.locator(`a[href="${quoted(address)}"]`).count()) > 0;
+      if (!isLinked) traffic.navigations.add(`${address} (in a new tab)`);
+      await route.abort('aborted');
+    });
     // The clock runs until it is paused, and on a busy machine that takes seconds: it starts an hour before.
     await page.clock.install({ time: WALK_TIME.getTime() - 3_600_000 });
     await page.clock.pauseAt(WALK_TIME.getTime() + 1_000);
@@ -196,7 +205,9 @@ export class Visit {
     const height = await this.#evaluate('document.documentElement.scrollHeight');
     await this.page.setViewportSize({ width: this.width, height: Math.min(Number(height), MAX_HEIGHT_PX) });
     await this.settle(FIRST_MS);
+    await this.#hydrated();
     await this.#pass(LATE_MS);
+    await this.#quiet();
     await this.page.setViewportSize({ width: this.width, height: this.height });
     await this.settle(FIRST_MS);
   }
@@ -216,6 +227,19 @@ export class Visit {
         ? `${path} never settles: its content changes at every look. A timer or an animation of a script keeps it busy.`
         : `${path} never settles: it waits for ${request.method()} ${request.url()}.`,
     );
+  }
+
+  /** Waits for the islands that hydrate by themselves, unless their script fails in this state. */
+  async #hydrated(): Promise<void> {
+    if ((this.options.failing?.size ?? 0) > 0) return;
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const waiting = await this.#evaluate(
+        `document.querySelectorAll('[data-hydrate="idle"]:not([data-hydrated]), [data-hydrate="visible"]:not([data-hydrated])').length`,
+      );
+      if (waiting === 0) break;
+      await this.settle(FIRST_MS);
+    }
+    await this.#quiet();
   }
 
   /** Runs code of ours in a world of its own: nothing that the page defined reaches it. */
@@ -240,6 +264,10 @@ const OPEN_DETAILS = `for (const each of document.querySelectorAll('details:not(
   each.removeAttribute('name');
   each.open = true;
 }`;
+
+function quoted(text: string): string {
+  return text.replace(/["\\]/g, '\\$&');
+}
 
 /** What is stored under a key: where it is JSON, each value in it that holds something. */
 function leavesOf(key: string, value: string): string[] {
