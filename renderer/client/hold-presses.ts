@@ -1,7 +1,8 @@
 /**
  * What a form answers before it hydrates, from its first byte: a classic script just before it in the page, because
  * the loader, a module, waits for the end of the document. A press on a submit button is held: the button is busy, and
- * its value tells the island which press to repeat. A reset empties the form, and removes the draft it names at once.
+ * its value tells the island which press to repeat. A reset empties the form, and removes the draft it names at once. A
+ * form whose script fails, or does not answer, says so below itself.
  * Plain JavaScript: it goes into the page as it is, and the policy allows it by its hash.
  */
 export const HOLD_PRESSES = `{
@@ -19,5 +20,12 @@ addEventListener('reset', (event) => {
   root.dataset.cleared = '';
   delete root.dataset.held;
   try { localStorage.removeItem(event.target.dataset.draft); } catch {}
+});
+addEventListener('unanswered', (event) => {
+  const root = rootOf(event);
+  if (!root) return;
+  root.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+  const words = document.getElementById('island-failure').content.firstElementChild;
+  if (!root.nextElementSibling?.matches('[role=alert]')) root.after(document.importNode(words, true));
 });
 }`;

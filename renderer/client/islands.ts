@@ -1,7 +1,6 @@
 import type { Mount } from '../island.tsx';
-import { releasePage } from './menu.ts';
 
-/** After this long without an answer a visitor is told that a form did not load; it may still arrive. */
+/** After this long without an answer a form says that it did not load; it may still arrive. */
 const PATIENCE_MS = 10_000;
 /** An island that hydrates when seen starts this far before it comes into view. */
 const VISIBLE_MARGIN = '200px';
@@ -20,7 +19,6 @@ function arm(root: HTMLElement): void {
   let attempts = 0;
   let crashes = 0;
   let loading = false;
-  let notice: Element | undefined;
 
   const start = () => {
     if (loading) return;
@@ -34,7 +32,6 @@ function arm(root: HTMLElement): void {
         const unmount = mount(root, readProps(root), {
           onHydrated: () => {
             clearTimeout(patience);
-            notice?.remove();
             root.dataset['hydrated'] = '';
           },
           onError: (error) => {
@@ -44,7 +41,6 @@ function arm(root: HTMLElement): void {
             // React is in the middle of its work here.
             queueMicrotask(() => {
               unmount();
-              releasePage();
               root.replaceChildren(...prerendered);
               delete root.dataset['hydrated'];
               fail();
@@ -64,14 +60,8 @@ function arm(root: HTMLElement): void {
     explain();
     if (crashes < MAX_CRASHES) listen();
   };
-  const explain = () => {
-    if (root.dataset['form'] === undefined) return;
-    root.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
-    const words = document.querySelector<HTMLTemplateElement>('#island-failure')?.content.firstElementChild;
-    if (!words || notice?.isConnected) return;
-    notice = document.importNode(words, true);
-    root.after(notice);
-  };
+  // A form tells its visitor: client/hold-presses.ts. The others do their job without React, and say nothing.
+  const explain = () => root.dispatchEvent(new Event('unanswered', { bubbles: true }));
   const listen = () => {
     for (const type of INTERACTIONS) zone.addEventListener(type, start);
   };

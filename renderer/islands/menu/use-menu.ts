@@ -1,19 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ToggleEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { SCREENS } from '../../client/screens.ts';
-import { openPopovers } from './popovers.ts';
+import { isolate, openPopovers } from './popovers.ts';
 
 /** The specification’s breakpoint: from here on there is no panel. No open state survives crossing it. */
 const DESKTOP = `(min-width: ${SCREENS.desktop}em)`;
 
 /**
  * What React adds to popovers that open and close by themselves: they hold the state, this follows it. Closing by
- * Escape and outside presses, and the inert page behind the panel, need no React: client/menu.ts.
+ * Escape and outside presses needs no React: client/menu.ts.
  */
 export function useMenu(panelId: string, onHydrated?: () => void) {
   const nav = useRef<HTMLElement>(null);
   // Null until React has looked: before that the browser itself tells whether a button's popover is open.
   const [open, setOpen] = useState<ReadonlySet<string> | null>(null);
+
+  const isPanelOpen = open?.has(panelId) ?? false;
 
   // Before hydration the visitor may have opened something: it is taken over as it is.
   useLayoutEffect(() => {
@@ -21,6 +23,11 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
   }, []);
 
   useEffect(() => onHydrated?.(), [onHydrated]);
+
+  useLayoutEffect(() => {
+    const panel = isPanelOpen && document.getElementById(panelId);
+    return panel ? isolate(panel) : undefined;
+  }, [isPanelOpen, panelId]);
 
   useEffect(() => {
     const root = nav.current;
