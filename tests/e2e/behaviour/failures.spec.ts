@@ -102,6 +102,7 @@ test('a script that never answers is told of after ten seconds; the page is usab
   else await menu.group.click();
 
   await release();
+  await page.clock.resume();
   await wizard.hydrated();
   await menu.hydrated();
   await expect(words(page)).toHaveCount(0);

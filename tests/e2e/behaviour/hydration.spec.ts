@@ -15,7 +15,7 @@ const htmlOf = (page: Page, name: string) =>
     .evaluate((island) => island.innerHTML.replaceAll(' aria-expanded="false"', ''));
 
 for (const [name, route] of Object.entries(ISLANDS))
-  test(`the HTML of the ${name} is the same before and after hydration`, async ({ page }) => {
+  test(`the HTML of the ${name} is the same before and after hydration @any-width`, async ({ page }) => {
     // What the timeline adds once it is alive, the mark of the nearest period, waits for motion.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const release = await holdScripts(page);
@@ -49,7 +49,7 @@ test.describe('a mismatch', () => {
     });
 });
 
-test('nobody downloads React who does not use it', async ({ page }) => {
+test('nobody downloads React who does not use it @any-width', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => ISLAND_SCRIPTS.test(request.url()) && scripts.push(request.url()));
   for (const route of ['/', '/aca-plans', '/careers', '/booking', '/life-insurance']) {
@@ -62,7 +62,7 @@ test('nobody downloads React who does not use it', async ({ page }) => {
   expect(scripts).toEqual([]);
 });
 
-test('the menu hydrates at the first interaction with the header, the timeline when it comes near', async ({
+test('the menu hydrates at the first interaction with the header, the timeline when it comes near @any-width', async ({
   page,
 }) => {
   await page.goto(below('/about'));

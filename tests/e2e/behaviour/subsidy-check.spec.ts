@@ -59,7 +59,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(below('/aca-plans#subsidy-calculator'));
 });
 
-test('the band of the answers is said and marked in the table', async ({ page }) => {
+test('the band of the answers is said and marked in the table @any-width', async ({ page }) => {
   const [household = '', tops] = Object.entries(TOPS)[1] ?? [];
   await ask(page, { household, income: tops?.[1] });
   await expectBand(page, 1);
@@ -74,7 +74,7 @@ test('the band of the answers is said and marked in the table', async ({ page })
   await expect(marked(page)).toHaveCount(0);
 });
 
-test('a household that the table does not name is told its band', async ({ page }) => {
+test('a household that the table does not name is told its band @any-width', async ({ page }) => {
   await ask(page, { household: 'Six people', income: (FOUR_PEOPLE + 2 * EACH_FURTHER) * 4 });
   await expectBand(page, 3);
   await expect(marked(page)).toHaveText(['300-400%']);
@@ -102,7 +102,7 @@ test('the result comes into view, and goes when an answer changes', async ({ pag
   await expect(carryLink(page)).toBeHidden();
 });
 
-test('income low enough for Medicaid is said beside the band', async ({ page }) => {
+test('income low enough for Medicaid is said beside the band @any-width', async ({ page }) => {
   // 138% of 14,580 is 20,120.40.
   await ask(page, { household: 'One person', income: 20_120 });
   await expectBand(page, 0);
@@ -113,7 +113,7 @@ test('income low enough for Medicaid is said beside the band', async ({ page }) 
 });
 
 for (const region of ['Alaska', 'Hawaii'])
-  test(`${region} has guidelines of its own`, async ({ page }) => {
+  test(`${region} has guidelines of its own @any-width`, async ({ page }) => {
     await ask(page, { household: 'Two people', income: 30_000 });
     await expect(marked(page)).toHaveCount(3);
     await ask(page, { region });
@@ -124,7 +124,7 @@ for (const region of ['Alaska', 'Hawaii'])
     await expect(carryLink(page)).toBeHidden();
   });
 
-test('a job offer and health conditions each add what applies', async ({ page }) => {
+test('a job offer and health conditions each add what applies @any-width', async ({ page }) => {
   const situation = { household: 'Three people', income: 60_000 };
   await ask(page, situation);
   await expect(result(page)).not.toContainText(/employer|conditions/);
@@ -138,7 +138,7 @@ test('a job offer and health conditions each add what applies', async ({ page })
   await expect(result(page)).not.toContainText('Health conditions');
 });
 
-test('an amount that cannot be read is said below the field', async ({ page }) => {
+test('an amount that cannot be read is said below the field @any-width', async ({ page }) => {
   const field = page.getByLabel('Yearly household income, in dollars');
   await expect(field).not.toHaveAccessibleDescription(/Enter your yearly income/);
   for (const income of ['about 30k', '-5']) {
@@ -157,7 +157,7 @@ test('an amount that cannot be read is said below the field', async ({ page }) =
   await expect(field).not.toHaveAccessibleDescription(/Enter your yearly income/);
 });
 
-test('a missing answer is asked for', async ({ page }) => {
+test('a missing answer is asked for @any-width', async ({ page }) => {
   const sentence = 'Choose your household size and enter your yearly income to see your band.';
   await ask(page, {});
   await expect(result(page)).toHaveText(sentence);
@@ -168,7 +168,9 @@ test('a missing answer is asked for', async ({ page }) => {
   await expectBand(page, 0);
 });
 
-test('the result is announced, shown by more than color, and promises no amount', async ({ page }) => {
+test('the result is announced, shown by more than color, and promises no amount @any-width', async ({
+  page,
+}) => {
   await expect(result(page)).toBeEmpty();
   await ask(page, { household: 'Two people', income: 50_000, coverage: 'None', conditions: 'Yes' });
   await expect(result(page).getByRole('heading', { name: 'Your income band' })).toBeVisible();
@@ -188,7 +190,7 @@ test('the result is announced, shown by more than color, and promises no amount'
   await expectOnlyCopy(page);
 });
 
-test('nothing is sent or stored, and the answers stay out of the address', async ({ page }) => {
+test('nothing is sent or stored, and the answers stay out of the address @any-width', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const addresses = watchAddresses(page);
@@ -208,7 +210,9 @@ const BRACKETS: Record<string, string> = {
   '0': '0-25000',
   '75001': '75000+',
 };
-test('the link to the quote carries household and income as its selects name them', async ({ page }) => {
+test('the link to the quote carries household and income as its selects name them @any-width', async ({
+  page,
+}) => {
   for (const [income, bracket] of Object.entries(BRACKETS)) {
     await ask(page, { household: 'Eight people', income });
     const href = (await carryLink(page).getAttribute('href')) ?? '';
@@ -221,7 +225,7 @@ test('the link to the quote carries household and income as its selects name the
   }
 });
 
-test('the whole table and its source are in the page, before any answer', async ({ page }) => {
+test('the whole table and its source are in the page, before any answer @any-width', async ({ page }) => {
   const table = check(page).getByRole('table');
   for (const [household, tops] of Object.entries(TOPS))
     await expect(table.getByRole('row', { name: household }).getByRole('cell')).toHaveText(
@@ -235,7 +239,9 @@ test('the whole table and its source are in the page, before any answer', async 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the table answers, and sending the form puts nothing into the address', async ({ page }) => {
+  test('the table answers, and sending the form puts nothing into the address @any-width', async ({
+    page,
+  }) => {
     await expect(check(page).getByRole('table')).toBeVisible();
     const income = page.getByLabel('Yearly household income, in dollars');
     if (await income.isVisible()) {

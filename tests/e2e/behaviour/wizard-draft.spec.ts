@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 import { draft, refuseStorage, storedDraft, storedText, storeText } from './draft.ts';
 import { COPY, SCHEDULING_SITE, CARDS, PERSON, SCHEDULING_PAGE, Wizard, KEPT_PERSON } from './wizard.ts';
 
-test('the draft is saved one second after the last change', async ({ page }) => {
+test('the draft is saved one second after the last change @any-width', async ({ page }) => {
   await page.clock.install();
   const wizard = new Wizard(page);
   await wizard.open();
@@ -18,7 +18,7 @@ test('the draft is saved one second after the last change', async ({ page }) => 
   expect(await storedDraft(page)).toEqual(draft({ coverageInfo: { planType: 'aca' } }));
 });
 
-test('the draft keeps what design says, and never the income', async ({ page }) => {
+test('the draft keeps what design says, and never the income @any-width', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('aca');
@@ -47,7 +47,7 @@ test('the draft keeps what design says, and never the income', async ({ page }) 
 });
 
 for (const moment of ['pagehide', 'visibilitychange'] as const)
-  test(`a pending save is flushed on ${moment}`, async ({ page }) => {
+  test(`a pending save is flushed on ${moment} @any-width`, async ({ page }) => {
     await page.clock.install();
     const wizard = new Wizard(page);
     await wizard.open();
@@ -61,7 +61,7 @@ for (const moment of ['pagehide', 'visibilitychange'] as const)
     expect(await storedDraft(page)).toEqual(draft({ coverageInfo: { planType: 'life' } }));
   });
 
-test('a saved draft is loaded at start and resumes its step', async ({ page }) => {
+test('a saved draft is loaded at start and resumes its step @any-width', async ({ page }) => {
   const saved = draft({
     currentStep: 2,
     personalInfo: KEPT_PERSON,
@@ -115,7 +115,7 @@ test.describe('a text that is no draft', () => {
     });
 });
 
-test('two tabs do not corrupt the draft', async ({ page, context }) => {
+test('two tabs do not corrupt the draft @any-width', async ({ page, context }) => {
   const first = new Wizard(page);
   await first.open();
   await first.toStep2('life');
@@ -147,7 +147,7 @@ test('two tabs do not corrupt the draft', async ({ page, context }) => {
   expect(await storedText(page)).toBeNull();
 });
 
-test('what is typed in two windows within a second is kept in both', async ({ page, context }) => {
+test('what is typed in two windows within a second is kept in both @any-width', async ({ page, context }) => {
   const first = new Wizard(page);
   await first.open();
   await first.toStep2('life');
@@ -162,7 +162,7 @@ test('what is typed in two windows within a second is kept in both', async ({ pa
   await second.expectAnswers(both);
 });
 
-test('a hand-off in one window leaves the other as it is, and says that nothing is kept', async ({
+test('a hand-off in one window leaves the other as it is, and says that nothing is kept @any-width', async ({
   page,
   context,
 }) => {
@@ -192,7 +192,7 @@ test('a hand-off in one window leaves the other as it is, and says that nothing 
     });
 });
 
-test('after a hand-off, nothing claims that answers are back', async ({ page, context }) => {
+test('after a hand-off, nothing claims that answers are back @any-width', async ({ page, context }) => {
   await context.route(SCHEDULING_SITE, (route) => route.fulfill({ body: 'Pick a time' }));
   const wizard = new Wizard(page);
   await wizard.open();
@@ -205,7 +205,7 @@ test('after a hand-off, nothing claims that answers are back', async ({ page, co
   await expect(wizard.status).toBeEmpty();
 });
 
-test('the news that answers are back is seen without scrolling', async ({ page }) => {
+test('the news that answers are back is seen without scrolling @any-width', async ({ page }) => {
   await storeText(
     page,
     JSON.stringify(draft({ currentStep: 2, personalInfo: KEPT_PERSON, coverageInfo: { planType: 'life' } })),
@@ -216,7 +216,7 @@ test('the news that answers are back is seen without scrolling', async ({ page }
   await expect(wizard.status).toBeInViewport({ ratio: 1 });
 });
 
-test('with storage full everything works, the visitor is told, and the hand-off leaves nothing', async ({
+test('with storage full everything works, the visitor is told, and the hand-off leaves nothing @any-width', async ({
   page,
   context,
 }) => {
@@ -239,7 +239,7 @@ test('with storage full everything works, the visitor is told, and the hand-off 
   expect(await storedText(page)).toBeNull();
 });
 
-test('“Clear my answers” empties form and draft, and says so', async ({ page }) => {
+test('“Clear my answers” empties form and draft, and says so @any-width', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('aca');
@@ -259,7 +259,7 @@ test('“Clear my answers” empties form and draft, and says so', async ({ page
   await expect(wizard.field('firstName')).toHaveValue('');
 });
 
-test('the hand-off erases personal answers from the draft and marks it complete', async ({
+test('the hand-off erases personal answers from the draft and marks it complete @any-width', async ({
   page,
   context,
 }) => {
@@ -281,7 +281,7 @@ test('the hand-off erases personal answers from the draft and marks it complete'
   );
 });
 
-test('with storage refused everything else works', async ({ page, context }) => {
+test('with storage refused everything else works @any-width', async ({ page, context }) => {
   await context.route(SCHEDULING_SITE, (route) => route.fulfill({ body: 'Pick a time' }));
   await refuseStorage(page);
   const wizard = new Wizard(page);

@@ -35,7 +35,7 @@ async function readyToHandOff(wizard: Wizard): Promise<void> {
   await wizard.answer();
 }
 
-test('a valid step 2 leads to the scheduling page; nothing typed is in any address', async ({
+test('a valid step 2 leads to the scheduling page; nothing typed is in any address @any-width', async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('a valid step 2 leads to the scheduling page; nothing typed is in any addre
   addresses.expectNone([...Object.values(PERSON), 'aca', '75000']);
 });
 
-test('five quick clicks make one hand-off', async ({ page, context }) => {
+test('five quick clicks make one hand-off @any-width', async ({ page, context }) => {
   const scheduling = await watchScheduling(context);
   const wizard = new Wizard(page);
   await readyToHandOff(wizard);
@@ -68,7 +68,7 @@ test('five quick clicks make one hand-off', async ({ page, context }) => {
   expect(scheduling.arrivals).toEqual([SCHEDULING_PAGE]);
 });
 
-test('Enter and a click make one hand-off', async ({ page, context }) => {
+test('Enter and a click make one hand-off @any-width', async ({ page, context }) => {
   const scheduling = await watchScheduling(context);
   const wizard = new Wizard(page);
   await readyToHandOff(wizard);
@@ -83,7 +83,7 @@ test('Enter and a click make one hand-off', async ({ page, context }) => {
   expect(scheduling.arrivals).toEqual([SCHEDULING_PAGE]);
 });
 
-test('back from the scheduling page, the form is as it was and can be handed off again', async ({
+test('back from the scheduling page, the form is as it was and can be handed off again @any-width', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { draft, storedDraft, storedText, storeText } from './draft.ts';
 import { holdScripts } from './scripts.ts';
 import { CARDS, COPY, SCHEDULING_SITE, PERSON, STEP_2_TITLE, Wizard, KEPT_PERSON } from './wizard.ts';
 
-test('what is chosen before hydration stays, and reveals the plans at once', async ({ page }) => {
+test('what is chosen before hydration stays, and reveals the plans at once @any-width', async ({ page }) => {
   const release = await holdScripts(page);
   const wizard = new Wizard(page);
   await wizard.visit();
@@ -19,7 +19,7 @@ test('what is chosen before hydration stays, and reveals the plans at once', asy
   await expect(wizard.step2Heading).toBeFocused();
 });
 
-test('what was typed before hydration stays, over what a draft says', async ({ page }) => {
+test('what was typed before hydration stays, over what a draft says @any-width', async ({ page }) => {
   // Step 2 is not shown before hydration: what stands there was put there by the browser.
   await storeText(page, JSON.stringify(draft({ personalInfo: { firstName: 'Older', lastName: 'Kept' } })));
   const release = await holdScripts(page);
@@ -35,7 +35,7 @@ test('what was typed before hydration stays, over what a draft says', async ({ p
   await wizard.expectAnswers({ firstName: 'Typed', lastName: 'Kept' });
 });
 
-test('Next pressed before hydration is answered after it', async ({ page }) => {
+test('Next pressed before hydration is answered after it @any-width', async ({ page }) => {
   const release = await holdScripts(page);
   const wizard = new Wizard(page);
   await wizard.visit();
@@ -48,7 +48,7 @@ test('Next pressed before hydration is answered after it', async ({ page }) => {
   await expect(page).toHaveTitle(STEP_2_TITLE);
 });
 
-test('Next pressed on step 1 does not answer for step 2, where a draft resumes', async ({
+test('Next pressed on step 1 does not answer for step 2, where a draft resumes @any-width', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,9 @@ test('Next pressed on step 1 does not answer for step 2, where a draft resumes',
   expect(leaves).toEqual([]);
 });
 
-test('“Clear my answers” pressed before hydration clears at once, and is told after it', async ({ page }) => {
+test('“Clear my answers” pressed before hydration clears at once, and is told after it @any-width', async ({
+  page,
+}) => {
   const saved = draft({ currentStep: 2, personalInfo: KEPT_PERSON, coverageInfo: { planType: 'aca' } });
   await storeText(page, JSON.stringify(saved));
   const release = await holdScripts(page);
@@ -101,7 +103,7 @@ test.describe('a page that is still arriving', () => {
   // It comes by way of another server.
   test.use({ allowErrors: [/^asked another host: http:\/\/127\.0\.0\.1:/] });
 
-  test('answers Next when it is there', async ({ page, baseURL }) => {
+  test('answers Next when it is there @any-width', async ({ page, baseURL }) => {
     const html = await (await fetch(new URL('quote', baseURL))).text();
     const end = html.indexOf('</form>');
     let finish = () => {};
@@ -133,7 +135,9 @@ test.describe('a page that is still arriving', () => {
   });
 });
 
-test('Next pressed before hydration is refused after it where an answer is missing', async ({ page }) => {
+test('Next pressed before hydration is refused after it where an answer is missing @any-width', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   const wizard = new Wizard(page);
   await wizard.visit();
@@ -143,7 +147,7 @@ test('Next pressed before hydration is refused after it where an answer is missi
   expect(await wizard.problems()).toEqual(['Please select an insurance type']);
 });
 
-test('a reload loses nothing, at step 1 and at step 2', async ({ page }) => {
+test('a reload loses nothing, at step 1 and at step 2 @any-width', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.card(CARDS.health).check();
@@ -165,7 +169,7 @@ test('a reload loses nothing, at step 1 and at step 2', async ({ page }) => {
   await expect(wizard.card(CARDS.private)).toBeChecked();
 });
 
-test('leaving for another page and coming back loses nothing', async ({ page }) => {
+test('leaving for another page and coming back loses nothing @any-width', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('aca');
@@ -179,7 +183,7 @@ test('leaving for another page and coming back loses nothing', async ({ page }) 
   await expect(wizard.select(/Household size/)).toHaveValue('4');
 });
 
-test('answers carried from the subsidy check arrive filled in, and the address is cleaned', async ({
+test('answers carried from the subsidy check arrive filled in, and the address is cleaned @any-width', async ({
   page,
 }) => {
   await page.goto(below('/aca-plans'));
@@ -205,7 +209,7 @@ const CARRIED = {
   'fields that are none': ['#firstName=Mallory&householdSize=2', '', '2'],
 };
 for (const [name, [given = '', left = '', household = '']] of Object.entries(CARRIED))
-  test(`${name} in the address: only choices are taken, and taken out`, async ({ page }) => {
+  test(`${name} in the address: only choices are taken, and taken out @any-width`, async ({ page }) => {
     const wizard = new Wizard(page);
     await wizard.open(given);
     await expect(page).toHaveURL(new RegExp(`/quote${left.replace('?', '\\?')}$`));
@@ -217,7 +221,9 @@ for (const [name, [given = '', left = '', household = '']] of Object.entries(CAR
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is there to read, and sending it puts nothing into the address', async ({ page }) => {
+  test('the form is there to read, and sending it puts nothing into the address @any-width', async ({
+    page,
+  }) => {
     const wizard = new Wizard(page);
     await wizard.visit('');
     await expect(wizard.step1Heading).toBeVisible();
