@@ -488,6 +488,7 @@ export interface Explainer {
    * The section’s heading.
    */
   title: Text;
+  sample?: Sample;
   body: Prose;
 }
 
@@ -2644,6 +2645,8 @@ export interface Content {
   prose: {
     /** content/prose/aca-networks-and-metal-levels.md */
     acaNetworksAndMetalLevels: Explainer;
+    /** content/prose/accessibility-statement.md */
+    accessibilityStatement: Explainer;
     /** content/prose/fixed-benefit-plans.md */
     fixedBenefitPlans: Explainer;
     /** content/prose/group-funding.md */
@@ -2654,6 +2657,10 @@ export interface Content {
     licensing: Explainer;
     /** content/prose/life-how-much.md */
     lifeHowMuch: Explainer;
+    /** content/prose/privacy-policy.md */
+    privacyPolicy: Explainer;
+    /** content/prose/terms-of-service.md */
+    termsOfService: Explainer;
   };
   /** Pictures by their path in content/media. */
   media: Record<string, MediaFile>;
