@@ -109,8 +109,9 @@ function printSizes({ pages, files }: BuildReport, root: string): void {
     console.log(`  ${route.padEnd(24)} ${columns.map(String).map(column).join('')}`);
   }
   console.log(`\n${pc.bold('Scripts on demand, brotli')}`);
+  // Hosts' own scripts do not reach a browser.
   for (const path of files.keys())
-    if (path.endsWith('.js'))
+    if (path.startsWith('client/') && path.endsWith('.js'))
       console.log(
         `  ${basename(path).padEnd(34)} ${String(packedSize(readFileSync(join(root, 'dist', path), 'utf8'))).padStart(7)}`,
       );

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 /** npm install writes both lock files within this time. */
 const CLOCK_TOLERANCE_MS = 5000;
@@ -18,7 +18,7 @@ const [command = 'start', ...words] = process.argv.slice(2);
 requireNode(manifest.engines.node.replace('>=', ''));
 requireCommand();
 await installPackages();
-process.exitCode = await handOver();
+await handOver();
 
 /** @param {string} wanted lowest version, such as 20.19.0 */
 function requireNode(wanted) {
@@ -61,9 +61,24 @@ function changedAt(file) {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-function handOver() {
-  const loader = pathToFileURL(join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
-  return run(process.execPath, ['--import', loader, join(root, 'scripts', `${command}.ts`), ...words]);
+/** Runs the command in this process, as if it had been started by its path. */
+async function handOver() {
+  process.chdir(root);
+  process.argv.splice(1, Infinity, join(root, 'scripts', `${command}.ts`), ...words);
+  endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
+  const { load } = await import('./load.js');
+  await load(`scripts/${command}.ts`);
+}
+
+/**
+ * npm ends the shell between it and us, and the shell tells nobody: a new parent is how it shows.
+ * @param {() => void} end @returns {NodeJS.Timeout} the watch, which keeps no process alive
+ */
+function endWithNpm(end) {
+  const parent = process.ppid;
+  return setInterval(() => {
+    if (process.env['npm_lifecycle_event'] && process.ppid !== parent) end();
+  }, PARENT_CHECK_MS).unref();
 }
 
 /**
@@ -79,11 +94,7 @@ function run(file, args, options) {
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     const passOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
     for (const signal of signals) process.on(signal, passOn);
-    // npm ends the shell between it and us, and the shell tells nobody: a new parent is how it shows.
-    const parent = process.ppid;
-    const watch = setInterval(() => {
-      if (process.env['npm_lifecycle_event'] && process.ppid !== parent) child.kill('SIGTERM');
-    }, PARENT_CHECK_MS);
+    const watch = endWithNpm(() => child.kill('SIGTERM'));
     child.once('error', reject);
     child.once('close', (code, signal) => {
       for (const each of signals) process.off(each, passOn);

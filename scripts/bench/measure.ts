@@ -19,8 +19,9 @@ const SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 
 /** Builds the project at `root` in a process of its own, as `npm run build` does. @throws Error with what it printed */
 export async function measureBuild(root: string, env: NodeJS.ProcessEnv = {}): Promise<BuildMeasure> {
-  const loader = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href;
-  const child = spawn(process.execPath, ['--import', loader, join(root, 'scripts/bench/measure-build.ts')], {
+  const loader = pathToFileURL(join(root, 'scripts/load.js')).href;
+  const program = `import { load } from ${JSON.stringify(loader)}; await load('scripts/bench/measure-build.ts');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: root,
     env: { ...Object.fromEntries(SYSTEM.map((name) => [name, process.env[name]])), ...env },
   });

@@ -1,6 +1,7 @@
 /** The rule files of all hosts, from one description. Each file in `emitters/` is one host. */
 
 import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { hostReadme } from './guide.ts';
 import type { EmittedFile, Host } from './host.ts';
 import { resolveSite, type SiteDescription } from './site-description.ts';
@@ -13,7 +14,8 @@ export async function loadHosts(): Promise<Host[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
   return Promise.all(
     names.map(async (name) => {
-      const { host }: { host: Host } = await import(new URL(name, folder).href);
+      // Spelled so that a bundler finds the files.
+      const { host }: { host: Host } = await import(`./emitters/${basename(name, '.ts')}.ts`);
       return host;
     }),
   );

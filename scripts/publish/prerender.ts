@@ -39,13 +39,13 @@ export const ERROR_PAGE = '/404';
 /** Starts to bundle, unless the last build's bundles are made from the same sources. */
 export function startPrerenderer(job: BundleJob): Prerenderer {
   const threads: Thread<unknown>[] = [];
-  const start = <Result>(module: string, data: unknown): Promise<Result> => {
-    const thread = startThread<Result>(new URL(module, import.meta.url), data);
+  const start = <Result>(name: string, data: unknown): Promise<Result> => {
+    const thread = startThread<Result>(`scripts/publish/${name}.ts`, data);
     threads.push(thread);
     return thread.result;
   };
   const bundled = !isBundled(job);
-  const ready = bundled ? start<void>('./bundle-thread.ts', job) : Promise.resolve();
+  const ready = bundled ? start<void>('bundle-thread', job) : Promise.resolve();
   const bundle = ready.then(() => openBundle(job.folder));
   // Nobody waits for it if the content has a mistake.
   bundle.catch(() => {});
@@ -56,7 +56,7 @@ export function startPrerenderer(job: BundleJob): Prerenderer {
       const routes = [...Object.values(content.pages).map(({ route }) => route), ERROR_PAGE];
       const { serverEntry } = await bundle;
       const data: RenderJob = { serverEntry, base: job.base, content, routes };
-      const pages = await start<RenderedPage[]>('./render-thread.ts', data);
+      const pages = await start<RenderedPage[]>('render-thread', data);
       checkPages(pages);
       return pages;
     },

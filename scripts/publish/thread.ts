@@ -13,15 +13,12 @@ type Answer<Result> = { result: Result } | { failure: string; isUsage: boolean }
 
 /**
  * Starts a module that calls `runThread` in a thread with its own environment and its own modules.
- * @param module its URL
+ * @param path of the module, from the project's root: `scripts/publish/render-thread.ts`
  * @param data what the job is called with; it is copied
  */
-export function startThread<Result>(module: URL, data: unknown): Thread<Result> {
-  // A thread does not inherit the loader for TypeScript that the process was started with.
-  const start = `import('tsx/esm/api').then(({ register }) => {
-    register();
-    return import(${JSON.stringify(module.href)});
-  });`;
+export function startThread<Result>(path: string, data: unknown): Thread<Result> {
+  const loader = new URL('../load.js', import.meta.url).href;
+  const start = `import(${JSON.stringify(loader)}).then(({ load }) => load(${JSON.stringify(path)}));`;
   // What the tools in it print is shown only if they fail.
   const worker = new Worker(start, {
     eval: true,

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compareText } from '../../content/compare-text.ts';
 import { isRecord } from '../../content/json-data.ts';
@@ -15,7 +16,8 @@ export async function loadRules(): Promise<Rule[]> {
   const files = readdirSync(fileURLToPath(FOLDER)).filter((name) => RULE_FILE.test(name));
   const rules = await Promise.all(
     files.map(async (name) => {
-      const module: unknown = await import(/* @vite-ignore */ new URL(name, FOLDER).href);
+      // Spelled so that a bundler finds the files.
+      const module: unknown = await import(`./${basename(name, '.ts')}.ts`);
       const rule = isRecord(module) ? module['default'] : undefined;
       if (!isRule(rule) || `${rule.id.toLowerCase()}.ts` !== name)
         throw new Error(`rules/${name} does not export the rule of its name`);

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
 import type { Locator, Page } from 'playwright';
 import type { VisitorStates, VisitorState, VisitorStep } from '../../../renderer/visitor-states.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -22,7 +23,8 @@ export async function loadVisitorStates(root: string): Promise<VisitorStates[]> 
     .map((name) => `renderer/client/states/${basename(name)}`);
   return Promise.all(
     [...islands, ...enhancements].sort().map(async (file) => {
-      const module: { states?: VisitorStates } = await import(pathToFileURL(join(root, file)).href).catch(
+      const { href } = pathToFileURL(join(root, file));
+      const module: { states?: VisitorStates } = await tsImport(href, import.meta.url).catch(
         (error: unknown) => {
           if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return {};
           throw error;

@@ -1,0 +1,157 @@
+// @ts-check
+// Starts our TypeScript as plain JavaScript. All of it is compiled in one go, kept in .build/code, and compiled again
+// when a source changes. A loader in the process would look at every package as well: that took half of a build.
+import { createHash } from 'node:crypto';
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/**
+ * What was compiled: the sources and the files made from them, each with its hash, and the file of each entry.
+ * @typedef {{ settings: string, sources: Record<string, string>, files: Record<string, string>, entries: Record<string, string> }} Compiled
+ */
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const folder = join(root, '.build', 'code');
+const MANIFEST = 'manifest.json';
+/** A process that started before an edit may still ask for files of that time. */
+const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Runs a module in this thread.
+ * @param {string} path of a command, of a thread or of a program that is started by its path, from the project's root
+ */
+export async function load(path) {
+  process.setSourceMapsEnabled(true);
+  const file = (await compiled())?.entries[path];
+  if (file !== undefined) return import(pathToFileURL(join(folder, file)).href);
+  // If the code has a mistake, or nothing can be written, this says so in its own words or does without.
+  const { register } = await import('tsx/esm/api');
+  register();
+  return import(pathToFileURL(join(root, path)).href);
+}
+
+/** @returns {Promise<Compiled | null>} null if the code cannot be compiled or written */
+async function compiled() {
+  const settings = describeSettings();
+  return readCompiled(settings) ?? (await compile(settings).catch(() => null));
+}
+
+/** @param {string} settings @returns {Compiled | null} what an earlier run made of the same sources, if undamaged */
+function readCompiled(settings) {
+  try {
+    const known = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
+    const isSame =
+      known.settings === settings && matches(root, known.sources) && matches(folder, known.files);
+    return isSame ? known : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} settings @returns {Promise<Compiled>} */
+async function compile(settings) {
+  const { build } = await import('esbuild');
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: listEntries(),
+    outdir: folder,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[hash]',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: `node${process.versions.node}`,
+    sourcemap: 'linked',
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+    plugins: [
+      { name: 'places', setup: ({ onLoad }) => onLoad({ filter: /\.ts$/ }, ({ path }) => readSource(path)) },
+    ],
+  });
+  mkdirSync(folder, { recursive: true });
+  /** @type {Compiled} */
+  const result = { settings, sources: {}, files: {}, entries: {} };
+  for (const path of Object.keys(metafile.inputs))
+    result.sources[path] = hash(readFileSync(join(root, path)));
+  for (const { path, contents } of outputFiles) {
+    const name = relative(folder, path);
+    result.files[name] = hash(contents);
+    write(name, contents);
+  }
+  for (const [path, { entryPoint }] of Object.entries(metafile.outputs))
+    if (entryPoint !== undefined) result.entries[entryPoint] = relative(folder, join(root, path));
+  write(MANIFEST, JSON.stringify(result));
+  removeOld(result);
+  return result;
+}
+
+/** Compiled code is elsewhere: what it says about its place must be that of the source. @param {string} path */
+function readSource(path) {
+  const text = readFileSync(path, 'utf8');
+  const contents = text
+    .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+    .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)));
+  return { contents, loader: /** @type {const} */ ('ts') };
+}
+
+/** What is started by its path: commands, threads, and the build that is measured. */
+function listEntries() {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const commands = new Set(Object.keys(scripts).map((name) => `scripts/${name}.ts`));
+  return listSources().filter(
+    (path) => commands.has(path) || path.endsWith('-thread.ts') || path === 'scripts/bench/measure-build.ts',
+  );
+}
+
+/** Their names, because code may import every file of a folder. */
+function listSources() {
+  return readdirSync(join(root, 'scripts'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => `scripts/${path.split(sep).join('/')}`)
+    .sort();
+}
+
+function describeSettings() {
+  const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/load.js'];
+  const texts = files.map((path) => readFileSync(join(root, path), 'utf8'));
+  return hash([process.version, root, ...listSources(), ...texts].join('\0'));
+}
+
+/** @param {string} base @param {Record<string, string>} hashes */
+function matches(base, hashes) {
+  return Object.entries(hashes).every(([path, known]) => hash(readFileSync(join(base, path))) === known);
+}
+
+/** Whole or not at all, whoever else writes. @param {string} name @param {string | Uint8Array} bytes */
+function write(name, bytes) {
+  const draft = join(folder, `${name}.${process.pid}-${Math.random().toString(36).slice(2)}`);
+  writeFileSync(draft, bytes);
+  renameSync(draft, join(folder, name));
+}
+
+/** @param {Compiled} current */
+function removeOld(current) {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (name !== MANIFEST && !(name in current.files) && changed + KEEP_MS < Date.now()) unlinkSync(file);
+  }
+}
+
+/** @param {string | Uint8Array} bytes */
+function hash(bytes) {
+  return createHash('sha256').update(bytes).digest('base64url');
+}

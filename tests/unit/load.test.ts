@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'load-'));
+  const project = process.cwd();
+  mkdirSync(join(root, 'scripts/parts'), { recursive: true });
+  for (const path of ['scripts/load.js', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(join(project, path), join(root, path));
+  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'), 'junction');
+  write('scripts/parts/one.ts', "export const says: string = 'one';\n");
+  write(
+    'scripts/build.ts',
+    `import { says } from './parts/one.ts';
+const name: string = process.env['PART'] ?? 'one';
+const part: { says: string } = await import(\`./parts/\${name}.ts\`);
+console.log(says, part.says, import.meta.url, import.meta.dirname);\n`,
+  );
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  writeFileSync(join(root, path), text);
+}
+
+/** What scripts/build.ts prints, with `<root>` for the folder it is in. */
+function run(env: NodeJS.ProcessEnv = {}): string {
+  const loader = pathToFileURL(join(root, 'scripts/load.js')).href;
+  const program = `import { load } from '${loader}'; await load('scripts/build.ts');`;
+  const args = ['--input-type=module', '--eval', program];
+  const options = { cwd: root, env: { ...process.env, ...env }, encoding: 'utf8', stdio: 'pipe' } as const;
+  return execFileSync(process.execPath, args, options).trim().replaceAll(root, '<root>');
+}
+
+const SAYS_ONE = 'one one file://<root>/scripts/build.ts <root>/scripts';
+
+it('runs code that knows the place of its source, and compiles it once', () => {
+  expect(run()).toBe(SAYS_ONE);
+  const compiled = readdirSync(join(root, '.build/code')).sort();
+  expect(run()).toBe(SAYS_ONE);
+  expect(readdirSync(join(root, '.build/code')).sort()).toEqual(compiled);
+});
+
+it('compiles again when a file changes, or a new one can be imported', () => {
+  run();
+  write('scripts/parts/one.ts', "export const says = 'changed';\n");
+  expect(run()).toBe(SAYS_ONE.replace('one one', 'changed changed'));
+  write('scripts/parts/two.ts', "export const says = 'two';\n");
+  expect(run({ PART: 'two' })).toBe(SAYS_ONE.replace('one one', 'changed two'));
+});
+
+it('compiles again when what it kept is damaged', () => {
+  run();
+  const folder = join(root, '.build/code');
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.mjs')))
+    write(`.build/code/${name}`, 'x');
+  expect(run()).toBe(SAYS_ONE);
+  write('.build/code/manifest.json', '{"settings"');
+  expect(run()).toBe(SAYS_ONE);
+});
+
+it('runs without a place to keep compiled code', () => {
+  write('.build', 'a file where the folder should be');
+  expect(run()).toContain('one one ');
+});
+
+it('says where a mistake in the code is', () => {
+  write('scripts/build.ts', 'const = 1;\n');
+  expect(() => run()).toThrow(/scripts\/build\.ts:1:6/);
+});
