@@ -40,6 +40,8 @@ const FACTS_FILE = 'content/facts.yaml';
 const SLOT = /\{[A-Za-z][A-Za-z0-9]*\}/;
 /** Slots for a count. Any other slot takes one text: that of a key of its name, such as `name` or `tier`. */
 const COUNT_SLOT = /^(?:step|of|count|number|total|rating)$/;
+/** Slots that also take the text of another key: a step is named by its heading, a tier by its income. */
+const OTHER_KEYS: Readonly<Record<string, string>> = { name: 'heading', tier: 'income' };
 const KEY_LENGTH = 2;
 /** What may stand between two pieces of copy besides space. All of it is punctuation: it says nothing by itself. */
 const SEPARATOR = /[\s|·•,:;.–—/()-]/;
@@ -49,10 +51,11 @@ const JOINS: readonly (readonly [before: string, after: string])[] = [
   ['street', 'city'],
   ['region', 'postalCode'],
   ['hours', 'relay'],
+  ['errorTitle', 'title'],
   // After any link that leads out.
   ['*', 'newTab'],
 ];
-const JOINED_KEY = /\/(?:status|street|region|hours)$/;
+const JOINED_KEY = /\/(?:status|street|region|hours|errorTitle)$/;
 
 /**
  * Indexes copy by its published text. The wordings of facts are left out: a fact reaches a page through the sentence
@@ -198,7 +201,15 @@ function matchTemplate(
 function fits(filling: string, slot: string, index: CopyIndex): boolean {
   if (COUNT_SLOT.test(slot)) return /^\d{1,3}$/.test(filling);
   const units = index.exact.get(filling)?.units ?? [];
-  return units.some(({ pointer }) => pointer.replace(/(?:\/\d+)+$/, '').endsWith(`/${slot}`));
+  const keys = [slot, OTHER_KEYS[slot] ?? slot];
+  return units.some(({ pointer }) =>
+    keys.includes(
+      pointer
+        .replace(/(?:\/\d+)+$/, '')
+        .split('/')
+        .at(-1) ?? '',
+    ),
+  );
 }
 
 function slotsOf(text: string): string[] {
