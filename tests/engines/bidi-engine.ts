@@ -25,7 +25,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
 function tabOf(page: Page): Tab {
   return {
     async goto(url) {
-      await page.goto(url);
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
     },
     async evaluate<Argument, Result>(run: (argument: Argument) => Result, argument: Argument) {
       const result: Result = JSON.parse(

@@ -161,6 +161,7 @@ export function describeFlows(engineName: string, find: () => Promise<Found>): v
         () => visitor.stored(DRAFT),
         (kept) => !PERSONAL.some((text) => kept?.includes(text)),
       );
+      await visitor.tab.goto(at('about#top'));
       await openQuote(visitor);
       await visitor.seeChecked(card('health'), false);
     });

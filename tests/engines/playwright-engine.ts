@@ -26,7 +26,7 @@ export async function startPlaywright(
 function tabOf(page: Awaited<ReturnType<BrowserContext['newPage']>>): Tab {
   return {
     async goto(url) {
-      await page.goto(url);
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
     },
     // Playwright's own type asks which arguments can travel; those of the flows are plain values.
     evaluate: (run, argument) => page.evaluate(`(${run})(${JSON.stringify(argument ?? null)})`),

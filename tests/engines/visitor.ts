@@ -32,8 +32,17 @@ export class Visitor {
   constructor(readonly tab: Tab) {}
 
   async click(target: Target): Promise<void> {
-    // What moves or is covered for a moment is waited for.
-    const { x, y } = await this.until(target, (sight) => sight !== null && sight.x >= 0, 'aim');
+    // Waits for what is covered, and for what still moves: it must be at the same place twice.
+    let last: Sight | null = null;
+    const { x, y } = await this.until(
+      target,
+      (sight) => {
+        const isStill = sight !== null && sight.x >= 0 && sight.x === last?.x && sight.y === last.y;
+        last = sight;
+        return isStill;
+      },
+      'aim',
+    );
     await this.tab.click(x, y);
   }
 

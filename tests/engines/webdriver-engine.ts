@@ -11,6 +11,7 @@ const KEYS: Record<Key, string> = {
   Space: Codes.SPACE,
   ArrowDown: Codes.ARROW_DOWN,
 };
+const PAGE_PATIENCE_MS = 30_000;
 const SCREEN = '1600x1100x24';
 
 /** WebKitGTK in its own small browser, by WebDriver, on a screen that nobody sees. */
@@ -23,6 +24,9 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
   });
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
+    // The driver would wait for every script before each command, and a test may hold one back.
+    pageLoadStrategy: 'none',
+    timeouts: { pageLoad: PAGE_PATIENCE_MS, script: PAGE_PATIENCE_MS },
     'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
   });
   const connect = async (): Promise<WebDriver> => {
@@ -71,7 +75,15 @@ function tabOf(driver: WebDriver, handle: string): Tab {
   return {
     async goto(url) {
       await here();
+      await driver.executeScript('window.isLeft = true');
       await driver.get(url);
+      // To another anchor of the same page nothing is loaded.
+      const isThere =
+        'return (!window.isLeft || location.href === arguments[0]) && document.readyState !== "loading"';
+      await driver.wait(
+        () => driver.executeScript<boolean>(isThere, url).catch(() => false),
+        PAGE_PATIENCE_MS,
+      );
     },
     async evaluate<Argument, Result>(run: (argument: Argument) => Result, argument: Argument) {
       await here();

@@ -12,7 +12,7 @@ const WIDTHS = {
 };
 /** Answers only to script, to a choice or to a finger: there is nothing to read on paper. */
 const NOT_PRINTED =
-  '[hidden], button, noscript, .choice-cards--healthPlanType, .call-bar, .contents-row, .fold__summary';
+  '[hidden], button, .buttons, noscript, .choice-cards--healthPlanType, .no-print, .fold__summary';
 
 // A page is loaded once for all of its checks: loading takes longer than most of them.
 for (const route of ROUTES)
