@@ -41,8 +41,12 @@ export async function load(path) {
 
 /** @returns {Promise<Compiled | null>} null if the code cannot be compiled or written */
 async function compiled() {
-  const settings = describeSettings();
-  return readCompiled(settings) ?? (await compile(settings).catch(() => null));
+  try {
+    const settings = describeSettings();
+    return readCompiled(settings) ?? (await compile(settings));
+  } catch {
+    return null;
+  }
 }
 
 /** @param {string} settings @returns {Compiled | null} what an earlier run made of the same sources, if undamaged */
@@ -126,7 +130,9 @@ function listSources() {
 
 function describeSettings() {
   const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/load.js'];
-  const texts = files.map((path) => readFileSync(join(root, path), 'utf8'));
+  const texts = files.map((path) =>
+    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '',
+  );
   return hash([process.version, root, ...listSources(), ...texts].join('\0'));
 }
 
