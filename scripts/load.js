@@ -3,6 +3,7 @@
 // when a source changes. A loader in the process would look at every package as well: that took half of a build.
 import { createHash } from 'node:crypto';
 import {
+  existsSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -31,6 +32,8 @@ const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
  */
 export async function load(path) {
   process.setSourceMapsEnabled(true);
+  // A thread, or code from the command line, has no name, and vite-plugin-ssr wants one.
+  process.argv[1] ??= join(root, path);
   const file = (await compiled())?.entries[path];
   if (file !== undefined) return import(pathToFileURL(join(folder, file)).href);
   // If the code has a mistake, or nothing can be written, this says so in its own words or does without.

@@ -20,10 +20,8 @@ const SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 /** Builds the project at `root` in a process of its own, as `npm run build` does. @throws Error with what it printed */
 export async function measureBuild(root: string, env: NodeJS.ProcessEnv = {}): Promise<BuildMeasure> {
   const loader = pathToFileURL(join(root, 'scripts/load.js')).href;
-  const file = 'scripts/bench/measure-build.ts';
-  const program = `import { load } from ${JSON.stringify(loader)}; await load('${file}');`;
-  // vite-plugin-ssr wants to know which program runs: the path after the code is its name.
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program, join(root, file)], {
+  const program = `import { load } from ${JSON.stringify(loader)}; await load('scripts/bench/measure-build.ts');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: root,
     env: { ...Object.fromEntries(SYSTEM.map((name) => [name, process.env[name]])), ...env },
   });
