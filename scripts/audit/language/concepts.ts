@@ -30,6 +30,8 @@ export interface Concepts {
 
 interface Node {
   next: Map<string, Node>;
+  /** The next words before which an article and the like may be inserted; not those after a hyphen. */
+  apart: Set<string>;
   says: string[];
   /** Concepts that these words only seem to say. */
   denies: string[];
@@ -115,7 +117,7 @@ function spellOut(wording: string): string[] {
 }
 
 function createNode(): Node {
-  return { next: new Map(), says: [], denies: [] };
+  return { next: new Map(), apart: new Set(), says: [], denies: [] };
 }
 
 function addTo(names: string[], name: string): void {
@@ -125,12 +127,15 @@ function addTo(names: string[], name: string): void {
 /** The node at the end of a wording, with the way to it. */
 function endOf(root: Node, wording: string): Node {
   let node = root;
-  for (const { text, bases, kind } of readTokens(wording)) {
-    if (kind === 'mark' || kind === 'end') continue;
+  let last = -1;
+  for (const { text, bases, kind, start, end } of readTokens(wording)) {
+    if ((kind === 'mark' && text !== '&') || kind === 'end') continue;
     const key = bases.length === 1 ? (bases[0] ?? text) : text;
     const next = node.next.get(key) ?? createNode();
     node.next.set(key, next);
+    if (wording.slice(last, start) !== '-') node.apart.add(key);
     node = next;
+    last = end;
   }
   return node;
 }
@@ -162,7 +167,7 @@ function findMentions(root: Node, tokens: readonly Token[]): Mentions {
     if (token === undefined || node.next.size === 0) return;
     for (const base of token.bases) {
       const next = node.next.get(base);
-      if (next !== undefined) walk(next, start, at + 1);
+      if (next !== undefined && (!isSkipping || node.apart.has(base))) walk(next, start, at + 1);
     }
     if (at > start && at - start < LONGEST_WORDING && isFiller(token)) walk(node, start, at + 1, true);
   };

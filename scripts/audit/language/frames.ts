@@ -136,12 +136,17 @@ function holds(patterns: readonly Pattern[], sentence: Sentence): boolean {
   return patterns.some((pattern) => !(matchPattern(pattern, sentence).next().done ?? true));
 }
 
-function holdsConcept(names: readonly string[], { mentions }: Sentence, match: Match): boolean {
+/** Words that begin another clause. */
+const CLAUSE = new Set('since because when after once if unless while until so but although'.split(' '));
+
+function holdsConcept(names: readonly string[], { mentions, tokens }: Sentence, match: Match): boolean {
   const first = match[0] ?? 0;
   const last = (match.at(-1) ?? 0) + 1;
+  const clause = tokens.findIndex(({ text }, at) => at >= last && CLAUSE.has(text));
+  const reach = clause === -1 ? last + 2 : Math.min(clause, last + 2);
   return names.some((name) =>
     [...(mentions.get(name) ?? [])].some(
-      ([start]) => start >= first && start <= last + 2 && !match.includes(start),
+      ([start]) => start >= first && start <= reach && !match.includes(start),
     ),
   );
 }

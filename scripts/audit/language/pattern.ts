@@ -1,15 +1,25 @@
 import { suggest } from '../../content/nearest.ts';
 import { isFiller, type Mentions } from './concepts.ts';
 import type { Token } from './tokens.ts';
-import { baseForms } from './words.ts';
+import { baseForms, openContraction } from './words.ts';
 
 /** How many tokens `..` may skip. */
 const GAP = 4;
 const LONGEST_GAP = 14;
 
+/** What may stand in one place of a pattern. */
+interface Choices {
+  concepts: readonly string[];
+  words: readonly string[];
+  /** Words in a row: `no-one` is “no one”. */
+  phrases: readonly (readonly string[])[];
+  /** The end of the sentence is one of the choices. */
+  atEnd: boolean;
+}
+
 type Step =
-  | { kind: 'any of'; concepts: readonly string[]; words: readonly string[]; optional: boolean }
-  | { kind: 'not'; concepts: readonly string[]; words: readonly string[] }
+  | (Choices & { kind: 'any of'; optional: boolean })
+  | (Choices & { kind: 'not' })
   | { kind: 'gap'; most: number }
   | { kind: 'start' }
   | { kind: 'end' };
@@ -19,7 +29,7 @@ export interface Pattern {
   source: string;
   steps: readonly Step[];
   /** Steps without which it cannot match. */
-  needs: readonly { concepts: readonly string[]; words: readonly string[] }[];
+  needs: readonly Choices[];
 }
 
 /** The tokens that a pattern takes, in order; what a gap skips is not among them. */
@@ -27,9 +37,10 @@ export type Match = readonly number[];
 
 /**
  * Reads a pattern: words and `<concepts>` in the order in which they follow each other. `a|b` is either, `a?` may be missing,
- * With `loose`, a word also stands for the words it may be a form of.
  * `..` skips up to four words (`..9` up to nine), `!a` is anything but that, `^` and `$` are the ends of the sentence.
- * @throws Error that names an unknown concept and the nearest one
+ * A space always begins the next step, so `a|b c` is a or b, and then c. Hyphens keep words together: `a|b-c` is a, or b and c.
+ * With `loose`, a word also stands for the words it may be a form of.
+ * @throws Error that names an unknown concept and the nearest one, or a part that cannot be read
  */
 export function readPattern(source: string, names: readonly string[], loose = false): Pattern {
   const steps = source
@@ -42,7 +53,7 @@ export function readPattern(source: string, names: readonly string[], loose = fa
         : step,
     );
   const needs = steps.flatMap((step) =>
-    step.kind === 'any of' && !step.optional ? [{ concepts: step.concepts, words: step.words }] : [],
+    step.kind === 'any of' && !step.optional && !step.atEnd ? [step] : [],
   );
   return { source, steps, needs };
 }
@@ -57,16 +68,25 @@ function readStep(part: string, source: string, names: readonly string[]): Step 
   const choices = part.replace(/^!|\?$/g, '').split('|');
   const concepts: string[] = [];
   const words: string[] = [];
-  for (const choice of choices) {
+  const phrases: string[][] = [];
+  for (const choice of choices.filter((each) => each !== '$')) {
     const name = /^<([\w-]+)>$/.exec(choice)?.[1];
-    if (name === undefined) words.push(choice);
-    else if (names.includes(name)) concepts.push(name);
+    if (choice === '' || (name === undefined && /[<>]/.test(choice)))
+      throw new Error(
+        `the frame “${source}” has the part “${part}”, which cannot be read. Write a choice as word|word-word|<concept>.`,
+      );
+    if (name === undefined) {
+      const parts = choice.split('-').flatMap((each) => openContraction(each));
+      if (parts.length > 1) phrases.push(parts);
+      if (parts.length === 1 || choice === 'united-states') words.push(choice);
+    } else if (names.includes(name)) concepts.push(name);
     else
       throw new Error(
         `the frame “${source}” names the concept ${name}, which is missing. ${suggest(name, names, '')}`.trim(),
       );
   }
-  return isNot ? { kind: 'not', concepts, words } : { kind: 'any of', concepts, words, optional };
+  const found: Choices = { concepts, words, phrases, atEnd: choices.includes('$') };
+  return isNot ? { kind: 'not', ...found } : { kind: 'any of', ...found, optional };
 }
 
 /** Every match of a pattern in a sentence, one for each place where it can start. */
@@ -75,7 +95,9 @@ export function* matchPattern(
   { tokens, mentions, words }: { tokens: readonly Token[]; mentions: Mentions; words: ReadonlySet<string> },
 ): Generator<Match> {
   const isThere = (step: Pattern['needs'][number]) =>
-    step.concepts.some((name) => mentions.has(name)) || step.words.some((word) => words.has(word));
+    step.concepts.some((name) => mentions.has(name)) ||
+    step.words.some((word) => words.has(word)) ||
+    step.phrases.some((parts) => parts.every((word) => words.has(word)));
   if (!pattern.needs.every(isThere)) return;
   for (let start = 0; start < tokens.length; start += 1) {
     const failed = new Set<number>();
@@ -158,14 +180,17 @@ function isSkipped(token: Token | undefined): boolean {
   return token !== undefined && (isFiller(token) || token.text === '"');
 }
 
-function endsOf(
-  { concepts, words }: { concepts: readonly string[]; words: readonly string[] },
-  at: number,
-  { tokens, mentions }: Sought,
-): number[] {
-  const token = tokens[at];
-  if (token === undefined) return [];
+function endsOf({ concepts, words, phrases, atEnd }: Choices, at: number, sought: Sought): number[] {
+  const { tokens, mentions } = sought;
+  if (atEnd && tokens.slice(at).every(({ kind }) => kind === 'mark')) return [at];
+  if (tokens[at] === undefined) return [];
   const ends = concepts.flatMap((name) => mentions.get(name)?.get(at) ?? []);
-  if (words.some((word) => token.text === word || token.bases.includes(word))) ends.push(at + 1);
+  if (words.some((word) => isForm(tokens[at], word))) ends.push(at + 1);
+  for (const parts of phrases)
+    if (parts.every((word, offset) => isForm(tokens[at + offset], word))) ends.push(at + parts.length);
   return ends.length < 2 ? ends : [...new Set(ends)].toSorted((a, b) => b - a);
+}
+
+function isForm(token: Token | undefined, word: string): boolean {
+  return token !== undefined && (token.text === word || token.bases.includes(word));
 }

@@ -31,6 +31,9 @@ export default defineCopyRule({
         'partner|partnership|collaboration|cooperation|association|affiliate|ally|alliance|team|work|contractor|joined .. with|of|to|alongside ..1 <government>',
         'in partnership|cooperation|collaboration|association|alliance|conjunction with ..2 <government>',
         'on behalf of ..1 <government>',
+        '<private-agent> ..4 hand-in-hand|side-by-side|arm-in-arm|hand-in-glove|shoulder-to-shoulder|closely|together with ..2 <government>',
+        'government|federally|federal|state|cms|marketplace approved|backed|run|certified|authorized|endorsed way|path|route|source|choice',
+        'washington|congress|uncle-sam|white-house|treasury backed|approved|funded|sponsored|run|endorsed',
         '<private-agent> ..2 represent|speak|stand|act for? ..1 <government>',
         'arm|branch|division|extension|representative|agent|face|voice|office of ..1 <government>',
         'official ..1 partner|affiliate|representative|agent|broker|agency',
@@ -107,7 +110,7 @@ export default defineCopyRule({
       as: ['alt'],
       says: [
         'seal|emblem|crest|coat|eagle|insignia|logo|badge|shield|letterhead|flag ..4 <government>|department|administration|federal|bureau|agency|president|congress',
-        'capitol|white-house|white house|presidential|great seal|statue of liberty|lincoln memorial|supreme court',
+        'capitol|white-house|presidential|great-seal|statue-of-liberty|lincoln-memorial|supreme-court',
         '<government> ..1 seal|emblem|crest|logo|eagle|letterhead',
         'eagle|seal ..2 over|above|of|with|on',
       ],

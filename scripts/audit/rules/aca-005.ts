@@ -21,7 +21,7 @@ export default defineCopyRule({
       claims: 'is an inducement',
       says: ['<gift>'],
       notOn: ['careers'],
-      unless: ['health reimbursement'],
+      unless: ['health reimbursement', 'wage|taxable|taxed'],
       instead: 'We are paid by the insurer, and offer nothing for enrolling.',
     },
     {

@@ -2,7 +2,7 @@ import { defineCopyRule } from './copy-rule.ts';
 
 /** Sentences that speak of a subsidy and say nothing of what it does, or say under which condition. */
 const EXCUSES = [
-  'small-employer|small-business|employer|education|child',
+  'employer|education|child|small-business',
   'settled',
   'goes to the insurer',
   'tax return',
@@ -10,7 +10,10 @@ const EXCUSES = [
   'if you ..2 qualify|eligible',
   'never paid',
   '^ what|which|whether|how|when',
-  'ask|know|see|tell|decide|check|explain|learn ..3 what|which|whether|how|if',
+  'ask|know|tell|decide|check|explain|learn ..3 what|which|whether|how|if',
+  'see ..3 what|which|whether|how|if ..9 <subsidy>',
+  '<per-sale>',
+  'neighbor|friend|coworker|referral|colleague',
   'ended on|in|with',
   'if you ..3 report',
   'report',
@@ -37,7 +40,7 @@ export default defineCopyRule({
         '<money>|<percent> ..9 <subsidy>',
         '<subsidy> ..9 <money>|<percent>',
         'no|without ..3 <income-limit>',
-        '<income-limit> ..3 gone|end|repealed|removed|not apply|no longer|lifted|eliminated|dead|disappear|vanish|history',
+        '<income-limit> ..3 gone|end|repealed|removed|not|no-longer|lifted|eliminated|dead|disappear|vanish|history',
         '<income-limit> ..6 <subsidy>',
         '<share> ..8 <subsidy>',
         'most|nearly|almost|every|all|many ..4 get|receive|qualify|find|pay|save ..6 <subsidy>',

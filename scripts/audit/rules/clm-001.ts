@@ -27,6 +27,7 @@ export default defineCopyRule({
         '<number> <number> ..1 dollar|families|clients|people|states|carriers|employers|businesses|agents|policies|members|plans|doctors|hospitals|employees|a|per|customers',
         '<number>|a|few|couple dollar|buck|cents ..2 a|per|each|every day|week|month|year',
         '<number>|a|few dollar|buck a day|week|month',
+        'save|cut|trim|slash|less|spend|pay|drop|knock ..3 third|quarter|fifth|sixth|eighth|tenth on|off|from|of|less|$',
         '<number> percent|per-cent',
         '<number> ..1 dollar',
         '<number> in|out ..1 <number>',
@@ -66,6 +67,8 @@ const NO_CLAIM = /\/options\/\d+\/label$|\/contact\/(?:address\/\w+|phone|email)
 /** Digits after these words are a name: `Form 8962`, `Section 125`, `Step 2`. */
 const NAMED =
   /^(?:form|forms|section|sections|step|page|title|part|cfr|usc|article|chapter|schedule|line|box|rule|suite|room|floor|act|code|question|phase|week|day|level|unit|apt|no|w|route|highway|street|ext|extension|table|figure|and)$/;
+/** Before a short number, such as 911. */
+const CALLS = new Set(['call', 'dial', 'text', 'phone', 'or']);
 
 function isFigure({ kind, fact }: Token): boolean {
   return fact === undefined && ['number', 'money', 'percent', 'score', 'date'].includes(kind);
@@ -76,6 +79,8 @@ function isName(tokens: readonly Token[], index: number): boolean {
   const after = tokens[index + 1];
   const { kind, text } = tokens[index] ?? { kind: 'mark', text: '' };
   if (kind !== 'number') return false;
+  if (/^(?:[2-8]11|911|988)$/.test(text) && before?.bases.some((base) => CALLS.has(base)) === true)
+    return true;
   if (before !== undefined && NAMED.test(before.bases.at(-1) ?? before.text) && before.text !== 'and')
     return true;
   return /^(?:cfr|usc|digit|digits|am|pm|a\.m\.|p\.m\.|o'clock)$/.test(after?.text ?? '') || text === '24/7';

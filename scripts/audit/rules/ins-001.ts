@@ -69,8 +69,8 @@ export default defineCopyRule({
         'takes care of ..2 rest|everything|all',
         'has|have you ..1 covered|protected ..1 <everything>|<whole-body>',
         'leave nothing uncovered|out',
-        'never pay ..2 out-of-pocket|out of pocket|more|again|another',
-        'there is nothing ..3 not|does not',
+        'never pay ..2 out-of-pocket|more|again|another',
+        'there is nothing|no ..3 not <covers>|leave|exclude',
         'wall to wall|ironclad|bulletproof|airtight',
       ],
       unless: [
@@ -104,7 +104,11 @@ export default defineCopyRule({
     },
     {
       claims: 'says that any doctor or hospital can be used',
-      says: ['<any-provider>', 'every doctor|hospital|provider'],
+      says: [
+        '<any-provider>',
+        'every doctor|hospital|provider',
+        'whichever|whatever|any ..1 doctor|surgeon|specialist|hospital|clinic|physician|dentist|provider you ..2 like|want|choose|please|prefer|fancy',
+      ],
       unless: [
         'in|inside|within|of ..3 network',
         'ask',
@@ -118,6 +122,7 @@ export default defineCopyRule({
         'may charge|ask|bill',
         'list',
         'participate',
+        'write|note|bring|name ..3 <any-provider>',
       ],
       notOn: ['careers'],
       instead: 'You can see the doctors in the plan’s network.',

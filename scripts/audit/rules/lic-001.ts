@@ -75,9 +75,10 @@ export default defineCopyRule({
           words: said.words,
           message: `“${said.words}” is not the ${listed.size} states of the license list`,
         };
-      if (!NAMES.some(({ code }) => listed.has(code)) || !isOffer(sentence)) continue;
+      if (!NAMES.some(({ code }) => listed.has(code))) continue;
       for (const { at, code, name, words } of statesIn(sentence.tokens)) {
-        if (listed.has(code) || isDenied(sentence, [at])) continue;
+        if (listed.has(code) || isDenied(sentence, [at]) || isCapital(sentence, at)) continue;
+        if (!isOffer(sentence) && !isAddressed(sentence, at, words)) continue;
         yield { words, message: `“${words}” speaks to people in ${name}, which is not in the license list` };
       }
     }
@@ -112,4 +113,31 @@ function isOffer({ tokens, mentions }: Sentence): boolean {
     (at) => !/^(?:we|our)$/.test(tokens[at]?.text ?? ''),
   );
   return offers && !mentions.has('elsewhere') && !mentions.has('warning');
+}
+
+const PEOPLE = new Set(
+  'family resident household client people person worker employer business customer member'.split(' '),
+);
+const PLANS = new Set('plan coverage insurance quote help'.split(' '));
+
+/** True for `plans for Oregon families`, whatever else the sentence speaks of. */
+function isAddressed({ tokens, mentions }: Sentence, at: number, words: string): boolean {
+  const before = tokens.slice(Math.max(0, at - 4), at);
+  const after = tokens[at + words.split(' ').length];
+  return (
+    !mentions.has('warning') &&
+    before.at(-1)?.text === 'for' &&
+    before.some(({ bases }) => bases.some((base) => PLANS.has(base))) &&
+    (after === undefined || after.kind === 'end' || after.bases.some((base) => PEOPLE.has(base)))
+  );
+}
+
+/** True for Washington, the government: `Washington-backed`. */
+function isCapital({ tokens }: Sentence, at: number): boolean {
+  return (
+    tokens[at]?.text === 'washington' &&
+    /^(?:backed|approved|funded|sponsored|run|endorsed|pays|paid|picks|gets)$/.test(
+      tokens[at + 1]?.text ?? '',
+    )
+  );
 }

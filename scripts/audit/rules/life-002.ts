@@ -24,6 +24,7 @@ export default defineCopyRule({
         'no|never ..2 roll up ..1 sleeve',
         'keep ..2 sleeve|sleeves ..1 down|rolled',
         'in place of ..1 <exam>',
+        'without|no|skip|minus|sans ..1 medical|physical|poke|prick|stick|jab $',
       ],
       on: ['life', 'general', 'private'],
       unless: [

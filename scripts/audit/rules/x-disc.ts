@@ -16,7 +16,7 @@ export default defineCopyRule({
     {
       claims: 'shuts people out',
       says: [
-        '<group-of-people> only|need not|are not|keep',
+        '<group-of-people> only|need-not|are-not|keep',
         '<only-for> ..2 <group-of-people>',
         'not for ..2 <group-of-people>',
         'no ..1 smokers|immigrants|diabetics|sick|elderly|disabled|overweight|seniors|pre-existing people',

@@ -27,7 +27,7 @@ export default defineCopyRule({
         'not|never|stop ..1 let|trust|believe|listen ..4 <other-agents>',
         'where ..1 <other-agents> ..2 fail|give|stop|quit',
         'tired|sick|fed ..2 of|with ..3 <other-agents>',
-        'insurance company|companies|insurer|insurers|agent|agents|broker|brokers ..3 <bad>',
+        'insurance-company|insurance-companies|insurer|insurers|agent|agents|broker|brokers ..3 <bad>',
         'what ..2 <other-agents> ..4 tell|know|hide|want',
       ],
       unless: [

@@ -45,6 +45,7 @@ export default defineCopyRule({
         'choose a',
         'doctors ..2 in',
         'claims expert',
+        'pick-up',
         'licensing',
         'tell us',
         'expert advice|help|guidance',

@@ -35,6 +35,7 @@ export default defineCopyRule({
         'law',
         'must',
         'your real|actual|true',
+        'income ..3 expect',
         'change',
         'if you',
         'may',

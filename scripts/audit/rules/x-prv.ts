@@ -40,6 +40,7 @@ export default defineCopyRule({
         'unless',
         'only',
         'browser',
+        'no website|system|site|method|transmission|network|computer|company is|can',
       ],
       evenIf: ['denied'],
       instead: 'We use your details to answer your request and delete them after a year.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConcepts } from '../../../scripts/audit/language/concepts.ts';
-import { compileFrame } from '../../../scripts/audit/language/frames.ts';
+import { compileFrame, findFrames } from '../../../scripts/audit/language/frames.ts';
 import { readText } from '../../../scripts/audit/language/reading.ts';
 import { copyRules, judge, measure, readCases, type Case } from './labelled.ts';
 
@@ -12,6 +12,8 @@ const FLOORS = {
   'fresh-2.yaml': { recall: 0.95, precision: 0.97 },
   'fresh-3.yaml': { recall: 0.95, precision: 0.97 },
   'fresh-4.yaml': { recall: 0.93, precision: 0.95 },
+  'fresh-5.yaml': { recall: 0.97, precision: 0.97 },
+  'fresh-6.yaml': { recall: 0.93, precision: 0.95 },
 };
 const ALL = Object.keys(FLOORS).flatMap(readCases);
 
@@ -134,6 +136,25 @@ describe('odd input', () => {
         Gift has no wordings. Add at least one, or delete the concept.
         cost includes fre, which is missing. Did you mean free?]
     `);
+  });
+
+  test('a part of a frame that cannot be read is named', () => {
+    expect(() =>
+      compileFrame({ claims: 'x', says: ['<free>||<zero> .. plan'] }),
+    ).toThrowErrorMatchingInlineSnapshot(
+      `[Error: the frame “<free>||<zero> .. plan” has the part “<free>||<zero>”, which cannot be read. Write a choice as word|word-word|<concept>.]`,
+    );
+  });
+
+  test('a hyphen keeps the words of a choice together, and a space begins the next step', () => {
+    const matches = (pattern: string, text: string) =>
+      [...findFrames({ claims: 'x', says: [pattern] }, readText(text, body))].length > 0;
+    expect(matches('great-seal|eagle over', 'The great seal over a door')).toBe(true);
+    expect(matches('great-seal|eagle over', 'An eagle over a door')).toBe(true);
+    expect(matches('great-seal|eagle over', 'A seal over a door')).toBe(false);
+    expect(matches('great-seal|eagle over', 'The great seal')).toBe(false);
+    expect(matches('plan $|now', 'This is the plan')).toBe(true);
+    expect(matches('plan $|now', 'This plan works')).toBe(false);
   });
 
   test('a frame with an unknown concept names the nearest', () => {
