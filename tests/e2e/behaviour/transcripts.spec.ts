@@ -1,5 +1,6 @@
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
+import { content } from './copy.ts';
 import { Menu } from './menu.ts';
 import { ScreenReader } from './screen-reader.ts';
 import { CARDS, PERSON, Wizard } from './wizard.ts';
@@ -48,7 +49,7 @@ test('a step change, as it is heard', async ({ page }) => {
   ]);
   expect(await reader.read(8)).toEqual([
     'paragraph',
-    'Where you live and how old you are decide which plans and prices apply to you. Your agent goes through the rest with you on the call.',
+    content.pages.quote.wizard.step2.lead,
     'paragraph',
     'Please answer each question unless it is marked optional.',
     'First name',
