@@ -35,7 +35,12 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
   }, [state.isHydrated, session]);
 
   useEffect(() => {
-    if (state.attention) (state.attention.on === 'summary' ? summary : heading).current?.focus();
+    if (!state.attention) return;
+    const target = (state.attention.on === 'summary' ? summary : heading).current;
+    target?.focus();
+    // A browser that goes back restores its scroll position after the focus moved.
+    const frame = requestAnimationFrame(() => target?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
   }, [state.attention]);
 
   useEffect(() => {

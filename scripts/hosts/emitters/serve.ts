@@ -1,7 +1,12 @@
+import { posix } from 'node:path';
 import { CACHE_OF_REDIRECTS, homeWithoutSlash } from '../exceptions.ts';
 import { deployFolder } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import type { Site } from '../site-description.ts';
+
+// What serve's schema for its configuration allows.
+const MAX_HEADER_RULES = 50;
+const MAX_SOURCE_LENGTH = 100;
 
 export const host: Host = {
   id: 'serve',
@@ -51,16 +56,66 @@ function config(site: Site) {
           { key: 'Cache-Control', value: cache.pages },
         ],
       },
-      ...site.assets.map((source) => ({ source, headers: [{ key: 'Cache-Control', value: cache.assets }] })),
+      ...assetSources(site).map((source) => ({
+        source,
+        headers: [{ key: 'Cache-Control', value: cache.assets }],
+      })),
     ],
   };
+}
+
+/**
+ * Every hashed file by name, because a rule for a folder would also apply to its missing files. Names of one folder
+ * share a pattern as long as serve takes it; what is past the last pattern is revalidated.
+ */
+function assetSources({ assets }: Site): string[] {
+  const sources: string[] = [];
+  for (const folder of new Set(assets.map((path) => posix.dirname(path)))) {
+    const pattern = (names: string[]) => `${folder}/@(${names.join('|')})`;
+    let names: string[] = [];
+    for (const path of assets.filter((each) => posix.dirname(each) === folder)) {
+      const name = posix.basename(path);
+      if (names.length > 0 && pattern([...names, name]).length > MAX_SOURCE_LENGTH) {
+        sources.push(pattern(names));
+        names = [];
+      }
+      names.push(name);
+    }
+    sources.push(pattern(names));
+  }
+  return sources.slice(0, MAX_HEADER_RULES - 1);
 }
 
 /**
  * Everything but what exists: redirects come before files here. Globs, because a pattern that its router cannot read,
  * such as one with a lookahead, ends the server at the first request.
  */
-function unknownSources({ home, pages, rootFiles }: Site): string[] {
+function unknownSources({ home, pages, rootFiles, assetFolder }: Site): string[] {
   const known = [...pages, ...rootFiles].map((path) => path.slice(home.length));
-  return [`${home}.*`, `${home}!(${known.join('|')})`, `${home}!(assets)/**`];
+  return [`${home}.*`, ...sourcesBelow(home, known, [assetFolder.slice(home.length, -1)])];
+}
+
+/**
+ * Patterns for what a folder does not have, and for what the folders of nested pages do not have.
+ * @param known paths of pages and files, from the folder on
+ * @param open names of folders in it about which no pattern says anything
+ */
+function sourcesBelow(folder: string, known: string[], open: string[] = []): string[] {
+  const names = new Set(known.map((path) => path.split('/')[0] ?? ''));
+  const nested = new Map(
+    [...names]
+      .map((name): [string, string[]] => {
+        const start = `${name}/`;
+        return [name, known.filter((path) => path.startsWith(start)).map((path) => path.slice(start.length))];
+      })
+      .filter(([, paths]) => paths.length > 0),
+  );
+  const folders = [...open, ...nested.keys()];
+  return [
+    `${folder}!(${[...names].join('|')})`,
+    folders.length > 0 ? `${folder}!(${folders.join('|')})/**` : `${folder}*/**`,
+    // A folder of pages that is no page itself.
+    ...[...nested.keys()].filter((name) => !known.includes(name)).map((name) => folder + name),
+    ...[...nested].flatMap(([name, paths]) => sourcesBelow(`${folder}${name}/`, paths)),
+  ];
 }
