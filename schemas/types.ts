@@ -260,7 +260,7 @@ export interface BookingPage {
    */
   calendar: {
     /**
-     * Stands in the place of the hero’s lead.
+     * Replaces the lead of the hero.
      */
     lead: Text;
     /**
@@ -976,7 +976,7 @@ export interface Interface {
    */
   stars: Text;
   /**
-   * Stands below a card’s button that calls: says so, and which number.
+   * Shown below a card’s button that calls: it says so, and which number.
    */
   byPhone: Text;
   /**

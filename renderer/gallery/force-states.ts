@@ -7,7 +7,7 @@ const CONTROLS = ':is(a, button, input, select, summary)';
 for (const sheet of document.styleSheets) addTwins(sheet);
 
 function addTwins(list: CSSStyleSheet | CSSGroupingRule): void {
-  // From the end, so that a twin stands right after its rule and is not visited itself.
+  // From the end, so that a twin comes right after its rule and is not visited itself.
   for (let index = list.cssRules.length - 1; index >= 0; index--) {
     const rule = list.cssRules[index];
     if (rule instanceof CSSStyleRule && rule.selectorText.search(STATES) >= 0)

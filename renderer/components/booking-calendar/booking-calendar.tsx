@@ -2,7 +2,7 @@ import type { BookingPage } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
 import './booking-calendar.scss';
 
-/** The scheduling page in a frame of its own. Hidden until client/enhancements/plan-choice.ts shows it. */
+/** The scheduling page in a frame. Hidden until client/enhancements/plan-choice.ts shows it. */
 export function BookingCalendar({ calendar }: Pick<BookingPage, 'calendar'>) {
   return (
     <div className="booking-calendar" data-calendar="" hidden>

@@ -3,7 +3,7 @@ import { Buttons } from '../button/button.tsx';
 import { Picture } from '../picture/picture.tsx';
 import './error-screen.scss';
 
-/** What stands at an address that has no page. */
+/** The screen for an address without a page. */
 export function ErrorScreen({ error }: { error: Interface['error'] }) {
   return (
     <div className="error-screen on-sand">

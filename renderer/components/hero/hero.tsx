@@ -12,7 +12,7 @@ interface Props {
   crumbs?: Crumbs;
   ground?: Ground;
   layout?: keyof typeof LAYOUTS;
-  /** Stands below the actions. */
+  /** Shown below the actions. */
   children?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ const LAYOUTS = {
   centered: 'hero hero--centered',
   /** As split, with a picture that reaches into the next section. */
   overhang: 'hero hero--overhang',
-  /** As split, with a picture that stands on nothing. */
+  /** As split, with a picture that floats. */
   floating: 'hero hero--floating',
   /** Low, for pages whose work begins right below; on a phone without the picture. */
   compact: 'hero hero--compact',

@@ -3,7 +3,7 @@ import content from 'virtual:content';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
 
-/** What stands around every page. `menu` is the navigation island, rendered by the caller. */
+/** What surrounds every page. `menu` is the navigation island, rendered by the caller. */
 export function Layout({ menu, children }: { menu: ReactNode; children: ReactNode }) {
   return (
     <>

@@ -7,7 +7,7 @@ interface Props {
   help: QuotePage['help'];
 }
 
-/** Stands before a form that needs script, where there is none: how to ask a person instead. */
+/** Shown before a form when scripts are off: how to ask a person instead. */
 export function NoScript({ words, help }: Props) {
   return (
     <noscript>

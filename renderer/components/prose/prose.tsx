@@ -5,7 +5,7 @@ import { href, isExternal } from '../../links.ts';
 import type { Prose as ProseContent } from '../../../schemas/types.ts';
 import './prose.scss';
 
-/** Markdown of content/, compiled; its ## stands below the section’s own h2. */
+/** Markdown of content/, compiled; its ## is one level below the section’s own h2. */
 export function Prose({ body }: { body: ProseContent }) {
   return (
     <div className="prose">

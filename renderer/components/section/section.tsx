@@ -16,7 +16,7 @@ interface Props {
 const ALIGNMENTS = {
   start: 'section',
   center: 'section section--center',
-  /** On a desktop the heading stands beside the content and stays while it scrolls. */
+  /** On a desktop the heading is beside the content and stays in view while it scrolls. */
   side: 'section section--side',
 };
 

@@ -6,7 +6,7 @@ import { useMenu } from './use-menu.ts';
 export interface MenuLink {
   name: string;
   href: string;
-  /** Whether this is the page the link stands on. */
+  /** Whether the link leads to the current page. */
   isCurrent: boolean;
   /** The dropdown’s entries, if it has one. */
   items?: MenuLink[];

@@ -54,7 +54,7 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
       if (target !== currentTarget) return;
       const isOpening = newState === 'open';
       const isPanel = currentTarget.id === panelId;
-      // One dropdown at a time, and none that outlives the panel it stands in.
+      // One dropdown at a time, and none that outlives the panel it is in.
       if (nav.current && isOpening !== isPanel) {
         for (const other of openPopovers(nav.current)) {
           if (other !== currentTarget && other.popover === 'manual') other.hidePopover();

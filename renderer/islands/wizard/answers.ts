@@ -13,7 +13,7 @@ export function isOneOf<Field extends ChoiceField>(field: Field, value: string):
 }
 
 /**
- * The answers with one of them changed. A choice keeps what it was when the value is none of its own. A plan type
+ * The answers with one of them changed. A choice ignores a value that it does not have. A plan type
  * belongs to health insurance: without it, it is unanswered.
  */
 export function withAnswer(answers: Answers, field: FieldName, value: string): Answers {

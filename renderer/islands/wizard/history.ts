@@ -9,7 +9,7 @@ export function addressedStep(): Step {
   return location.hash === STEP_2_HASH ? 2 : 1;
 }
 
-/** Next: an entry of its own, so that the browser’s Back returns to step 1. */
+/** Next: a new entry, so that the browser’s Back returns to step 1. */
 export function enterStepTwo(): void {
   history.pushState(ADDED_BY_NEXT, '', STEP_2_HASH);
 }
