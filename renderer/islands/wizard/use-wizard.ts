@@ -39,7 +39,9 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
     const target = (state.attention.on === 'summary' ? summary : heading).current;
     target?.focus();
     // A browser that goes back restores its scroll position after the focus moved.
-    const frame = requestAnimationFrame(() => target?.scrollIntoView({ block: 'nearest' }));
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === target) target?.scrollIntoView({ block: 'nearest' });
+    });
     return () => cancelAnimationFrame(frame);
   }, [state.attention]);
 
