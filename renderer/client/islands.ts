@@ -81,7 +81,7 @@ function arm(root: HTMLElement): void {
   }
 }
 
-/** Fetches an island and React together, and runs each in a task of its own: a slow phone answers in between. */
+/** Fetches an island and React together, and runs each in a separate task, so that a slow phone can answer in between. */
 async function load({ dataset }: HTMLElement, attempt: number): Promise<{ mount: Mount<unknown> }> {
   const { src = '', runtime } = dataset;
   const early = document.createElement('link');

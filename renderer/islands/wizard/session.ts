@@ -4,7 +4,7 @@ import { fromDraft, INITIAL_DRAFT, hasPerson, type QuoteDraft } from './draft.ts
 import type { FormAction } from './form.ts';
 import type { Step } from './fields.ts';
 
-/** What the browser adds to a wizard that hydrates; on the server there is none. */
+/** What the browser adds to a wizard that hydrates. The server has no session. */
 export interface Session {
   autosave: Autosave;
   /** What brings the form to where the visitor left it. */
