@@ -63,13 +63,16 @@ export function reactBundle(): Plugin {
 /** Beside the bundle: the path of React's file, and the modules in it. */
 export const REACT_FILE = 'react-file.json';
 
+/** The names of a CommonJS module that may be exported again. From Node 23 on, `module.exports` is a name too. */
+export function exportableNames(namespace: object): string[] {
+  return Object.keys(namespace).filter((name) => /^[a-z]\w*$/i.test(name));
+}
+
 async function bundleReact({ root, build: { target } }: ResolvedConfig): Promise<ReactFile> {
   const exported = new Set(['default']);
   const lines: string[] = [];
   for (const part of PARTS) {
-    const names = Object.keys(await import(part)).filter(
-      (name) => /^[a-z]/i.test(name) && !exported.has(name),
-    );
+    const names = exportableNames(await import(part)).filter((name) => !exported.has(name));
     for (const name of names) exported.add(name);
     lines.push(`export { ${names.join(', ')} } from '${part}';`);
   }
