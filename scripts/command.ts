@@ -20,7 +20,24 @@ export async function runCommand(command: (root: string) => Promise<void>): Prom
   } catch (error) {
     if (error instanceof HelpRequest) return console.log(error.message);
     process.exitCode = 1;
-    if (!(error instanceof UsageError)) throw error;
-    console.error(error.message);
+    const message = error instanceof UsageError ? error.message : describeDiskError(error);
+    if (message === undefined) throw error;
+    console.error(message);
+  }
+}
+
+/** What the disk refused, and what to do about it; undefined for any other error. */
+export function describeDiskError(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined;
+  const { code, path } = error;
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `${path} cannot be read or written (${code}). Make the project folder and everything in it yours, then try again.`;
+    case 'ENOSPC':
+      return `${path} could not be written, because the disk is full. Free some space, then try again.`;
+    default:
+      return undefined;
   }
 }
