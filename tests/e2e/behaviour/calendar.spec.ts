@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveDist } from '../../../scripts/serve/serve-dist.ts';
 import { axeViolations } from '../axe.ts';
+import { content } from '../content.ts';
 import { expect, test } from '../test.ts';
+import { chosenLine, PLANS, timesOf } from './booking.ts';
+
+const { calendar } = content.pages.booking;
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const INPUTS = ['content', 'pages', 'renderer', 'schemas', 'scripts'];
@@ -50,16 +54,18 @@ test('with its flag on, a choice shows its calendar in the page; Back returns to
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const asked: string[] = [];
-  await context.route('https://schedule.example/**', async (route) => {
+  const [other, plan] = PLANS;
+  if (!other || !plan) throw new Error('content/pages/booking.yaml needs two plans');
+  await context.route(`${new URL(plan.address).origin}/**`, async (route) => {
     asked.push(route.request().url());
     await answered;
     await route.fulfill({ contentType: 'text/html', body: '<h1>Pick a time</h1>' });
   });
   await page.goto(address);
-  const frame = page.getByTitle('Calendar for your consultation');
-  const loading = page.getByText('Loading the calendar.');
-  const back = page.getByRole('button', { name: 'Back to Plan Selection' });
-  const choice = page.getByRole('link', { name: 'See Times for ACA Plans' });
+  const frame = page.getByTitle(calendar.title);
+  const loading = page.getByText(calendar.loading);
+  const back = page.getByRole('button', { name: calendar.back });
+  const choice = timesOf(page, plan);
   await expect(frame).toBeHidden();
   await expect(back).toBeHidden();
 
@@ -72,7 +78,7 @@ test('with its flag on, a choice shows its calendar in the page; Back returns to
   answer();
   await expect(frame.contentFrame().getByRole('heading', { name: 'Pick a time' })).toBeVisible();
   await expect(loading).toBeHidden();
-  expect(asked).toEqual(['https://schedule.example/coralstone/aca-consultation']);
+  expect(asked).toEqual([plan.address]);
   expect(context.pages()).toHaveLength(1);
 
   for (const [width, height] of [
@@ -86,13 +92,11 @@ test('with its flag on, a choice shows its calendar in the page; Back returns to
   await back.click();
   await expect(choice).toBeFocused();
   await expect(frame).toBeHidden();
-  await page.getByRole('link', { name: 'See Times for Private Medical Plans' }).click();
+  await timesOf(page, other).click();
   await expect(frame).toBeVisible();
-  await expect
-    .poll(() => asked.at(-1))
-    .toBe('https://schedule.example/coralstone/private-medical-consultation');
+  await expect.poll(() => asked.at(-1)).toBe(other.address);
   await page.reload();
-  await expect(page.getByText('Your choice: Private Medical Plans.')).toBeVisible();
+  await expect(chosenLine(page)).toHaveText(other.chosenHere);
 });
 
 function build(folder: string): Promise<void> {

@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { expectOnlyCopy } from './copy.ts';
-import { Menu } from './menu.ts';
+import { content } from '../content.ts';
+import { Menu, SINGLES, SUB_ITEMS } from './menu.ts';
 import { holdScripts } from './scripts.ts';
 import { layoutOf } from './view.ts';
 
@@ -17,19 +18,13 @@ test('the toggle opens the panel; sub-items expand within it', async ({ page }) 
   await menu.expectPanelOpen();
   await expect(menu.close).toBeFocused();
   await expect(menu.panel).toHaveId((await menu.toggle.getAttribute('aria-controls')) ?? '');
-  await expect(menu.link('Life Insurance')).toBeVisible();
-  await expect(menu.link('Get Your Free Quote')).toBeVisible();
-  await expect(menu.link('Book Consultation')).toBeVisible();
+  for (const { name } of SINGLES) await expect(menu.link(name)).toBeVisible();
+  for (const { label } of content.navigation.header.actions) await expect(menu.link(label)).toBeVisible();
   await expect(menu.subItems.first()).toBeHidden();
 
   await menu.group.tap();
   await expect(menu.group).toHaveAttribute('aria-expanded', 'true');
-  await expect(menu.subItems).toHaveText([
-    'Health Plans',
-    'Private Medical Plans',
-    'ACA Plans',
-    'Group Plans',
-  ]);
+  await expect(menu.subItems).toHaveText(SUB_ITEMS.map(({ name }) => name));
   await expectOnlyCopy(page);
   await menu.group.tap();
   await expect(menu.subItems.first()).toBeHidden();
@@ -124,18 +119,21 @@ test('everything outside the panel is inert', async ({ page }) => {
   }
 });
 
-test('a link closes the panel, also one to the page it stands on', async ({ page }) => {
+test('a link closes the panel, also one to the current page', async ({ page, baseURL }) => {
+  const [other, current] = SINGLES.slice(-2);
+  if (!other || !current) throw new Error('the header needs two entries without sub-items');
+  const addressOf = ({ path }: { path: string }) => new URL(below(path), baseURL).href;
   const menu = new Menu(page);
-  await page.goto(below('/about'));
+  await page.goto(below(current.path));
   await menu.wake();
   await menu.tapToggle();
-  await expect(menu.link('About')).toHaveAttribute('aria-current', 'page');
-  await menu.link('About').tap();
+  await expect(menu.link(current.name)).toHaveAttribute('aria-current', 'page');
+  await menu.link(current.name).tap();
   await menu.expectPanelClosed();
-  await expect(page).toHaveURL(/\/about#top$/);
+  await expect(page).toHaveURL(addressOf(current));
   await menu.tapToggle();
-  await menu.link('Careers').tap();
-  await expect(page).toHaveURL(/\/careers#top$/);
+  await menu.link(other.name).tap();
+  await expect(page).toHaveURL(addressOf(other));
   await menu.expectPanelClosed();
 });
 
@@ -146,7 +144,7 @@ test('no open panel survives crossing 1024 px', async ({ page }) => {
   await menu.tapToggle();
   await menu.group.tap();
   await page.setViewportSize({ width: 1024, height: 740 });
-  await expect(menu.link('Careers')).toBeVisible();
+  await expect(menu.link(SINGLES[0]?.name ?? '')).toBeVisible();
   await expect(menu.subItems.first()).toBeHidden();
   await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
   await page.setViewportSize({ width: 1023, height: 740 });

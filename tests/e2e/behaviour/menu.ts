@@ -1,6 +1,19 @@
 import type { Locator, Page } from 'playwright/test';
+import { content } from '../content.ts';
 import { expect } from '../test.ts';
 import { centerOf } from './view.ts';
+
+const { label, open, close } = content.interface.navigation;
+const { items } = content.navigation.header;
+const first = items.find((entry) => entry.items !== undefined);
+if (!first?.items) throw new Error('content/navigation.yaml has no entry with sub-items');
+
+/** The entry of the header that has sub-items. */
+export const GROUP = { name: first.name, path: first.path };
+/** What its dropdown lists: the entry's own page first. */
+export const SUB_ITEMS = [GROUP, ...first.items];
+/** The entries without sub-items, in their order. */
+export const SINGLES = items.filter((entry) => entry.items === undefined);
 
 /** The header's navigation as a visitor finds it, at any width. */
 export class Menu {
@@ -19,12 +32,12 @@ export class Menu {
   constructor(readonly page: Page) {
     this.island = page.locator('[data-island="menu"]');
     this.header = page.getByRole('banner');
-    this.nav = page.getByRole('navigation', { name: 'Main' });
-    this.toggle = this.nav.getByRole('button', { name: 'Open menu' });
-    this.close = this.nav.getByRole('button', { name: 'Close menu' });
+    this.nav = page.getByRole('navigation', { name: label });
+    this.toggle = this.nav.getByRole('button', { name: open });
+    this.close = this.nav.getByRole('button', { name: close });
     this.panel = page.locator('#menu-panel');
     this.sheet = this.panel.locator('.menu__sheet');
-    this.group = this.nav.getByRole('button', { name: 'Health Plans' });
+    this.group = this.nav.getByRole('button', { name: GROUP.name });
     this.subItems = this.nav.getByRole('list').getByRole('list').getByRole('link');
   }
 

@@ -23,8 +23,8 @@ test('the draft keeps what design says, and never the income @any-width', async 
   await wizard.open();
   await wizard.toStep2('aca');
   await wizard.answer();
-  await wizard.select(/Household size/).selectOption('4');
-  await wizard.select(/Estimated annual income/).selectOption('50000-75000');
+  await wizard.select('householdSize').selectOption('4');
+  await wizard.select('estimatedIncome').selectOption('50000-75000');
   const aca = draft({
     currentStep: 2,
     personalInfo: KEPT_PERSON,
@@ -35,8 +35,8 @@ test('the draft keeps what design says, and never the income @any-width', async 
 
   await wizard.previous.click();
   await wizard.toStep2('life');
-  await wizard.select(/coverage amount/).selectOption('1500000');
-  await wizard.select(/Tobacco/).selectOption('yes');
+  await wizard.select('coverageAmount').selectOption('1500000');
+  await wizard.select('tobacco').selectOption('yes');
   const life = draft({
     currentStep: 2,
     personalInfo: KEPT_PERSON,
@@ -73,8 +73,8 @@ test('a saved draft is loaded at start and resumes its step @any-width', async (
   await wizard.open();
   await expect(wizard.step2Heading).toBeVisible();
   await wizard.expectAnswers();
-  await expect(wizard.select(/coverage amount/)).toHaveValue('250000');
-  await expect(wizard.select(/Tobacco/)).toHaveValue('yes');
+  await expect(wizard.select('coverageAmount')).toHaveValue('250000');
+  await expect(wizard.select('tobacco')).toHaveValue('yes');
   await expect(wizard.status).toHaveText(COPY.restored);
   // What the wizard does not ask stays in the draft.
   await wizard.field('firstName').fill('Ada');
@@ -268,7 +268,7 @@ test('the hand-off erases personal answers from the draft and marks it complete 
   await wizard.open();
   await wizard.toStep2('aca');
   await wizard.answer();
-  await wizard.select(/Household size/).selectOption('2');
+  await wizard.select('householdSize').selectOption('2');
   await expect.poll(() => storedText(page)).toContain(PERSON.email);
   await wizard.schedule.click();
   await expect(page).toHaveURL(SCHEDULING_PAGE);

@@ -44,7 +44,7 @@ test('a valid step 2 leads to the scheduling page; nothing typed is in any addre
   scheduling.answer();
   const wizard = new Wizard(page);
   await readyToHandOff(wizard);
-  await wizard.select(/Estimated annual income/).selectOption('75000+');
+  await wizard.select('estimatedIncome').selectOption('75000+');
   await page.goBack();
   await expect(wizard.step1Heading).toBeFocused();
   await page.goForward();

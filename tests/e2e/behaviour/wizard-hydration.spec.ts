@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { content } from '../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { draft, storedDraft, storedText, storeText } from './draft.ts';
@@ -144,7 +145,7 @@ test('Next pressed before hydration is refused after it where an answer is missi
   await wizard.next.click();
   await release();
   await expect(wizard.summary).toBeFocused();
-  expect(await wizard.problems()).toEqual(['Please select an insurance type']);
+  expect(await wizard.problems()).toEqual([COPY.messages['insuranceType']]);
 });
 
 test('a reload loses nothing, at step 1 and at step 2 @any-width', async ({ page }) => {
@@ -174,23 +175,24 @@ test('leaving for another page and coming back loses nothing @any-width', async 
   await wizard.open();
   await wizard.toStep2('aca');
   await wizard.answer();
-  await wizard.select(/Household size/).selectOption('4');
+  await wizard.select('householdSize').selectOption('4');
   await page.goto(below('/about'));
   await page.goBack();
   await wizard.hydrated();
   await expect(wizard.step2Heading).toBeVisible();
   await wizard.expectAnswers();
-  await expect(wizard.select(/Household size/)).toHaveValue('4');
+  await expect(wizard.select('householdSize')).toHaveValue('4');
 });
 
 test('answers carried from the subsidy check arrive filled in, and the address is cleaned @any-width', async ({
   page,
 }) => {
   await page.goto(below('/aca-plans'));
-  await page.getByLabel('People in your household').selectOption('3');
-  await page.getByLabel('Yearly household income, in dollars').fill('$48,000');
-  await page.getByRole('button', { name: 'Find my band' }).click();
-  await page.getByRole('link', { name: 'Take these answers to my free quote' }).click();
+  const { form, carry } = content.pages.acaPlans.subsidyCheck;
+  await page.getByLabel(form.household.label).selectOption('3');
+  await page.getByLabel(form.income.label).fill('$48,000');
+  await page.getByRole('button', { name: form.submit }).click();
+  await page.getByRole('link', { name: carry }).click();
 
   const wizard = new Wizard(page);
   await wizard.hydrated();
@@ -199,14 +201,14 @@ test('answers carried from the subsidy check arrive filled in, and the address i
   await expect(wizard.card(CARDS.health)).toBeChecked();
   await expect(wizard.card(CARDS.aca)).toBeChecked();
   await wizard.next.click();
-  await expect(wizard.select(/Household size/)).toHaveValue('3');
-  await expect(wizard.select(/Estimated annual income/)).toHaveValue('35000-50000');
+  await expect(wizard.select('householdSize')).toHaveValue('3');
+  await expect(wizard.select('estimatedIncome')).toHaveValue('35000-50000');
 });
 
 const CARRIED = {
   'a query': ['?householdSize=5&utm=x', '?utm=x', '5'],
   'values of no option': ['#householdSize=6&estimatedIncome=lots', '', ''],
-  'fields that are none': ['#firstName=Mallory&householdSize=2', '', '2'],
+  'fields that cannot be carried': ['#firstName=Mallory&householdSize=2', '', '2'],
 };
 for (const [name, [given = '', left = '', household = '']] of Object.entries(CARRIED))
   test(`${name} in the address: only choices are taken, and taken out @any-width`, async ({ page }) => {
@@ -214,7 +216,7 @@ for (const [name, [given = '', left = '', household = '']] of Object.entries(CAR
     await wizard.open(given);
     await expect(page).toHaveURL(new RegExp(`/quote${left.replace('?', '\\?')}$`));
     await wizard.toStep2('aca');
-    await expect(wizard.select(/Household size/)).toHaveValue(household);
+    await expect(wizard.select('householdSize')).toHaveValue(household);
     await expect(wizard.field('firstName')).toHaveValue('');
   });
 
@@ -237,7 +239,7 @@ test.describe('without script', () => {
     // By selector: Playwright's text and role queries pass over what stands in <noscript>.
     const words = page.locator('main noscript');
     await expect(words.locator('h2')).toBeVisible();
-    await expect(words.locator('a[href="tel:+18005550142"]')).toBeVisible();
-    await expect(words.locator('a[href="mailto:help@coralstone.example"]')).toBeVisible();
+    const { phone, email } = content.navigation.contact;
+    for (const { href } of [phone, email]) await expect(words.locator(`a[href="${href}"]`)).toBeVisible();
   });
 });

@@ -17,6 +17,8 @@ export const LABELS = {
   dateOfBirth: labelOf('dateOfBirth'),
 } as const;
 export type Field = keyof typeof LABELS;
+/** The questions of step 2 that may be left out. */
+type Select = 'householdSize' | 'estimatedIncome' | 'coverageAmount' | 'tobacco';
 
 /** Answers that pass; each would be recognized in an address. */
 export const PERSON: Record<Field, string> = {
@@ -104,8 +106,9 @@ export class Wizard {
     return this.island.getByLabel(LABELS[name], { exact: true });
   }
 
-  select(name: RegExp | string): Locator {
-    return this.island.getByRole('combobox', { name });
+  /** A question that may be left out. */
+  select(name: Select): Locator {
+    return this.island.getByRole('combobox', { name: `${step2.selects[name]?.label} ${COPY.optional}` });
   }
 
   /** Answers step 1 and goes on. A plan says that it is health insurance. */

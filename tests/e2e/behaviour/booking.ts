@@ -1,0 +1,24 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { content } from '../content.ts';
+
+const { choice } = content.pages.booking;
+const { scheduling } = content.site;
+
+/** What a visitor can book a call about, and the scheduling page of each. */
+export const PLANS = choice.items.map((item) => ({ ...item, address: scheduling[item.id] }));
+
+/** The link that opens the times of a plan. */
+export function timesOf(page: Page, plan: { action: string } | undefined) {
+  return page.getByRole('link', { name: plan?.action });
+}
+
+/** The line that says which plan was chosen. Each plan has one, and at most one is shown. */
+export function chosenLine(page: Page) {
+  return page.locator('[data-plan-chosen]').filter({ visible: true });
+}
+
+/** Answers in place of the scheduling sites, which no test asks. */
+export async function answerScheduling(context: BrowserContext): Promise<void> {
+  for (const { address } of PLANS)
+    await context.route(`${new URL(address).origin}/**`, (route) => route.fulfill({ body: 'Pick a time' }));
+}

@@ -1,0 +1,24 @@
+import { content, expectOnlyCopy } from './copy.ts';
+import { below } from '../site/pages.ts';
+import { expect, test } from '../test.ts';
+
+const carriers = content.carriers.rows.flat();
+
+test.use({ allowErrors: [/Failed to load resource/] });
+
+test('a carrier’s logo that fails gives way to its text, and the others stay @any-width', async ({
+  page,
+}) => {
+  const [failing] = carriers;
+  if (!failing) throw new Error('content/carriers.yaml lists no carrier');
+  // Its published name carries a hash.
+  const logo = failing.logo.replace(/\.\w+$/, '');
+  await page.route(`**/${logo}*`, (route) => route.abort());
+  await page.goto(below('/'));
+  const list = page.locator('.carriers');
+  await list.scrollIntoViewIfNeeded();
+  await expect(list.getByText(failing.fallback, { exact: true })).toBeVisible();
+  await expect(list.getByRole('img')).toHaveCount(carriers.length - 1);
+  await expect(list.getByRole('listitem')).toHaveCount(carriers.length);
+  await expectOnlyCopy(page);
+});

@@ -1,0 +1,41 @@
+import { content } from '../content.ts';
+import { below } from '../site/pages.ts';
+import { expect, test } from '../test.ts';
+import { answerScheduling, chosenLine, PLANS, timesOf } from './booking.ts';
+import { expectOnlyCopy } from './copy.ts';
+import { refuseStorage } from './draft.ts';
+
+test.skip(content.site.scheduling.embedded, 'the calendar is on the page: see calendar.spec.ts');
+test.beforeEach(({ context }) => answerScheduling(context));
+
+test('each plan opens its own page in a new tab; the last choice is kept and shown', async ({
+  page,
+  context,
+}) => {
+  await page.goto(below('/booking'));
+  // The calendar is not there while content does not ask for it.
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(chosenLine(page)).toHaveCount(0);
+  for (const plan of PLANS) {
+    const opened = context.waitForEvent('page');
+    await timesOf(page, plan).click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(plan.address);
+    expect(await tab.evaluate(() => opener)).toBeNull();
+    await tab.close();
+    await expect(chosenLine(page)).toHaveText(plan.chosen);
+    await expectOnlyCopy(page);
+    await page.reload();
+    await expect(chosenLine(page)).toHaveText(plan.chosen);
+  }
+});
+
+test('with storage refused a choice is shown, and not kept @any-width', async ({ page, context }) => {
+  await refuseStorage(page);
+  await page.goto(below('/booking'));
+  const [plan] = PLANS;
+  const opened = context.waitForEvent('page');
+  await timesOf(page, plan).click();
+  await expect(await opened).toHaveURL(plan?.address ?? '');
+  await expect(chosenLine(page)).toHaveText(plan?.chosen ?? '');
+});

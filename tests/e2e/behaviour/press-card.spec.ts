@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test';
+import { below } from '../site/pages.ts';
+import { expect, test } from '../test.ts';
+import { content, expectOnlyCopy } from './copy.ts';
+import { centerOf } from './view.ts';
+
+const programs = content.pages.careers.onboarding.items;
+
+/** A program's card, and the button that presses it. */
+function cardOf(page: Page, name = '') {
+  const button = page.getByRole('button', { name, exact: true });
+  return { button, card: page.getByRole('listitem').filter({ has: button }) };
+}
+
+test('one careers card is pressed at a time, and a second click releases it', async ({ page }) => {
+  await page.goto(below('/careers'));
+  const buttons = programs.map(({ name }) => cardOf(page, name).button);
+  const expectPressed = async (pressed: number | null) => {
+    for (const [index, button] of buttons.entries())
+      await expect(button).toHaveAttribute('aria-pressed', String(index === pressed));
+  };
+  const [first, second] = buttons;
+  await expectPressed(null);
+  await first?.click();
+  await expectPressed(0);
+  await second?.press('Enter');
+  await expectPressed(1);
+  await second?.press('Space');
+  await expectPressed(null);
+  // The whole card is the target; the call in it stays a link.
+  const last = programs.at(-1);
+  const { card } = cardOf(page, last?.name);
+  await card.click({ position: { x: 30, y: 200 } });
+  await expectPressed(programs.length - 1);
+  await expect(card.getByRole('link', { name: last?.action.label })).toHaveAttribute(
+    'href',
+    last?.action.href ?? '',
+  );
+  await expectOnlyCopy(page);
+});
+
+test('a careers card is pressed on its bullets too', async ({ page }) => {
+  await page.goto(below('/careers'));
+  const { button, card } = cardOf(page, programs[1]?.name);
+  const bullet = card.locator('.check-list__item').first();
+  await bullet.scrollIntoViewIfNeeded();
+  const { x, y } = await centerOf(bullet);
+  await page.mouse.click(x, y);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('pressing a careers card has no visible effect but focus', async ({ page }) => {
+  await page.goto(below('/careers'));
+  const { button, card } = cardOf(page, programs[0]?.name);
+  const looks = () =>
+    card.evaluate((item) =>
+      [item, ...item.querySelectorAll(':not(details:not([open]) *)')].map((element) =>
+        [...getComputedStyle(element)].map((name) => getComputedStyle(element).getPropertyValue(name)),
+      ),
+    );
+  await button.focus();
+  const before = await looks();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await looks()).toEqual(before);
+});

@@ -1,0 +1,48 @@
+import { content } from '../content.ts';
+import { below } from '../site/pages.ts';
+import { expect, test } from '../test.ts';
+import { painted } from './view.ts';
+
+const TITLES = content.pages.about.principles.items.map(({ title }) => title);
+
+test('the principles fade in when 30% of them is in view', async ({ page }) => {
+  await page.goto(below('/about'));
+  const principles = page.locator('[data-reveal]');
+  await expect(principles.getByRole('heading')).toHaveText(TITLES);
+  await expect(principles).toHaveAttribute('data-reveal', 'hidden');
+  await expect(principles).toHaveCSS('opacity', '0');
+  const show = (share: number) =>
+    principles.evaluate((group, wanted) => {
+      const { top, height } = group.getBoundingClientRect();
+      scrollTo({ top: scrollY + top - innerHeight + height * wanted, behavior: 'instant' });
+    }, share);
+  await show(0.25);
+  await painted(page);
+  await expect(principles).toHaveAttribute('data-reveal', 'hidden');
+  await show(0.35);
+  await expect(principles).toHaveAttribute('data-reveal', 'shown');
+  await expect(principles).toHaveCSS('opacity', '1');
+  // Shown once, it stays.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await painted(page);
+  await expect(principles).toHaveAttribute('data-reveal', 'shown');
+});
+
+test('the principles appear where 30% of them cannot be in view', async ({ page }) => {
+  // The window that WCAG’s reflow is about: 1280 × 1024 at 400%.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(below('/about'));
+  const principles = page.locator('[data-reveal]');
+  await expect(principles).toHaveAttribute('data-reveal', 'hidden');
+  await principles.evaluate((group) => {
+    scrollTo({ top: scrollY + group.getBoundingClientRect().top, behavior: 'instant' });
+  });
+  await expect(principles).toHaveAttribute('data-reveal', 'shown');
+  await expect(principles).toHaveCSS('opacity', '1');
+});
+
+test('under reduced motion the principles are simply there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(below('/about'));
+  await expect(page.locator('[data-reveal]')).toHaveCSS('opacity', '1');
+});
