@@ -63,6 +63,8 @@ ${site.headers.map(({ name, value }) => `    Header always set ${name} "${value}
 </IfModule>
 
 RewriteEngine On
+# What is worth compressing is compressed already. mod_deflate would change the ETag, and visitors would download again.
+RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]
 RewriteCond %{THE_REQUEST} (?:/\\.|\\.br|\\.gz)[^\\s?]*[\\s?] [OR]
 RewriteCond %{REQUEST_URI} (?:/\\.|/_headers$|/_redirects$)
 RewriteRule ^ - [R=404,L]

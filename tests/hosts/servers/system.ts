@@ -34,7 +34,7 @@ export async function apache(site: TestSite): Promise<Running> {
     [`ServerName ${new URL(site.description.url).host}`]: `ServerName localhost:${port}`,
     '/var/www/site': site.publish,
   });
-  const modules = ['mpm_event', 'authz_core', 'mime', 'dir', 'rewrite', 'headers'];
+  const modules = ['mpm_event', 'authz_core', 'mime', 'dir', 'rewrite', 'headers', 'filter', 'deflate'];
   await writeFile(
     join(folder, 'apache.conf'),
     [
@@ -46,6 +46,8 @@ export async function apache(site: TestSite): Promise<Running> {
       `DefaultRuntimeDir ${folder}`,
       ...modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
       'TypesConfig /etc/mime.types',
+      // Debian turns this on.
+      'Include /etc/apache2/mods-available/deflate.conf',
       ...(process.getuid?.() === 0 ? ['User www-data', 'Group www-data'] : []),
       `Include ${folder}/site.conf`,
       '',
