@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pc from 'picocolors';
 import { parse } from 'yaml';
-import { compileContent } from '../../content/compile.ts';
 import { isRecord } from '../../content/json-data.ts';
 import { suggest } from '../../content/nearest.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -9,8 +8,8 @@ import type { Day } from '../approvals/day.ts';
 import { createWordings, isCopyRule, type Claim, type CopyRule, type World } from '../rules/copy-rule.ts';
 import { KINDS, PAGES, type Context } from '../language/context.ts';
 import { readText } from '../language/reading.ts';
-import { requireContent } from '../register/read-copy.ts';
 import { loadRules } from '../rules/load-rules.ts';
+import { readWorld } from './read-world.ts';
 
 /** A text to judge, as the files of labelled sentences hold it. */
 interface Sample {
@@ -46,16 +45,7 @@ export async function tryCopy(root: string, options: Options): Promise<string> {
     throw new UsageError(`try prints text or json; ${format} is neither.`);
   const samples = readSamples(options);
   const rules = (await loadRules()).filter(isCopyRule);
-  const content = requireContent(compileContent(root));
-  const world: World = {
-    asOf: options.asOf,
-    facts: Object.entries(content.facts.facts).map(([id, fact]) => ({
-      ...fact,
-      id,
-      spot: { file: 'content/facts.yaml' },
-    })),
-    licensed: content.site.licensedStates.map(({ code }) => code),
-  };
+  const world = readWorld(root, options.asOf);
   const judgments = judgeSamples(samples, rules, world);
   return format === 'json' ? formatJson(judgments) : judgments.map(formatText).join('\n\n');
 }

@@ -66,6 +66,7 @@ function plainOf(character: string): string {
   if (/[“”„«»″]/u.test(character)) return '"';
   if (character === '…' || /[–—―]/u.test(character)) return character;
   if (character === '¢') return ' cents';
+  if (/[★⭐🌟]/u.test(character)) return ' star ';
   const folded = character.normalize('NFKC');
   return folded.length <= 4 ? folded : character;
 }

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { suggest } from '../../content/nearest.ts';
 import { isRecord } from '../../content/json-data.ts';
 import { UsageError } from '../../usage-error.ts';
-import { readTokens, type Token } from './tokens.ts';
+import { readTokens, wordTokens, type Token } from './tokens.ts';
 
 const FILE = fileURLToPath(new URL('./concepts.yaml', import.meta.url));
 const NAME = /^[a-z][a-z0-9-]*$/;
@@ -47,7 +47,7 @@ export function loadConcepts(): Concepts {
 
 /** Reads a file of concepts. @throws UsageError that names every mistake */
 export function readConcepts(yaml: string, file = 'scripts/audit/language/concepts.yaml'): Concept[] {
-  const data: unknown = parse(yaml);
+  const data = parseYaml(yaml, file);
   const entries = isRecord(data) && isRecord(data['concepts']) ? Object.entries(data['concepts']) : [];
   if (entries.length === 0) throw new UsageError(`${file} has no concepts. List them under “concepts:”.`);
   const names = entries.map(([name]) => name);
@@ -63,7 +63,7 @@ export function readConcepts(yaml: string, file = 'scripts/audit/language/concep
     if (wordings.length === 0 && includes.length === 0)
       mistakes.push(`${name} has no wordings. Add at least one, or delete the concept.`);
     for (const wording of [...wordings, ...except]) {
-      if (readTokens(wording.replace(/[()]/g, ' ')).length === 0)
+      if (readWording(wording.replace(/[()]/g, ' ').trim()).length === 0)
         mistakes.push(`${name} has the wording “${wording}”, which holds no word.`);
     }
     for (const other of includes) {
@@ -75,6 +75,16 @@ export function readConcepts(yaml: string, file = 'scripts/audit/language/concep
   if (mistakes.length > 0)
     throw new UsageError(`${file}:\n${mistakes.map((each) => `  ${each.trim()}`).join('\n')}`);
   return concepts;
+}
+
+function parseYaml(yaml: string, file: string): unknown {
+  try {
+    return parse(yaml);
+  } catch (error) {
+    throw new UsageError(
+      `${file} is not valid YAML: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
 }
 
 /** Prepares concepts so that one pass over a sentence finds them all. */
@@ -128,7 +138,7 @@ function addTo(names: string[], name: string): void {
 function endOf(root: Node, wording: string): Node {
   let node = root;
   let last = -1;
-  for (const { text, bases, kind, start, end } of readTokens(wording)) {
+  for (const { text, bases, kind, start, end } of readWording(wording)) {
     if ((kind === 'mark' && text !== '&') || kind === 'end') continue;
     const key = bases.length === 1 ? (bases[0] ?? text) : text;
     const next = node.next.get(key) ?? createNode();
@@ -138,6 +148,16 @@ function endOf(root: Node, wording: string): Node {
     last = end;
   }
   return node;
+}
+
+const PLAIN_WORDS = /^[a-z]+(?:[ -][a-z]+)*$/;
+
+/** The tokens of a wording. Nearly all are letters and spaces, which need no search for money, dates and the like. */
+function readWording(wording: string): Token[] {
+  if (!PLAIN_WORDS.test(wording)) return readTokens(wording);
+  return [...wording.matchAll(/[a-z]+/g)].flatMap(({ 0: word, index }) =>
+    wordTokens(word, { start: index, end: index + word.length }),
+  );
 }
 
 /** The most tokens that a wording may stretch over, with what is inserted. */

@@ -1,5 +1,6 @@
 import { loadConcepts, type Mentions } from './concepts.ts';
 import type { Context } from './context.ts';
+import { isExcused } from './denial.ts';
 import { readTokens, type FactWording, type Token, type TokenKind } from './tokens.ts';
 
 /** One sentence, taken apart. */
@@ -72,9 +73,7 @@ export function readText(
   const plain = sentences.map((tokens, index) => createSentence(tokens, own, sentences[index + 1]));
   const pairs = sentences
     .slice(1)
-    .flatMap((later, index) =>
-      plain[index]?.deniedAfter === true ? [] : joinShort(sentences[index] ?? [], later),
-    );
+    .flatMap((later, index) => (isAnswered(plain[index]) ? [] : joinShort(sentences[index] ?? [], later)));
   const cards = beside.flatMap((each) => {
     const theirs = readTokens(each, wordingOf);
     return [...joinCard(sentences, splitSentences(theirs)), ...joinCard(splitSentences(theirs), sentences)];
@@ -100,6 +99,15 @@ export function readText(
     },
     isOwn: (token) => ownTokens.has(token),
   };
+}
+
+const ASKS_FOR_WORDS = new Set('when what how which who where why'.split(' '));
+
+/** True for a question that what follows answers with yes or no: the two say nothing as one. */
+function isAnswered(sentence: Sentence | undefined): boolean {
+  if (sentence === undefined) return false;
+  const asksForWords = ASKS_FOR_WORDS.has(sentence.tokens[0]?.text ?? '');
+  return sentence.deniedAfter || (isExcused(sentence, 'question') && !asksForWords);
 }
 
 /** Two pieces of one card as one sentence, where both are short enough to be read so. */

@@ -51,7 +51,7 @@ const SHAPES: readonly [TokenKind | 'fact' | 'skip' | 'break' | 'abbreviation', 
   ['number', `(?:${DIGITS})(?:[kKmMxX]\\b|st\\b|nd\\b|rd\\b|th\\b)?\\+?`],
   [
     'abbreviation',
-    `(?:[A-Za-z]\\.){2,}|\\b${MONTH}\\.(?= \\d|,)|\\b(?:mr|mrs|ms|dr|st|inc|no|vs|etc)\\.(?= )`,
+    `(?:[A-Za-z]\\.){2,}|\\b${MONTH}\\.(?= \\d|,)|\\b(?:mr|mrs|ms|dr|st|inc|vs|etc)\\.(?= )|\\bno\\.(?= ?\\d)`,
   ],
   ['word', `[\\p{L}][\\p{L}\\p{M}]*(?:'[\\p{L}]+)*'?\\+?`],
   ['end', `[.!?…]+["')]*(?=\\s|$)`],
@@ -104,7 +104,8 @@ function tokensOf(
   }
 }
 
-function wordTokens(written: string, place: { start: number; end: number }): Token[] {
+/** The tokens of one written word, which is several where it is a contraction. */
+export function wordTokens(written: string, place: { start: number; end: number }): Token[] {
   const capital = /^\p{Lu}/u.test(written);
   return openContraction(written.toLowerCase()).map((text) => {
     const value = numberOf(text);

@@ -32,6 +32,10 @@ export default defineCopyRule({
         '<number> ..1 dollar',
         '<number> in|out ..1 <number>',
         '<number> percentage point',
+        '<number> second',
+        'average|typical|typically|median ..5 <number>|<digits>',
+        'within|under|than ..1 <number> second|minute',
+        'half|third|quarter|majority|most of? the|our|all|these|american? families|people|americans|clients|members|households|employers|businesses|workers|customers|adults|parents|seniors|drivers|residents|enrollees',
         '<number> times as|more|less|faster|cheaper|over',
         '<number> ..1 star|stars',
         'for|with|has ..2 <number> year',
@@ -45,7 +49,11 @@ export default defineCopyRule({
     },
     {
       claims: 'is a rank that no fact backs',
-      says: ['<rank>'],
+      says: [
+        '<rank>',
+        '<nobody>|no-agency|no-broker|no-team ..6 has|have|had ..2 more|longer|bigger ..4 <client>|plan|plans|policy|policies|carriers|experience|than|families|licenses',
+        'the|our|state|nation|florida|area|region|county|city leading ..3 broker|agency|team|source|provider|choice|expert|experts|name|firm|brokerage|company|website|specialist|specialists|agents',
+      ],
       instead: 'Licensed in {statesLicensed} states',
     },
   ],
@@ -66,7 +74,7 @@ export default defineCopyRule({
 const NO_CLAIM = /\/options\/\d+\/label$|\/contact\/(?:address\/\w+|phone|email)$|\/error\/status$/;
 /** Digits after these words are a name: `Form 8962`, `Section 125`, `Step 2`. */
 const NAMED =
-  /^(?:form|forms|section|sections|step|page|title|part|cfr|usc|article|chapter|schedule|line|box|rule|suite|room|floor|act|code|question|phase|week|day|level|unit|apt|no|w|route|highway|street|ext|extension|table|figure|and)$/;
+  /^(?:form|forms|section|sections|step|page|title|part|cfr|usc|article|chapter|schedule|line|box|rule|suite|room|floor|act|code|question|phase|week|day|level|type|stage|class|tier|category|option|version|unit|apt|no|w|route|highway|street|ext|extension|table|figure|and)$/;
 /** Before a short number, such as 911. */
 const CALLS = new Set(['call', 'dial', 'text', 'phone', 'or']);
 
@@ -83,5 +91,6 @@ function isName(tokens: readonly Token[], index: number): boolean {
     return true;
   if (before !== undefined && NAMED.test(before.bases.at(-1) ?? before.text) && before.text !== 'and')
     return true;
+  if (text === '1035') return true;
   return /^(?:cfr|usc|digit|digits|am|pm|a\.m\.|p\.m\.|o'clock)$/.test(after?.text ?? '') || text === '24/7';
 }

@@ -7,10 +7,13 @@ import { contextOf } from '../language/context.ts';
 import { findFrames, type Frame } from '../language/frames.ts';
 import { readText, type Reading } from '../language/reading.ts';
 
+/** What a sentence may draw on. */
+export type KnownFact = Pick<AuditFact, 'id' | 'wording' | 'also'>;
+
 /** What is known of the agency and the day, apart from the copy. */
 export interface World {
   asOf: Day;
-  facts: readonly AuditFact[];
+  facts: readonly KnownFact[];
   /** Codes of the states in the license list. */
   licensed: readonly string[];
 }
@@ -132,7 +135,7 @@ export function readingsOf(site: AuditedSite): readonly { unit: Unit; reading: R
 }
 
 /** Gives the wording of a fact token; undefined for a token that is no fact. */
-export function createWordings(facts: readonly AuditFact[]): (token: string) => string | undefined {
+export function createWordings(facts: readonly KnownFact[]): (token: string) => string | undefined {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   return (token) => {
     const [id = '', variant] = token.split('.');

@@ -39,6 +39,8 @@ export default defineCopyRule({
         'ask',
         'federal',
         'check',
+        'you ..1 need|must|require',
+        'where you ..1 sell|work|live',
       ],
       instead: 'Licensed in {statesLicensed.full}',
     },
@@ -136,7 +138,7 @@ function isAddressed({ tokens, mentions }: Sentence, at: number, words: string):
 function isCapital({ tokens }: Sentence, at: number): boolean {
   return (
     tokens[at]?.text === 'washington' &&
-    /^(?:backed|approved|funded|sponsored|run|endorsed|pays|paid|picks|gets)$/.test(
+    /^(?:backed|approved|funded|sponsored|run|endorsed|(?:pa|pick|choose|want|send|trust|use|hire|cover|get|foot)\w*|chose|sent|paid)$/.test(
       tokens[at + 1]?.text ?? '',
     )
   );

@@ -47,6 +47,7 @@ export default defineCopyRule({
         'ask',
       ],
       unlessNear: ['<fact>'],
+      notAs: ['alt'],
       instead: '{googleRating.full} on Google, based on {googleReviewCount} reviews',
     },
   ],

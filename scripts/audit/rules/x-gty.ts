@@ -36,6 +36,7 @@ export default defineCopyRule({
         'public ..2 school',
         'poverty',
         'medicaid',
+        'navigator|navigators',
       ],
     },
   ],

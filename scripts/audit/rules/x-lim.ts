@@ -55,6 +55,8 @@ export default defineCopyRule({
         'pressure',
         'help',
         'pay cash for',
+        'death benefit',
+        'set|fixed|stated|listed|flat|certain amount|sum|benefit',
         'paid ..2 family|people you|beneficiaries|beneficiary',
       ],
       instead: 'It pays a fixed amount for each day in the hospital, up to the limit of the policy.',

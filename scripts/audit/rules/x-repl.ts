@@ -21,7 +21,7 @@ export default defineCopyRule({
       claims: 'tells the reader to end a policy',
       says: [
         '<give-up-policy> ..4 <old-policy>',
-        '<old-policy> ..3 first|outdated|obsolete',
+        '<old-policy> ..3 outdated|obsolete|stale|dusty|relic',
         '<old-policy> ..2 costing you',
         '<old-policy> ..3 <give-up-policy>',
         'time to ..1 <give-up-policy>',

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { isRecord } from '../../content/json-data.ts';
+import { UsageError } from '../../usage-error.ts';
+import type { Day } from '../approvals/day.ts';
+import type { KnownFact, World } from '../rules/copy-rule.ts';
+
+const FACTS = 'content/facts.yaml';
+const SITE = 'content/site.yaml';
+
+/**
+ * Reads the facts and the license list straight from their files. To compile all content for one sentence takes five times as long.
+ * @throws UsageError for a file that cannot be read or does not have the list
+ */
+export function readWorld(root: string, asOf: Day): World {
+  const { facts } = readFields(root, FACTS);
+  const { licensedStates } = readFields(root, SITE);
+  if (!isRecord(facts)) throw notValid(FACTS, 'it has no list “facts”');
+  if (!Array.isArray(licensedStates)) throw notValid(SITE, 'it has no list “licensedStates”');
+  return {
+    asOf,
+    facts: Object.entries(facts).map(([id, fact]) => readFact(id, fact)),
+    licensed: licensedStates.map((state: unknown) => {
+      const code = isRecord(state) ? state['code'] : undefined;
+      if (typeof code !== 'string') throw notValid(SITE, 'an entry of licensedStates has no code');
+      return code;
+    }),
+  };
+}
+
+function readFields(root: string, file: string): Record<string, unknown> {
+  try {
+    const data: unknown = parse(readFileSync(join(root, file), 'utf8'));
+    return isRecord(data) ? data : {};
+  } catch (error) {
+    throw notValid(file, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readFact(id: string, fact: unknown): KnownFact {
+  const { wording, also } = isRecord(fact) ? fact : {};
+  if (typeof wording !== 'string') throw notValid(FACTS, `${id} has no wording`);
+  const texts = Object.entries(isRecord(also) ? also : {}).map(([variant, text]) => [variant, String(text)]);
+  return { id, wording, also: Object.fromEntries(texts) };
+}
+
+function notValid(file: string, reason: string): UsageError {
+  return new UsageError(`${file} cannot be used: ${reason}. npm run validate shows the line.`);
+}
