@@ -55,7 +55,8 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
     } else if (route !== null && file.schema === SECTIONS_PAGE) {
       if (tree.pages.has(route)) reportOwnPage(file, route, tree.pages.get(route) ?? '', report);
     } else if (route !== null && !tree.pages.has(route)) {
-      reportNoPage(file, route, [...tree.pages.keys()], report);
+      // Without schemas, which was reported, a page that lists its sections cannot be told from a page without its code.
+      if (tree.schemas.length > 0) reportNoPage(file, route, [...tree.pages.keys()], report);
       hasStray = true;
     }
   }

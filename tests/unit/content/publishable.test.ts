@@ -239,7 +239,7 @@ test('a deleted folder is one message', () => {
       Restore the folder.
     "
   `);
-  const withoutSchemas = writeTree();
+  const withoutSchemas = writeTree({ 'content/pages/terms.yaml': page('/terms', 'title: Terms') });
   rmSync(join(withoutSchemas, 'schemas'), { recursive: true });
   expect(messagesIn(withoutSchemas)).toMatchInlineSnapshot(`
     "
