@@ -13,6 +13,7 @@ import {
   setAttribute,
   tree,
 } from '../html/tree.ts';
+import { remember } from './remember.ts';
 import type { Bundle } from './bundle.ts';
 import { readStyles } from './prune-styles.ts';
 import { namesInScript, namesOn } from './selector-names.ts';
@@ -119,18 +120,6 @@ export function createFinisher({ bundle, base, social, frames }: FinishOptions):
 
     for (const file of filesNamed(document, css, base)) files.add(file);
     return { html: serializeHtml(document), document, files: [...files].sort() };
-  };
-}
-
-/** Calls `make` once for each key. */
-function remember<Value>(make: (key: string) => Value): (key: string) => Value {
-  const made = new Map<string, Value>();
-  return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const value = make(key);
-    made.set(key, value);
-    return value;
   };
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { UsageError } from '../usage-error.ts';
@@ -45,11 +45,28 @@ const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/;
 /** Below this, compression saves less than the headers that announce it. */
 const COMPRESS_FROM_BYTES = 512;
 
-/** Compresses as well as brotli can: a page is compressed once and sent many times. */
-export function brotli(bytes: Uint8Array): Promise<Uint8Array> {
+/**
+ * A page this long at quality 10 is near the end of a connection's first window, past which each byte would cost a
+ * round trip.
+ */
+const NEAR_WINDOW_BYTES = 12_800;
+
+/**
+ * Compresses a page or a text file with brotli. Quality 11 takes 35 ms of a page where 10 takes 13, for 2.7% fewer bytes.
+ * A page gets it where these may save a round trip; scripts and drawings, of which there are few, always do.
+ */
+export async function brotli(path: string, bytes: Uint8Array): Promise<Uint8Array> {
+  if (path.endsWith('.html')) {
+    const page = await brotliAt(10, bytes);
+    if (page.length < NEAR_WINDOW_BYTES) return page;
+  }
+  return brotliAt(11, bytes);
+}
+
+function brotliAt(quality: number, bytes: Uint8Array): Promise<Uint8Array> {
   return brotliCompress(bytes, {
     params: {
-      [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+      [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
       [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
@@ -67,7 +84,7 @@ export async function compressed(files: Files, folder: string, cache: BuildCache
   await Promise.all(
     texts.map(async ([path, bytes]) => {
       const [br, gz] = await Promise.all([
-        cache.get('brotli', [bytes], () => brotli(bytes)),
+        cache.get('brotli', [extname(path), bytes], () => brotli(path, bytes)),
         cache.get('gzip', [bytes], () => gzip(bytes, { level: 9 })),
       ]);
       all.set(`${path}.br`, br).set(`${path}.gz`, gz);

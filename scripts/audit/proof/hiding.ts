@@ -1,5 +1,6 @@
 import postcss, { type Container } from 'postcss';
 import { attribute, type Element } from '../../html/tree.ts';
+import { remember } from '../../publish/remember.ts';
 
 /** Who does not get the text of an element. */
 export interface Hidden {
@@ -38,10 +39,11 @@ interface HidingRule {
 
 /** Reads styles for what they take out of sight. The answer may be too strict: states such as `:hover` are not told apart. */
 export function readHiding(styles: readonly string[]): (element: Element) => Hidden {
-  const rules = styles.flatMap(hidingRules);
+  const rules = styles.flatMap(rulesIn);
   return (element) => {
     const has = (name: string) => attribute(element, name) !== undefined;
-    const matching = rules.filter((rule) => matches(rule, element));
+    const classes = (attribute(element, 'class') ?? '').split(/\s+/);
+    const matching = rules.filter((rule) => matches(rule, element, classes));
     const inline = attribute(element, 'style') ?? '';
     const isGone =
       (has('hidden') && attribute(element, 'hidden') !== 'until-found') ||
@@ -71,6 +73,9 @@ function hides(property: string, value: string): boolean {
     .toLowerCase();
   return HIDING.some(([names, values]) => names.test(name) && values.test(plain));
 }
+
+// Pages of one kind have the same styles.
+const rulesIn = remember(hidingRules);
 
 function hidingRules(css: string): HidingRule[] {
   const found: HidingRule[] = [];
@@ -113,9 +118,12 @@ function parseSelector(selector: string): HidingRule | null {
   };
 }
 
-function matches({ tag, id, classes, attributes }: HidingRule, element: Element): boolean {
+function matches(
+  { tag, id, classes, attributes }: HidingRule,
+  element: Element,
+  own: readonly string[],
+): boolean {
   if (tag === null && id === null && classes.length + attributes.length === 0) return false;
-  const own = (attribute(element, 'class') ?? '').split(/\s+/);
   return (
     (tag === null || tag === element.tagName) &&
     (id === null || id === attribute(element, 'id')) &&

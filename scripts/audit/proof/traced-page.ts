@@ -61,6 +61,28 @@ function generatedKind(string: VisibleString, machineValues: ReadonlySet<string>
   return isMachine ? 'machine' : null;
 }
 
+const byRoute = new WeakMap<readonly CopyUnit[], Map<string | null, CopyUnit[]>>();
+
+/** Of units with the same words, the page's own and the shared ones; all of them, if there is neither. */
+function unitsNear(route: string, units: readonly CopyUnit[]): readonly CopyUnit[] {
+  if (units.length === 1) return units;
+  // A thousand pages can share a sentence: each must not look through those of all others.
+  const grouped = byRoute.get(units) ?? groupByRoute(units);
+  byRoute.set(units, grouped);
+  const near = [...(grouped.get(route) ?? []), ...(grouped.get(null) ?? [])];
+  return near.length > 0 ? near : units;
+}
+
+function groupByRoute(units: readonly CopyUnit[]): Map<string | null, CopyUnit[]> {
+  const groups = new Map<string | null, CopyUnit[]>();
+  for (const unit of units) {
+    const group = groups.get(unit.route);
+    if (group === undefined) groups.set(unit.route, [unit]);
+    else group.push(unit);
+  }
+  return groups;
+}
+
 /**
  * The same words can stand in several units. Which one a page shows is told by where it stands: the page's own in the
  * page's part, shared ones around it; one that the page has not shown yet; one that stands near what came before.
@@ -76,7 +98,7 @@ function createChooser(route: string) {
       (used.has(unit) ? 0 : 3) +
       (unit.file === last?.file ? 1 : 0) +
       (unit.file === last?.file && blockOf(unit.pointer) === blockOf(last.pointer) ? 1 : 0);
-    const [first, ...others] = units;
+    const [first, ...others] = unitsNear(route, units);
     if (first === undefined) throw new Error('a piece of copy without a unit');
     last = others.reduce((best, unit) => (score(unit) > score(best) ? unit : best), first);
     used.add(last);

@@ -14,6 +14,7 @@ import { spokenAttributes } from './attributes.ts';
 import { type Hidden, readHiding } from './hiding.ts';
 import { createLine, type Reading } from './line.ts';
 import { hasWords, normalize } from './normalize.ts';
+import { remember } from '../../publish/remember.ts';
 import { readStyles, type StyleWords } from './style-words.ts';
 
 /** How a string reaches whoever visits a page. */
@@ -74,9 +75,12 @@ export function visibleStrings(page: string | Document): { document: Document; s
   return { document, strings };
 }
 
+// Pages of one kind have the same styles.
+const wordsOfStyles = remember(readStyles);
+
 function readPageStyles(document: Document): Map<Element, StyleWords> {
   const styles = [...elements(document)].filter(({ tagName }) => tagName === 'style');
-  return new Map(styles.map((style) => [style, readStyles(textOf(style))]));
+  return new Map(styles.map((style) => [style, wordsOfStyles(textOf(style))]));
 }
 
 interface Context {
