@@ -4,11 +4,11 @@ import ssr from 'vite-plugin-ssr/plugin';
 import { defineConfig, type UserConfig } from 'vite';
 import { themeImporter } from './scripts/content/theme-sass.ts';
 import { browserEntries } from './scripts/vite/browser-entries.ts';
+import { buildStyles } from './scripts/vite/build-styles.ts';
 import { codeErrors } from './scripts/vite/code-errors.ts';
 import { contentPlugin } from './scripts/vite/content-plugin.ts';
 import { galleryPlugin } from './scripts/vite/gallery-plugin.ts';
 import { reactBundle } from './scripts/vite/react-bundle.ts';
-import { serverStyles } from './scripts/vite/server-styles.ts';
 
 const WRITTEN = ['dist', '.build', 'test-results'].map((folder) => join(import.meta.dirname, folder));
 
@@ -36,7 +36,7 @@ export default defineConfig((): UserConfig => ({
         galleryPlugin(),
         browserEntries(),
         reactBundle(),
-        serverStyles(),
+        buildStyles(),
         ssr({ prerender: { noExtraDir: true } }),
       ],
   test: {

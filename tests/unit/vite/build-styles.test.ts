@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compileSheets } from '../../../scripts/vite/build-styles.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'styles-'));
+  write('content/theme.yaml', readFileSync('content/theme.yaml', 'utf8'));
+  write('renderer/styles/_tokens.scss', '$gap: 1rem;\n');
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test('gives each sheet the rules that it writes, and none to partials', () => {
+  write('renderer/components/b/b.scss', "@use '../../styles/tokens' as *;\n.b { gap: $gap; }\n");
+  write('renderer/components/a/a.scss', "@use '../../styles/tokens';\n.a { gap: tokens.$gap * 2; }\n");
+  write('renderer/components/empty/empty.scss', '// Nothing yet.\n');
+
+  const sheets = [...compileSheets(root)].map(([path, css]) => [path.slice(root.length + 1), css.trim()]);
+
+  expect(sheets).toEqual([
+    ['renderer/components/a/a.scss', '.a {\n  gap: 2rem;\n}'],
+    ['renderer/components/b/b.scss', '.b {\n  gap: 1rem;\n}'],
+    ['renderer/components/empty/empty.scss', ''],
+  ]);
+});
+
+test('says where a mistake is', () => {
+  write('renderer/components/a/a.scss', '// A comment.\n.a { gap: $gap; }\n');
+  expect(() => compileSheets(root)).toThrow(/Undefined variable[^]*a\/a\.scss 2:11/);
+});
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
