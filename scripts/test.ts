@@ -3,7 +3,7 @@ import { readArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
 import { buildSite } from './build-site.ts';
 import { summarize } from './publish/build-summary.ts';
-import { ensureBrowser } from './browser.ts';
+import { ensureBrowser, ensureHeadlessShell } from './browser.ts';
 import { UsageError } from './usage-error.ts';
 import { installEngines } from './test/engines.ts';
 import { runPlaywright, runVitest, type Outcome } from './test/suites.ts';
@@ -20,9 +20,11 @@ const SUITES: Record<string, (root: string, shard?: string) => Promise<Outcome>>
   },
   e2e: async (root, shard) => {
     const browser = await ensureBrowser(root);
-    return 'reason' in browser
-      ? { passed: 0, failed: 0, skipped: 1, note: browser.reason, couldNotRun: true }
-      : runPlaywright(root, browser.path, shard);
+    if ('reason' in browser)
+      return { passed: 0, failed: 0, skipped: 1, note: browser.reason, couldNotRun: true };
+    // A browser that is asked for by name is the one to test in.
+    const shell = process.env['BROWSER_PATH'] ? undefined : await ensureHeadlessShell();
+    return runPlaywright(root, { path: browser.path, shell }, shard);
   },
 };
 

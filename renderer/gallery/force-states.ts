@@ -5,6 +5,8 @@ const STATES = /:(hover|focus-visible|active)/g;
 const CONTROLS = ':is(a, button, input, select, summary)';
 
 for (const sheet of document.styleSheets) addTwins(sheet);
+// For tests, which wait until the page looks as it should. Its style sheets arrived before this script.
+document.documentElement.dataset['ready'] = '';
 
 function addTwins(list: CSSStyleSheet | CSSGroupingRule): void {
   // From the end, so that a twin comes right after its rule and is not visited itself.

@@ -37,7 +37,12 @@ export const FORM_EXAMPLES: readonly Example[] = [
   ...Object.entries({ ...FORMS, refused: refuse(1) }).map(([name, form]): Example => ({
     name: `StepOne ${name}`,
     states: ['hover', 'focus-visible'],
-    render: () => <StepOne {...{ copy, form, sprite }} heading={undefined} onEdit={ignore} />,
+    // In a form, so that its radios are not one group with those of other examples.
+    render: () => (
+      <form>
+        <StepOne {...{ copy, form, sprite }} heading={undefined} onEdit={ignore} />
+      </form>
+    ),
   })),
   ...Object.entries({ ...FORMS, refused: refuse(2) }).map(([name, form]): Example => ({
     name: `StepTwo ${name}`,

@@ -51,9 +51,14 @@ function Shown({ example: { name, states = [], isWide, render } }: { example: Ex
     <section className="gallery__example" id={idOf(name)}>
       <h2 className="gallery__name">{name}</h2>
       {inEach.map((state) => (
-        <div key={state ?? ''} data-state={state} className={isWide ? undefined : 'gallery__room'}>
-          {render()}
-        </div>
+        <div
+          key={state ?? ''}
+          data-state={state}
+          className={isWide ? undefined : 'gallery__room'}
+          dangerouslySetInnerHTML={{
+            __html: scopeIds(renderToStaticMarkup(render()), [idOf(name), state].filter(Boolean).join('-')),
+          }}
+        />
       ))}
     </section>
   );
@@ -61,4 +66,16 @@ function Shown({ example: { name, states = [], isWide, render } }: { example: Ex
 
 function idOf(name: string): string {
   return `example-${name.toLowerCase().replaceAll(' ', '-')}`;
+}
+
+/** Makes every id of an example its own, with what refers to it: the page shows one component many times. */
+function scopeIds(html: string, scope: string): string {
+  const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const own = (id: string) => (ids.has(id) ? `${scope}-${id}` : id);
+  return html
+    .replace(
+      /( (?:id|for|popovertarget|aria-(?:labelledby|describedby|controls))=")([^"]+)/gi,
+      (_, start, list) => `${start}${list.split(' ').map(own).join(' ')}`,
+    )
+    .replace(/( href="#)([^"]+)/g, (_, start, id) => `${start}${own(id)}`);
 }

@@ -44,11 +44,15 @@ export async function runVitest(root: string, project: string): Promise<Outcome>
 }
 
 /**
- * Runs the end-to-end suite in the browser at `browserPath`. A test that passes at its second try counts as passed,
- * and the note says how many did.
+ * Runs the end-to-end suite. A test that passes at its second try counts as passed, and the note says how many did.
+ * @param browser the path of the browser, and of the headless shell where there is one
  * @param shard the part of the suite to run, such as 1/3; default all of it
  */
-export async function runPlaywright(root: string, browserPath: string, shard?: string): Promise<Outcome> {
+export async function runPlaywright(
+  root: string,
+  browser: { path: string; shell: string | undefined },
+  shard?: string,
+): Promise<Outcome> {
   const report = reportFile(root, 'e2e');
   const part = shard === undefined ? [] : ['--shard', shard];
   const code = await show(
@@ -56,7 +60,8 @@ export async function runPlaywright(root: string, browserPath: string, shard?: s
     'playwright',
     ['test', '--config', 'tests/e2e/playwright.config.ts', ...part],
     {
-      BROWSER_PATH: browserPath,
+      BROWSER_PATH: browser.shell ?? browser.path,
+      CHROMIUM_PATH: browser.path,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   );

@@ -12,24 +12,44 @@ const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', impor
  * takes our ink for text that the visitor's own colors replace. What could break those colors is an element that opts
  * out, so that is what is looked for.
  */
-export async function expectAccessible(page: Page, widths: readonly number[]): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  widths: readonly number[],
+  scope: AxeScope = {},
+): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(openFolds);
     await page.evaluate(finishAnimations);
-    expect.soft(await axeViolations(page), `axe at ${width} px`).toEqual([]);
+    expect.soft(await axeViolations(page, scope), `axe at ${width} px`).toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
     expect.soft(await optedOut(page), `keep their colors at ${width} px`).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });
   }
 }
 
+/** What of a page is judged, by selectors, and which rules do not apply to it. Default: all. */
+export interface AxeScope {
+  include?: string;
+  exclude?: string;
+  without?: readonly string[];
+}
+
 /** Every violation as `rule: element`, by all rules that axe has on, best practices among them. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  const options: RunOptions = { resultTypes: ['violations'] };
+export async function axeViolations(
+  page: Page,
+  { include = ':root', exclude, without = [] }: AxeScope = {},
+): Promise<string[]> {
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+  };
+  const context = { include, ...(exclude ? { exclude } : {}) };
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run(${JSON.stringify(context)}, ${JSON.stringify(options)})`,
+  );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 

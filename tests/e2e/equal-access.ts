@@ -15,11 +15,15 @@ interface Finding {
   path: { dom: string };
 }
 
-/** What fails WCAG 2.2 for certain; the engine's questions to a person are left to one. */
-export async function equalAccessViolations(page: Page): Promise<string[]> {
+/**
+ * What fails WCAG 2.2 for certain; what the engine asks a person to decide is left out.
+ * @param within a selector of the part to judge; default the whole page
+ */
+export async function equalAccessViolations(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(ENGINE);
+  const part = within === undefined ? 'document' : `document.querySelector(${JSON.stringify(within)})`;
   const findings = await page.evaluate<Finding[]>(
-    'new ace.Checker().check(document, ["WCAG_2_2"]).then(({ results }) => results)',
+    `new ace.Checker().check(${part}, ["WCAG_2_2"]).then(({ results }) => results)`,
   );
   return findings
     .filter(({ value: [level, outcome] }) => level === 'VIOLATION' && outcome === 'FAIL')

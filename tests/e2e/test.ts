@@ -13,6 +13,7 @@ export const test = base.extend<{ allowErrors: RegExp[]; watch: void }>({
   baseURL: async ({}, use) => use(process.env['SITE_ADDRESS']),
   watch: [
     async ({ page, baseURL, allowErrors }, use) => {
+      await page.addInitScript(ignoreRestingPointer);
       const errors: string[] = [];
       const note = (text: string) => {
         if (!allowErrors.some((pattern) => pattern.test(text))) errors.push(text);
@@ -36,3 +37,15 @@ export const test = base.extend<{ allowErrors: RegExp[]; watch: void }>({
     { auto: true },
   ],
 });
+
+/** Chromium's headless shell begins with a pointer at 0,0, on the header. A visitor's pointer comes from somewhere. */
+function ignoreRestingPointer() {
+  for (const type of ['pointerover', 'mouseover', 'pointermove', 'mousemove'] as const)
+    addEventListener(
+      type,
+      (event) => {
+        if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+      },
+      { capture: true },
+    );
+}

@@ -5,8 +5,8 @@ import { watchAddresses } from './addresses.ts';
 import { centerOf } from './view.ts';
 import { SCHEDULING_SITE, PERSON, SCHEDULING_PAGE, Wizard } from './wizard.ts';
 
-const executablePath = process.env['BROWSER_PATH'];
-// Playwright switches the back/forward cache off; visitors have it.
+// Visitors have the back/forward cache: Playwright switches it off, and the headless shell has none.
+const executablePath = process.env['CHROMIUM_PATH'] ?? process.env['BROWSER_PATH'];
 test.use({
   launchOptions: {
     args: BROWSER_ARGS,

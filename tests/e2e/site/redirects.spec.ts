@@ -22,13 +22,14 @@ const REDIRECTS: Record<string, string> = {
 };
 
 test.describe('@any-width', () => {
-  for (const [from, to] of Object.entries(REDIRECTS))
-    test(`${from} leads to ${to}`, async ({ page, baseURL }) => {
+  test('old and mistyped addresses lead to their pages', async ({ page, baseURL }) => {
+    for (const [from, to] of Object.entries(REDIRECTS)) {
       const response = await page.goto(below(from));
-      expect(response?.status()).toBe(200);
-      await expect(page).toHaveURL(new URL(below(to), baseURL).href);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
+      expect.soft(response?.status(), from).toBe(200);
+      await expect.soft(page, from).toHaveURL(new URL(below(to), baseURL).href);
+      await expect.soft(page.getByRole('heading', { level: 1 }), from).toBeVisible();
+    }
+  });
 
   test('Back from a redirected address returns to the page before', async ({ page, baseURL }) => {
     await page.goto(below(page1));

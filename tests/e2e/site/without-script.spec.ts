@@ -18,13 +18,14 @@ const SCRIPT_ONLY: Record<string, string> = {
 /** On a phone the hero of a form makes way for it: the words around repeat what is left out. */
 const PHONE_ONLY = '.hero__eyebrow, .hero .check-list--row';
 
-for (const route of ROUTES)
-  test(`${route} shows all its content`, async ({ page, isMobile }) => {
+test('every page shows all its content', async ({ page, isMobile }) => {
+  for (const route of ROUTES) {
     await page.goto(below(route));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.soft(page.getByRole('heading', { level: 1 }), route).toBeVisible();
     const except = [WAITING, SCRIPT_ONLY[route], isMobile && PHONE_ONLY].filter(Boolean).join(', ');
-    expect(await unseenTexts(page, { except })).toEqual([]);
-  });
+    expect.soft(await unseenTexts(page, { except }), route).toEqual([]);
+  }
+});
 
 const { header } = content.navigation;
 const group = header.items.find(({ items }) => items !== undefined);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Page } from 'playwright/test';
+import type { FullConfig, Page } from 'playwright/test';
+import { test } from '../test.ts';
 
 /** How a machine draws: pictures of two machines can be compared only where this is the same. */
 interface Rendering {
@@ -7,6 +8,16 @@ interface Rendering {
   /** Width of a line in each weight that the pictures show, in hundredths of a pixel. */
   lineWidths: Record<string, number>;
 }
+
+/** A quarter of the size keeps the pictures small; no policy, so that the face of the text can be set. */
+export const PICTURE_OPTIONS = {
+  bypassCSP: true,
+  deviceScaleFactor: 0.25,
+  contextOptions: { reducedMotion: 'reduce' },
+} as const;
+
+/** What antialiasing may change: two pixels in a thousand. A heading that goes missing is more. */
+export const TOLERANCE = { maxDiffPixelRatio: 0.002, threshold: 0.1, scale: 'device' } as const;
 
 const FILE = new URL('./rendering.json', import.meta.url);
 const SPECIMEN = 'Find the Health Plan That’s Built for You: $1,500-$3,000, 30 states, 4.9/5';
@@ -16,15 +27,46 @@ const SPECIMEN = 'Find the Health Plan That’s Built for You: $1,500-$3,000, 30
  * would every line break. What a browser writes into its own controls is left out, and nothing stays in place over a
  * picture that is taller than the window.
  */
-export const STABLE_TEXT = `
+const STABLE_TEXT = `
   *, ::before, ::after { font-family: Fraunces !important; text-rendering: geometricPrecision !important; }
   .input { color: transparent !important; }
   .header { position: relative !important; }
   .skip-link { display: none !important; }
 `;
 
-/** Measures a line as the page’s browser lays it out. Call it with `STABLE_TEXT` in place. */
-export async function measureRendering(page: Page): Promise<Rendering> {
+/** How this machine draws, as the first test of each worker measured it. */
+let measured: Rendering | undefined;
+
+/**
+ * Skips a test on a machine whose pictures cannot be compared with the kept ones.
+ * @param open opens a page with the site's typefaces
+ */
+export async function skipWhereForeign(
+  page: Page,
+  config: FullConfig,
+  open: () => Promise<unknown>,
+): Promise<void> {
+  if (!measured) {
+    await open();
+    measured = await measureRendering(page);
+    if (config.updateSnapshots === 'all' || config.updateSnapshots === 'changed') keepRendering(measured);
+  }
+  const reason = foreignReason(measured);
+  test.skip(reason !== null, reason ?? '');
+}
+
+/** Gives the loaded page stable text and all of its pictures, so that two drawings of it are the same. */
+export async function holdStill(page: Page): Promise<void> {
+  await page.addStyleTag({ content: STABLE_TEXT });
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);
+  });
+}
+
+/** Measures a line as the browser lays it out. */
+async function measureRendering(page: Page): Promise<Rendering> {
+  await page.addStyleTag({ content: STABLE_TEXT });
   const lineWidths = await page.evaluate(async (specimen) => {
     await document.fonts.load('600 40px Fraunces');
     const line = document.body.appendChild(document.createElement('span'));
@@ -42,8 +84,8 @@ export async function measureRendering(page: Page): Promise<Rendering> {
   return { platform: process.platform, lineWidths };
 }
 
-/** Why pictures drawn here cannot be held against the kept ones, or null where they can. */
-export function foreignReason(here: Rendering): string | null {
+/** Why pictures of this machine cannot be compared with the kept ones, or null where they can. */
+function foreignReason(here: Rendering): string | null {
   if (!existsSync(FILE)) return 'no pictures are kept';
   const kept: Rendering = JSON.parse(readFileSync(FILE, 'utf8'));
   const [known, found] = [kept, here].map(
@@ -54,6 +96,6 @@ export function foreignReason(here: Rendering): string | null {
     : `the kept pictures were drawn on a machine with other text: ${known}, here ${found}`;
 }
 
-export function keepRendering(here: Rendering): void {
+function keepRendering(here: Rendering): void {
   writeFileSync(FILE, `${JSON.stringify(here, null, 2)}\n`);
 }

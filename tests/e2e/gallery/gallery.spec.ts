@@ -1,0 +1,38 @@
+import { axeViolations, expectAccessible } from '../axe.ts';
+import { equalAccessViolations } from '../equal-access.ts';
+import { expect } from '../test.ts';
+import { openGallery, test } from './gallery.ts';
+
+/** Where a component changes its layout, and the narrowest screen that it has to fit. */
+const WIDTHS = [320, 768, 1280];
+/** The copies of an example that look hovered, focused or pressed. */
+const STATES = '[data-state]';
+/** One component many times on one page: what has to be unique on a page is judged on the pages. */
+const UNIQUE = {
+  axe: ['landmark-unique'],
+  equalAccess: /^(aria_\w+_label_unique|input_checkboxes_grouped):/,
+};
+
+test('every component is accessible at every width @any-width', async ({ page }) => {
+  await openGallery(page);
+  const fits = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page
+      .locator('.gallery__example')
+      .evaluateAll((examples) =>
+        examples.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ id }) => id),
+      );
+    expect.soft(wide, `wider than ${width} px`).toEqual([]);
+  };
+  for (const width of WIDTHS) await fits(width);
+  await expectAccessible(page, WIDTHS, { exclude: STATES, without: UNIQUE.axe });
+  const second = await equalAccessViolations(page);
+  expect.soft(second.filter((violation) => !UNIQUE.equalAccess.test(violation))).toEqual([]);
+});
+
+test('every component is accessible hovered, focused and pressed @any-width', async ({ page }) => {
+  await openGallery(page);
+  expect(await page.locator(STATES).count()).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await axeViolations(page, { include: STATES, without: UNIQUE.axe })).toEqual([]);
+});
