@@ -101,6 +101,17 @@ export function readText(
   };
 }
 
+/** True for `Your bill each month? Nothing.`: the answer is the price and denies nothing. */
+function isPrice(question: readonly Token[], answer: readonly Token[] | undefined): boolean {
+  const words = answer?.filter(({ kind }) => kind === 'word') ?? [];
+  return (
+    words.length === 1 &&
+    /^(?:nothing|none)$/.test(words[0]?.text ?? '') &&
+    question.some(({ bases }) => bases.some((base) => PRICE_WORDS.has(base)))
+  );
+}
+
+const PRICE_WORDS = new Set('bill cost price premium payment charge fee pay owe'.split(' '));
 const ASKS_FOR_WORDS = new Set('when what how which who where why'.split(' '));
 
 /** True for a question that what follows answers with yes or no: the two say nothing as one. */
@@ -152,7 +163,10 @@ function createSentence(
     mentions,
     words: new Set(tokens.flatMap(({ bases, text }) => [...bases, text])),
     form: isQuestion ? 'question' : 'statement',
-    deniedAfter: isQuestion && /^(?:no|not|never|nothing|none|nobody|rarely|hardly|seldom)$/.test(answer),
+    deniedAfter:
+      isQuestion &&
+      !isPrice(tokens, next) &&
+      /^(?:no|not|never|nothing|none|nobody|rarely|hardly|seldom)$/.test(answer),
     affirmedAfter: isQuestion && /^(?:yes|absolutely|sure|certainly|definitely|indeed|yep)$/.test(answer),
   };
 }

@@ -23,7 +23,7 @@ export default defineCopyRule({
       claims: 'says that a government stands behind the agency or its plans',
       says: [
         '<gov-backs> .. by ..2 <government>',
-        '<government> ..2 <gov-backs> ..3 us|our|agent|agents|agency|team|broker|brokerage|company|office',
+        '<government> ..2 <gov-backs> ..3 us|our|agency|team|broker|brokerage|company|office',
         'agency|team|agents|agent|broker|company|office|place|people|ones|website|name that|who|which? <government> ..1 <gov-backs>',
         'agency|team|agents|broker|company|office|place|people|one <government> ..1 <gov-backs>',
         '<government> ..1 send|refer|direct|steer|point ..1 you|people|families|everyone|consumers|callers|folks ..2 to|here|$',
@@ -52,6 +52,7 @@ export default defineCopyRule({
       unless: [
         'healthcare.gov ..1 is|the ..4 official|site|run|government',
         'licensed by ..2 state|department|insurance|florida',
+        'insurance department|commissioner license|regulate|oversee|supervise',
         'hhs|government|state|federal|congress|marketplace ..1 set|fund|recommend|update|mandate',
         'if',
         'send|direct ..3 letter|notice|form|bill|card|e-mail|email|1095',

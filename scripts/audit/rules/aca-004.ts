@@ -83,7 +83,7 @@ export default defineCopyRule({
       unless: [
         'waiting period',
         'free look',
-        'last|past <number>|few|couple|year|month',
+        'the|in|over|during last|past <number>|few|couple|year|month',
         'ago',
         'call ..3 back',
         'answer',

@@ -46,14 +46,16 @@ export default defineCopyRule({
     },
     {
       claims: 'reaches beyond the states of the license list',
-      says: ['^ <nationwide> $'],
-      as: ['badge', 'headline', 'meta'],
+      says: ['^ <nationwide> $', '^ <nationwide> ,|:|-|–'],
+      as: ['badge', 'headline', 'meta', 'bullet', 'button', 'label'],
     },
     {
       claims: 'addresses everyone, wherever they live',
       says: [
         'wherever you|home|they|life ..2 live|are|is|takes',
         'no matter where you ..1 live|are',
+        'wherever ..5 call-home|live|reside|home-is|roam|happen-to-be',
+        'insurance|plans|coverage|help for ..1 all ..1 america|americans|united-states',
         'all americans',
         'anywhere in ..1 america|united-states|country',
       ],
@@ -80,7 +82,8 @@ export default defineCopyRule({
       if (!NAMES.some(({ code }) => listed.has(code))) continue;
       for (const { at, code, name, words } of statesIn(sentence.tokens)) {
         if (listed.has(code) || isDenied(sentence, [at]) || isCapital(sentence, at)) continue;
-        if (!isOffer(sentence) && !isAddressed(sentence, at, words)) continue;
+        if (!isOffer(sentence) && !isAddressed(sentence, at, words) && !isClientele(sentence, at, words))
+          continue;
         yield { words, message: `“${words}” speaks to people in ${name}, which is not in the license list` };
       }
     }
@@ -112,9 +115,22 @@ function numberOfStates({ tokens }: Sentence): { number: number; words: string }
 /** True for a sentence that offers something to people, not one about laws and networks. */
 function isOffer({ tokens, mentions }: Sentence): boolean {
   const offers = [...(mentions.get('serve')?.keys() ?? [])].some(
-    (at) => !/^(?:we|our)$/.test(tokens[at]?.text ?? ''),
+    (at) => !/^(?:we|our|us|trust|choose)$/.test(tokens[at]?.text ?? ''),
   );
   return offers && !mentions.has('elsewhere') && !mentions.has('warning');
+}
+
+const TRUST = new Set('trust choose pick love call use join enroll rely turn deserve welcome'.split(' '));
+
+/** True for `New Yorkers trust us`: people of the state, and what they are to do with the agency. */
+function isClientele({ tokens, mentions }: Sentence, at: number, words: string): boolean {
+  const after = tokens.slice(at + words.split(' ').length).slice(0, 4);
+  return (
+    !mentions.has('warning') &&
+    !mentions.has('elsewhere') &&
+    after.some(({ bases }) => bases.some((base) => TRUST.has(base))) &&
+    tokens.some(({ text }) => text === 'us' || text === 'our')
+  );
 }
 
 const PEOPLE = new Set(

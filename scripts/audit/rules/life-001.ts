@@ -6,6 +6,8 @@ const INNOCENT = [
   'cap|floor|index ..6 cap|floor|limit',
   'depends on|not guaranteed',
   'owe|mortgage|debt|borrowed',
+  'savings|money|account ..3 count|toward|set-against',
+  '<adviser-title>',
   'savings|money|account beside|besides|alongside|apart',
   'beside|besides|apart from|alongside|separate|subtract|minus|count ..4 <investment>',
   'ask|adviser|accountant',
@@ -34,7 +36,12 @@ export default defineCopyRule({
   frames: [
     {
       claims: 'speaks of life insurance as an investment',
-      says: ['<investment>'],
+      says: [
+        '<investment>',
+        'money|dollar|dollars|savings|balance|account|fund|premiums ..3 grow|double|triple|multiply|climb|compound|swell|snowball|increase|appreciate|bloom|blossom|accumulate',
+        'policy|insurance|coverage|plan|premium|premiums ..3 earn|earns|pays-you|makes-you|make-you|enrich',
+        'stocks|stock|market|wall-street|economy ..4 fall|falls|crash|drop|tumble|sink ..6',
+      ],
       on: ['life'],
       unless: INNOCENT,
       instead: 'Whole life is insurance. Its cash value is credited as the policy says.',

@@ -35,6 +35,8 @@ export default defineCopyRule({
         'client|customer|reviewer|people|member|family ..1 call|say|think ..3 outstanding|excellent|great|amazing|fantastic|wonderful|exceptional|superb|five|best|terrific',
         'perfect|stellar|flawless|spotless|unblemished|sterling|outstanding ..1 record|reputation|reviews|ratings|feedback|marks',
         'satisfaction|approval rating|score|rate',
+        'excellent|outstanding|superb|perfect|great|top|five-star|exceptional on|at|by|from trustpilot|google|yelp|bbb|facebook|angi|consumer-affairs',
+        '<client>|reviewer|reviewers|critics|everyone|people ..2 love|loves|adore|rave|praise|recommend ..1 us|our|about',
         'rate|rated ..2 best|highest|first|excellent|outstanding|number',
         '<client> ..2 love|adore|rave|praise ..2 us|our|about',
         'bbb|google|yelp|trustpilot ..2 accredited|rating|rated|score|star|stars|top',

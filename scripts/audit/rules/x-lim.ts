@@ -19,7 +19,7 @@ export default defineCopyRule({
     {
       claims: 'says a benefit without its limitation',
       says: [
-        'no|zero|without|never|skip|forget ..1 <cost-share>',
+        'no|zero|without|never|skip|forget|ditch|goodbye|lose|waive ..2 <cost-share>',
         '<cost-share> ..1 free',
         '<zero> ..1 <cost-share>',
       ],
@@ -36,6 +36,8 @@ export default defineCopyRule({
         '<money> ..2 a|per|each|every day|night|visit|stay|accident ..6',
         'walk in ..6 pay nothing',
         'pay|pays|paid ..3 cash|directly|lump ..4 hospital|day|you|accident|hospitalized|admission',
+        'covered|coverage|protected|insured|protection ..3 the minute|second|moment|instant|day you',
+        'cash|money|check|checks ..3 in|into|to your hand|hands|pocket|account|mailbox ..5 when|every|each|time|after',
         'covered|coverage ..2 tomorrow|today|immediately|instantly|tonight|minutes|hours',
         'see ..2 specialist ..2 without ..2 referral',
         'dental|vision|hospital|cancer|accident|drugs ..3 no extra',

@@ -20,7 +20,7 @@ export default defineCopyRule({
       claims: 'is a title that a sales agent may not use',
       says: ['<adviser-title>'],
       unless: [
-        '<consult> ..4 <adviser-title>',
+        '<consult> ..4 <adviser-title> !who|that',
         'not ..3 <adviser-title>',
         'tax adviser',
         'or ..1 attorney|accountant',
