@@ -2502,13 +2502,6 @@ export interface WizardCopy {
    */
   summary: Text;
   /**
-   * How many problems the error summary lists. Write \{count} where the number goes.
-   */
-  problems: {
-    one: Text;
-    other: Text;
-  };
-  /**
    * Insurance type.
    */
   step1: {

@@ -52,7 +52,8 @@ async function installPackages() {
   // npm writes this file last, after all packages are in place.
   const installed = changedAt(join(packages, '.package-lock.json'));
   if (isThere && installed + CLOCK_TOLERANCE_MS > changedAt(join(root, 'package-lock.json'))) return;
-  console.log(`Installing packages (once)${isSmall ? ', without those for tests' : ''}…`);
+  // To stderr, with what npm says: a command may print data to stdout.
+  console.error(`Installing packages (once)${isSmall ? ', without those for tests' : ''}…`);
   const npm = process.env['npm_execpath'];
   const install = [
     'ci',
@@ -62,8 +63,8 @@ async function installPackages() {
     '--loglevel=error',
   ];
   const code = npm?.endsWith('.js')
-    ? await run(process.execPath, [npm, ...install])
-    : await run('npm', install, { shell: true });
+    ? await run(process.execPath, [npm, ...install], { stdio: ['inherit', 2, 'inherit'] })
+    : await run('npm', install, { shell: true, stdio: ['inherit', 2, 'inherit'] });
   if (code === 0) return;
   console.error('The packages could not be installed. The lines above are what npm said.');
   process.exit(code);
@@ -97,7 +98,7 @@ function endWithNpm(end) {
 /**
  * Runs a program in the project's folder and passes on the signals that ask this process to end, so that no server
  * stays behind with its port.
- * @param {string} file @param {string[]} args @param {{ shell?: boolean }} [options]
+ * @param {string} file @param {string[]} args @param {import('node:child_process').SpawnOptions} [options]
  * @returns {Promise<number>} its exit code; 128 and the signal's number where a signal ended it, as in a shell
  */
 function run(file, args, options) {

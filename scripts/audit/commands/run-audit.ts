@@ -13,6 +13,8 @@ import { writeReports } from '../reports/write-reports.ts';
 import { findRule, loadRules } from '../rules/load-rules.ts';
 import { walkTranscripts } from '../transcript/walk-transcripts.ts';
 import { approve } from './approve.ts';
+import { measureCorpus } from './measure-corpus.ts';
+import { judgeAllCopy, watchCopy } from './copy.ts';
 import { askOnTerminal } from './ask.ts';
 import { diff } from './diff.ts';
 import { explain } from './explain-rule.ts';
@@ -28,6 +30,8 @@ import { withdraw } from './withdraw.ts';
 const COMMANDS = [
   'explain',
   'try',
+  'copy',
+  'corpus',
   'why',
   'read',
   'transcript',
@@ -48,6 +52,8 @@ npm run audit -- --route /about      shows findings of one page; --rule CLM-001,
 npm run audit -- explain [RULE]      says what a rule checks, why, and what it rests on
 npm run audit -- try "some copy" [--kind headline] [--topic private]   judges a text that is not on the site yet
 npm run audit -- try --file sentences.yaml [--format json]             judges a list of {text, where, page, key?, beside?}
+npm run audit -- copy [--watch]      judges all copy without a build, and again after each change
+npm run audit -- corpus              shows precision and recall of each rule on labelled sentences
 npm run audit -- why "some words"    says where words of the site come from
 npm run audit -- read /about         prints the copy of a page as one text
 npm run audit -- transcript [/about] prints what a browser shows and speaks of a page, in every state
@@ -96,6 +102,11 @@ export async function runAudit(root: string, args: string[], ensureBuilt: Ensure
           ...pick(values, ['file', 'kind', 'topic', 'format']),
         }),
       );
+    case 'copy':
+      if (values.watch === true) return await watchCopy(root, () => defaultDay(root), console.log);
+      return await judgeAllCopy(root, asOf);
+    case 'corpus':
+      return succeed(await measureCorpus(root, asOf));
     case 'why':
       if (rest.length === 0) throw new UsageError('Say which words: npm run audit -- why "some words"');
       await ensureBuilt(root);
@@ -224,6 +235,7 @@ function readArgs(args: string[]) {
         note: { type: 'string' },
         expires: { type: 'string' },
         gone: { type: 'boolean' },
+        watch: { type: 'boolean' },
       },
     },
     args,

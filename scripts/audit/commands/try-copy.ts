@@ -12,10 +12,13 @@ import { loadRules } from '../rules/load-rules.ts';
 import { readWorld } from './read-world.ts';
 
 /** A text to judge, as the files of labelled sentences hold it. */
-interface Sample {
+export interface Sample {
   text: string;
   context: Context;
   beside: readonly string[];
+  /** Rules that must object, and rules that may; of a sentence without labels, none. */
+  expect: readonly string[];
+  may: readonly string[];
 }
 
 interface Options {
@@ -107,15 +110,23 @@ function severityOf({ severity }: CopyRule): 'error' | 'warning' {
 }
 
 function readSamples({ text, file, kind, topic }: Options): Sample[] {
-  if (file !== undefined) return readFile(file, kind, topic);
+  if (file !== undefined) return readSampleFile(file, kind, topic);
   if (text === undefined || text.trim() === '')
     throw new UsageError(
       'Say what to judge: npm run audit -- try "Rates that never go up" --kind headline --topic private',
     );
-  return [{ text, context: contextFrom(kind, topic, undefined, 'the options'), beside: [] }];
+  return [
+    { text, context: contextFrom(kind, topic, undefined, 'the options'), beside: [], expect: [], may: [] },
+  ];
 }
 
-function readFile(file: string, kind: string | undefined, topic: string | undefined): Sample[] {
+/**
+ * Reads a file of texts to judge.
+ * @param kind of texts that do not give theirs
+ * @param topic of texts that do not give their page
+ * @throws UsageError for a file or an entry that cannot be read
+ */
+export function readSampleFile(file: string, kind?: string, topic?: string): Sample[] {
   let data: unknown;
   try {
     data = parse(readFileSync(file, 'utf8'));
@@ -140,8 +151,14 @@ function readFile(file: string, kind: string | undefined, topic: string | undefi
         place,
       ),
       beside: neighbors.map(String),
+      expect: listOf(fields['expect']),
+      may: listOf(fields['may']),
     };
   });
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
 }
 
 function stringOf(value: unknown): string | undefined {

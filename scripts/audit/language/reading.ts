@@ -1,6 +1,7 @@
 import { loadConcepts, type Mentions } from './concepts.ts';
 import type { Context } from './context.ts';
 import { isExcused } from './denial.ts';
+import { statesIn } from './states.ts';
 import { readTokens, type FactWording, type Token, type TokenKind } from './tokens.ts';
 
 /** One sentence, taken apart. */
@@ -41,6 +42,7 @@ export const BUILT_IN = [
   'year',
   'digits',
   'many',
+  'state',
 ] as const;
 
 /** A neighbor with so few words is read together with what stands beside it. */
@@ -173,11 +175,12 @@ function createSentence(
 
 function findBuiltIn(tokens: readonly Token[]): Map<string, Map<number, number[]>> {
   const found = new Map<string, Map<number, number[]>>();
-  const add = (name: (typeof BUILT_IN)[number], at: number) => {
+  const add = (name: (typeof BUILT_IN)[number], at: number, end = at + 1) => {
     const starts = found.get(name) ?? new Map<number, number[]>();
     found.set(name, starts);
-    starts.set(at, [at + 1]);
+    starts.set(at, [end]);
   };
+  for (const { at, words } of statesIn(tokens)) add('state', at, at + words.split(' ').length);
   tokens.forEach((token, at) => {
     const { kind, value, fact, text } = token;
     if ((kind === 'number' && /^(?:19|20)\d\d$/.test(text)) || (fact !== undefined && /year/i.test(fact)))

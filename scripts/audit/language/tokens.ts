@@ -57,7 +57,8 @@ const SHAPES: readonly [TokenKind | 'fact' | 'skip' | 'break' | 'abbreviation', 
   ['end', `[.!?…]+["')]*(?=\\s|$)`],
   ['mark', `[^\\s]`],
 ];
-const SHAPE = new RegExp(SHAPES.map(([, pattern], index) => `(?<s${index}>${pattern})`).join('|'), 'giuy');
+/** One group for each shape. */
+const SHAPE = new RegExp(SHAPES.map(([, pattern]) => `(${pattern})`).join('|'), 'giuy');
 const ABBREVIATIONS: Record<string, string> = { 'u.s.': 'united-states', 'u.s.a.': 'united-states' };
 
 /** Takes a text apart: contractions opened, hyphenated words in their parts, numbers with their values, facts as their wordings. */
@@ -65,8 +66,7 @@ export function readTokens(original: string, wordingOf: FactWording = () => unde
   const { text, origins } = readCharacters(original);
   const tokens: Token[] = [];
   for (const match of text.matchAll(SHAPE)) {
-    const kind =
-      SHAPES[Object.entries(match.groups ?? {}).findIndex(([, found]) => found !== undefined)]?.[0];
+    const kind = SHAPES[match.findIndex((group, index) => index > 0 && group !== undefined) - 1]?.[0];
     const start = origins[match.index] ?? 0;
     const end = origins[match.index + match[0].length] ?? original.length;
     if (kind !== undefined) tokens.push(...tokensOf(kind, match[0], { start, end }, wordingOf));
@@ -104,20 +104,32 @@ function tokensOf(
   }
 }
 
+/** What a written word stands for, wherever it is. */
+type Word = Pick<Token, 'text' | 'bases' | 'value'>;
+
+const knownWords = new Map<string, readonly Word[]>();
+
 /** The tokens of one written word, which is several where it is a contraction. */
 export function wordTokens(written: string, place: { start: number; end: number }): Token[] {
   const capital = /^\p{Lu}/u.test(written);
-  return openContraction(written.toLowerCase()).map((text) => {
+  return readWord(written.toLowerCase()).map((word) => ({
+    kind: 'word',
+    ...word,
+    ...place,
+    ...(capital ? { capital } : {}),
+  }));
+}
+
+function readWord(written: string): readonly Word[] {
+  const known = knownWords.get(written);
+  if (known !== undefined) return known;
+  const words = openContraction(written).map((text) => {
     const value = numberOf(text);
-    return {
-      kind: 'word',
-      text,
-      bases: text.includes('.') ? [text] : baseForms(text),
-      ...place,
-      ...(value === null ? {} : { value }),
-      ...(capital ? { capital } : {}),
-    };
+    const bases = text.includes('.') ? [text] : baseForms(text);
+    return { text, bases, ...(value === null ? {} : { value }) };
   });
+  knownWords.set(written, words);
+  return words;
 }
 
 function factTokens(written: string, place: { start: number; end: number }, wordingOf: FactWording): Token[] {

@@ -1,7 +1,7 @@
-import { parse } from 'acorn';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isRecord } from '../../content/json-data.ts';
+import { parseScript } from './parse-script.ts';
 
 /** Two words or more, as a person would read them. */
 const SENTENCE = /\p{L}[\p{L}\p{M}'’,;:.!?-]*\s+\S*\p{L}/u;
@@ -25,12 +25,8 @@ let react: string | undefined;
  */
 export function sentencesIn(script: string): string[] {
   const found = new Set<string>();
-  let program: unknown;
-  try {
-    program = parse(script, { ecmaVersion: 'latest', sourceType: 'module' });
-  } catch {
-    return [`a script that cannot be read: ${script.slice(0, 40)}`];
-  }
+  const program = parseScript(script);
+  if (program === null) return [`a script that cannot be read: ${script.slice(0, 40)}`];
   walk(program, (text) => {
     if (SENTENCE.test(text) && !MEDIA_QUERY.test(text) && !isClassList(text)) found.add(text);
   });

@@ -1,5 +1,5 @@
-import { parse } from 'acorn';
 import { isRecord } from '../../content/json-data.ts';
+import { parseScript } from './parse-script.ts';
 
 const NAVIGATES = /^(?:assign|replace|open|submit)$/;
 
@@ -9,12 +9,8 @@ const NAVIGATES = /^(?:assign|replace|open|submit)$/;
  */
 export function builtAddresses(script: string): string[] {
   const found: string[] = [];
-  let program: unknown;
-  try {
-    program = parse(script, { ecmaVersion: 'latest', sourceType: 'module' });
-  } catch {
-    return [];
-  }
+  const program = parseScript(script);
+  if (program === null) return [];
   const code = ({ start, end }: Record<string, unknown>) =>
     script.slice(Number(start), Math.min(Number(end), Number(start) + 60));
   const visit = (node: unknown): void => {

@@ -41,7 +41,7 @@ export default defineCopyRule({
         'within|under|than ..1 <number> second|minute',
         'half|third|quarter|majority of? the|our|all|these|american? families|people|americans|clients|members|households|employers|businesses|workers|customers|adults|parents|seniors|drivers|residents|enrollees',
         '<number> times as|more|less|faster|cheaper|over',
-        '<number> ..1 star|stars',
+        '<number> ..1 star|stars !review',
         'for|with|has ..2 <number> year',
         '<number> year of|in|experience',
         '<many> states|carriers|insurers|offices|locations|awards|reviews|clients|families|agents|counties|policies ..1 !to|below|that|you',
@@ -95,6 +95,16 @@ function isName(tokens: readonly Token[], index: number): boolean {
     return true;
   if (before !== undefined && NAMED.test(before.bases.at(-1) ?? before.text) && before.text !== 'and')
     return true;
-  if (text === '1035') return true;
+  if (text === '1035' || isAge(tokens, index)) return true;
   return /^(?:cfr|usc|digit|digits|am|pm|a\.m\.|p\.m\.|o'clock)$/.test(after?.text ?? '') || text === '24/7';
+}
+
+/** True for an age at which rules change: `when you turn 26`, `65 and older`. */
+function isAge(tokens: readonly Token[], index: number): boolean {
+  const [before, after, further] = [tokens[index - 1], tokens[index + 1], tokens[index + 2]];
+  if (!/^\d\d$/.test(tokens[index]?.text ?? '')) return false;
+  const isAfter = /^(?:turn|turns|turned|turning|age|aged|ages)$/.test(before?.text ?? '');
+  return (
+    isAfter || (/^(?:or|and|&)$/.test(after?.text ?? '') && /^(?:older|over|up)$/.test(further?.text ?? ''))
+  );
 }

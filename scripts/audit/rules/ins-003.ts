@@ -32,7 +32,7 @@ export default defineCopyRule({
     {
       claims: 'is a superlative or a guarantee that no fact backs',
       says: ['<guarantee>'],
-      unless: ['claims-paying', 'by law', 'which|whether ..3 guarantee', 'income is'],
+      unless: ['claims-paying', 'by law', 'which|whether ..3 guarantee', 'income is', '<state-fund>'],
       instead: 'Whether a policy is issued depends on the insurer.',
     },
     {
@@ -103,7 +103,6 @@ export default defineCopyRule({
         'law',
         'employee',
         'small group',
-        'for health',
         'because ..3 law|rule|rules',
         'aca',
         'marketplace',

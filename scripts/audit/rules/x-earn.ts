@@ -29,6 +29,7 @@ export default defineCopyRule({
         'agent|producer ..4 <money>',
         'agent|producer ..3 rich|wealthy|millionaires',
         'earn|make|income|paid ..3 more ..7 than',
+        'replace|double|triple|exceed|beat|top ..3 income|salary|paycheck|wages',
         'paid|pay|earn|make ..2 for forty|full-time|twice|double|triple',
         'money|cash|checks|commissions|income|pay ..2 never|not ..2 stop|stops|end|ends|dry|slow|run-out',
         'never|no-more ..2 worry|worries|stress|struggle|think ..2 rent|bills|money|mortgage|paycheck|paying',

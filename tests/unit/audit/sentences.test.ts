@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConcepts } from '../../../scripts/audit/language/concepts.ts';
 import { compileFrame, findFrames } from '../../../scripts/audit/language/frames.ts';
@@ -15,6 +16,7 @@ const FLOORS = {
   'fresh-5.yaml': { recall: 0.97, precision: 0.97 },
   'fresh-6.yaml': { recall: 0.93, precision: 0.95 },
   'fresh-7.yaml': { recall: 0.97, precision: 0.97 },
+  'adversarial.yaml': { recall: 0.97, precision: 0.97 },
 };
 const ALL = Object.keys(FLOORS).flatMap(readCases);
 
@@ -23,6 +25,10 @@ describe('labelled sentences', () => {
     const { recall, precision, misses, alarms } = measure(readCases(file));
     expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(floor.recall);
     expect(precision, alarms.join('\n')).toBeGreaterThanOrEqual(floor.precision);
+  });
+
+  test('copy of a careful writer is left alone', () => {
+    expect(measure(readCases('in-order.yaml')).alarms).toEqual([]);
   });
 
   test.each([...new Set(ALL.flatMap((each) => each.expect))])(
@@ -53,6 +59,42 @@ describe('labelled sentences', () => {
   });
 });
 
+const CONCEPTS = readConcepts(
+  readFileSync(new URL('../../../scripts/audit/language/concepts.yaml', import.meta.url), 'utf8'),
+);
+/** Concepts whose wordings can stand for each other without a change of grammar. */
+const INTERCHANGEABLE = CONCEPTS.filter(({ name }) =>
+  [
+    'absolute-safe',
+    'adviser-title',
+    'bad',
+    'client',
+    'gift',
+    'health-professional',
+    'nationwide',
+    'nobody',
+    'stars',
+    'state-fund',
+    'unbiased',
+    'urgency',
+  ].includes(name),
+);
+
+/** The text with one concept in another wording; which one depends on the text alone. */
+function withSynonym(text: string): string {
+  const { tokens = [], mentions } = readText(text, { topic: 'general', kind: 'body' }).sentences[0] ?? {};
+  for (const { name, wordings } of INTERCHANGEABLE) {
+    const [start, ends] = [...(mentions?.get(name) ?? [])][0] ?? [];
+    const [first, last] = [tokens[start ?? -1], tokens[Math.max(...(ends ?? [0])) - 1]];
+    const other = wordings[text.length % wordings.length] ?? '';
+    if (first !== undefined && last !== undefined && !other.includes('('))
+      return text.slice(0, first.start) + other + text.slice(last.end);
+  }
+  return text;
+}
+
+const SMALL = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
 /** Ways to write the same thing, none of which changes what it says. */
 const VARIATIONS: Record<string, (text: string) => string> = {
   'in capitals': (text) =>
@@ -63,6 +105,10 @@ const VARIATIONS: Record<string, (text: string) => string> = {
   'with soft hyphens': (text) => text.replace(/(\p{L}{3})(\p{L}{3})/gu, '$1\u00ad$2'),
   'with an adverb': (text) => text.replace(/ (is|are|was) /, ' $1 really '),
   'with contractions opened': (text) => text.replace(/\bcan't\b/g, 'cannot').replace(/n't\b/g, ' not'),
+  'with dashes for commas': (text) => text.replaceAll(', ', ' – '),
+  'with small numbers in words': (text) =>
+    text.replace(/(?<=^| )(\d{1,2})(?= [a-z])/g, (digits) => SMALL[Number(digits)] ?? digits),
+  'with a synonym': withSynonym,
   'in full-width letters': (text) =>
     text.replace(/\{[^}]*\}|[a-z]/g, (part) =>
       part.length > 1 ? part : String.fromCodePoint((part.codePointAt(0) ?? 0) + 0xfee0),

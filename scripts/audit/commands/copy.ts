@@ -1,0 +1,48 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import type { Day } from '../approvals/day.ts';
+import { formatJudgment, judgeCopy, type CopyJudgment } from '../judge-copy.ts';
+import { isError } from '../../content/diagnostics.ts';
+import { count } from '../language/numbers.ts';
+
+/** Editors save in several steps; all of them are one change. */
+const SETTLE_MS = 150;
+
+/** What the rules that need no built page say of all copy, and whether one of it is an error. */
+export async function judgeAllCopy(root: string, asOf: Day): Promise<{ output: string; failed: boolean }> {
+  const judgment = await judgeCopy(root, asOf);
+  return { output: report(judgment), failed: judgment.diagnostics.some(isError) };
+}
+
+/**
+ * Judges the copy, and again after each change, until the process ends. Each round begins and ends with a line that the
+ * task in .vscode/tasks.json knows.
+ */
+export async function watchCopy(
+  root: string,
+  dayNow: () => Day,
+  print: (text: string) => void,
+): Promise<never> {
+  const judge = async () => {
+    print('Judging the copy…');
+    print(report(await judgeCopy(root, dayNow())));
+  };
+  await judge();
+  let timer: NodeJS.Timeout | undefined;
+  watch(join(root, 'content'), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void judge(), SETTLE_MS);
+  });
+  return new Promise(() => {});
+}
+
+function report(judgment: CopyJudgment): string {
+  const { diagnostics, isBroken } = judgment;
+  const errors = diagnostics.filter(isError).length;
+  const found = `${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}`;
+  const what = isBroken ? 'in the content; the copy is judged when they are fixed' : 'in the copy';
+  const closing = `${errors > 0 ? '✗' : '✓'} ${found} ${what}`;
+  return diagnostics.length === 0
+    ? closing
+    : `${formatJudgment(judgment, process.stdout.isTTY)}\n\n${closing}`;
+}

@@ -1,0 +1,58 @@
+import { formatDiagnostics } from '../content/format-diagnostics.ts';
+import { compileContent } from '../content/compile.ts';
+import { isError, type Diagnostic } from '../content/diagnostics.ts';
+import type { Day } from './approvals/day.ts';
+import { readLedger } from './approvals/ledger.ts';
+import { collectFindings, toDiagnostic } from './findings/run-rules.ts';
+import { createSite } from './register/audited-site.ts';
+import { isCopyRule } from './rules/copy-rule.ts';
+import { loadRules } from './rules/load-rules.ts';
+
+/** What the rules on sentences say of all copy. */
+export interface CopyJudgment {
+  /** Findings that nothing answers; in their place, what is wrong with the content where it has errors. */
+  diagnostics: readonly Diagnostic[];
+  /** The text of each file that a diagnostic names. */
+  sources: ReadonlyMap<string, string>;
+  /** True when the content has errors, so that no sentence was judged. */
+  isBroken: boolean;
+}
+
+/** Judges the copy of the project at `root` at the day `asOf`, by every rule that needs no built page. Takes about a second. */
+export async function judgeCopy(root: string, asOf: Day): Promise<CopyJudgment> {
+  const compilation = compileContent(root);
+  const { content, sources } = compilation;
+  if (content === null) {
+    const diagnostics = compilation.diagnostics.filter(isError);
+    return { diagnostics, sources: sourcesOf(diagnostics, sources), isBroken: true };
+  }
+  const site = createSite({
+    compilation,
+    content,
+    asOf,
+    release: false,
+    transcripts: null,
+    pages: [],
+    packedDifferently: [],
+    scripts: [],
+    ledger: readLedger(root, asOf),
+    findComponent: () => null,
+  });
+  const rules = (await loadRules()).filter((rule) => rule.reads === 'copy' || isCopyRule(rule));
+  const diagnostics = collectFindings(rules, site, (file) => sources.get(file))
+    .filter(({ suppressed }) => suppressed === undefined)
+    .map(toDiagnostic);
+  return { diagnostics, sources: sourcesOf(diagnostics, sources), isBroken: false };
+}
+
+/** A judgment as the audit prints findings. */
+export function formatJudgment({ diagnostics, sources }: CopyJudgment, color: boolean): string {
+  return formatDiagnostics(diagnostics, sources, { color });
+}
+
+function sourcesOf(
+  diagnostics: readonly Diagnostic[],
+  sources: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  return new Map(diagnostics.flatMap(({ file }) => [[file, sources.get(file) ?? ''] as const]));
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { judgeAllCopy } from '../../../scripts/audit/commands/copy.ts';
+import { measureCorpus } from '../../../scripts/audit/commands/measure-corpus.ts';
+import { readWorld } from '../../../scripts/audit/commands/read-world.ts';
+import { tryCopy } from '../../../scripts/audit/commands/try-copy.ts';
+import { PROJECT_ROOT } from '../../../scripts/command.ts';
+import { compileContent } from '../../../scripts/content/compile.ts';
+import { writeTree } from '../content/tree.ts';
+
+const asOf = '2026-11-21';
+
+test('try answers a file of texts in order, as JSON', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'try-')), 'texts.json');
+  writeFileSync(
+    file,
+    JSON.stringify([
+      { text: 'You can’t be turned down.', where: 'body', page: 'private' },
+      { text: 'The insurer decides.', where: 'body', page: 'private' },
+      { text: '$0', where: 'headline', page: 'aca', beside: 'monthly premium' },
+    ]),
+  );
+  const answers = JSON.parse(await tryCopy(PROJECT_ROOT, { asOf, file, format: 'json' }));
+  expect(answers).toEqual([
+    {
+      text: 'You can’t be turned down.',
+      findings: [
+        { rule: 'INS-003', severity: 'error', message: '“can’t be turned down” promises acceptance' },
+      ],
+    },
+    { text: 'The insurer decides.', findings: [] },
+    { text: '$0', findings: expect.arrayContaining([expect.objectContaining({ rule: 'ACA-003' })]) },
+  ]);
+});
+
+test('try knows the facts and licenses of the content, without compiling it', () => {
+  const world = readWorld(PROJECT_ROOT, asOf);
+  const { content } = compileContent(PROJECT_ROOT);
+  expect(world.licensed).toEqual(content?.site.licensedStates.map(({ code }) => code));
+  expect(world.facts.map(({ id, wording }) => [id, wording])).toEqual(
+    Object.entries(content?.facts.facts ?? {}).map(([id, { wording }]) => [id, wording]),
+  );
+});
+
+test('a file that try cannot use is named', () => {
+  const root = writeTree({ 'content/facts.yaml': 'facts: {', 'content/site.yaml': 'url: x' });
+  expect(() => readWorld(root, asOf)).toThrow(/^content\/facts\.yaml cannot be used: /);
+  const without = writeTree({ 'content/facts.yaml': 'facts: {}', 'content/site.yaml': 'url: x' });
+  expect(() => readWorld(without, asOf)).toThrowErrorMatchingInlineSnapshot(
+    `[UsageError: content/site.yaml cannot be used: it has no list “licensedStates”. npm run validate shows the line.]`,
+  );
+});
+
+test('all copy of the project is judged without a build', async () => {
+  expect(await judgeAllCopy(PROJECT_ROOT, asOf)).toEqual({
+    output: '✓ 0 errors, 0 warnings in the copy',
+    failed: false,
+  });
+});
+
+test('content with errors is not judged: its errors are shown', async () => {
+  const root = writeTree({ 'content/pages/home.yaml': 'route: /\ntitel: Home\n' });
+  const { output, failed } = await judgeAllCopy(root, asOf);
+  expect(failed).toBe(true);
+  expect(output).toContain('content/pages/home.yaml');
+  expect(output).toMatch(/✗ \d errors?, 0 warnings in the content; the copy is judged when they are fixed$/);
+});
+
+test('the corpus is measured by rule and by file', async () => {
+  const lines = (await measureCorpus(PROJECT_ROOT, asOf)).split('\n');
+  expect(lines[0]).toBe('| rule | faults | recall | precision |');
+  const row = (name: string) => lines.find((line) => line.startsWith(`| ${name} |`))?.split(' | ') ?? [];
+  expect(Number(row('INS-003')[1])).toBeGreaterThan(50);
+  expect(Number(row('labelled')[2])).toBeGreaterThan(0.9);
+});
