@@ -1,111 +1,135 @@
-import type { BrowserContext, CDPSession, Page, Request } from 'playwright';
+import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { UsageError } from '../../usage-error.ts';
+import { IsolatedWorld } from './isolated-world.ts';
+import { HeldClock } from './held-clock.ts';
+import { readKept } from './kept-in-browser.ts';
+import { Traffic } from './traffic.ts';
 
-/** The day on which every walk takes place, so that what a script makes of the date is the same on each. */
-const WALK_TIME = new Date('2026-01-15T12:00:00Z');
-/** Idle callbacks and the islands' imports begin in the first second; patience and late timers end within this. */
+/** Idle callbacks and the islands' imports begin in the first second; patience and late timers end within the second figure. */
 const FIRST_MS = 1_000;
 const LATE_MS = 90_000;
 /** What follows an action: autosave, notices. Shorter than the patience of a hand-off. */
 const AFTER_ACTION_MS = 3_000;
+/** What follows when something arrived after that. */
+const AFTER_ARRIVAL_MS = 500;
+/** So often a page may look different from the time before. */
 const MAX_ROUNDS = 40;
+/** In real time: a page, a request or a new tab that takes longer does not come. */
+const PATIENCE_MS = 30_000;
+const OPENED = { waitUntil: 'load', timeout: PATIENCE_MS } as const;
 const MAX_HEIGHT_PX = 30_000;
-
-/** Where a page or its scripts asked to go or what they asked for, in order, each once. */
-export interface Traffic {
-  requests: Map<string, string>;
-  navigations: Set<string>;
-}
-
-export interface VisitOptions {
-  /** Addresses that do not answer. */
-  failing?: ReadonlySet<string>;
-  /** What the page holds, in place of what the server says. */
-  body?: string | undefined;
-}
 
 /** One page in a browser, with its clock held and everything outside the site cut off. */
 export class Visit {
-  readonly traffic: Traffic = { requests: new Map(), navigations: new Set() };
-  readonly #pending = new Set<Request>();
-  /** New tabs on their way out. They share the clock: while one closes it cannot be moved. */
-  readonly #closing: Promise<void>[] = [];
-  #isOpening = true;
+  readonly world: IsolatedWorld;
+  readonly width: number;
+  readonly height: number;
+  /** New tabs on their way out, and where they would have gone. */
+  readonly #tabs = { opened: 0, closed: 0 };
+  #newTabs: string[] = [];
+  #failing: ReadonlySet<string> = new Set();
 
   private constructor(
     readonly page: Page,
     readonly cdp: CDPSession,
     readonly address: string,
-    readonly options: VisitOptions,
-    readonly width: number,
-    readonly height: number,
-  ) {}
-
-  /**
-   * Opens a page and waits until nothing changes on it any more.
-   * @throws UsageError naming the request or timer that keeps a page busy
-   */
-  static async open(context: BrowserContext, address: string, options: VisitOptions = {}): Promise<Visit> {
-    const isFirst = context.pages().length === 0;
-    const page = await context.newPage();
+    readonly body: string | undefined,
+    readonly traffic: Traffic,
+    readonly clock: HeldClock,
+  ) {
+    this.world = new IsolatedWorld(cdp);
     const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
-    const visit = new Visit(page, await context.newCDPSession(page), address, options, width, height);
-    await visit.#prepare(isFirst);
-    await visit.load();
-    return visit;
+    [this.width, this.height] = [width, height];
+    // The address of a link is written beside its words; a tab that a script opens leads on.
+    cdp.on('Page.windowOpen', ({ url }) => {
+      this.#tabs.opened += 1;
+      this.#newTabs.push(url);
+    });
+    page.on('popup', (popup) => {
+      void popup.close().finally(() => (this.#tabs.closed += 1));
+    });
   }
 
+  /** A new tab of a browser, for one page; `load` opens the page. */
+  static async prepare(context: BrowserContext, address: string, body?: string): Promise<Visit> {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Page.enable');
+    const [traffic, clock] = await Promise.all([
+      Traffic.watch(page, cdp, { address, body }),
+      HeldClock.hold(page),
+    ]);
+    return new Visit(page, cdp, address, body, traffic, clock);
+  }
+
+  /**
+   * Opens the page and waits until nothing changes on it any more.
+   * @throws UsageError naming the request or timer that keeps it busy
+   */
   async load(): Promise<void> {
-    this.#isOpening = true;
-    await this.page.goto(this.address, { waitUntil: 'load' });
+    await this.#opening(() => this.page.goto(this.address, OPENED));
     await this.#arrive();
+  }
+
+  /** Opens the page in a browser that runs no scripts: nothing changes after it has loaded. */
+  async loadWithoutScripts(): Promise<void> {
+    await this.cdp.send('Emulation.setScriptExecutionDisabled', { value: true });
+    await this.#opening(() => this.page.goto(this.address, OPENED));
+    await this.world.evaluate(OPEN_DETAILS);
   }
 
   async reload(): Promise<void> {
-    this.#isOpening = true;
-    await this.page.reload({ waitUntil: 'load' });
+    await this.#opening(() => this.page.reload(OPENED));
     await this.#arrive();
+  }
+
+  /** As on a first visit: nothing is kept, and `failing` does not answer. */
+  async restart(failing: ReadonlySet<string> = new Set()): Promise<void> {
+    const { origin } = new URL(this.address);
+    this.#failing = failing;
+    await Promise.all([
+      this.traffic.restart(failing),
+      this.cdp.send('Emulation.setScriptExecutionDisabled', { value: false }),
+      this.page.context().clearCookies(),
+      this.cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
+      this.cdp.send('DOMStorage.clear', { storageId: { securityOrigin: origin, isLocalStorage: false } }),
+    ]);
+    await this.load();
   }
 
   /** Lets an action have its effects. */
   async settle(ms = AFTER_ACTION_MS): Promise<void> {
     // What was just asked for arrives before time goes on: a script's patience would end first.
-    if (this.#pending.size > 0) await this.#quiet();
+    await this.#arrived();
+    let known = this.traffic.count;
     if (ms > 0) await this.#pass(ms);
     await this.#quiet();
-  }
-
-  async #pass(ms: number): Promise<void> {
-    await Promise.all(this.#closing);
-    try {
-      await this.page.clock.runFor(ms);
-    } catch (error) {
-      if (this.page.isClosed() || this.#closing.length === 0) throw error;
-      await Promise.all(this.#closing);
-      await this.page.clock.runFor(ms);
+    for (let round = 0; round < MAX_ROUNDS && this.traffic.count > known; round += 1) {
+      known = this.traffic.count;
+      await this.#pass(AFTER_ARRIVAL_MS);
+      await this.#quiet();
     }
+    await this.#tellTabs();
   }
 
   /** What the page keeps in this browser: storage and cookies. */
-  async kept(): Promise<string[]> {
-    const { origin } = new URL(this.address);
-    const lines: string[] = [];
-    for (const isLocalStorage of [true, false]) {
-      const { entries } = await this.cdp.send('DOMStorage.getDOMStorageItems', {
-        storageId: { securityOrigin: origin, isLocalStorage },
-      });
-      for (const [key = '', value = ''] of entries)
-        for (const leaf of leavesOf(key, value))
-          lines.push(`kept in this browser${isLocalStorage ? '' : ' for this tab'}: ${leaf}`);
-    }
-    for (const { name, value } of await this.page.context().cookies())
-      lines.push(`kept in this browser as a cookie: ${name} = ${value}`);
-    return lines.sort();
+  kept(): Promise<string[]> {
+    return readKept(this.page.context(), this.cdp, new URL(this.address).origin);
   }
 
   /** The same page in a second window of the same browser. */
-  openBeside(): Promise<Visit> {
-    return Visit.open(this.page.context(), this.address, this.options);
+  async openBeside(): Promise<Visit> {
+    const visit = await Visit.prepare(this.page.context(), this.address, this.body);
+    await visit.load();
+    return visit;
+  }
+
+  /** Waits until what another window has stored is known here. */
+  async heardFrom(other: Visit): Promise<void> {
+    await this.world.evaluate(LISTEN_TO_STORAGE);
+    await other.world.evaluate(STORE_SIGNAL);
+    await this.world.evaluate('self.heard');
+    await this.settle();
   }
 
   async close(): Promise<void> {
@@ -142,122 +166,87 @@ export class Visit {
     });
   }
 
-  /** Opens every answer, so that it is read; what is closed at first says so. */
-  static async openDetails(cdp: CDPSession): Promise<void> {
-    // A page that is on its way to another loses the first attempt.
-    for (let attempt = 0; attempt < 3; attempt += 1)
-      await cdp.send('Runtime.evaluate', { expression: OPEN_DETAILS }).catch(() => undefined);
-  }
-
-  async #prepare(isFirst: boolean): Promise<void> {
-    const { page, traffic } = this;
-    const { failing = new Set(), body } = this.options;
-    const { origin } = new URL(this.address);
-    page.on('request', (request) => {
-      this.#pending.add(request);
-      if (!request.isNavigationRequest() || request.frame() !== page.mainFrame())
-        traffic.requests.set(request.url(), request.method());
-    });
-    page.on('requestfinished', (request) => this.#pending.delete(request));
-    page.on('requestfailed', (request) => this.#pending.delete(request));
-    page.on('websocket', (socket) => traffic.requests.set(socket.url(), 'WEBSOCKET'));
-    page.on('popup', (popup) => {
-      // The address of a link stands beside its words; a tab that a script opens asks for its own, see below.
-      this.#closing.push(popup.close());
-    });
-    page.on('dialog', (dialog) => {
-      traffic.navigations.add(`a dialog: ${dialog.message()}`);
-      void dialog.dismiss();
-    });
-    await page.route('**/*', async (route) => {
-      const request = route.request();
-      const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
-      if (isPage && !this.#isOpening) {
-        const data = request.postData();
-        traffic.navigations.add(
-          `${request.url()}${request.method() === 'GET' ? '' : ` by ${request.method()}`}${data === null ? '' : ` with ${data}`}`,
-        );
-        return route.abort('aborted');
-      }
-      if (isPage && body !== undefined)
-        return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
-      if (failing.has(request.url())) return route.abort('failed');
-      return new URL(request.url()).origin === origin ? route.continue() : route.abort('blockedbyclient');
-    });
-    // One clock for all windows of a browser.
-    if (!isFirst) return;
-    // What new tabs ask for: nothing outside the site is reached from them either.
-    await page.context().route('**/*', async (route) => {
-      const address = route.request().url();
-      const isLinked = (await page.locator(`a[href="${quoted(address)}"]`).count()) > 0;
-      if (!isLinked) traffic.navigations.add(`${address} (in a new tab)`);
-      await route.abort('aborted');
-    });
-    // The clock runs until it is paused, and on a busy machine that takes seconds: it starts an hour before.
-    await page.clock.install({ time: WALK_TIME.getTime() - 3_600_000 });
-    await page.clock.pauseAt(WALK_TIME.getTime() + 1_000);
+  async #opening(go: () => Promise<unknown>): Promise<void> {
+    this.traffic.isOpening = true;
+    this.traffic.forgetPending();
+    await go();
+    this.world.renew();
   }
 
   async #arrive(): Promise<void> {
-    this.#isOpening = false;
-    await Visit.openDetails(this.cdp);
+    const { page, width, height } = this;
+    // Every answer is opened, so that it is read; what is closed at first says so.
+    await this.world.evaluate(OPEN_DETAILS);
     // Everything comes into view once: pictures load, groups are revealed, islands hydrate.
-    const height = await this.#evaluate('document.documentElement.scrollHeight');
-    await this.page.setViewportSize({ width: this.width, height: Math.min(Number(height), MAX_HEIGHT_PX) });
+    const full = await this.world.evaluate('document.documentElement.scrollHeight');
+    await page.setViewportSize({ width, height: Math.min(Number(full), MAX_HEIGHT_PX) });
     await this.settle(FIRST_MS);
     await this.#hydrated();
-    await this.#pass(LATE_MS);
-    await this.#quiet();
-    await this.page.setViewportSize({ width: this.width, height: this.height });
+    await this.settle(LATE_MS);
+    await page.setViewportSize({ width, height });
     await this.settle(FIRST_MS);
+  }
+
+  /** A tab that closes just now holds the clock up. */
+  async #pass(ms: number): Promise<void> {
+    await this.#tabsClosed();
+    await this.clock.pass(ms);
+  }
+
+  async #arrived(): Promise<void> {
+    await this.traffic.arrived(PATIENCE_MS);
+    if (this.traffic.pending !== null) throw this.#neverSettles();
   }
 
   /** Waits until no request is under way, no animation runs and two looks at the page are the same. */
   async #quiet(): Promise<void> {
-    let before = '';
+    await this.world.evaluate('delete self.seen');
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const now = String(await this.#evaluate(LOOK));
-      if (this.#pending.size === 0 && now === before) return;
-      before = now;
+      await this.#arrived();
+      const isSame = await this.world.evaluate(LOOK);
+      if (isSame === true && this.traffic.pending === null) return;
     }
-    const path = new URL(this.address).pathname;
-    const [request] = this.#pending;
-    throw new UsageError(
-      request === undefined
-        ? `${path} never settles: its content changes at every look. A timer or an animation of a script keeps it busy.`
-        : `${path} never settles: it waits for ${request.method()} ${request.url()}.`,
-    );
+    throw this.#neverSettles();
+  }
+
+  async #tabsClosed(): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
+    while (this.#tabs.closed < this.#tabs.opened && Date.now() < end) await this.world.evaluate(FRAME);
+  }
+
+  /** A link's own address is no news. */
+  async #tellTabs(): Promise<void> {
+    await this.#tabsClosed();
+    for (const address of this.#newTabs) {
+      const isLinked = await this.world.evaluate(
+        `[...document.querySelectorAll('a[href]')].some(({ href }) => href === ${JSON.stringify(address)})`,
+      );
+      if (isLinked !== true) this.traffic.navigations.add(`${address} (in a new tab)`);
+    }
+    this.#newTabs = [];
   }
 
   /** Waits for the islands that hydrate by themselves, unless their script fails in this state. */
   async #hydrated(): Promise<void> {
-    if ((this.options.failing?.size ?? 0) > 0) return;
+    if (this.#failing.size > 0) return;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const waiting = await this.#evaluate(
-        `document.querySelectorAll('[data-hydrate="idle"]:not([data-hydrated]), [data-hydrate="visible"]:not([data-hydrated])').length`,
-      );
-      if (waiting === 0) break;
+      if ((await this.world.evaluate(NOT_HYDRATED)) === 0) break;
       await this.settle(FIRST_MS);
     }
-    await this.#quiet();
   }
 
-  /** Runs code of ours in a world of its own: nothing that the page defined reaches it. */
-  async #evaluate(expression: string): Promise<unknown> {
-    const { frameTree } = await this.cdp.send('Page.getFrameTree');
-    const { executionContextId } = await this.cdp.send('Page.createIsolatedWorld', {
-      frameId: frameTree.frame.id,
-    });
-    const { result, exceptionDetails } = await this.cdp.send('Runtime.evaluate', {
-      expression,
-      contextId: executionContextId,
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    if (exceptionDetails !== undefined) throw new Error(exceptionDetails.text);
-    return result.value;
+  #neverSettles(): UsageError {
+    const path = new URL(this.address).pathname;
+    const { pending } = this.traffic;
+    return new UsageError(
+      pending === null
+        ? `${path} never settles: its content changes at every look. A timer or an animation of a script keeps it busy.`
+        : `${path} never settles: it waits for ${pending}.`,
+    );
   }
 }
+
+const NOT_HYDRATED = `document.querySelectorAll('[data-hydrate="idle"]:not([data-hydrated]), [data-hydrate="visible"]:not([data-hydrated])').length`;
 
 const OPEN_DETAILS = `for (const each of document.querySelectorAll('details:not([open])')) {
   each.setAttribute('data-at-first', 'closed');
@@ -265,36 +254,26 @@ const OPEN_DETAILS = `for (const each of document.querySelectorAll('details:not(
   each.open = true;
 }`;
 
-function quoted(text: string): string {
-  return text.replace(/["\\]/g, '\\$&');
-}
+const FRAME = `new Promise((resolve) => requestAnimationFrame(resolve))`;
 
-/** What is stored under a key: where it is JSON, each value in it that holds something. */
-function leavesOf(key: string, value: string): string[] {
-  let data: unknown;
-  try {
-    data = JSON.parse(value);
-  } catch {
-    return [`${key} = ${value}`];
-  }
-  if (typeof data !== 'object' || data === null) return [`${key} = ${value}`];
-  return Object.entries(data).flatMap(([name, inner]) =>
-    inner === '' || inner === null
-      ? []
-      : leavesOf(`${key}.${name}`, typeof inner === 'string' ? inner : JSON.stringify(inner)),
-  );
-}
-
-/** Ends what moves, lets two frames pass and gives all that the page holds. */
+/** Ends what moves, lets two frames pass and says whether the page is as at the last look. */
 const LOOK = `(async () => {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const animations = document.getAnimations();
-  for (const animation of animations) {
+  for (const animation of document.getAnimations()) {
     const { endTime } = animation.effect?.getComputedTiming() ?? {};
     if (endTime === Infinity) animation.cancel();
     else animation.finish();
   }
-  await frame();
-  await frame();
-  return document.title + '\\0' + document.documentElement.outerHTML;
+  await ${FRAME};
+  await ${FRAME};
+  const now = document.title + '\\0' + document.documentElement.outerHTML;
+  const isSame = now === self.seen;
+  self.seen = now;
+  return isSame;
 })()`;
+
+/** A key that no page uses: its event comes after those of what was stored before. */
+const SIGNAL = `'(the walk)'`;
+const LISTEN_TO_STORAGE = `self.heard = new Promise((resolve) =>
+  addEventListener('storage', ({ key }) => key === ${SIGNAL} && resolve(true), { capture: true }));
+undefined`;
+const STORE_SIGNAL = `localStorage.setItem(${SIGNAL}, '1'); localStorage.removeItem(${SIGNAL});`;

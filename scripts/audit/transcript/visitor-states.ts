@@ -8,7 +8,7 @@ import { UsageError } from '../../usage-error.ts';
 import type { Visit } from './visit.ts';
 
 /** Something that cannot be found by now is not there: the page has settled. */
-const FIND_MS = 3_000;
+const FIND_MS = 15_000;
 
 /**
  * The states of every island and enhancement.
@@ -48,9 +48,9 @@ export async function takeSteps(
   { name }: VisitorState,
   steps: readonly VisitorStep[],
 ): Promise<void> {
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
     try {
-      await takeStep(visit, where, step);
+      await takeStep(visit, where, step, index === steps.length - 1);
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error;
       const path = new URL(visit.address).pathname;
@@ -61,7 +61,7 @@ export async function takeSteps(
   }
 }
 
-async function takeStep(visit: Visit, where: string, step: VisitorStep): Promise<void> {
+async function takeStep(visit: Visit, where: string, step: VisitorStep, isLast = true): Promise<void> {
   const { page } = visit;
   const options = { timeout: FIND_MS };
   const scope = page.locator(where).first();
@@ -71,6 +71,7 @@ async function takeStep(visit: Visit, where: string, step: VisitorStep): Promise
     const other = await visit.openBeside();
     for (const each of step.steps) await takeStep(other, where, each);
     for (const address of other.traffic.navigations) visit.traffic.navigations.add(address);
+    await visit.heardFrom(other);
     await other.close();
   } else if (step.do === 'press')
     await scope.getByRole(step.role, { name: step.name, exact: true }).first().click(options);
@@ -87,6 +88,8 @@ async function takeStep(visit: Visit, where: string, step: VisitorStep): Promise
         undefined,
         options,
       );
+  // What is typed is read together with what follows.
+  if (!isLast && step.do === 'fill') return;
   await visit.settle();
 }
 

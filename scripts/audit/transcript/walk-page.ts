@@ -3,6 +3,7 @@ import type { VisitorState, VisitorStates } from '../../../renderer/visitor-stat
 import type { Content } from '../../../schemas/types.ts';
 import type { Addresses } from './addresses.ts';
 import { writeHeadLines } from './head-lines.ts';
+import { CIRCUMSTANCES, PREFERENCES, usual } from './circumstances.ts';
 import { describeChanges } from './line-changes.ts';
 import { writePageLines } from './page-lines.ts';
 import { takeSnapshot, type PageNode, type Snapshot } from './snapshot.ts';
@@ -67,10 +68,23 @@ export const WIDTHS: Record<Device, string> = { desktop: '1280 px', phone: '360 
 
 /** Opens a page at one width, brings it into each of its states and writes down what differs. */
 export async function walkPage(page: WalkedPage, device: Device, tools: WalkTools): Promise<PageWalk> {
-  const base = await open(page, device, tools);
-  const snapshot = await takeSnapshot(base.cdp);
-  const opened = await read(base, tools, snapshot);
-  const requests = namesOf(base, tools);
+  const context = await tools.browser.newContext({ ...DEVICES[device], proxy: nothingBut(page.address) });
+  try {
+    return await walkIn(await Visit.prepare(context, page.address, page.body), device, tools);
+  } finally {
+    await context.close();
+  }
+}
+
+async function walkIn(visit: Visit, device: Device, tools: WalkTools): Promise<PageWalk> {
+  let withoutScripts: string[] = [];
+  if (device === 'desktop') {
+    await visit.loadWithoutScripts();
+    withoutScripts = await read(visit, tools);
+    await visit.restart();
+  } else await visit.load();
+  const snapshot = await takeSnapshot(visit.cdp);
+  const opened = await read(visit, tools, snapshot);
   const meetings: Meeting[] = [];
   const met = [...opened];
   const earlier: { name: string; lines: readonly string[] }[] = [];
@@ -86,70 +100,37 @@ export async function walkPage(page: WalkedPage, device: Device, tools: WalkTool
     meetings.push({ name, width: WIDTHS[device], steps, ...changes });
   };
 
-  const states = await statesOf(base, device, tools);
+  const states = await statesOf(visit, device, tools);
   if (device === 'desktop') {
     for (const [name, prepare] of Object.entries(CIRCUMSTANCES)) {
-      await prepare(base);
-      await base.settle(0);
-      meet(name, [], await read(base, tools, undefined, name === PREFERENCES ? 'forced' : 'own'));
+      await prepare(visit);
+      await visit.settle(0);
+      meet(name, [], await read(visit, tools, undefined, name === PREFERENCES ? 'forced' : 'own'));
     }
-    await usual(base);
-    meet('without scripts', [], await readWithoutScripts(page, tools));
+    await usual(visit);
+    meet('without scripts', [], withoutScripts);
     earlier.length = 0;
   }
-  const asked = new Set(base.traffic.requests.keys());
-  const navigations = [...base.traffic.navigations];
-  await walkStates({ page, device, tools, base, states, known: requests, asked }, (state, lines) =>
+  const navigations = [...visit.traffic.navigations];
+  const asked = new Map(visit.traffic.requests);
+  await walkStates({ visit, tools, states, asked }, (state, lines) =>
     meet(state.name, state.steps.map(describeStep), lines),
   );
 
   return {
     head: writeHeadLines(snapshot, tools.addresses),
     lines: opened,
-    requests,
+    requests: namesOf(asked, tools),
     navigations: navigations.map((address) => tools.addresses.name(address)),
-    asked: [...asked],
+    asked: [...asked.keys()],
     meetings,
     unmet: unmetWords(snapshot, met),
   };
 }
 
-const PREFERENCES = 'with less motion, dark and forced colors';
-
-/** What visitors' own settings and screens make of a page. One state asks for all of a browser's preferences at once. */
-const CIRCUMSTANCES: Record<string, (visit: Visit) => Promise<void>> = {
-  'at 768 px': ({ page }) => page.setViewportSize({ width: 768, height: 1024 }),
-  'at 1920 px': ({ page }) => page.setViewportSize({ width: 1920, height: 1080 }),
-  [PREFERENCES]: async ({ page, width, height }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({
-      reducedMotion: 'reduce',
-      colorScheme: 'dark',
-      forcedColors: 'active',
-      contrast: 'more',
-    });
-  },
-  'under the pointer or in focus': async (visit) => {
-    await usual(visit);
-    await visit.point(true);
-  },
-  'on paper': async (visit) => {
-    await visit.point(false);
-    await usual(visit);
-    await visit.page.emulateMedia({ media: 'print' });
-  },
-};
-
-/** Undoes all circumstances. */
-async function usual({ page, width, height }: Visit): Promise<void> {
-  await page.setViewportSize({ width, height });
-  await page.emulateMedia({
-    media: 'screen',
-    reducedMotion: 'no-preference',
-    colorScheme: 'light',
-    forcedColors: 'none',
-    contrast: 'no-preference',
-  });
+/** Nothing but the site itself is reached: for all else there is a proxy that does not answer. */
+function nothingBut(address: string): { server: string; bypass: string } {
+  return { server: 'http://127.0.0.1:1', bypass: new URL(address).host };
 }
 
 /** The page as it opens, unless another state is much nearer. */
@@ -159,19 +140,6 @@ function shortest(
   const sizeOf = ({ besides, changes }: Pick<Meeting, 'besides' | 'changes'>) =>
     changes.join('\n').length * (besides === null ? 1 : 1.3);
   return candidates.reduce((best, candidate) => (sizeOf(candidate) < sizeOf(best) ? candidate : best));
-}
-
-async function open(
-  page: WalkedPage,
-  device: Device,
-  { browser }: WalkTools,
-  failing?: ReadonlySet<string>,
-): Promise<Visit> {
-  const context = await browser.newContext(DEVICES[device]);
-  return Visit.open(context, page.address, {
-    body: page.body,
-    ...(failing === undefined ? {} : { failing }),
-  });
 }
 
 async function read(
@@ -188,35 +156,6 @@ async function read(
     ...writePageLines(taken, addresses, colors),
     ...(await visit.kept()),
   ];
-}
-
-/** Without scripts nothing changes after it is loaded. */
-async function readWithoutScripts(page: WalkedPage, { browser, addresses }: WalkTools): Promise<string[]> {
-  const context = await browser.newContext({ ...DEVICES.desktop, javaScriptEnabled: false });
-  try {
-    const tab = await context.newPage();
-    const { origin } = new URL(page.address);
-    await tab.route('**/*', (route) => {
-      const isPage = route.request().isNavigationRequest();
-      if (isPage && page.body !== undefined)
-        return route.fulfill({ contentType: 'text/html; charset=utf-8', body: page.body });
-      return new URL(route.request().url()).origin === origin &&
-        (!isPage || route.request().url() === page.address)
-        ? route.continue()
-        : route.abort('aborted');
-    });
-    await tab.goto(page.address, { waitUntil: 'load' });
-    const cdp = await context.newCDPSession(tab);
-    await Visit.openDetails(cdp);
-    const snapshot = await takeSnapshot(cdp);
-    return [
-      `title: ${snapshot.title}`,
-      `address: ${addresses.name(page.address)}`,
-      ...writePageLines(snapshot, addresses),
-    ];
-  } finally {
-    await context.close();
-  }
 }
 
 interface PlacedState {
@@ -249,47 +188,45 @@ async function addressesOf({ page, address }: Visit, selector: string | undefine
 }
 
 interface StateWalk {
-  page: WalkedPage;
-  device: Device;
-  tools: WalkTools;
   /** The page as it opened; the first state goes on from there. */
-  base: Visit;
+  visit: Visit;
+  tools: WalkTools;
   states: readonly PlacedState[];
-  /** What the page asked for already. */
-  known: readonly string[];
   /** Takes what is asked for from here on. */
-  asked: Set<string>;
+  asked: Map<string, string>;
 }
 
 async function walkStates(
-  { page, device, tools, base, states, known, asked }: StateWalk,
+  { visit, tools, states, asked }: StateWalk,
   meet: (state: VisitorState, lines: readonly string[]) => void,
 ): Promise<void> {
-  let visit = base;
   let before: VisitorState | null = { name: 'as it opens', steps: [] };
-  const beforeTraffic = new Set(known);
+  const atFirst = new Set(namesOf(asked, tools));
   for (const { where, state, failing } of states) {
     let steps = stepsAfter(before, state);
     if (steps === null) {
-      await visit.page.context().close();
-      visit = await open(page, device, tools, failing);
+      await visit.restart(failing);
       steps = state.steps;
     }
     await takeSteps(visit, where, state, steps);
-    for (const address of visit.traffic.requests.keys()) asked.add(address);
-    const added = namesOf(visit, tools).filter((request) => !beforeTraffic.has(request));
-    const left = [...visit.traffic.navigations].map(
-      (address) => `leads to: ${tools.addresses.name(address)}`,
-    );
+    const { requests, navigations } = visit.traffic;
+    for (const [address, method] of requests) asked.set(address, method);
+    const told = [...requests].filter(([address, method]) => !isOwnFile(address, method, tools));
+    const added = namesOf(told, tools).filter((request) => !atFirst.has(request));
+    const left = [...navigations].map((address) => `leads to: ${tools.addresses.name(address)}`);
     meet(state, [...(await read(visit, tools)), ...added.map((request) => `request: ${request}`), ...left]);
     before = state;
   }
-  await visit.page.context().close();
+}
+
+/** When a page fetches files of the site tells nothing of the visitor; all that it fetches is listed once. */
+function isOwnFile(address: string, method: string, { addresses }: WalkTools): boolean {
+  return method === 'GET' && !/[?#]/.test(address) && addresses.digest(address) !== null;
 }
 
 /** What a page asked for, by name; pictures and fonts with their hash, since what they show is in their bytes. */
-function namesOf({ traffic }: Visit, { addresses }: WalkTools): string[] {
-  const names = [...traffic.requests].map(([address, method]) => {
+function namesOf(requests: Iterable<readonly [string, string]>, { addresses }: WalkTools): string[] {
+  const names = [...requests].map(([address, method]) => {
     const isSeen = /\.(avif|gif|ico|jpe?g|png|svg|webp|woff2?|ttf|otf)$/.test(address);
     const name = isSeen ? addresses.file(address) : addresses.name(address);
     return method === 'GET' ? name : `${method} ${name}`;
