@@ -1,8 +1,8 @@
 /**
  * What a form answers before it hydrates, from its first byte: a classic script just before it in the page, because
  * the loader, a module, waits for the end of the document. A press on a submit button is held: the button is busy, and
- * its value tells the island which press to repeat. A reset empties the form, and removes the draft it names at once. A
- * form whose script fails, or does not answer, says so below itself.
+ * its value tells the island which press to repeat. A reset empties the form, and at once removes from the storage the
+ * keys that its data attributes name. A form whose script fails, or does not answer, says so below itself.
  * Plain JavaScript: it goes into the page as it is, and the policy allows it by its hash.
  */
 export const HOLD_PRESSES = `{
@@ -19,7 +19,7 @@ addEventListener('reset', (event) => {
   if (!root) return;
   root.dataset.cleared = '';
   delete root.dataset.held;
-  try { localStorage.removeItem(event.target.dataset.draft); } catch {}
+  try { for (const key of Object.values(event.target.dataset)) localStorage.removeItem(key); } catch {}
 });
 addEventListener('unanswered', (event) => {
   const root = rootOf(event);

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
-import { DRAFT_KEY } from './constants.ts';
+import { CONFIRMED_KEY, DRAFT_KEY } from './constants.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Progress } from './Progress.tsx';
 import type { Session } from './session.ts';
@@ -33,6 +33,7 @@ export function Wizard({ copy, schedulingUrl, sprite, session }: WizardProps & {
         onSubmit={submit}
         onReset={clear}
         data-draft={DRAFT_KEY}
+        data-confirmed={CONFIRMED_KEY}
       >
         <p className={`wizard__notice${notice === 'handOff' ? ' wizard__notice--last' : ''}`} role="status">
           {notice && copy[notice]}

@@ -1,13 +1,14 @@
 import type { Answers } from './answers.ts';
-import { DRAFT_KEY, LOAD_FAILURE, SAVE_DELAY_MS } from './constants.ts';
+import { CONFIRMED_KEY, DRAFT_KEY, LOAD_FAILURE, SAVE_DELAY_MS } from './constants.ts';
 import {
   changedAnswers,
-  completeDraft,
-  INITIAL_DRAFT,
-  mergeDrafts,
+  completeKept,
+  INITIAL_KEPT,
+  mergeKept,
+  readConfirmed,
   readDraft,
-  toDraft,
-  type QuoteDraft,
+  toKept,
+  type KeptDraft,
 } from './draft.ts';
 import type { Step } from './fields.ts';
 
@@ -24,7 +25,7 @@ export type StorageNews =
 /** Holds the draft of this window and decides when it is written to the browser’s storage. */
 export interface Autosave {
   /** Takes what is stored in place of the draft held. */
-  load(): QuoteDraft | undefined;
+  load(): KeptDraft | undefined;
   /** Brings the draft up to the form as it is at `revision`; saved one second after the last change. */
   record(answers: Answers, step: Step, revision: number): void;
   /** Saves now what is waiting to be saved. */
@@ -39,12 +40,23 @@ export interface Autosave {
   listen(listener: (news: StorageNews) => void): () => void;
 }
 
-/** Keeps the draft as JSON under `quote-data`. `open` gives the storage, or throws where it is refused. */
+/** What stands in the storage. */
+interface Stored {
+  draft: string | null;
+  confirmed: string | null;
+}
+
+const NOTHING: Stored = { draft: null, confirmed: null };
+
+/**
+ * Keeps the draft as JSON under `quote-data`, and what its fields cannot say under `quote-confirmed`. `open` gives the
+ * storage, or throws where it is refused.
+ */
 export function createAutosave(open: () => Storage): Autosave {
-  let draft = INITIAL_DRAFT;
-  // The draft, and its text, that this window and the storage last had in common.
-  let base = INITIAL_DRAFT;
-  let seen: string | null = null;
+  let kept = INITIAL_KEPT;
+  // What this window and the storage last had in common, and its text.
+  let base = INITIAL_KEPT;
+  let seen = NOTHING;
   let closedAt = 0;
   let pending: ReturnType<typeof setTimeout> | undefined;
   let hasFailed = false;
@@ -54,34 +66,43 @@ export function createAutosave(open: () => Storage): Autosave {
     clearTimeout(pending);
     pending = undefined;
   };
-  const write = (text: string) => {
+  const write = () => {
+    const confirmed = kept.confirmed.join(' ') || null;
+    const draft = JSON.stringify(kept.draft);
     try {
-      open().setItem(DRAFT_KEY, text);
-      seen = text;
+      const storage = open();
+      // The draft comes first: another window that hears of it alone asks again when it hears of the rest.
+      storage.setItem(DRAFT_KEY, draft);
+      if (confirmed) storage.setItem(CONFIRMED_KEY, confirmed);
+      else storage.removeItem(CONFIRMED_KEY);
+      seen = { draft, confirmed };
       return true;
     } catch {
       return false;
     }
   };
-  const take = (text: string | null, stored: QuoteDraft) => {
-    seen = text;
-    base = stored;
-    draft = stored;
+  const take = (stored: Stored, theirs = INITIAL_KEPT) => {
+    seen = stored;
+    base = theirs;
+    kept = theirs;
   };
   const sync = () => {
-    const text = readText(open);
-    if (text === seen) return;
-    const theirs = parseDraft(text);
-    if (text === null || theirs?.isComplete) {
+    const stored = readStored(open);
+    if (stored.draft === seen.draft && stored.confirmed === seen.confirmed) return;
+    const theirs = parseStored(stored);
+    if (stored.draft === null || theirs?.draft.isComplete) {
+      const isNews = stored.draft !== seen.draft;
+      seen = stored;
+      if (!isNews) return;
       cancel();
-      take(text, theirs ?? INITIAL_DRAFT);
+      take(stored, theirs);
       tell?.({ type: theirs ? 'handedOffElsewhere' : 'clearedElsewhere' });
     } else if (theirs) {
-      const ours = draft;
-      const merged = mergeDrafts(base, ours, theirs);
-      take(text, theirs);
-      draft = merged;
-      tell?.({ type: 'merge', answers: changedAnswers(ours, draft) });
+      const ours = kept;
+      const merged = mergeKept(base, ours, theirs);
+      take(stored, theirs);
+      kept = merged;
+      tell?.({ type: 'merge', answers: changedAnswers(ours, kept) });
     }
   };
   const save = () => {
@@ -89,23 +110,23 @@ export function createAutosave(open: () => Storage): Autosave {
     sync();
     if (pending === undefined) return;
     cancel();
-    base = draft;
-    if (write(JSON.stringify(draft)) || hasFailed) return;
+    base = kept;
+    if (write() || hasFailed) return;
     hasFailed = true;
     tell?.({ type: 'notKept' });
   };
   return {
     load() {
       cancel();
-      const text = readText(open);
-      const stored = parseDraft(text);
-      if (text !== null && !stored) console.error(LOAD_FAILURE);
-      take(text, stored ?? INITIAL_DRAFT);
-      return stored;
+      const stored = readStored(open);
+      const found = parseStored(stored);
+      if (stored.draft !== null && !found) console.error(LOAD_FAILURE);
+      take(stored, found);
+      return found;
     },
     record(answers, step, revision) {
       if (revision <= closedAt) return;
-      draft = toDraft(draft, answers, step);
+      kept = toKept(kept, answers, step);
       cancel();
       pending = setTimeout(save, SAVE_DELAY_MS);
     },
@@ -116,17 +137,17 @@ export function createAutosave(open: () => Storage): Autosave {
     clear(revision) {
       cancel();
       closedAt = revision;
-      take(null, INITIAL_DRAFT);
+      take(NOTHING);
       remove(open);
     },
     complete(revision) {
       cancel();
       closedAt = revision;
-      take(seen, completeDraft(draft));
+      take(seen, completeKept(kept));
       // Where not even this fits, nothing of the visitor may stay.
-      if (!write(JSON.stringify(draft))) {
+      if (!write()) {
         remove(open);
-        seen = null;
+        seen = NOTHING;
       }
     },
     listen(listener) {
@@ -136,27 +157,30 @@ export function createAutosave(open: () => Storage): Autosave {
   };
 }
 
-function parseDraft(text: string | null): QuoteDraft | undefined {
-  if (text === null) return undefined;
+function parseStored({ draft, confirmed }: Stored): KeptDraft | undefined {
+  if (draft === null) return undefined;
   try {
-    return readDraft(JSON.parse(text));
+    return { draft: readDraft(JSON.parse(draft)), confirmed: readConfirmed(confirmed) };
   } catch {
     return undefined;
   }
 }
 
 // Storage may be switched off, full, or denied to this frame; the wizard works without it.
-function readText(open: () => Storage): string | null {
+function readStored(open: () => Storage): Stored {
   try {
-    return open().getItem(DRAFT_KEY);
+    const storage = open();
+    return { draft: storage.getItem(DRAFT_KEY), confirmed: storage.getItem(CONFIRMED_KEY) };
   } catch {
-    return null;
+    return NOTHING;
   }
 }
 
 function remove(open: () => Storage): void {
   try {
-    open().removeItem(DRAFT_KEY);
+    const storage = open();
+    storage.removeItem(DRAFT_KEY);
+    storage.removeItem(CONFIRMED_KEY);
   } catch {
     // Nothing is kept there either.
   }

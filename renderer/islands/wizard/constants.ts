@@ -4,6 +4,12 @@ export const STEP_COUNT = 2;
 /** Key of the quote draft in the browser’s local storage. */
 export const DRAFT_KEY = 'quote-data';
 
+/**
+ * Key of the fields whose starting answer the visitor gave, with a space between: a draft cannot tell a household of one,
+ * or no tobacco, from no answer.
+ */
+export const CONFIRMED_KEY = 'quote-confirmed';
+
 /** A draft is saved this long after the last change. */
 export const SAVE_DELAY_MS = 1000;
 

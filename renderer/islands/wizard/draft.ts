@@ -1,6 +1,6 @@
-import { isOneOf, type Answers } from './answers.ts';
+import { isOneOf, NO_ANSWERS, withAnswers, type Answers } from './answers.ts';
 import { isoDate, usDate } from './date.ts';
-import { fieldsWhere, isPersonal, type PersonalField, type Step } from './fields.ts';
+import { definitionOf, fieldsWhere, isPersonal, type PersonalField, type Step } from './fields.ts';
 
 /** The quote draft that the browser keeps: the specification’s structure, apart from the form’s own. */
 export interface QuoteDraft {
@@ -24,6 +24,23 @@ export const INITIAL_DRAFT: QuoteDraft = {
     healthInfo: { medications: false, chronicConditions: false, smoker: false },
   },
 };
+
+/**
+ * Answers that a draft has from its start: a household of one, no tobacco. That a visitor gave one of them is kept
+ * beside the draft, because the draft has only the fields of the specification.
+ */
+const STARTING_ANSWERS = { householdSize: '1', tobacco: 'no' } as const satisfies Partial<Answers>;
+export type ConfirmedField = keyof typeof STARTING_ANSWERS;
+const CONFIRMABLE: readonly ConfirmedField[] = ['householdSize', 'tobacco'];
+
+/** What the browser keeps of a visitor. */
+export interface KeptDraft {
+  draft: QuoteDraft;
+  /** The fields whose starting answer the visitor gave. */
+  confirmed: readonly ConfirmedField[];
+}
+
+export const INITIAL_KEPT: KeptDraft = { draft: INITIAL_DRAFT, confirmed: [] };
 
 /** What a draft keeps of the form. Income is never stored. */
 export type DraftedAnswers = Pick<
@@ -53,14 +70,22 @@ export function toDraft({ data }: QuoteDraft, answers: DraftedAnswers, step: Ste
   };
 }
 
-/**
- * What a draft answers in the form. A draft’s household of one and its non-smoker are also its starting values, so
- * they are read as unanswered: nothing is chosen for a visitor who did not choose it.
- */
-export function fromDraft({ data: { personalInfo, coverageInfo, healthInfo } }: QuoteDraft): DraftedAnswers {
+/** What is kept, brought up to the form. */
+export function toKept({ draft }: KeptDraft, answers: DraftedAnswers, step: Step): KeptDraft {
+  return {
+    draft: toDraft(draft, answers, step),
+    confirmed: CONFIRMABLE.filter((field) => answers[field] === STARTING_ANSWERS[field]),
+  };
+}
+
+/** What is kept of the form’s answers. A starting answer that the visitor did not give is no answer. */
+export function fromKept({ draft: { data }, confirmed }: KeptDraft): DraftedAnswers {
+  const { personalInfo, coverageInfo, healthInfo } = data;
   const { planType, coverageLevel } = coverageInfo;
-  const familySize = String(coverageInfo.familySize);
-  const hasHousehold = coverageInfo.familySize !== INITIAL_DRAFT.data.coverageInfo.familySize;
+  const householdSize = String(coverageInfo.familySize);
+  const tobacco = healthInfo.smoker ? 'yes' : 'no';
+  const isGiven = (field: ConfirmedField, answer: string) =>
+    answer !== STARTING_ANSWERS[field] || confirmed.includes(field);
   return {
     ...personalInfo,
     dateOfBirth: usDate(personalInfo.dateOfBirth),
@@ -71,14 +96,19 @@ export function fromDraft({ data: { personalInfo, coverageInfo, healthInfo } }: 
         : '',
     healthPlanType: isOneOf('healthPlanType', planType) ? planType : '',
     coverageAmount: isOneOf('coverageAmount', coverageLevel) ? coverageLevel : '',
-    householdSize: hasHousehold && isOneOf('householdSize', familySize) ? familySize : '',
-    tobacco: healthInfo.smoker ? 'yes' : '',
+    householdSize:
+      isOneOf('householdSize', householdSize) && isGiven('householdSize', householdSize) ? householdSize : '',
+    tobacco: isGiven('tobacco', tobacco) ? tobacco : '',
   };
 }
 
-/** The draft after the hand-off: complete, at its start again, and without what says who the visitor is. */
-export function completeDraft({ data: { coverageInfo } }: QuoteDraft): QuoteDraft {
-  return { ...INITIAL_DRAFT, isComplete: true, data: { ...INITIAL_DRAFT.data, coverageInfo } };
+/** What is kept after the hand-off: complete, at its start again, and without what says who the visitor is. */
+export function completeKept({ draft, confirmed }: KeptDraft): KeptDraft {
+  const { coverageInfo } = draft.data;
+  return {
+    draft: { ...INITIAL_DRAFT, isComplete: true, data: { ...INITIAL_DRAFT.data, coverageInfo } },
+    confirmed: confirmed.filter((field) => definitionOf(field).keptAs?.startsWith('coverageInfo.')),
+  };
 }
 
 /** Whether a draft says who the visitor is. */
@@ -87,19 +117,24 @@ export function hasPerson({ data: { personalInfo } }: QuoteDraft): boolean {
 }
 
 /**
- * Joins two drafts that both started from `base`: what `ours` changed, and for the rest `theirs`. The step is ours:
- * another window does not move this one.
+ * Joins what two windows keep, which both started from `base`: the answers that `ours` changed, and for the rest
+ * `theirs`. The step is ours: another window does not move this one.
  */
-export function mergeDrafts(base: QuoteDraft, ours: QuoteDraft, theirs: QuoteDraft): QuoteDraft {
-  return { ...merge(base, ours, theirs), currentStep: ours.currentStep, isComplete: false };
+export function mergeKept(base: KeptDraft, ours: KeptDraft, theirs: KeptDraft): KeptDraft {
+  const answers = withAnswers({ ...NO_ANSWERS, ...fromKept(theirs) }, changedAnswers(base, ours));
+  const merged = toKept(theirs, answers, 1);
+  return { ...merged, draft: { ...merged.draft, currentStep: ours.draft.currentStep } };
 }
 
-/** The answers that differ between two drafts, as `after` has them. */
-export function changedAnswers(before: QuoteDraft, after: QuoteDraft): Partial<Answers> {
-  const old: Partial<Record<string, string>> = fromDraft(before);
-  return Object.fromEntries(
-    Object.entries(fromDraft(after)).filter(([field, answer]) => answer !== old[field]),
-  );
+/** The answers that differ between two drafts, as `after` has them. A plan comes with its insurance type. */
+export function changedAnswers(before: KeptDraft, after: KeptDraft): Partial<Answers> {
+  const [old, { insuranceType, healthPlanType, ...others }] = [fromKept(before), fromKept(after)];
+  const isSamePlan = old.insuranceType === insuranceType && old.healthPlanType === healthPlanType;
+  const rest: Partial<Record<string, string>> = old;
+  return {
+    ...(isSamePlan ? {} : { insuranceType, healthPlanType }),
+    ...Object.fromEntries(Object.entries(others).filter(([field, answer]) => answer !== rest[field])),
+  };
 }
 
 /**
@@ -114,6 +149,12 @@ export function readDraft(value: unknown): QuoteDraft {
   return draft;
 }
 
+/** The confirmed fields in a text of the browser’s storage; none in any other text. */
+export function readConfirmed(text: string | null): ConfirmedField[] {
+  const names = text?.split(' ') ?? [];
+  return CONFIRMABLE.filter((field) => names.includes(field));
+}
+
 function personal(answerTo: (field: PersonalField) => string): Record<PersonalField, string> {
   const info: Partial<Record<PersonalField, string>> = {};
   for (const field of PERSONAL_FIELDS) info[field] = answerTo(field);
@@ -123,23 +164,6 @@ function personal(answerTo: (field: PersonalField) => string): Record<PersonalFi
 
 function isPerson(info: Partial<Record<PersonalField, string>>): info is Record<PersonalField, string> {
   return PERSONAL_FIELDS.every((field) => info[field] !== undefined);
-}
-
-function merge<Branch extends object>(base: Branch, ours: Branch, theirs: Branch): Branch {
-  const merged = { ...ours };
-  for (const key of keysOf(ours)) {
-    const [from, here, there] = [base[key], ours[key], theirs[key]];
-    if (isShape(from) && isShape(here) && isShape(there))
-      Object.assign(merged, { [key]: merge(from, here, there) });
-    else if (here === from) merged[key] = there;
-  }
-  return merged;
-}
-
-function keysOf<Branch extends object>(branch: Branch): (keyof Branch)[] {
-  const keys: (keyof Branch)[] = [];
-  for (const key in branch) keys.push(key);
-  return keys;
 }
 
 type Shape = { readonly [key: string]: unknown };

@@ -18,7 +18,7 @@ export const mount: Mount<WizardProps> = (root, props, { onHydrated, onError }) 
 
   const typed = form ? readTyped(form) : {};
   const autosave = createAutosave(() => localStorage);
-  const start = startOf({ draft: autosave.load(), typed, carried, addressed: addressedStep(), wasCleared });
+  const start = startOf({ kept: autosave.load(), typed, carried, addressed: addressedStep(), wasCleared });
   const { step } = start.reduce(reduceForm, INITIAL_FORM);
   if (step > addressedStep()) nameStepTwo();
   if (step < addressedStep()) forgetStepTwo();

@@ -1,6 +1,6 @@
 import type { Answers } from './answers.ts';
 import type { Autosave } from './autosave.ts';
-import { fromDraft, INITIAL_DRAFT, hasPerson, type QuoteDraft } from './draft.ts';
+import { fromKept, hasPerson, INITIAL_KEPT, type KeptDraft } from './draft.ts';
 import type { FormAction } from './form.ts';
 import type { Step } from './fields.ts';
 
@@ -17,7 +17,7 @@ export interface Session {
 
 /** What is known of a visitor when the wizard hydrates. */
 export interface Known {
-  draft: QuoteDraft | undefined;
+  kept: KeptDraft | undefined;
   /** Typed before hydration, or put back by the browser. */
   typed: Partial<Answers>;
   /** Brought from the subsidy check by the address. */
@@ -32,20 +32,14 @@ export interface Known {
  * Where a visit starts: from the saved draft, over it what was typed, over that what was carried. A draft left at
  * step 2 resumes there; answers just carried are first shown at step 1.
  */
-export function startOf({
-  draft = INITIAL_DRAFT,
-  typed,
-  carried,
-  addressed,
-  wasCleared,
-}: Known): FormAction[] {
+export function startOf({ kept = INITIAL_KEPT, typed, carried, addressed, wasCleared }: Known): FormAction[] {
   const added = { ...typed, ...carried };
   const isAdded = Object.keys(added).length > 0;
   const isCarried = Object.keys(carried).length > 0;
-  const step = !isCarried && (addressed === 2 || draft.currentStep === 2) ? 2 : 1;
+  const step = !isCarried && (addressed === 2 || kept.draft.currentStep === 2) ? 2 : 1;
   // A draft after the hand-off still has choices, but no answer that a visitor would look for.
-  const notice = wasCleared ? 'cleared' : hasPerson(draft) ? 'restored' : undefined;
-  const start: FormAction[] = [{ type: 'load', answers: { ...fromDraft(draft), ...added }, step, notice }];
+  const notice = wasCleared ? 'cleared' : hasPerson(kept.draft) ? 'restored' : undefined;
+  const start: FormAction[] = [{ type: 'load', answers: { ...fromKept(kept), ...added }, step, notice }];
   // What was added is not in the draft yet: filling it in has it saved.
   if (isAdded) start.push({ type: 'fill', answers: added });
   return [...start, { type: 'hydrated' }];

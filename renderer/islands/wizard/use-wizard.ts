@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
 import { withAnswers } from './answers.ts';
-import { DRAFT_KEY, STEP_COUNT } from './constants.ts';
+import { CONFIRMED_KEY, DRAFT_KEY, STEP_COUNT } from './constants.ts';
 import { isField, type FieldName } from './fields.ts';
 import { INITIAL_FORM, reduceForm, type FormAction } from './form.ts';
 import { createHandOff } from './hand-off.ts';
@@ -68,9 +68,9 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
     const stopListening = autosave.listen((news) => follow(news));
     // Unlike popstate it comes after the browser moved focus to where the fragment points.
     addEventListener('hashchange', () => follow({ type: 'goTo', step: addressedStep() }), { signal });
-    addEventListener('storage', ({ key }) => (key === DRAFT_KEY || key === null) && autosave.sync(), {
-      signal,
-    });
+    // Without a key, all of the storage was emptied.
+    const keys: (string | null)[] = [DRAFT_KEY, CONFIRMED_KEY, null];
+    addEventListener('storage', ({ key }) => keys.includes(key) && autosave.sync(), { signal });
     addEventListener('pagehide', () => autosave.flush(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && autosave.flush(), { signal });
     addEventListener(

@@ -86,6 +86,38 @@ test('a saved draft is loaded at start and resumes its step @any-width', async (
     });
 });
 
+test('“No”, “1 person” and no answer are told apart after a reload; the draft has the same fields @any-width', async ({
+  page,
+}) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.toStep2('life');
+  await wizard.field('firstName').fill('Ada');
+  const answered = draft({
+    currentStep: 2,
+    personalInfo: { firstName: 'Ada' },
+    coverageInfo: { planType: 'life' },
+  });
+  for (const answer of ['', 'no', 'yes', 'no', '']) {
+    await wizard.select('tobacco').selectOption(answer);
+    await page.reload();
+    await wizard.hydrated();
+    await expect(wizard.select('tobacco')).toHaveValue(answer);
+    expect(await storedDraft(page)).toEqual({
+      ...answered,
+      data: { ...answered.data, healthInfo: { ...answered.data.healthInfo, smoker: answer === 'yes' } },
+    });
+  }
+  await wizard.previous.click();
+  await wizard.toStep2('aca');
+  await wizard.select('householdSize').selectOption('1');
+  await page.reload();
+  await wizard.hydrated();
+  await expect(wizard.select('householdSize')).toHaveValue('1');
+  await wizard.clear.click();
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+});
+
 test.describe('a text that is no draft', () => {
   const LOAD_FAILURE = 'Failed to load saved quote data';
   test.use({ allowErrors: [new RegExp(`^${LOAD_FAILURE}$`)] });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Answers } from '../../../renderer/islands/wizard/answers.ts';
-import type { QuoteDraft } from '../../../renderer/islands/wizard/draft.ts';
+import type { KeptDraft, QuoteDraft } from '../../../renderer/islands/wizard/draft.ts';
 import type { FormAction } from '../../../renderer/islands/wizard/form.ts';
 import { fieldsWhere, isChoice, WIZARD_FIELDS, type Step } from '../../../renderer/islands/wizard/fields.ts';
 
@@ -64,4 +64,9 @@ export const draft: fc.Arbitrary<QuoteDraft> = fc.record({
       smoker: fc.boolean(),
     }),
   }),
+});
+
+export const kept: fc.Arbitrary<KeptDraft> = fc.record({
+  draft,
+  confirmed: fc.subarray(['householdSize' as const, 'tobacco' as const]),
 });

@@ -4,15 +4,17 @@ import { NO_ANSWERS, withAnswers } from '../../../renderer/islands/wizard/answer
 import { createAutosave, type StorageNews } from '../../../renderer/islands/wizard/autosave.ts';
 import {
   changedAnswers,
-  completeDraft,
-  fromDraft,
+  completeKept,
+  fromKept,
   INITIAL_DRAFT,
-  mergeDrafts,
+  INITIAL_KEPT,
+  mergeKept,
   toDraft,
+  toKept,
 } from '../../../renderer/islands/wizard/draft.ts';
 import { INITIAL_FORM, reduceForm } from '../../../renderer/islands/wizard/form.ts';
 import { startOf } from '../../../renderer/islands/wizard/session.ts';
-import { draft, partialAnswers, step } from './arbitraries.ts';
+import { draft, kept, partialAnswers, step } from './arbitraries.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 const FAILURE = 'Failed to load saved quote data';
@@ -59,11 +61,12 @@ describe('the draft', () => {
 
   it('keeps nothing of the person when it is complete', () => {
     fc.assert(
-      fc.property(draft, (saved) => {
-        const complete = completeDraft(saved);
-        expect(complete).toMatchObject({ isComplete: true, currentStep: 1 });
-        expect(complete.data.personalInfo).toEqual(INITIAL_DRAFT.data.personalInfo);
-        expect(complete.data.healthInfo).toEqual(INITIAL_DRAFT.data.healthInfo);
+      fc.property(kept, (saved) => {
+        const complete = completeKept(saved);
+        expect(complete.draft).toMatchObject({ isComplete: true, currentStep: 1 });
+        expect(complete.draft.data.personalInfo).toEqual(INITIAL_DRAFT.data.personalInfo);
+        expect(complete.draft.data.healthInfo).toEqual(INITIAL_DRAFT.data.healthInfo);
+        expect(complete.confirmed).not.toContain('tobacco');
       }),
     );
   });
@@ -93,17 +96,21 @@ describe('the mapping', () => {
     expect(JSON.stringify(mapped)).not.toContain('35000');
   });
 
-  it('gives back what it was given, but for what a draft cannot tell from its start', () => {
+  it('gives back what it was given: a household of one, no tobacco and no answer are three things', () => {
     fc.assert(
-      fc.property(partialAnswers, step, (given, at) => {
+      fc.property(kept, partialAnswers, step, (saved, given, at) => {
         const answers = withAnswers(NO_ANSWERS, given);
-        const householdSize = answers.householdSize === '1' ? '' : answers.householdSize;
-        const tobacco = answers.tobacco === 'no' ? '' : answers.tobacco;
-        expect({ ...answers, householdSize, tobacco }).toMatchObject(
-          fromDraft(toDraft(INITIAL_DRAFT, answers, at)),
-        );
+        expect(answers).toMatchObject(fromKept(toKept(saved, answers, at)));
       }),
     );
+  });
+
+  it('takes no starting value of a draft for an answer', () => {
+    expect(fromKept(INITIAL_KEPT)).toMatchObject({ householdSize: '', tobacco: '' });
+    expect(fromKept({ ...INITIAL_KEPT, confirmed: ['householdSize', 'tobacco'] })).toMatchObject({
+      householdSize: '1',
+      tobacco: 'no',
+    });
   });
 
   it('leaves alone what the form does not ask', () => {
@@ -123,41 +130,50 @@ describe('the mapping', () => {
 describe('two windows', () => {
   it('lose no answer that only one of them changed', () => {
     fc.assert(
-      fc.property(draft, partialAnswers, partialAnswers, (base, ours, theirs) => {
-        const here = toDraft(base, withAnswers({ ...NO_ANSWERS, ...fromDraft(base) }, ours), 1);
-        const there = toDraft(base, withAnswers({ ...NO_ANSWERS, ...fromDraft(base) }, theirs), 2);
-        const merged = mergeDrafts(base, here, there);
-        for (const field of ['firstName', 'lastName', 'zipCode'] as const) {
-          const [from, mine, other] = [base, here, there].map(({ data }) => data.personalInfo[field]);
-          expect(merged.data.personalInfo[field]).toBe(mine === from ? other : mine);
+      fc.property(kept, partialAnswers, partialAnswers, (base, ours, theirs) => {
+        const from = { ...NO_ANSWERS, ...fromKept(base) };
+        const here = toKept(base, withAnswers(from, ours), 1);
+        const there = toKept(base, withAnswers(from, theirs), 2);
+        const merged = mergeKept(base, here, there);
+        for (const field of ['firstName', 'lastName', 'zipCode', 'householdSize', 'tobacco'] as const) {
+          const [before, mine, other] = [base, here, there].map((each) => fromKept(each)[field]);
+          expect(fromKept(merged)[field], field).toBe(mine === before ? other : mine);
         }
-        expect(merged.currentStep).toBe(1);
-        expect(mergeDrafts(base, here, base)).toEqual({ ...here, isComplete: false });
+        expect(merged.draft.currentStep).toBe(1);
+        expect(mergeKept(base, here, base)).toEqual(here);
       }),
     );
   });
 
   it('keep a plan with its insurance type', () => {
-    const health = toDraft(INITIAL_DRAFT, withAnswers(NO_ANSWERS, { insuranceType: 'health' }), 1);
-    const ours = toDraft(health, withAnswers(NO_ANSWERS, { insuranceType: 'life' }), 1);
-    const theirs = toDraft(
+    const health = toKept(INITIAL_KEPT, withAnswers(NO_ANSWERS, { insuranceType: 'health' }), 1);
+    const life = toKept(INITIAL_KEPT, withAnswers(NO_ANSWERS, { insuranceType: 'life' }), 1);
+    const aca = toKept(
       health,
       withAnswers(NO_ANSWERS, { insuranceType: 'health', healthPlanType: 'aca', firstName: 'Ana' }),
       1,
     );
-    const merged = mergeDrafts(health, ours, theirs);
-    expect(changedAnswers(ours, merged)).toEqual({ firstName: 'Ana' });
-    expect(fromDraft(merged)).toMatchObject({ insuranceType: 'life', healthPlanType: '', firstName: 'Ana' });
+    const toLife = mergeKept(health, life, aca);
+    expect(changedAnswers(life, toLife)).toEqual({ firstName: 'Ana' });
+    expect(fromKept(toLife)).toMatchObject({ insuranceType: 'life', healthPlanType: '', firstName: 'Ana' });
+    const toAca = mergeKept(health, aca, life);
+    expect(fromKept(toAca)).toMatchObject({ insuranceType: 'health', healthPlanType: 'aca' });
+    expect(changedAnswers(life, toAca)).toEqual({
+      insuranceType: 'health',
+      healthPlanType: 'aca',
+      firstName: 'Ana',
+    });
   });
 });
 
 describe('what is stored', () => {
-  const load = (text: string) => createAutosave(() => createMemoryStorage({ 'quote-data': text })).load();
+  const load = (text: string, confirmed = '') =>
+    createAutosave(() => createMemoryStorage({ 'quote-data': text, 'quote-confirmed': confirmed })).load();
 
   it('comes back as it was saved', () => {
     fc.assert(
-      fc.property(draft, (saved) => {
-        expect(load(JSON.stringify(saved))).toEqual(saved);
+      fc.property(kept, (saved) => {
+        expect(load(JSON.stringify(saved.draft), saved.confirmed.join(' '))).toEqual(saved);
       }),
     );
     expect(console.error).not.toHaveBeenCalled();
@@ -173,7 +189,7 @@ describe('what is stored', () => {
         ),
         (text) => {
           const start = startOf({
-            draft: load(text),
+            kept: load(text),
             typed: {},
             carried: {},
             addressed: 2,
@@ -207,7 +223,7 @@ describe('what is stored', () => {
   });
 
   it('loses what is not part of a draft', () => {
-    expect(load(JSON.stringify({ ...INITIAL_DRAFT, income: 1 }))).toEqual(INITIAL_DRAFT);
+    expect(load(JSON.stringify({ ...INITIAL_DRAFT, income: 1 }), '[] <b> income')).toEqual(INITIAL_KEPT);
   });
 });
 
@@ -230,6 +246,22 @@ describe('autosave', () => {
     expect(stored()).toBeNull();
     vi.advanceTimersByTime(1);
     expect(stored()).toContain('Ana');
+  });
+
+  it('keeps a draft of the specified fields, and beside it which starting answers were given', () => {
+    const { autosave, storage, stored } = open();
+    autosave.record({ ...ana, householdSize: '1', tobacco: 'no' }, 2, 1);
+    autosave.flush();
+    expect(JSON.parse(stored() ?? '')).toEqual(toDraft(INITIAL_DRAFT, ana, 2));
+    expect(storage.getItem('quote-confirmed')).toBe('householdSize tobacco');
+    autosave.record({ ...ana, householdSize: '4', tobacco: 'yes' }, 2, 2);
+    autosave.flush();
+    expect(storage.getItem('quote-confirmed')).toBeNull();
+    autosave.record({ ...ana, householdSize: '1', tobacco: 'no' }, 2, 3);
+    autosave.complete(3);
+    expect(storage.getItem('quote-confirmed')).toBe('householdSize');
+    autosave.clear(4);
+    expect(storage.getItem('quote-confirmed')).toBeNull();
   });
 
   it('saves at once when flushed, and only if there is something to save', () => {
@@ -315,6 +347,31 @@ describe('autosave', () => {
       });
       expect(first.news).toEqual([{ type: 'merge', answers: { lastName: 'Ruiz' } }]);
       expect(second.news).toEqual([{ type: 'merge', answers: { firstName: 'Ana' } }]);
+    });
+
+    it('hears of an answer that leaves the draft as it was', () => {
+      const { autosave, news, storage } = open();
+      autosave.record(ana, 2, 1);
+      autosave.flush();
+      const second = open(storage);
+      second.autosave.record({ ...ana, tobacco: 'no' }, 2, 1);
+      second.autosave.flush();
+      autosave.sync();
+      expect(news).toEqual([{ type: 'merge', answers: { tobacco: 'no' } }]);
+    });
+
+    it('tells once of a draft that goes key by key, and keeps what is typed in between', () => {
+      const { autosave, news, storage, stored } = open();
+      autosave.record({ ...ana, tobacco: 'no' }, 2, 1);
+      autosave.flush();
+      storage.removeItem('quote-data');
+      autosave.sync();
+      autosave.record(ana, 1, 2);
+      storage.removeItem('quote-confirmed');
+      autosave.sync();
+      autosave.flush();
+      expect(news).toEqual([{ type: 'clearedElsewhere' }]);
+      expect(stored()).toContain('Ana');
     });
 
     it('brings nothing back that was cleared there, and says so', () => {

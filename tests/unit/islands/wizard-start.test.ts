@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { NO_ANSWERS, withAnswers } from '../../../renderer/islands/wizard/answers.ts';
 import { takeCarried } from '../../../renderer/islands/wizard/carry.ts';
-import { completeDraft, INITIAL_DRAFT, toDraft } from '../../../renderer/islands/wizard/draft.ts';
+import { completeKept, INITIAL_KEPT, toKept } from '../../../renderer/islands/wizard/draft.ts';
 import { INITIAL_FORM, reduceForm } from '../../../renderer/islands/wizard/form.ts';
 import { createHandOff } from '../../../renderer/islands/wizard/hand-off.ts';
 import { startOf, type Known } from '../../../renderer/islands/wizard/session.ts';
 
 const ana = withAnswers(NO_ANSWERS, { insuranceType: 'health', healthPlanType: 'aca', firstName: 'Ana' });
 const start = (known: Partial<Known>) =>
-  startOf({ draft: undefined, typed: {}, carried: {}, addressed: 1, wasCleared: false, ...known }).reduce(
+  startOf({ kept: undefined, typed: {}, carried: {}, addressed: 1, wasCleared: false, ...known }).reduce(
     reduceForm,
     INITIAL_FORM,
   );
@@ -58,7 +58,7 @@ describe('answers in the address', () => {
 describe('the start of a visit', () => {
   it('takes the draft, over it what was typed, over that what was carried', () => {
     const form = start({
-      draft: toDraft(INITIAL_DRAFT, ana, 2),
+      kept: toKept(INITIAL_KEPT, ana, 2),
       typed: { firstName: 'Bea', lastName: 'Ruiz', insuranceType: 'life' },
       carried: { insuranceType: 'health', healthPlanType: 'private' },
     });
@@ -72,28 +72,28 @@ describe('the start of a visit', () => {
 
   it('saves what was added, and not what was only loaded', () => {
     expect(start({ typed: { firstName: 'Ana' } }).revision).toBe(1);
-    expect(start({ draft: toDraft(INITIAL_DRAFT, ana, 1) }).revision).toBe(0);
+    expect(start({ kept: toKept(INITIAL_KEPT, ana, 1) }).revision).toBe(0);
   });
 
   it('resumes at the step of the draft or of the address, if step 1 is answered', () => {
-    expect(start({ draft: toDraft(INITIAL_DRAFT, ana, 2) }).step).toBe(2);
-    expect(start({ draft: toDraft(INITIAL_DRAFT, ana, 1), addressed: 2 }).step).toBe(2);
+    expect(start({ kept: toKept(INITIAL_KEPT, ana, 2) }).step).toBe(2);
+    expect(start({ kept: toKept(INITIAL_KEPT, ana, 1), addressed: 2 }).step).toBe(2);
     expect(start({ addressed: 2 }).step).toBe(1);
-    expect(start({ draft: toDraft(INITIAL_DRAFT, NO_ANSWERS, 2) }).step).toBe(1);
-    expect(start({ draft: completeDraft(toDraft(INITIAL_DRAFT, ana, 2)) }).step).toBe(1);
+    expect(start({ kept: toKept(INITIAL_KEPT, NO_ANSWERS, 2) }).step).toBe(1);
+    expect(start({ kept: completeKept(toKept(INITIAL_KEPT, ana, 2)) }).step).toBe(1);
   });
 
   it('shows carried answers at step 1', () => {
-    expect(start({ draft: toDraft(INITIAL_DRAFT, ana, 2), carried: { householdSize: '3' } }).step).toBe(1);
+    expect(start({ kept: toKept(INITIAL_KEPT, ana, 2), carried: { householdSize: '3' } }).step).toBe(1);
   });
 
   it('says that answers are back only when some of the personal ones are', () => {
-    expect(start({ draft: INITIAL_DRAFT }).notice).toBeUndefined();
-    expect(start({ draft: toDraft(INITIAL_DRAFT, ana, 1) }).notice).toBe('restored');
-    expect(start({ draft: toDraft(INITIAL_DRAFT, { ...ana, firstName: '' }, 1) }).notice).toBeUndefined();
-    const complete = completeDraft(toDraft(INITIAL_DRAFT, ana, 2));
-    expect(start({ draft: complete })).toMatchObject({ step: 1, answers: { healthPlanType: 'aca' } });
-    expect(start({ draft: complete }).notice).toBeUndefined();
+    expect(start({ kept: INITIAL_KEPT }).notice).toBeUndefined();
+    expect(start({ kept: toKept(INITIAL_KEPT, ana, 1) }).notice).toBe('restored');
+    expect(start({ kept: toKept(INITIAL_KEPT, { ...ana, firstName: '' }, 1) }).notice).toBeUndefined();
+    const complete = completeKept(toKept(INITIAL_KEPT, ana, 2));
+    expect(start({ kept: complete })).toMatchObject({ step: 1, answers: { healthPlanType: 'aca' } });
+    expect(start({ kept: complete }).notice).toBeUndefined();
   });
 
   it('says that the answers are cleared when that was asked for before hydration', () => {
