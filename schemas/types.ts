@@ -968,6 +968,10 @@ export interface Interface {
    */
   readOn: Text;
   /**
+   * What opens all reviews but the first, on a phone.
+   */
+  moreReviews: Text;
+  /**
    * Read after a link that opens a new tab.
    */
   newTab: Text;

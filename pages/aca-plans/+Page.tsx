@@ -1,6 +1,7 @@
 import content from 'virtual:content';
 import { Enrollment } from '../../renderer/components/enrollment/enrollment.tsx';
 import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
+import { Fold } from '../../renderer/components/fold/fold.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
 import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
@@ -33,7 +34,9 @@ export default function AcaPlansPage() {
         </Section>
         <Section heading={tiers.heading} id={tiers.id} ground="shell">
           <TierCards items={tiers.items} columns={tiers.columns} />
-          <PovertyTable poverty={tiers.poverty} />
+          <Fold label={content.interface.readOn.replace('{title}', tiers.poverty.title)}>
+            <PovertyTable poverty={tiers.poverty} />
+          </Fold>
         </Section>
         <SubsidyCheck
           check={subsidyCheck}
@@ -45,7 +48,7 @@ export default function AcaPlansPage() {
         <Section heading={enrollment.heading} id={enrollment.id} ground="sand">
           <Enrollment items={enrollment.items} />
         </Section>
-        <Section heading={benefits.heading} id={benefits.id} ground="shell" edge="scallop">
+        <Section heading={benefits.heading} id={benefits.id} ground="shell" edge="scallop" folds>
           <Tiles items={benefits.items} />
         </Section>
         <Explainer explainer={content.prose.acaNetworksAndMetalLevels} ground="sand" />

@@ -23,7 +23,7 @@ export default function CareersPage() {
           <OfferCards items={onboarding.items} labels={onboarding.labels} pressable />
           <Note text={onboarding.note} />
         </Section>
-        <Section heading={training.heading} id={training.id} ground="sand">
+        <Section heading={training.heading} id={training.id} ground="sand" folds>
           <Training items={training.phases} goalLabel={training.goalLabel} />
         </Section>
         <Explainer explainer={content.prose.licensing} ground="glass" />

@@ -22,7 +22,7 @@ export default function GroupPlansPage() {
           <OfferCards items={plans.items} labels={plans.labels} />
         </Section>
         <Explainer explainer={content.prose.groupFunding} ground="sand" />
-        <Section heading={contributions.heading} id={contributions.id} ground="glass">
+        <Section heading={contributions.heading} id={contributions.id} ground="glass" folds>
           <Contributions items={contributions.items} labels={contributions.labels} />
         </Section>
         <Questions questions={questions} ground="sand" />

@@ -38,7 +38,7 @@ export default function PrivateMedicalPlansPage() {
         <Section heading={considerations.heading} id={considerations.id} ground="sand" align="side">
           <CheckList items={considerations.items} mark="consider" />
         </Section>
-        <Section heading={underwriting.heading} id={underwriting.id} ground="shell" edge="scallop">
+        <Section heading={underwriting.heading} id={underwriting.id} ground="shell" edge="scallop" folds>
           <Steps items={underwriting.steps} />
         </Section>
         <Questions questions={questions} ground="sand" />

@@ -54,7 +54,7 @@ function Tone({ tone }: { tone: ComparisonCell['tone'] }) {
   return (
     <span className={`comparison-table__tone comparison-table__tone--${tone}`}>
       <Icon name={TONE_ICONS[tone]} />
-      {content.interface.tones[tone]}
+      <span className="comparison-table__word">{content.interface.tones[tone]}</span>
     </span>
   );
 }

@@ -104,9 +104,15 @@ function Disclaimers() {
   return (
     <Block title={title} className="footer__band">
       <div className="footer__disclaimers">
-        {[general, products, marketplace, thirdParty, benefits].map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        {/* On every screen, unfolded: an agent must say so wherever marketplace plans are offered. */}
+        <p>{marketplace}</p>
+        <Fold label={content.interface.readOn.replace('{title}', title)}>
+          <div>
+            {[general, products, thirdParty, benefits].map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </Fold>
       </div>
     </Block>
   );

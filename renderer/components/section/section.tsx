@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import content from 'virtual:content';
 import type { Heading } from '../../../schemas/types.ts';
+import { Fold } from '../fold/fold.tsx';
 import { GROUNDS, type Ground } from '../ground.ts';
 import './section.scss';
 
@@ -10,6 +12,8 @@ interface Props {
   align?: keyof typeof ALIGNMENTS;
   /** A scalloped lower edge that hangs into the next section, which should have another ground. */
   edge?: 'scallop';
+  /** A phone folds away all but the heading. */
+  folds?: boolean;
   children: ReactNode;
 }
 
@@ -21,7 +25,16 @@ const ALIGNMENTS = {
 };
 
 /** A part of a page: its ground from edge to edge, its heading, its content. */
-export function Section({ heading, id, ground = 'sand', align = 'start', edge, children }: Props) {
+export function Section({
+  heading,
+  id,
+  ground = 'sand',
+  align = 'start',
+  edge,
+  folds = false,
+  children,
+}: Props) {
+  const body = <div className="section__body">{children}</div>;
   return (
     <section id={id} className={`${ALIGNMENTS[align]} ${GROUNDS[ground]}${edge ? ' section--scallop' : ''}`}>
       <div className="section__inner container">
@@ -30,7 +43,11 @@ export function Section({ heading, id, ground = 'sand', align = 'start', edge, c
           <h2>{heading.title}</h2>
           {heading.lead && <p className="section__lead">{heading.lead}</p>}
         </div>
-        <div className="section__body">{children}</div>
+        {folds ? (
+          <Fold label={content.interface.readOn.replace('{title}', heading.title)}>{body}</Fold>
+        ) : (
+          body
+        )}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import content from 'virtual:content';
 import type { Action as ActionContent, Testimonial } from '../../../schemas/types.ts';
 import { Button } from '../button/button.tsx';
+import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
 import './testimonials.scss';
 
@@ -11,37 +12,52 @@ interface Props {
   link: ActionContent;
 }
 
-/** What clients said; the first is set large. */
+/** What clients said; the first is set large, the others a phone folds away. */
 export function Testimonials({ items, rating, link }: Props) {
-  const { stars, verified, newTab } = content.interface;
+  const { newTab, moreReviews } = content.interface;
+  const [first, ...others] = items;
   return (
     <>
-      <ul className="testimonials">
-        {items.map((item) => (
-          <li key={item.name} className="testimonials__item card">
-            <figure className="testimonials__figure">
-              <Stars rating={item.rating} name={stars} />
-              <blockquote className="testimonials__quote">{item.text}</blockquote>
-              <figcaption className="testimonials__by">
-                <span className="testimonials__name">{item.name}</span>
-                {item.location && <span>{item.location}</span>}
-                <span>{item.date}</span>
-                {item.verified && (
-                  <span className="testimonials__verified">
-                    <Icon name="badge-check" />
-                    {verified}
-                  </span>
-                )}
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
+      {first && (
+        <div className="testimonials__first card">
+          <Review item={first} />
+        </div>
+      )}
+      <Fold label={moreReviews}>
+        <ul className="testimonials">
+          {others.map((item) => (
+            <li key={item.name} className="testimonials__item card">
+              <Review item={item} />
+            </li>
+          ))}
+        </ul>
+      </Fold>
       <div className="testimonials__all">
         <p>{rating}</p>
         <Button action={link} newTab={newTab} />
       </div>
     </>
+  );
+}
+
+function Review({ item }: { item: Testimonial }) {
+  const { stars, verified } = content.interface;
+  return (
+    <figure className="testimonials__figure">
+      <Stars rating={item.rating} name={stars} />
+      <blockquote className="testimonials__quote">{item.text}</blockquote>
+      <figcaption className="testimonials__by">
+        <span className="testimonials__name">{item.name}</span>
+        {item.location && <span>{item.location}</span>}
+        <span>{item.date}</span>
+        {item.verified && (
+          <span className="testimonials__verified">
+            <Icon name="badge-check" />
+            {verified}
+          </span>
+        )}
+      </figcaption>
+    </figure>
   );
 }
 
