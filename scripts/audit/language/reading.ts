@@ -43,6 +43,7 @@ export const BUILT_IN = [
   'digits',
   'many',
   'state',
+  'answered-no',
 ] as const;
 
 /** A neighbor with so few words is read together with what stands beside it. */
@@ -155,11 +156,16 @@ function createSentence(
   next: readonly Token[] | undefined,
 ): Sentence {
   const concepts = loadConcepts();
-  const mentions = new Map([...concepts.find(tokens), ...findBuiltIn(tokens)]);
+  const mentions: Map<string, ReadonlyMap<number, readonly number[]>> = new Map([
+    ...concepts.find(tokens),
+    ...findBuiltIn(tokens),
+  ]);
   const last = tokens.at(-1);
   const ending = last === undefined ? undefined : all[all.indexOf(last) + 1];
   const isQuestion = ending?.kind === 'end' && ending.text.includes('?');
   const answer = next?.find(({ kind }) => kind === 'word')?.text ?? '';
+  // It takes no token: a frame names it first, before the words of the question.
+  if (isQuestion && isFlatNo(next)) mentions.set('answered-no', new Map([[0, [0]]]));
   return {
     tokens,
     mentions,
@@ -171,6 +177,19 @@ function createSentence(
       /^(?:no|not|never|nothing|none|nobody|rarely|hardly|seldom)$/.test(answer),
     affirmedAfter: isQuestion && /^(?:yes|absolutely|sure|certainly|definitely|indeed|yep)$/.test(answer),
   };
+}
+
+const FLAT_NO = /^(?:not|never|none|nope|nothing|nobody)$/;
+/** After “not”, these leave a way open: `Not always.` */
+const HALF =
+  /^(?:always|every|everyone|all|necessarily|yet|if|unless|quite|by|until|exactly|entirely|for|in|the|a)$/;
+
+/** True for the answer `No.` or `Not here.`, which is a claim where the question asks about a drawback; not for `No plan does.` */
+function isFlatNo(next: readonly Token[] | undefined): boolean {
+  const [first, second] = next ?? [];
+  if (first === undefined) return false;
+  if (first.text === 'no') return second?.kind !== 'word' || /^(?:never|way|sir|chance)$/.test(second.text);
+  return FLAT_NO.test(first.text) && !HALF.test(second?.text ?? '');
 }
 
 function findBuiltIn(tokens: readonly Token[]): Map<string, Map<number, number[]>> {

@@ -38,7 +38,7 @@ const SHAPES: readonly [TokenKind | 'fact' | 'skip' | 'break' | 'abbreviation', 
   ['name', '\\(\\d{3}\\) ?\\d{3}-\\d{4}|\\b\\d{3}-\\d{3}-\\d{4}|\\b1-[A-Z]{3}-[A-Z]{4}'],
   [
     'name',
-    '\\d{3}\\([a-z]\\)|\\d{3,4}-[A-Z]{1,3}\\b|\\b[A-Z]-\\d\\b|\\b[A-Z]{2,}-\\d+|\\b[A-Za-z]\\d+\\b|24\\/7|\\b1099s?\\b',
+    '\\d{3}\\([a-z]\\)(?:\\(\\d+\\))*|\\b\\d-\\d{2}(?= (?:license|agent|course|exam)\\b)|\\d{3,4}-[A-Z]{1,3}\\b|\\b[A-Z]-\\d\\b|\\b[A-Z]{2,}-\\d+|\\b[A-Za-z]\\d+\\b|24\\/7|\\b1099s?\\b',
   ],
   ['score', '\\d(?:\\.\\d)?(?: ?\\/ ?| out of )(?:5|five|10|ten)\\b(?! people| Americans)'],
   [

@@ -31,6 +31,25 @@ export default defineCopyRule({
         '<number> percent|per-cent',
         '<number> ..1 dollar',
         '<number> in|out ..1 <number>',
+        '<number> of ..1 every|each <number>',
+        'less|cheaper|lower|under|below|smaller|more than? ..4 <everyday-thing>',
+        'price|cost|change of|from ..4 <everyday-thing>',
+        'as much|little|cheap as ..4 <everyday-thing>',
+        'about|around|roughly|same what|as|for ..3 spend|pay|blow|waste|cost|costs ..3 <everyday-thing>',
+        'what ..2 spend|pay|blow|waste|shell-out|drop ..1 on|for ..3 <everyday-thing>',
+        'for ..1 a|one|two|your|the <everyday-thing> ..2 a|per|each|every day|week|month',
+        '<everyday-thing> ..1 a|per|each|every day|week|month ..6 cover|insure|protect|buys|pays|coverage|insurance|plan',
+        'skip|swap|trade|give-up|pass-on ..2 <everyday-thing> ..8 cover|insure|protect|coverage|insurance|plan|premium|policy|insured',
+        'save|saves|saving|keep|pocket|cut|cost|worth|overpay|overpays|overpaying|waste|less|shaved|knocked ..4 <quantity-idiom>',
+        '<client>|someone|somebody|quote|plan|policy ..4 every|each ..1 <number>|few|couple? second|minute|hour',
+        'every|each ..1 <number>|few|couple? second|minute|hour ..5 someone|somebody|<client>|we',
+        'paid|pay|settle|settled|approve|approved|quote|quotes|covered|insured|enrolled|first ..4 in|within|under ..2 <number> ..1 day|week|month|hour|second',
+        'answer|reply|quote|response|call-back|callback ..3 within|in|under ..1 hour|minute|minutes|seconds|hours',
+        'from ..2 <many> ..4 to ..2 <many>',
+        'almost|nearly|virtually|practically|just-about everyone|everybody|all|every ..7 save|renew|stay|switch|qualify|pay|recommend|return|approve|find',
+        'most|majority ..4 <client> ..4 save|renew|saved|stayed|switched|recommend|approved|choose-us|chose-us',
+        'half of? ..1 <state>|miami|florida|town|neighborhood|city|county|state|block|country',
+        'an|every|each|per hour|minute|day ..3 on-average|average',
         'eight|nine|seven|six|four|three of ..1 ten|five|four|every',
         'cut|slash|drop|reduce|lower|trim ..5 in-half|by-half|by-a-third|by-a-quarter|by-a-fifth|by-two-thirds',
         'more <client> ..2 choose|chose|pick|trust|turn|use|call|enroll|buy|join|rely|come ..3 us|our|here|with',
@@ -46,7 +65,13 @@ export default defineCopyRule({
         '<number> year of|in|experience',
         '<many> states|carriers|insurers|offices|locations|awards|reviews|clients|families|agents|counties|policies ..1 !to|below|that|you',
       ],
-      unless: ['<digits> ..2 poverty'],
+      unless: [
+        '<digits> ..2 poverty',
+        'marketplace|quality|plan ..6 stars',
+        'from <number> to <number> star|stars',
+        'between <number> and <number> star|stars',
+        'right|law|must|appeal ..6 within|in',
+      ],
       notAs: ['label'],
       evenIf: ['denied', 'asked'],
       instead: 'Trusted by {livesProtected} families',
@@ -78,7 +103,7 @@ export default defineCopyRule({
 const NO_CLAIM = /\/options\/\d+\/label$|\/contact\/(?:address\/\w+|phone|email)$|\/error\/status$/;
 /** Digits after these words are a name: `Form 8962`, `Section 125`, `Step 2`. */
 const NAMED =
-  /^(?:form|forms|section|sections|step|page|title|part|cfr|usc|article|chapter|schedule|line|box|rule|suite|room|floor|act|code|question|phase|week|day|level|type|stage|class|tier|category|option|version|unit|apt|no|w|route|highway|street|ext|extension|table|figure|and)$/;
+  /^(?:form|forms|section|sections|step|page|title|part|cfr|usc|article|chapter|schedule|line|box|rule|suite|room|floor|act|code|question|phase|week|day|level|type|stage|class|tier|category|option|version|unit|apt|no|w|route|highway|street|ext|extension|table|figure|publication|pub|bulletin|appendix|exhibit|paragraph|column|row|item|model|topic|hr|and)$/;
 /** Before a short number, such as 911. */
 const CALLS = new Set(['call', 'dial', 'text', 'phone', 'or']);
 
@@ -96,6 +121,7 @@ function isName(tokens: readonly Token[], index: number): boolean {
   if (before !== undefined && NAMED.test(before.bases.at(-1) ?? before.text) && before.text !== 'and')
     return true;
   if (text === '1035' || isAge(tokens, index)) return true;
+  if (text === '529' && /^(?:plans?|accounts?)$/.test(after?.text ?? '')) return true;
   return /^(?:cfr|usc|digit|digits|am|pm|a\.m\.|p\.m\.|o'clock)$/.test(after?.text ?? '') || text === '24/7';
 }
 

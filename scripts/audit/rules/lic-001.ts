@@ -26,6 +26,17 @@ export default defineCopyRule({
         '<serve> ..6 <nationwide>',
         '<nationwide> ..3 <serve>',
         'agency|broker|brokerage|team|insurer ..3 <nationwide>',
+        "national|fifty-state|50-state|all-american|coast-to-coast|america's agency|broker|brokerage|agents|team|advisers|insurance-agency|insurance-team",
+        'available|sold|offered|serve|serving|insure|insuring|cover|covering|protect|protecting|help|helping|welcome|quote ..3 everywhere|anywhere|america|americans|the-country|the-nation|the-whole-country',
+        'any|every|each|whatever|whichever|no-matter|all state|states ..1 any|every|all|we|our|you|time|$',
+        'no state|states|border|borders|boundary|zip-code|county|town|corner ..4 not|without|stop|stops|too|off-limits|beyond|unserved|untouched|outside',
+        'state-line|state-lines|border|borders|map|distance|geography ..3 not|never|no|cannot',
+        '<nobody> ..2 too|so far|remote|distant',
+        'not ..3 matter|care|stop ..4 state|where-you-live|where-you-are|zip-code|location|address',
+        'live|living|reside|home|based|located|born ..4 america|usa|united-states|u-s|country|nation|land ..4 we|our|us|you',
+        'from|in every|any|each|all ..1 corner|part|region|time-zone|side ..3 america|country|nation|land|united-states|map|usa',
+        'north ..1 south ..1 east',
+        'move|moved|moving|relocate|relocating|travel ..6 follow|with-you|still-your|stay-your|licensed|goes-with|come-with|whatever|anywhere|wherever',
       ],
       unless: [
         '<elsewhere>',
@@ -41,6 +52,9 @@ export default defineCopyRule({
         'check',
         'you ..1 need|must|require',
         'where you ..1 sell|work|live',
+        'each|every state ..1 license|require|set|regulate|run|decide|have|has|department',
+        'emergency|doctor|hospital|provider|network',
+        '<explains>',
       ],
       instead: 'Licensed in {statesLicensed.full}',
     },
@@ -74,7 +88,7 @@ export default defineCopyRule({
     const listed = new Set(licensed);
     for (const sentence of sentences) {
       const said = numberOfStates(sentence);
-      if (said !== null && said.number !== listed.size)
+      if (said !== null && said.number !== listed.size && !isElsewhere(sentence))
         yield {
           words: said.words,
           message: `“${said.words}” is not the ${listed.size} states of the license list`,
@@ -131,6 +145,25 @@ function isClientele({ tokens, mentions }: Sentence, at: number, words: string):
     after.some(({ bases }) => bases.some((base) => TRUST.has(base))) &&
     tokens.some(({ text }) => text === 'us' || text === 'our')
   );
+}
+
+/** True for a sentence about networks, laws and others, not about the agency. */
+function isElsewhere({ mentions }: Sentence): boolean {
+  return mentions.has('elsewhere') || mentions.has('warning');
+}
+
+const LIVES = new Set('live reside living home settle relocate move moving'.split(' '));
+
+/** True for `Live in Alaska? We've got you`: a home, and the agency in the same breath. */
+function isInvited(sentence: Sentence, at: number): boolean {
+  const { tokens } = sentence;
+  if (isElsewhere(sentence) || sentence.mentions.has('explains')) return false;
+  const lives = tokens
+    .slice(Math.max(0, at - 6), at)
+    .some(({ bases }) => bases.some((base) => LIVES.has(base)));
+  const agency = tokens.some(({ text }) => /^(?:we|us|our)$/.test(text));
+  const denies = tokens.some(({ text }, index) => index > at && /^(?:not|cannot|unable|no)$/.test(text));
+  return lives && agency && !denies;
 }
 
 const PEOPLE = new Set(

@@ -15,10 +15,24 @@ export default defineCopyRule({
   frames: [
     {
       claims: 'stands in copy that nobody approved',
-      says: ['<medicare>'],
+      says: [
+        '<medicare>',
+        'age|aged|aging|ages|reach|reached|reaching|turn|turns|turned|turning|over|past|hit|hits|near|nearing|approach|approaching|those|at 65|65s|65+|sixty-five|sixty-fives',
+        '65 and|or|plus|to|years older|over|up|beyond|plus|better|above|young',
+        'sixty-five and|or|plus older|over|up|beyond|better|above',
+        'aging into',
+        '<senior> ..5 supplement|supplements|advantage|health-plan|health-plans|drug-plan|drug-plans|drug-coverage|medical-coverage|medical-plan|health-insurance|benefits-card|flex-card|giveback|extra-benefits|zero-premium',
+        'supplement|supplements|advantage-plan|advantage-plans ..4 <senior>',
+        'hmo|ppo advantage ..1 plan|plans',
+        'part a|b|c|d ..2 and|or|plan|plans|premium|coverage|enrollment|penalty',
+        'over the 65s',
+        'retirement age ..4 plan|plans|coverage|health',
+        'federal ..2 program|coverage|plan ..4 <senior>|65|65s|older|retired|retirees|elderly',
+      ],
       unless: [
         'medicare & medicaid services',
         'centers for medicare',
+        'under|before|below|younger-than|until ..1 65|sixty-five',
         'part a|b|c|d of ..1 form|this|application|guide|agreement|contract|job',
       ],
       evenIf: ['denied', 'asked', 'warned', 'fact'],
