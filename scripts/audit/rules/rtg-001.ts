@@ -35,7 +35,7 @@ export default defineCopyRule({
         '^ <stars> excellent|great|outstanding|superb|amazing|perfect|best|loved|awesome',
         '^ star star star',
         '<nobody>|not-one|no|zero|never ..5 bad|negative|unkind|poor|unhappy|complaining word|review|rating|comment|feedback|client|customer|mark',
-        '<client> ..4 rank|rate|grade|score|vote|call|name ..2 us|our ..3 first|best|high|top|tops|excellent|a|number|highest|tens|ten|outstanding',
+        '<client> ..4 rank|rate|grade|score|vote|name ..2 us|our ..3 first|best|high|top|tops|excellent|a|number|highest|tens|ten|outstanding',
         'employers|hr|hr-teams|hr-managers|bosses|owners|agents|everyone|everybody|google|yelp|trustpilot|facebook ..3 rank|rate|rates|grade|score|love|loves|adore|praise|rave|raves ..3 us|our|about|first|top|high|it',
         'google|yelp|trustpilot|facebook|bbb|consumer-affairs|angi ..2 excellent|outstanding|great|superb|top|perfect|a+|stars|star|five|loves|best|favorite|verified',
         'graded|grade|marked a|a+|an-a|excellent|outstanding',
