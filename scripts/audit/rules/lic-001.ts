@@ -96,8 +96,10 @@ export default defineCopyRule({
       if (!NAMES.some(({ code }) => listed.has(code))) continue;
       for (const { at, code, name, words } of statesIn(sentence.tokens)) {
         if (listed.has(code) || isDenied(sentence, [at]) || isCapital(sentence, at)) continue;
-        if (!isOffer(sentence) && !isAddressed(sentence, at, words) && !isClientele(sentence, at, words))
-          continue;
+        const isMeant = [isOffer, isAddressed, isClientele, isInvited].some((reads) =>
+          reads(sentence, at, words),
+        );
+        if (!isMeant) continue;
         yield { words, message: `“${words}” speaks to people in ${name}, which is not in the license list` };
       }
     }
