@@ -69,9 +69,15 @@ export async function ensureHeadlessShell(): Promise<string | undefined> {
   return path && (await starts(path)) ? path : undefined;
 }
 
-/** A Chromium or Chrome that starts, of those that this machine has; nothing is installed. */
-export async function findBrowser(): Promise<{ path: string } | { reason: string }> {
-  for (const path of [installedBrowser(), playwrightBrowser()])
+/**
+ * A Chromium or Chrome that starts, of those that this machine has; nothing is installed.
+ * @param wanted `shell` for the headless shell where there is one: it shows the same in half of the time
+ */
+export async function findBrowser(
+  wanted: 'browser' | 'shell' = 'browser',
+): Promise<{ path: string } | { reason: string }> {
+  const shell = wanted === 'shell' && !process.env['BROWSER_PATH'] ? findOnPath(SHELL) : null;
+  for (const path of [shell, installedBrowser(), playwrightBrowser()])
     if (path !== null && (await starts(path))) return { path };
   return {
     reason:

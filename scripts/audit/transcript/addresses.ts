@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { sha256 } from '../approvals/hash.ts';
+import { Digests } from './digests.ts';
 
-/** How many digits of a file's SHA-256 a transcript names it by. */
-const DIGITS = 12;
 /** What the build puts before an asset's extension: a hash of its content. */
 const BUILD_HASH = /[.-](?:[\w-]{8}|[0-9a-f]{10})(?=\.[a-z0-9]+$)/i;
 
@@ -14,6 +13,8 @@ export function withoutBuildHash(path: string): string {
 
 /** Writes addresses as a transcript does: the site's own without its host, its files without the hash in their names. */
 export class Addresses {
+  /** Of all that was named by its bytes. */
+  readonly digests = new Digests();
   readonly #hashes = new Map<string, string | null>();
 
   /**
@@ -30,14 +31,14 @@ export class Addresses {
   name(address: string): string {
     const path = this.#path(address);
     if (path === null)
-      return address.startsWith('data:') ? `data: (${this.#digest(Buffer.from(address))})` : address;
+      return address.startsWith('data:') ? `data: (${this.digests.short(address)})` : address;
     return path.includes('/assets/') ? path.replace(/^[^?#]+/, withoutBuildHash) : path;
   }
 
   /** A file that is seen or heard as it is, such as a picture or a font: its name and the hash of its bytes. */
   file(address: string): string {
     const digest = this.digest(address);
-    return digest === null ? this.name(address) : `${this.name(address)} (${digest})`;
+    return digest === null ? this.name(address) : `${this.name(address)} (${this.digests.shorten(digest)})`;
   }
 
   /** An icon of a sprite: its name, and the hash of its own drawing, so that icons beside it may change. */
@@ -47,17 +48,17 @@ export class Addresses {
     const sprite = file === null ? '' : readFileSync(file, 'utf8');
     this.digest(path);
     const drawing = sprite.split('<symbol ').find((symbol) => symbol.includes(`id="${id}"`));
-    return `${id || this.name(address)} (${drawing === undefined ? 'missing' : this.#digest(Buffer.from(drawing)).slice(0, 6)})`;
+    return `${id || this.name(address)} (${drawing === undefined ? 'missing' : this.digests.short(drawing, 6)})`;
   }
 
-  /** The first digits of the hash of a file's bytes, or null when the site has no such file. */
+  /** The SHA-256 of a file's bytes, or null when the site has no such file. */
   digest(address: string): string | null {
     const path = this.#path(address)?.replace(/[?#].*$/, '');
     if (path === undefined) return null;
     let digest = this.#hashes.get(path);
     if (digest === undefined) {
       const file = this.locate(path);
-      digest = file === null ? null : this.#digest(readFileSync(file));
+      digest = file === null ? null : sha256(readFileSync(file));
       this.#hashes.set(path, digest);
     }
     return digest;
@@ -79,9 +80,5 @@ export class Addresses {
   #path(address: string): string | null {
     if (address.startsWith(this.origin)) return address.slice(this.origin.length) || '/';
     return address.startsWith('/') && !address.startsWith('//') ? address : null;
-  }
-
-  #digest(bytes: Uint8Array): string {
-    return createHash('sha256').update(bytes).digest('hex').slice(0, DIGITS);
   }
 }

@@ -1,3 +1,4 @@
+import { pointAtAll, pointAtNothing } from './pointed-elements.ts';
 import type { Visit } from './visit.ts';
 
 /** The one in which the browser puts its own colors in place of the page's. */
@@ -18,10 +19,10 @@ export const CIRCUMSTANCES: Record<string, (visit: Visit) => Promise<void>> = {
   },
   'under the pointer or in focus': async (visit) => {
     await usual(visit);
-    await visit.point(true);
+    await pointAtAll(visit.cdp, visit.world);
   },
   'on paper': async (visit) => {
-    await visit.point(false);
+    await pointAtNothing(visit.cdp);
     await usual(visit);
     await visit.page.emulateMedia({ media: 'print' });
   },

@@ -2,7 +2,12 @@ import { WIDTHS, type Meeting, type PageWalk } from './walk-page.ts';
 import { describeChanges } from './line-changes.ts';
 
 /** A page's transcript as a reviewer reads it: the page once, then what each state adds to it or takes away. */
-export function composeTranscript(route: string, desktop: PageWalk, phone: PageWalk): string {
+export function composeTranscript(
+  route: string,
+  desktop: PageWalk,
+  phone: PageWalk,
+  digests: readonly string[],
+): string {
   const meetings = joinMeetings([...desktop.meetings, ...phone.meetings]);
   const sections = [
     section('Head', desktop.head),
@@ -34,6 +39,7 @@ export function composeTranscript(route: string, desktop: PageWalk, phone: PageW
       'On the page, but never seen or heard',
       desktop.unmet.filter((words) => phone.unmet.includes(words)),
     ),
+    section('Hashes that stand above with their first digits, in whole', digests),
   ];
   return `Transcript of ${route}\n\n${sections.filter((text) => text !== '').join('\n\n')}\n`;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Addresses } from './addresses.ts';
 import { tidy } from './tidy.ts';
 import type { PageNode } from './snapshot.ts';
@@ -15,7 +14,7 @@ export function describeDrawing(node: PageNode, addresses: Addresses, hidden: st
       : []),
     ...(hidden === null ? [] : [hidden === 'partly cut off' ? hidden : `not seen: ${hidden}`]),
     ...(attributes.has('srcdoc')
-      ? [`with a page of its own (${digest(attributes.get('srcdoc') ?? '')})`]
+      ? [`with a page of its own (${addresses.digests.short(attributes.get('srcdoc') ?? '')})`]
       : []),
   ];
   const isIcon = name === 'svg' && spoken === undefined;
@@ -32,7 +31,9 @@ function whatOf(node: PageNode, addresses: Addresses, source: string | undefined
   if (node.name === 'svg') {
     const used = node.children.find(({ name }) => name === 'use');
     const address = used?.attributes.get('href') ?? used?.attributes.get('xlink:href');
-    return address === undefined ? `drawn here (${digest(outline(node))})` : addresses.icon(address);
+    return address === undefined
+      ? `drawn here (${addresses.digests.short(outline(node))})`
+      : addresses.icon(address);
   }
   const address = source || node.attributes.get('src') || node.attributes.get('data') || '';
   return address === ''
@@ -44,8 +45,4 @@ function whatOf(node: PageNode, addresses: Addresses, source: string | undefined
 
 function outline({ name, value, attributes, children }: PageNode): string {
   return `<${name} ${JSON.stringify([...attributes])}>${value}${children.map(outline).join('')}`;
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }

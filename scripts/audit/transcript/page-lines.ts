@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Addresses } from './addresses.ts';
 import { describeDrawing } from './drawings.ts';
 import { describeField } from './fields.ts';
@@ -216,7 +215,9 @@ class LineWriter {
     this.#endLine();
     const inner = this.#aside(() => this.#element(node, false));
     if (inner.length > 0)
-      this.#push(`out of reach: ${node.name}, ${inner.length} lines (${digestOf(inner.join('\n'))})`);
+      this.#push(
+        `out of reach: ${node.name}, ${inner.length} lines (${this.addresses.digests.short(inner.join('\n'))})`,
+      );
   }
 
   #row(node: PageNode): void {
@@ -338,10 +339,6 @@ class LineWriter {
     [this.#lines, this.#depth, this.#prefix] = [lines, depth, prefix];
     return inner;
   }
-}
-
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
 function sameWords(a: string, b: string): boolean {

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { globSync } from 'tinyglobby';
 import type { SiteDescription } from '../../hosts/site-description.ts';
+import { sha256 } from '../approvals/hash.ts';
 import { compareText } from '../../content/compare-text.ts';
 import { attribute, elements, parseHtml, textOf } from '../../html/tree.ts';
 
 import { withoutBuildHash } from './addresses.ts';
 
-const DIGITS = 12;
 /** Short files that machines read as text: a reviewer can read them too. */
 const READABLE = /(^|\/)([^/]+\.(txt|webmanifest|xml|json)|_headers|_redirects|CNAME)$/;
 
@@ -32,7 +31,7 @@ export function writeFileTranscript(root: string): string {
         .split('\n')
         .map((line) => shortenHashes(line)),
     ]),
-    ['Files', ...others.map((name) => `${withoutBuildHash(name)} (${digest(read(name))})`).sort(compareText)],
+    ['Files', ...others.map((name) => `${withoutBuildHash(name)} (${sha256(read(name))})`).sort(compareText)],
     [
       'Scripts inside pages',
       ...inlineScripts(
@@ -83,12 +82,8 @@ function inlineScripts(pages: readonly string[], read: (name: string) => Buffer)
       if (element.tagName !== 'script' || attribute(element, 'src') !== undefined) continue;
       const type = attribute(element, 'type') ?? 'script';
       if (type !== 'script' && type !== 'module') continue;
-      const key = `${type} (${digest(shortenHashes(textOf(element)))})`;
+      const key = `${type} (${sha256(shortenHashes(textOf(element)))})`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   return [...counts].map(([key, count]) => `${key} on ${count} pages`).sort(compareText);
-}
-
-function digest(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('hex').slice(0, DIGITS);
 }

@@ -74,13 +74,19 @@ export class Traffic {
     await this.cdp.send('Network.setBlockedURLs', { urls: [...failing] });
   }
 
+  /** Some browsers ask for the icon of a page and others do not; it is named in the head. */
+  #isIcon(url: string, type: string | undefined): boolean {
+    return type === 'Other' && url.startsWith(new URL(this.options.address).origin) && !url.includes('?');
+  }
+
   #listen(mainFrame: string): void {
     const { cdp, page } = this;
     cdp.on('Network.requestWillBeSent', ({ requestId, request: { url, method }, type, frameId }) => {
       this.count += 1;
       if (!LASTING.has(type ?? '') && !url.startsWith('data:'))
         this.#pending.set(requestId, `${method} ${url}`);
-      if (type !== 'Document' || frameId !== mainFrame) this.requests.set(url, method);
+      const isPage = type === 'Document' && frameId === mainFrame;
+      if (!isPage && !this.#isIcon(url, type)) this.requests.set(url, method);
     });
     const end = ({ requestId }: { requestId: string }) => {
       this.#pending.delete(requestId);

@@ -136,29 +136,6 @@ export class Visit {
     await this.page.close();
   }
 
-  /** As if every element were under the pointer, pressed and in focus at once, or again none. */
-  async point(isPointed: boolean): Promise<void> {
-    if (!isPointed) {
-      await this.cdp.send('CSS.disable');
-      return;
-    }
-    await this.cdp.send('DOM.enable');
-    await this.cdp.send('CSS.enable');
-    const { root } = await this.cdp.send('DOM.getDocument');
-    const { nodeIds } = await this.cdp.send('DOM.querySelectorAll', {
-      nodeId: root.nodeId,
-      selector: 'body, body *',
-    });
-    await Promise.all(
-      nodeIds.map((nodeId) =>
-        this.cdp.send('CSS.forcePseudoState', {
-          nodeId,
-          forcedPseudoClasses: ['hover', 'active', 'focus', 'focus-visible', 'focus-within'],
-        }),
-      ),
-    );
-  }
-
   /** As when the visitor's storage is full. */
   async refuseStorage(): Promise<void> {
     await this.cdp.send('Runtime.evaluate', {

@@ -30,6 +30,8 @@ export interface WalkOptions {
   content: Content;
   /** Walks every page, also those that have not changed since the last walk. */
   fresh?: boolean;
+  /** Only these pages; by default all. */
+  routes?: readonly string[];
   /** Told of each page, for the terminal. */
   onPage?: (route: string, isKept: boolean) => void;
 }
@@ -42,16 +44,18 @@ export interface WalkOptions {
  */
 export async function walkSite(
   root: string,
-  { content, fresh = false, onPage }: WalkOptions,
+  { content, fresh = false, routes, onPage }: WalkOptions,
 ): Promise<Map<string, string>> {
-  const found = await findBrowser();
+  const found = await findBrowser('shell');
   if ('reason' in found)
     throw new UsageError(`The pages cannot be read as visitors meet them: ${found.reason}`);
   const [{ server, port, base }, states] = await Promise.all([serveDist(root, 0), loadVisitorStates(root)]);
   const browser = await chromium.launch({ executablePath: found.path, args: WALK_ARGS });
   try {
     const origin = `http://127.0.0.1:${port}`;
-    const pages = listPages(root, origin + base);
+    const pages = listPages(root, origin + base).filter(
+      ({ route }) => routes === undefined || routes.includes(route),
+    );
     const key = walkerDigest(
       root,
       browser.version(),
@@ -129,7 +133,7 @@ class SiteWalk {
     });
     if (desktop === undefined || phone === undefined)
       throw new Error('a walk of two widths gave less than two');
-    const transcript = composeTranscript(page.route, desktop, phone);
+    const transcript = composeTranscript(page.route, desktop, phone, addresses.digests.list());
     writeKept(this.options.root, page.route, {
       key: this.options.key,
       html: page.html,
