@@ -93,7 +93,7 @@ function printSizes({ pages, files }: BuildReport, root: string): void {
   console.log(pc.dim(`  ${'page'.padEnd(24)} ${['document', 'of it CSS', 'loader'].map(column).join('')}`));
   for (const { route, file } of pages) {
     const html = Buffer.from(files.get(file) ?? '');
-    const inline = [...elements(parseHtml(html.toString()))];
+    const inline = elements(parseHtml(html.toString()));
     const sum = (pick: (tag: string, type: string | undefined) => boolean) =>
       packedSize(
         inline

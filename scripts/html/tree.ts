@@ -22,13 +22,16 @@ export function childrenOf(node: Node): readonly Node[] {
   return 'childNodes' in node ? node.childNodes : NONE;
 }
 
-/**
- * Yields every element below `node` in document order, also in <template> and <noscript>. Collect them first if you
- * are going to take some out of the tree.
- */
-export function* elements(node: Node): Generator<Element> {
-  if (tree.isElementNode(node)) yield node;
-  for (const child of childrenOf(node)) yield* elements(child);
+/** Every element below `node` in document order, and `node` itself if it is one; also those in <template> and <noscript>. */
+export function elements(node: Node): Element[] {
+  const found: Element[] = [];
+  collect(node, found);
+  return found;
+}
+
+function collect(node: Node, found: Element[]): void {
+  if (tree.isElementNode(node)) found.push(node);
+  for (const child of childrenOf(node)) collect(child, found);
 }
 
 /** The value of an attribute, or undefined if the element does not have it. */

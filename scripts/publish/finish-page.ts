@@ -60,7 +60,7 @@ export function createFinisher({ bundle, base, social, frames }: FinishOptions):
   return (prerendered) => {
     const document = parseHtml(prerendered);
     const head = only(document, 'head');
-    const all = [...elements(document)];
+    const all = elements(document);
     const enhancements = enhancementsOf(all, bundle);
     const isLong = (file: string) => read(file).length > MAX_INLINE_BYTES;
     const inlined = [loader, ...enhancements.filter((file) => !isLong(file))];

@@ -62,7 +62,7 @@ export function pageAt(route: string): Page {
 
 /** All elements below `node` with one of these tag names, in document order; all elements without names. */
 export function all(node: Node, ...tagNames: string[]): Element[] {
-  return [...elements(node)].filter(
+  return elements(node).filter(
     (element) => element !== node && (tagNames.length === 0 || tagNames.includes(element.tagName)),
   );
 }

@@ -79,7 +79,7 @@ export function visibleStrings(page: string | Document): { document: Document; s
 const wordsOfStyles = remember(readStyles);
 
 function readPageStyles(document: Document): Map<Element, StyleWords> {
-  const styles = [...elements(document)].filter(({ tagName }) => tagName === 'style');
+  const styles = elements(document).filter(({ tagName }) => tagName === 'style');
   return new Map(styles.map((style) => [style, wordsOfStyles(textOf(style))]));
 }
 

@@ -50,7 +50,7 @@ function* checkCopy({ units }: AuditedSite): Generator<Finding> {
 
 function descriptionOf(input: Element, document: Document): string {
   const ids = new Set((attribute(input, 'aria-describedby') ?? '').split(/\s+/));
-  return [...elements(document)]
+  return elements(document)
     .filter((element) => ids.has(attribute(element, 'id') ?? ''))
     .map(textOf)
     .join(' ');

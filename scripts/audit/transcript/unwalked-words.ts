@@ -18,7 +18,7 @@ export function wordsForScripts(html: string): { words: string; from: string }[]
     }
     if (element.tagName === 'template') {
       const from = `the template ${attribute(element, 'id') ?? element.attrs[0]?.name ?? ''}`.trim();
-      for (const inner of childrenOf(element).flatMap((child) => [...elements(child)])) {
+      for (const inner of childrenOf(element).flatMap(elements)) {
         const isLeaf = inner.childNodes.every((child) => !('tagName' in child));
         if (isLeaf) found.push({ words: textOf(inner), from });
       }

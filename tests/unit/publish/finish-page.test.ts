@@ -55,7 +55,7 @@ test('a page gets its styles, its loader, its chunks and its picture', () => {
 
 test('the policy has the hashes of what is published', () => {
   const published = parseHtml(finish(PAGE).html);
-  const [meta] = [...elements(published)].filter((element) => attribute(element, 'http-equiv'));
+  const [meta] = elements(published).filter((element) => attribute(element, 'http-equiv'));
   if (!meta) throw new Error('no policy');
   const content = attribute(meta, 'content');
   tree.detachNode(meta);
