@@ -1,19 +1,19 @@
 import { assembleContent, checkNames } from './assemble.ts';
 import { linkContent } from './link.ts';
 import { compareDiagnostics, isError, mergeRepeated, type Diagnostic } from './diagnostics.ts';
-import { parseFile } from './parse.ts';
 import { readTree } from './read.ts';
 import { reportNewFiles } from './required-files.ts';
-import { loadSchemas } from './schemas.ts';
 import { checkTheme } from './theme.ts';
+import { createUnchanged, type Unchanged } from './unchanged.ts';
 import type { Compilation } from './compilation.ts';
 import { validateFile } from './validate-file.ts';
 
 /**
  * Compiles the content of the project at `root`: reads content/, schemas/ and the routes in pages/, and returns the
  * content, or everything that is wrong with it. Throws only for a bug or a failing disk; authors' mistakes are diagnostics.
+ * @param unchanged from an earlier call: files that did not change since then are not parsed again
  */
-export function compileContent(root: string): Compilation {
+export function compileContent(root: string, unchanged: Unchanged = createUnchanged()): Compilation {
   const reported: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => reported.push(diagnostic);
 
@@ -25,12 +25,12 @@ export function compileContent(root: string): Compilation {
   );
 
   // Parse YAML and markdown into data that remembers where each value is written.
-  const parsed = tree.content.map((source) => parseFile(source, tree.schemas, report));
+  const parsed = tree.content.map((source) => unchanged.parse(source, tree.schemas, report));
 
   reportNewFiles(parsed, tree.required, report);
 
   // Validate each file against the schema that its first line names, and learn what each string is.
-  const schemas = loadSchemas(tree.schemas, report);
+  const schemas = unchanged.loadSchemas(tree.schemas, report);
   const checked = parsed.map((file) => validateFile(file, schemas, report));
 
   // Check that text can be read on its ground, with the names that the palette has.

@@ -29,7 +29,11 @@ export function linkContent(checked: CheckedFile[], tree: Tree, reportAll: Repor
     reportAll(diagnostic);
   };
   // Strings are replaced one by one in a copy, so that the parsed files do not change.
-  const files = checked.map((file) => ({ ...file, data: structuredClone(file.data) }));
+  const files = checked.map((file) => ({
+    ...file,
+    data: structuredClone(file.data),
+    body: structuredClone(file.body),
+  }));
   const tokens = collectTokens(checked, tree, report);
   const site = mapSite(checked, tree, report);
   const usableMedia = checkMedia(tree.media, report);

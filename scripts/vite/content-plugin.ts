@@ -2,6 +2,7 @@ import { posix, relative, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
 import { UsageError } from '../usage-error.ts';
 import { compileContent } from '../content/compile.ts';
+import { createUnchanged } from '../content/unchanged.ts';
 import { isError } from '../content/diagnostics.ts';
 import { formatDiagnostics } from '../content/format-diagnostics.ts';
 import type { Compilation } from '../content/compilation.ts';
@@ -25,8 +26,9 @@ export function contentPlugin(): Plugin {
   /** What is served: the latest compilation without errors. */
   let good: Compilation | null = null;
 
+  const unchanged = createUnchanged();
   const compile = () => {
-    current = compileContent(root);
+    current = compileContent(root, unchanged);
     if (current.content !== null) good = current;
     return current;
   };
