@@ -26,6 +26,8 @@ export default defineCopyRule({
         '<serve> ..6 <nationwide>',
         '<nationwide> ..3 <serve>',
         'agency|broker|brokerage|team|insurer ..3 <nationwide>',
+        '<nationwide> ..2 service|agents|help|licenses|license|reach|support|agency|broker|brokerage|enrollment|advice',
+        'our <state> office|team|agents|branch|desk|brokers|advisers',
         "national|fifty-state|50-state|all-american|coast-to-coast|america's agency|broker|brokerage|agents|team|advisers|insurance-agency|insurance-team",
         'available|sold|offered|serve|serving|insure|insuring|cover|covering|protect|protecting|help|helping|welcome|quote ..3 everywhere|anywhere|america|americans|the-country|the-nation|the-whole-country',
         'any|every|each|whatever|whichever|no-matter|all state|states ..1 any|every|all|we|our|you|time|$',

@@ -24,6 +24,8 @@ const INNOCENT = [
   'will|can|could|may|help ..3 <own-money>|benefit|payout|payment ..6 house|mortgage|funeral|children|family',
   'do-not|not ..2 buy|own|invest',
   'surrender charge|charges',
+  'securities|registered',
+  'keep|have|hold ..2 emergency',
   'fees',
   'slowly',
 ];
@@ -52,6 +54,9 @@ const GAINS = [
   '<own-money> ..3 working|work|works ..1 harder|hard|overtime|for-you|twice',
   'put ..2 <own-money> to-work',
   'trust fund',
+  'like|a|an|as|than|smarter|own|personal|private|mini|second 401(k)|403(b)|401k',
+  'watch it|them|that ..2 grow|add|build|climb|multiply',
+  'put|set|lay|tuck aside|away ..2 little|bit|something',
   'dividend ..3 like|stock|every|big|pocket|check',
   'never|not|no-one|nobody|without ..2 lose|losing ..4 market|dime|penny|cent|nickel|dollar|money|principal',
   'wealth|money|cash you ..2 borrow|tap|spend|use',

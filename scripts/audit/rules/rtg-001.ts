@@ -38,6 +38,7 @@ export default defineCopyRule({
         '<client> ..4 rank|rate|grade|score|vote|name ..2 us|our ..3 first|best|high|top|tops|excellent|a|number|highest|tens|ten|outstanding',
         'employers|hr|hr-teams|hr-managers|bosses|owners|agents|everyone|everybody|google|yelp|trustpilot|facebook ..3 rank|rate|rates|grade|score|love|loves|adore|praise|rave|raves ..3 us|our|about|first|top|high|it',
         'google|yelp|trustpilot|facebook|bbb|consumer-affairs|angi ..2 excellent|outstanding|great|superb|top|perfect|a+|stars|star|five|loves|best|favorite|verified',
+        'sixth|extra|more|another|enough star|stars',
         'graded|grade|marked a|a+|an-a|excellent|outstanding',
         'grade a|a+ ..1 agency|broker|brokerage|service|team|advice',
         '<client> ..3 happy|happiest|delighted|thrilled|satisfied|overjoyed|ecstatic ..3 with|about|clients|customers|us',
