@@ -42,6 +42,22 @@ export function isExcused(sentence: Sentence, by: 'question' | 'warning'): boole
   return !sentence.mentions.has('rhetorical') && sentence.mentions.has('question-start');
 }
 
+/** True when all of a match is what a sentence only asks about or supposes: `Ask whether it is free`, `If a plan ends soon, call us`. */
+export function isSupposed({ tokens, mentions }: Sentence, match: Match): boolean {
+  const first = match[0] ?? 0;
+  const last = match.at(-1) ?? 0;
+  const start = tokens.findLastIndex(({ text }, at) => at < first && (text === 'if' || text === 'whether'));
+  if (start === -1) return false;
+  const comma = tokens.findIndex(({ kind }, at) => at > start && kind === 'mark');
+  const end = comma === -1 ? tokens.length : comma;
+  if (last >= end) return false;
+  if (tokens[start]?.text === 'whether') return true;
+  const isWithin = (at: number) => at > start && at < end;
+  const saysOf = (name: string, where: (at: number) => boolean) =>
+    [...(mentions.get(name)?.keys() ?? [])].some(where);
+  return !saysOf('wish', isWithin) && saysOf('advice', (at) => !isWithin(at));
+}
+
 function isPseudo({ mentions }: Sentence, start: number, end: number): boolean {
   return [...(mentions.get('pseudo-denial') ?? [])].some(
     ([from, ends]) => from <= start && ends.some((to) => to >= end),

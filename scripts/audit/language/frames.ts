@@ -1,6 +1,6 @@
 import { loadConcepts } from './concepts.ts';
 import type { Kind, Topic } from './context.ts';
-import { isDenied, isExcused } from './denial.ts';
+import { isDenied, isExcused, isSupposed } from './denial.ts';
 import { matchPattern, readPattern, type Match, type Pattern } from './pattern.ts';
 import { BUILT_IN, type Reading, type Sentence } from './reading.ts';
 
@@ -26,8 +26,8 @@ export interface Frame {
   notAs?: readonly Kind[];
   /** Keys of the file under which the text must be, such as `premium`. */
   under?: readonly string[];
-  /** What is no excuse here: a denial, a question, a fact behind the words. */
-  evenIf?: readonly ('denied' | 'asked' | 'fact' | 'warned')[];
+  /** What is no excuse here: a denial, a question, a fact behind the words, a condition. */
+  evenIf?: readonly ('denied' | 'asked' | 'fact' | 'warned' | 'supposed')[];
   /** A wording of the same thought that would pass. */
   instead?: string;
 }
@@ -125,6 +125,7 @@ function isExcusedHere(
   if (!stands.includes('denied') && isDenied(sentence, match)) return true;
   if (!stands.includes('asked') && isExcused(sentence, 'question')) return true;
   if (!stands.includes('warned') && isExcused(sentence, 'warning')) return true;
+  if (!stands.includes('supposed') && isSupposed(sentence, match)) return true;
   if (holdsConcept(frame.avoid ?? [], sentence, match)) return true;
   if (holds(patterns.unless, sentence)) return true;
   if (frame.near !== undefined && !holds(patterns.near, reading.block())) return true;

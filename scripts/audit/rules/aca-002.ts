@@ -50,6 +50,7 @@ export default defineCopyRule({
         'official ..1 partner|affiliate|representative|agent|broker|agency',
       ],
       unless: [
+        'tribe|tribes|tribal',
         'healthcare.gov ..1 is|the ..4 official|site|run|government',
         'licensed by ..2 state|department|insurance|florida',
         'insurance department|commissioner license|regulate|oversee|supervise',

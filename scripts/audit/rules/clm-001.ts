@@ -58,7 +58,7 @@ export default defineCopyRule({
         '<number> second',
         'average|typical|typically|median ..5 <number>|<digits>',
         'within|under|than ..1 <number> second|minute',
-        'half|third|quarter|majority of? the|our|all|these|american? families|people|americans|clients|members|households|employers|businesses|workers|customers|adults|parents|seniors|drivers|residents|enrollees',
+        'half|third|quarter|majority of? the|our|all|these|american? small|local|large|uninsured|insured|working|young|older? families|people|americans|clients|members|households|employers|businesses|workers|customers|adults|parents|seniors|drivers|residents|enrollees',
         '<number> times as|more|less|faster|cheaper|over',
         '<number> ..1 star|stars !review',
         'for|with|has|have|had|spent ..2 <number> year',
@@ -78,7 +78,7 @@ export default defineCopyRule({
         'by|of half-of ..2 deductible',
       ],
       notAs: ['label'],
-      evenIf: ['denied', 'asked'],
+      evenIf: ['denied', 'asked', 'supposed'],
       instead: 'Trusted by {livesProtected} families',
     },
     {

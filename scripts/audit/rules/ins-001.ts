@@ -25,7 +25,7 @@ export default defineCopyRule({
         '<benefit> without limit|limits|compromise|exception|exceptions|gaps|caps|end',
       ],
       unless: [
-        'income|earning|commission|pay potential',
+        'income|earning|earnings|commission|commissions|potential|learning',
         'up to <number> day|week|month|year|minute|hour|people|employee|person|form|agent|ages',
         'up to age',
         'every <digits>|<number>|few',
@@ -34,7 +34,7 @@ export default defineCopyRule({
         'every marketplace|aca|plan',
         'all|every ..1 plan|policy ..3 cover|must',
         'tell|list|bring|ask|check|write ..3 all|every',
-        'full|complete ..1 description|list|details|policy|terms|article|guide|answer',
+        'full|complete|total|whole|entire ..1 description|list|details|policy|terms|article|guide|answer|explanation|breakdown|summary|comparison|picture|copy|disclosure|application|form|text|name|price|cost|notice|document|review|understanding|written|story|household|income|year|month',
         'all your|the doctor|prescription|medication',
         'full-time',
         'complete ..2 form|application|enrollment|course',

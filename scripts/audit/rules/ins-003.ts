@@ -15,7 +15,9 @@ export default defineCopyRule({
       says: ['<best>'],
       unless: [
         '<superlative-pair>',
-        'which|whether|what ..4 best',
+        'which|whether|what ..4 best|<best>',
+        '<best> ..2 is|are one|what|whoever|to|the-one|not',
+        '<best> ..2 plan|plans|premium|price|option|tier|level|deductible pay|pays|cover|covers|cost|costs|come|comes|may|can|often|usually|is-only',
         'may|might|can ..2 not ..3 best|cheapest',
         'is not always',
         'question to|is|for|you',
@@ -98,6 +100,7 @@ export default defineCopyRule({
         'get|find|give|bring|land ..1 <everyone> ..3 <lower-better>',
       ],
       unless: [
+        'we ..2 not|never ..4 <find>|promise|always',
         'no plan',
         'promise',
         'sometimes',
@@ -162,6 +165,7 @@ export default defineCopyRule({
         'employee',
         'small group',
         'because ..3 law|rule|rules',
+        'not ..1 automatic|certain|sure|guaranteed|instant|assured',
         'aca',
         'marketplace',
         'federal',

@@ -62,7 +62,11 @@ export default defineCopyRule({
     },
     {
       claims: 'reaches beyond the states of the license list',
-      says: ['^ <nationwide> $', '^ <nationwide> ,|:|-|–'],
+      says: [
+        '^ <nationwide> ..1 service|agency|help|enrollment|team|experts|licenses|licensing|agents|brokers|support $',
+        '^ <nationwide> $',
+        '^ <nationwide> ,|:|-|–',
+      ],
       as: ['badge', 'headline', 'meta', 'bullet', 'button', 'label'],
     },
     {
@@ -98,7 +102,7 @@ export default defineCopyRule({
       if (!NAMES.some(({ code }) => listed.has(code))) continue;
       for (const { at, code, name, words } of statesIn(sentence.tokens)) {
         if (listed.has(code) || isDenied(sentence, [at]) || isCapital(sentence, at)) continue;
-        const isMeant = [isOffer, isAddressed, isClientele, isInvited].some((reads) =>
+        const isMeant = [isOffer, isBoast, isAddressed, isClientele, isInvited].some((reads) =>
           reads(sentence, at, words),
         );
         if (!isMeant) continue;
@@ -132,10 +136,23 @@ function numberOfStates({ tokens }: Sentence): { number: number; words: string }
 
 /** True for a sentence that offers something to people, not one about laws and networks. */
 function isOffer({ tokens, mentions }: Sentence): boolean {
+  if (tokens.some(({ text }) => text === 'if' || text === 'ask')) return false;
   const offers = [...(mentions.get('serve')?.keys() ?? [])].some(
     (at) => !/^(?:we|our|us|trust|choose)$/.test(tokens[at]?.text ?? ''),
   );
   return offers && !mentions.has('elsewhere') && !mentions.has('warning');
+}
+
+const EXPERTS = new Set('expert agency agent team broker brokerage specialist source leader pro'.split(' '));
+
+/** True for `New York’s health plan experts`. */
+function isBoast({ tokens, mentions }: Sentence, at: number, words: string): boolean {
+  const after = tokens.slice(at + words.split(' ').length).slice(0, 5);
+  return (
+    !mentions.has('elsewhere') &&
+    !tokens.some(({ text }) => text === 'if' || text === 'ask') &&
+    after.some(({ bases }) => bases.some((base) => EXPERTS.has(base)))
+  );
 }
 
 const TRUST = new Set('trust choose pick love call use join enroll rely turn deserve welcome'.split(' '));

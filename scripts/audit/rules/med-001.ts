@@ -35,7 +35,7 @@ export default defineCopyRule({
         'under|before|below|younger-than|until ..1 65|sixty-five',
         'part a|b|c|d of ..1 form|this|application|guide|agreement|contract|job',
       ],
-      evenIf: ['denied', 'asked', 'warned', 'fact'],
+      evenIf: ['denied', 'asked', 'warned', 'fact', 'supposed'],
     },
   ],
   skips: ({ id }, { approvals }) => approvals.get(id)?.status === 'approved',

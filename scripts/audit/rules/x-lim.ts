@@ -25,6 +25,7 @@ export default defineCopyRule({
       ],
       on: ['private'],
       unlessNear: ['<limit-notice>'],
+      undoneBy: ['no|zero|without limit|limits|exclusions|maximum'],
       instead: 'It pays a fixed amount for each day in the hospital, up to the limit of the policy.',
     },
     {
@@ -59,7 +60,7 @@ export default defineCopyRule({
         'pay cash for',
         'death benefit',
         'set|fixed|stated|listed|flat|certain amount|sum|benefit',
-        'paid ..2 family|people you|beneficiaries|beneficiary',
+        'pay|paid ..5 family|people|beneficiaries|beneficiary|loved-ones|heirs|survivors',
       ],
       instead: 'It pays a fixed amount for each day in the hospital, up to the limit of the policy.',
     },

@@ -45,6 +45,7 @@ export default defineCopyRule({
         'only',
         'browser',
         'file ..2 with us',
+        'cannot|not|never ..1 promise|guarantee|claim',
         'no website|system|site|method|transmission|network|computer|company is|can',
       ],
       evenIf: ['denied'],

@@ -25,6 +25,7 @@ export default defineCopyRule({
         '<old-policy> ..2 costing you',
         '<old-policy> ..3 <give-up-policy>',
         'time to ..1 <give-up-policy> ..4 policy|plan|coverage|insurer|carrier|insurance',
+        'why ..1 keep ..3 plan|policy|coverage|insurance',
         'why ..1 keep|hold|stick|pay ..5 <old-policy>|old',
         'trade|turn|cash it in',
         'switch|enroll|join|sign|move and|then ..1 cancel|drop|quit|dump',

@@ -46,7 +46,7 @@ export default defineCopyRule({
       says: [
         '<ask-review> ..5 <review-word> ..9 <pays-for-review>|<money>|<gift>|<weak-gift>',
         '<pays-for-review>|<money>|<gift>|<weak-gift> ..6 for|when|if|after ..4 <review-word>',
-        '<ask-review> ..3 five-star|5-star|five|positive|good|great|glowing ..2 <review-word>|star|stars|review',
+        '<ask-review> ..3 five-star|5-star|five|positive|good|great|glowing|nice|kind|excellent|sweet|happy ..2 <review-word>|star|stars|review',
         'get|earn|receive|win ..5 <review-word>',
         'agents|staff|employees|family|friends|we ..2 write|wrote|post|posted|leave|invent|invented|make-up|made-up ..4 <review-word>|review|reviews|testimonials',
         '<review-word>|five-star-reviews|review|reviews ..3 earn|get|win|pay|receive|bring|pays ..3 <pays-for-review>|<money>|<gift>|<weak-gift>',

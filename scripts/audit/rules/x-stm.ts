@@ -49,6 +49,7 @@ export default defineCopyRule({
         'beside|besides|with|addition|alongside|on-top',
         'compare',
         'unlike',
+        'different|differs|no-substitute',
         'before',
         'may',
         'differ',
@@ -57,7 +58,6 @@ export default defineCopyRule({
         'whether',
         'also',
       ],
-      evenIf: ['asked'],
       instead: 'Private plans are not a substitute for ACA coverage.',
     },
     {
@@ -70,7 +70,7 @@ export default defineCopyRule({
         '<sharing> : ..2 insurance',
       ],
       near: ['<private-plan>'],
-      unless: ['not|never', 'private agency|agent', 'state board'],
+      unless: ['not|never', 'private agency|agent', 'state board', 'different|differs'],
     },
     {
       claims: 'passes the plan off as ACA or major medical coverage',

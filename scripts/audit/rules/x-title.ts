@@ -24,6 +24,8 @@ export default defineCopyRule({
         'not ..3 <adviser-title>',
         'tax adviser',
         'or ..1 attorney|accountant',
+        'fee-only',
+        'can|may|might|could give|help|tell|answer|explain|advise',
         'licensed ..1 separately',
       ],
       instead: 'A licensed insurance agent',

@@ -56,6 +56,7 @@ export default defineCopyRule({
         'not ..2 in-a-hurry|in-a-rush',
         'reminder|remind',
         'grace period',
+        'collect|gather ..3 papers|documents|records',
         'premium|premiums ..2 disappear|vanish|gone',
         'payment ..3 expire|late',
         'term',
