@@ -86,6 +86,7 @@ export default defineCopyRule({
         'wall to wall|ironclad|bulletproof|airtight',
       ],
       unless: [
+        'enroll|apply|sign-up|deadline',
         'set|fixed|stated|listed amount|sum|benefit',
         'every <digits>|<number>|few',
         'time|income|age|enrollment|question|questions limit',

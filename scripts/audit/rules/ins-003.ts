@@ -50,7 +50,12 @@ export default defineCopyRule({
     {
       claims: 'is a superlative or a guarantee that no fact backs',
       says: ['<best> ..2 rates|price|prices|premium|agency|service|plan|deal|coverage|value|team|agents'],
-      unless: ['<superlative-pair>', 'which|whether|what ..4 best', 'may|might ..2 not'],
+      unless: [
+        '<superlative-pair>',
+        'which|whether|what ..4 best',
+        'may|might ..2 not',
+        '<best> ..2 plan|plans|premium|price|option|tier|level|deductible pay|pays|cover|covers|cost|costs|come|comes|may|can|often|usually',
+      ],
     },
     {
       claims: 'is a superlative or a guarantee that no fact backs',
@@ -100,6 +105,8 @@ export default defineCopyRule({
         'get|find|give|bring|land ..1 <everyone> ..3 <lower-better>',
       ],
       unless: [
+        'free look',
+        'look period',
         'we ..2 not|never ..4 <find>|promise|always',
         'no plan',
         'promise',
@@ -197,7 +204,8 @@ export default defineCopyRule({
         'not|never ..1 certain|sure|automatic|guaranteed|instant|promised',
         'not mean',
         'not everyone|everybody|all|every|always|each',
-        'question|call|email|caller|enough|training|class|book|school',
+        'ask|answer|your|every|any|all ..1 question',
+        'call|email|caller|enough|training|class|book|school',
         'guaranteed issue ..6 more|less|limit|part|first',
         'open enrollment|special enrollment|enrollment period',
         'if|when you ..2 qualify|eligible',
@@ -254,6 +262,7 @@ export default defineCopyRule({
         'whatever|no-matter ..6 <premium> ..3 <stays>|hold|holds',
       ],
       unless: [
+        'guide|checklist|book|copy|list|notes|answers ..6 yours|keep',
         'level|term|guaranteed renewable',
         'with age',
         'prefer|want|like',

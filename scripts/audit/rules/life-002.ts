@@ -94,7 +94,6 @@ export default defineCopyRule({
         'eye|state|dental|vision|yearly|annual|license|licensing|course',
         'unless',
         'network',
-        'pay|pays|cover|covers|covered',
       ],
       unlessNear: ['<health-questions>'],
       undoneBy: ['<no-questions>'],

@@ -30,6 +30,7 @@ export default defineCopyRule({
         'federal ..2 program|coverage|plan ..4 <senior>|65|65s|older|retired|retirees|elderly',
       ],
       unless: [
+        'end|ends|last|lasts|until|through ..2 age|65',
         'medicare & medicaid services',
         'centers for medicare',
         'under|before|below|younger-than|until ..1 65|sixty-five',

@@ -58,6 +58,7 @@ export default defineCopyRule({
         'bbb|google|yelp|trustpilot ..2 accredited|rating|rated|score|star|stars|top',
       ],
       unless: [
+        'field|fields ..3 star|stars',
         '<insurer-rating>',
         'only the rating',
         'plan ..2 star|stars',
