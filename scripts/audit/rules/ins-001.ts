@@ -41,6 +41,7 @@ export default defineCopyRule({
         'in full',
         'all|every ..1 claim|question|call|care|service ..1 go|is|are answered|reviewed|handled by',
         'protect all',
+        'level-funded|self-funded|self-insured|fully-insured|fully-funded',
         'only if|when|while',
         'end|ends|stop|stops|lapse|lapses',
         'every|each further|additional|next|extra',
@@ -173,6 +174,8 @@ export default defineCopyRule({
         'against ..1 every|any|all|everything|anything ..2 risk|illness|accident|disease|bill|danger|disaster|injury|peril|life',
       ],
       unless: [
+        'level-funded|self-funded|self-insured|fully-funded',
+        'no-bill at the end',
         '<explains>',
         'ask|question|call|talk|phone|visit-us|change|log|read|e-mail|email|text',
         'vary|differ|travel',
