@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { eachPage, pageAt } from './site.ts';
+import { gradeOf, lengthOf, sentencesOf } from './reading.ts';
+
+const MAX_GRADE = 8;
+const MAX_WORDS = 900;
+const PLAN_PAGES = [
+  '/health-plans',
+  '/private-medical-plans',
+  '/aca-plans',
+  '/group-plans',
+  '/life-insurance',
+];
+
+it('grades a text as the formula of Flesch and Kincaid does', () => {
+  // Six words with seven syllables.
+  expect(gradeOf(['The cat sat on the sofa.'])).toBeCloseTo(0.39 * 6 + 11.8 * (7 / 6) - 15.59);
+  expect(gradeOf(['Institutional beneficiaries anticipate reimbursement.'])).toBeGreaterThan(20);
+});
+
+describe('a visitor understands every page at first reading', () => {
+  it.each(eachPage)(`%s reads at grade ${MAX_GRADE} or below`, (_, page) => {
+    const sentences = sentencesOf(page);
+    expect(sentences.length).toBeGreaterThan(3);
+    const hardest = sentences.toSorted((a, b) => gradeOf([b]) - gradeOf([a])).slice(0, 5);
+    expect(gradeOf(sentences), `hardest:\n${hardest.join('\n')}`).toBeLessThanOrEqual(MAX_GRADE);
+  });
+
+  it.each(PLAN_PAGES)(`%s has at most ${MAX_WORDS} words outside tables and questions`, (route) => {
+    expect(lengthOf(pageAt(route))).toBeLessThanOrEqual(MAX_WORDS);
+  });
+});

@@ -1,0 +1,68 @@
+import { syllable } from 'syllable';
+import {
+  all,
+  ancestors,
+  attribute,
+  plain,
+  strings,
+  the,
+  visibleText,
+  type Element,
+  type Page,
+} from './site.ts';
+import { specification } from './specification.ts';
+
+/** Elements that hold running text. */
+const TEXT = ['p', 'li', 'dd', 'blockquote', 'figcaption'];
+/** Data, links to other places, and what only a browser without script shows. */
+const NOT_READ = ['table', 'option', 'nav', 'noscript'];
+/** Phrases of the specification this long are quotations; shorter ones are names. */
+const QUOTED_WORDS = 4;
+const WORD = /[\p{L}\p{N}$%][\p{L}\p{N}$%,.+'-]*/gu;
+
+const quotations = strings(specification)
+  .map((phrase) => plain(phrase).toLowerCase())
+  .filter((phrase) => wordsOf(phrase).length >= QUOTED_WORDS);
+
+/**
+ * The sentences of a page’s main part, as its visitors read them: no headings, labels or tables, and none that quotes
+ * the specification.
+ */
+export function sentencesOf(page: Page): string[] {
+  return all(the(page.document, 'main'), ...TEXT)
+    .filter((element) => all(element, ...TEXT).length === 0 && !isInTable(element))
+    .flatMap((element) => visibleText(element).split(/(?<=[.?!]"?)\s+(?=["A-Z$\d])/))
+    .filter((text) => /[.?!]"?$/.test(text))
+    .filter((text) => !quotations.some((phrase) => text.toLowerCase().includes(phrase)));
+}
+
+/** The Flesch-Kincaid grade: the US school years it takes to understand a text at first reading. */
+export function gradeOf(sentences: readonly string[]): number {
+  const words = sentences.flatMap(wordsOf);
+  const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);
+  return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
+}
+
+/** How many words the main part of a page has, outside tables and questions. */
+export function lengthOf(page: Page): number {
+  const main = the(page.document, 'main');
+  const apart = [...all(main, ...NOT_READ), ...questions(main)];
+  return lengthIn(main) - apart.reduce((sum, element) => sum + lengthIn(element), 0);
+}
+
+export function wordsOf(text: string): string[] {
+  return text.match(WORD) ?? [];
+}
+
+function lengthIn(element: Element): number {
+  return wordsOf(visibleText(element)).length;
+}
+
+function isInTable(element: Element): boolean {
+  return [...ancestors(element)].some(({ tagName }) => tagName === 'table');
+}
+
+/** Questions with their answers: renderer/components/questions. */
+function questions(main: Element): Element[] {
+  return all(main, 'details').filter((element) => attribute(element, 'class') === 'questions__item');
+}
