@@ -5,7 +5,8 @@ export const states: VisitorStates = {
   where: 'main:has([data-plan-choices])',
   list: ({ pages: { booking }, interface: { newTab }, site: { scheduling } }) =>
     booking.choice.items.flatMap((item): VisitorState[] => {
-      const link = { do: 'press', role: 'link', name: `${item.action} ${newTab}` } as const;
+      const name = scheduling.embedded ? item.action : `${item.action} ${newTab}`;
+      const link = { do: 'press', role: 'link', name } as const;
       return [
         { name: `booking: ${item.title} chosen`, steps: [link] },
         ...(scheduling.embedded
