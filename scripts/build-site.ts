@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../schemas/types.ts';
-import { proveCopy } from './audit/proof/prove-copy.ts';
+import { startProof } from './audit/proof/prove-copy.ts';
 import { compileContent } from './content/compile.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { securityHeaders } from './hosts/headers.ts';
 import { emitHosts, loadHosts } from './hosts/emit-hosts.ts';
 import { openCache } from './publish/build-cache.ts';
 import type { BuildReport } from './publish/build-summary.ts';
-import { type BuiltPage, fileOfRoute } from './publish/built-page.ts';
+import { fileOfRoute } from './publish/built-page.ts';
 import { contentAssets } from './publish/content-assets.ts';
 import { describeSite } from './publish/describe-site.ts';
 import { createFinisher } from './publish/finish-page.ts';
@@ -80,13 +80,14 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env }: Pl
   const frames = framedOrigins(content);
   const bundle = await prerenderer.bundle;
   const finish = createFinisher({ bundle, base: address.base, social: social.paths, frames });
-  const pages: BuiltPage[] = [];
+  const proof = startProof(compilation, { root });
   const assets = new Set<string>();
   for (const { route, html } of rendered) {
     const page = finish(html);
     const path = `client/${fileOfRoute(route)}`;
     staging.add(path, page.html, `the page ${route}`);
-    pages.push({ route, file: `${OUTPUT}/${path}`, html: page.html, document: page.document });
+    // Prove at once that every visible word comes from a content file: keeping all pages as trees takes a megabyte each.
+    proof.read({ route, file: `${OUTPUT}/${path}`, html: page.html, document: page.document });
     for (const file of page.files) if (file.startsWith('assets/')) assets.add(file);
   }
 
@@ -125,11 +126,11 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env }: Pl
       text,
       isStub ? `the redirect from /${from} (content/redirects.yaml)` : 'a host’s rules',
     );
-    if (isStub) pages.push({ route: `/${from}`, file: `${OUTPUT}/${path}`, html: text });
+    if (isStub) proof.read({ route: `/${from}`, file: `${OUTPUT}/${path}`, html: text });
   }
 
-  // Prove that every visible word comes from a content file, while nothing is published yet.
-  const findings = proveCopy(pages, compilation, { root });
+  // Stop, while nothing is published yet, if a page shows words that no content file says.
+  const findings = proof.findings();
   if (findings.length > 0) throw new UsageError(formatDiagnostics(findings, sources, { color }));
 
   // Publish everything at once, with compressed copies for hosts that send them.

@@ -18,29 +18,31 @@ const LEADING: Record<string, readonly string[]> = {
 };
 const LEADS_OUT = /^\s*(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i;
 
-/** Links of built pages that lead out of the site to an address that no content file names. */
-export function* foreignLinks(
-  pages: readonly TracedPage[],
-  { content }: Pick<Compilation, 'content'>,
-): Generator<Finding> {
-  if (content === null) return;
+/**
+ * Finds the links of a page that lead out of the site to an address that no content file names.
+ * @returns the check for one page; without content it finds nothing
+ */
+export function foreignLinks({
+  content,
+}: Pick<Compilation, 'content'>): (page: Pick<TracedPage, 'route' | 'file' | 'document'>) => Finding[] {
+  if (content === null) return () => [];
   const known = new Set(stringsIn(content));
-  for (const { route, file, document } of pages) {
-    const reported = new Set<string>();
+  return ({ route, file, document }) => {
+    const found = new Map<string, Finding>();
     for (const element of elements(document)) {
       for (const name of LEADING[element.tagName] ?? []) {
         const target = attribute(element, name);
-        if (target === undefined || !LEADS_OUT.test(target) || known.has(target) || reported.has(target))
+        if (target === undefined || !LEADS_OUT.test(target) || known.has(target) || found.has(target))
           continue;
-        reported.add(target);
-        yield {
+        found.set(target, {
           at: { file, routes: [route] },
           message: `${route} leads to ${target} (${element.tagName} ${name}), which no content file names`,
           remedy: 'Put the address into a file in content/ and hand it to the component.',
-        };
+        });
       }
     }
-  }
+    return [...found.values()];
+  };
 }
 
 function* stringsIn(value: unknown): Generator<string> {

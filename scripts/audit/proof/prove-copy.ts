@@ -15,8 +15,17 @@ export const PROOF_RULE = 'PRF-001';
 /** Beyond so many strings at fault something larger is wrong, and looking for each one's origin takes minutes. */
 const MAX_EXPLAINED = 30;
 
+type PageStrings = Pick<TracedPage, 'route' | 'file' | 'strings'>;
+
 /** What the proof needs of a compilation. */
 type Copy = Pick<Compilation, 'content' | 'units'>;
+
+/** A proof that reads one page after the other, and keeps only what is wrong: a thousand pages would not fit in memory. */
+export interface Proof {
+  read(page: BuiltPage): void;
+  /** What is wrong with the pages read so far. */
+  findings(): Diagnostic[];
+}
 
 /**
  * Proves that each visible string of the built pages is copy: an error for every one that no content file says. It
@@ -27,24 +36,45 @@ type Copy = Pick<Compilation, 'content' | 'units'>;
  *
  * @param options.root where renderer/ and pages/ are looked for
  */
-export function proveCopy(pages: readonly BuiltPage[], copy: Copy, { root }: { root: string }): Diagnostic[] {
-  const read = readPages(pages, copy);
-  const findings = [
-    ...untracedFindings(read, copy.units, findInComponents(root)),
-    ...foreignLinks(read, copy),
-  ];
-  return [...findings].map(({ at, message: reason, remedy }) => {
-    const point = at.line === undefined ? undefined : { line: at.line, column: at.column ?? 1 };
-    const place = point === undefined ? undefined : { start: point, end: point };
-    return { file: at.file, place, rule: PROOF_RULE, reason, remedy };
-  });
+export function startProof(copy: Copy, { root }: { root: string }): Proof {
+  const readTraced = createReader(copy);
+  const findForeignLinks = foreignLinks(copy);
+  const untraced: PageStrings[] = [];
+  const foreign: Finding[] = [];
+  return {
+    read(page) {
+      const traced = readTraced(page);
+      const strings = traced.strings.filter((string) => string.untraced !== null);
+      if (strings.length > 0) untraced.push({ route: page.route, file: page.file, strings });
+      foreign.push(...findForeignLinks(traced));
+    },
+    findings: () =>
+      [...untracedFindings(untraced, copy.units, findInComponents(root)), ...foreign].map(diagnosticOf),
+  };
+}
+
+/** Proves pages that are all at hand: see `startProof`. */
+export function proveCopy(pages: readonly BuiltPage[], copy: Copy, options: { root: string }): Diagnostic[] {
+  const proof = startProof(copy, options);
+  pages.forEach(proof.read);
+  return proof.findings();
+}
+
+function diagnosticOf({ at, message: reason, remedy }: Finding): Diagnostic {
+  const point = at.line === undefined ? undefined : { line: at.line, column: at.column ?? 1 };
+  const place = point === undefined ? undefined : { start: point, end: point };
+  return { file: at.file, place, rule: PROOF_RULE, reason, remedy };
 }
 
 /** Parses and traces built pages. */
 export function readPages(pages: readonly BuiltPage[], copy: Copy): TracedPage[] {
+  return pages.map(createReader(copy));
+}
+
+function createReader(copy: Copy): (page: BuiltPage) => TracedPage {
   const index = indexCopy(copy.units);
   const machineValues = stringsThatAreNoCopy(copy);
-  return pages.map((page) => readPage(page, index, machineValues));
+  return (page) => readPage(page, index, machineValues);
 }
 
 /**
@@ -61,7 +91,7 @@ export function untracedStrings(html: string, units: readonly CopyUnit[]): strin
 
 /** One finding for each string at fault; pages that share it are named together. */
 export function* untracedFindings(
-  pages: readonly TracedPage[],
+  pages: readonly PageStrings[],
   units: readonly CopyUnit[],
   findComponent: (words: string) => CodeSpot | null,
 ): Generator<Finding> {
@@ -82,7 +112,7 @@ export function* untracedFindings(
   }
 }
 
-function groupUntraced(pages: readonly TracedPage[]) {
+function groupUntraced(pages: readonly PageStrings[]) {
   const groups = new Map<
     string,
     { string: TracedString; untraced: string; places: { route: string; file: string }[] }
