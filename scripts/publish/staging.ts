@@ -42,6 +42,8 @@ export function createStaging(): Staging {
 }
 
 const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/;
+/** Enough for all threads of Node; each compressor takes memory as soon as it is made. */
+const COMPRESSED_AT_ONCE = 8;
 /** Below this, compression saves less than the headers that announce it. */
 const COMPRESS_FROM_BYTES = 512;
 
@@ -81,15 +83,17 @@ export function isCompressed(path: string, bytes: Uint8Array): boolean {
 export async function compressed(files: Files, folder: string, cache: BuildCache): Promise<Files> {
   const all: Files = new Map(files);
   const texts = [...files].filter(([path, bytes]) => path.startsWith(folder) && isCompressed(path, bytes));
-  await Promise.all(
-    texts.map(async ([path, bytes]) => {
+  const next = texts.values();
+  const work = async () => {
+    for (const [path, bytes] of next) {
       const [br, gz] = await Promise.all([
         cache.get('brotli', [extname(path), bytes], () => brotli(path, bytes)),
         cache.get('gzip', [bytes], () => gzip(bytes, { level: 9 })),
       ]);
       all.set(`${path}.br`, br).set(`${path}.gz`, gz);
-    }),
-  );
+    }
+  };
+  await Promise.all(Array.from({ length: COMPRESSED_AT_ONCE }, work));
   return all;
 }
 

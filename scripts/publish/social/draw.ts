@@ -4,6 +4,7 @@ import type { Content } from '../../../schemas/types.ts';
 import { UsageError } from '../../usage-error.ts';
 import { cardsOf } from './card.ts';
 import { icoOf } from './ico.ts';
+import { freePixels } from './free-pixels.ts';
 import { drawable, readMedia, type ReadMedia } from './drawable.ts';
 import { type BuildCache, hashOf, noCache } from '../build-cache.ts';
 import { rasterizer } from './rasterizer.ts';
@@ -14,6 +15,9 @@ export interface SocialPictures {
   files: Map<string, Uint8Array>;
   paths: Map<string, string>;
 }
+
+/** So many are drawn before the memory of their pixels is freed: 3 MB each. */
+const PICTURES_AT_ONCE = 50;
 
 /**
  * Draws the picture that networks show beside a link to a page: its headline, its hero picture, brand and mark.
@@ -30,6 +34,12 @@ export async function drawSocialPictures(
   const raster = await rasterizer(content.theme.typefaces.display);
   const compose = cardsOf(brand.name, mark, content.theme, raster);
 
+  let drawn = 0;
+  const draw = async (svg: string) => {
+    drawn += 1;
+    if (drawn % PICTURES_AT_ONCE === 0) await freePixels();
+    return raster.png(svg);
+  };
   const files = new Map<string, Uint8Array>();
   const paths = new Map<string, string>();
   for (const page of Object.values(content.pages)) {
@@ -39,7 +49,7 @@ export async function drawSocialPictures(
     // The hash of the drawing, not of its pixels, which may differ between processors: pages are the same everywhere.
     const path = `assets/social/${slug}.${hashOf([raster.version, svg]).slice(0, 8)}.png`;
     paths.set(slug, path);
-    files.set(path, await cache.get('pictures', [raster.version, svg], () => raster.png(svg)));
+    files.set(path, await cache.get('pictures', [raster.version, svg], () => draw(svg)));
   }
   return { files, paths };
 }
