@@ -1,8 +1,18 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { recolor } from './recolor.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = ['content', 'pages', 'renderer', 'schemas', 'scripts', 'tests'];
@@ -13,21 +23,57 @@ const WORDS: [sample: RegExp, own: string][] = [
   [/Coralstone Health & Life/g, 'Juniper Gate Insurance'],
   [/Coralstone/g, 'Juniper Gate'],
   [/coralstone/g, 'junipergate'],
+  [/\b(schedule|reviews|photos|network|bbb)\.example/g, '$1.elsewhere.example'],
   [/Miami/g, 'Boise'],
   [/South Florida/g, 'Southern Idaho'],
-  [/100 Sample Bay Drive, Suite 200/g, '7 Sample Ridge Road'],
+  [/100 Sample Bay Drive, Suite 200/g, '7 Alder Ridge Road'],
   [/\(800\) 555-0142/g, '+1 800-555-0199'],
   [/33100/g, '83700'],
+  // People: as many as the second agency keeps, and their first names alone.
+  [/Marisol Quintero-Hale/g, 'Ada Larkspur'],
+  [/Marisol/g, 'Ada'],
+  [/Josiah Okonmah/g, 'Ben Thistlewood'],
+  [/Josiah/g, 'Ben'],
+  [/Hana Tsukabe/g, 'Cleo Marshall'],
+  [/Hana/g, 'Cleo'],
+  [/Danielle R\./g, 'Edith V.'],
+  [/Miguel T\./g, 'Frank O.'],
+  // Carriers.
+  [/Harborlight/g, 'Pinyon'],
+  [/Northolm/g, 'Camas'],
+  [/Sabalcrest/g, 'Syringa'],
+  [/Archstead/g, 'Owyhee'],
+  [/Calder Vane/g, 'Bitterroot'],
+  [/caldervane/g, 'bitterroot'],
 ];
-/** None of these may be left in anything that is published. Phone numbers are compared by their digits. */
-export const SAMPLE = {
-  words: ['coralstone', 'miami', 'sample bay', 'quintero'],
-  phone: '8005550142',
-};
+const KEPT = { people: 3, carriers: [3, 2], reviews: 2, states: 3 };
+
+/** Labels that the second agency words its own way: by file, path of keys, and words. */
+const LABELS: [file: string, path: (string | number)[], own: string][] = [
+  ['interface', ['navigation', 'label'], 'All pages'],
+  ['interface', ['navigation', 'open'], 'Show the menu'],
+  ['interface', ['navigation', 'close'], 'Hide the menu'],
+  ['interface', ['keyTakeaways'], 'What we learned'],
+  ['navigation', ['header', 'items', 0, 'name'], 'Coverage'],
+  ['navigation', ['header', 'items', 1, 'name'], 'Life'],
+  ['navigation', ['header', 'actions', 0, 'label'], 'Ask for a Quote'],
+  ['pages/quote', ['wizard', 'step1', 'question'], 'What would you like to insure?'],
+  ['pages/quote', ['wizard', 'step1', 'choices', 1, 'title'], 'Life Cover'],
+  ['pages/quote', ['wizard', 'step2', 'fields', 'firstName', 'label'], 'Given name'],
+  ['pages/quote', ['wizard', 'step2', 'selects', 'householdSize', 'label'], 'People at home'],
+  ['pages/quote', ['wizard', 'progress', 'steps', 0], 'Kind of Insurance'],
+  ['pages/quote', ['wizard', 'messages', 'phone'], 'Enter a phone number'],
+  ['pages/quote', ['wizard', 'buttons', 'next'], 'Continue'],
+  ['pages/aca-plans', ['subsidyCheck', 'form', 'household', 'label'], 'How many of you are there?'],
+  ['pages/aca-plans', ['subsidyCheck', 'form', 'submit'], 'Show my band'],
+  ['pages/booking', ['choice', 'items', 1, 'action'], 'See When We Can Talk about ACA Plans'],
+  ['pages/booking', ['calendar', 'back'], 'Back to the plans'],
+  ['pages/careers', ['onboarding', 'items', 0, 'name'], 'Guided'],
+];
 
 /**
- * Copies the project to a temporary folder and makes it the site of another agency: brand, phone, addresses, colors,
- * calendar, and another number of states, carriers, people, reviews, periods and questions.
+ * Copies the project to a temporary folder and makes it the site of another agency: brand, phone, addresses, names,
+ * labels, colors, calendar, and another number of states, carriers, people, reviews, periods and questions.
  * @returns the folder, and how to delete it
  */
 export function rebrand(): { folder: string; remove(): void } {
@@ -36,39 +82,22 @@ export function rebrand(): { folder: string; remove(): void } {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const content = join(folder, 'content');
 
-  // Fewer people, and one of another name.
-  const team = readdirSync(join(content, 'team')).toSorted();
-  for (const file of team.slice(3)) rmSync(join(content, 'team', file));
-  const timeline = readdirSync(join(content, 'timeline')).toSorted();
-  rmSync(join(content, 'timeline', timeline.at(-1) ?? ''));
-
-  for (const file of textFiles(content)) {
-    let text = readFileSync(file, 'utf8').replaceAll('Marisol Quintero-Hale', 'Ada Larkspur');
-    text = text.replaceAll('Marisol', 'Ada').replaceAll('marisol-quintero-hale', 'ada-larkspur');
-    for (const [sample, own] of WORDS) text = text.replace(sample, own);
-    writeFileSync(file, text);
-  }
-
+  keepFiles(join(content, 'team'), KEPT.people);
+  keepFiles(join(content, 'timeline'), readdirSync(join(content, 'timeline')).length - 1);
   editYaml(join(content, 'site.yaml'), (site) => {
     site.setIn(['scheduling', 'embedded'], true);
     site.setIn(['contact', 'address', 'region'], 'ID');
-    keep(site, ['licensedStates'], 3);
+    keep(site, ['licensedStates'], KEPT.states);
   });
   editYaml(join(content, 'facts.yaml'), (facts) => {
-    facts.setIn(['facts', 'statesLicensed', 'wording'], '3');
-    facts.setIn(['facts', 'statesLicensed', 'value'], 3);
-    facts.setIn(['facts', 'statesLicensed', 'also', 'full'], '3 states');
+    facts.setIn(['facts', 'statesLicensed', 'wording'], String(KEPT.states));
+    facts.setIn(['facts', 'statesLicensed', 'value'], KEPT.states);
+    facts.setIn(['facts', 'statesLicensed', 'also', 'full'], `${KEPT.states} states`);
   });
-  editYaml(join(content, 'carriers.yaml'), (carriers) => {
-    keep(carriers, ['rows', 0], 3);
-    keep(carriers, ['rows', 1], 2);
-  });
-  editYaml(join(content, 'testimonials.yaml'), (testimonials) => keep(testimonials, ['items'], 2));
-  // A darker coral, a greener sea.
-  editYaml(join(content, 'theme.yaml'), (theme) => {
-    theme.setIn(['palette', 'coral'], '#a8361f');
-    theme.setIn(['palette', 'sea'], '#0b4a3a');
-  });
+  editYaml(join(content, 'carriers.yaml'), (carriers) =>
+    KEPT.carriers.forEach((count, row) => keep(carriers, ['rows', row], count)),
+  );
+  editYaml(join(content, 'testimonials.yaml'), (testimonials) => keep(testimonials, ['items'], KEPT.reviews));
   editYaml(join(content, 'pages/aca-plans.yaml'), (page) => {
     visit(page, {
       Pair(_, pair) {
@@ -78,7 +107,35 @@ export function rebrand(): { folder: string; remove(): void } {
       },
     });
   });
+  for (const [name, path, own] of LABELS)
+    editYaml(join(content, `${name}.yaml`), (document) => {
+      if (!document.hasIn(path)) throw new Error(`content/${name}.yaml has no ${path.join('/')}`);
+      document.setIn(path, own);
+    });
+
+  for (const path of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(ya?ml|md|svg)$/.test(path)) continue;
+    const file = join(content, path);
+    const text = recolor(readFileSync(file, 'utf8'));
+    writeFileSync(file, reword(text));
+    renameSync(file, join(content, rename(path)));
+  }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function reword(text: string): string {
+  // A path in content is named after what it shows, in small letters and with hyphens.
+  const slugs = WORDS.map(([sample, own]): [RegExp, string] => [
+    new RegExp(slug(sample.source.replaceAll('\\', '')), 'g'),
+    slug(own),
+  ]).filter(([sample]) => /^[a-z-]+$/.test(sample.source));
+  return [...WORDS, ...slugs].reduce((words, [sample, own]) => words.replace(sample, own), text);
+}
+
+const rename = (path: string) => reword(path);
+
+function slug(words: string): string {
+  return words.toLowerCase().replaceAll(' ', '-');
 }
 
 function editYaml(file: string, edit: (document: Document) => void): void {
@@ -94,8 +151,7 @@ function keep(document: Document, path: (string | number)[], count: number): voi
   list.items.splice(count);
 }
 
-function textFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(ya?ml|md)$/.test(path) && !path.startsWith('approvals'))
-    .map((path) => join(folder, path));
+/** Leaves the first files of a folder. */
+function keepFiles(folder: string, count: number): void {
+  for (const file of readdirSync(folder).toSorted().slice(count)) rmSync(join(folder, file));
 }

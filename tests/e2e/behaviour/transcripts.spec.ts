@@ -1,11 +1,15 @@
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { content } from './copy.ts';
-import { Menu } from './menu.ts';
+import { GROUP, Menu, SUB_ITEMS } from './menu.ts';
 import { ScreenReader } from './screen-reader.ts';
-import { CARDS, PERSON, Wizard } from './wizard.ts';
+import { CARDS, COPY, LABELS, PERSON, Wizard } from './wizard.ts';
 
-// The reader's script is none of the site's.
+const { step1, step2, buttons, messages, progress } = COPY;
+const { navigation, homeLink } = content.interface;
+const group = `button, ${GROUP.name} ${navigation.submenu}, 1 control`;
+
+// The reader's script does not come from the site.
 test.use({ bypassCSP: true });
 
 test('a refused step, as it is heard', async ({ page }) => {
@@ -16,25 +20,26 @@ test('a refused step, as it is heard', async ({ page }) => {
   const reader = await ScreenReader.start(page);
   await wizard.schedule.focus();
   await page.keyboard.press('Enter');
-  await reader.expectSaid(['button, Schedule Consultation', 'region, There is a problem']);
+  await reader.expectSaid([`button, ${buttons.submit}`, `region, ${COPY.summary}`]);
   expect(await reader.read(7)).toEqual([
     'alert',
-    'heading, There is a problem, level 2',
+    `heading, ${COPY.summary}, level 2`,
     'list',
     'listitem, level 1, position 1, set size 2',
-    'link, Please enter a valid email address',
+    `link, ${messages['emailFormat']}`,
     'listitem, level 1, position 2, set size 2',
-    'link, Phone number is required',
+    `link, ${messages['phone']}`,
   ]);
   await wizard.summary.getByRole('link').first().focus();
   await page.keyboard.press('Enter');
   await reader.expectSaid([
-    'link, Please enter a valid email address',
-    'textbox, Email, no email, Such as name@example.com Error: Please enter a valid email address, invalid, required',
+    `link, ${messages['emailFormat']}`,
+    `textbox, ${LABELS.email}, no email, ${step2.fields['email']?.hint} ${COPY.errorPrefix} ${messages['emailFormat']}, invalid, required`,
   ]);
 });
 
 test('a step change, as it is heard', async ({ page }) => {
+  const life = step1.choices.find(({ title }) => title === CARDS.life);
   const wizard = new Wizard(page);
   await wizard.open();
   const reader = await ScreenReader.start(page);
@@ -43,43 +48,40 @@ test('a step change, as it is heard', async ({ page }) => {
   await wizard.next.focus();
   await page.keyboard.press('Enter');
   await reader.expectSaid([
-    'radio, Life Insurance, For the people who count on your income. Death benefit protection Cash value options Tax advantages, not checked, position 2, set size 2',
-    'button, Next Step',
-    'heading, Personal Information, level 2',
+    `radio, ${life?.title}, ${[life?.text, ...(life?.features ?? [])].join(' ')}, not checked, position 2, set size 2`,
+    `button, ${buttons.next}`,
+    `heading, ${step2.heading}, level 2`,
   ]);
   expect(await reader.read(8)).toEqual([
     'paragraph',
-    content.pages.quote.wizard.step2.lead,
+    step2.lead,
     'paragraph',
-    'Please answer each question unless it is marked optional.',
-    'First name',
-    'textbox, First name, required',
-    'Last name',
-    'textbox, Last name, required',
+    COPY.required,
+    LABELS.firstName,
+    `textbox, ${LABELS.firstName}, required`,
+    LABELS.lastName,
+    `textbox, ${LABELS.lastName}, required`,
   ]);
   await wizard.previous.focus();
   await page.keyboard.press('Enter');
-  await reader.expectSaid([
-    'button, Previous',
-    'heading, What type of insurance are you looking for?, level 2',
-  ]);
+  await reader.expectSaid([`button, ${buttons.previous}`, `heading, ${step1.question}, level 2`]);
 });
 
 test('the progress indicator, as it is heard', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('life');
-  const reader = await ScreenReader.start(page, page.getByRole('list', { name: 'Your progress' }));
+  const reader = await ScreenReader.start(page, page.getByRole('list', { name: progress.label }));
   expect(await reader.read(9)).toEqual([
     'listitem, level 1, position 1, set size 3',
-    'Insurance Type',
-    'completed',
+    progress.steps[0],
+    progress.completed,
     'listitem, level 1, current step, position 2, set size 3',
-    'Personal Info',
-    'current step',
+    progress.steps[1],
+    progress.current,
     'listitem, level 1, position 3, set size 3',
-    'Schedule Call',
-    'not completed',
+    progress.steps[2],
+    progress.notCompleted,
   ]);
 });
 
@@ -91,39 +93,32 @@ test('the menu, as it is heard', async ({ page, isMobile }) => {
   if (isMobile) {
     await menu.toggle.focus();
     await page.keyboard.press('Enter');
-    await reader.expectSaid(['button, Open menu, 1 control, not expanded', 'button, Close menu']);
+    await reader.expectSaid([
+      `button, ${navigation.open}, 1 control, not expanded`,
+      `button, ${navigation.close}`,
+    ]);
   }
   await menu.group.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
-  await reader.expectSaid([
-    'button, Health Plans submenu, 1 control, not expanded',
-    'link, Health Plans',
-    'button, Health Plans submenu, 1 control, expanded',
-  ]);
-  expect(await reader.read(11)).toEqual([
-    'Health Plans',
-    'submenu',
+  await reader.expectSaid([`${group}, not expanded`, `link, ${GROUP.name}`, `${group}, expanded`]);
+  const { path: here } = SUB_ITEMS.find(({ path }) => path.startsWith('/aca-plans')) ?? GROUP;
+  expect(await reader.read(3 + 2 * SUB_ITEMS.length)).toEqual([
+    GROUP.name,
+    navigation.submenu,
     'list',
-    'listitem, level 2, position 1, set size 4',
-    'link, Health Plans',
-    'listitem, level 2, position 2, set size 4',
-    'link, Private Medical Plans',
-    'listitem, level 2, position 3, set size 4',
-    'link, ACA Plans, current page',
-    'listitem, level 2, position 4, set size 4',
-    'link, Group Plans',
+    ...SUB_ITEMS.flatMap(({ name, path }, index) => [
+      `listitem, level 2, position ${index + 1}, set size ${SUB_ITEMS.length}`,
+      `link, ${name}${path === here ? ', current page' : ''}`,
+    ]),
   ]);
   await page.keyboard.press('Escape');
   if (isMobile) {
-    await reader.expectSaid(['button, Open menu, 1 control, not expanded']);
+    await reader.expectSaid([`button, ${navigation.open}, 1 control, not expanded`]);
   } else {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
-    await reader.expectSaid([
-      'link, Coralstone Health & Life, home page',
-      'button, Health Plans submenu, 1 control, not expanded',
-    ]);
+    await reader.expectSaid([`link, ${homeLink}`, `${group}, not expanded`]);
   }
 });

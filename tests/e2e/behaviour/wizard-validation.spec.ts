@@ -19,9 +19,9 @@ test('step 1 asks for an insurance type', async ({ page }) => {
   await expect(wizard.summary).toBeFocused();
   expect(await wizard.problems()).toEqual([messages['insuranceType']]);
   const group = page.getByRole('radiogroup', { name: step1.question });
-  await expect(group).toHaveAccessibleDescription(`Error: ${messages['insuranceType']}`);
+  await expect(group).toHaveAccessibleDescription(`${COPY.errorPrefix} ${messages['insuranceType']}`);
   await expect(group).toHaveAttribute('aria-invalid', 'true');
-  await expect(page).toHaveTitle(`Error: ${PAGE_TITLE}`);
+  await expect(page).toHaveTitle(`${COPY.errorTitle} ${PAGE_TITLE}`);
 
   await wizard.card(CARDS.life).check();
   await expect(wizard.summary).toBeHidden();
@@ -37,7 +37,7 @@ test('step 1 asks for a plan where the insurance is health', async ({ page }) =>
   await expect(wizard.summary).toBeFocused();
   expect(await wizard.problems()).toEqual([messages['healthPlanType']]);
   const group = page.getByRole('radiogroup', { name: step1.healthQuestion });
-  await expect(group).toHaveAccessibleDescription(`Error: ${messages['healthPlanType']}`);
+  await expect(group).toHaveAccessibleDescription(`${COPY.errorPrefix} ${messages['healthPlanType']}`);
   await expect(wizard.card(CARDS.health)).toBeChecked();
 
   // Life asks for no plan: what was missing is missing no more.
@@ -55,16 +55,16 @@ test('step 2 asks for six fields, in their order', async ({ page }) => {
   await expect(wizard.summary).toBeFocused();
   await expect(page.getByRole('heading', { name: COPY.summary })).toBeVisible();
   expect(await wizard.problems()).toEqual(FIELDS.map((name) => REQUIRED[name]));
-  await expect(page).toHaveTitle(`Error: ${STEP_2_TITLE}`);
+  await expect(page).toHaveTitle(`${COPY.errorTitle} ${STEP_2_TITLE}`);
   await expectOnlyCopy(page);
   for (const name of FIELDS) {
     const field = wizard.field(name);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     // Hint first, then the error, which says by a hidden word that it is one.
-    await expect(field).toHaveAccessibleDescription(new RegExp(`(^|\\S )Error: ${REQUIRED[name]}$`));
+    await expect(field).toHaveAccessibleDescription(new RegExp(`(^|\\S )${COPY.errorPrefix} ${REQUIRED[name]}$`));
   }
   await expect(wizard.field('email')).toHaveAccessibleDescription(
-    `${step2.fields['email']?.hint} Error: ${messages['email']}`,
+    `${step2.fields['email']?.hint} ${COPY.errorPrefix} ${messages['email']}`,
   );
 });
 
