@@ -26,7 +26,7 @@ export default defineConfig((): UserConfig => ({
     modulePreload: { polyfill: false },
   },
   css: { preprocessorOptions: { scss: { importers: [themeImporter(import.meta.dirname)] } } },
-  // What commands write is no reason to look at a page again.
+  // What commands write is not a reason to look at a page again.
   server: { watch: { ignored: (path: string) => WRITTEN.some((folder) => path.startsWith(folder)) } },
   // Tests read what was built, or modules as they are: none of it goes through Vite's plugins.
   plugins: process.env['VITEST']
@@ -48,7 +48,7 @@ export default defineConfig((): UserConfig => ({
     // test puts back what it changes.
     isolate: false,
     pool: 'threads',
-    // A machine that does other work as well is no reason to fail.
+    // A machine that does other work as well is not a reason to fail.
     testTimeout: 30_000,
     projects: [
       { extends: true, test: { name: 'adopter', include: ['tests/adopter/**/*.test.ts'] } },

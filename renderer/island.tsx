@@ -11,7 +11,7 @@ export interface IslandDefinition<Props> {
   component: ComponentType<Props>;
   hydrate: HydrateWhen;
   /**
-   * A form that needs React: a press made before hydration is held and answered after it, and the visitor is told
+   * A form that needs React: a press made before hydration is held and answered after it, and the visitor gets a message
    * when the script fails. Other islands do their job without React, and say nothing.
    */
   isForm?: boolean;

@@ -32,7 +32,7 @@ await runCommand(async (root) => {
   if (!sizes.every((size) => Number.isInteger(size) && size > 0))
     throw new UsageError(`--pages must be whole numbers with commas between them, not "${values.pages}".`);
 
-  console.log(pc.bold('Builds, each in a process of its own'));
+  console.log(pc.bold('Builds, each in its own process'));
   console.log(pc.dim(`  ${'build'.padEnd(34)}${['processor', 'clock', 'memory'].map(head).join('')}`));
   const rows: Row[] = [];
   for (const size of [0, ...sizes]) rows.push(...(await measureSite(root, size)));

@@ -40,7 +40,7 @@ export async function buildSite(root: string, env: NodeJS.ProcessEnv): Promise<B
 }
 
 async function build(root: string, workFolder: string, env: NodeJS.ProcessEnv): Promise<BuildReport> {
-  // Start to bundle scripts and styles: it takes the longest, in a thread of its own.
+  // Start to bundle scripts and styles: it takes the longest, in its own thread.
   const prerenderer = startPrerenderer({ root, folder: join(workFolder, 'vite'), base: readBasePath(env) });
   try {
     return await buildWith(prerenderer, { root, workFolder, env });

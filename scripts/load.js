@@ -144,7 +144,7 @@ function matches(base, hashes) {
   return Object.entries(hashes).every(([path, known]) => hash(readFileSync(join(base, path))) === known);
 }
 
-/** Whole or not at all, whoever else writes. @param {string} name @param {string | Uint8Array} bytes */
+/** Writes the whole file or nothing, even if another process writes it too. @param {string} name @param {string | Uint8Array} bytes */
 function write(name, bytes) {
   const draft = join(folder, `${name}.${process.pid}-${Math.random().toString(36).slice(2)}`);
   writeFileSync(draft, bytes);

@@ -85,7 +85,7 @@ async function handOver() {
 }
 
 /**
- * npm ends the shell between it and us, and the shell tells nobody: a new parent is how it shows.
+ * npm ends the shell between it and us, and the shell does not pass the signal on: the sign of it is a new parent.
  * @param {() => void} end @returns {NodeJS.Timeout} the watch, which keeps no process alive
  */
 function endWithNpm(end) {

@@ -1,4 +1,4 @@
-/** Something that whoever runs a command can mend: its message is printed as it is, without a stack. */
+/** A mistake that the user of a command can fix: its message is printed as it is, without a stack. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

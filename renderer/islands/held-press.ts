@@ -1,5 +1,5 @@
 /**
- * Takes over from client/hold-presses.ts: answers the press that was held before hydration, if its button still stands
+ * Takes over from client/hold-presses.ts: answers the press that was held before hydration, if its button is still there
  * for the same step, and removes the words for a form that does not answer.
  */
 export function answerHeldPress(root: HTMLElement): void {

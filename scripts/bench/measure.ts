@@ -17,7 +17,7 @@ export interface BuildMeasure {
 /** What programs need to run. The variables of a test runner would change the build. */
 const SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 
-/** Builds the project at `root` in a process of its own, as `npm run build` does. @throws Error with what it printed */
+/** Builds the project at `root` in its own process, as `npm run build` does. @throws Error with what it printed */
 export async function measureBuild(root: string, env: NodeJS.ProcessEnv = {}): Promise<BuildMeasure> {
   const loader = pathToFileURL(join(root, 'scripts/load.js')).href;
   const program = `import { load } from ${JSON.stringify(loader)}; await load('scripts/bench/measure-build.ts');`;

@@ -3,7 +3,7 @@ import type { Report } from './diagnostics.ts';
 import { pointerOf } from './json-data.ts';
 
 /**
- * Characters that nobody sees: controls, soft hyphens, zero-width and direction marks, fillers, blank braille, tags,
+ * Characters that cannot be seen: controls, soft hyphens, zero-width and direction marks, fillers, blank braille, tags,
  * private use, and the replacement character. They break searching, proofs and screen readers, and can hide text.
  */
 const INVISIBLE = new RegExp(

@@ -73,7 +73,7 @@ function widthOf(text: string): number {
 
 /**
  * Content is shown, never obeyed: a terminal acts on control characters, save those that colors are made of, and what
- * nobody would see is shown as a dot.
+ * would not be seen is shown as a dot.
  */
 function printable(text: string): string {
   return text.replace(

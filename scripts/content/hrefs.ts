@@ -72,7 +72,7 @@ function readMailto(href: string): Href {
   const [address = '', ...query] = href.slice('mailto:'.length).split('?');
   if (!/^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(address))
     return refuse('is not an email address', 'Write mailto:{email}, or mailto: and one address.');
-  // Other fields could add recipients or a text that nobody approved.
+  // Other fields could add recipients or a text that was never approved.
   return query.length === 0 || /^subject=[^&]+$/.test(query.join('?'))
     ? { kind: 'external', href: `mailto:${href.slice('mailto:'.length)}` }
     : refuse('adds more than a subject to the email', 'After ?, write only subject= and the subject.');

@@ -70,7 +70,7 @@ export function openMedia(all: MediaSource[], usable: MediaSource[], report: Rep
       if (known !== undefined) return known;
       const source = sources.get(path);
       if (source === undefined) {
-        // Paths start in content/media, whichever file refers to the picture.
+        // Paths start in content/media, no matter which file names the picture.
         const inside = [...sources.keys()].find((each) => path.endsWith(`/${each}`));
         const remedy = suggest(inside ?? path, sources.keys(), `Save the picture as content/media/${path}.`);
         return { reason: 'is a picture that does not exist', remedy };

@@ -16,7 +16,7 @@ export function serializeHtml(document: Document): string {
 
 const NONE: readonly Node[] = [];
 
-/** The child nodes of a node; of a <template>, those of its content, which is a document of its own. */
+/** The child nodes of a node; of a <template>, those of its content, which is its own document. */
 export function childrenOf(node: Node): readonly Node[] {
   if ('content' in node) return node.content.childNodes;
   return 'childNodes' in node ? node.childNodes : NONE;

@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import type { BuildCache } from './build-cache.ts';
 import type { Files } from './staging.ts';
 
-/** What a build tells whoever ran it. Sizes in bytes, time in milliseconds. */
+/** What a build prints. Sizes in bytes, time in milliseconds. */
 export interface BuildReport {
   /** Path of each page's file below dist/, in order of routes. */
   pages: { route: string; file: string }[];

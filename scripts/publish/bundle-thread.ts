@@ -1,4 +1,4 @@
-/** Bundles in a thread of its own, so that Vite and the rest of the build work at the same time. */
+/** Bundles in its own thread, so that Vite and the rest of the build work at the same time. */
 import { type BundleJob, bundle } from './bundle.ts';
 import { runThread } from './thread.ts';
 

@@ -41,7 +41,7 @@ export type FinishPage = (prerendered: string) => FinishedPage;
 
 const CLIENT_ENTRY = 'renderer/client.ts';
 
-/** A longer enhancement comes as a file of its own, which nothing waits for, so that the page fits its first packets. */
+/** A longer enhancement comes as its own file, which nothing waits for, so that the page fits its first packets. */
 const MAX_INLINE_BYTES = 400;
 
 /**
@@ -90,7 +90,7 @@ export function createFinisher({ bundle, base, social, frames }: FinishOptions):
         const chunks = bundle.chunksOf(source.slice(base.length));
         const [chunk = '', ...imported] = chunks;
         setAttribute(element, 'data-src', base + chunk);
-        // React, which the loader fetches at the same time and runs in a task of its own.
+        // React, which the loader fetches at the same time and runs in its own task.
         const runtime = imported.find((file) => basename(file).startsWith('react-'));
         if (runtime) setAttribute(element, 'data-runtime', base + runtime);
         scripts.push(chunk);

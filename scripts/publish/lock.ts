@@ -53,7 +53,7 @@ function tryLock(folder: string, file: string, own: string): boolean {
   }
 }
 
-/** Removes a lock that nobody holds, but not one that another build has made in the meantime. */
+/** Removes a lock whose build has ended, but not one that another build has made in the meantime. */
 function takeAway(file: string, text: string): void {
   const aside = `${file}.${process.pid}`;
   try {

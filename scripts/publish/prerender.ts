@@ -47,7 +47,7 @@ export function startPrerenderer(job: BundleJob): Prerenderer {
   const bundled = !isBundled(job);
   const ready = bundled ? start<void>('bundle-thread', job) : Promise.resolve();
   const bundle = ready.then(() => openBundle(job.folder));
-  // Nobody waits for it if the content has a mistake.
+  // If the content has a mistake, nothing awaits this promise.
   bundle.catch(() => {});
   return {
     bundled,

@@ -1,4 +1,4 @@
-/** Renders in a thread of its own, whose modules no earlier build in this process has loaded. */
+/** Renders in its own thread, whose modules no earlier build in this process has loaded. */
 import { UsageError } from '../usage-error.ts';
 import { giveContent } from '../vite/given-content.ts';
 import { ERROR_PAGE, type RenderJob, type RenderedPage } from './prerender.ts';

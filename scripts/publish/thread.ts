@@ -1,7 +1,7 @@
 import { Worker, workerData, parentPort } from 'node:worker_threads';
 import { UsageError } from '../usage-error.ts';
 
-/** A job in a thread of its own. */
+/** A job in its own thread. */
 export interface Thread<Result> {
   /** @throws UsageError when the job ends with one */
   result: Promise<Result>;
@@ -37,7 +37,7 @@ export function startThread<Result>(path: string, data: unknown): Thread<Result>
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error(`A thread ended without an answer.\n${said}`)));
   });
-  // Nobody waits for a job that is stopped.
+  // Nothing awaits a job that is stopped.
   result.catch(() => {});
   return {
     result,

@@ -6,7 +6,7 @@ const CODE = ['renderer/**/*.{ts,tsx,scss}', 'pages/**/*.tsx'];
 
 /**
  * Makes edits of server-only code show in the browser. Vite knows that pages are rendered anew, but the browser, which
- * never loaded the component, is told here. A mistake in the code shows in the overlay, on a page that is open and on
+ * never loaded the component, is shown here. A mistake in the code shows in the overlay, on a page that is open and on
  * one that is opened, until it is fixed.
  */
 export function codeErrors(): Plugin {

@@ -71,7 +71,7 @@ export function contentPlugin(): Plugin {
       compile();
       logOutcome(server.config.logger, current, false);
       server.middlewares.use((request, response, next) => {
-        // Nothing can be rendered yet: an empty page, on which the overlay says why, and which reloads when it is mended.
+        // Nothing can be rendered yet: an empty page, on which the overlay says why, and which reloads when the mistake is fixed.
         if (good === null && request.headers.accept?.includes('text/html') === true) {
           response.statusCode = 500;
           response.setHeader('Content-Type', 'text/html');

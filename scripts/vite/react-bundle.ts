@@ -30,7 +30,7 @@ export function reactBundle(): Plugin {
       config = resolved;
     },
 
-    // esbuild works beside Rollup, in a process of its own.
+    // esbuild works beside Rollup, in its own process.
     buildStart() {
       if (config === undefined) return;
       bundling = bundleReact(config);

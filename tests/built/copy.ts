@@ -12,7 +12,7 @@ const SPOKEN = [
   'aria-roledescription',
   'aria-valuetext',
 ];
-/** Words for whoever mends the site: not copy. */
+/** Words for developers: not copy. */
 const FOR_DEVELOPERS = /^(.*Error|console\.\w+)$/;
 /** A sentence or a title: a capital, then more words. */
 const PROSE = /^["“]?[A-Z][\p{L}’']*(\s+[\p{L}’']+)+/u;
@@ -63,7 +63,7 @@ function spoken(value: unknown, found: string[]): void {
   else if (value.type !== 'Literal') for (const child of Object.values(value)) visit(child, found);
 }
 
-/** The text that stands in this very node. */
+/** The text of this node itself. */
 function textsOf(node: Node): string[] {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : [];
   if (node.type !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return [];

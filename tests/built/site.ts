@@ -35,7 +35,7 @@ export const published: string[] = readdirSync(client, { recursive: true, withFi
 export const read = (file: string): string => readFileSync(client + file, 'utf8');
 export const readBytes = (file: string): Buffer => readFileSync(client + file);
 
-/** Reads a document as a browser without script does: what stands in <noscript> is part of it. */
+/** Reads a document as a browser without script does: what is in <noscript> is part of it. */
 export function parsePage(route: string, file: string, html: string): Page {
   return { route, file, html, document: parse(html, { scriptingEnabled: false }) };
 }

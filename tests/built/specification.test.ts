@@ -85,7 +85,7 @@ describe.each(eachRoute)('%s shows what the specification names', (route, expect
     });
 });
 
-describe.each(eachPage)('%s stands between header and footer', (_, page) => {
+describe.each(eachPage)('%s is between header and footer', (_, page) => {
   const body = the(page.document, 'body');
   const header = all(body, 'header')[0] ?? body;
   const footer = all(body, 'footer').at(-1) ?? body;
@@ -131,7 +131,7 @@ it('shows the error screen of the specification', () => {
   expect(missingAddresses(main, specification.errorScreen.addresses, errorScreen)).toEqual([]);
 });
 
-it('keeps the error screen’s words on every page with a form of its own, for an island that crashes', () => {
+it('keeps the error screen’s words on every page with its own form, for an island that crashes', () => {
   const withForm = eachPage.filter(([, page]) => page.html.includes('data-form='));
   expect(withForm.map(([route]) => route)).toEqual(['/quote']);
   for (const [, page] of withForm) {

@@ -45,7 +45,7 @@ export function describeFlows(engineName: string, find: () => Promise<Found>): v
       const found = await find();
       if ('reason' in found) reason = found.reason;
       else engine = found.engine;
-      // A machine that nobody watches must have every engine.
+      // On CI every engine must be there.
       if (!engine && process.env['CI']) throw new Error(reason);
       site = await startSite();
     }, START_PATIENCE_MS);

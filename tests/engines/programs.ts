@@ -14,7 +14,7 @@ export function findFirefox(): string | null {
   return ['firefox-esr', 'firefox'].map(findOnPath).find((path) => path !== null) ?? null;
 }
 
-/** A port of this computer that nobody uses. */
+/** A free port of this computer. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -14,7 +14,7 @@ const KEYS: Record<Key, string> = {
 const PAGE_PATIENCE_MS = 30_000;
 const SCREEN = '1600x1100x24';
 
-/** WebKitGTK in its own small browser, by WebDriver, on a screen that nobody sees. */
+/** WebKitGTK in its own small browser, by WebDriver, on a virtual screen. */
 export async function startWebKit(miniBrowser: string): Promise<Engine> {
   const { display, screen } = await startScreen();
   const port = await freePort();

@@ -11,7 +11,7 @@ const TONE_ICONS = { positive: 'check', negative: 'alert', neutral: 'minus' };
 
 /**
  * Plans compared feature by feature: a table from the tablet up, on a phone one card a feature. The roles say again
- * what the elements are, because a table that CSS lays out otherwise is no table to every screen reader.
+ * what the elements are, because a table that CSS lays out otherwise is not a table to every screen reader.
  */
 export function ComparisonTable({ caption, columns, rows }: Props) {
   return (

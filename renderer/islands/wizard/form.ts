@@ -3,7 +3,7 @@ import type { StorageNews } from './autosave.ts';
 import type { FieldName, Step } from './fields.ts';
 import { isComplete, type FieldErrors } from './validation.ts';
 
-/** What the visitor is told in the status line. */
+/** What the status line says. */
 export type Notice =
   'restored' | 'cleared' | 'clearedElsewhere' | 'handOff' | 'handedOffElsewhere' | 'notKept';
 
@@ -18,7 +18,7 @@ export interface FormState {
   attention?: { on: 'heading' | 'summary' };
   /** The form answers, and has all that was known of the visitor. */
   isHydrated: boolean;
-  /** Counts what the visitor changed. Loading a draft is no change: it need not be saved again. */
+  /** Counts what the visitor changed. Loading a draft is not a change: it need not be saved again. */
   revision: number;
 }
 

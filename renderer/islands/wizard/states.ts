@@ -60,7 +60,7 @@ function listStates({ buttons, step1, step2 }: WizardCopy): VisitorState[] {
     { name: 'wizard: step 2, private plan', steps: privatePlan },
     { name: 'wizard: step 2, refused', steps: [...privatePlan, submit] },
     {
-      name: 'wizard: step 2, an email that is none, refused',
+      name: 'wizard: step 2, not an email address, refused',
       steps: [...privatePlan, fill(step2.fields['email']?.label ?? 'email', 'wilhelmina'), submit],
     },
     { name: 'wizard: back at step 1', steps: [...privatePlan, press(buttons.previous)] },

@@ -101,7 +101,7 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
     },
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      // A program that fills in fields may tell nobody: what the fields hold is what counts.
+      // A program that fills in fields may fire no event, so the values of the fields count.
       const typed = readTyped(event.currentTarget);
       const answers = withAnswers(state.answers, typed);
       const isFilled = Object.entries(typed).some(

@@ -16,7 +16,7 @@ export interface ApproveOptions {
   by: string | undefined;
   note: string | undefined;
   expires: Day | undefined;
-  /** Asks before anything is recorded; without a terminal nobody is asked. */
+  /** Asks before anything is recorded; without a terminal nothing is asked. */
   ask: Ask | null;
 }
 
@@ -60,7 +60,7 @@ export async function approve(root: string, site: AuditedSite, options: ApproveO
   ].join('\n');
 }
 
-/** @throws UsageError when nobody is named */
+/** @throws UsageError when no name is given */
 export function requireName(by: string | undefined): string {
   if (by === undefined || by.trim() === '') throw new UsageError('Say who you are: --by "First Last".');
   return by.trim();

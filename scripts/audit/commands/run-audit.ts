@@ -242,7 +242,7 @@ function readArgs(args: string[]) {
   );
 }
 
-/** @throws UsageError for what is no day */
+/** @throws UsageError for what is not a date */
 export function readDay(option: string, value: string | undefined): Day | undefined {
   if (value === undefined || isDay(value)) return value;
   throw new UsageError(`${option} expects a date such as 2026-11-30, got ${value}.`);

@@ -6,7 +6,7 @@ import { listen } from '../../serve/listen.ts';
 import { createSiteServer } from '../../serve/server.ts';
 
 /**
- * Serves the built site at an address of its own, where the desk, and nobody else, may show it in a frame. Another
+ * Serves the built site at its own address, where only the desk may show it in a frame. Another
  * origin than the desk's: what a page runs cannot act in the reviewer's name.
  */
 export async function serveFramedSite(

@@ -21,7 +21,7 @@ const SUBJECTS = new Set([
   'your',
 ]);
 
-/** True when the clause around a match denies it, by a word that is no part of the match. */
+/** True when the clause around a match denies it, by a word that is not part of the match. */
 export function isDenied(sentence: Sentence, match: Match): boolean {
   if (sentence.deniedAfter) return true;
   const first = match[0] ?? 0;

@@ -3,7 +3,7 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
 }
 
-/** The number that a word such as `thirty` stands for, or digits; null for neither. */
+/** The number that a word such as `thirty` means, or digits; null for neither. */
 export function readNumber(word: string): number | null {
   if (/^\d[\d,]*(\.\d+)?$/.test(word)) return Number(word.replaceAll(',', ''));
   const tens = ['twenty', 'thirty', 'forty', 'fifty'].indexOf(word.toLowerCase().split('-')[0] ?? '');

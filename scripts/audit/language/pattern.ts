@@ -39,7 +39,7 @@ export type Match = readonly number[];
  * Reads a pattern: words and `<concepts>` in the order in which they follow each other. `a|b` is either, `a?` may be missing,
  * `..` skips up to four words (`..9` up to nine), `!a` is anything but that, `^` and `$` are the ends of the sentence.
  * A space always begins the next step, so `a|b c` is a or b, and then c. Hyphens keep words together: `a|b-c` is a, or b and c.
- * With `loose`, a word also stands for the words it may be a form of.
+ * With `loose`, a word also matches the words it may be a form of.
  * @throws Error that names an unknown concept and the nearest one, or a part that cannot be read
  */
 export function readPattern(source: string, names: readonly string[], loose = false): Pattern {

@@ -46,7 +46,7 @@ export const BUILT_IN = [
   'answered-no',
 ] as const;
 
-/** A neighbor with so few words is read together with what stands beside it. */
+/** A neighbor with so few words is read together with what is beside it. */
 const SHORT = 5;
 /** Up to here a number in words counts what follows: `four questions`. */
 const FEW = 12;
@@ -57,7 +57,7 @@ const LONGEST_SENTENCE = 400;
 export interface Surroundings {
   /** Short neighbors that are read together with the text, in either order. */
   beside?: readonly string[];
-  /** The neighbor that follows, where each neighbor has a reading of its own. */
+  /** The neighbor that follows, where each neighbor has its own reading. */
   next?: string;
   /** All that may excuse or qualify the text; `beside` and `next` belong to it anyway. */
   block?: readonly string[];

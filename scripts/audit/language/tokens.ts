@@ -22,7 +22,7 @@ export interface Token {
   capital?: boolean;
 }
 
-/** Gives the wording that a fact token stands for; undefined where nothing is known of it. */
+/** Gives the wording that a fact token means; undefined where nothing is known of it. */
 export type FactWording = (name: string) => string | undefined;
 
 const MONTH =

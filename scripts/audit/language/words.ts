@@ -88,7 +88,7 @@ const IS_AFTER = new Set(
 );
 const ENDINGS: Record<string, string> = { re: 'are', ve: 'have', ll: 'will', d: 'would', m: 'am' };
 
-/** The plain words that a contraction stands for: `can't` is `can not`; a word that is none is returned alone. */
+/** The plain words that a contraction means: `can't` is `can not`; any other word is returned alone. */
 export function openContraction(word: string): string[] {
   const whole = CONTRACTED[word];
   if (whole !== undefined) return whole.split(' ');
@@ -134,7 +134,7 @@ const UNITS =
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const SCALES: Record<string, number> = { hundred: 100, thousand: 1e3, million: 1e6, billion: 1e9 };
 
-/** What a word such as `twenty` or `million` counts; null for a word that is no number. */
+/** What a word such as `twenty` or `million` counts; null for a word that is not a number. */
 export function numberOf(word: string): number | null {
   const unit = UNITS.indexOf(word);
   if (unit !== -1) return unit;

@@ -39,7 +39,7 @@ export function* spokenAttributes(
     }
     if (name === 'href' || name === 'xlink:href') yield* wordsOfLink(value, where);
     else if (name === 'src' || name === 'srcdoc') {
-      // A whole page inside a page is a page that nobody read.
+      // A whole page inside a page is a page that no reviewer read.
       if (name === 'srcdoc' || /^\s*(?:data|javascript|blob):/i.test(value)) yield { text: value, where };
     } else if (name === 'value') {
       if (isSpokenValue(element)) yield { text: value, where };

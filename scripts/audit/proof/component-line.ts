@@ -19,7 +19,7 @@ export interface CodeSpot {
 
 /**
  * Looks for the component that words were typed into: all of them in a row, else the longest run of at least
- * half of them that stands anywhere in renderer/ or pages/. Returns null when none does.
+ * half of them that is anywhere in renderer/ or pages/. Returns null when none does.
  */
 export function findInComponents(root: string): (words: string) => CodeSpot | null {
   let sources: { path: string; text: string }[] | undefined;

@@ -6,7 +6,7 @@ import { remember } from '../../publish/remember.ts';
 export interface Hidden {
   eye: boolean;
   ear: boolean;
-  /** True when nobody gets it, whatever the width of the window and the state of the page. */
+  /** True when no visitor gets it at any width of the window and in any state of the page. */
   always: boolean;
 }
 

@@ -78,7 +78,7 @@ function createReader(copy: Copy): (page: BuiltPage) => TracedPage {
 }
 
 /**
- * The strings of a page as it stands in a browser that no unit says, for a crawl of its states:
+ * The strings of a page as it is in a browser that no unit says, for a crawl of its states:
  * `untracedStrings(await page.content(), units)`.
  */
 export function untracedStrings(html: string, units: readonly CopyUnit[]): string[] {
@@ -106,7 +106,7 @@ export function* untracedFindings(
     yield {
       at: { ...(spot ?? { file: places[0]?.file ?? '' }), routes },
       ...(spot === null ? {} : { words: untraced }),
-      message: `“${shorten(string.text)}” (${string.where}) on ${where} stands in no content file${part}`,
+      message: `“${shorten(string.text)}” (${string.where}) on ${where} is not in any content file${part}`,
       remedy: `${isExplained ? nearestUnit(untraced, units) : ''}Put the words into a file in content/ and hand them to the component.`,
     };
   }

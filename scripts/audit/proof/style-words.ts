@@ -81,7 +81,7 @@ function* wordsOfContent(raw: string, plain: string): Generator<string> {
     .replace(ATTRIBUTE, '')
     .replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/gs, '')
     .replace(/[\s/]/g, '');
-  // A variable, an attribute or a counter: nobody knows from here what it shows.
+  // A variable, an attribute or a counter: what it shows cannot be known from here.
   if (PLAIN_COUNTER.test(rest)) yield strings.join('');
   else if (rest !== '') yield `content: ${plain}`;
   else yield strings.join('');

@@ -16,7 +16,7 @@ interface IndexedText {
 }
 
 interface IndexedTemplate {
-  /** What stands between the slots; one more than there are slots. */
+  /** What is between the slots; one more than there are slots. */
   parts: string[];
   /** The names of the slots. */
   slots: string[];
@@ -59,7 +59,7 @@ const JOINED_KEY = /\/(?:status|street|region|hours|errorTitle)$/;
 
 /**
  * Indexes copy by its published text. The wordings of facts are left out: a fact reaches a page through the sentence
- * that names it, and a bare figure on a page is traced to no one.
+ * that names it, and a bare figure on a page is traced to no unit.
  */
 export function indexCopy(units: readonly CopyUnit[]): CopyIndex {
   const exact = new Map<string, IndexedText>();

@@ -10,7 +10,7 @@ import { type VisibleString, visibleStrings } from './visible-strings.ts';
 
 /** A visible string with where it comes from. */
 export interface TracedString extends VisibleString {
-  /** What it says; empty for what is no copy. */
+  /** What it says; empty for what is not copy. */
   pieces: readonly CopyUnit[];
   /** Why it needs no unit: a list's own number, or a name between programs. */
   generated: 'numeral' | 'machine' | null;
@@ -84,8 +84,8 @@ function groupByRoute(units: readonly CopyUnit[]): Map<string | null, CopyUnit[]
 }
 
 /**
- * The same words can stand in several units. Which one a page shows is told by where it stands: the page's own in the
- * page's part, shared ones around it; one that the page has not shown yet; one that stands near what came before.
+ * The same words can be in several units. Which one a page shows is told by where it is: the page's own in the
+ * page's part, shared ones around it; one that the page has not shown yet; one that is near what came before.
  */
 function createChooser(route: string) {
   const used = new Set<CopyUnit>();

@@ -17,7 +17,7 @@ import { hasWords, normalize } from './normalize.ts';
 import { remember } from '../../publish/remember.ts';
 import { readStyles, type StyleWords } from './style-words.ts';
 
-/** How a string reaches whoever visits a page. */
+/** How a string reaches a visitor. */
 export type StringKind =
   'text' | 'hidden text' | 'attribute' | 'title' | 'meta' | 'structured data' | 'island data' | 'style';
 
@@ -26,13 +26,13 @@ export interface VisibleString {
   /** Normalized. */
   text: string;
   kind: StringKind;
-  /** Where it stands, such as `h2`, `img alt`, `meta description`. */
+  /** Where it is, such as `h2`, `img alt`, `meta description`. */
   where: string;
   /** Offsets in `text` at which one element ends or begins: where two pieces of copy may meet. */
   seams: readonly number[];
   /** True in the page's own part; false in header, footer and head, which pages share. */
   inMain: boolean;
-  /** Position in its `<ol>`, counted from 1, when the string stands in one. */
+  /** Position in its `<ol>`, counted from 1, when the string is in one. */
   listPosition: number | null;
 }
 
@@ -91,7 +91,7 @@ interface Context {
   hides: (element: Element) => Hidden;
   hiddenFromEye: boolean;
   hiddenFromEar: boolean;
-  /** True in what nobody gets: in a template, in a hidden block. */
+  /** True in what no visitor gets: in a template, in a hidden block. */
   isHidden: boolean;
   /** What each style element shows. */
   styles: ReadonlyMap<Element, StyleWords>;
@@ -209,7 +209,7 @@ function readScript(element: Element, push: Push): void {
     return push(
       textOf(element),
       type.includes('ld') ? 'structured data' : 'island data',
-      'script that is no JSON',
+      'script that is not JSON',
     );
   }
   const isStructured = type.includes('ld');

@@ -13,13 +13,13 @@ import { publishedValues, type PublishedValue } from './published-values.ts';
 import { findSamples, type Sample } from './samples.ts';
 import { createUnits, type Unit } from './unit.ts';
 
-/** An entry of content/facts.yaml, where it stands. */
+/** An entry of content/facts.yaml, where it is. */
 export interface AuditFact extends Fact {
   id: string;
   spot: Spot;
 }
 
-/** A testimonial with its record, where it stands. */
+/** A testimonial with its record, where it is. */
 export interface AuditTestimonial {
   name: string;
   record?: {

@@ -9,7 +9,7 @@ import { judgeApprovals, type Ledger, readLedger } from '../approvals/ledger.ts'
 import { publishedValues, type PublishedValue } from './published-values.ts';
 import { createUnits, type Unit } from './unit.ts';
 
-/** All copy of the project, and where each unit stands with the reviewers. No page is built or read for it. */
+/** All copy of the project, and what reviewers decided about each unit. No page is built or read for it. */
 export interface Copy {
   compilation: Compilation;
   units: readonly Unit[];

@@ -59,11 +59,11 @@ export function reviewablesOf(site: Reviewed): Reviewable[] {
   ];
 }
 
-/** What was approved and is not there any more, and that nobody let go. */
+/** What was approved and is not there any more, and was never withdrawn. */
 export function goneFrom(site: Reviewed & { ledger: Ledger }): Approval[] {
   const present = new Set(reviewablesOf(site).map(({ id }) => id));
   return [...latestActs(site.ledger).values()].filter(({ act, id }) => {
-    // Without a browser nobody knows which pages there are.
+    // Without a browser the pages are not known.
     const isUnknown = id.startsWith('page:') && site.transcripts === null;
     return act === 'approve' && !present.has(id) && !isUnknown;
   });

@@ -1,7 +1,7 @@
 import type { CopyUnit } from '../../content/compilation.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 
-/** Stands in `Unit.literal` where a token stood. */
+/** Marks the place of a token in `Unit.literal`. */
 export const TOKEN = '\0';
 
 /** A string of copy as the rules see it. */
@@ -10,7 +10,7 @@ export interface Unit extends CopyUnit {
   id: string;
   /** Routes that show it in the built site; without one, the page whose file holds it. */
   routes: readonly string[];
-  /** As written, with a NUL where a token stands and without the addresses of links: what nobody backs but the sentence. */
+  /** As written, with a NUL in place of each token and without the addresses of links: what only the sentence itself says. */
   literal: string;
   /** What belongs together: the nearest object of the file around it. */
   block: string;

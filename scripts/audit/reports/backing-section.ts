@@ -122,7 +122,7 @@ export function renderLimits(): Markup {
         a visitor from elsewhere. Published scripts hold no sentence that content does not; their code is
         reviewed as code.
       </li>
-      <li>That the copy is lawful. The rules find known mistakes; this is no legal advice.</li>
+      <li>That the copy is lawful. The rules find known mistakes; this is not legal advice.</li>
     </ul>
   </section>`;
 }

@@ -5,7 +5,7 @@ import { type Reviewable, reviewablesOf } from '../register/reviewables.ts';
 import { compareCopy, type CopyChange } from './copy-changes.ts';
 
 /**
- * How what is published differs from what was approved. What was never approved is no change, and `pending` lists it;
+ * How what is published differs from what was approved. What was never approved is not a change, and `pending` lists it;
  * a new text in a file of which something was approved is one.
  */
 export function changesSinceApproval(site: AuditedSite): CopyChange<Approval, Reviewable>[] {

@@ -14,7 +14,7 @@ import { reviewableMark } from './reviewable-marks.ts';
 import { renderTranscript } from './values-section.ts';
 import { type Change, diffWords } from './word-diff.ts';
 
-/** How the report words where a unit stands with the reviewers. */
+/** How the report words what reviewers decided about a unit. */
 export const STATUS_WORDS: Record<ApprovalStatus, string> = {
   approved: 'Approved',
   changed: 'Changed since approval',
@@ -76,7 +76,7 @@ function renderProvenance({ unit, isFirst }: Part, site: AuditedSite): Markup {
   </div>`;
 }
 
-/** What reviewers remarked and nobody has settled by approving or withdrawing. */
+/** Comments of reviewers that no later approval or withdrawal has settled. */
 export function renderComments(ids: readonly string[], { ledger }: AuditedSite): Markup {
   const comments = openComments(ledger);
   const own = [...new Set(ids)].flatMap((id) => comments.get(id) ?? []);

@@ -5,7 +5,7 @@ export class Markup {
 
 type Value = Markup | string | number | null | false | undefined | readonly Value[];
 
-/** A template for HTML: what is inserted is escaped unless it is markup already. Nothing comes of null and false. */
+/** A template for HTML: what is inserted is escaped unless it is markup already. Null and false give nothing. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(String.raw({ raw: strings }, ...values.map(render)));
 }

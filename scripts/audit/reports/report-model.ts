@@ -12,7 +12,7 @@ export interface Entry {
   findings: readonly ReportedFinding[];
 }
 
-/** A unit that an entry says. The report links to where it stands first. */
+/** A unit that an entry says. The report links to where it is first. */
 export interface Part {
   unit: Unit;
   isFirst: boolean;
@@ -87,7 +87,7 @@ export function arrangeCopy({ site, findings }: Audit): Section[] {
   return [...pages, shared, unseen].filter(({ entries }) => entries.length > 0);
 }
 
-/** What the page shows stands before what it only hands to search engines and scripts. */
+/** What the page shows comes before what only search engines and scripts get. */
 function bySpokenOrder(a: TracedString, b: TracedString): number {
   return rank(a) - rank(b);
 }

@@ -6,7 +6,7 @@ import { diffLines } from './line-diff.ts';
 import { html, type Markup } from './markup.ts';
 import { reviewableMark } from './reviewable-marks.ts';
 
-/** What decides or backs the words and is no sentence itself: links, thresholds, records, files. */
+/** What decides or backs the words and is not a sentence: links, thresholds, records, files. */
 export function renderValues(site: AuditedSite): Markup {
   if (site.values.length === 0) return html``;
   return html`<section class="page" id="values">

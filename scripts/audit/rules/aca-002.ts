@@ -8,7 +8,7 @@ export default defineCopyRule({
   id: 'ACA-002',
   checks: 'No name, address or words that look like a government website',
   severity: 'error',
-  why: 'Nobody may think that a government runs, approves or endorses an agency.',
+  why: 'No visitor may think that a government runs, approves or endorses an agency.',
   remedy: 'Say plainly who you are, and take the words out. To deny a connection is fine.',
   source: {
     title: '45 CFR 155.220(j)(2); NAIC Model 570 § 5',
@@ -20,7 +20,7 @@ export default defineCopyRule({
   },
   frames: [
     {
-      claims: 'says that a government stands behind the agency or its plans',
+      claims: 'says that a government backs the agency or its plans',
       says: [
         '<gov-backs> .. by ..2 <government>',
         '<government> ..2 <gov-backs> ..3 us|our|agency|team|broker|brokerage|company|office',

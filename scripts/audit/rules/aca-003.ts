@@ -4,7 +4,7 @@ import { defineCopyRule } from './copy-rule.ts';
 export default defineCopyRule({
   id: 'ACA-003',
   checks:
-    '$0, free or no-cost coverage stands beside who qualifies for it (a free quote or consultation is fine)',
+    '$0, free or no-cost coverage comes with who qualifies for it (a free quote or consultation is fine)',
   severity: 'error',
   why: '“Free” coverage is free for some people only, and the offer has enrolled others in plans they did not want.',
   remedy: 'Say in the same block who qualifies, such as “if you qualify by income”, or take “free” out.',

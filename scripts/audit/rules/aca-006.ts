@@ -120,7 +120,7 @@ function* checkSubsidyCheck({ poverty }: AuditedSite) {
   }
 }
 
-/** The guideline years that a text names; a coverage year stands for the guidelines of the year before. */
+/** The guideline years that a text names; a coverage year means the guidelines of the year before. */
 function yearsNamed(text: string): number[] {
   const named = [...text.matchAll(/\b(20\d\d)\b/g)].map(([year]) => Number(year));
   const coverage = /used for|coverage|plan year/i.test(text) ? named.map((year) => year - 1) : [];

@@ -134,7 +134,7 @@ export function readingsOf(site: AuditedSite): readonly { unit: Unit; reading: R
   return fresh;
 }
 
-/** Gives the wording of a fact token; undefined for a token that is no fact. */
+/** Gives the wording of a fact token; undefined for a token that is not a fact. */
 export function createWordings(facts: readonly KnownFact[]): (token: string) => string | undefined {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   return (token) => {

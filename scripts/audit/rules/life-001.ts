@@ -74,7 +74,7 @@ export default defineCopyRule({
   severity: 'warning',
   why: 'A life policy sold in the words of an investment hides that it is insurance with charges.',
   remedy:
-    'Name what it is: insurance, cash value, interest credited. To say that it is no investment is fine.',
+    'Name what it is: insurance, cash value, interest credited. To say that it is not an investment is fine.',
   source: { title: 'NAIC Model 570 § 4', url: 'https://content.naic.org/sites/default/files/MO570.pdf' },
   examples: {
     passes: 'Whole life is not an investment.',

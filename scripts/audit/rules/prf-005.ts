@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 const MAX_WORDS = 90;
 
-/** What was approved and is no longer there was let go by somebody. */
+/** What was approved and is no longer there was withdrawn. */
 export default {
   id: 'PRF-005',
   checks: 'Nothing that was approved has disappeared without somebody letting it go',

@@ -41,7 +41,7 @@ function findKey(data: unknown): string | null {
   return RATING_KEYS.find((key) => key in data) ?? findKey(Object.values(data));
 }
 
-/** What is no JSON is the copy proof's business. */
+/** What is not JSON is the copy proof's business. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

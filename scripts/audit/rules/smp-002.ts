@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** Names that are reserved for examples (RFC 2606, RFC 6761) and telephone numbers that nobody has (555-0100 to 555-0199). */
+/** Names that are reserved for examples (RFC 2606, RFC 6761) and fictional telephone numbers (555-0100 to 555-0199). */
 const RESERVED =
   /\bsample record\b|\b(?:[\w-]+\.)*example\.(?:com|net|org)\b|\b[\w-]+(?:\.[\w-]+)*\.(?:example|test|invalid|localhost)\b(?!\.)|\b555[-.\s]?01\d\d\b|(?<=\d)55501\d\d\b/gi;
 
@@ -10,7 +10,7 @@ export default {
   checks: 'No address or telephone number that is reserved for examples is released',
   severity: 'error',
   reads: 'pages',
-  why: 'Deleting the line sample: true does not make a sample real. Reserved names and numbers reach nobody.',
+  why: 'Deleting the line sample: true does not make a sample real. Reserved names and numbers cannot be reached.',
   remedy: 'Put the real address or number into content.',
   source: { title: 'RFC 2606; RFC 6761; North American Numbering Plan, 555 line numbers' },
   examples: { passes: 'help@coralstone.com', fails: 'help@coralstone.example, (800) 555-0142' },

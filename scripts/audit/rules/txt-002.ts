@@ -2,7 +2,7 @@ import { repeatedWords } from '../language/prose-checks.ts';
 import { copyOf } from '../register/unit.ts';
 import type { Rule } from './rule.ts';
 
-/** No word stands twice by mistake. */
+/** No word is repeated by mistake. */
 export default {
   id: 'TXT-002',
   checks: 'No word is repeated by mistake',
@@ -15,7 +15,7 @@ export default {
   *check(site) {
     for (const unit of copyOf(site)) {
       for (const words of repeatedWords(unit.text))
-        yield { at: unit, words: `${words} ${words}`, message: `“${words}” stands twice in a row` };
+        yield { at: unit, words: `${words} ${words}`, message: `“${words}” appears twice in a row` };
     }
   },
 } satisfies Rule;

@@ -9,7 +9,7 @@ export default {
   checks: 'No placeholder is left over: lorem ipsum, TBD, [insert …]',
   severity: 'warning',
   reads: 'copy',
-  why: 'A placeholder tells visitors that nobody read the page.',
+  why: 'A placeholder tells visitors that the page was not read before it was published.',
   remedy: 'Write what is to stand there.',
   source: { title: 'House style' },
   examples: {

@@ -7,7 +7,7 @@ export default defineCopyRule({
   severity: 'error',
   why: 'Consent by machine calls must be a person’s own written act, to named callers, and may not be required for a quote.',
   remedy:
-    'Say who calls, about what, by which means, and that consent is no condition of a quote; leave the box for the visitor to tick.',
+    'Say who calls, about what, by which means, and that consent is not a condition of a quote; leave the box for the visitor to tick.',
   source: {
     title: '47 CFR 64.1200(f)(9)',
     url: 'https://www.ecfr.gov/current/title-47/section-64.1200',
@@ -40,7 +40,7 @@ export default defineCopyRule({
       ],
     },
     {
-      claims: 'takes consent from something that is no consent',
+      claims: 'takes consent from something that is not consent',
       says: [
         '<passive-consent> ..9 <sign-consent>',
         '<sign-consent> ..5 <passive-consent>',

@@ -48,7 +48,7 @@ function section(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : [`== ${title}`, ...lines].join('\n');
 }
 
-/** A state that changes the same at both widths is told once. */
+/** A state that changes the same at both widths is written once. */
 function joinMeetings(meetings: readonly Meeting[]): Meeting[] {
   const joined: Meeting[] = [];
   for (const meeting of meetings) {

@@ -4,7 +4,7 @@ import { statesOf } from './telling.ts';
 
 /**
  * A form field: what it is called and holds, then a line for each choice of a select and one for its description.
- * Empty where nobody meets it.
+ * Empty where no visitor meets it.
  */
 export function describeField(node: PageNode, hidden: string | null): string[] {
   const { name, attributes, field, spoken } = node;

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** A removed run of at least this many lines is named by its first and last: all of it stands above. */
+/** A removed run of at least this many lines is named by its first and last line: all of it is above. */
 const LONG_RUN = 6;
 
 const CONTEXT_LENGTH = 70;

@@ -6,7 +6,7 @@ import { statesOf, tellingAttributes } from './telling.ts';
 import { tidy } from './tidy.ts';
 import { Eye } from './visibility.ts';
 
-/** What is no part of a page as it is read; what it does shows in what it leaves on the page. */
+/** What is not part of a page as it is read; what it does shows in what it leaves on the page. */
 const SKIPPED = new Set(['script', 'style', 'template', 'head', 'noscript', 'source', 'track', 'datalist']);
 /** Flow inside a line also where a style takes them out of it. */
 const PHRASES = new Set(
@@ -210,7 +210,7 @@ class LineWriter {
     for (const line of inner) this.#push(isQuiet ? line : `  ${line}`);
   }
 
-  /** All of it stands where it can be reached, or is listed as met by nobody. */
+  /** All of it can be reached, or is listed as met by nobody. */
   #outOfReach(node: PageNode): void {
     this.#endLine();
     const inner = this.#aside(() => this.#element(node, false));

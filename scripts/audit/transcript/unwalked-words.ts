@@ -5,7 +5,7 @@ import { tidy } from './tidy.ts';
 const IS_COPY = /^\p{Lu}|\p{L}\s/u;
 
 /**
- * Words that a page hands to its scripts: the props of its islands and what stands in templates. Each has to be met
+ * Words that a page hands to its scripts: the props of its islands and what is in templates. Each has to be met
  * in some state; one that is not belongs to a state that the walk does not know.
  */
 export function wordsForScripts(html: string): { words: string; from: string }[] {

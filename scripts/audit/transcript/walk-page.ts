@@ -31,7 +31,7 @@ export interface Meeting {
   name: string;
   width: string;
   steps: readonly string[];
-  /** The state that `changes` are held against, where that is not the page as it opens. */
+  /** The state that `changes` are compared with, if it is not the page as it opens. */
   besides: string | null;
   changes: readonly string[];
 }
@@ -49,7 +49,7 @@ export interface PageWalk {
   unmet: readonly string[];
 }
 
-/** How many of the states before are tried as what a state is held against. */
+/** How many of the states before are tried as the one to compare with. */
 const NEAR_STATES = 6;
 
 const SHARED: BrowserContextOptions = {

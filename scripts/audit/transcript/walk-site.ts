@@ -125,7 +125,7 @@ class SiteWalk {
     const addresses = this.#addresses();
     const tools = { ...this.options, addresses };
     const walk = (device: Device): Promise<PageWalk> => limit(() => walkPage(page, device, tools));
-    // Both come to an end before either's fault is told: a browser is not closed under a walk.
+    // Both come to an end before the error of either is shown: a browser is not closed under a walk.
     const walks = await Promise.allSettled([walk('desktop'), walk('phone')]);
     const [desktop, phone] = walks.map((each) => {
       if (each.status === 'rejected') throw each.reason;

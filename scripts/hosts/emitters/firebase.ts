@@ -48,7 +48,7 @@ function config(site: Site) {
         ),
         // The pattern below means /about/, too.
         ...pages.map((page) => ({ source: `${page}/`, destination: page, type: 301 })),
-        // Redirects come before files here, hence all that is known is left out by name.
+        // Redirects come before files here, so each known path is left out by name.
         ...(unknown
           ? [`${home}.htaccess`, `${home}!(${known.join('|')})`, `${home}!(assets)/**`].map((source) => ({
               source,

@@ -32,7 +32,7 @@ export const host: Host = {
   ],
   steps: (site) => [
     ...deployFolder(site).prepare,
-    `In \`dist/\`: \`npx serve -c ../hosts/serve/serve.json ${deployFolder(site).name}\`. It looks for the rules from that folder, hence the dots.`,
+    `In \`dist/\`: \`npx serve -c ../hosts/serve/serve.json ${deployFolder(site).name}\`. The path of the rules starts in that folder, which is why it has dots.`,
   ],
 };
 
@@ -114,7 +114,7 @@ function sourcesBelow(folder: string, known: string[], open: string[] = []): str
   return [
     `${folder}!(${[...names].join('|')})`,
     folders.length > 0 ? `${folder}!(${folders.join('|')})/**` : `${folder}*/**`,
-    // A folder of pages that is no page itself.
+    // A folder of pages that is not a page.
     ...[...nested.keys()].filter((name) => !known.includes(name)).map((name) => folder + name),
     ...[...nested].flatMap(([name, paths]) => sourcesBelow(`${folder}${name}/`, paths)),
   ];

@@ -8,7 +8,7 @@ import { escapeText, pngPicture, standing, svgOf, type Picture } from './svg.ts'
 export const CARD = { width: 1200, height: 630 };
 
 export const MARGIN = 72;
-/** The height of the floor on which the picture stands. */
+/** The height of the floor below the picture. */
 const FLOOR = 562;
 const SCALLOP = 20;
 export const TITLE: TitleRoom = { width: 532, height: 308, maxSize: 82, maxLines: 4, lineHeight: 1.08 };
@@ -52,7 +52,7 @@ export function cardsOf(
     return fitTitle(words, room, measure);
   };
   const name = fit(brand, BRAND);
-  // The mark is drawn once, in a document of its own: its ids cannot meet those of a page's picture.
+  // The mark is drawn once, in its own document: its ids cannot meet those of a page's picture.
   const { width, height } = MARK;
   const stamp = rasterizer.png(
     svgOf(width, height, [standing(mark, { ...MARK, x: width / 2, y: height })]),

@@ -17,6 +17,6 @@ export function drawable(path: string, { media }: Content, read: ReadMedia): Pic
   if (path.endsWith('.png')) return pngPicture(read(path), width, height);
   if (!path.endsWith('.svg')) return null;
   const text = Buffer.from(read(path)).toString('utf8');
-  // What stands before the root, such as an XML declaration, may not stand inside another document.
+  // What comes before the root, such as an XML declaration, is not allowed inside another document.
   return { markup: text.slice(text.indexOf('<svg')), width, height };
 }

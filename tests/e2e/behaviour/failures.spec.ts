@@ -29,7 +29,7 @@ const BROKEN = {
   'the script that islands share': /\/assets\/chunks\//,
 };
 for (const [name, script] of Object.entries(BROKEN))
-  test(`503 for ${name}: the page stands, says so, and comes alive at the next touch`, async ({ page }) => {
+  test(`503 for ${name}: the page stays, says so, and hydrates at the next touch`, async ({ page }) => {
     await page.route(script, (route) => route.fulfill({ status: 503, body: 'overloaded' }));
     const wizard = new Wizard(page);
     await wizard.visit();
@@ -47,7 +47,7 @@ for (const [name, script] of Object.entries(BROKEN))
     await expect(wizard.step2Heading).toBeFocused();
   });
 
-test('a script that fails again is asked for again, and the words stand once', async ({ page }) => {
+test('a script that fails again is asked for again, and the notice is shown once', async ({ page }) => {
   let attempts = 0;
   await page.route(scriptOf('wizard'), (route) => {
     attempts++;
@@ -77,7 +77,7 @@ test('Next pressed while the script fails is answered once it works', async ({ p
   await expect(words(page)).toHaveCount(0);
 });
 
-test('a script that never answers is told of after ten seconds; the page is usable, and it may still come', async ({
+test('a script that never answers is reported after ten seconds; the page is usable, and it may still come', async ({
   page,
   isMobile,
 }) => {

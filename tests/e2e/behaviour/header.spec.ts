@@ -4,7 +4,7 @@ import { forbidScrollListeners, painted } from './view.ts';
 
 test('the header turns translucent past 20 px, and back', async ({ page }) => {
   await page.goto(below('/about'));
-  // The header's ground is a layer of its own.
+  // The header's ground is its own layer.
   const isTranslucent = () =>
     page.getByRole('banner').evaluate((header) => {
       const { backgroundColor } = getComputedStyle(header, '::before');
@@ -23,7 +23,7 @@ test('the header turns translucent past 20 px, and back', async ({ page }) => {
   await expect.poll(isTranslucent).toBe(false);
 });
 
-test('the page is told by its sentinel, not by a scroll listener', async ({ page }) => {
+test('the sentinel tells the page, not a scroll listener', async ({ page }) => {
   await forbidScrollListeners(page);
   await page.goto(below('/life-insurance'));
   const root = page.locator('html');

@@ -6,7 +6,7 @@ import { holdScripts, ISLAND_SCRIPTS } from './scripts.ts';
 const ISLANDS = { menu: '/about', wizard: '/quote', timeline: '/about' };
 
 /**
- * The island's HTML as it stands, but for `aria-expanded`: until React is there the browser itself says of a popover's
+ * The island's HTML as it is, but for `aria-expanded`: until React is there the browser itself says of a popover's
  * button whether it is open, and an attribute in the HTML would contradict it.
  */
 const htmlOf = (page: Page, name: string) =>
@@ -49,7 +49,7 @@ test.describe('a mismatch', () => {
     });
 });
 
-test('nobody downloads React who does not use it @any-width', async ({ page }) => {
+test('pages without an island in use download no React @any-width', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => ISLAND_SCRIPTS.test(request.url()) && scripts.push(request.url()));
   for (const route of ['/', '/aca-plans', '/careers', '/booking', '/life-insurance']) {

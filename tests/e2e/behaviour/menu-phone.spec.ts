@@ -152,7 +152,7 @@ test('no open panel survives crossing 1024 px', async ({ page }) => {
   await expect(menu.toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('with every script held back it opens, expands, locks and closes; React takes it over without a jump', async ({
+test('with every script held back it opens, expands, locks and closes; hydration moves nothing', async ({
   page,
 }) => {
   const release = await holdScripts(page);

@@ -26,7 +26,7 @@ test('the band of the answers is said and marked in the table @any-width', async
   await expect(check.marked).toHaveCount(0);
 });
 
-test('a household that the table does not list is told its band @any-width', async ({ page }) => {
+test('a household that the table does not list gets its band @any-width', async ({ page }) => {
   const check = new SubsidyCheck(page);
   await check.ask({ household: '6', income: topsOf(6)[LAST] ?? NaN });
   await check.expectBand(LAST);

@@ -97,7 +97,7 @@ test('the milestone nearest to the eye opens its takeaways; none is cut off', as
       }));
     expect(room.height).toBeLessThanOrEqual(TAKEAWAYS_MAX_PX);
     if (room.hasMore) expect(room.overflow).toBe('auto');
-    // What scrolls is reached by keyboard, which browsers see to; what does not is no stop on the way.
+    // What scrolls is reached by keyboard, which browsers see to; what does not scroll is not in the tab order.
     else await expect(takeaways(page).nth(index)).not.toHaveAttribute('tabindex');
   }
   await expectOnlyCopy(page);

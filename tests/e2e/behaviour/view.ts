@@ -39,7 +39,7 @@ export async function centerOf(target: Locator): Promise<{ x: number; y: number 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Fails the page when it listens for scrolling. React's roots do by themselves, for handlers that nobody gave them. */
+/** Fails the page when it listens for scrolling. React's roots do by themselves, for handlers that no component has. */
 export async function forbidScrollListeners(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const add = EventTarget.prototype.addEventListener;

@@ -23,7 +23,7 @@ async function watchScheduling(context: BrowserContext) {
   await context.route(SCHEDULING_SITE, async (route) => {
     arrivals.push(route.request().url());
     await answered;
-    // A navigation that was given up meanwhile has nobody to answer to.
+    // A navigation that was given up meanwhile has no page to answer.
     await route.fulfill({ contentType: 'text/html', body: '<h1>Pick a time</h1>' }).catch(() => {});
   });
   return { arrivals, answer };

@@ -76,7 +76,7 @@ test('Next pressed on step 1 does not answer for step 2, where a draft resumes @
   expect(leaves).toEqual([]);
 });
 
-test('“Clear my answers” pressed before hydration clears at once, and is told after it @any-width', async ({
+test('“Clear my answers” pressed before hydration clears at once, and says so after it @any-width', async ({
   page,
 }) => {
   const saved = draft({ currentStep: 2, personalInfo: KEPT_PERSON, coverageInfo: { planType: 'aca' } });
@@ -237,7 +237,7 @@ test.describe('without script', () => {
     await wizard.card(CARDS.life).press('Enter');
     await expect(page).toHaveURL(/\/quote$/);
     await expect(wizard.field('firstName')).toHaveValue('Wilhelmina');
-    // By selector: Playwright's text and role queries pass over what stands in <noscript>.
+    // By selector: Playwright's text and role queries pass over what is in <noscript>.
     const words = page.locator('main noscript');
     await expect(words.locator('h2')).toBeVisible();
     const { phone, email } = content.navigation.contact;

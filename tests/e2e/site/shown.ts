@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Gives the texts of the page's main part that nobody can see.
+ * Gives the texts of the page's main part that cannot be seen.
  * @param options.except what waits for the visitor on purpose: a selector
  */
 export function unseenTexts(page: Page, { except }: { except: string }): Promise<string[]> {

@@ -10,7 +10,7 @@ const exec = promisify(execFile);
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/hosts/', import.meta.url));
 
 /**
- * Packages from npm, in a folder of their own.
+ * Packages from npm, in their own folder.
  * @returns the folder of the packages, with a slash at its end
  */
 export async function npmPackages(name: string, packages: string[], flags: string[] = []): Promise<string> {

@@ -48,7 +48,7 @@ export async function run(
     ended = true;
   });
   const stop = async () => {
-    // The group, because some of these start children of their own.
+    // The group, because some of these start their own children.
     if (ended || !child.pid) return;
     process.kill(-child.pid, 'SIGTERM');
     await Promise.race([end, wait(STOP_TIMEOUT_MS)]);

@@ -100,7 +100,7 @@ test('each fault in a ledger is named, and hides no other line', () => {
   expect(ledger.approvals).toHaveLength(2);
 });
 
-test('a file that was changed after it was written, or is none of the ledger’s, is a fault', () => {
+test('a file that was changed after it was written, or does not belong to the ledger, is a fault', () => {
   const { path, text } = file(line());
   const changed = parseLedger([{ path, text: text.replace('Ana', 'Eve') }], TODAY);
   expect(changed.faults.map(({ message }) => message)).toEqual([
@@ -114,7 +114,7 @@ test('a file that was changed after it was written, or is none of the ledger’s
   expect(faultsOf(line())).toEqual([]);
 });
 
-test('property: whatever stands in a ledger file, reading it does not fail', () => {
+test('property: reading a ledger file never fails, whatever is in it', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.string(), fc.json(), fc.constant(line()))), (lines) => {
       const { approvals } = parseLedger([file(...lines)], TODAY);

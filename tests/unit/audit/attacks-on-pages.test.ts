@@ -209,7 +209,7 @@ test.each([
   expect(untraced(html)).toContain(message);
 });
 
-test('a disclaimer that nobody gets is not text of the page', () => {
+test('a disclaimer that no visitor gets is not text of the page', () => {
   for (const html of [
     `<template><p>${DISCLAIMER}</p></template>`,
     `<main><noscript><p>${DISCLAIMER}</p></noscript></main>`,

@@ -99,7 +99,7 @@ test('names page, words, nearest unit and the line of the component', () => {
       'renderer/hero.tsx:3:5',
       'PRF-001',
       true,
-      '“Find your Health Plan” (h1) on / stands in no content file',
+      '“Find your Health Plan” (h1) on / is not in any content file',
       'Nothing like it is in content. Put the words into a file in content/ and hand them to the component.',
     ],
   ]);
@@ -110,7 +110,7 @@ test('words that several pages share are one message', () => {
   const pages = ['/', '/about'].map((route) => ({ route, file: `dist/client${route}.html`, html }));
   expect(
     proveCopy(pages, { content: null, units: [...units] }, { root }).map(({ reason }) => reason),
-  ).toEqual(['“All rights reserved” (footer) on /, /about stands in no content file']);
+  ).toEqual(['“All rights reserved” (footer) on /, /about is not in any content file']);
 });
 
 test('an island may be handed names and addresses, and copy', () => {

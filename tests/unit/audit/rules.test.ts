@@ -6,7 +6,7 @@ import { messagesAbout } from './site.ts';
 const rules = await loadRules();
 
 // Rules that only read sentences are tested by the labelled sentences.
-test('every rule that reads more than sentences has a test of its own', () => {
+test('every rule that reads more than sentences has its own test', () => {
   const missing = rules.filter(
     ({ id }) =>
       !id.startsWith('X-') && !existsSync(new URL(`./rules/${id.toLowerCase()}.test.ts`, import.meta.url)),

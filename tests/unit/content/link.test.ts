@@ -206,7 +206,7 @@ test('links that are not safe to publish', () => {
   `);
 });
 
-test('telephone numbers and addresses that reach nobody', () => {
+test('telephone numbers and addresses that cannot be reached', () => {
   expect(links('tel:555-0142', 'tel:{families}', 'mailto:care', 'https://localhost')).toMatchInlineSnapshot(`
     "
     content/pages/home.yaml:6:11  error  links/0/href is not a US phone number  [link]
@@ -640,7 +640,7 @@ test('facts that cannot be read make no token unknown', () => {
     `);
 });
 
-test('neither does a facts.yaml that is no text', () => {
+test('neither does a facts.yaml that is not text', () => {
   expect(messagesFor({ 'content/facts.yaml': Buffer.from([0, 1]) })).toMatchInlineSnapshot(`
     "
     content/facts.yaml:1:1  error  contains an invisible character (U+0000)  [encoding]

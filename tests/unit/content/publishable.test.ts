@@ -594,7 +594,7 @@ test('lists nested six hundred deep', () => {
 
 test('content that no page shows, and files without types', () => {
   const root = writeTree({
-    'content/prose/spare.md': markdown('note', 'title: Spare', 'Nobody reads {families}.'),
+    'content/prose/spare.md': markdown('note', 'title: Spare', 'Nothing uses {families}.'),
     'schemas/required-files.json': [
       'content/facts.yaml',
       'content/site.yaml',

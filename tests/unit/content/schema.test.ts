@@ -397,7 +397,7 @@ test('broken schemas are named themselves, and the files that use them are left 
   `);
 });
 
-test('all mistakes are told at once, by file and line', () => {
+test('all mistakes are reported at once, by file and line', () => {
   const messages = messagesFor({
     'content/pages/home.yaml': page(
       '/',

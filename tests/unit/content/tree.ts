@@ -118,7 +118,7 @@ export function writeTree(changes: Files = {}): string {
   return root;
 }
 
-/** Everything an author is told about the base tree with some files changed. */
+/** Every message an author gets about the base tree with some files changed. */
 export function messagesFor(changes: Files): string {
   const { diagnostics, sources } = compileContent(writeTree(changes));
   return `\n${formatDiagnostics(diagnostics, sources)}\n`;

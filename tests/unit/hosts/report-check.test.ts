@@ -17,7 +17,7 @@ const SITE = resolveSite({
 });
 const about = { origin: 'https://www.example.com', site: SITE };
 
-test('a site that answers well is told so in one line', () => {
+test('a site that answers well gets one line that says so', () => {
   expect(reportCheck(new Map(), { ...about, host: null })).toMatchInlineSnapshot(
     `"✓ https://www.example.com answers as this build asks."`,
   );

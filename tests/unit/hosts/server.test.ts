@@ -58,7 +58,7 @@ describe('conditional requests', () => {
     }
   });
 
-  test('each form has a tag of its own', async () => {
+  test('each form has its own tag', async () => {
     const tags = await Promise.all(
       ['identity', 'gzip', 'br'].map(async (form) =>
         header(await about({ 'Accept-Encoding': form }), 'etag'),

@@ -34,7 +34,7 @@ test('a result is made once for the same inputs', async () => {
   expect(cache.counts).toEqual({ kind: { found: 1, made: 2 }, other: { found: 0, made: 1 } });
 });
 
-test('inputs are told apart however they are cut', () => {
+test('inputs are told apart wherever they are split', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.array(fc.string()), (a, b) => {
       expect(hashOf(a) === hashOf(b)).toBe(JSON.stringify(a) === JSON.stringify(b));

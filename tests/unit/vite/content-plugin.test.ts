@@ -38,7 +38,7 @@ test('the server’s bundle reads, and freezes, the content that it is given', a
   expect(content.pages.home).toSatisfy(Object.isFrozen);
 });
 
-test('in development an edit is served, a mistake is told and mended, and the last good content stays meanwhile', async () => {
+test('in development an edit is served, a mistake is reported and fixed, and the last good content stays meanwhile', async () => {
   const root = writeTree(withPicture);
   const told: string[] = [];
   const server = await createServer({ ...options(root, told), server: { middlewareMode: true, ws: false } });
@@ -70,7 +70,7 @@ test('in development an edit is served, a mistake is told and mended, and the la
   expect(told.pop()).toContain('in order again');
 });
 
-test('a server that starts on a mistake gives a page for the overlay to stand on, until it is mended', async () => {
+test('a server that starts on a mistake gives a page for the overlay, until it is fixed', async () => {
   const root = writeTree({ ...withPicture, 'content/pages/home.yaml': page('/', 'titel: Home') });
   const server = await createServer({ ...options(root), server: { middlewareMode: true, ws: false } });
   onTestFinished(() => server.close());

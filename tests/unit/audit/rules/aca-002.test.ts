@@ -16,7 +16,7 @@ test.each([
   ],
   [
     'A government-approved enrollment center',
-    '“government-approved” says that a government stands behind the agency or its plans',
+    '“government-approved” says that a government backs the agency or its plans',
   ],
 ])('reports: %s', (words, message) => {
   expect(messagesAbout(rule, words)).toContain(message);

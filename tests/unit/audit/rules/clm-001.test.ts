@@ -27,7 +27,7 @@ test('choices of a form are no claims; a testimonial is one', () => {
   ]);
 });
 
-test('the address of a link is no figure', () => {
+test('the address of a link is not a figure', () => {
   const copy = { 'content/prose/plans.md#/body/0': 'Read [the rules](https://www.ecfr.gov/title-45).' };
   expect(findingsOf(rule, { copy })).toEqual([]);
 });

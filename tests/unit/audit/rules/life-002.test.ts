@@ -10,10 +10,7 @@ test.each(['No medical exam. You answer health questions, and they decide.', 'Wi
 );
 
 test.each([
-  [
-    'Life insurance with no medical exam',
-    '“no medical exam” stands without a notice that health questions are asked',
-  ],
+  ['Life insurance with no medical exam', '“no medical exam” needs a notice that health questions are asked'],
 ])('reports: %s', (words, message) => {
   expect(messagesAbout(rule, words)).toContain(message);
 });

@@ -22,8 +22,8 @@ test('passes Medicaid, and Medicare words that were approved', () => {
   );
 });
 
-test('reports Medicare words that nobody approved', () => {
+test('reports Medicare words that were never approved', () => {
   expect(messagesAbout(rule, 'Ask us about Medicare.')).toEqual([
-    '“Medicare” stands in copy that nobody approved',
+    '“Medicare” is in copy that was never approved',
   ]);
 });

@@ -14,5 +14,7 @@ test('passes words that stand in content, across elements too', () => {
 });
 
 test('reports words that do not', () => {
-  expect(messages('<h1>Call us today</h1>')).toEqual(['“Call us today” (h1) on / stands in no content file']);
+  expect(messages('<h1>Call us today</h1>')).toEqual([
+    '“Call us today” (h1) on / is not in any content file',
+  ]);
 });

@@ -20,7 +20,7 @@ const check = (release: boolean, ...approvals: ReturnType<typeof approve>[]) =>
     ...rule.check(createSite({ copy: sentence('You decide.'), ledger: { approvals, faults: [] }, release })),
   ].map(({ message }) => message);
 
-test('passes what is approved as it stands', () => {
+test('passes what is approved as it is', () => {
   expect(check(true, approve('You decide.'))).toEqual([]);
 });
 

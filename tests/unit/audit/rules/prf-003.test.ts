@@ -26,7 +26,7 @@ test('reports a link that leads elsewhere since', () => {
   ]);
 });
 
-test('a release minds what nobody approved', () => {
+test('a release reports what was never approved', () => {
   expect(findingsOf(rule, { values: [link] })).toEqual([]);
   expect(findingsOf(rule, { values: [link], release: true }).map(({ message }) => message)).toEqual([
     'the links of home: was never approved',

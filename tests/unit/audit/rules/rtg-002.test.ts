@@ -7,7 +7,7 @@ const check = (data: unknown) => {
   return [...rule.check(createSite({ pages: { '/': html } }))].map(({ message }) => message);
 };
 
-test('passes structured data without ratings, and what is no JSON', () => {
+test('passes structured data without ratings, and what is not JSON', () => {
   expect(check({ '@type': 'InsuranceAgency', name: 'Example' })).toEqual([]);
   expect(check('{ broken')).toEqual([]);
 });

@@ -12,7 +12,7 @@ test('reports addresses and numbers that are reserved for examples', () => {
   expect(wordsOf('tel:+18005550142')).toEqual(['5550142']);
 });
 
-test('passes real ones, hints, and any build that is no release', () => {
+test('passes real ones, hints, and any build that is not a release', () => {
   expect(wordsOf('Write to help@coralstone.com, for example on Monday. Call (800) 555-0242.')).toEqual([]);
   const hint = { 'content/pages/quote.yaml#/email/hint': 'Such as name@example.com' };
   expect(findingsOf(rule, { copy: hint, release: true })).toEqual([]);

@@ -15,7 +15,7 @@ test('passes a testimonial of this year, or confirmed within it', () => {
   expect(check({ givenOn: '2020-01-01', reconfirmedOn: '2026-01-01' })).toEqual([]);
 });
 
-test('reports one that nobody confirmed for a year', () => {
+test('reports one that was not confirmed for a year', () => {
   expect(check({ givenOn: '2025-11-20' })).toEqual([
     'the testimonial of Miguel T. was last confirmed on 2025-11-20, more than 12 months ago',
   ]);

@@ -6,7 +6,7 @@ test.each(['Call us at the number below.'])('passes: %s', (words) => {
   expect(messagesAbout(rule, words)).toEqual([]);
 });
 
-test.each([['Call us at the the number below.', '“the” stands twice in a row']])(
+test.each([['Call us at the the number below.', '“the” appears twice in a row']])(
   'reports: %s',
   (words, message) => {
     expect(messagesAbout(rule, words)).toContain(message);
