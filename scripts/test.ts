@@ -3,7 +3,7 @@ import { readArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
 import { buildSite } from './build-site.ts';
 import { summarize } from './publish/build-summary.ts';
-import { ensureBrowser, ensureHeadlessShell } from './browser.ts';
+import { browserVariables } from './test/browsers.ts';
 import { UsageError } from './usage-error.ts';
 import { installEngines } from './test/engines.ts';
 import { runPlaywright, runVitest, type Outcome } from './test/suites.ts';
@@ -12,19 +12,22 @@ import { runPlaywright, runVitest, type Outcome } from './test/suites.ts';
 const SUITES: Record<string, (root: string, shard?: string) => Promise<Outcome>> = {
   unit: (root) => runVitest(root, 'unit'),
   built: (root) => runVitest(root, 'built'),
-  adopter: (root) => runVitest(root, 'adopter'),
+  adopter: async (root) => {
+    const browsers = await browserVariables(root);
+    return 'reason' in browsers
+      ? { ...(await runVitest(root, 'adopter')), note: browsers.reason, couldNotRun: true }
+      : runVitest(root, 'adopter', browsers);
+  },
   hosts: (root) => runVitest(root, 'hosts'),
   engines: (root) => {
     installEngines();
     return runVitest(root, 'engines');
   },
   e2e: async (root, shard) => {
-    const browser = await ensureBrowser(root);
-    if ('reason' in browser)
-      return { passed: 0, failed: 0, skipped: 1, note: browser.reason, couldNotRun: true };
-    // A browser that is asked for by name is the one to test in.
-    const shell = process.env['BROWSER_PATH'] ? undefined : await ensureHeadlessShell();
-    return runPlaywright(root, { path: browser.path, shell }, shard);
+    const browsers = await browserVariables(root);
+    return 'reason' in browsers
+      ? { passed: 0, failed: 0, skipped: 1, note: browsers.reason, couldNotRun: true }
+      : runPlaywright(root, browsers, shard);
   },
 };
 

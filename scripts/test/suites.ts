@@ -23,20 +23,18 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Runs one Vitest project and shows what it says. A file that cannot even be loaded counts as a failure. */
-export async function runVitest(root: string, project: string): Promise<Outcome> {
+/**
+ * Runs one Vitest project and shows what it says. A file that cannot even be loaded counts as a failure.
+ * @param env variables for it beside our own
+ */
+export async function runVitest(
+  root: string,
+  project: string,
+  env: Record<string, string> = {},
+): Promise<Outcome> {
   const report = reportFile(root, project);
-  const code = await show(root, 'vitest', [
-    'run',
-    '--project',
-    project,
-    '--reporter',
-    'default',
-    '--reporter',
-    'json',
-    '--outputFile',
-    report,
-  ]);
+  const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile', report];
+  const code = await show(root, 'vitest', ['run', '--project', project, ...reporters], env);
   const counts = readReport<VitestReport>(report);
   if (!counts) return crashed(project, code);
   const failed = Math.max(counts.numFailedTests, counts.numFailedTestSuites > 0 || code !== 0 ? 1 : 0);
@@ -45,12 +43,12 @@ export async function runVitest(root: string, project: string): Promise<Outcome>
 
 /**
  * Runs the end-to-end suite. A test that passes at its second try counts as passed, and the note says how many did.
- * @param browser the path of the browser, and of the headless shell where there is one
+ * @param env the browsers to use, as `browserVariables` gives them
  * @param shard the part of the suite to run, such as 1/3; default all of it
  */
 export async function runPlaywright(
   root: string,
-  browser: { path: string; shell: string | undefined },
+  env: Record<string, string>,
   shard?: string,
 ): Promise<Outcome> {
   const report = reportFile(root, 'e2e');
@@ -59,11 +57,7 @@ export async function runPlaywright(
     root,
     'playwright',
     ['test', '--config', 'tests/e2e/playwright.config.ts', ...part],
-    {
-      BROWSER_PATH: browser.shell ?? browser.path,
-      CHROMIUM_PATH: browser.path,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    },
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
   const stats = readReport<PlaywrightReport>(report)?.stats;
   if (!stats) return crashed('e2e', code);

@@ -1,51 +1,13 @@
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { serveDist } from '../../../scripts/serve/serve-dist.ts';
 import { axeViolations } from '../axe.ts';
 import { content } from '../content.ts';
+import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { chosenLine, PLANS, timesOf } from './booking.ts';
 
 const { calendar } = content.pages.booking;
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const INPUTS = ['content', 'pages', 'renderer', 'schemas', 'scripts'];
-const FILES = ['package.json', 'tsconfig.json', 'vite.config.ts'];
-const BUILD_PATIENCE_MS = 240_000;
-
-// One build serves both widths.
-test.skip(({ isMobile }) => isMobile, 'this test sets its own widths');
-test.describe.configure({ mode: 'serial' });
-
-let project = '';
-let address = '';
-let stop = () => {};
-
-test.beforeAll(async () => {
-  test.setTimeout(BUILD_PATIENCE_MS);
-  project = mkdtempSync(join(tmpdir(), 'calendar-'));
-  for (const name of [...INPUTS, ...FILES])
-    cpSync(join(ROOT, name), join(project, name), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'), 'junction');
-  const site = join(project, 'content/site.yaml');
-  writeFileSync(site, readFileSync(site, 'utf8').replace('embedded: false', 'embedded: true'));
-  await build(project);
-  const { server, port, base } = await serveDist(project, 0);
-  address = `http://127.0.0.1:${port}${base}booking`;
-  stop = () => server.close();
-});
-
-test.afterAll(() => {
-  stop();
-  if (project) rmSync(project, { recursive: true, force: true });
-});
-
-// Playwright reads from the pattern what a fixture needs; this one needs nothing.
-// oxlint-disable-next-line no-empty-pattern
-test.use({ baseURL: async ({}, use) => use(address) });
+// Two agencies are tested: the sample's calendar is off, the re-branded one's is on.
+test.skip(!content.site.scheduling.embedded, 'the calendar is off here: npm test adopter');
 
 test('with its flag on, a choice shows its calendar in the page; Back returns to the choices', async ({
   page,
@@ -61,7 +23,7 @@ test('with its flag on, a choice shows its calendar in the page; Back returns to
     await answered;
     await route.fulfill({ contentType: 'text/html', body: '<h1>Pick a time</h1>' });
   });
-  await page.goto(address);
+  await page.goto(below('/booking'));
   const frame = page.getByTitle(calendar.title);
   const loading = page.getByText(calendar.loading);
   const back = page.getByRole('button', { name: calendar.back });
@@ -98,13 +60,3 @@ test('with its flag on, a choice shows its calendar in the page; Back returns to
   await page.reload();
   await expect(chosenLine(page)).toHaveText(other.chosenHere);
 });
-
-function build(folder: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: folder });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-    child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(said))));
-  });
-}
