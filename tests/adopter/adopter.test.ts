@@ -60,7 +60,7 @@ describe('another agency', { timeout: PATIENCE_MS }, () => {
     const report = join(copy.folder, 'report.json');
     await run(
       'node_modules/.bin/playwright',
-      ['test', '--config', 'tests/e2e/playwright.config.ts', '--project', 'desktop', ...CONTENT_SPECS],
+      ['test', '--config', 'tests/e2e/playwright.config.ts', '--project=desktop', ...CONTENT_SPECS],
       { cwd: copy.folder, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, maxBuffer: Infinity },
     ).catch(() => {});
     const { suites, stats }: Report = JSON.parse(readFileSync(report, 'utf8'));

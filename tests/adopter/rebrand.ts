@@ -36,6 +36,7 @@ const WORDS: [sample: RegExp, own: string][] = [
   [/Josiah/g, 'Ben'],
   [/Hana Tsukabe/g, 'Cleo Marshall'],
   [/Hana/g, 'Cleo'],
+  [/Ruth Vandersloot/g, 'Dora Finch'],
   [/Danielle R\./g, 'Edith V.'],
   [/Miguel T\./g, 'Frank O.'],
   // Carriers.

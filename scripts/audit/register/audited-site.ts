@@ -1,4 +1,4 @@
-import type { Content, Fact } from '../../../schemas/types.ts';
+import type { Content, Fact, Theme } from '../../../schemas/types.ts';
 import type { Compilation } from '../../content/compilation.ts';
 import type { Approvable, UnitApproval } from '../approvals/approval.ts';
 import type { Day } from '../approvals/day.ts';
@@ -43,6 +43,8 @@ export interface AuditedSite {
   testimonials: readonly AuditTestimonial[];
   /** Who speaks, and from which address. */
   agency: { brand: string; url: string; spot: Spot };
+  /** The colors of the pages, by name: the report wears them, too. */
+  palette: Theme['palette'];
   /** Codes of the states in the license list. */
   licenses: { codes: readonly string[]; spot: Spot };
   /** The guideline figures that the subsidy check counts with; null without one. */
@@ -112,6 +114,7 @@ export function createSite({ compilation, content, ...inputs }: Inputs): Audited
       url: content.site.url,
       spot: spotOf('content/site.yaml', '/brand/name'),
     },
+    palette: content.theme.palette,
     licenses: {
       codes: content.site.licensedStates.map(({ code }) => code),
       spot: locate('content/site.yaml', '/licensedStates'),

@@ -7,6 +7,7 @@ import { renderChanges, renderSection, STATUS_WORDS } from './copy-section.ts';
 import { renderFindings } from './findings-section.ts';
 import { html, Markup } from './markup.ts';
 import { arrangeCopy, type Section } from './report-model.ts';
+import { themeCss } from './theme-css.ts';
 import { renderOtherTranscripts, renderValues } from './values-section.ts';
 
 /** What the desk adds to the report to work with it: scripts/audit/desk/. */
@@ -20,7 +21,7 @@ export function formatHtml(audit: Audit, commit: string | null, desk?: DeskParts
   const { site } = audit;
   const summary = summarizeAudit(audit);
   const sections = arrangeCopy(audit);
-  const style = new Markup(readBeside('report.css'));
+  const style = new Markup(`${themeCss(site.palette)}\n${readBeside('report.css')}`);
   const script = new Markup(readBeside('report.js'));
   return `<!doctype html>\n${
     html`<html lang="en-US">
