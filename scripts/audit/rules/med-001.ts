@@ -14,7 +14,7 @@ export default defineCopyRule({
   examples: { passes: 'Some families qualify for Medicaid.', fails: 'Ask us about Medicare Advantage.' },
   frames: [
     {
-      claims: 'stands in copy that nobody approved',
+      claims: 'is in copy that was never approved',
       says: [
         '<medicare>',
         'age|aged|aging|ages|reach|reached|reaching|turn|turns|turned|turning|over|past|hit|hits|near|nearing|approach|approaching|those|at 65|65s|65+|sixty-five|sixty-fives',

@@ -61,7 +61,9 @@ test('step 2 asks for six fields, in their order', async ({ page }) => {
     const field = wizard.field(name);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     // Hint first, then the error, which says by a hidden word that it is one.
-    await expect(field).toHaveAccessibleDescription(new RegExp(`(^|\\S )${COPY.errorPrefix} ${REQUIRED[name]}$`));
+    await expect(field).toHaveAccessibleDescription(
+      new RegExp(`(^|\\S )${COPY.errorPrefix} ${REQUIRED[name]}$`),
+    );
   }
   await expect(wizard.field('email')).toHaveAccessibleDescription(
     `${step2.fields['email']?.hint} ${COPY.errorPrefix} ${messages['email']}`,
