@@ -4,6 +4,7 @@ import type { Content } from '../schemas/types.ts';
 import { startProof } from './audit/proof/prove-copy.ts';
 import { compileContent } from './content/compile.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
+import { findUnusedStyles } from './content/unused-styles.ts';
 import { securityHeaders } from './hosts/headers.ts';
 import { emitHosts, loadHosts } from './hosts/emit-hosts.ts';
 import { openCache } from './publish/build-cache.ts';
@@ -65,6 +66,10 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env }: Pl
   const compilation = compileContent(root);
   const { content, diagnostics, sources } = compilation;
   if (!content) throw new UsageError(formatDiagnostics(diagnostics, sources, { color }));
+  // So does a style sheet or a token that nothing uses.
+  const unused = findUnusedStyles(root);
+  if (unused.diagnostics.length > 0)
+    throw new UsageError(formatDiagnostics(unused.diagnostics, unused.sources, { color }));
   const routes = Object.values(content.pages).map(({ route }) => route);
   const address = readSiteAddress(content.site.url, env);
 

@@ -2,6 +2,7 @@ import { readArguments } from './arguments.ts';
 import { compileContent } from './content/compile.ts';
 import { isError } from './content/diagnostics.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
+import { findUnusedStyles } from './content/unused-styles.ts';
 import { runCommand } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -11,9 +12,12 @@ const usage = 'npm run validate                 checks everything in content/ an
 await runCommand(async (root) => {
   readArguments({ usage });
   const started = performance.now();
-  const { diagnostics, sources, units } = compileContent(root);
+  const { units, ...content } = compileContent(root);
+  const styles = findUnusedStyles(root);
+  const diagnostics = [...content.diagnostics, ...styles.diagnostics];
+  const sources = new Map([...styles.sources, ...content.sources]);
   const errors = diagnostics.filter(isError).length;
-  const files = [...sources.keys()].filter((path) => path.startsWith('content/')).length;
+  const files = [...content.sources.keys()].filter((path) => path.startsWith('content/')).length;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
 
   const found = [

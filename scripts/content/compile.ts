@@ -7,6 +7,7 @@ import { checkTheme } from './theme.ts';
 import { createUnchanged, type Unchanged } from './unchanged.ts';
 import type { Compilation } from './compilation.ts';
 import { validateFile } from './validate-file.ts';
+import { checkWizardCopy } from './wizard-copy.ts';
 
 /**
  * Compiles the content of the project at `root`: reads content/, schemas/ and the routes in pages/, and returns the
@@ -35,6 +36,9 @@ export function compileContent(root: string, unchanged: Unchanged = createUnchan
 
   // Check that text can be read on its ground, with the names that the palette has.
   checkTheme(checked, report);
+
+  // Check that the form asks for what content has words for.
+  checkWizardCopy(checked, report);
 
   // Link tokens to facts, links to pages, names to pictures and icons.
   const linked = linkContent(checked, tree, report);

@@ -14,7 +14,7 @@ export default defineCopyRule({
   },
   frames: [
     {
-      claims: 'stands without a notice that health questions are asked',
+      claims: 'needs a notice that health questions are asked',
       says: [
         '<skip> ..4 exam|needle|nurse|physical|blood|urine|<exam>',
         '<exam> ..1 free|less|optional|waived|skipped|unnecessary',
@@ -74,7 +74,7 @@ export default defineCopyRule({
       instead: 'No medical exam. You answer health questions, and the answers decide.',
     },
     {
-      claims: 'stands without a notice that health questions are asked',
+      claims: 'needs a notice that health questions are asked',
       says: ['<answered-no> ..9 <exam>|medical|physical|needle|blood|tests|test|nurse|doctor'],
       on: ['life', 'general', 'private'],
       unlessNear: ['<health-questions>'],
@@ -82,7 +82,7 @@ export default defineCopyRule({
       evenIf: ['denied', 'asked'],
     },
     {
-      claims: 'stands without a notice that health questions are asked',
+      claims: 'needs a notice that health questions are asked',
       says: [
         '<skip> ..3 exam|needle|needles|physical|blood-test|blood-tests|blood-work|checkup|medical-exam',
         'exam free|less|optional|waived',
@@ -100,7 +100,7 @@ export default defineCopyRule({
       evenIf: ['denied'],
     },
     {
-      claims: 'stands without a notice that health questions are asked',
+      claims: 'needs a notice that health questions are asked',
       says: [
         '<skip> ..4 <exam>',
         '<exam> ..1 free|less|optional|waived|skipped|unnecessary',

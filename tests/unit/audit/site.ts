@@ -1,4 +1,4 @@
-import { content } from '../../e2e/content.ts';
+import { content as site } from '../../e2e/content.ts';
 import { hashUnit, sha256 } from '../../../scripts/audit/approvals/hash.ts';
 import { NAME_HASH_LENGTH, judgeApprovals, type Ledger } from '../../../scripts/audit/approvals/ledger.ts';
 import type { Finding } from '../../../scripts/audit/findings/finding.ts';
@@ -82,7 +82,7 @@ export function createSite(parts: Parts): AuditedSite {
     samples: parts.samples ?? [],
     scripts: Object.entries(parts.scripts ?? {}).map(([file, text]) => ({ file, text })),
     agency: { brand: 'Example Health', url: 'https://www.example.com', ...parts.agency, spot },
-    palette: content.theme.palette,
+    palette: site.theme.palette,
     licenses: { codes: parts.licenses ?? Array.from({ length: 30 }, (_, index) => `S${index}`), spot },
     poverty: parts.poverty === undefined ? null : { ...parts.poverty, spot },
     approvals: judgeApprovals([...units, ...values, ...transcriptsOf(transcripts)], ledger, asOf),

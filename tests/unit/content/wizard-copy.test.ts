@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseFile } from '../../../scripts/content/parse.ts';
+import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
+import type { Diagnostic } from '../../../scripts/content/diagnostics.ts';
+import { checkWizardCopy } from '../../../scripts/content/wizard-copy.ts';
+
+const FILE = 'content/pages/quote.yaml';
+const QUOTE = readFileSync(FILE, 'utf8');
+
+/** What the check says of the site's own form after a change. */
+function messagesAfter(change: (text: string) => string): string {
+  const diagnostics: Diagnostic[] = [];
+  const schemas = [{ path: 'schemas/quote.schema.json', text: '{}' }];
+  const parsed = parseFile({ path: FILE, text: change(QUOTE) }, schemas, (found) => diagnostics.push(found));
+  checkWizardCopy([{ ...parsed, roles: [] }], (found) => diagnostics.push(found));
+  // Without the lines of the file, which its author may change.
+  return formatDiagnostics(diagnostics, new Map()).replaceAll(/:\d+:\d+ /g, ':line:column ');
+}
+
+test('the form has words for each of its fields', () => {
+  expect(messagesAfter((text) => text)).toBe('');
+});
+
+test('a field without words is an error', () => {
+  expect(messagesAfter((text) => text.replace(/^ {6}zipCode:\n( {8}.*\n)+/m, ''))).toMatchInlineSnapshot(`
+    "content/pages/quote.yaml:line:column  error  wizard/step2/fields has no zipCode  [wizard-field]
+      Add zipCode with its label: the form asks for it (renderer/islands/wizard/fields.ts)."
+  `);
+});
+
+test('words of a field that the form does not have are an error', () => {
+  expect(messagesAfter((text) => text.replace('      lastName:', '      lastNam:'))).toMatchInlineSnapshot(`
+    "content/pages/quote.yaml:line:column  error  wizard/step2/fields has no lastName  [wizard-field]
+      Add lastName with its label: the form asks for it (renderer/islands/wizard/fields.ts).
+
+    content/pages/quote.yaml:line:column  error  wizard/step2/fields/lastNam is not a field of the form  [wizard-field]
+      Did you mean lastName?"
+  `);
+});
+
+test('a select offers what the form takes', () => {
+  expect(messagesAfter((text) => text.replace('value: 25000-35000', 'value: 25000-30000')))
+    .toMatchInlineSnapshot(`
+    "content/pages/quote.yaml:line:column  error  wizard/step2/selects/estimatedIncome/options has the values 0-25000, 25000-30000, 35000-50000, 50000-75000, 75000+  [wizard-field]
+      The form takes 0-25000, 25000-35000, 35000-50000, 50000-75000, 75000+, in this order (renderer/islands/wizard/fields.ts)."
+  `);
+});
+
+test('a message that the form may need is there', () => {
+  expect(messagesAfter((text) => text.replace(/^ {4}(emailFormat|phone): .*\n/gm, '')))
+    .toMatchInlineSnapshot(`
+    "content/pages/quote.yaml:line:column  error  wizard/messages has no emailFormat  [wizard-field]
+      Add what the form says when email is not valid (renderer/islands/wizard/fields.ts).
+
+    content/pages/quote.yaml:line:column  error  wizard/messages has no phone  [wizard-field]
+      Add what the form says when phone is missing (renderer/islands/wizard/fields.ts)."
+  `);
+});
