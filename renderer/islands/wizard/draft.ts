@@ -155,7 +155,8 @@ export function readConfirmed(text: string | null): ConfirmedField[] {
   return CONFIRMABLE.filter((field) => names.includes(field));
 }
 
-function personal(answerTo: (field: PersonalField) => string): Record<PersonalField, string> {
+/** The personal part of a draft, each field with its answer. */
+export function personal(answerTo: (field: PersonalField) => string): Record<PersonalField, string> {
   const info: Partial<Record<PersonalField, string>> = {};
   for (const field of PERSONAL_FIELDS) info[field] = answerTo(field);
   if (!isPerson(info)) throw new Error('a field of the draft is missing');

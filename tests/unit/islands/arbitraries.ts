@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Answers } from '../../../renderer/islands/wizard/answers.ts';
-import type { KeptDraft, QuoteDraft } from '../../../renderer/islands/wizard/draft.ts';
+import { personal, type KeptDraft, type QuoteDraft } from '../../../renderer/islands/wizard/draft.ts';
 import type { FormAction } from '../../../renderer/islands/wizard/form.ts';
 import { fieldsWhere, isChoice, WIZARD_FIELDS, type Step } from '../../../renderer/islands/wizard/fields.ts';
 
@@ -44,14 +44,7 @@ export const draft: fc.Arbitrary<QuoteDraft> = fc.record({
   currentStep: fc.integer({ min: 1, max: 3 }),
   isComplete: fc.boolean(),
   data: fc.record({
-    personalInfo: fc.record({
-      firstName: fc.string(),
-      lastName: fc.string(),
-      dateOfBirth: fc.string(),
-      email: fc.string(),
-      phone: fc.string(),
-      zipCode: fc.string(),
-    }),
+    personalInfo: fc.func(fc.string()).map((answerTo) => personal((field) => answerTo(field))),
     coverageInfo: fc.record({
       planType: fc.oneof(fc.constantFrom('', 'health', 'private', 'aca', 'life'), fc.string()),
       coverageLevel: fc.oneof(fc.constantFrom('', ...WIZARD_FIELDS.coverageAmount.choices), fc.string()),
