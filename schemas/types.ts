@@ -988,6 +988,10 @@ export interface Interface {
    */
   verified: Text;
   /**
+   * What the badge of a verified review means, below the reviews.
+   */
+  verifiedMeaning: Text;
+  /**
    * The words for positive, negative and neutral in the comparison table.
    */
   tones: {
@@ -1815,6 +1819,10 @@ export interface Stat {
    * What it counts.
    */
   label: Text;
+  /**
+   * Where a visitor can check the figure, such as {reviews}.
+   */
+  href?: Href;
 }
 
 /**

@@ -1,14 +1,23 @@
+import { href, isExternal } from '../../links.ts';
 import type { Stat } from '../../../schemas/types.ts';
 import './stats.scss';
 
-/** Figures and what they count. */
+/** Figures and what they count; a rating leads to where it was given. */
 export function Stats({ items }: { items: readonly Stat[] }) {
   return (
     <div className="stats">
       <dl className="stats__items">
         {items.map((stat) => (
           <div key={stat.label} className="stats__item">
-            <dt className="stats__label">{stat.label}</dt>
+            <dt className="stats__label">
+              {stat.href ? (
+                <a href={href(stat.href)} rel={isExternal(stat.href) ? 'noopener' : undefined}>
+                  {stat.label}
+                </a>
+              ) : (
+                stat.label
+              )}
+            </dt>
             <dd className="stats__figure">{stat.figure}</dd>
           </div>
         ))}

@@ -14,7 +14,7 @@ interface Props {
 
 /** What clients said; the first is set large, the others a phone folds away. */
 export function Testimonials({ items, rating, link }: Props) {
-  const { newTab, moreReviews } = content.interface;
+  const { newTab, moreReviews, verifiedMeaning } = content.interface;
   const [first, ...others] = items;
   return (
     <>
@@ -33,7 +33,10 @@ export function Testimonials({ items, rating, link }: Props) {
         </ul>
       </Fold>
       <div className="testimonials__all">
-        <p>{rating}</p>
+        <div>
+          <p>{rating}</p>
+          <p className="testimonials__by">{verifiedMeaning}</p>
+        </div>
         <Button action={link} newTab={newTab} />
       </div>
     </>
