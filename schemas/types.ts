@@ -1167,6 +1167,10 @@ export interface NavItem {
   name: Text;
   path: Href;
   /**
+   * The link to its own page, first in its submenu, such as: All Health Plans.
+   */
+  all?: Text;
+  /**
    * The entries of the submenu.
    *
    * @minItems 1

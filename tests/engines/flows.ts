@@ -213,7 +213,7 @@ export function describeFlows(engineName: string, find: () => Promise<Found>): v
       await visitor.press('Enter');
       await visitor.seeAttribute(groupButton, 'aria-expanded', 'true');
       await visitor.press('Tab');
-      await visitor.seeFocus(['link', group?.name ?? '']);
+      await visitor.seeFocus(['link', group?.all ?? group?.name ?? '']);
       await visitor.press('Escape');
       await visitor.seeFocus(groupButton);
       await visitor.seeAttribute(groupButton, 'aria-expanded', 'false');

@@ -8,6 +8,8 @@ export interface MenuLink {
   href: string;
   /** Whether the link leads to the current page. */
   isCurrent: boolean;
+  /** What the link to its own page is called in its dropdown. */
+  all?: string;
   /** The dropdown’s entries, if it has one. */
   items?: MenuLink[];
 }

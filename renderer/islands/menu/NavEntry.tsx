@@ -15,7 +15,7 @@ interface NavEntryProps {
 
 /** A link, or a button that shows more of them: first the page of the entry itself, then its sub-items. */
 export function NavEntry({ id, entry, submenu, sprite, open, onToggle }: NavEntryProps) {
-  const { items, ...own } = entry;
+  const { items, all = entry.name, ...own } = entry;
   if (!items) {
     return (
       <li className="menu__entry">
@@ -23,7 +23,7 @@ export function NavEntry({ id, entry, submenu, sprite, open, onToggle }: NavEntr
       </li>
     );
   }
-  const links = [own, ...items];
+  const links = [{ ...own, name: all }, ...items];
   const switchId = `${id}-switch`;
   return (
     <li className="menu__entry menu__entry--group">

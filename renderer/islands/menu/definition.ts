@@ -8,10 +8,11 @@ export const menu: IslandDefinition<MenuProps> = { name: 'menu', component: Menu
 
 /** The menu of the page at `route`; the error page has none. */
 export function menuProps(content: Content, route: string | undefined): MenuProps {
-  const toLink = ({ name, path, items }: NavItem): MenuLink => ({
+  const toLink = ({ name, path, all, items }: NavItem): MenuLink => ({
     name,
     href: href(path),
     isCurrent: path.split('#')[0] === route,
+    all,
     items: items?.map(toLink),
   });
   const { items, actions } = content.navigation.header;

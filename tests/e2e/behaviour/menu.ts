@@ -11,7 +11,7 @@ if (!first?.items) throw new Error('content/navigation.yaml has no entry with su
 /** The entry of the header that has sub-items. */
 export const GROUP = { name: first.name, path: first.path };
 /** What its dropdown lists: the entry's own page first. */
-export const SUB_ITEMS = [GROUP, ...first.items];
+export const SUB_ITEMS = [{ ...GROUP, name: first.all ?? first.name }, ...first.items];
 /** The entries without sub-items, in their order. */
 export const SINGLES = items.filter((entry) => entry.items === undefined);
 

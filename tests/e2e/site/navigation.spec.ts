@@ -30,9 +30,9 @@ test('every entry of the header leads to its page', async ({ page, baseURL, isMo
     await banner.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
     await expectTopOf(page, href, baseURL);
   };
-  for (const { name, path, items } of header.items) {
+  for (const { name, path, all = name, items } of header.items) {
     if (items === undefined) await follow(name, path);
-    else for (const entry of [{ name, path }, ...items]) await follow(entry.name, entry.path, name);
+    else for (const entry of [{ name: all, path }, ...items]) await follow(entry.name, entry.path, name);
   }
   for (const { label, href } of header.actions) await follow(label, href);
 });
