@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { noCache } from '../../../scripts/publish/build-cache.ts';
 import { compressed, createStaging, replaceOutput, type Files } from '../../../scripts/publish/staging.ts';
@@ -52,6 +52,28 @@ test('text of some length gets compressed copies that unpack to the same bytes',
   ]);
   expect(brotliDecompressSync(all.get('client/a.html.br') ?? '').toString()).toBe(text);
   expect(gunzipSync(all.get('client/a.html.gz') ?? '').toString()).toBe(text);
+});
+
+test('only a page near the end of the first window, and what is not a page, is compressed at quality 11', async () => {
+  // Words without an order, in which quality 11 finds more than 10.
+  let seed = 7;
+  const random = (below: number) => (seed = (seed * 16807) % 2147483647) % below;
+  const words = Array.from({ length: 400 }, () => random(2 ** 31).toString(36));
+  const text = (length: number) => Array.from({ length }, () => words[random(400)]).join(' ');
+  const files = { 'short.html': text(2000), 'long.html': text(20_000), 'script.js': text(2000) };
+  const all = await compressed(filesOf(files), '', noCache());
+
+  const at = (name: keyof typeof files, quality: number) =>
+    brotliCompressSync(files[name], {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(files[name]),
+      },
+    });
+  expect(at('short.html', 11).length).not.toBe(at('short.html', 10).length);
+  expect(all.get('short.html.br')?.length).toBe(at('short.html', 10).length);
+  expect(all.get('long.html.br')?.length).toBe(at('long.html', 11).length);
+  expect(all.get('script.js.br')?.length).toBe(at('script.js', 11).length);
 });
 
 test('the output is replaced as a whole', () => {
