@@ -26,7 +26,7 @@ export default defineConfig((): UserConfig => ({
     modulePreload: { polyfill: false },
   },
   css: { preprocessorOptions: { scss: { importers: [themeImporter(import.meta.dirname)] } } },
-  // What commands write is not a reason to look at a page again.
+  // What commands write must not reload a page.
   server: { watch: { ignored: (path: string) => WRITTEN.some((folder) => path.startsWith(folder)) } },
   // Tests read what was built, or modules as they are: none of it goes through Vite's plugins.
   plugins: process.env['VITEST']
@@ -48,7 +48,7 @@ export default defineConfig((): UserConfig => ({
     // test puts back what it changes.
     isolate: false,
     pool: 'threads',
-    // A machine that does other work as well is not a reason to fail.
+    // A busy machine is not a reason to fail.
     testTimeout: 30_000,
     projects: [
       { extends: true, test: { name: 'adopter', include: ['tests/adopter/**/*.test.ts'] } },
@@ -56,7 +56,7 @@ export default defineConfig((): UserConfig => ({
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
       {
         extends: true,
-        // A busy machine may miss a moment; what fails twice is a fault.
+        // A busy machine may be too slow once; what fails twice is a real failure.
         test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], maxWorkers: 2, retry: 1 },
       },
       {

@@ -6,7 +6,7 @@ import type { Content } from '../schemas/types.ts';
  * from its `states.ts`, each enhancement from `client/states/`. None of this reaches a browser.
  */
 export interface VisitorStates {
-  /** Where the script is at work: a CSS selector. A page without a match has none of these states. */
+  /** Where the script runs: a CSS selector. A page without a match does not have these states. */
   where: string;
   /** The states of a site with this content, in the order in which the transcript names them. */
   list(content: Content): readonly VisitorState[];

@@ -7,7 +7,7 @@ export type State = 'hover' | 'focus-visible' | 'active';
 export interface Example {
   /** The component and what is particular about it, as a developer would write it. */
   name: string;
-  /** Shown once as it is, and once in each of these: they are forced upon every control in it. */
+  /** Shown once as it is, and once in each of these: every control in it looks that way. */
   states?: readonly State[];
   /** Brings its own ground and edges. */
   isWide?: boolean;

@@ -2,7 +2,7 @@ import type { Content } from '../../schemas/types.ts';
 import { CACHE, type SiteDescription } from '../hosts/site-description.ts';
 import type { SiteAddress } from './site-address.ts';
 
-/** What a build has made, as hosts have to be told of it. */
+/** What a build has made, as hosts need to know it. */
 type Built = Pick<SiteDescription, 'rootFiles' | 'assets' | 'compressed' | 'headers'>;
 
 /** The one description that all hosts' rules come from: pages and redirects are the content's, files the build's. */

@@ -23,7 +23,7 @@ type Node = Parameters<typeof elements>[0];
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const client = `${root}dist/client/`;
 
-/** What the build told the hosts. */
+/** What the build says to the hosts. */
 export const site: SiteDescription = JSON.parse(readFileSync(`${root}dist/hosts/site.json`, 'utf8'));
 
 /** Every file below dist/client, as a path from there. */

@@ -8,9 +8,9 @@ const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', impor
  * The page passes axe at each width, and nothing in it keeps its own colors where the visitor has set others.
  *
  * axe judges the page once at each width, with motion reduced: everything is shown then, and the tree is the same as
- * with motion. It does not judge forced colors: it reads `-webkit-text-fill-color`, which Chromium does not force, and
- * takes our ink for text that the visitor's own colors replace. What could break those colors is an element that opts
- * out, so that is what is looked for.
+ * with motion. axe cannot judge forced colors: it reads `-webkit-text-fill-color`, which Chromium does not force, and
+ * takes our ink for text that the visitor's own colors replace. Only an element that opts out can break
+ * those colors, so the test looks for that.
  */
 export async function expectAccessible(
   page: Page,
@@ -61,12 +61,12 @@ const optedOut = (page: Page) =>
       .map((element) => element.className),
   );
 
-/** Opens what is folded: axe does not judge what is not shown. */
+/** Opens all folds: axe does not judge what is not shown. */
 function openFolds() {
   for (const fold of document.querySelectorAll('details')) fold.open = true;
 }
 
-/** Ends what is still moving, as on paper or after a moment: text that is fading in has no contrast to judge. */
+/** Ends all animations: text that is still fading in has no contrast to judge. */
 export function finishAnimations() {
   for (const animation of document.getAnimations()) animation.finish();
 }

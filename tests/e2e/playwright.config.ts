@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: '100%',
   forbidOnly: Boolean(process.env['CI']),
-  // A machine with much else to do may miss a moment; what fails twice is a fault.
+  // A busy machine may be too slow once; what fails twice is a real failure.
   retries: 1,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] }]],

@@ -8,7 +8,7 @@ export { expect } from 'playwright/test';
  */
 export const test = base.extend<{ allowErrors: RegExp[]; watch: void }>({
   allowErrors: [[], { option: true }],
-  // Playwright reads from the pattern what a fixture needs; this one needs nothing.
+  // Playwright finds a fixture's needs in this pattern; this fixture has none.
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(process.env['SITE_ADDRESS']),
   watch: [

@@ -14,7 +14,7 @@ import type { Step } from './fields.ts';
 
 /** What the form has to know of its storage. */
 export type StorageNews =
-  /** Another window saved these answers; none of them was changed here meanwhile. */
+  /** Another window saved these answers, and none of them was changed here since. */
   | { type: 'merge'; answers: Partial<Answers> }
   /** The draft was cleared, or handed off, in another window. What waited to be saved here is dropped. */
   | { type: 'clearedElsewhere' }
@@ -36,7 +36,7 @@ export interface Autosave {
   clear(revision: number): void;
   /** Marks the draft complete and erases its personal answers at once, with every change up to `revision`. */
   complete(revision: number): void;
-  /** Has `listener` told of news; returns how to stop. */
+  /** Calls `listener` with news; returns a function that stops it. */
   listen(listener: (news: StorageNews) => void): () => void;
 }
 

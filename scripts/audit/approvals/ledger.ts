@@ -29,7 +29,7 @@ interface LedgerFile {
   text: string;
 }
 
-/** Reads content/approvals/ of the project, and its history. A broken line is a fault; it hides none of the others. */
+/** Reads content/approvals/ of the project, and its history. A broken line is a fault; the other lines still count. */
 export function readLedger(root: string, asOf: Day): Ledger {
   const folder = join(root, LEDGER_FOLDER);
   const names = existsSync(folder)

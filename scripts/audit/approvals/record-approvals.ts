@@ -49,7 +49,7 @@ export function withdraw(root: string, units: readonly Approvable[], act: Act): 
   return record(root, units, 'withdraw', act);
 }
 
-/** Keeps a remark about these texts, in the act's note. Returns the path of the new ledger file. */
+/** Keeps a comment about these texts in the note of the entry. Returns the path of the new ledger file. */
 export function comment(root: string, units: readonly Approvable[], act: Act & { note: string }): string {
   return record(root, units, 'comment', act);
 }

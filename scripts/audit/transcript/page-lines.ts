@@ -44,7 +44,7 @@ interface Piece {
   text: string;
   /** What is remarkable about how these words are met; empty for words that are seen and heard. */
   mark: string;
-  /** A remark of the transcript, not words of the page. */
+  /** A note of the transcript, not words of the page. */
   isRemark?: boolean;
 }
 

@@ -2,7 +2,7 @@ const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 const TYPE_ICON = 1;
 
-/** Wraps one square PNG of at most 255 pixels as an .ico file, which browsers ask for without being told of it. */
+/** Wraps one square PNG of at most 255 pixels as an .ico file, which browsers ask for unasked. */
 export function icoOf(png: Uint8Array, size: number): Uint8Array {
   const head = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES);
   head.writeUInt16LE(TYPE_ICON, 2);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from '../test.ts';
 
-/** Follows every address that a page has or asks for, from now on. */
+/** Records every address that a page has or asks for, from now on. */
 export function watchAddresses(page: Page): { expectNone(words: readonly string[]): void } {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url(), request.postData() ?? ''));

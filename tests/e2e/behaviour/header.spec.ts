@@ -51,7 +51,7 @@ for (const route of ['/quote', '/aca-plans', '/about'])
           const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
           const name = element.textContent?.trim().slice(0, 40) || element.id;
           if (element.matches('.skip-link')) return { name, isSeen: top >= 0 };
-          // Taller than the view, or at its lower edge, a part has to do; the header covers none of it.
+          // An element that is taller than the view, or at its lower edge, shows a part, which the header does not cover.
           const isClear = top >= header - 1 || bottom - top > innerHeight - header;
           return { name, isSeen: right > left && isClear && bottom > header + 4 && top < innerHeight - 4 };
         });

@@ -16,7 +16,7 @@ const htmlOf = (page: Page, name: string) =>
 
 for (const [name, route] of Object.entries(ISLANDS))
   test(`the HTML of the ${name} is the same before and after hydration @any-width`, async ({ page }) => {
-    // What the timeline adds once it is alive, the mark of the nearest period, waits for motion.
+    // After hydration the timeline marks the nearest period, but only with motion.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const release = await holdScripts(page);
     await page.goto(below(route));

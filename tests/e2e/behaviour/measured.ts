@@ -1,6 +1,6 @@
 import { test } from '../test.ts';
 
-/** Says a measured figure in the run's output and in its report. */
+/** Writes a measured figure to the run's output and its report. */
 export function measured(name: string, milliseconds: number): void {
   const description = `${name}: ${Math.round(milliseconds)} ms`;
   console.log(description);

@@ -74,7 +74,7 @@ test('the page is locked while the panel is open', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await page.keyboard.press('Escape');
   await menu.expectPanelClosed();
-  // The browser may take a wheel that goes on turning for one gesture, and that one was locked.
+  // A browser may take one turn of the wheel after another for one gesture, and that gesture was locked.
   await expect
     .poll(async () => {
       await scrollDown(page);

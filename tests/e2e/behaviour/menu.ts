@@ -41,7 +41,7 @@ export class Menu {
     this.subItems = this.nav.getByRole('list').getByRole('list').getByRole('link');
   }
 
-  /** Gives what a first interaction would: the menu comes alive. */
+  /** Hydrates the menu, as a first interaction does. */
   async wake(): Promise<void> {
     await this.island.dispatchEvent('pointerover');
     await this.hydrated();

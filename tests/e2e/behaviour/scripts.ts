@@ -8,7 +8,7 @@ export function scriptOf(island: 'menu' | 'wizard' | 'timeline'): RegExp {
   return new RegExp(`/assets/island-${island}\\.[^/]*\\.js`);
 }
 
-/** Holds back the islands' scripts; gives what lets them go. Never let go, they never answer. */
+/** Holds back the islands' scripts. Returns a function that releases them; until then they do not answer. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isReleased = false;

@@ -8,9 +8,9 @@ import { CARDS, Wizard } from './wizard.ts';
 test.skip(({ isMobile }) => !isMobile, 'measured on a phone');
 
 const SLOWDOWN = 4;
-/** A visitor takes 100 ms for at once. Twice that, because tests run side by side; it measures 30 to 50. */
+/** To a visitor, 100 ms is instant. Twice that, because tests run side by side; usual times are 30 to 50 ms. */
 const TAP_BUDGET_MS = 200;
-/** It measures 300 to 500. */
+/** Usual times are 300 to 500 ms. */
 const HYDRATION_BUDGET_MS = 2000;
 
 test('a first tap opens the menu at once on a slow phone, with every script held back', async ({ page }) => {

@@ -101,7 +101,7 @@ test('back from the scheduling page, the form is as it was and can be handed off
   // Playwright's own goBack waits for a load, which a page from the cache does not have. Later than this call, which
   // must not be overtaken by the page it leads to.
   await page.evaluate(() => void setTimeout(() => history.back()));
-  // From the back/forward cache: the same document, alive.
+  // From the back/forward cache: the same document, with its script still running.
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
   await expect(wizard.step2Heading).toBeVisible();
   await wizard.expectAnswers();

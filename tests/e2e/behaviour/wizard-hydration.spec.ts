@@ -109,7 +109,7 @@ test.describe('a page that is still arriving', () => {
     const html = await (await fetch(new URL('quote', baseURL))).text();
     const end = html.indexOf('</form>');
     let finish = () => {};
-    // The page's own address, by way of a server that stops after the form until it is told to go on.
+    // The page's own address, by way of a server that stops after the form until the test lets it finish.
     const slow = createServer((request, response) => {
       if (request.url !== '/quote') {
         void fetch(new URL(`.${request.url}`, baseURL)).then(async (answer) => {

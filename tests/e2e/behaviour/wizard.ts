@@ -111,7 +111,7 @@ export class Wizard {
     return this.island.getByRole('combobox', { name: `${step2.selects[name]?.label} ${COPY.optional}` });
   }
 
-  /** Answers step 1 and goes on. A plan says that it is health insurance. */
+  /** Answers step 1 and presses Next. A plan says that it is health insurance. */
   async toStep2(choice: 'private' | 'aca' | 'life'): Promise<void> {
     if (choice !== 'life') await this.card(CARDS.health).check();
     await this.card(CARDS[choice]).check();

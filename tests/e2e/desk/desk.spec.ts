@@ -27,7 +27,7 @@ interface Desk {
 
 /** A desk over a copy of the content, so that no test writes to the project. */
 const test = base.extend<{ desk: Desk }>({
-  // Playwright reads from the pattern what a fixture needs; this one needs nothing.
+  // Playwright finds a fixture's needs in this pattern; this fixture has none.
   // oxlint-disable-next-line no-empty-pattern
   desk: async ({}, use) => {
     const root = mkdtempSync(join(tmpdir(), 'review-desk-'));

@@ -12,7 +12,7 @@ const PATIENCE_MS = 120_000;
 /** Serves /_components, as `npm run dev` does: every example of every component. Pages are relative to it. */
 export const test = base.extend<object, { gallery: string }>({
   gallery: [
-    // Playwright reads from the pattern what a fixture needs; this one needs nothing.
+    // Playwright finds a fixture's needs in this pattern; this fixture has none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const cacheDir = mkdtempSync(join(tmpdir(), 'gallery-'));

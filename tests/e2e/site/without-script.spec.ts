@@ -15,7 +15,7 @@ const SCRIPT_ONLY: Record<string, string> = {
   '/aca-plans': '[data-subsidy-form]',
 };
 
-/** On a phone the hero of a form makes way for it: the words around repeat what is left out. */
+/** On a phone the hero of a form is shorter: what is left out is said elsewhere on the page. */
 const PHONE_ONLY = '.hero__eyebrow, .hero .check-list--row';
 
 test('every page shows all its content', async ({ page, isMobile }) => {
