@@ -34,7 +34,7 @@ type Field = keyof typeof PERSON;
 const FIELDS: Field[] = ['firstName', 'lastName', 'email', 'phone', 'zipCode', 'dateOfBirth'];
 const field = (name: Field): Target => `#quote-${name}`;
 
-/** The main flows of the site, the same for every engine. Call it once in a file. */
+/** The main flows of the site, the same for every engine. */
 export function describeFlows(engineName: string, find: () => Promise<Found>): void {
   describe(engineName, { timeout: FLOW_PATIENCE_MS }, () => {
     let engine: Engine | undefined;

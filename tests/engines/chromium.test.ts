@@ -1,4 +1,0 @@
-import { findChromium } from './find.ts';
-import { describeFlows } from './flows.ts';
-
-describeFlows('chromium', findChromium);
