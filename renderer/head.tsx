@@ -3,6 +3,7 @@ import type { Content } from '../schemas/types.ts';
 import { absolute } from './address.ts';
 import { colorOf } from './colors.ts';
 import { publishedPicture } from './media.ts';
+import { SOCIAL_PICTURE } from './social-picture.ts';
 import { slugOf } from './slug.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -43,8 +44,8 @@ function PageMeta({ page }: { page: AnyPage }) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={absolute(`/assets/social/${slugOf(page.route)}.png`)} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image:width" content={String(SOCIAL_PICTURE.width)} />
+      <meta property="og:image:height" content={String(SOCIAL_PICTURE.height)} />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
       <script

@@ -1,11 +1,9 @@
+import { SOCIAL_PICTURE } from '../../../renderer/social-picture.ts';
 import type { Theme } from '../../../schemas/types.ts';
 import { UsageError } from '../../usage-error.ts';
 import { fitTitle, type TitleRoom } from './fit-title.ts';
 import type { Rasterizer } from './rasterizer.ts';
 import { escapeText, pngPicture, standing, svgOf, type Picture } from './svg.ts';
-
-/** The size that every network shows whole, as <meta property="og:image:width"> states it. */
-export const CARD = { width: 1200, height: 630 };
 
 export const MARGIN = 72;
 /** The height of the floor below the picture. */
@@ -74,7 +72,7 @@ export function cardsOf(
 
 /** Sand, an arch of shell with its line of stone, and the sea below a scalloped edge. */
 function ground(palette: Theme['palette']): string {
-  const { width, height } = CARD;
+  const { width, height } = SOCIAL_PICTURE;
   const scallops = `a${SCALLOP} ${SCALLOP} 0 0 1 -${SCALLOP * 2} 0`.repeat(width / (SCALLOP * 2));
   return [
     `<rect width="${width}" height="${height}" fill="${palette.sea}"/>`,
@@ -90,5 +88,5 @@ function arch(radius: number): string {
 }
 
 function cardOf(parts: string[]): string {
-  return svgOf(CARD.width, CARD.height, parts);
+  return svgOf(SOCIAL_PICTURE.width, SOCIAL_PICTURE.height, parts);
 }

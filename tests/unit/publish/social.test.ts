@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '../../../schemas/types.ts';
 import { drawIcons, drawSocialPictures } from '../../../scripts/publish/social/draw.ts';
-import { CARD, MARGIN, TITLE, TITLE_MIDDLE, cardsOf } from '../../../scripts/publish/social/card.ts';
+import { SOCIAL_PICTURE } from '../../../renderer/social-picture.ts';
+import { MARGIN, TITLE, TITLE_MIDDLE, cardsOf } from '../../../scripts/publish/social/card.ts';
 import { fitTitle } from '../../../scripts/publish/social/fit-title.ts';
 import { type Pixels, rasterizer } from '../../../scripts/publish/social/rasterizer.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
@@ -147,7 +148,7 @@ function inked(
   for (let at = 0; at < one.rgba.length; at++)
     if (one.rgba[at] !== other.rgba[at]) {
       const pixel = Math.floor(at / 4);
-      if (!isSetAside(pixel % CARD.width, Math.floor(pixel / CARD.width))) count++;
+      if (!isSetAside(pixel % SOCIAL_PICTURE.width, Math.floor(pixel / SOCIAL_PICTURE.width))) count++;
     }
   return count;
 }
