@@ -1,0 +1,84 @@
+import type { Addresses } from './addresses.ts';
+import type { PageNode } from './snapshot.ts';
+
+/** Flow inside a line also where a style takes them out of it. */
+const PHRASES = new Set(
+  'a abbr b bdi bdo button cite code data dfn em i img input kbd label mark q s samp small span strong sub sup svg time u var'.split(
+    ' ',
+  ),
+);
+
+/** Whether two texts say the same, whatever their spaces and capitals. */
+export function sameWords(a: string, b: string): boolean {
+  const plain = (text: string) => text.replace(/\s+/g, '').toLowerCase();
+  return plain(a) === plain(b);
+}
+
+/** Whether an element, or anything in it, is laid out or spoken. */
+export function isKnown(node: PageNode): boolean {
+  return node.layout !== undefined || node.spoken !== undefined || node.children.some(isKnown);
+}
+
+/** Whether an element is a button to those who use it. */
+export function isButton({ name, spoken }: PageNode): boolean {
+  return (
+    name === 'button' ||
+    name === 'summary' ||
+    ['button', 'DisclosureTriangle', 'tab', 'menuitem', 'switch'].includes(spoken?.role ?? '')
+  );
+}
+
+/** Whether an element flows inside a line. */
+export function isInline({ name, layout }: PageNode): boolean {
+  const display = layout?.styles.get('display') ?? 'contents';
+  if (/^(inline|contents|ruby)/.test(display)) return true;
+  return PHRASES.has(name) && layout?.styles.get('position') === 'absolute';
+}
+
+/** Whether assistive technology gets to the content of an element at all. */
+export function isReached(node: PageNode): boolean {
+  for (let each: PageNode | null = node; each !== null; each = each.parent)
+    if (each.attributes.get('aria-hidden') === 'true' || each.attributes.has('inert')) return false;
+  return true;
+}
+
+/** The words of a label are spoken as the name of its field. */
+export function isLabel(node: PageNode): boolean {
+  for (let each: PageNode | null = node; each !== null; each = each.parent)
+    if (each.name === 'label' || each.name === 'legend') return isReached(node);
+  return false;
+}
+
+/** Whether a line goes through the words of a node. */
+export function isStruck(node: PageNode): boolean {
+  for (let each: PageNode | null = node; each !== null; each = each.parent)
+    if (each.layout?.styles.get('text-decoration-line')?.includes('line-through')) return true;
+  return false;
+}
+
+/** Whether an element is seen entirely to the left of, or above, the one that it follows in the page. */
+export function isShownBefore({ layout }: PageNode, before: PageNode | null): boolean {
+  const earlier = before?.layout;
+  if (layout === undefined || earlier === undefined) return false;
+  const [left, top, width, height] = layout.box;
+  const [otherLeft, otherTop, otherWidth, otherHeight] = earlier.box;
+  if (width * height < 2 || otherWidth * otherHeight < 2) return false;
+  const overlapsDown = top < otherTop + otherHeight - 1 && otherTop < top + height - 1;
+  const isLeft = left + width <= otherLeft + 1 && overlapsDown;
+  const isAbove = top + height <= otherTop + 1 && left < otherLeft + otherWidth - 1;
+  const isMirrored = layout.styles.get('direction') === 'rtl';
+  return (isLeft && !isMirrored) || isAbove;
+}
+
+/** Pictures that styles put behind an element. */
+export function backgrounds({ layout }: PageNode, addresses: Addresses): string[] {
+  const values = (
+    ['background-image', 'list-style-image', 'mask-image', 'border-image-source'] as const
+  ).flatMap((name) => urlsIn(layout?.styles.get(name) ?? ''));
+  return [...new Set(values)].map((address) => `{background ${addresses.file(address)}}`);
+}
+
+/** The addresses in a style's value. */
+export function urlsIn(value: string): string[] {
+  return [...value.matchAll(/url\("?([^")]*)"?\)/g)].map(([, address = '']) => address);
+}
