@@ -22,7 +22,7 @@ export default defineCopyRule({
       claims: 'does not say who qualifies for it',
       says: [
         '<free> ..4 <coverage> !<service>',
-        '<coverage> ..6 <free> !<service>|of',
+        '<coverage> ..6 <free> !<service>|<weak-gift>|<gift>|of',
         '<zero> ..1 premium|dollar|deductible|month|monthly|plan|coverage|insurance',
         '<zero> a|per|each|every month',
         '<coverage> ..6 <zero> !<service>',
@@ -36,7 +36,7 @@ export default defineCopyRule({
         'screening',
         '<free> of',
         'whether|ask|look|seem|sound ..5 free',
-        'can|may|might still',
+        'can|may|might still|cost',
         'often|usually|sometimes ..1 mean|cost|come|raise',
         'no premium increase',
         'premium ..2 rise|increase',

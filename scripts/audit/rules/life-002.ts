@@ -17,7 +17,8 @@ export default defineCopyRule({
       claims: 'needs a notice that health questions are asked',
       says: [
         '<skip> ..4 exam|needle|nurse|physical|blood|urine|<exam>',
-        '<exam> ..1 free|less|optional|waived|skipped|unnecessary',
+        '<exam> free|less',
+        '<exam> ..1 optional|waived|skipped|unnecessary',
         '<exam> is|are ..1 not|never ..2 need|require|necessary|ask',
         '<exam> not|never need|require|necessary',
         'not|never|no-one|nobody ..4 <exam>',
@@ -103,7 +104,8 @@ export default defineCopyRule({
       claims: 'needs a notice that health questions are asked',
       says: [
         '<skip> ..4 <exam>',
-        '<exam> ..1 free|less|optional|waived|skipped|unnecessary',
+        '<exam> free|less',
+        '<exam> ..1 optional|waived|skipped|unnecessary',
         'not|never|no-one|nobody ..4 <exam>',
       ],
       notOn: ['life', 'careers'],

@@ -38,7 +38,7 @@ export default defineCopyRule({
         'law',
         'must',
         'your real|actual|true',
-        'income ..3 expect',
+        'income ..3 expect|report|reported|earn|earned|have|actually',
         'change',
         'if you',
         'may',

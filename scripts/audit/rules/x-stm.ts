@@ -50,6 +50,7 @@ export default defineCopyRule({
         'compare',
         'unlike',
         'different|differs|no-substitute',
+        'less|fewer ..3 than',
         'before',
         'may',
         'differ',
