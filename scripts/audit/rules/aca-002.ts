@@ -22,6 +22,11 @@ export default defineCopyRule({
     {
       claims: 'says that a government backs the agency or its plans',
       says: [
+        '^ .. was|were|been set-up|created|established|founded|built|launched|formed|chartered|started by ..2 congress|hhs|cms|washington|feds|president',
+        'uncle-sam|government|congress|washington|feds|hhs|cms|treasury|white-house|president ..1 stand-behind|stands-behind|back|backs|vouch-for|vouches-for|guarantee|guarantees ..4 policy|policies|plan|plans|coverage|quote|quotes|advice|work',
+        '<private-agent>|brand|program|line|number ..3 set-up|created|established|founded|built|launched|formed|chartered|started|put-in-place by ..2 <government>',
+        '<private-agent> ..3 carry|carries|hold|holds|have|has|bear|bears|with federal|government|cms|hhs|marketplace credential|credentials|badge|badges|clearance|authority|id|standing|rank|commission',
+        '<private-agent> ..7 answer|answers|report|reports|accountable ..1 to ..1 hhs|cms|washington|congress|the-government|federal|treasury',
         '<gov-backs> .. by ..2 <government>',
         '<government> ..2 <gov-backs> ..3 us|our|agency|team|broker|brokerage|company|office',
         'agency|team|agents|agent|broker|company|office|place|people|ones|website|name that|who|which? <government> ..1 <gov-backs>',
@@ -115,6 +120,10 @@ export default defineCopyRule({
     {
       claims: 'imitates a notice of the marketplace',
       says: [
+        '^ regarding|re|about|concerning|attention|attn|subject ..2 marketplace|exchange|benefit|benefits|enrollment|coverage|subsidy|eligibility ..1 case|file|account|record|status',
+        'eligibility|identity|benefits|status|household|income must|has-to|needs-to|need-to be ..1 verified|confirmed|validated|reviewed ..4 before|or|to-release|to-keep',
+        '^ welcome to ..1 marketplace|exchange|healthcare.gov|health-insurance-marketplace',
+        '^ hello|hi|hey|this|good-morning|good-afternoon .. this-is|from|is ..1 marketplace|exchange|healthcare.gov|cms|medicare|government calling|speaking|desk|team|with|about',
         'marketplace|benefit|enrollment|coverage|eligibility|subsidy|healthcare.gov|government file|account|status|record|case|application|notice ..3 incomplete|pending|expire|suspended|review|update|action|respond|confirm|verify|hold|due',
         'application|file|account|case|benefit|eligibility is|has|are ..2 incomplete|pending|expired|suspended|unclaimed|inactive',
         'notice : ..9 respond|benefit|marketplace|coverage|eligible',
@@ -125,6 +134,8 @@ export default defineCopyRule({
         'unclaimed ..2 benefit|subsidy|credit|money',
       ],
       unless: [
+        'come',
+        'visit',
         'if',
         'report',
         'open|read|watch|check ..2 notice|letter',

@@ -30,6 +30,7 @@ export default defineCopyRule({
         'no|zero|without ..1 premium !subsidy|tax|credit|help|assistance|increase|support|rise',
       ],
       unless: [
+        'checkup|checkups|cost-sharing ..9 network',
         'preventive',
         'copay',
         'vaccine',
@@ -50,6 +51,10 @@ export default defineCopyRule({
     {
       claims: 'says that coverage costs nothing, and not for whom',
       says: [
+        'leave|leaves|walk-away|walks-away|end-up|ends-up|go-home|goes-home|finish|finishes|live|lives ..2 without|with-no|minus ..2 bill|premium|payment|charge',
+        'owe|pay|spend|cost ..8 :|—|– <nil>',
+        '<premium>|share|balance|total ..3 be|equals|totals|comes-to|come-to|lands-at|land-at|works-out-to|adds-up-to ..1 <nil>',
+        'cross|strike|scratch|cut|erase|wipe|drop|take|remove|delete ..3 <coverage> ..2 off|from|out-of ..4 budget|bills|list|expenses|spending|costs',
         '<pay-nothing> ..9 <coverage> !<service>',
         'cost|pay|owe|spend|charge|run|set ..3 <nil> ..6 <coverage>',
         '<coverage> ..5 cost|pay|owe|run|charge|set ..2 <nil>',
@@ -70,6 +75,10 @@ export default defineCopyRule({
         'government|sam|taxpayer|someone|washington ..2 get|take|eat|pick|handle|foot|settle ..2 bill|tab|check|invoice',
       ],
       unless: [
+        'carriers|insurers|insurer|carrier ..2 pay|pays ..1 us',
+        'checkup|checkups|screening',
+        'policy you have',
+        'whether|some|few|a-small',
         'preventive',
         'old|other|current policy',
         'network',
@@ -95,7 +104,15 @@ export default defineCopyRule({
         'not|never|without ..3 <pay-verb> ..3 <coin>',
       ],
       on: ['aca'],
-      unless: ['<service>', 'preventive', 'network', 'us', 'subsidy'],
+      unless: [
+        'carriers|insurers|insurer|carrier ..2 pay|pays ..1 us',
+        'checkup|checkups',
+        '<service>',
+        'preventive',
+        'network',
+        'us',
+        'subsidy',
+      ],
       unlessNear: ['<qualifies>'],
       undoneBy: ['<promised>', '<everyone>', '^ you ..1 qualify|eligible'],
     },

@@ -44,6 +44,8 @@ export default defineCopyRule({
     {
       claims: 'is an enrollment date that no fact backs',
       says: [
+        '<enroll>|marketplace|exchange|enrollment|sign-up ..3 shut|shuts|close|closes|end|ends|lock|locks|stop|stops|over|cut-off|cuts-off ..6 thanksgiving|christmas|halloween|easter|new-year|labor-day|memorial-day|holiday|holidays|columbus-day|valentine',
+        'thanksgiving|christmas|halloween|easter|labor-day|holidays ..4 last|final|deadline|cutoff|cut-off ..4 <enroll>|day|chance',
         'miss|after|before|until|by|past|once|on ..4 <date>|<month>',
         '<month> ..6 lock|late|over|out',
         'choose|pick|decide|act|finish|cutoff|cut-off|deadline|window|period ..9 <month>',

@@ -21,7 +21,12 @@ export default defineCopyRule({
       claims: 'is an inducement',
       says: ['<gift>'],
       notOn: ['careers'],
-      unless: ['health reimbursement', 'wage|taxable|taxed'],
+      unless: [
+        'rewards good|healthy|low',
+        'pricing|price|premium|rate that reward|rewards',
+        'health reimbursement',
+        'wage|taxable|taxed',
+      ],
       instead: 'We are paid by the insurer, and offer nothing for enrolling.',
     },
     {
@@ -43,6 +48,9 @@ export default defineCopyRule({
       ],
       notOn: ['careers', 'life'],
       unless: [
+        'rewards good|healthy|low',
+        'table|guideline|household|member',
+        'rate|price|pricing|premium|cost reward|rewards',
         'death benefit',
         'poverty|guideline|income',
         'save',
@@ -67,6 +75,9 @@ export default defineCopyRule({
     {
       claims: 'is an inducement',
       says: [
+        'is|are|be ..1 our|my treat|present|gift|thank-you|thanks to? you',
+        'slice|share|piece|part|portion|chunk|cut|percentage|bit of ..4 pays|paid|pay ..1 us|me ..6 your|you|back',
+        'your ..1 slice|share|piece|part|portion|chunk|cut of ..3 commission|fee|what-we',
         '<weak-gift> ..3 <per-sale>',
         '<per-sale> ..8 <weak-gift>',
         'free ..1 <weak-gift> ..3 <per-sale>',
@@ -84,7 +95,7 @@ export default defineCopyRule({
         'free|complimentary tablet|phone|ipad|smartphone|laptop|tv|dinner|lunch|trip|cruise|vacation',
       ],
       notOn: ['careers'],
-      unless: ['death benefit'],
+      unless: ['employer', 'guideline', 'death benefit'],
     },
     {
       claims: 'is an inducement',
@@ -125,7 +136,14 @@ export default defineCopyRule({
         'money back ..4 <per-sale>|enroll',
       ],
       notOn: ['careers'],
-      unless: ['pay us ..1 commission', 'drug manufacturer', 'insurer|carrier ..2 rebate', 'medical loss'],
+      unless: [
+        'law|loss-ratio|too little',
+        '<coverage> send|sends|owe|owes|pay|pays',
+        'pay us ..1 commission',
+        'drug manufacturer',
+        'insurer|carrier ..2 rebate',
+        'medical loss',
+      ],
     },
   ],
 });

@@ -84,6 +84,7 @@ export default defineCopyRule({
     {
       claims: 'is a rank that no fact backs',
       says: [
+        '<nobody> ..4 place|places|sell|sells|write|writes|enroll|enrolls|serve|serves|insure|insures|help|helps|quote|quotes|handle|handles|answer|answers ..2 more|as-many ..6 than|as we|us|our|{brand}|brand',
         '<rank>',
         '<nobody>|no-agency|no-broker|no-team ..6 has|have|had ..2 more|longer|bigger ..4 <client>|plan|plans|policy|policies|carriers|experience|than|families|licenses',
         'the|our|state|nation|florida|area|region|county|city leading ..3 broker|agency|team|source|provider|choice|expert|experts|name|firm|brokerage|company|website|specialist|specialists|agents',

@@ -56,6 +56,9 @@ export default defineCopyRule({
     {
       claims: 'says that everything is covered',
       says: [
+        'no|not-a|not-one|not-an part|inch|corner|piece|organ|bone|muscle of|in ..1 you|your ..3 skip|skips|leave|leaves|left|miss|misses|ignore|ignores|forget|forgets|uncovered|unprotected',
+        'whichever|whatever|any|every ..1 illness|sickness|disease|condition|accident|injury|ailment|diagnosis|trouble ..5 plan|insurer|policy|we|coverage|carrier|card ..3 pay|pays|cover|covers|handles|pick-up|picks-up|foot|foots|settle|settles|take-care|takes-care',
+        'insurer|plan|policy|carrier|we|coverage ..1 pick|picks|foot|foots up? ..1 every|each|any|whole|entire|all|full tab|bill|check|bills',
         '<covers> ..3 <everything>',
         '<everything> ..4 is|are|be|gets|been|got? ..1 <covers>|included|paid|handled|settled',
         '<everything> ..5 <covers>|covered|paid',
@@ -124,6 +127,8 @@ export default defineCopyRule({
     {
       claims: 'says that no cost is left to you',
       says: [
+        'not|never|cannot|try-to|good-luck ..2 find|finding|spot|see|discover|uncover ..2 exclusion|exclusions|gap|gaps|loophole|loopholes|limit|limits|catch|carve-out|hole|holes ..5 policy|plan|coverage|contract|it|here',
+        'sickness|illness ..1 or ..1 accident|injury ..5 all|everything|always|whole|every',
         'from ..3 <care-item> ..3 to ..4 <care-item>',
         '<care-item> ..1 <care-item> ..2 <care-item> ..6 everything|all|lot|them-all|you-name-it|we|us|covered|paid',
         '<care-item> covered ..3 covered',

@@ -73,6 +73,8 @@ export default defineCopyRule({
     {
       claims: 'says that nobody is better or cheaper',
       says: [
+        'not|never|cannot|nothing ..1 come|comes|get|gets|be|go ..1 any|much? cheaper|better|lower|easier|friendlier ..2 than|$',
+        'country|nation|america|state|florida|miami|texas|world|town|city|region|south|coast ..1 favorite|favourite|best-loved|most-loved|most-trusted|go-to|finest|premier|number-one',
         'not|never|nobody|no|<nobody>|nowhere|none|hard|tough|impossible|try|defy ..4 <find> ..3 <lower-better>',
         'not ..3 <lower-better> ..2 anywhere|elsewhere|market|out-there|around',
         '<nobody> ..2 <lower-better>',
@@ -105,6 +107,9 @@ export default defineCopyRule({
         'get|find|give|bring|land ..1 <everyone> ..3 <lower-better>',
       ],
       unless: [
+        'wait',
+        'delay',
+        'when you are young|younger',
         'free look',
         'look period',
         'we ..2 not|never ..4 <find>|promise|always',
@@ -128,6 +133,8 @@ export default defineCopyRule({
     {
       claims: 'promises acceptance',
       says: [
+        'with-us|here|from-us|with|from ..2 you ..2 get|gets|hear|hears|find ..1 a? yes|nod|approval|green-light|thumbs-up',
+        'turned|denied|declined|rejected|refused|dropped|passed ..2 elsewhere|before|others|over|away|down ..9 yes|welcome|accepted|approved|in|covered|insured|not-here|not-with-us|say-yes',
         '<sure-accept>',
         '<nobody> ..4 <reject>',
         '<bad-risk> ..6 <accept>|still|okay|fine|in|no-problem|not-a-problem|we-take|take-you|covered|stop',
@@ -167,6 +174,7 @@ export default defineCopyRule({
       ],
       on: ['private', 'life', 'general', 'careers', 'group'],
       unless: [
+        '<explains>',
         'claim',
         'law',
         'employee',
@@ -294,6 +302,9 @@ export default defineCopyRule({
     {
       claims: 'promises that a claim is paid or a result reached',
       says: [
+        'pay|pays|approve|approves|honor|honors|settle|settles|accept|accepts ..3 whatever|anything|everything|every-claim|any-claim|all-claims ..3 file|submit|claim|send|ask',
+        'ideal|perfect|right|best|dream|exact|lowest ..1 plan|policy|coverage|rate|price|match|fit ..6 pledge|promise|vow|guarantee|guaranteed|our-word|oath|assured|or-your-money',
+        'you ..1 will|shall walk-away|leave|end-up|come-away|go-home with ..2 ideal|perfect|right|best|lowest|cheapest',
         '<claim-word> ..3 always|never|definitely|certain ..3 paid|pay|approve|honored|denied|deny|reject|refused|delayed|questioned|covered|late',
         '<claim-word> ..2 always ..1 come|arrive|clear|land|goes',
         'every|all|any ..1 claim ..3 paid|honored|approved|settled',
@@ -331,6 +342,7 @@ export default defineCopyRule({
         'pay ..1 without ..1 fail|question|argument|fight|delay|exception|fuss',
       ],
       unless: [
+        'cannot|not|never|no-one|nobody ..3 promise|guarantee|say',
         'no|not|cannot|no-one|nobody|never ..3 promise|guarantee',
         'claims-paying',
         'insurer decides',

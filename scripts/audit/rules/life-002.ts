@@ -16,6 +16,8 @@ export default defineCopyRule({
     {
       claims: 'needs a notice that health questions are asked',
       says: [
+        '<nobody>|not|never ..2 take|takes|measure|measures|check|checks|draw|draws|collect|collects|want|wants|need|needs|test|tests|listen ..3 blood|pressure|sample|samples|urine|pulse|weight|swab|saliva|vitals|heart',
+        'blood|needle|needles|samples|urine|sample ..2 stay|stays|in|inside ..2 veins|body|arm|you|drawer|box',
         '<skip> ..4 exam|needle|nurse|physical|blood|urine|<exam>',
         '<exam> free|less',
         '<exam> ..1 optional|waived|skipped|unnecessary',
@@ -46,6 +48,8 @@ export default defineCopyRule({
       ],
       on: ['life'],
       unless: [
+        'not|never ..2 count|bank|rely|expect|assume|plan|bet',
+        'many|most|some ..1 insurers|carriers|companies ..2 ask|want|require',
         'cannot|not ..2 tell|promise|say|know',
         'may|might ..2 need|ask|want|come',
         'insurer pays|covers ..2',
@@ -61,7 +65,7 @@ export default defineCopyRule({
         'network',
         'not every|all|always|everyone|everybody',
         'we are not',
-        'before|after|at|during|for ..3 exam|test|sample|draw',
+        'before|after|at|during ..3 exam|test|sample|draw',
         'marketplace|aca|group',
         'sell without',
         'not mean',
@@ -90,6 +94,7 @@ export default defineCopyRule({
       ],
       on: ['general', 'private'],
       unless: [
+        'not|never ..2 count|bank|rely|expect|assume|plan|bet',
         'cannot|not ..2 tell|promise|say|know',
         'may|might',
         'eye|state|dental|vision|yearly|annual|license|licensing|course',
@@ -111,6 +116,7 @@ export default defineCopyRule({
       notOn: ['life', 'careers'],
       near: ['<life-product>'],
       unless: [
+        'not|never ..2 count|bank|rely|expect|assume|plan|bet',
         'cannot|not ..2 tell|promise|say|know',
         'may|might ..2 need|ask|want',
         'unless',

@@ -58,6 +58,7 @@ export default defineCopyRule({
         'bbb|google|yelp|trustpilot ..2 accredited|rating|rated|score|star|stars|top',
       ],
       unless: [
+        'healthcare.gov|quality|each-plan|cms|ncqa',
         'field|fields ..3 star|stars',
         '<insurer-rating>',
         'only the rating',
@@ -81,6 +82,7 @@ export default defineCopyRule({
         'a|a+|a-plus|top|highly|highest|best|excellent rated|graded|rating ..1 carrier|carriers|insurer|insurers|company|companies',
       ],
       unless: [
+        'healthcare.gov|quality|each-plan|cms|ncqa',
         'am-best|moody|s&p|fitch|standard-and-poor|kroll|weiss|demotech|naic',
         '<explains>',
         'strength',

@@ -20,6 +20,7 @@ export default defineCopyRule({
     {
       claims: 'is an earnings claim',
       says: [
+        'commission|commissions|income|earnings|paycheck|paychecks|check|checks|renewals|residuals ..3 outgrow|outgrows|beat|beats|exceed|exceeds|pass|passes|top|tops|overtake|overtakes|surpass|surpasses|replace|replaces|double|doubles|dwarf|dwarfs|eclipse|outrun|outpace ..4 salary|paycheck|wage|wages|income|pay|job|career|boss',
         '<quit-job>',
         '<earn> ..4 <riches>',
         '<riches> ..4 <earn>|income|commissions|earnings|paycheck|pay',

@@ -19,6 +19,9 @@ export default defineCopyRule({
     {
       claims: 'suggests false information on an application',
       says: [
+        'put|write|enter|report|list|state|type|claim|use|give|pick|choose|declare ..2 lower|smaller|higher|different|whatever|whichever|any|convenient|friendlier|safer ..1 figure|number|income|amount|wage|salary',
+        'figure|number|income|amount ..1 that|which ..1 gets|qualifies|wins|unlocks|works|brings|lands ..2 approved|subsidy|credit|most|you|best',
+        'put|write|enter ..1 down ..4 lower|whatever|less|gets-you|get-you|qualify|approved',
         '<income-false>',
         'income ..4 <income-false>',
         'right|magic|perfect income',
@@ -31,7 +34,14 @@ export default defineCopyRule({
         '<subsidy> you ..1 want|need|like ..9 income|number|figure',
         'round|rounding|stretch|shave|pad|trim|bend|nudge|tweak|adjust|massage|shrink|creative ..3 income|earnings|numbers|wages|number',
       ],
-      near: ['<enroll-act>', 'password|login', 'credit', 'get-in|in', 'you ..2 qualify'],
+      near: [
+        '<enroll-act>',
+        'password|login',
+        'credit',
+        'get-in|in',
+        'you ..2 qualify',
+        'approved|approve|premium|subsidy|help',
+      ],
       unless: [
         'report ..1 <enroll-act> you expect',
         'do not ..2 guess',

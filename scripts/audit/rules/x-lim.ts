@@ -47,6 +47,8 @@ export default defineCopyRule({
       unlessNear: ['<limit-notice>'],
       notAs: ['label'],
       unless: [
+        'million policies|people|families|clients|customers|calls|quotes',
+        'policy|coverage ..3 run|runs|cost|costs|price',
         'office',
         'quote',
         'call',

@@ -19,6 +19,8 @@ export default defineCopyRule({
     {
       claims: 'keeps critical reviews away from the public',
       says: [
+        'keep|keeps|leave|hold|take ..3 off|away-from|from ..1 google|yelp|facebook|trustpilot|the-internet|the-web|online|social-media|the-reviews',
+        'bad|unhappy|poor|negative|disappointed|complaint|complaints|problem ..6 off|away|instead-of|rather-than|before ..2 google|yelp|facebook|posting|online|public',
         '<bad-experience> ..9 <divert>',
         '<divert> ..6 <review-word>',
         '<review-word> ..6 <divert>',

@@ -20,6 +20,7 @@ export default defineCopyRule({
     {
       claims: 'passes the plan off as ACA or major medical coverage',
       says: [
+        '<aca-plan> ..1 twin|clone|double|copy|carbon-copy|lookalike|look-alike|replica|equal|sibling|cousin|mirror-image|match|peer',
         '<same-as> ..3 <aca-plan>',
         '<aca-plan> ..1 alternative|substitute|replacement|equivalent|lite|minus|quality|style|like|level|grade',
         'as ..2 as ..2 <aca-plan>',
@@ -99,6 +100,9 @@ export default defineCopyRule({
     {
       claims: 'says that conditions a person already has are covered',
       says: [
+        'diabetes|diabetic|diabetics|asthma|cancer|pregnant|expecting|heart|back|kidney|chronic|condition|conditions|diagnosis|illness ..9 bring|welcome|welcomes|takes-it-on|take-it-on|takes-you|take-you|come-in|come-on-in|join|accepts-you|has-you|no-matter|still-in|in-anyway|all-in',
+        'bring ..2 history|conditions|condition|diagnosis|diagnoses|ailments|medical-past|past',
+        'policy|plan|plans|coverage ..2 take|takes|welcome|welcomes|accept|accepts|embrace|embraces ..2 you|it|them|all ..2 on|in|as|and|with',
         '<preexisting> ..6 <no-problem>',
         '<no-problem> ..5 <preexisting>',
         '<no-problem> ..2 even|despite|with|regardless ..3 <preexisting>',
@@ -106,6 +110,9 @@ export default defineCopyRule({
       ],
       on: ['private'],
       unless: [
+        'not|never|may|might|often|some',
+        'ask|asks|check|tell|list',
+        'letter|records|statement|card|proof|list of',
         'may',
         'ask|questions',
         'exclude',

@@ -16,6 +16,9 @@ export default defineCopyRule({
     {
       claims: 'presses the reader to act now',
       says: [
+        'hang-up|hang up|close-this|leave-this|ignore-this|walk-away|turn-away|say-no|put-this-off|skip-this ..2 and|means ..6 uninsured|lose|loses|gone|unprotected|miss|misses|closed|forfeit|nothing|alone',
+        'first|second|third|fourth|final|last|another ..1 attempt|notice|reminder|warning|try ..1 : ..4',
+        'coverage|enrollment|benefits|quote|application|subsidy ..1 file|account|case|application|slot|record|request|spot ..2 about-to|going-to|will|set-to ..1 be? close|closed|cancelled|canceled|terminated|expire|suspended|deleted|released|given',
         '<urgency>',
         'only|just ..2 <number>|few|handful|couple ..2 left|remaining|spot|seat|slot|opening|appointment|place|hours|days|minutes|policies',
         '<number>|few|handful ..2 spot|seat|slot|opening|place|appointment ..1 left|remain|remaining|open',
@@ -49,6 +52,10 @@ export default defineCopyRule({
         'enroll|sign|call|act|apply|buy|decide ..1 today|now or ..3',
       ],
       unless: [
+        'only a life event',
+        'life event can',
+        'qualifying event',
+        'reminder',
         '<no-hurry>',
         'same',
         'policy|coverage|term ..2 end|ends|expire|expires',
@@ -71,6 +78,8 @@ export default defineCopyRule({
     {
       claims: 'uses fear',
       says: [
+        'will|would|must|should|shall|could ..2 kids|children|child|family|wife|husband|widow|spouse|parents|daughter|son|sister|brother ..2 pay|suffer|beg|owe|inherit|sell|lose ..9 never|not|without|debt|debts|mistake|delay|house|home',
+        'one|a|single ..1 fall|slip|illness|accident|crash|diagnosis|tumor|stay|night|stumble|scan|misstep|ride|visit ..2 could|can|may|will|might ..2 cost|take|eat|swallow|wipe ..4 house|home|savings|everything|life-savings|retirement|farm|business|future',
         '<fear>',
         'what ..2 happen ..3 family|kids|children ..3 die|gone',
         'one <number> away from',
