@@ -22,6 +22,9 @@ export default defineCopyRule({
     {
       claims: 'says that a government backs the agency or its plans',
       says: [
+        '<government> ..1 recommended|preferred|trusted|chosen|approved|selected|endorsed $',
+        'work|service|services|program|agency|line|help|team|advice ..1 is|are|was|were|comes funded|backed|paid|sponsored|supported|supplied|ordered|mandated by|for-by|from ..1 <government>',
+        'authorized|designated|appointed|recognized|approved|certified|chosen ..1 home|hub|source|place|provider|seller|gateway|door|entrance|destination|desk of|for|to ..2 aca|marketplace|obamacare|enrollment|enrollments|healthcare|sign-ups|sign-up|affordable',
         '^ .. was|were|been set-up|created|established|founded|built|launched|formed|chartered|started by ..2 congress|hhs|cms|washington|feds|president',
         'uncle-sam|government|congress|washington|feds|hhs|cms|treasury|white-house|president ..1 stand-behind|stands-behind|back|backs|vouch-for|vouches-for|guarantee|guarantees ..4 policy|policies|plan|plans|coverage|quote|quotes|advice|work',
         '<private-agent>|brand|program|line|number ..3 set-up|created|established|founded|built|launched|formed|chartered|started|put-in-place by ..2 <government>',
@@ -101,6 +104,7 @@ export default defineCopyRule({
     {
       claims: 'presents plans that insurers sell as a government benefit',
       says: [
+        'continue|proceed|return|go ..2 to ..2 <public-adjective> ..1 application|account|enrollment|form|benefit|plan|coverage',
         'selected|pre-selected|preselected|pre-approved|preapproved|chosen|approved|invited|entitled|apply|claim|get|unlock|receive|access|qualify|collect|enroll|sign|log|view|open|see|manage|confirm|verify|update|file|register|activate|start|check|request|redeem|use .. <public-adjective> ..2 <public-benefit>',
         'your|our|new <public-adjective> ..1 <public-benefit>',
         '^ <public-adjective> ..1 <public-benefit> $',
@@ -120,6 +124,7 @@ export default defineCopyRule({
     {
       claims: 'imitates a notice of the marketplace',
       says: [
+        'first|second|third|final|last|official|urgent ..1 reminder|notice|attempt|letter|message ..2 from ..3 office|marketplace|exchange|department|desk|center|bureau|administration',
         '^ regarding|re|about|concerning|attention|attn|subject ..2 marketplace|exchange|benefit|benefits|enrollment|coverage|subsidy|eligibility ..1 case|file|account|record|status',
         'eligibility|identity|benefits|status|household|income must|has-to|needs-to|need-to be ..1 verified|confirmed|validated|reviewed ..4 before|or|to-release|to-keep',
         '^ welcome to ..1 marketplace|exchange|healthcare.gov|health-insurance-marketplace',

@@ -51,6 +51,8 @@ export default defineCopyRule({
     {
       claims: 'says that coverage costs nothing, and not for whom',
       says: [
+        'nothing|zero|nada|no-money down ..2 nothing|zero|nada ..1 monthly|per-month|a-month|each-month|later|at-the-doctor|owed',
+        '<coverage> ..4 not|never ..2 take|takes|want|wants|ask|asks|touch|touches ..3 <coin>|dollar|paycheck|wallet|cash|money',
         'leave|leaves|walk-away|walks-away|end-up|ends-up|go-home|goes-home|finish|finishes|live|lives ..2 without|with-no|minus ..2 bill|premium|payment|charge',
         'owe|pay|spend|cost ..8 :|—|– <nil>',
         '<premium>|share|balance|total ..3 be|equals|totals|comes-to|come-to|lands-at|land-at|works-out-to|adds-up-to ..1 <nil>',

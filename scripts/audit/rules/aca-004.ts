@@ -98,6 +98,9 @@ export default defineCopyRule({
     {
       claims: 'says that enrollment never ends',
       says: [
+        'deadline|cutoff|window|period|season ..3 not|never ..2 apply|applies|matter|matters|count|counts|exist|exists|bind|stop',
+        'everyone|anyone|all|everybody|you ..2 still ..2 gets|get|in|enroll|join|welcome',
+        'not-with-us|not-here ..6 still|in|welcome|everyone',
         '<enrollment-period> ..3 never|not ..2 <ends>',
         '<enrollment-period> ..5 <any-time>',
         '<any-time> ..3 <enrollment-period>|<enroll>',

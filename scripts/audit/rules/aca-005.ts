@@ -75,6 +75,9 @@ export default defineCopyRule({
     {
       claims: 'is an inducement',
       says: [
+        'we ..2 pay|pays|reward|thank|treat ..1 you ..3 when|once|if|after|for ..4 sign|signs|enroll|enrolls|join|joins|buy|buys|switch',
+        'bring|send|refer ..3 coworker|friend|neighbor|cousin|relative|colleague|brother|sister ..6 pay|paid|reward|cash|gift|treat|earn',
+        'bring|move|switch|name|choose|pick|transfer ..4 company|group|team|business|account|plan|office|crew|policy|us ..9 on us|our-treat|our-gift|our-present|our-thanks',
         'is|are|be ..1 our|my treat|present|gift|thank-you|thanks to? you',
         'slice|share|piece|part|portion|chunk|cut|percentage|bit of ..4 pays|paid|pay ..1 us|me ..6 your|you|back',
         'your ..1 slice|share|piece|part|portion|chunk|cut of ..3 commission|fee|what-we',
@@ -125,6 +128,10 @@ export default defineCopyRule({
     {
       claims: 'is a rebate of the commission',
       says: [
+        'slip|slips|slipped|hand|handed|gave|pass|passed|share|shared|kick|kicked ..4 <commission>',
+        '<commission> ..3 split|shared|slipped|handed|kicked ..3',
+        'split|share|divide|halve ..4 with ..2 client|clients|customer|customers|you|members|families',
+        'insurer|carrier|company|they pays|pay|paid us ..3 split|share|pass|give|hand|return',
         'give|share|split|return|rebate|kick|refund|pass|hand ..5 <commission> ..5 you|client|customer|back',
         '<commission> ..5 back',
         '<commission> ..5 to|with ..1 you|your',

@@ -36,6 +36,7 @@ export default defineCopyRule({
     {
       claims: 'says what a subsidy does, and not for which plan year',
       says: [
+        'earn|earns|make|makes|made|earned too-much|more ..6 not-anymore|still|think-again|now|no-longer|look-again|not-so-fast',
         '<everyone>|nobody|most ..5 <subsidy>',
         '<money>|<percent> ..9 <subsidy>',
         '<subsidy> ..9 <money>|<percent>',

@@ -18,6 +18,8 @@ export default defineCopyRule({
     {
       claims: 'is a figure that no fact backs',
       says: [
+        'half|most|third|quarter|majority of ..2 bankruptcies|families|households|americans|deaths|adults|bills|claims|agents|people|employers ..3 start|begin|come|end|go|have|owe|face|lack|skip',
+        'dozen|dozens of? ..1 states|carriers|insurers|plans|companies|agents',
         '<score>',
         '<crowd>',
         '<share>',
@@ -84,6 +86,8 @@ export default defineCopyRule({
     {
       claims: 'is a rank that no fact backs',
       says: [
+        'no|nobody|no-one ..1 agency|broker|brokerage|team|company|else? ..3 grow|grows|growing|expanding|rising|answers|answer|responds ..1 faster|quicker|more-quickly|sooner',
+        'fastest|quickest growing',
         '<nobody> ..4 place|places|sell|sells|write|writes|enroll|enrolls|serve|serves|insure|insures|help|helps|quote|quotes|handle|handles|answer|answers ..2 more|as-many ..6 than|as we|us|our|{brand}|brand',
         '<rank>',
         '<nobody>|no-agency|no-broker|no-team ..6 has|have|had ..2 more|longer|bigger ..4 <client>|plan|plans|policy|policies|carriers|experience|than|families|licenses',

@@ -203,6 +203,7 @@ export default defineCopyRule({
     {
       claims: 'says that any doctor or hospital can be used',
       says: [
+        'keep|see|use ..2 any|every ..1 doctor|hospital|specialist you ..1 want|like|have|love|choose',
         '<any-provider>',
         'every doctor|hospital|provider',
         '<provider> everywhere|anywhere ..2 take|accept|honor|welcome|know',

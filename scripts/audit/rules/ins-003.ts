@@ -12,7 +12,11 @@ export default defineCopyRule({
   frames: [
     {
       claims: 'is a superlative or a guarantee that no fact backs',
-      says: ['<best>'],
+      says: [
+        '^ most popular|loved|trusted|recommended|chosen $',
+        'our most popular|loved|trusted|recommended|chosen',
+        '<best>',
+      ],
       unless: [
         '<superlative-pair>',
         'which|whether|what ..4 best|<best>',
@@ -31,6 +35,9 @@ export default defineCopyRule({
     {
       claims: 'is a superlative or a guarantee that no fact backs',
       says: [
+        'nothing ..1 at risk|stake|to-lose',
+        'smallest|tiniest|lightest|slimmest|gentlest|friendliest|kindest|sharpest|smartest|keenest|leanest ..1 premium|premiums|rate|rates|price|prices|cost|bill|payment|agents|team|people|advisers',
+        'without|no|zero ..1 risk ..1 to you|$|whatsoever',
         '<superlative> ..3 in|of|around|anywhere|on|to|this-side',
         '<superlative> ..1 agency|agent|agents|broker|brokers|team|advisers|advisors|experts|plan|plans|rates|prices|coverage|service|deal|deals|choice|option|protection|people|way|minds|insurance|policy|policies',
         'most plan|coverage|insurance|benefit|protection|policy|care for ..2 money|dollar|buck|premium',
@@ -73,6 +80,8 @@ export default defineCopyRule({
     {
       claims: 'says that nobody is better or cheaper',
       says: [
+        '<nobody> ..3 earned|won|has|have|built|deserves|inspires ..1 more ..4',
+        'not|never ..1 find|meet|see|get ..4 anywhere|elsewhere|on-earth|in-town|around|at-any-price|no-matter-where',
         'not|never|cannot|nothing ..1 come|comes|get|gets|be|go ..1 any|much? cheaper|better|lower|easier|friendlier ..2 than|$',
         'country|nation|america|state|florida|miami|texas|world|town|city|region|south|coast ..1 favorite|favourite|best-loved|most-loved|most-trusted|go-to|finest|premier|number-one',
         'not|never|nobody|no|<nobody>|nowhere|none|hard|tough|impossible|try|defy ..4 <find> ..3 <lower-better>',
@@ -107,6 +116,8 @@ export default defineCopyRule({
         'get|find|give|bring|land ..1 <everyone> ..3 <lower-better>',
       ],
       unless: [
+        'us ..2 no',
+        'answer|help|information|your|the-same|it listed',
         'wait',
         'delay',
         'when you are young|younger',
@@ -133,6 +144,8 @@ export default defineCopyRule({
     {
       claims: 'promises acceptance',
       says: [
+        'yet|have to meet|find|see|turn|refuse|encounter ..9 could-not|cannot|not|away|unable|refuse',
+        'never|not ..1 met|meet|seen|had ..1 family|person|client|applicant|case ..2 we|that-we ..1 could-not|cannot|not',
         'with-us|here|from-us|with|from ..2 you ..2 get|gets|hear|hears|find ..1 a? yes|nod|approval|green-light|thumbs-up',
         'turned|denied|declined|rejected|refused|dropped|passed ..2 elsewhere|before|others|over|away|down ..9 yes|welcome|accepted|approved|in|covered|insured|not-here|not-with-us|say-yes',
         '<sure-accept>',
@@ -174,6 +187,7 @@ export default defineCopyRule({
       ],
       on: ['private', 'life', 'general', 'careers', 'group'],
       unless: [
+        'may|might ..1 say no',
         '<explains>',
         'claim',
         'law',

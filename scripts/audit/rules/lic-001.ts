@@ -204,12 +204,15 @@ function isAddressed({ tokens, mentions }: Sentence, at: number, words: string):
   );
 }
 
-/** True for Washington, the government: `Washington-backed`. */
+/** True for Washington, the government: `Washington-backed`, “funded by Washington”. */
 function isCapital({ tokens }: Sentence, at: number): boolean {
   return (
     tokens[at]?.text === 'washington' &&
-    /^(?:backed|approved|funded|sponsored|run|endorsed|(?:pa|pick|choose|want|send|trust|use|hire|cover|get|foot)\w*|chose|sent|paid)$/.test(
-      tokens[at + 1]?.text ?? '',
-    )
+    (/^(?:funded|paid|backed|run|sponsored|ordered) by$/.test(
+      `${tokens[at - 2]?.text} ${tokens[at - 1]?.text}`,
+    ) ||
+      /^(?:backed|approved|funded|sponsored|run|endorsed|(?:pa|pick|choose|want|send|trust|use|hire|cover|get|foot)\w*|chose|sent|paid)$/.test(
+        tokens[at + 1]?.text ?? '',
+      ))
   );
 }

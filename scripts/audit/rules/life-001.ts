@@ -84,6 +84,7 @@ export default defineCopyRule({
     {
       claims: 'speaks of life insurance as an investment',
       says: [
+        'dollar|dollars|money|premium|premiums|cash ..2 work|works|working|hustle|hustles|toil|sweat ..6 sleep|for-you|policy|overtime|around-the-clock|day-and-night',
         '<investment>',
         'money|dollar|dollars|savings|balance|account|fund|premiums ..3 grow|double|triple|multiply|climb|compound|swell|snowball|increase|appreciate|bloom|blossom|accumulate',
         'policy|insurance|coverage|plan|premium|premiums ..3 earn|earns|pays-you|makes-you|make-you|enrich',

@@ -16,6 +16,8 @@ export default defineCopyRule({
     {
       claims: 'needs a notice that health questions are asked',
       says: [
+        'put|leave|skip|forget|hide|lose|park ..3 scale|cuff|stethoscope|tape-measure|blood-pressure-cuff|thermometer|lab-coat|gown',
+        'ask|asks|need|needs|want|wants|require|requires ..2 for? neither|none-of',
         '<nobody>|not|never ..2 take|takes|measure|measures|check|checks|draw|draws|collect|collects|want|wants|need|needs|test|tests|listen ..3 blood|pressure|sample|samples|urine|pulse|weight|swab|saliva|vitals|heart',
         'blood|needle|needles|samples|urine|sample ..2 stay|stays|in|inside ..2 veins|body|arm|you|drawer|box',
         '<skip> ..4 exam|needle|nurse|physical|blood|urine|<exam>',

@@ -45,7 +45,7 @@ export default defineCopyRule({
         'referral',
         'prescribe',
         'insurer|plan must',
-        'marketplace|government',
+        'marketplace|government|department|hhs|cms',
         'choose a',
         'doctors ..2 in',
         'claims expert',

@@ -19,6 +19,7 @@ export default defineCopyRule({
     {
       claims: 'says a benefit without its limitation',
       says: [
+        'no|without|zero ..1 caps|cap|exclusions|exclusion|maximum|maximums|limits',
         'no|zero|without|never|skip|forget|ditch|goodbye|lose|waive ..2 <cost-share>',
         '<cost-share> ..1 free',
         '<zero> ..1 <cost-share>',
@@ -31,6 +32,7 @@ export default defineCopyRule({
     {
       claims: 'says a benefit without its limitation',
       says: [
+        'surgery|hospital|stays|care|bills|treatment|operations|visits|er ..4 paid|covered|pays|included ..2 from ..1 day-one|first-day|first-minute|the-start|the-first|day-1',
         '<generous>',
         '<money>|<crowd> ..3 in|of|worth|toward ..1 <coverage>|benefits|protection|cover',
         '<number>|half ..2 million ..3 <coverage>|cover|protection|benefits',
@@ -47,6 +49,7 @@ export default defineCopyRule({
       unlessNear: ['<limit-notice>'],
       notAs: ['label'],
       unless: [
+        'pay|pays ..2 cash-benefit|its-cash|cash-benefits',
         'million policies|people|families|clients|customers|calls|quotes',
         'policy|coverage ..3 run|runs|cost|costs|price',
         'office',

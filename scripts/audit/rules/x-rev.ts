@@ -19,6 +19,7 @@ export default defineCopyRule({
     {
       claims: 'keeps critical reviews away from the public',
       says: [
+        'unhappy|not-happy|disappointed|problem|complaint|complaints|upset|unsatisfied|dissatisfied|let-down ..5 between-us|private|privately|to-us|us-first|quiet|with-us|call-us-first|us-instead|in-house',
         'keep|keeps|leave|hold|take ..3 off|away-from|from ..1 google|yelp|facebook|trustpilot|the-internet|the-web|online|social-media|the-reviews',
         'bad|unhappy|poor|negative|disappointed|complaint|complaints|problem ..6 off|away|instead-of|rather-than|before ..2 google|yelp|facebook|posting|online|public',
         '<bad-experience> ..9 <divert>',
@@ -46,6 +47,8 @@ export default defineCopyRule({
     {
       claims: 'pays for reviews or asks for praise',
       says: [
+        'write|say|post|praise|rate ..6 us|nice|delighted|good|great|kind|happy ..9 card|gift|coupon|certificate|raffle|reward|dollar|yours|lunch|coffee',
+        'praise ..2 us|our ..4 and ..9',
         '<ask-review> ..5 <review-word> ..9 <pays-for-review>|<money>|<gift>|<weak-gift>',
         '<pays-for-review>|<money>|<gift>|<weak-gift> ..6 for|when|if|after ..4 <review-word>',
         '<ask-review> ..3 five-star|5-star|five|positive|good|great|glowing|nice|kind|excellent|sweet|happy ..2 <review-word>|star|stars|review',

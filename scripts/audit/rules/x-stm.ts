@@ -20,6 +20,8 @@ export default defineCopyRule({
     {
       claims: 'passes the plan off as ACA or major medical coverage',
       says: [
+        'same|very-same|identical|equal ..2 benefits|coverage|protection|care ..4 <aca-plan>',
+        '<aca-plan> ..5 same|very-same|identical ..1 benefits|coverage|protection|care',
         '<aca-plan> ..1 twin|clone|double|copy|carbon-copy|lookalike|look-alike|replica|equal|sibling|cousin|mirror-image|match|peer',
         '<same-as> ..3 <aca-plan>',
         '<aca-plan> ..1 alternative|substitute|replacement|equivalent|lite|minus|quality|style|like|level|grade',

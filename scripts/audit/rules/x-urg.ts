@@ -16,7 +16,8 @@ export default defineCopyRule({
     {
       claims: 'presses the reader to act now',
       says: [
-        'hang-up|hang up|close-this|leave-this|ignore-this|walk-away|turn-away|say-no|put-this-off|skip-this ..2 and|means ..6 uninsured|lose|loses|gone|unprotected|miss|misses|closed|forfeit|nothing|alone',
+        'coverage|plan|policy|benefits|account ..2 will|shall be ..1 shut-off|cut-off|stopped|cancelled|canceled|terminated|ended|suspended|switched-off ..2 unless|if',
+        'hang-up|hangs-up|close-this|leave-this|ignore-this|walk-away|turn-away|say-no|put-this-off|skip-this ..2 and|means ..6 uninsured|lose|loses|gone|unprotected|miss|misses|closed|forfeit|nothing|alone',
         'first|second|third|fourth|final|last|another ..1 attempt|notice|reminder|warning|try ..1 : ..4',
         'coverage|enrollment|benefits|quote|application|subsidy ..1 file|account|case|application|slot|record|request|spot ..2 about-to|going-to|will|set-to ..1 be? close|closed|cancelled|canceled|terminated|expire|suspended|deleted|released|given',
         '<urgency>',

@@ -16,9 +16,16 @@ const FLOORS = {
   'fresh-5.yaml': { recall: 0.97, precision: 0.97 },
   'fresh-6.yaml': { recall: 0.93, precision: 0.95 },
   'fresh-7.yaml': { recall: 0.97, precision: 0.97 },
+  'fresh-10.yaml': { recall: 0.93, precision: 0.94 },
+  'fresh-11.yaml': { recall: 0.95, precision: 0.95 },
+  'fresh-12.yaml': { recall: 0.94, precision: 0.96 },
+  'fresh-13.yaml': { recall: 0.93, precision: 0.96 },
   'adversarial.yaml': { recall: 0.97, precision: 0.97 },
 };
 const ALL = Object.keys(FLOORS).flatMap(readCases);
+/** What the rules say of each sentence, judged once. */
+const JUDGED = new Map(ALL.map((each) => [each, judge(each)]));
+const isFoundBy = (rule: string) => (each: Case) => JUDGED.get(each)?.includes(rule) === true;
 
 describe('labelled sentences', () => {
   test.each(Object.entries(FLOORS))('%s: faults are found, and clean sentences left alone', (file, floor) => {
@@ -34,13 +41,12 @@ describe('labelled sentences', () => {
   test.each([...new Set(ALL.flatMap((each) => each.expect))])(
     '%s finds 4 of 5 of its faults, and is right 9 times in 10',
     (rule) => {
-      const found = ALL.filter((each) => each.expect.includes(rule) && judge(each).includes(rule)).length;
-      const all = ALL.filter((each) => each.expect.includes(rule)).length;
-      const wrong = ALL.filter(
-        (each) =>
-          !each.expect.includes(rule) && each.may?.includes(rule) !== true && judge(each).includes(rule),
+      const faults = ALL.filter((each) => each.expect.includes(rule));
+      const found = faults.filter(isFoundBy(rule)).length;
+      const wrong = ALL.filter(isFoundBy(rule)).filter(
+        (each) => !each.expect.includes(rule) && each.may?.includes(rule) !== true,
       );
-      expect(found / all).toBeGreaterThanOrEqual(0.8);
+      expect(found / faults.length).toBeGreaterThanOrEqual(0.8);
       expect(found / (found + wrong.length), wrong.map(({ text }) => text).join('\n')).toBeGreaterThanOrEqual(
         0.9,
       );
@@ -116,8 +122,12 @@ const VARIATIONS: Record<string, (text: string) => string> = {
 };
 
 describe('the same sentences written another way', () => {
-  test.each(Object.entries(VARIATIONS))('%s, the labels hold', (_, vary) => {
-    const varied: Case[] = ALL.map((each) => ({ ...each, text: vary(each.text) }));
+  // Each variation takes another sixth of the sentences: all of them would take minutes.
+  test.each(Object.entries(VARIATIONS))('%s, the labels hold', (name, vary) => {
+    const turn = Object.keys(VARIATIONS).indexOf(name);
+    const varied: Case[] = ALL.map((each) => ({ ...each, text: vary(each.text) })).filter(
+      (_, index) => index % 6 === turn % 6,
+    );
     const { recall, precision, misses, alarms } = measure(varied);
     expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(0.93);
     expect(precision, alarms.join('\n')).toBeGreaterThanOrEqual(0.95);
