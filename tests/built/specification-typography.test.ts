@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { content } from './content.ts';
+import { all, attribute, eachDocument, islandProps, pageAt, strings, tree, type Document } from './site.ts';
+import { specification } from './specification.ts';
+
+/** Words with quotes as a typewriter has them, with a hyphen or two for a dash or a range, or with three dots. */
+const TYPEWRITER = [/\S*['"]\S*/gu, /\S*--\S*|(?<=\s)-(?=\s)/gu, /\S*\d[%KMx]?-\$?\d\S*/gu, /\S*\.{3}/gu];
+const UNSEEN = ['script', 'style', 'template'];
+const SPOKEN = ['alt', 'aria-label', 'content', 'title'];
+
+const { options } = specification.wizard;
+const specified = new Set(
+  [...strings(specification), ...Object.values(options).flatMap(Object.keys), content.site.contact.phone]
+    .flatMap((text) => text.split(/\s+/))
+    .map(bare),
+);
+
+it.each(eachDocument)(
+  '%s sets quotes and dashes as a printer would, but for the specification’s own words',
+  (_, page) => {
+    expect(typewritten([...textsOf(page.document)])).toEqual([]);
+  },
+);
+
+it('so do the words that the wizard holds back', () => {
+  expect(typewritten(strings(islandProps(pageAt('/quote'), 'wizard')))).toEqual([]);
+});
+
+it('finds each kind', () => {
+  const texts = [
+    'It\'s "here"',
+    'now -- or never',
+    'now - or never',
+    'ages 20-30',
+    'Soon...',
+    '555-0142',
+    'a 60-day wait',
+  ];
+  expect(typewritten(texts)).toEqual(["It's", '"here"', '--', '-', '20-30', 'Soon']);
+});
+
+function typewritten(texts: readonly string[]): string[] {
+  return texts
+    .flatMap((text) => TYPEWRITER.flatMap((pattern) => text.match(pattern) ?? []))
+    .map(bare)
+    .filter((word) => !specified.has(word));
+}
+
+/** A word without the punctuation of its sentence. */
+function bare(word: string): string {
+  return word.replace(/(?<!\.)[.,:;)]+$/u, '').replace(/^\(/u, '');
+}
+
+/** Every text node that is seen, and every attribute that is read out or shown by others. */
+function* textsOf(document: Document): Generator<string> {
+  for (const element of all(document)) {
+    if (UNSEEN.includes(element.tagName)) continue;
+    for (const child of element.childNodes) if (tree.isTextNode(child)) yield child.value;
+    if (
+      element.tagName === 'meta' &&
+      !/description|title/.test(attribute(element, 'name') ?? attribute(element, 'property') ?? '')
+    )
+      continue;
+    for (const name of SPOKEN) {
+      const value = attribute(element, name);
+      if (value !== undefined) yield value;
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright/test';
+import { expectNoSidewaysScroll } from '../site/layout.ts';
+import { below } from '../site/pages.ts';
+import { expect, test } from '../test.ts';
+import { storedDraft } from './draft.ts';
+import { holdScripts } from './scripts.ts';
+import {
+  CARDS,
+  COPY,
+  KEPT_PERSON,
+  LABELS,
+  PERSON,
+  SCHEDULING_PAGE,
+  SCHEDULING_SITE,
+  Wizard,
+} from './wizard.ts';
+
+/**
+ * Does to the page what a browser's translation does: each text, now and later, is replaced by a copy of it inside
+ * two <font> elements.
+ */
+function translate(): void {
+  const isText = (node: Node): node is Text =>
+    node instanceof Text &&
+    node.data.trim() !== '' &&
+    node.parentElement?.closest('font, script, style, textarea') === null;
+  const wrap = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = isText(root) ? [root] : [];
+    while (walker.nextNode()) if (isText(walker.currentNode)) texts.push(walker.currentNode);
+    for (const text of texts) {
+      const inner = document.createElement('font');
+      inner.append(text.data);
+      const outer = document.createElement('font');
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  };
+  wrap(document.body);
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes)
+      for (const node of type === 'characterData' ? [target] : addedNodes) if (node.isConnected) wrap(node);
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}
+
+async function walkTheWizard(page: Page, wizard: Wizard, first = 'insuranceType'): Promise<void> {
+  await wizard.next.click();
+  await expect(wizard.summary).toBeFocused();
+  await expect(wizard.summary).toContainText(COPY.messages[first] ?? '');
+  await wizard.toStep2('aca');
+  await wizard.schedule.click();
+  await expect(wizard.summary.getByRole('link')).toHaveCount(Object.keys(LABELS).length);
+  await wizard.answer();
+  await expect(wizard.summary).toBeHidden();
+  await wizard.previous.click();
+  await expect(wizard.step1Heading).toBeFocused();
+  await expect(wizard.next).toBeVisible();
+  await wizard.toStep2('life');
+  await wizard.expectAnswers();
+  await wizard.schedule.click();
+  await expect(page).toHaveURL(SCHEDULING_PAGE);
+}
+
+test.describe('@any-width', () => {
+  test.beforeEach(async ({ context }) => {
+    await context.route(SCHEDULING_SITE, (route) => route.fulfill({ body: 'Pick a time' }));
+  });
+
+  test('a page that is translated while it is used goes on working', async ({ page }) => {
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await page.evaluate(translate);
+    await walkTheWizard(page, wizard);
+  });
+
+  test.describe('before React is there', () => {
+    // React says that the page is not as it was sent, and draws it anew.
+    test.use({ allowErrors: [/Minified React error #418/] });
+
+    test('a translated page comes alive, with what was chosen in it', async ({ page }) => {
+      const release = await holdScripts(page);
+      const wizard = new Wizard(page);
+      await wizard.visit();
+      await page.evaluate(translate);
+      await wizard.card(CARDS.health).check();
+      await release();
+      await wizard.hydrated();
+      await expect(wizard.card(CARDS.health)).toBeChecked();
+      await walkTheWizard(page, wizard, 'healthPlanType');
+    });
+  });
+
+  test('with a clock of another century everything works, and the draft is kept', async ({ page }) => {
+    for (const year of [1970, 2099]) {
+      await page.clock.setFixedTime(new Date(Date.UTC(year, 0, 2)));
+      const wizard = new Wizard(page);
+      await wizard.open();
+      await wizard.clear.click();
+      await wizard.toStep2('private');
+      await wizard.answer();
+      await page.reload();
+      await wizard.hydrated();
+      await wizard.expectAnswers();
+      expect(await storedDraft(page)).toMatchObject({ data: { personalInfo: KEPT_PERSON } });
+    }
+  });
+
+  const NAMES = {
+    'of 400 letters': 'Wolfeschlegelsteinhausen'.repeat(17).slice(0, 400),
+    'from right to left': 'محمد بن عبد الرحمن \u200f(أبو عمر)',
+    'of emoji and combined letters': '👩‍👩‍👧‍👦 Zoe\u0308 O’Brien-Núñez',
+  };
+  for (const [kind, name] of Object.entries(NAMES))
+    test(`a name ${kind} is kept as it is, and nothing is pushed aside`, async ({ page }) => {
+      const wizard = new Wizard(page);
+      await wizard.open();
+      await wizard.toStep2('life');
+      await wizard.answer({ ...PERSON, firstName: name, lastName: name });
+      await page.reload();
+      await wizard.hydrated();
+      await expect(wizard.field('firstName')).toHaveValue(name);
+      await expectNoSidewaysScroll(page, [320, 1280]);
+      await wizard.schedule.click();
+      await expect(page).toHaveURL(SCHEDULING_PAGE);
+    });
+
+  test('formatted text is pasted as plain text', async ({ page, context }) => {
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await wizard.toStep2('life');
+    await wizard.answer();
+    const letter = await context.newPage();
+    await letter.setContent(
+      `<table><tr><td><b style="font-size: 40px">Wilhelmina</b><br><i>Ada</i></td></tr></table>`,
+    );
+    await letter.keyboard.press('ControlOrMeta+A');
+    await letter.keyboard.press('ControlOrMeta+C');
+    await letter.setContent('<p>&nbsp; wilhelmina@mail.example <br></p>');
+    await page.bringToFront();
+    await wizard.field('firstName').fill('');
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(wizard.field('firstName')).toHaveValue(/^Wilhelmina\s?Ada\s*$/);
+    await expect(wizard.form.locator('table, b, i')).toHaveCount(0);
+    await letter.bringToFront();
+    await letter.keyboard.press('ControlOrMeta+A');
+    await letter.keyboard.press('ControlOrMeta+C');
+    await page.bringToFront();
+    await wizard.field('email').fill('');
+    await page.keyboard.press('ControlOrMeta+V');
+    await wizard.schedule.click();
+    await expect(page).toHaveURL(SCHEDULING_PAGE);
+  });
+
+  test.describe('with a content blocker', () => {
+    test.use({ allowErrors: [/Failed to load resource/] });
+
+    test('that refuses icons, fonts and pictures, every control has its words and works', async ({
+      page,
+    }) => {
+      await page.route(/\.(?:woff2?|svg|png|webp|avif)(?:[?#]|$)/, (route) => route.abort('blockedbyclient'));
+      const wizard = new Wizard(page);
+      await wizard.open();
+      await expectNoSidewaysScroll(page, [320, 1280]);
+      for (const control of await page.locator('a:visible, button:visible').all())
+        await expect(control).not.toHaveAccessibleName('');
+      await walkTheWizard(page, wizard);
+    });
+  });
+
+  test('text of twice the size fits, and leaves room below the header', async ({ page }) => {
+    for (const route of ['/', '/quote', '/aca-plans']) {
+      await page.goto(below(route));
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('html { font-size: 200%; }');
+        document.adoptedStyleSheets.push(sheet);
+      });
+      await expectNoSidewaysScroll(page, [390, 768, 1280]);
+      for (const width of [390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(300);
+      }
+    }
+  });
+});
