@@ -2518,6 +2518,13 @@ export interface WizardCopy {
    */
   summary: Text;
   /**
+   * How many problems the error summary lists. Write \{count} where the number goes.
+   */
+  problems: {
+    one: Text;
+    other: Text;
+  };
+  /**
    * Insurance type.
    */
   step1: {

@@ -32,7 +32,14 @@ export const FORM_EXAMPLES: readonly Example[] = [
   {
     name: 'ErrorSummary',
     states: ['hover', 'focus-visible'],
-    render: () => <ErrorSummary ref={{ current: null }} title={copy.summary} errors={refuse(2).errors} />,
+    render: () => (
+      <ErrorSummary
+        ref={{ current: null }}
+        title={copy.summary}
+        count={copy.problems}
+        errors={refuse(2).errors}
+      />
+    ),
   },
   ...Object.entries({ ...FORMS, refused: refuse(1) }).map(([name, form]): Example => ({
     name: `StepOne ${name}`,

@@ -1,4 +1,5 @@
 import type { MouseEvent, RefObject } from 'react';
+import type { WizardCopy } from '../../../schemas/types.ts';
 import { isField } from './fields.ts';
 import { firstControlId } from './ids.ts';
 import type { FieldErrors } from './validation.ts';
@@ -6,29 +7,41 @@ import type { FieldErrors } from './validation.ts';
 interface ErrorSummaryProps {
   ref: RefObject<HTMLElement | null>;
   title: string;
+  /** How many there are: \{count} is the number. */
+  count: WizardCopy['problems'];
   errors: FieldErrors;
 }
 
-/** What keeps a step from being left, each with a link to its field. */
-export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
+/**
+ * What keeps a step from being left: how many problems there are, and a link to the field of each. It takes focus, so
+ * a screen reader reads its name and its count. As a live region it would say them twice, and again at each correction.
+ */
+export function ErrorSummary({ ref, title, count, errors }: ErrorSummaryProps) {
   const entries = Object.entries(errors).filter((entry) => isField(entry[0]));
   if (entries.length === 0) return null;
   return (
-    <section className="error-summary" ref={ref} tabIndex={-1} aria-labelledby="quote-problems">
-      <div role="alert">
-        <h2 className="error-summary__title" id="quote-problems">
-          {title}
-        </h2>
-        <ul className="error-summary__list">
-          {entries.map(([field, message]) => (
-            <li key={field}>
-              <a href={isField(field) ? `#${firstControlId(field)}` : undefined} onClick={showField}>
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <section
+      className="error-summary"
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="quote-problems"
+      aria-describedby="quote-problem-count"
+    >
+      <h2 className="error-summary__title" id="quote-problems">
+        {title}
+      </h2>
+      <p id="quote-problem-count">
+        {(entries.length === 1 ? count.one : count.other).replace('{count}', String(entries.length))}
+      </p>
+      <ul className="error-summary__list">
+        {entries.map(([field, message]) => (
+          <li key={field}>
+            <a href={isField(field) ? `#${firstControlId(field)}` : undefined} onClick={showField}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function Wizard({ copy, schedulingUrl, sprite, session }: WizardProps & {
   return (
     <div className="wizard">
       <Progress copy={copy.progress} completed={notice === 'handOff' ? 2 : isLast ? 1 : 0} />
-      <ErrorSummary ref={summary} title={copy.summary} errors={errors} />
+      <ErrorSummary ref={summary} title={copy.summary} count={copy.problems} errors={errors} />
       {/* Outside a dialog this method does nothing: before hydration, no answer gets into the address. */}
       <form
         className="wizard__form"

@@ -20,10 +20,12 @@ test('a refused step, as it is heard', async ({ page }) => {
   const reader = await ScreenReader.start(page);
   await wizard.schedule.focus();
   await page.keyboard.press('Enter');
-  await reader.expectSaid([`button, ${buttons.submit}`, `region, ${COPY.summary}`]);
-  expect(await reader.read(7)).toEqual([
-    'alert',
+  const count = COPY.problems.other.replace('{count}', '2');
+  await reader.expectSaid([`button, ${buttons.submit}`, `region, ${COPY.summary}, ${count}`]);
+  expect(await reader.read(8)).toEqual([
     `heading, ${COPY.summary}, level 2`,
+    'paragraph',
+    count,
     'list',
     'listitem, level 1, position 1, set size 2',
     `link, ${messages['emailFormat']}`,

@@ -5,7 +5,7 @@ import { storedDraft } from './draft.ts';
 import { expectClearOfHeader } from './view.ts';
 import { COPY, CARDS, LABELS, PAGE_TITLE, PERSON, STEP_2_TITLE, Wizard, type Field } from './wizard.ts';
 
-const { messages, step1, step2 } = COPY;
+const { messages, problems, step1, step2 } = COPY;
 const FIELDS = Object.keys(LABELS).filter((name): name is Field => name in LABELS);
 const REQUIRED = Object.fromEntries(FIELDS.map((name) => [name, messages[name] ?? ''])) as Record<
   Field,
@@ -18,6 +18,7 @@ test('step 1 asks for an insurance type', async ({ page }) => {
   await wizard.next.click();
   await expect(wizard.summary).toBeFocused();
   expect(await wizard.problems()).toEqual([messages['insuranceType']]);
+  await expect(wizard.summary).toHaveAccessibleDescription(problems.one.replace('{count}', '1'));
   const group = page.getByRole('radiogroup', { name: step1.question });
   await expect(group).toHaveAccessibleDescription(`${COPY.errorPrefix} ${messages['insuranceType']}`);
   await expect(group).toHaveAttribute('aria-invalid', 'true');
@@ -113,6 +114,10 @@ test('editing a field clears its own error and no other, and no value is ever cl
     await wizard.answer({ [name]: PERSON[name] });
     left.splice(left.indexOf(name), 1);
     await expect(wizard.summary.getByRole('link')).toHaveText(left.map((other) => REQUIRED[other]));
+    if (left.length > 0)
+      await expect(wizard.summary).toHaveAccessibleDescription(
+        (left.length > 1 ? problems.other : problems.one).replace('{count}', String(left.length)),
+      );
     await expect(wizard.field(name)).not.toHaveAttribute('aria-invalid');
   }
   // The last one to go took the summary and the title's prefix with it.

@@ -23,6 +23,7 @@ export const COPY: WizardCopy = {
   optional: '(optional)',
   errorPrefix: 'Error:',
   summary: 'There is a problem',
+  problems: { one: '{count} problem', other: '{count} problems' },
   step1: {
     question: 'Which insurance?',
     choices: [choice('health', 'Health Insurance'), choice('life', 'Life Insurance')],
