@@ -101,7 +101,10 @@ export function createFinisher({ bundle, base, social, frames }: FinishOptions):
       }
     }
 
-    for (const file of enhancements.filter(isLong)) append('script', { type: 'module', src: base + file });
+    // After the loader: modules run in order, and the loader must not wait for a file.
+    const body = only(document, 'body');
+    for (const file of enhancements.filter(isLong))
+      tree.appendChild(body, createElement('script', { type: 'module', src: base + file }));
 
     const css = stylesIn(sheets.join('\n'))(namesOn(document, scripts.map(namesIn)));
     for (const [, href = ''] of css.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g))

@@ -70,6 +70,7 @@ function Form({ check, medicaidPercent, licensedStates }: Omit<Props, 'tiers' | 
       // Without script, sending it does nothing and puts nothing into an address.
       method="dialog"
       data-subsidy-form=""
+      data-hold-submit=""
       data-poverty-level={povertyLevel.join(',')}
       data-each-further={eachFurther}
       data-medicaid={medicaidPercent}

@@ -33,6 +33,21 @@ test('a household that the table does not list gets its band @any-width', async 
   await expect(check.marked).toHaveText([table.columns.tiers[LAST] ?? '']);
 });
 
+test('a press made before its script arrives is answered when it does', async ({ page }) => {
+  const check = new SubsidyCheck(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/subsidy-form\.[^/]*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await check.ask({ household: '2', income: povertyOf(2) });
+  await expect(check.result).toBeEmpty();
+  release();
+  await check.expectBand(0);
+});
+
 test('the result comes into view, and goes when an answer changes', async ({ page }) => {
   const check = new SubsidyCheck(page);
   const income = povertyOf(2);

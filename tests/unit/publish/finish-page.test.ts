@@ -11,12 +11,14 @@ const FILES = {
   'reveal.2.js': 'reveal();',
   'menu.3.js': 'import "./react.4.js";open("is-open");',
   'react.4.js': 'react();',
+  'carry.7.js': `carry('${'.'.repeat(400)}');`,
   'site.5.css':
     '@font-face{font-family:Title;src:url(/sub/title.6.woff2)}h1{font-family:Title}.is-open{color:red}.gone{color:red}',
 };
 const CHUNKS: Record<string, string[]> = {
   'renderer/client.ts': ['loader.1.js'],
   'renderer/client/enhancements/reveal.ts': ['reveal.2.js'],
+  'renderer/client/enhancements/carry.ts': ['carry.7.js'],
   'renderer/islands/menu/hydrate.tsx': ['menu.3.js', 'react.4.js'],
 };
 
@@ -27,7 +29,7 @@ function finish(html: string) {
   const bundle = {
     client,
     serverEntry: '',
-    enhancements: ['renderer/client/enhancements/reveal.ts'],
+    enhancements: ['renderer/client/enhancements/reveal.ts', 'renderer/client/enhancements/carry.ts'],
     chunksOf: (source: string) => CHUNKS[source] ?? [],
   };
   const social = new Map([['careers/training', 'assets/social/careers/training.abc.png']]);
@@ -51,6 +53,14 @@ test('a page gets its styles, its loader, its chunks and its picture', () => {
     <div data-island="menu" data-hydrate="idle" data-src="/sub/menu.3.js"></div>
     <img src="/sub/assets/one.svg" srcset="/sub/assets/two.svg 2x"><script type="module">{start();}{reveal();}</script></body></html>"
   `);
+});
+
+test('a long enhancement is a file that runs after the loader, which would wait for it otherwise', () => {
+  const { html, files } = finish(PAGE.replace('data-reveal=""', 'data-carry=""'));
+  expect(html.slice(html.indexOf('<script'))).toMatchInlineSnapshot(
+    `"<script type="module">{start();}</script><script type="module" src="/sub/carry.7.js"></script></body></html>"`,
+  );
+  expect(files).toContain('carry.7.js');
 });
 
 test('the policy has the hashes of what is published', () => {
