@@ -1,6 +1,6 @@
 import { slotOf } from './assemble.ts';
 import { findCopyMark } from './copy-marks.ts';
-import { FONTS_FOLDER } from './font-characters.ts';
+import { type CheckFonts, openFonts } from './check-fonts.ts';
 import { createLinker, placeIn, type At, type Linker } from './linker.ts';
 import { collectTokens, type TokenTable } from './facts.ts';
 import { openIcons } from './icons.ts';
@@ -44,8 +44,8 @@ export function linkContent(checked: CheckedFile[], tree: Tree, reportAll: Repor
   checkRedirects(checked, site, report);
   checkIds(checked, report);
   checkTitles(checked, report);
-  const font = readHeadingFont(checked, tree);
-  const units = files.flatMap((file) => linkFile(file, linker, tokens, font, report));
+  const checkFonts = openFonts(checked, tree, report);
+  const units = files.flatMap((file) => linkFile(file, linker, tokens, checkFonts, report));
 
   // A file with an error may use what now seems unused.
   if (isWhole) {
@@ -77,7 +77,7 @@ function linkFile(
   file: CheckedFile,
   linker: Linker,
   tokens: TokenTable,
-  font: HeadingFont | null,
+  checkFonts: CheckFonts,
   report: Report,
 ): CopyUnit[] {
   const units: CopyUnit[] = [];
@@ -91,7 +91,7 @@ function linkFile(
       case 'copy': {
         const { text, tokens: names } = linker.text(value, at);
         checkMarks(value, at, report);
-        if (font !== null && isDrawn(file.path, pointer)) checkDrawable(text, at, font, report);
+        checkFonts(text, pointer, at);
         replaceAt(file.data, pointer, text);
         if (value === '') break;
         const { line, column } = place.start;
@@ -116,6 +116,7 @@ function linkFile(
         const prose = linkProse(file, file.body, linker, report);
         file.data.body = prose.tree;
         units.push(...prose.units);
+        checkFonts(prose.units.map((unit) => unit.text).join(''), pointer, at);
         break;
       }
       case 'prose-name': {
@@ -145,43 +146,6 @@ function checkMarks(text: string, at: At, report: Report): void {
   const { file, label } = at;
   const { place } = placeIn(mark.written, at);
   report({ file: file.path, place, rule: 'copy', reason: `${label} ${mark.reason}`, remedy: mark.remedy });
-}
-
-/** The font of headings: its file name, and the code points that it can draw. */
-interface HeadingFont {
-  name: string;
-  characters: ReadonlySet<number>;
-}
-
-/** Reads the font of headings, which the theme names. */
-function readHeadingFont(files: CheckedFile[], tree: Tree): HeadingFont | null {
-  const theme = files.find(({ path }) => path === 'content/theme.yaml');
-  const name = valueAt(theme?.data, '/typefaces/display/file');
-  const characters = typeof name === 'string' ? tree.readFont(name) : null;
-  return typeof name === 'string' && characters !== null ? { name, characters } : null;
-}
-
-/** True for the text on social pictures: a page's headline and the brand name. */
-function isDrawn(file: string, pointer: string): boolean {
-  return file.startsWith('content/pages/')
-    ? pointer === '/hero/title'
-    : file === 'content/site.yaml' && pointer === '/brand/name';
-}
-
-/** Reports characters that the heading font lacks. In other text, browsers take them from another font. */
-function checkDrawable(text: string, at: At, { name, characters }: HeadingFont, report: Report): void {
-  const missing = [...new Set(text)].filter(
-    (each) => /[^\s\p{Cf}]/u.test(each) && !characters.has(each.codePointAt(0) ?? 0),
-  );
-  const [first] = missing;
-  if (first === undefined) return;
-  report({
-    file: at.file.path,
-    place: placeIn(first, at).place,
-    rule: 'font',
-    reason: `${at.label} contains ${missing.join(' ')}, which the heading font cannot draw`,
-    remedy: `Write it in words: this text is also drawn on social pictures. Or add the character to ${FONTS_FOLDER}${name}.`,
-  });
 }
 
 /** Reports pages with the same browser title: search results and tabs would not tell them apart. */

@@ -377,13 +377,14 @@ describe('invisible characters', () => {
   });
 });
 
-describe('the headline, which social pictures show', () => {
+describe('text that a font of the theme draws', () => {
   const font = (root: string) => {
     mkdirSync(join(root, FONTS_FOLDER), { recursive: true });
     copyFileSync(`${FONTS_FOLDER}fraunces.woff2`, join(root, FONTS_FOLDER, 'heading.woff2'));
+    copyFileSync(`${FONTS_FOLDER}figtree.woff2`, join(root, FONTS_FOLDER, 'text.woff2'));
     return root;
   };
-  const hero = (title: string) => ({
+  const hero = (title: string, lead = 'Costs 5 € or ½ {families}') => ({
     'schemas/hero.schema.json': {
       title: 'Hero',
       type: 'object',
@@ -396,13 +397,13 @@ describe('the headline, which social pictures show', () => {
       required: ['route'],
       additionalProperties: false,
     },
-    'content/pages/home.yaml': page(
-      '/',
-      `hero:\n  title: ${title}\n  lead: Costs 5 € → or ≤ 6 {families} in Łódź`,
-    ),
+    'content/pages/home.yaml': page('/', `hero:\n  title: ${title}\n  lead: ${lead}`),
     'content/pages/about.yaml': page('/about', 'hero:\n  title: Café {families} “quoted” – fine'),
     'schemas/theme.schema.json': { title: 'Theme', type: 'object' },
-    'content/theme.yaml': yaml('theme', 'typefaces:\n  display:\n    file: heading.woff2\n'),
+    'content/theme.yaml': yaml(
+      'theme',
+      'typefaces:\n  display:\n    file: heading.woff2\n  text:\n    file: text.woff2\n',
+    ),
   });
 
   test('with characters that the heading font lacks', () => {
@@ -414,6 +415,34 @@ describe('the headline, which social pictures show', () => {
         4 |   title: Café € → Łódź 🏥
           |               ^
         Write it in words: this text is also drawn on social pictures. Or add the character to renderer/styles/fonts/heading.woff2.  schema: schemas/page.schema.json
+      "
+    `);
+  });
+
+  test('with characters that the text font lacks, in YAML and in prose', () => {
+    const tree = {
+      ...hero('Café', 'Costs 5 € → or ≤ 6 {families} in Łódź'),
+      'content/prose/note.md': markdown(
+        'note',
+        'title: A note',
+        'First {phone}.\n\n- Half ½\n- Any → of ✓\n',
+      ),
+    };
+    expect(messagesIn(font(writeTree(tree)))).toMatchInlineSnapshot(`
+      "
+      content/pages/home.yaml:5:19  error  hero/lead contains → ≤ Ł ź, which the text font cannot draw  [font]
+        3 | hero:
+        4 |   title: Café
+        5 |   lead: Costs 5 € → or ≤ 6 {families} in Łódź
+          |                   ^
+        Write it in words, or add the character to renderer/styles/fonts/text.woff2.  schema: schemas/page.schema.json
+
+      content/prose/note.md:9:7  error  body contains → ✓, which the text font cannot draw  [font]
+        7 |
+        8 | - Half ½
+        9 | - Any → of ✓
+          |       ^
+        Write it in words, or add the character to renderer/styles/fonts/text.woff2.  schema: schemas/note.schema.json
       "
     `);
   });

@@ -1,0 +1,65 @@
+import type { CheckedFile, Tree } from './compilation.ts';
+import type { Report } from './diagnostics.ts';
+import { FONTS_FOLDER } from './font-characters.ts';
+import { valueAt } from './json-data.ts';
+import { placeIn, type At } from './linker.ts';
+
+/** A typeface of the theme: what messages call it, its file, and the code points that it can draw. */
+interface Face {
+  name: 'heading' | 'text';
+  file: string;
+  characters: ReadonlySet<number>;
+}
+
+/** Reports the characters of a published text that its font lacks. */
+export type CheckFonts = (text: string, pointer: string, at: At) => void;
+
+/**
+ * Opens the two fonts of content/theme.yaml. They hold only the characters of American English and of names from Western
+ * Europe, so that they stay small: any other would come from a font of the visitor's machine, and look out of place.
+ * @returns the check for one text. It passes everything if a font cannot be read
+ */
+export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Report): CheckFonts {
+  const theme = files.find(({ path }) => path === 'content/theme.yaml');
+  const open = (key: string, name: Face['name']): Face | null => {
+    const file = valueAt(theme?.data, `/typefaces/${key}/file`);
+    const characters = typeof file === 'string' ? tree.readFont(file) : null;
+    return typeof file === 'string' && characters !== null ? { name, file, characters } : null;
+  };
+  const heading = open('display', 'heading');
+  const body = open('text', 'text');
+
+  return (text, pointer, at) => {
+    const isDrawn = isOnSocialPicture(at.file.path, pointer);
+    const face = isDrawn ? heading : isInFont(pointer) ? body : null;
+    const missing = face === null ? [] : charactersMissing(text, face);
+    const [first] = missing;
+    if (face === null || first === undefined) return;
+    const why = isDrawn ? ': this text is also drawn on social pictures. Or add' : ', or add';
+    report({
+      file: at.file.path,
+      place: placeIn(first, at).place,
+      rule: 'font',
+      reason: `${at.label} contains ${missing.join(' ')}, which the ${face.name} font cannot draw`,
+      remedy: `Write it in words${why} the character to ${FONTS_FOLDER}${face.file}.`,
+    });
+  };
+}
+
+function charactersMissing(text: string, { characters }: Face): string[] {
+  return [...new Set(text)].filter(
+    (each) => /[^\s\p{Cf}]/u.test(each) && !characters.has(each.codePointAt(0) ?? 0),
+  );
+}
+
+/** True for the text on social pictures: a page's headline and the brand name. */
+function isOnSocialPicture(file: string, pointer: string): boolean {
+  return file.startsWith('content/pages/')
+    ? pointer === '/hero/title'
+    : file === 'content/site.yaml' && pointer === '/brand/name';
+}
+
+/** False for text that is spoken, or shown by a search engine, but never drawn on the page. */
+function isInFont(pointer: string): boolean {
+  return !/^\/meta\/|\/alt$/.test(pointer);
+}
