@@ -107,6 +107,7 @@ test('opening one dropdown closes another', async ({ page }) => {
     data.entries[1] = {
       ...data.entries[1],
       name: OTHER,
+      all: data.entries[0].all?.replaceAll(GROUP.name, OTHER),
       items: data.entries[0].items,
     };
     await route.fulfill({
