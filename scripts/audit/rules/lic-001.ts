@@ -38,6 +38,7 @@ export default defineCopyRule({
         'live|living|reside|home|based|located|born ..4 america|usa|united-states|u-s|country|nation|land ..4 we|our|us|you',
         'from|in every|any|each|all ..1 corner|part|region|time-zone|side ..3 america|country|nation|land|united-states|map|usa',
         'north ..1 south ..1 east',
+        'wherever|anywhere|no-matter-where ..5 takes|take|leads|lead|sends|send|moves|lands ..1 you',
         'move|moved|moving|relocate|relocating|travel ..6 follow|with-you|still-your|stay-your|licensed|goes-with|come-with|whatever|anywhere|wherever',
       ],
       unless: [
@@ -188,9 +189,11 @@ function isInvited(sentence: Sentence, at: number): boolean {
 }
 
 const PEOPLE = new Set(
-  'family resident household client people person worker employer business customer member'.split(' '),
+  'family resident household client people person worker employer business customer member parent couple teacher adult student owner neighbor citizen employee veteran mother mom dad'.split(
+    ' ',
+  ),
 );
-const PLANS = new Set('plan coverage insurance quote help'.split(' '));
+const PLANS = new Set('plan coverage insurance quote help life term cover protection benefit'.split(' '));
 
 /** True for `plans for Oregon families`, whatever else the sentence speaks of. */
 function isAddressed({ tokens, mentions }: Sentence, at: number, words: string): boolean {

@@ -27,7 +27,6 @@ const INNOCENT = [
   'securities|registered',
   'keep|have|hold ..2 emergency',
   'fees',
-  'slowly',
 ];
 
 /** Money that grows, in the words of a market or a bank. */
