@@ -68,6 +68,8 @@ export default defineCopyRule({
         'by ..3 third|half|quarter|fifth|tenth',
         '<number> carriers|insurers|competitors',
         '<number> thousand|million|billion|hundred',
+        '<number> policies|sales|deals|appointments|clients|families|quotes|plans|policy ..1 a|per|each|every day|week|month|year',
+        'by ..1 hundreds|thousands|millions',
         'apply|enroll|sign-up|done|finish|start|switch|buy|quote|covered ..4 in|within|under ..2 <number> ..1 minute|second',
         'save|shave|cut|trim|knock|slash|drop|pocket|keep ..2 hundreds|thousands|dozens',
         '<number> minute|minutes|seconds|hour|hours ..1 flat|or-less|tops|sharp',

@@ -53,6 +53,7 @@ const GAINS = [
   '<own-money> ..3 working|work|works ..1 harder|hard|overtime|for-you|twice',
   'put ..2 <own-money> to-work',
   'trust fund',
+  'dividend|dividends ..2 pay|fund|cover|buy|bankroll',
   'like|a|an|as|than|smarter|own|personal|private|mini|second 401(k)|403(b)|401k',
   'watch it|them|that ..2 grow|add|build|climb|multiply',
   'put|set|lay|tuck aside|away ..2 little|bit|something',
@@ -93,6 +94,13 @@ export default defineCopyRule({
       on: ['life'],
       unless: INNOCENT,
       instead: 'Whole life is insurance. Its cash value is credited as the policy says.',
+    },
+    {
+      claims: 'speaks of life insurance as an investment',
+      says: ['^ save|grow|invest|earn|profit'],
+      on: ['life'],
+      as: ['badge', 'headline', 'bullet', 'meta'],
+      unless: [...INNOCENT, 'time|paper|page|answers|steps|date|copy|form|trouble|guide'],
     },
     {
       claims: 'speaks of life insurance as an investment',
