@@ -182,7 +182,7 @@ function createSentence(
 const FLAT_NO = /^(?:not|never|none|nope|nothing|nobody)$/;
 /** After “not”, these leave a way open: `Not always.` */
 const HALF =
-  /^(?:always|every|everyone|all|necessarily|yet|if|unless|quite|by|until|exactly|entirely|for|in|the|a)$/;
+  /^(?:always|every|everyone|all|necessarily|yet|if|unless|quite|by|until|exactly|entirely|for|in|the|a|during|after|before|as|while|when|only|under)$/;
 
 /** True for the answer `No.` or `Not here.`, which is a claim where the question asks about a drawback; not for `No plan does.` */
 function isFlatNo(next: readonly Token[] | undefined): boolean {

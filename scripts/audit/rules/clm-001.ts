@@ -71,7 +71,7 @@ export default defineCopyRule({
         '<number> policies|sales|deals|appointments|clients|families|quotes|plans|policy ..1 a|per|each|every day|week|month|year',
         'by ..1 hundreds|thousands|millions',
         'apply|enroll|sign-up|done|finish|start|switch|buy|quote|covered ..4 in|within|under ..2 <number> ..1 minute|second',
-        'save|shave|cut|trim|knock|slash|drop|pocket|keep ..2 hundreds|thousands|dozens',
+        'save|shave|cut|trim|knock|slash|drop|pocket|keep ..3 hundreds|thousands|dozens|millions|billions',
         '<number> minute|minutes|seconds|hour|hours ..1 flat|or-less|tops|sharp',
         '<number> year of|in|experience',
         '<many> states|carriers|insurers|offices|locations|awards|reviews|clients|families|agents|counties|policies ..1 !to|below|that|you',

@@ -148,6 +148,8 @@ export default defineCopyRule({
         'benefit|benefits|plan|coverage|policy|card|package|cover ..2 do|does|has|have it all',
         'never ..4 <provider> ..3 ask|bill|charge|invoice|send',
         'no|not|never|nothing ..4 thing|anything|time ..4 not ..1 <covers>',
+        '<nobody>|not-one|never|no ..6 left|stuck|saddled|burdened|hit|stung with ..2 <medical-bill>',
+        'yet ..5 not ..1 <covers>',
         'of any|every kind|sort|size|length|type|nature|amount',
         'if|when|whenever you ..1 need|want|have|get ..3 it|care|help|treatment ..3 covered|paid|<covers>',
         'nothing ..1 out $',
@@ -204,6 +206,7 @@ export default defineCopyRule({
         'seminar|appointment|video|online|webinar',
         '<provider> to <provider>',
         'we|us ..1 look|review|discuss|explain|compare|talk|ask',
+        'must|household|employee|employees|dependent|dependents',
         'it|plan|policy|insurer|benefit do|may|will not ..1 pay|cover|include',
       ],
       notOn: ['careers'],
@@ -211,10 +214,24 @@ export default defineCopyRule({
       instead: 'The policy lists what it pays, and what is left to you.',
     },
     {
+      claims: 'says that everything is covered',
+      says: [
+        'pay|cover|reimburse|insure|handle|repay|refund for? ..1 whatever|anything|everything|every|any !day|visit|service|month|year|employee|<digits>|<number>|few',
+      ],
+      unless: [
+        '<explains>',
+        'must|household|employee|employees|dependent|dependents|form|claim',
+        'question|questions|call|ask|fee|tax',
+        'if|when you ..2 qualify|eligible',
+        'set|fixed|stated|listed amount|sum|benefit',
+      ],
+      notOn: ['careers'],
+    },
+    {
       claims: 'says that nothing is left out',
       says: [
         '<answered-no> ..6 <limit>|exclusions|limits|left-out|not-covered|excluded|uncovered|catch',
-        '<answered-no> ..9 <medical-bill>',
+        '<answered-no> ..4 worry|face|see|expect|receive|owe|fear|surprise ..4 <medical-bill>',
       ],
       notOn: ['careers'],
       evenIf: ['denied', 'asked'],
@@ -235,6 +252,7 @@ export default defineCopyRule({
         'inside or outside ..1 network',
         'go|visit|see|use|choose ..2 anywhere|wherever|whoever|whichever|whomever you ..1 want|like|please|choose|prefer',
         'choose|pick|select|keep|have own <provider>',
+        'free|freedom|total|complete|full|open|unlimited|unrestricted ..1 choice|choose|selection|pick|access|freedom ..1 of|to|among ..2 <provider>',
         'whichever|whatever|any ..1 doctor|surgeon|specialist|hospital|clinic|physician|dentist|provider you ..2 like|want|choose|please|prefer|fancy',
       ],
       unless: [
@@ -250,6 +268,7 @@ export default defineCopyRule({
         'may charge|ask|bill',
         'list',
         'participate',
+        'who|that ..1 accept|accepts|take|takes|participate|participates|agree|agrees',
         '<explains>',
         'write|note|bring|name ..3 <any-provider>',
       ],
