@@ -53,7 +53,7 @@ export default defineCopyRule({
         'satisfaction|approval rating|score|rate',
         'excellent|outstanding|superb|perfect|great|top|five-star|exceptional on|at|by|from trustpilot|google|yelp|bbb|facebook|angi|consumer-affairs',
         '<client>|reviewer|reviewers|critics|everyone|people ..2 love|loves|adore|rave|praise|recommend ..1 us|our|about',
-        'rate|rated ..2 best|highest|first|excellent|outstanding|number',
+        'rated ..2 best|highest|first|excellent|outstanding|number',
         '<client> ..2 love|adore|rave|praise ..2 us|our|about',
         'bbb|google|yelp|trustpilot ..2 accredited|rating|rated|score|star|stars|top',
       ],
