@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import { readArguments } from './arguments.ts';
+import { keepTestResult } from './audit/release/test-results.ts';
 import { runCommand } from './command.ts';
 import { buildSite } from './build-site.ts';
 import { summarize } from './publish/build-summary.ts';
@@ -59,6 +60,7 @@ await runCommand(async (root) => {
     const started = performance.now();
     const outcome = await SUITES[name]?.(root, values.shard);
     if (!outcome) continue;
+    if (values.shard === undefined) keepTestResult(root, name, outcome);
     const { passed, skipped, note, couldNotRun } = outcome;
     // On CI a suite that could not run must not look like one that passed.
     const failed = outcome.failed + (couldNotRun && process.env['CI'] ? 1 : 0);

@@ -9,11 +9,11 @@ import { listPublished, PUBLISHED } from '../register/published-files.ts';
 import { copyOf } from '../register/unit.ts';
 import type { Checkout } from './checkout.ts';
 import type { ManifestFile, ReleaseManifest } from './release-manifest.ts';
+import { readTestResults } from './test-results.ts';
 
 /** Where manifests are kept: the next build empties dist/, and must not take the evidence with it. */
 export const RELEASE_FOLDER = 'release';
 const HOSTS = 'dist/hosts';
-const RESULTS = '.build/test-results.json';
 
 interface Inputs {
   audit: Audit;
@@ -53,7 +53,7 @@ export function createManifest(root: string, { audit, checkout, madeOn }: Inputs
     asOf: site.asOf,
     commit: checkout.commit,
     tools: { node: process.version, dependencies: sha256(readFileSync(join(root, 'package-lock.json'))) },
-    tests: readJson(join(root, RESULTS)),
+    tests: readTestResults(root, checkout.commit),
     hosting: readJson(join(root, HOSTS, 'site.json')),
     files: hashFiles(root, PUBLISHED, listPublished(root)),
     hosts: hashFiles(root, HOSTS, listFolder(root, HOSTS)),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** The day on which every walk takes place, so that what a script makes of the date is the same on each. */
-const WALK_TIME = Date.UTC(2026, 0, 15, 12);
+export const WALK_TIME = Date.UTC(2026, 0, 15, 12);
 const HOUR_MS = 3_600_000;
 
 /** The clock of a browser's pages: it stands still but while `pass` moves it, which takes no longer than its timers do. */

@@ -16,6 +16,8 @@ const AFTER_ARRIVAL_MS = 500;
 const MAX_ROUNDS = 40;
 /** In real time: a page, a request or a new tab that takes longer does not come. */
 const PATIENCE_MS = 30_000;
+/** Where visitors are. */
+export const HOME = 'America/New_York';
 const OPENED = { waitUntil: 'load', timeout: PATIENCE_MS } as const;
 const MAX_HEIGHT_PX = 30_000;
 
@@ -55,6 +57,7 @@ export class Visit {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Page.enable');
+    await cdp.send('Emulation.setTimezoneOverride', { timezoneId: HOME });
     const [traffic, clock] = await Promise.all([
       Traffic.watch(page, cdp, { address, body }),
       HeldClock.hold(page),
@@ -63,11 +66,14 @@ export class Visit {
   }
 
   /**
-   * Opens the page and waits until nothing changes on it any more.
+   * Opens the page and waits until nothing changes on it any more, or opens it as a link does that leads here from
+   * elsewhere.
    * @throws UsageError naming the request or timer that keeps it busy
    */
-  async load(): Promise<void> {
-    await this.#opening(() => this.page.goto(this.address, OPENED));
+  async load({ query, from }: { query?: string; from?: string } = {}): Promise<void> {
+    const address = query === undefined ? this.address : `${this.address}?${query}`;
+    const referrer = from === undefined ? {} : { referer: from };
+    await this.#opening(() => this.page.goto(address, { ...OPENED, ...referrer }));
     await this.#arrive();
   }
 

@@ -3,7 +3,15 @@ import type { VisitorState, VisitorStates } from '../../../renderer/visitor-stat
 import type { Content } from '../../../schemas/types.ts';
 import type { Addresses } from './addresses.ts';
 import { writeHeadLines } from './head-lines.ts';
-import { CIRCUMSTANCES, PREFERENCES, usual } from './circumstances.ts';
+import {
+  asBefore,
+  CIRCUMSTANCES,
+  ELSEWHERE,
+  PREFERENCES,
+  usual,
+  visitFromElsewhere,
+  widthsOf,
+} from './circumstances.ts';
 import { describeChanges } from './line-changes.ts';
 import { writePageLines } from './page-lines.ts';
 import { takeSnapshot, type PageNode, type Snapshot } from './snapshot.ts';
@@ -54,7 +62,6 @@ const NEAR_STATES = 6;
 
 const SHARED: BrowserContextOptions = {
   locale: 'en-US',
-  timezoneId: 'America/New_York',
   colorScheme: 'light',
   reducedMotion: 'no-preference',
   serviceWorkers: 'block',
@@ -102,7 +109,8 @@ async function walkIn(visit: Visit, device: Device, tools: WalkTools): Promise<P
 
   const states = await statesOf(visit, device, tools);
   if (device === 'desktop') {
-    for (const [name, prepare] of Object.entries(CIRCUMSTANCES)) {
+    const circumstances = { ...(await widthsOf(visit)), ...CIRCUMSTANCES };
+    for (const [name, prepare] of Object.entries(circumstances)) {
       await prepare(visit);
       await visit.settle(0);
       meet(name, [], await read(visit, tools, undefined, name === PREFERENCES ? 'forced' : 'own'));
@@ -113,8 +121,21 @@ async function walkIn(visit: Visit, device: Device, tools: WalkTools): Promise<P
   }
   const navigations = [...visit.traffic.navigations];
   const asked = new Map(visit.traffic.requests);
-  await walkStates({ visit, tools, states, asked }, (state, lines) =>
-    meet(state.name, state.steps.map(describeStep), lines),
+  const isNews = newsAfter(asked, navigations, tools);
+  if (device === 'desktop') {
+    await visitFromElsewhere(visit);
+    const lines = await read(visit, tools);
+    meet(
+      ELSEWHERE,
+      [],
+      [...lines.map((line) => line.replace(/^(address: .*)\?utm_source.*/, '$1')), ...isNews(visit)],
+    );
+    earlier.length = 0;
+    await asBefore(visit);
+  }
+  const start = device === 'desktop' ? null : AS_IT_OPENS;
+  await walkStates({ visit, tools, states, asked, start }, (state, lines) =>
+    meet(state.name, state.steps.map(describeStep), [...lines, ...isNews(visit)]),
   );
 
   return {
@@ -194,14 +215,17 @@ interface StateWalk {
   states: readonly PlacedState[];
   /** Takes what is asked for from here on. */
   asked: Map<string, string>;
+  /** Where the page is; null when it must be opened again. */
+  start: VisitorState | null;
 }
 
+const AS_IT_OPENS: VisitorState = { name: 'as it opens', steps: [] };
+
 async function walkStates(
-  { visit, tools, states, asked }: StateWalk,
+  { visit, tools, states, asked, start }: StateWalk,
   meet: (state: VisitorState, lines: readonly string[]) => void,
 ): Promise<void> {
-  let before: VisitorState | null = { name: 'as it opens', steps: [] };
-  const atFirst = new Set(namesOf(asked, tools));
+  let before = start;
   for (const { where, state, failing } of states) {
     let steps = stepsAfter(before, state);
     if (steps === null) {
@@ -209,14 +233,25 @@ async function walkStates(
       steps = state.steps;
     }
     await takeSteps(visit, where, state, steps);
-    const { requests, navigations } = visit.traffic;
-    for (const [address, method] of requests) asked.set(address, method);
-    const told = [...requests].filter(([address, method]) => !isOwnFile(address, method, tools));
-    const added = namesOf(told, tools).filter((request) => !atFirst.has(request));
-    const left = [...navigations].map((address) => `leads to: ${tools.addresses.name(address)}`);
-    meet(state, [...(await read(visit, tools)), ...added.map((request) => `request: ${request}`), ...left]);
+    for (const [address, method] of visit.traffic.requests) asked.set(address, method);
+    meet(state, await read(visit, tools));
     before = state;
   }
+}
+
+/** What a page asks for and where it leads, as lines, beyond what it did as it opened. */
+function newsAfter(asked: ReadonlyMap<string, string>, navigations: readonly string[], tools: WalkTools) {
+  const known = new Set(namesOf(asked, tools));
+  const name = (address: string) => `leads to: ${tools.addresses.name(address)}`;
+  return ({ traffic }: Visit): string[] => {
+    const told = [...traffic.requests].filter(([address, method]) => !isOwnFile(address, method, tools));
+    return [
+      ...namesOf(told, tools)
+        .filter((request) => !known.has(request))
+        .map((request) => `request: ${request}`),
+      ...[...traffic.navigations].filter((address) => !navigations.includes(address)).map(name),
+    ];
+  };
 }
 
 /** When a page fetches files of the site tells nothing of the visitor; all that it fetches is listed once. */
