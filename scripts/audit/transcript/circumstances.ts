@@ -1,7 +1,7 @@
 import { pointAtAll, pointAtNothing } from './pointed-elements.ts';
 import { widthsBetween } from './breakpoints.ts';
 import { WALK_TIME } from './held-clock.ts';
-import { HOME, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 /** The one in which the browser puts its own colors in place of the page's. */
 export const PREFERENCES = 'with less motion, dark and forced colors';
@@ -57,7 +57,7 @@ export async function widthsOf({ world }: Visit): Promise<typeof CIRCUMSTANCES> 
 }
 
 export const ELSEWHERE =
-  'on a second visit, by a link from elsewhere: another year, place, language and browser, scrolled, off and on line';
+  'on a second visit, by a link from elsewhere: another year, language and browser, scrolled, off and on line';
 const NEXT_YEAR = Date.UTC(2027, 6, 4, 23, 30);
 const OFFLINE = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
@@ -71,7 +71,6 @@ export async function visitFromElsewhere(visit: Visit): Promise<void> {
       acceptLanguage: 'es-MX',
       platform: 'iPhone',
     }),
-    cdp.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' }),
     page.clock.setSystemTime(NEXT_YEAR),
   ]);
   await visit.load({ query: 'utm_source=newsletter&ref=partner', from: 'https://www.google.com/' });
@@ -85,10 +84,10 @@ export async function visitFromElsewhere(visit: Visit): Promise<void> {
 }
 
 /** The visitor of the first visit again. */
-export async function asBefore({ cdp, page }: Visit): Promise<void> {
+export async function asBefore(visit: Visit): Promise<void> {
+  const { cdp, page } = visit;
   await Promise.all([
     cdp.send('Emulation.setUserAgentOverride', { userAgent: '' }),
-    cdp.send('Emulation.setTimezoneOverride', { timezoneId: HOME }),
     page.clock.setSystemTime(WALK_TIME),
   ]);
 }

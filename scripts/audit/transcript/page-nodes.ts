@@ -70,12 +70,17 @@ export function isShownBefore({ layout }: PageNode, before: PageNode | null): bo
   return (isLeft && !isMirrored) || isAbove;
 }
 
-/** Pictures that styles put behind an element. */
+/** Pictures that styles put behind an element, and gradients that mask it. */
 export function backgrounds({ layout }: PageNode, addresses: Addresses): string[] {
   const values = (
     ['background-image', 'list-style-image', 'mask-image', 'border-image-source'] as const
   ).flatMap((name) => urlsIn(layout?.styles.get(name) ?? ''));
-  return [...new Set(values)].map((address) => `{background ${addresses.file(address)}}`);
+  const mask = layout?.styles.get('mask-image') ?? '';
+  return [
+    ...[...new Set(values)].map((address) => `{background ${addresses.file(address)}}`),
+    // What a gradient lets through is for the reader to judge.
+    ...(mask.includes('gradient') ? [`{mask ${mask}}`] : []),
+  ];
 }
 
 /** The addresses in a style's value. */

@@ -28,6 +28,7 @@ const STYLES = [
   'unicode-bidi',
   'writing-mode',
   'transform',
+  'scale',
 ] as const;
 export type StyleName = (typeof STYLES)[number];
 

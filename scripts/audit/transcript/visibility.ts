@@ -46,7 +46,7 @@ export class Eye {
     if (style('visibility') !== 'visible') return 'visibility';
     if (opacityOf(node) < MIN_OPACITY) return 'transparent';
     if (text !== undefined) {
-      if (Number.parseFloat(style('font-size')) < MIN_FONT_PX) return 'letters too small';
+      if (Number.parseFloat(style('font-size')) * scaleOf(node) < MIN_FONT_PX) return 'letters too small';
       if (style('-webkit-text-security') !== 'none') return 'letters replaced';
     }
     if (areas.every(isTiny)) return 'no size';
@@ -103,6 +103,28 @@ function opacityOf(node: PageNode): number {
   for (let each: PageNode | null = node; each !== null; each = each.parent)
     opacity *= each.name === '#text' ? 1 : Number(each.layout?.styles.get('opacity') || 1);
   return opacity;
+}
+
+/** By how much transforms shrink or enlarge what is drawn, in the direction in which they shrink it most. */
+function scaleOf(node: PageNode): number {
+  let scale = 1;
+  for (let each: PageNode | null = node; each !== null; each = each.parent) {
+    const styles = each.name === '#text' ? undefined : each.layout?.styles;
+    const matrix = /^matrix\(([^)]+)\)$/.exec(styles?.get('transform') ?? '')?.[1];
+    if (matrix !== undefined) {
+      const [a = 1, b = 0, c = 0, d = 1] = matrix.split(',').map(Number);
+      scale *= Math.min(Math.hypot(a, b), Math.hypot(c, d));
+    }
+    const own = styles?.get('scale') ?? 'none';
+    if (own !== '' && own !== 'none')
+      scale *= Math.min(
+        ...own
+          .split(' ')
+          .slice(0, 2)
+          .map((value) => Math.abs(Number(value))),
+      );
+  }
+  return scale;
 }
 
 /** Sticky counts as fixed: it leaves what it covers when one scrolls. */

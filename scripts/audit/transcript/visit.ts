@@ -16,8 +16,6 @@ const AFTER_ARRIVAL_MS = 500;
 const MAX_ROUNDS = 40;
 /** In real time: a page, a request or a new tab that takes longer does not come. */
 const PATIENCE_MS = 30_000;
-/** Where visitors are. */
-export const HOME = 'America/New_York';
 const OPENED = { waitUntil: 'load', timeout: PATIENCE_MS } as const;
 const MAX_HEIGHT_PX = 30_000;
 
@@ -57,7 +55,6 @@ export class Visit {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Page.enable');
-    await cdp.send('Emulation.setTimezoneOverride', { timezoneId: HOME });
     const [traffic, clock] = await Promise.all([
       Traffic.watch(page, cdp, { address, body }),
       HeldClock.hold(page),

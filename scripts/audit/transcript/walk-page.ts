@@ -62,6 +62,7 @@ const NEAR_STATES = 6;
 
 const SHARED: BrowserContextOptions = {
   locale: 'en-US',
+  timezoneId: 'America/New_York',
   colorScheme: 'light',
   reducedMotion: 'no-preference',
   serviceWorkers: 'block',

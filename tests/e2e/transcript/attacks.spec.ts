@@ -1,4 +1,5 @@
 import { test as base, expect } from 'playwright/test';
+import { ELSEWHERE } from '../../../scripts/audit/transcript/circumstances.ts';
 import { Addresses } from '../../../scripts/audit/transcript/addresses.ts';
 import { describeChanges } from '../../../scripts/audit/transcript/line-changes.ts';
 import { walkPage, type PageWalk } from '../../../scripts/audit/transcript/walk-page.ts';
@@ -211,6 +212,161 @@ const ATTACKS: Record<string, Attack> = {
     style: '@media (prefers-reduced-motion) { #m::after { content: " are binding"; } }',
     expected: 'with less motion, dark and forced colors: + Quotes are binding',
   },
+  'words in a layer, a scope and a container': {
+    honest: '<div id="layers"><p>Coverage</p></div>',
+    attacked: '<div id="layers"><p>Coverage</p></div>',
+    style:
+      '#layers { container-type: inline-size; } @layer late { @scope (#layers) { @container (min-width: 10px) { p::after { content: " for all"; } } } }',
+    expected: '+ Coverage for all',
+  },
+  'a picture with words in a style': {
+    honest: '<p id="drawn">Deductible</p>',
+    attacked: '<p id="drawn">Deductible</p>',
+    style: `#drawn::after { content: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><text>none</text></svg>"); }`,
+    expected: '+ Deductible {picture data:',
+  },
+  'a mask takes words away': {
+    honest: '<p id="masked">Copays apply.</p>',
+    attacked: '<p id="masked">Copays apply.</p>',
+    style: '#masked { mask-image: linear-gradient(transparent, transparent); }',
+    expected: '+ {mask linear-gradient(rgba(0, 0, 0, 0), rgba(0, 0, 0, 0))} Copays apply.',
+  },
+  'an indent moves words out of their box': {
+    honest: '<p id="indented">Limits apply.</p>',
+    attacked: '<p id="indented">Limits apply.</p>',
+    style: '#indented { text-indent: -9999px; overflow: hidden; }',
+    expected: '+ «heard, not seen: off the page: Limits apply.»',
+  },
+  'words shrunk to nothing': {
+    honest: '<p id="shrunk">Networks vary.</p>',
+    attacked: '<p id="shrunk">Networks vary.</p>',
+    style: '#shrunk { transform: scale(0.05); }',
+    expected: '+ «heard, not seen: letters too small: Networks vary.»',
+  },
+  'words whose content is not rendered': {
+    honest: '<div id="skipped"><p>Not in all states.</p></div>',
+    attacked: '<div id="skipped"><p>Not in all states.</p></div>',
+    style: '#skipped { content-visibility: hidden; }',
+    expected: 'gone: Not in all states.',
+  },
+  'letters drawn by another font': {
+    honest: '<p id="font">Rates may rise</p>',
+    attacked: '<p id="font">Rates may rise</p>',
+    style:
+      '@font-face { font-family: other; src: url("/other.woff2"); unicode-range: U+65; } #font { font-family: other; }',
+    expected: 'asks: /other.woff2',
+  },
+  'letters drawn by a font inside a style': {
+    honest: '<p id="inner">Prices may rise</p>',
+    attacked: '<p id="inner">Prices may rise</p>',
+    style:
+      '@font-face { font-family: inner; src: url("data:font/woff2;base64,d09GMgABAAAAAA=="); } #inner { font-family: inner; }',
+    expected: 'asks: data: (',
+  },
+  'letters in the other direction': {
+    honest: '<p>top 10 agents</p>',
+    attacked: '<p><bdo dir="rtl">top 10 agents</bdo></p>',
+    expected: '+ (dir: rtl) top 10 agents',
+  },
+  'a button that is a picture': {
+    honest: '<form><button>Quote</button></form>',
+    attacked:
+      '<form><input type="image" alt="Government quote" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"></form>',
+    expected: '+ [image “Government quote”',
+  },
+  'a popover that a script opens': {
+    honest: '<div id="pop" popover>Official partner</div>',
+    attacked: '<div id="pop" popover>Official partner</div><script>pop.showPopover()</script>',
+    expected: '+ Official partner',
+  },
+  'a title within a drawing': {
+    honest: '<svg role="img" width="9" height="9"><title>Seal</title><path d="M0 0h9v9z"/></svg>',
+    attacked: '<svg role="img" width="9" height="9"><title>Federal seal</title><path d="M0 0h9v9z"/></svg>',
+    expected: '+ {icon drawn here',
+  },
+  'a name put on after ten seconds': {
+    honest: '<a href="/aca" id="named">Plans</a>',
+    attacked:
+      '<a href="/aca" id="named">Plans</a><script>setTimeout(() => named.setAttribute("aria-label", "Federal plans"), 10_000)</script>',
+    expected: '+ [Plans](→ /aca; spoken as “Federal plans”)',
+  },
+  'a link that tells others': {
+    honest: '<a href="/a">About</a>',
+    attacked: '<a href="/a" ping="https://collect.example/ping">About</a>',
+    expected: '+ (ping → https://collect.example/ping) [About](→ /a)',
+  },
+  'a link that saves a file': {
+    honest: '<a href="/plans.pdf">List</a>',
+    attacked: '<a href="/plans.pdf" download="federal-plans.pdf">List</a>',
+    expected: '+ (download: federal-plans.pdf) [List](→ /plans.pdf)',
+  },
+  'words when one scrolls': {
+    honest: '<p id="scrolled">Read on</p>',
+    attacked:
+      '<p id="scrolled">Read on</p><script>addEventListener("scroll", () => { if (scrollY > 20) scrolled.textContent = "Read on, it is free" })</script>',
+    expected: 'elsewhere: + Read on, it is free',
+  },
+  'words between two breakpoints': {
+    honest: '<p id="between">Benefits</p>',
+    attacked: '<p id="between">Benefits</p>',
+    style:
+      '@media (min-width: 1000px) and (max-width: 1010px) { #between::after { content: " unlimited"; } }',
+    expected: 'at 1005 px: + Benefits unlimited',
+  },
+  'words on the widest screens': {
+    honest: '<p id="wide">Doctors</p>',
+    attacked: '<p id="wide">Doctors</p>',
+    style: '@media (min-width: 2000px) { #wide::after { content: " of your choice"; } }',
+    expected: 'at 2280 px: + Doctors of your choice',
+  },
+  'words of another year': {
+    honest: '<p id="year">Enroll</p>',
+    attacked:
+      '<p id="year">Enroll</p><script>if (new Date().getFullYear() > 2026) year.textContent = "Enroll today"</script>',
+    expected: 'elsewhere: + Enroll today',
+  },
+  'words for another browser': {
+    honest: '<p id="agent">Agents</p>',
+    attacked:
+      '<p id="agent">Agents</p><script>if (/iPhone/.test(navigator.userAgent)) agent.textContent = "Federal agents"</script>',
+    expected: 'elsewhere: + Federal agents',
+  },
+  'words for a search engine': {
+    honest: '<p id="robot">Search</p>',
+    attacked:
+      '<p id="robot">Search</p><script>if (/bot/i.test(navigator.userAgent)) robot.textContent = "Marketplace search"</script>',
+    expected: 'elsewhere: + Marketplace search',
+  },
+  'words in another language': {
+    honest: '<p id="spanish">Hello</p>',
+    attacked:
+      '<p id="spanish">Hello</p><script>if (navigator.language.startsWith("es")) spanish.textContent = "Gratis"</script>',
+    expected: 'elsewhere: + Gratis',
+  },
+  'words for those who come by an ad': {
+    honest: '<p id="ad">Offer</p>',
+    attacked:
+      '<p id="ad">Offer</p><script>if (location.search.includes("utm_")) ad.textContent = "Offer ends today"</script>',
+    expected: 'elsewhere: + Offer ends today',
+  },
+  'words for those who come from a search': {
+    honest: '<p id="from">Welcome</p>',
+    attacked:
+      '<p id="from">Welcome</p><script>if (document.referrer.includes("google")) from.textContent = "Official site"</script>',
+    expected: 'elsewhere: + Official site',
+  },
+  'words on a second visit': {
+    honest: '<p id="again">Thanks</p><script>localStorage.setItem("seen", "1")</script>',
+    attacked:
+      '<p id="again">Thanks</p><script>if (localStorage.getItem("seen")) again.textContent = "You qualify"; localStorage.setItem("seen", "1")</script>',
+    expected: 'elsewhere: + You qualify',
+  },
+  'words when the network fails': {
+    honest: '<p id="offline">On line</p>',
+    attacked:
+      '<p id="offline">On line</p><script>addEventListener("offline", () => { offline.textContent = "Guaranteed" })</script>',
+    expected: 'elsewhere: + Guaranteed',
+  },
 };
 
 const test = base.extend<object, { changes: string[] }>({
@@ -257,6 +413,8 @@ function differences(before: PageWalk, after: PageWalk): string[] {
     ...before.lines.filter((line) => !after.lines.includes(line)).map((line) => `gone: ${line.trim()}`),
     ...after.requests.filter((each) => !before.requests.includes(each)).map((each) => `asks: ${each}`),
     ...after.navigations.map((each) => `leads to: ${each}`),
-    ...after.meetings.flatMap(({ name, changes }) => trim(changes).map((change) => `${name}: ${change}`)),
+    ...after.meetings.flatMap(({ name, changes }) =>
+      trim(changes).map((change) => `${name === ELSEWHERE ? 'elsewhere' : name}: ${change}`),
+    ),
   ];
 }
