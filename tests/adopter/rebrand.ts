@@ -56,6 +56,7 @@ const LABELS: [file: string, path: (string | number)[], own: string][] = [
   ['interface', ['navigation', 'close'], 'Hide the menu'],
   ['interface', ['keyTakeaways'], 'What we learned'],
   ['navigation', ['header', 'items', 0, 'name'], 'Coverage'],
+  ['navigation', ['header', 'items', 0, 'all'], 'All Coverage'],
   ['navigation', ['header', 'items', 1, 'name'], 'Life'],
   ['navigation', ['header', 'actions', 0, 'label'], 'Ask for a Quote'],
   ['pages/quote', ['wizard', 'step1', 'question'], 'What would you like to insure?'],
