@@ -35,6 +35,8 @@ export default defineCopyRule({
       notOn: ['life'],
       unless: [
         'child',
+        'hipaa ..2 covers|cover|applies|apply|rarely|seldom',
+        'hipaa is',
         'plan|policy|doctor|loved|family ..2 safe',
         'never sell',
         'do not ..1 sell',
@@ -46,8 +48,22 @@ export default defineCopyRule({
         'browser',
         'file ..2 with us',
         'cannot|not|never ..1 promise|guarantee|claim',
-        'no website|system|site|method|transmission|network|computer|company is|can',
+        'no form|internet|online|provider|agency|website|system|site|method|transmission|network|computer|company ..4 is|can',
       ],
+      evenIf: ['denied'],
+      instead: 'We use your details to answer your request and delete them after a year.',
+    },
+    {
+      claims: 'is an absolute about privacy that nothing backs',
+      says: [
+        '^ ..1 always|absolutely|completely|totally|100%|forever|perfectly ..6',
+        '^ yes , ..1 always|absolutely|completely|totally|100%|perfectly|forever|nobody|no-one',
+        '^ never|nobody|no-one $',
+      ],
+      near: [
+        'is|are|how|who|can ..3 <privacy-object> ..3 safe|secure|private|confidential|protected|hacked|leak|stolen|see|share',
+      ],
+      as: ['faq'],
       evenIf: ['denied'],
       instead: 'We use your details to answer your request and delete them after a year.',
     },

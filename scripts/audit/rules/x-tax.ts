@@ -19,7 +19,7 @@ export default defineCopyRule({
     {
       claims: 'is a tax claim without its limits',
       says: ['<tax-free>'],
-      unless: ['<tax-caveat>', 'on|your tax return', 'how', 'pre-tax', 'section'],
+      unless: ['<tax-caveat>', 'on|your tax return', 'how', 'pre-tax', 'section', 'credit|subsidy|refund is'],
       unlessNear: ['tax|taxed|adviser|advisor|accountant|generally ..6 ask|adviser|accountant|advisor'],
       evenIf: ['denied'],
       instead: 'A death benefit is generally not taxed as income; ask a tax adviser.',
@@ -59,6 +59,18 @@ export default defineCopyRule({
         'section',
       ],
       evenIf: ['denied'],
+    },
+    {
+      claims: 'is a tax claim without its limits',
+      says: [
+        '^ no|never|none|not|nope|nothing|zero , ..3 $',
+        '^ no|never|none|not-a-cent|not-a-dime|nothing|nope|zero ..2 $',
+      ],
+      near: ['will|do|does|is|are|how-much|what ..6 tax|taxes|taxed|irs|taxable'],
+      as: ['faq'],
+      on: ['life', 'general'],
+      evenIf: ['denied'],
+      unlessNear: ['<tax-caveat>', 'advice|file|form'],
     },
   ],
 });

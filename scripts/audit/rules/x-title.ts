@@ -20,7 +20,8 @@ export default defineCopyRule({
       claims: 'is a title that a sales agent may not use',
       says: ['<adviser-title>'],
       unless: [
-        '<consult> ..4 <adviser-title> !who|that',
+        'consult|ask|see|contact|by|from|need|bring|your-own|or-a|hospital|hospitals|bank|employ ..4 <adviser-title>',
+        'talk|speak|work|check with|to ..2 your|tax|own ..2 <adviser-title>',
         'not ..3 <adviser-title>',
         'tax adviser',
         'or ..1 attorney|accountant',
@@ -37,6 +38,13 @@ export default defineCopyRule({
       evenIf: ['denied'],
       notOn: ['careers'],
       instead: 'We are paid by the insurers, and tell you so.',
+    },
+    {
+      claims: 'claims to have no interest of its own',
+      says: ['^ ..1 completely|totally|absolutely|always|entirely|fully|yes|of-course ..3 $', '^ never|no $'],
+      near: ['are|is|do ..5 impartial|unbiased|neutral|objective|independent|biased|favor|favorites|prefer'],
+      as: ['faq'],
+      notOn: ['careers'],
     },
   ],
 });
