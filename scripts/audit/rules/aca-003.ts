@@ -123,6 +123,7 @@ export default defineCopyRule({
         'still paying ..4 old|cobra|policy|plan|not use',
         'bank|policy in full',
         'if ..3 <stop-paying>',
+        'time|help ..1 cost',
         'nothing|free to ask|talk|change|compare|look|apply|call|cancel|switch|try|see|use|speak|check',
         'meet|reach|after|until ..3 deductible',
         'out of network',

@@ -41,7 +41,7 @@ export default defineCopyRule({
         'tick|check|mark ..2 box ..3 says|for|that ..3 moved|married|lost|lost-coverage|divorced|have-not|no',
         'tick|check|mark ..2 box ..2 that ..2 says|say',
         'be you online|on-the-phone|on-the-website|there',
-        'say|claim|pretend|tell|write ..2 that? ..1 you|your|hours ..3 lost|moved|married|cut|quit|divorced|fired|adopted|live|earn|make ..6',
+        'say|claim|pretend|write ..2 that? ..1 you|your|hours ..3 lost|moved|married|cut|quit|divorced|fired|adopted|live|earn|make ..6',
         'income|salary|earnings|pay ..2 can|could|may ..1 be ..1 whatever|anything|any-number|flexible|what-you-want',
         'nobody|no-one|never|not ..1 checks|checking|looks|asks|audits|verifies|cares|knows|checked ..3 $',
         '<nobody> ..5 check|verify|audit|ask|look|know|confirm ..4 income|proof|number|numbers|application|answers|pay|paystubs|it',
