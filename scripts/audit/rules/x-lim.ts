@@ -19,7 +19,7 @@ export default defineCopyRule({
     {
       claims: 'says a benefit without its limitation',
       says: [
-        'no|without|zero ..1 caps|cap|exclusions|exclusion|maximum|maximums|limits',
+        'no|without|zero ..1 caps|cap|exclusions|exclusion|maximum|maximums',
         'no|zero|without|never|skip|forget|ditch|goodbye|lose|waive ..2 <cost-share>',
         '<cost-share> ..1 free',
         '<zero> ..1 <cost-share>',
@@ -56,6 +56,8 @@ export default defineCopyRule({
       unlessNear: ['<limit-notice>'],
       notAs: ['label'],
       unless: [
+        'dollar|dollars|bucks|pennies|cents ..1 a|per week|month|day',
+        'price|cost of ..2 coffee|coffees|pizza|latte|lunch',
         'pay|pays ..2 cash-benefit|its-cash|cash-benefits',
         'million policies|people|families|clients|customers|calls|quotes',
         'policy|coverage ..3 run|runs|cost|costs|price',

@@ -49,7 +49,7 @@ export default defineCopyRule({
         'unless you ..2 call|reply|respond|act|confirm|answer|sign ..3 now|today|tonight|number|immediately|this|back',
         'fail|failure|failing|neglect to ..1 reply|respond|act|answer|call|confirm ..4',
         'you ..1 about to|going-to ..1 lose|forfeit|be-dropped|be-cut ..3 coverage|plan|benefits|insurance|subsidy|rate|protection',
-        'rate|rates|price|prices|premium|premiums|cost|costs ..2 double|triple|jump|jumps|soar|skyrocket|climb|climbs|explode|rise|go-up|spike ..2 next|tomorrow|tonight|monday|tuesday|friday|soon|midnight|week|any',
+        'rate|rates|price|prices|premium|premiums|cost|costs ..2 double|triple|jump|jumps|soar|skyrocket|climb|climbs|explode|rise|go-up|spike ..2 next|tomorrow|tonight|monday|tuesday|friday|soon|midnight|week',
         'before ..2 jump|jumps|climb|climbs|rise|rises|go-up|goes-up|double|doubles|skyrocket ',
         'last|final|few|remaining ..1 seat|seats|spots|slots|openings|places|plans|appointments ..2 for|this|at|in|on|left',
         'carrier|insurer|company ..2 pulling|pulls|ending|killing|withdrawing|dropping ..2 plan|offer|rate|deal ..3 at|tonight|tomorrow|today|soon|noon|midnight',
