@@ -168,7 +168,7 @@ test.describe('@any-width', () => {
   });
 
   test('text of twice the size fits, and leaves room below the header', async ({ page }) => {
-    for (const route of ['/', '/quote', '/aca-plans']) {
+    for (const route of ['/', '/quote', '/aca-plans', '/about']) {
       await page.goto(below(route));
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
