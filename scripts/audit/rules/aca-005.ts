@@ -22,6 +22,7 @@ export default defineCopyRule({
       says: ['<gift>'],
       notOn: ['careers'],
       unless: [
+        'break|breaks|against|violate|violates ..2 rule|rules|law',
         'rewards good|healthy|low',
         'pricing|price|premium|rate that reward|rewards',
         'health reimbursement',
@@ -51,6 +52,7 @@ export default defineCopyRule({
       ],
       notOn: ['careers', 'life'],
       unless: [
+        'break|breaks|against|violate|violates ..2 rule|rules|law',
         'rewards good|healthy|low',
         'table|guideline|household|member',
         'rate|price|pricing|premium|cost reward|rewards',
@@ -126,7 +128,12 @@ export default defineCopyRule({
         'free|complimentary phone !call|calls|number|consultation|support|help|appointment|line|with-an|interpreter',
       ],
       notOn: ['careers'],
-      unless: ['employer', 'guideline', 'death benefit'],
+      unless: [
+        'break|breaks|against|violate|violates ..2 rule|rules|law',
+        'employer',
+        'guideline',
+        'death benefit',
+      ],
     },
     {
       claims: 'is an inducement',

@@ -18,6 +18,9 @@ export default defineCopyRule({
         '<best>',
       ],
       unless: [
+        'any guarantee',
+        'guarantee|guarantees ..5 by|from|of ..1 insurer|carrier|company',
+        'guarantee|guarantees ..4 depend|depends|rest|rests',
         '<superlative-pair>',
         'which|whether|what ..4 best|<best>',
         '<best> ..2 is|are one|what|whoever|to|the-one|not',
@@ -211,6 +214,7 @@ export default defineCopyRule({
       ],
       on: ['private', 'life', 'general', 'careers', 'group'],
       unless: [
+        'not ..2 cover|insure|accept|take|include|serve ..2 all|every|whole|everyone|everybody|anyone',
         'may|might ..1 say no',
         '<explains>',
         'claim',
