@@ -23,7 +23,7 @@ test('a refused step looks as it did', async ({ page }) => {
   await open(page, '/quote');
   await expect(async () => {
     await page.locator('form.wizard__form [type=submit]').click();
-    await expect(page.getByRole('alert')).toBeVisible({ timeout: 500 });
+    await expect(page.locator('.error-summary')).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page.locator('.wizard')).toHaveScreenshot('quote-refused.png', TOLERANCE);
 });
