@@ -1,4 +1,4 @@
-/** Judges the copy in a thread of its own, so that nobody who edits waits for it. */
+/** Judges the copy in a separate thread, so that edits show without waiting for it. */
 import { runThread } from '../publish/thread.ts';
 import { defaultDay } from './approvals/git.ts';
 import { judgeCopy, type CopyJudgment } from './judge-copy.ts';

@@ -120,7 +120,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
   };
 }
 
-/** A screen of its own: Xvfb chooses a free number and says which. */
+/** A separate screen: Xvfb chooses a free number and says which. */
 async function startScreen(): Promise<{ display: string; screen: ChildProcess }> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -40,7 +40,7 @@ export interface Autosave {
   listen(listener: (news: StorageNews) => void): () => void;
 }
 
-/** What stands in the storage. */
+/** What the storage holds. */
 interface Stored {
   draft: string | null;
   confirmed: string | null;

@@ -43,7 +43,7 @@ export function commitSince(root: string, since: string): string {
   );
 }
 
-/** Writes what content is compiled from, as it was at a commit, to a folder of its own. Nothing else of git changes. */
+/** Writes what content is compiled from, as it was at a commit, to a separate folder. Nothing else of git changes. */
 export function checkOut(root: string, commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'copy-audit-'));
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, '.index') };

@@ -32,9 +32,8 @@ export function* checkHistory(
 }
 
 /**
- * Takes out approvals in the name of somebody who did not commit them: they do not count. A withdrawal counts whoever
- * committed it, because nothing is published by it. The fault becomes a warning once others have decided about all
- * that the file approved.
+ * Takes out approvals in the name of somebody who did not commit them: they do not count. A withdrawal always counts,
+ * because it publishes nothing. The fault becomes a warning once others have decided about all that the file approved.
  */
 export function setAsideForeign(
   acts: readonly Approval[],

@@ -119,13 +119,13 @@ function isExcusedHere(
   match: Match,
   reading: Reading,
 ): boolean {
-  const stands = frame.evenIf ?? [];
+  const kept = frame.evenIf ?? [];
   const tokens = match.flatMap((at) => sentence.tokens[at] ?? []).filter((token) => reading.isOwn(token));
-  if (!stands.includes('fact') && tokens.every(({ fact }) => fact !== undefined)) return true;
-  if (!stands.includes('denied') && isDenied(sentence, match)) return true;
-  if (!stands.includes('asked') && isExcused(sentence, 'question')) return true;
-  if (!stands.includes('warned') && isExcused(sentence, 'warning')) return true;
-  if (!stands.includes('supposed') && isSupposed(sentence, match)) return true;
+  if (!kept.includes('fact') && tokens.every(({ fact }) => fact !== undefined)) return true;
+  if (!kept.includes('denied') && isDenied(sentence, match)) return true;
+  if (!kept.includes('asked') && isExcused(sentence, 'question')) return true;
+  if (!kept.includes('warned') && isExcused(sentence, 'warning')) return true;
+  if (!kept.includes('supposed') && isSupposed(sentence, match)) return true;
   if (holdsConcept(frame.avoid ?? [], sentence, match)) return true;
   if (holds(patterns.unless, sentence)) return true;
   if (frame.near !== undefined && !holds(patterns.near, reading.block())) return true;

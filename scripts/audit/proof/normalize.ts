@@ -7,7 +7,7 @@ export function normalize(text: string): string {
 
 /**
  * True when there is anything in it that one could read: any sign that is not space or punctuation. Stars, ticks,
- * enclosed letters and signs that a font of its own draws count, and so do marks that turn the direction of writing.
+ * enclosed letters and signs that a custom font draws count, and so do marks that turn the direction of writing.
  */
 export function hasWords(text: string): boolean {
   return /[^\s\p{P}\p{Z}\p{Cc}\p{Cf}|]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text);

@@ -11,7 +11,7 @@ export default {
   checks: 'A fact has a source, a date and an owner',
   severity: 'error',
   reads: 'facts',
-  why: 'Whoever makes a claim must have its evidence before the claim is published.',
+  why: 'The evidence for a claim must be there before the claim is published.',
   remedy: 'Fill in the source, the day the figure held, the day somebody checked it, and who answers for it.',
   source: {
     title: 'FTC Policy Statement Regarding Advertising Substantiation',

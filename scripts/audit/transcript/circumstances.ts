@@ -8,8 +8,8 @@ export const PREFERENCES = 'with less motion, dark and forced colors';
 
 /** What visitors' own settings and screens make of a page. One state asks for all of a browser's preferences at once. */
 export const CIRCUMSTANCES: Record<string, (visit: Visit) => Promise<void>> = {
-  'at 768 px': ({ page }) => page.setViewportSize({ width: 768, height: 1024 }),
-  'at 1920 px': ({ page }) => page.setViewportSize({ width: 1920, height: 1080 }),
+  'at 768 px': onScreen(768, 1024),
+  'at 1920 px': onScreen(1920, 1080),
   [PREFERENCES]: async ({ page, width, height }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({
@@ -48,12 +48,11 @@ const READ_PX = [360, 768, 1280, 1920];
 /** A view for each range of widths that the page's styles set apart and that is not read anyway. */
 export async function widthsOf({ world }: Visit): Promise<typeof CIRCUMSTANCES> {
   const widths = await widthsBetween(world, READ_PX);
-  return Object.fromEntries(
-    widths.map((width) => [
-      `at ${width} px`,
-      ({ page }: Visit) => page.setViewportSize({ width, height: 800 }),
-    ]),
-  );
+  return Object.fromEntries(widths.map((width) => [`at ${width} px`, onScreen(width, 800)]));
+}
+
+function onScreen(width: number, height: number) {
+  return ({ page }: Visit) => page.setViewportSize({ width, height });
 }
 
 export const ELSEWHERE =

@@ -40,7 +40,7 @@ test.each([
   ],
   ['a whole block hidden', `<style>.menu{display:none}</style><div class="menu"><p>Call us</p></div>`],
   [
-    'a unit of its own hidden in a line',
+    'a unit hidden inside a line',
     '<style>.away{display:none}</style><p>Call us <span class="away">Free</span></p>',
   ],
   ['a template whose slots hold what they are for', '<h2>Step 1 of 3: Marisol Quintero</h2>'],
@@ -194,7 +194,7 @@ test.each([
   // Signs that are no letters
   ['enclosed letters', '<p>🅕🅡🅔🅔</p>', '“🅕🅡🅔🅔” (p)'],
   ['stars', '<p>★★★★★</p>', '“★★★★★” (p)'],
-  ['letters of a font of its own', '<p>\ue001\ue002</p>', '“\ue001\ue002” (p)'],
+  ['letters of a custom font', '<p>\ue001\ue002</p>', '“\ue001\ue002” (p)'],
   ['marks that turn the direction', '<p>Call us \u202e</p>', '“Call us \u202e” (p)'],
   ['a sum', '<p>$0</p>', '“$0” (p)'],
   // Approved pieces, another meaning

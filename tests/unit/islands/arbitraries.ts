@@ -6,7 +6,7 @@ import { fieldsWhere, isChoice, WIZARD_FIELDS, type Step } from '../../../render
 
 const FIELDS = fieldsWhere(() => true);
 
-/** A field and a value for it that may or may not be one of its own. */
+/** A field and a value for it that may or may not belong to it. */
 export const edit = fc.constantFrom(...FIELDS).chain((field) =>
   fc.record({
     field: fc.constant(field),

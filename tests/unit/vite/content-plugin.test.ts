@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
-import { createServer, build, createLogger, type InlineConfig, type Logger } from 'vite';
+import { build, createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentPlugin } from '../../../scripts/vite/content-plugin.ts';
 import { giveContent } from '../../../scripts/vite/given-content.ts';
 import { page, writeTree, type Files } from '../content/tree.ts';
+import { withPlugin } from './plugin-options.ts';
 
 const withPicture: Files = {
   'content/media/sun.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>',
@@ -16,7 +17,7 @@ const withPicture: Files = {
 test('the browser’s bundle may not hold the content', async () => {
   const root = writeTree(withPicture);
   const building = build({
-    ...options(root),
+    ...withPlugin(root, contentPlugin()),
     build: { write: false, rollupOptions: { input: join(root, 'main.js') } },
   });
   await expect(building).rejects.toThrow(
@@ -26,7 +27,7 @@ test('the browser’s bundle may not hold the content', async () => {
 
 test('the server’s bundle reads, and freezes, the content that it is given', async () => {
   const root = writeTree(withPicture);
-  await build({ ...options(root), build: { ssr: join(root, 'main.js'), outDir: 'out' } });
+  await build({ ...withPlugin(root, contentPlugin()), build: { ssr: join(root, 'main.js'), outDir: 'out' } });
   const bundle = join(root, 'out/main.mjs');
   await expect(import(bundle)).rejects.toThrow(
     'There is no content to render. Build the site with: npm run build',
@@ -41,7 +42,10 @@ test('the server’s bundle reads, and freezes, the content that it is given', a
 test('in development an edit is served, a mistake is reported and fixed, and the last good content stays meanwhile', async () => {
   const root = writeTree(withPicture);
   const told: string[] = [];
-  const server = await createServer({ ...options(root, told), server: { middlewareMode: true, ws: false } });
+  const server = await createServer({
+    ...withPlugin(root, contentPlugin(), told),
+    server: { middlewareMode: true, ws: false },
+  });
   onTestFinished(() => server.close());
   const sent: string[] = [];
   server.ws.send = (payload: unknown) => void sent.push(JSON.stringify(payload));
@@ -72,7 +76,10 @@ test('in development an edit is served, a mistake is reported and fixed, and the
 
 test('a server that starts on a mistake gives a page for the overlay, until it is fixed', async () => {
   const root = writeTree({ ...withPicture, 'content/pages/home.yaml': page('/', 'titel: Home') });
-  const server = await createServer({ ...options(root), server: { middlewareMode: true, ws: false } });
+  const server = await createServer({
+    ...withPlugin(root, contentPlugin()),
+    server: { middlewareMode: true, ws: false },
+  });
   onTestFinished(() => server.close());
   const http = createHttpServer(server.middlewares).listen(0);
   onTestFinished(() => void http.close());
@@ -88,16 +95,3 @@ test('a server that starts on a mistake gives a page for the overlay, until it i
   server.watcher.emit('all', 'change', join(root, 'content/pages/home.yaml'));
   await expect.poll(async () => (await visit()).status).not.toBe(500);
 });
-
-function options(root: string, told: string[] = []): InlineConfig {
-  const write = (message: string) => void told.push(message);
-  const customLogger: Logger = { ...createLogger('silent'), info: write, error: write };
-  return {
-    root,
-    configFile: false,
-    customLogger,
-    logLevel: 'info',
-    appType: 'custom',
-    plugins: [contentPlugin()],
-  };
-}

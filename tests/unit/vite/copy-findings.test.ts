@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLogger, createServer, type InlineConfig, type Logger } from 'vite';
+import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import type { CopyJudgment } from '../../../scripts/audit/judge-copy.ts';
 import type { Diagnostic } from '../../../scripts/content/diagnostics.ts';
@@ -8,6 +8,7 @@ import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.t
 import { UsageError } from '../../../scripts/usage-error.ts';
 import { copyFindings, NOTICE } from '../../../scripts/vite/copy-findings.ts';
 import { page, writeTree } from '../content/tree.ts';
+import { withPlugin } from './plugin-options.ts';
 
 const FILE = 'content/pages/home.yaml';
 const FINDING: Diagnostic = {
@@ -33,7 +34,7 @@ async function start(title: string, judging = judge) {
   const root = writeTree({ [FILE]: page('/', `title: ${title}`) });
   const told: string[] = [];
   const server = await createServer({
-    ...options(root, told, judging),
+    ...withPlugin(root, copyFindings(judging), told),
     server: { middlewareMode: true, ws: false },
   });
   onTestFinished(() => server.close());
@@ -103,16 +104,3 @@ test('the task of the editor reads the lines that the audit prints', () => {
     'INS-003',
   ]);
 });
-
-function options(root: string, told: string[], judging: typeof judge): InlineConfig {
-  const write = (message: string) => void told.push(message);
-  const customLogger: Logger = { ...createLogger('silent'), info: write, warn: write, error: write };
-  return {
-    root,
-    configFile: false,
-    customLogger,
-    logLevel: 'info',
-    appType: 'custom',
-    plugins: [copyFindings(judging)],
-  };
-}
