@@ -68,8 +68,7 @@ function renderRuleFindings(
 function renderAnswered(findings: readonly ReportedFinding[]): Markup {
   return html`<h3>Answered</h3>
     <p class="quiet">
-      These findings may stand, for the reason that an editor gave in content/audit.yaml, until the day it
-      ends.
+      An editor accepted these findings in content/audit.yaml, for the reason given, until the day named.
     </p>
     <ul class="findings">
       ${findings.map(
