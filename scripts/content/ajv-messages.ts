@@ -53,7 +53,7 @@ export function messageFor({
     }
     case 'pattern':
       return propertyName === undefined
-        ? { rule: 'pattern', reason: `is ${show(value)}, which does not match the required format` }
+        ? { rule: 'pattern', ...describeFormat(value) }
         : { rule: 'pattern', reason: 'is a key that does not match the required format', part: 'key' };
     case 'format': {
       const format = String(params.format);
@@ -181,4 +181,13 @@ function sizeOf(value: unknown): number {
 function show(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 58)}…"` : text;
+}
+
+/** A space at an edge and a line break are hard to see in a file, so their message says which it is. */
+function describeFormat(value: unknown): { reason: string; remedy?: string } {
+  if (typeof value === 'string' && /[\n\r]/.test(value.trim()))
+    return { reason: 'contains a line break', remedy: 'Write the text on one line.' };
+  if (typeof value === 'string' && value !== value.trim())
+    return { reason: 'starts or ends with a space', remedy: 'Delete the space.' };
+  return { reason: `is ${show(value)}, which does not match the required format` };
 }

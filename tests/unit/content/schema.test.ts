@@ -180,7 +180,8 @@ test('a value that is not allowed', () => {
 });
 
 test('texts that are empty or padded', () => {
-  expect(home('sections:', "  - title: ''", "  - title: ' One'")).toMatchInlineSnapshot(`
+  expect(home('sections:', "  - title: ''", "  - title: ' One'", '  - title: "One\\nTwo"'))
+    .toMatchInlineSnapshot(`
     "
     content/pages/home.yaml:5:12  error  sections/0/title is empty  [empty]
       3 | title: Home {families}
@@ -189,11 +190,18 @@ test('texts that are empty or padded', () => {
         |            ^^
       Write a value, or delete the key if it is optional.  schema: schemas/page.schema.json
 
-    content/pages/home.yaml:6:12  error  sections/1/title is " One", which does not match the required format  [pattern]
+    content/pages/home.yaml:6:12  error  sections/1/title starts or ends with a space  [pattern]
       4 | sections:
       5 |   - title: ''
       6 |   - title: ' One'
         |            ^^^^^^
+      Write at least one word, on one line.  schema: schemas/page.schema.json
+
+    content/pages/home.yaml:7:12  error  sections/2/title contains a line break  [pattern]
+      5 |   - title: ''
+      6 |   - title: ' One'
+      7 |   - title: "One\\nTwo"
+        |            ^^^^^^^^^^
       Write at least one word, on one line.  schema: schemas/page.schema.json
     "
   `);
