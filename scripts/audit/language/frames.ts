@@ -143,7 +143,9 @@ const CLAUSE = new Set('since because when after once if unless while until so b
 function holdsConcept(names: readonly string[], { mentions, tokens }: Sentence, match: Match): boolean {
   const first = match[0] ?? 0;
   const last = (match.at(-1) ?? 0) + 1;
-  const clause = tokens.findIndex(({ text }, at) => at >= last && CLAUSE.has(text));
+  const clause = tokens.findIndex(
+    ({ text, kind }, at) => at >= last && (kind === 'mark' || CLAUSE.has(text)),
+  );
   const reach = clause === -1 ? last + 2 : Math.min(clause, last + 2);
   return names.some((name) =>
     [...(mentions.get(name) ?? [])].some(

@@ -171,12 +171,36 @@ function createSentence(
     mentions,
     words: new Set(tokens.flatMap(({ bases, text }) => [...bases, text])),
     form: isQuestion ? 'question' : 'statement',
-    deniedAfter:
-      isQuestion &&
-      !isPrice(tokens, next) &&
-      /^(?:no|not|never|nothing|none|nobody|rarely|hardly|seldom)$/.test(answer),
+    deniedAfter: isQuestion
+      ? !isPrice(tokens, next) && (DENIES.test(answer) || warns(next))
+      : soundsGood(tokens) && hasDenial(next),
     affirmedAfter: isQuestion && /^(?:yes|absolutely|sure|certainly|definitely|indeed|yep)$/.test(answer),
   };
+}
+
+const DENIES = /^(?:no|not|never|nothing|none|nobody|rarely|hardly|seldom)$/;
+const WARNS =
+  /^(?:walk away|hang up|steer clear|keep walking|run away|watch out|think twice|say no|be (?:careful|wary|suspicious|skeptical)|ask why|beware|careful)\b/;
+
+/** True for an answer that warns: `Cash for enrolling? Walk away.` */
+function warns(answer: readonly Token[] = []): boolean {
+  return WARNS.test(
+    answer
+      .filter(({ kind }) => kind === 'word')
+      .slice(0, 2)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+}
+
+/** True for `That sounds great`, which the next sentence may take back; not for `sounds too good to be true`. */
+function soundsGood(tokens: readonly Token[]): boolean {
+  const texts = tokens.map(({ text }) => text);
+  return texts.some((text) => /^(?:sounds?|seems?)$/.test(text)) && !texts.includes('too');
+}
+
+function hasDenial(tokens: readonly Token[] = []): boolean {
+  return tokens.some(({ text }) => DENIES.test(text));
 }
 
 const FLAT_NO = /^(?:not|never|none|nope|nothing|nobody)$/;

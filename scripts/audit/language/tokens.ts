@@ -35,7 +35,10 @@ const SHAPES: readonly [TokenKind | 'fact' | 'skip' | 'break' | 'abbreviation', 
   ['break', '\\n+'],
   ['fact', '\\\\?\\{[^{}\\n]{1,60}\\}|\\0'],
   ['word', '(?:https?:\\/\\/)?(?:[\\w-]+\\.)+(?:gov|com|org|net|us|example)\\b[\\w\\/-]*'],
-  ['name', '\\(\\d{3}\\) ?\\d{3}-\\d{4}|\\b\\d{3}-\\d{3}-\\d{4}|\\b1-[A-Z]{3}-[A-Z]{4}'],
+  [
+    'name',
+    '\\(\\d{3}\\) ?\\d{3}-\\d{4}|\\b(?:1-)?\\d{3}-\\d{3}-\\d{4}|\\b1-[A-Z]{3}-[A-Z]{4}|\\b1-\\d{3}-(?=[A-Z])',
+  ],
   [
     'name',
     '\\d{3}\\([a-z]\\)(?:\\(\\d+\\))*|\\b\\d-\\d{2}(?= (?:license|agent|course|exam)\\b)|\\d{3,4}-[A-Z]{1,3}\\b|\\b[A-Z]-\\d\\b|\\b[A-Z]{2,}-\\d+|\\b[A-Za-z]\\d+\\b|24\\/7|\\b1099s?\\b',

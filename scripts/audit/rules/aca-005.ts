@@ -84,6 +84,7 @@ export default defineCopyRule({
       says: [
         'we ..2 pay|pays|reward|thank|treat ..1 you ..3 when|once|if|after|for ..4 sign|signs|enroll|enrolls|join|joins|buy|buys|switch',
         'bring|send|refer ..3 coworker|friend|neighbor|cousin|relative|colleague|brother|sister ..6 pay|paid|reward|cash|gift|treat|earn',
+        'bring|send|refer|introduce ..4 friend|neighbor|cousin|relative|coworker|buddy|pal|brother|sister|family|someone|somebody|people ..6 we|i ..1 slip|hand|toss|give|send|mail|owe|treat|buy|thank|hook',
         'bring|move|switch|name|choose|pick|transfer ..4 company|group|team|business|account|plan|office|crew|policy|us ..9 on us|our-treat|our-gift|our-present|our-thanks',
         'is|are|be ..1 our|my treat|present|gift|thank-you|thanks to? you',
         'slice|share|piece|part|portion|chunk|cut|percentage|bit of ..4 pays|paid|pay ..1 us|me ..6 your|you|back',
@@ -155,6 +156,9 @@ export default defineCopyRule({
         '<first-premium> ..2 on us',
         'first ..1 month|premium|payment ..2 free',
         'first ..1 month|premium|payment ..2 on us',
+        'we|i ..2 slip|hand|toss|pass|sneak|mail|send|give ..1 you ..2 ten|twenty|fifty|hundred|few ..2 $|cash|dollars|bucks|for|if|when|once',
+        'knock|take|shave|trim|cut|lop ..4 <commission> ..3 off|from|toward|out',
+        '<commission> ..3 off|toward|against|from ..3 your|bill|premium|price|cost|payment|first',
         'one|two|three month ..2 free',
         'dinner|lunch|coffee|treat ..2 on us',
         'free month ..3 <per-sale>|$|insurance|coverage|premium',

@@ -98,6 +98,15 @@ export default defineCopyRule({
       evenIf: ['denied'],
     },
     {
+      claims: 'praises what a subsidy does, and not for which plan year',
+      says: [
+        '<subsidy> ..2 slash|slashes|crush|crushes|demolish|shred|shreds|shrink|shrinks|melt|melts|gut|guts|tame|tames|tumble|wipe-out|wipes-out|knock|knocks|chop|chops|cut-down|hack|erase|erases|obliterate|kill|kills ..4 <premium>',
+      ],
+      on: ['aca', 'general'],
+      notAs: ['label', 'alt', 'testimonial'],
+      unlessNear: ['<year>'],
+    },
+    {
       claims: 'speaks of larger subsidies, and not for which plan year',
       says: [
         'enhanced|expanded|increased|bigger|higher|extended|larger|extra|permanent|improved|generous|richer|boosted|new|record|better ..2 <subsidy>',

@@ -74,6 +74,8 @@ export default defineCopyRule({
         'save|shave|cut|trim|knock|slash|drop|pocket|keep ..3 hundreds|thousands|dozens|millions|billions',
         '<number> minute|minutes|seconds|hour|hours ..1 flat|or-less|tops|sharp',
         '<number> year of|in|experience',
+        'we|us|our ..4 half|third|quarter|majority|most of? ..3 <client>|shops|stores|shop|block|street|town|county|businesses|neighborhood|kids|parents|restaurants|farms|churches|offices|companies|school',
+        '^ ..1 <number>|<digits> year on|at|behind|serving|helping|strong|running|together|and-counting|later|young|here',
         '<many> states|carriers|insurers|offices|locations|awards|reviews|clients|families|agents|counties|policies ..1 !to|below|that|you',
       ],
       unless: [

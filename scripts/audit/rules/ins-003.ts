@@ -103,6 +103,7 @@ export default defineCopyRule({
         'not|never|nobody|no|<nobody>|nowhere|hard|tough|impossible|good-luck ..4 <find> ..2 like this|it|us|ours|these|that ..3 <somewhere-else>',
         '<deal> ..2 you ..2 not|never ..2 <find> ..2 <somewhere-else>',
         'find|bring|show|see ..3 <lower-better>|cheaper|lower ..5 we ..1 eat|pay|beat|match|refund|buy|give|send|faint|close|quit',
+        'find|bring|show|see|get|spot|locate|discover ..3 <lower-better>|cheaper|lower|less|better ..7 we|i|us|our ..1 eat|pay|beat|match|refund|buy|give|send|faint|close|quit|owe|tear|shut|retire|swallow|write|hand|treat|foot',
         '<lower-better> ..5 not exist',
         'as low|good|cheap|affordable as they|it|rates|prices ..1 get|come|go|gets|comes|goes',
         'doubt|challenge|defy ..2 anyone|anybody|you|others|any ..6 <lower-better>',
