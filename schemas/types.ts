@@ -203,6 +203,10 @@ export interface Audit {
    * Words that the spelling check does not know, such as names and industry terms.
    */
   words?: string[];
+  /**
+   * Names that the agency had before. Once the brand is another, a release names each text that still holds one.
+   */
+  formerNames?: string[];
 }
 
 /**

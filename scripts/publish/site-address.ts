@@ -27,7 +27,9 @@ export function readBasePath(env: NodeJS.ProcessEnv): string {
   const isPath =
     /^\/([a-z0-9._~-]+\/)*$/i.test(base) && new URL(base, 'https://www.example.com').pathname === base;
   if (!isPath)
-    throw new UsageError(`BASE_PATH is "${base}". Start and end it with a slash, such as /insurance/`);
+    throw new UsageError(
+      `BASE_PATH is "${base}". Use a path that starts and ends with a slash, without . or .. as a part, such as /insurance/`,
+    );
   return base;
 }
 

@@ -3,10 +3,12 @@ import { count } from '../language/numbers.ts';
 import type { Spot } from '../findings/finding.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import smp002 from '../rules/smp-002.ts';
+import smp003 from '../rules/smp-003.ts';
 
 /** Lists everything made up that is still in content, with file and line. */
 export function samples(site: AuditedSite): string {
-  const reserved: Place[] = [...smp002.check({ ...site, release: true })].map(({ at, message }) => ({
+  const released = { ...site, release: true };
+  const reserved: Place[] = [...smp002.check(released), ...smp003.check(released)].map(({ at, message }) => ({
     spot: at,
     what: message,
   }));
@@ -22,7 +24,7 @@ export function samples(site: AuditedSite): string {
   return [
     ...rows,
     '',
-    `${count(marked.length, 'entry is', 'entries are')} marked as a sample; ${count(reserved.length, 'place holds', 'places hold')} a reserved address or number. Put the real thing in, then delete the line “sample: true”.`,
+    `${count(marked.length, 'entry is', 'entries are')} marked as a sample; ${count(reserved.length, 'place holds', 'places hold')} a reserved address or number, or a former name. Put the real thing in, then delete the line “sample: true”.`,
   ].join('\n');
 }
 

@@ -21,6 +21,8 @@ export interface Settings {
   suppressions: readonly Suppression[];
   /** Words that are spelled as they should be. */
   words: readonly string[];
+  /** Names that the agency had before, such as the sample's. */
+  formerNames: readonly string[];
 }
 
 export const SETTINGS_FILE = 'content/audit.yaml';
@@ -37,5 +39,6 @@ export function readSettings(
       spot: locate(SETTINGS_FILE, `/suppressions/${index}`),
     })),
     words: audit?.words ?? [],
+    formerNames: audit?.formerNames ?? [],
   };
 }

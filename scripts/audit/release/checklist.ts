@@ -44,9 +44,9 @@ export function checklistOf(audit: Audit, checkout: Checkout): ChecklistItem[] {
       how: [sampleKinds(audit), 'Then delete each line “sample: true”. The list: npm run audit -- samples'],
     },
     {
-      done: of('SMP-002').length === 0,
-      what: 'No address or number that is reserved for examples',
-      how: places('SMP-002'),
+      done: of('SMP-002', 'SMP-003').length === 0,
+      what: 'No address, number or name of an example',
+      how: places('SMP-002', 'SMP-003'),
     },
     {
       done: sampleFacts === 0 && of('CLM-002', 'CLM-003').length === 0,
@@ -141,7 +141,7 @@ export function checklistOf(audit: Audit, checkout: Checkout): ChecklistItem[] {
 
 /** Rules whose findings have an item. The others share one. */
 const HAS_ITEM = new Set(
-  'SMP-001 SMP-002 CLM-002 CLM-003 TST-001 TST-002 RTG-001 PRF-001 PRF-002 PRF-003 PRF-004 PRF-005 LDG-001'.split(
+  'SMP-001 SMP-002 SMP-003 CLM-002 CLM-003 TST-001 TST-002 RTG-001 PRF-001 PRF-002 PRF-003 PRF-004 PRF-005 LDG-001'.split(
     ' ',
   ),
 );

@@ -86,7 +86,7 @@ export function createSite(parts: Parts): AuditedSite {
     licenses: { codes: parts.licenses ?? Array.from({ length: 30 }, (_, index) => `S${index}`), spot },
     poverty: parts.poverty === undefined ? null : { ...parts.poverty, spot },
     approvals: judgeApprovals([...units, ...values, ...transcriptsOf(transcripts)], ledger, asOf),
-    settings: { off: [], suppressions: [], words: ['Coralstone'], ...parts.settings },
+    settings: { off: [], suppressions: [], words: ['Coralstone'], formerNames: [], ...parts.settings },
     findComponent: () => null,
   };
 }
