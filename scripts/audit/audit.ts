@@ -13,6 +13,7 @@ import { findInComponents } from './proof/component-line.ts';
 import { readPages } from './proof/prove-copy.ts';
 import { readBuiltPages } from './proof/traced-page.ts';
 import { type AuditedSite, createSite } from './register/audited-site.ts';
+import { judgingCode } from './register/judging-code.ts';
 import { listPublished, packedDifferently } from './register/published-files.ts';
 import { requireContent } from './register/read-copy.ts';
 import { loadRules } from './rules/load-rules.ts';
@@ -72,6 +73,7 @@ export function readSite(
     pages: readPages(pages ?? readBuiltPages(root), compilation),
     packedDifferently: [...packedDifferently(root, published)],
     scripts: readScripts(root),
+    judgingCode: judgingCode(root),
     ledger: readLedger(root, asOf),
     findComponent: findInComponents(root),
   });

@@ -35,6 +35,7 @@ export async function judgeCopy(root: string, asOf: Day): Promise<CopyJudgment> 
     pages: [],
     packedDifferently: [],
     scripts: [],
+    judgingCode: [],
     ledger: readLedger(root, asOf),
     findComponent: () => null,
   });

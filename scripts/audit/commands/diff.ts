@@ -39,7 +39,7 @@ function diffSinceCommit(root: string, site: AuditedSite, since: string): string
   try {
     const old = compileContent(folder);
     const before = [...createUnits(old.units, []), ...publishedValues(old)];
-    const isOfContent = ({ id }: Approvable) => !/^(?:page|file):/.test(id);
+    const isOfContent = ({ id }: Approvable) => !/^(?:page|code):/.test(id);
     const changes = compareCopy(before, [...site.units, ...site.values.filter(isOfContent)]);
     const name = commit.slice(0, 10);
     if (changes.length === 0) return `No word changed since ${name}.`;

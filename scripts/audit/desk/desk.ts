@@ -9,6 +9,7 @@ import { hashUnit } from '../approvals/hash.ts';
 import { judgeApprovals, readLedger } from '../approvals/ledger.ts';
 import { approveUnits, comment, withdraw } from '../approvals/record-approvals.ts';
 import { type Audit, auditProject } from '../audit.ts';
+import { judgingCode } from '../register/judging-code.ts';
 import { publishedValues } from '../register/published-values.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
 import { SHOWN_HASH_LENGTH } from '../reports/reviewable-marks.ts';
@@ -18,7 +19,14 @@ import type { DeskRequest } from './desk-request.ts';
 const WORDS_A_MINUTE = 220;
 const SECONDS_A_DECISION = 2;
 /** What decides about the words: while none of it changes, what was shown is what there is. */
-const SOURCES = ['content/**', 'schemas/**', '!content/approvals/**', '!content/README.md'];
+const SOURCES = [
+  'content/**',
+  'schemas/**',
+  'scripts/**',
+  'package*.json',
+  '!content/approvals/**',
+  '!content/README.md',
+];
 
 export interface Progress {
   approved: number;
@@ -131,7 +139,9 @@ export class Desk {
     const compilation = compileContent(this.root);
     const current = new Map<string, string>([
       ...compilation.units.map(({ file, pointer, text }) => [`${file}#${pointer}`, text] as const),
-      ...publishedValues(compilation).map(({ id, text }) => [id, text] as const),
+      ...[...publishedValues(compilation), ...judgingCode(this.root)].map(
+        ({ id, text }) => [id, text] as const,
+      ),
     ]);
     // Pages and files were made from what has changed since: they have to be looked at again.
     return new Map(

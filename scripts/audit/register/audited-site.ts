@@ -76,6 +76,8 @@ interface Inputs {
   transcripts: AuditedSite['transcripts'];
   packedDifferently: AuditedSite['packedDifferently'];
   scripts: AuditedSite['scripts'];
+  /** See `judgingCode`. */
+  judgingCode: readonly PublishedValue[];
   ledger: Ledger;
   asOf: Day;
   release: boolean;
@@ -83,13 +85,13 @@ interface Inputs {
 }
 
 /** Puts together what the rules look at. */
-export function createSite({ compilation, content, ...inputs }: Inputs): AuditedSite {
+export function createSite({ compilation, content, judgingCode, ...inputs }: Inputs): AuditedSite {
   const { pages, ledger, asOf } = inputs;
   const locate = createLocator(compilation.sources);
   const units = createUnits(compilation.units, pages);
   const spotOf = (file: string, pointer: string): Spot =>
     units.find(({ id }) => id === `${file}#${pointer}`) ?? locate(file, pointer);
-  const values = publishedValues(compilation);
+  const values = [...publishedValues(compilation), ...judgingCode];
   const { figures } = content.pages.acaPlans.subsidyCheck;
 
   return {

@@ -86,8 +86,8 @@ export function checklistOf(audit: Audit, checkout: Checkout): ChecklistItem[] {
       done: values === 0 && of('PRF-003').length === 0,
       what:
         values === 0
-          ? 'Every link, picture, record and setting is approved'
-          : `Approve ${count(values, 'record')} of links, pictures, facts and settings out of ${site.values.length}`,
+          ? 'Every link, picture, record and setting, and the code that judges them, is approved'
+          : `Approve ${count(values, 'record')} of links, pictures, facts, settings and code out of ${site.values.length}`,
       how: [
         ...places('PRF-003'),
         'npm run audit -- approve <file> approves them with the sentences of the file.',

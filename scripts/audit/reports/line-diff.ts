@@ -1,4 +1,8 @@
 import { diffArrays } from 'diff';
+import { count } from '../language/numbers.ts';
+
+/** A line that is longer is cut in a message. The report has all of it. */
+const MAX_LENGTH = 200;
 
 /** A run of lines that stayed, came or went. */
 export interface LineChange {
@@ -14,14 +18,23 @@ export function diffLines(before: string, after: string): LineChange[] {
   }));
 }
 
-/** The first line that differs, for a message: `line 12: “…” is new`. */
+/** The first lines that differ, for a message: `line 12, “…” is new`, and how many more there are. */
 export function firstChange(before: string, after: string): string {
-  let line = 1;
-  for (const { kind, lines } of diffLines(before, after)) {
-    const [first = ''] = lines;
-    if (kind === 'inserted') return `line ${line} is new, “${first.trim()}”`;
-    if (kind === 'deleted') return `line ${line} is gone, “${first.trim()}”`;
-    line += lines.length;
-  }
-  return 'nothing differs';
+  const changes = diffLines(before, after);
+  const first = changes.findIndex(({ kind }) => kind !== 'same');
+  const [change, next] = changes.slice(first, first + 2);
+  if (first === -1 || change === undefined) return 'nothing differs';
+  const line = changes.slice(0, first).reduce((sum, { lines }) => sum + lines.length, 1);
+  const told = [change, ...(next !== undefined && next.kind !== 'same' ? [next] : [])];
+  const words = told.map(
+    ({ kind, lines: [words = ''] }) =>
+      `“${shorten(words.trim())}” is ${kind === 'inserted' ? 'new' : 'gone'}`,
+  );
+  const all = changes.reduce((sum, { kind, lines }) => sum + (kind === 'same' ? 0 : lines.length), 0);
+  const more = all - told.length;
+  return `line ${line}: ${words.join(', ')}${more > 0 ? `, and ${count(more, 'more line')} changed` : ''}`;
+}
+
+function shorten(words: string): string {
+  return words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH - 1)}…` : words;
 }

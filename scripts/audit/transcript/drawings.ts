@@ -13,12 +13,39 @@ export function describeDrawing(node: PageNode, addresses: Addresses, hidden: st
       ? [`described as “${tidy(spoken.description)}”`]
       : []),
     ...(hidden === null ? [] : [hidden === 'partly cut off' ? hidden : `not seen: ${hidden}`]),
+    ...otherSources(node).map(
+      (candidate) => `or ${candidate.map((each) => addressOf(each, addresses)).join(' ')}`,
+    ),
     ...(attributes.has('srcdoc')
       ? [`with a page of its own (${addresses.digests.short(attributes.get('srcdoc') ?? '')})`]
       : []),
   ];
   const isIcon = name === 'svg' && spoken === undefined;
   return `{${isIcon ? (words[0] ?? '') : words.join(', ')}}`;
+}
+
+/** Pictures for other screens, each as its address and the condition; the walk shows the one for its own screen. */
+function otherSources({ name, attributes, parent }: PageNode): string[][] {
+  if (name !== 'img') return [];
+  const around = parent?.name === 'picture' ? parent.children.filter((child) => child.name === 'source') : [];
+  return [...around.map((source) => source.attributes), attributes].flatMap((each) =>
+    splitCandidates(each.get('srcset') ?? '').map((candidate) => [
+      ...candidate,
+      ...['media', 'type', 'sizes'].flatMap((key) => (each.has(key) ? [`${key} ${each.get(key)}`] : [])),
+    ]),
+  );
+}
+
+/** The candidates of a `srcset`: address and width or density. Commas in addresses are followed by no space. */
+function splitCandidates(srcset: string): string[][] {
+  return srcset
+    .split(/,\s+|,$/)
+    .map((candidate) => candidate.trim().split(/\s+/))
+    .filter(([address = '']) => address !== '');
+}
+
+function addressOf(part: string, addresses: Addresses): string {
+  return /[/.]/.test(part) && !part.includes(' ') ? addresses.file(part) : part;
 }
 
 function kindOf(name: string): string {

@@ -13,10 +13,10 @@ export function writeHeadLines({ title, documents }: Snapshot, addresses: Addres
     if (name === 'html' || name === 'body')
       for (const key of ['lang', 'dir', 'translate'])
         if (attributes.has(key)) lines.push(`${key}: ${attributes.get(key)}`);
-    if (name === 'base') lines.push(`base: ${attributes.get('href')}`);
+    if (name === 'base')
+      lines.push(`base: ${[...attributes].map(([key, value]) => `${key} ${value}`).join(', ')}`);
     if (name === 'meta') lines.push(metaLine(attributes, addresses));
-    if (name === 'link' && attributes.get('rel') !== 'stylesheet')
-      lines.push(linkLine(attributes, addresses));
+    if (name === 'link') lines.push(linkLine(attributes, addresses));
     if (name === 'script' && attributes.get('type') === 'application/ld+json')
       lines.push(...structuredData(node.children.map(({ value }) => value).join('')));
   }

@@ -11,6 +11,7 @@ import {
   isReached,
   isShownBefore,
   isStruck,
+  PARTS,
   sameWords,
   urlsIn,
 } from './page-nodes.ts';
@@ -24,12 +25,6 @@ const SKIPPED = new Set(['script', 'style', 'template', 'head', 'noscript', 'sou
 /** Hold words only: what is inside is one line, however it is laid out. */
 const ONE_LINE = new Set(
   'a button caption dt figcaption h1 h2 h3 h4 h5 h6 label legend option p summary th'.split(' '),
-);
-/** Parts that assistive technology announces when it enters them. */
-const PARTS = new Set(
-  'banner navigation main contentinfo complementary region form search group radiogroup list table grid dialog alertdialog alert status log timer article figure blockquote toolbar tablist tabpanel menu menubar tree Iframe'.split(
-    ' ',
-  ),
 );
 const QUIET_PARTS = new Set(['list', 'group', 'table', 'figure', 'blockquote', 'form', 'article']);
 

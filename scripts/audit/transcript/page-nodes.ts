@@ -8,6 +8,13 @@ const PHRASES = new Set(
   ),
 );
 
+/** Parts that assistive technology announces when it enters them. */
+export const PARTS = new Set(
+  'banner navigation main contentinfo complementary region form search group radiogroup list table grid dialog alertdialog alert status log timer article figure blockquote toolbar tablist tabpanel menu menubar tree Iframe'.split(
+    ' ',
+  ),
+);
+
 /** Whether two texts say the same, whatever their spaces and capitals. */
 export function sameWords(a: string, b: string): boolean {
   const plain = (text: string) => text.replace(/\s+/g, '').toLowerCase();

@@ -8,6 +8,7 @@ import { compareText } from '../../content/compare-text.ts';
 import { attribute, elements, parseHtml, textOf } from '../../html/tree.ts';
 
 import { withoutBuildHash } from './addresses.ts';
+import { IS_COPY } from './unwalked-words.ts';
 
 /** Short files that machines read as text: a reviewer can read them too. */
 const READABLE = /(^|\/)([^/]+\.(txt|webmanifest|xml|json)|_headers|_redirects|CNAME)$/;
@@ -33,12 +34,13 @@ export function writeFileTranscript(root: string): string {
     ]),
     ['Files', ...others.map((name) => `${withoutBuildHash(name)} (${sha256(read(name))})`).sort(compareText)],
     [
-      'Scripts inside pages',
+      'Scripts inside pages, and the data for scripts without its words',
       ...inlineScripts(
         plain.filter((name) => name.endsWith('.html')),
         read,
       ),
     ],
+    ['Rules for hosts', ...hostRules(root)],
     ['Compressed files that hold something else than their original', ...faults],
   ];
   return `Transcript of what is published beside the pages\n\n${sections
@@ -71,7 +73,25 @@ function redirects(root: string): string[] {
 function shortenHashes(line: string): string {
   return line
     .replace(/'sha(256|384|512)-[\w+/=]+'/g, "'a hash'")
-    .replace(/\S*\/assets\/\S+/g, (address) => withoutBuildHash(address));
+    .replace(/[^\s"',;()]*\bassets\/[^\s"',;()]+/g, (address) => withoutBuildHash(address));
+}
+
+/** What each host is told, by file: other headers or redirects would be sent from there. */
+function hostRules(root: string): string[] {
+  const folder = join(root, 'dist/hosts');
+  return globSync('**', { cwd: folder, dot: true })
+    .sort(compareText)
+    .map((name) => {
+      const lines = readFileSync(join(folder, name), 'utf8').split('\n').map(shortenHashes);
+      return `${name} (${sha256(lines.join('\n'))})`;
+    });
+}
+
+/** Words are in the transcripts of the pages, state by state; the rest is what a script counts with or leads to. */
+function withoutWords(json: string): string {
+  return JSON.stringify(JSON.parse(json), (_key, value: unknown) =>
+    typeof value === 'string' && IS_COPY.test(value) ? '' : value,
+  );
 }
 
 /** Each script that pages carry inside, by its hash, with the number of pages: what it does is in their transcripts. */
@@ -81,8 +101,11 @@ function inlineScripts(pages: readonly string[], read: (name: string) => Buffer)
     for (const element of elements(parseHtml(read(name).toString('utf8')))) {
       if (element.tagName !== 'script' || attribute(element, 'src') !== undefined) continue;
       const type = attribute(element, 'type') ?? 'script';
-      if (type !== 'script' && type !== 'module') continue;
-      const key = `${type} (${sha256(shortenHashes(textOf(element)))})`;
+      // Structured data is in the transcript of its page, word for word.
+      if (type === 'application/ld+json') continue;
+      const text = type === 'application/json' ? withoutWords(textOf(element)) : textOf(element);
+      const name = [type, attribute(element, 'id')].filter(Boolean).join(' ');
+      const key = `${name} (${sha256(shortenHashes(text))})`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   return [...counts].map(([key, count]) => `${key} on ${count} pages`).sort(compareText);

@@ -1,4 +1,5 @@
 import type { Addresses } from './addresses.ts';
+import { PARTS } from './page-nodes.ts';
 import type { PageNode } from './snapshot.ts';
 
 /** What assistive technology says of an element's state, in the words of a transcript. */
@@ -32,21 +33,30 @@ export function statesOf({ attributes, spoken }: PageNode): string[] {
 /** Attributes that the lines say in another way, or that no visitor meets. */
 const SAID = new Set(
   (
-    'id class style href src srcset sizes alt width height loading decoding fetchpriority type name value for role tabindex ' +
-    'aria-label aria-labelledby aria-describedby aria-description aria-hidden aria-expanded aria-pressed aria-checked aria-current aria-controls ' +
-    'aria-invalid aria-required aria-disabled aria-live aria-atomic aria-roledescription aria-keyshortcuts aria-modal aria-busy ' +
-    'autocomplete placeholder required disabled checked selected hidden inert popover popovertarget popovertargetaction ' +
+    'id class style href src srcset sizes alt width height loading decoding fetchpriority type name value for role ' +
+    'aria-hidden aria-expanded aria-pressed aria-checked aria-current aria-controls ' +
+    'aria-invalid aria-required aria-disabled aria-roledescription aria-keyshortcuts aria-modal aria-busy ' +
+    'autocomplete placeholder required disabled checked selected hidden inert popover ' +
     'method novalidate scope colspan rowspan open rel target viewbox xmlns focusable d fill stroke inputmode ' +
-    'autocapitalize spellcheck autofocus readonly multiple rows cols maxlength lang dir charset list min max step content property ' +
+    'autocapitalize spellcheck autofocus readonly multiple rows cols lang dir charset content property ' +
     'preserveaspectratio srcdoc label data-src data-hydrate data-hydrated data-island data-reveal data-timeline data-scrolled data-result data-runtime'
   ).split(' '),
 );
+
+/** Where a name or a description comes from. */
+const NAMING = new Set(['aria-label', 'aria-labelledby', 'aria-description', 'aria-describedby']);
+const NAMED_ELEMENTS =
+  /^(?:a|button|summary|h[1-6]|img|svg|video|audio|canvas|object|embed|iframe|input|select|textarea|progress|meter)$/;
+/** They do something without a value. */
+const MATTERS_EMPTY = new Set(['contenteditable', 'download', 'itemscope']);
 
 /** What else an element says of itself: titles, addresses that it sends to, values that scripts reckon with. */
 export function tellingAttributes(node: PageNode, addresses: Addresses): string[] {
   if (node.name === 'html' || isDrawingPart(node)) return [];
   const said = [...node.attributes].flatMap(([name, value]) => {
-    if (name === 'id' || SAID.has(name) || value === '') return [];
+    const isSaid = SAID.has(name) || (NAMING.has(name) && isNamed(node));
+    if (isSaid && !(name === 'name' && node.name === 'details')) return [];
+    if (value === '') return MATTERS_EMPTY.has(name) ? [`(${name})`] : [];
     if (name === 'action' || name === 'formaction' || name === 'ping' || name === 'data')
       return [`(${name} → ${addresses.name(value)})`];
     // A description already says it where assistive technology takes it as one.
@@ -60,6 +70,15 @@ export function tellingAttributes(node: PageNode, addresses: Addresses): string[
     node.attributes.has(name) ? [`(${name}: ${node.attributes.get(name)})`] : [],
   );
   return [...form, ...lang, ...said];
+}
+
+/** Lines about these hold their name and description, whatever gives it to them. */
+function isNamed({ name, attributes, spoken }: PageNode): boolean {
+  return (
+    spoken !== undefined &&
+    (spoken.name !== '' || spoken.description !== '') &&
+    (NAMED_ELEMENTS.test(name) || PARTS.has(spoken.role) || attributes.has('role'))
+  );
 }
 
 function isDrawingPart(node: PageNode): boolean {

@@ -4,11 +4,14 @@ import { compareText } from '../../content/compare-text.ts';
 
 /** The "route" of what is published beside the pages. */
 export const FILES_ROUTE = '(files)';
+/** The "route" of the styles of all pages. */
+export const STYLES_ROUTE = '(styles)';
+const NOT_PAGES = [FILES_ROUTE, STYLES_ROUTE];
 export const TRANSCRIPT_FOLDER = 'dist/audit/transcripts';
 
 /** The file of a route's transcript, below dist/audit/transcripts: `about.txt`, `careers/training.txt`, `index.txt`. */
 export function transcriptFile(route: string): string {
-  if (route === FILES_ROUTE) return '(files).txt';
+  if (NOT_PAGES.includes(route)) return `${route}.txt`;
   return `${route.slice(1) || 'index'}.txt`;
 }
 
@@ -38,6 +41,6 @@ export function readTranscripts(root: string): Map<string, string> | null {
 
 /** The inverse of `transcriptFile`. */
 function routeOf(name: string): string {
-  if (name === transcriptFile(FILES_ROUTE)) return FILES_ROUTE;
-  return `/${name.replace(/\.txt$/, '').replace(/^index$/, '')}`;
+  const route = name.replace(/\.txt$/, '');
+  return NOT_PAGES.includes(route) ? route : `/${route.replace(/^index$/, '')}`;
 }

@@ -2,7 +2,7 @@ import { attribute, childrenOf, elements, parseHtml, textOf } from '../../html/t
 import { tidy } from './tidy.ts';
 
 /** A string that a visitor could read: it has a capital letter or a space. Ids and values of choices have neither. */
-const IS_COPY = /^\p{Lu}|\p{L}\s/u;
+export const IS_COPY = /^\p{Lu}|\p{L}\s/u;
 
 /**
  * Words that a page hands to its scripts: the props of its islands and what is in templates. Each has to be met

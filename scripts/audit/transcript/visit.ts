@@ -229,7 +229,8 @@ export class Visit {
 const NOT_HYDRATED = `document.querySelectorAll('[data-hydrate="idle"]:not([data-hydrated]), [data-hydrate="visible"]:not([data-hydrated])').length`;
 
 const OPEN_DETAILS = `for (const each of document.querySelectorAll('details:not([open])')) {
-  each.setAttribute('data-at-first', 'closed');
+  const others = each.name === '' ? '' : '; opening it closes the others of ' + each.name;
+  each.setAttribute('data-at-first', 'closed' + others);
   each.removeAttribute('name');
   each.open = true;
 }`;

@@ -11,7 +11,8 @@ import { readBuiltPages } from '../proof/traced-page.ts';
 import { Addresses } from './addresses.ts';
 import { composeTranscript } from './compose.ts';
 import { walkerDigest, readKept, writeKept, type KeptWalk } from './kept-walks.ts';
-import { FILES_ROUTE } from './transcript-files.ts';
+import { writeStyleTranscript } from './style-transcript.ts';
+import { FILES_ROUTE, STYLES_ROUTE } from './transcript-files.ts';
 import { writeFileTranscript } from './site-files.ts';
 import { unwalkedWords, wordsForScripts } from './unwalked-words.ts';
 import { loadVisitorStates } from './visitor-states.ts';
@@ -38,7 +39,7 @@ export interface WalkOptions {
 
 /**
  * Opens every page of the built site in dist/ in a browser, in every state that visitors can bring it into, and gives
- * the transcript of each route, and of `FILES_ROUTE`. The same site gives the same bytes on every machine.
+ * the transcript of each route, of `FILES_ROUTE` and of `STYLES_ROUTE`. The same site gives the same bytes on every machine.
  * @throws UsageError when there is no browser, a page never settles, a state cannot be reached, or words that a page
  * hands to its scripts are met in no state
  */
@@ -67,6 +68,7 @@ export async function walkSite(
     return new Map([
       ...pages.map(({ route }) => [route, transcripts.get(route) ?? ''] as const),
       [FILES_ROUTE, writeFileTranscript(root)],
+      [STYLES_ROUTE, writeStyleTranscript(join(root, 'dist/client'), listPages(root, origin + base))],
     ]);
   } finally {
     await browser.close();

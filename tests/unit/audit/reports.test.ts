@@ -161,7 +161,7 @@ test('the checklist counts what is left before a release', () => {
         [ ] Approve 2 sentences of 2
               1 never approved, 1 changed since, 0 ended, 0 withdrawn.
               Read and approve them: npm run review, or npm run audit -- approve <file> --by "First Last"
-        [x] Every link, picture, record and setting is approved
+        [x] Every link, picture, record and setting, and the code that judges them, is approved
         [ ] Let a browser read every page
               npm run review shows each page beside its copy, and what changed.
         [x] Nothing that was approved is gone

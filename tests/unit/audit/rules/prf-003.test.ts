@@ -22,7 +22,7 @@ test('passes a link that was approved', () => {
 
 test('reports a link that leads elsewhere since', () => {
   expect(messages('/hero/action/href: "https://elsewhere.com"', false)).toEqual([
-    'the links of home: changed since Ana Ruiz approved it on 2026-11-20',
+    'the links of home: changed since Ana Ruiz approved it on 2026-11-20, line 1: “/hero/action/href: "/quote"” is gone, “/hero/action/href: "https://elsewhere.com"” is new',
   ]);
 });
 

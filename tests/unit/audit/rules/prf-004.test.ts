@@ -17,6 +17,6 @@ test('passes a page that shows what was approved', () => {
 
 test('names the first line that a browser shows differently', () => {
   expect(messages(TEXT.replace('not ', ''))).toEqual([
-    '/about shows something else than Ana Ruiz approved on 2026-11-20: line 2 is gone, “paragraph: We are not the Marketplace.”',
+    '/about shows something else than Ana Ruiz approved on 2026-11-20: line 2: “paragraph: We are not the Marketplace.” is gone, “paragraph: We are the Marketplace.” is new',
   ]);
 });

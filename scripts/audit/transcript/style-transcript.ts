@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss, { type ChildNode, type Container } from 'postcss';
+import { sha256 } from '../approvals/hash.ts';
+import { attribute, elements, parseHtml, textOf } from '../../html/tree.ts';
+import { withoutBuildHash } from './addresses.ts';
+import { tidy } from './tidy.ts';
+
+/** A built page: its route and its HTML. */
+interface StyledPage {
+  route: string;
+  html: string;
+}
+
+/**
+ * Every style rule of the site, once, in the order in which pages hold them, and which pages hold which. The walk sees
+ * what the styles make of a page on the screens and settings that it tries; a rule for any other shows here.
+ * @param folder the published files: `dist/client`
+ */
+export function writeStyleTranscript(folder: string, pages: readonly StyledPage[]): string {
+  const rules = new Set<string>();
+  const holders = pages.map(({ route, html }) => {
+    const own = stylesOf(html, folder);
+    for (const rule of own) rules.add(rule);
+    return `${route}: ${own.length} rules (${sha256(own.join('\n'))})`;
+  });
+  const sections = [
+    ['Transcript of the styles of all pages'],
+    ['== Rules', ...rules],
+    ['== Pages, with the hash of their rules in order', ...holders],
+  ];
+  return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+/** The rules of a page, a line each: from style elements, linked sheets and style attributes. */
+function stylesOf(html: string, folder: string): string[] {
+  return [...elements(parseHtml(html))].flatMap((element) => {
+    const media = attribute(element, 'media');
+    const around = media === undefined ? [] : [`@media ${media}`];
+    const inline = attribute(element, 'style');
+    const own = inline === undefined ? [] : [`<${element.tagName}> in the page { ${tidy(inline)} }`];
+    if (element.tagName === 'style') return [...own, ...rulesOf(textOf(element), around)];
+    const rel = attribute(element, 'rel') ?? '';
+    if (element.tagName !== 'link' || !/\bstylesheet\b/i.test(rel)) return own;
+    const address = attribute(element, 'href') ?? '';
+    return [...own, `${rel}: ${withoutBuildHash(address)}`, ...rulesOf(readSheet(folder, address), around)];
+  });
+}
+
+/** A sheet of the site itself. Those of others are named by their address, and refused when the page is walked. */
+function readSheet(folder: string, address: string): string {
+  try {
+    return readFileSync(join(folder, address.replace(/[?#].*$/, '')), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function rulesOf(css: string, around: readonly string[]): string[] {
+  try {
+    return linesOf(postcss.parse(css), around);
+  } catch {
+    return [`a style sheet that cannot be read (${sha256(css)})`];
+  }
+}
+
+function linesOf(container: Container<ChildNode>, around: readonly string[]): string[] {
+  const own: string[] = [];
+  const inner: string[] = [];
+  for (const node of container.nodes ?? []) {
+    if (node.type === 'comment') continue;
+    if (node.type === 'decl') own.push(declaration(node.prop, node.value, node.important));
+    else if (node.type === 'rule') inner.push(...linesOf(node, [...around, tidy(node.selector)]));
+    else if (node.nodes === undefined)
+      inner.push([...around, `@${node.name} ${tidy(node.params)}`].join(' › '));
+    else inner.push(...linesOf(node, [...around, `@${node.name} ${tidy(node.params)}`.trim()]));
+  }
+  return own.length === 0 ? inner : [`${around.join(' › ')} { ${own.join('; ')} }`, ...inner];
+}
+
+/** Files are named without the hash that the build gave them: `(files)` holds the hash of their bytes. */
+function declaration(name: string, value: string, important: boolean | undefined): string {
+  const plain = tidy(value).replace(/url\((["']?)([^"')]*)\1\)/g, (whole, _quote, address: string) =>
+    address.startsWith('data:') ? whole : `url(${withoutBuildHash(address)})`,
+  );
+  return `${name}: ${plain}${important === true ? ' !important' : ''}`;
+}
