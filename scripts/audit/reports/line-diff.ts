@@ -26,13 +26,13 @@ export function firstChange(before: string, after: string): string {
   if (first === -1 || change === undefined) return 'nothing differs';
   const line = changes.slice(0, first).reduce((sum, { lines }) => sum + lines.length, 1);
   const told = [change, ...(next !== undefined && next.kind !== 'same' ? [next] : [])];
-  const words = told.map(
+  const news = told.map(
     ({ kind, lines: [words = ''] }) =>
       `“${shorten(words.trim())}” is ${kind === 'inserted' ? 'new' : 'gone'}`,
   );
   const all = changes.reduce((sum, { kind, lines }) => sum + (kind === 'same' ? 0 : lines.length), 0);
   const more = all - told.length;
-  return `line ${line}: ${words.join(', ')}${more > 0 ? `, and ${count(more, 'more line')} changed` : ''}`;
+  return `line ${line}: ${news.join(', ')}${more > 0 ? `, and ${count(more, 'more line')} changed` : ''}`;
 }
 
 function shorten(words: string): string {

@@ -5,6 +5,7 @@ import { LineBuffer } from './line-buffer.ts';
 import {
   backgrounds,
   isButton,
+  isHiddenField,
   isInline,
   isKnown,
   isLabel,
@@ -21,7 +22,7 @@ import { tidy } from './tidy.ts';
 import { Eye } from './visibility.ts';
 
 /** What is not part of a page as it is read; what it does shows in what it leaves on the page. */
-const SKIPPED = new Set(['script', 'style', 'template', 'head', 'noscript', 'source', 'track', 'datalist']);
+const SKIPPED = new Set(['script', 'style', 'template', 'head', 'source', 'track', 'datalist']);
 /** Hold words only: what is inside is one line, however it is laid out. */
 const ONE_LINE = new Set(
   'a button caption dt figcaption h1 h2 h3 h4 h5 h6 label legend option p summary th'.split(' '),
@@ -71,7 +72,7 @@ class LineWriter {
     if (node.name.startsWith('::')) return this.#generated(node);
     if (SKIPPED.has(node.name)) return;
     if (node.name === 'br') return inLine ? this.#out.text(' ', '') : this.#out.endLine();
-    if (node.layout === undefined && node.spoken === undefined && !node.children.some(isKnown)) return;
+    if (!isKnown(node) && !isHiddenField(node)) return;
     const flows = inLine || isInline(node);
     if (!flows) this.#out.endLine();
     else if (!isInline(node)) this.#out.text(' ', '');

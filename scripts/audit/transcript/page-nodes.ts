@@ -26,6 +26,11 @@ export function isKnown(node: PageNode): boolean {
   return node.layout !== undefined || node.spoken !== undefined || node.children.some(isKnown);
 }
 
+/** Whether an element is a field that nobody meets and that is sent with the others. */
+export function isHiddenField({ name, attributes }: PageNode): boolean {
+  return name === 'input' && attributes.get('type') === 'hidden';
+}
+
 /** Whether an element is a button to those who use it. */
 export function isButton({ name, spoken }: PageNode): boolean {
   return (

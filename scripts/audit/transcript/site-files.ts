@@ -104,8 +104,8 @@ function inlineScripts(pages: readonly string[], read: (name: string) => Buffer)
       // Structured data is in the transcript of its page, word for word.
       if (type === 'application/ld+json') continue;
       const text = type === 'application/json' ? withoutWords(textOf(element)) : textOf(element);
-      const name = [type, attribute(element, 'id')].filter(Boolean).join(' ');
-      const key = `${name} (${sha256(shortenHashes(text))})`;
+      const kind = [type, attribute(element, 'id')].filter(Boolean).join(' ');
+      const key = `${kind} (${sha256(shortenHashes(text))})`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   return [...counts].map(([key, count]) => `${key} on ${count} pages`).sort(compareText);

@@ -47,6 +47,7 @@ const SAID = new Set(
 const NAMING = new Set(['aria-label', 'aria-labelledby', 'aria-description', 'aria-describedby']);
 const NAMED_ELEMENTS =
   /^(?:a|button|summary|h[1-6]|img|svg|video|audio|canvas|object|embed|iframe|input|select|textarea|progress|meter)$/;
+const FOCUSABLE = /^(?:a|button|input|select|textarea|summary)$/;
 /** They do something without a value. */
 const MATTERS_EMPTY = new Set(['contenteditable', 'download', 'itemscope']);
 
@@ -59,6 +60,8 @@ export function tellingAttributes(node: PageNode, addresses: Addresses): string[
     if (value === '') return MATTERS_EMPTY.has(name) ? [`(${name})`] : [];
     if (name === 'action' || name === 'formaction' || name === 'ping' || name === 'data')
       return [`(${name} → ${addresses.name(value)})`];
+    if (name === 'popovertarget') return [`(opens ${value})`];
+    if (name === 'tabindex') return tabRemark(node, Number(value));
     // A description already says it where assistive technology takes it as one.
     if (name === 'title' && [node.spoken?.description, node.spoken?.name].includes(value)) return [];
     if (name === 'data-at-first') return [`(${value} at first)`];
@@ -70,6 +73,12 @@ export function tellingAttributes(node: PageNode, addresses: Addresses): string[
     node.attributes.has(name) ? [`(${name}: ${node.attributes.get(name)})`] : [],
   );
   return [...form, ...lang, ...said];
+}
+
+/** What is out of the order in which the keyboard comes by. A script may move the focus to anything at -1. */
+function tabRemark({ name }: PageNode, index: number): string[] {
+  if (index > 0) return [`(reached by keyboard before others: ${index})`];
+  return index < 0 && FOCUSABLE.test(name) ? ['(not reached by keyboard)'] : [];
 }
 
 /** Lines about these hold their name and description, whatever gives it to them. */
