@@ -68,7 +68,10 @@ export function createLinker(library: Library, report: Report): Linker {
     for (const token of at.mayHoldTokens === false ? [] : unknown) {
       const reason = `uses {${shorten(token.name)}}, which is not a known fact`;
       const remedy = library.tokens.suggest(token.name);
-      refuse('token', placeIn(`{${token.name}}`, at), { reason, remedy }, token.name);
+      // A fact that is gone is one mistake, whichever of its forms a text uses.
+      const [fact = token.name] = token.name.split('.');
+      const about = library.tokens.lookup(fact) ? token.name : fact;
+      refuse('token', placeIn(`{${token.name}}`, at), { reason, remedy }, about);
     }
     if (unpaired !== null) {
       const word = /^\S[^\s{}]*/.exec(raw.slice(unpaired))?.[0] ?? '';

@@ -555,7 +555,8 @@ test('two files of a list with one number', () => {
 
 test('an unknown fact, picture or icon in many places is one message', () => {
   const lines = Array.from({ length: 9 }, (_, index) => `  - title: Trusted by {removed} ${index}`);
-  expect(home('icon: sun', 'sections:', ...lines.slice(0, 3))).toMatchInlineSnapshot(`
+  const other = '  - title: Trusted by {removed.short}';
+  expect(home('icon: sun', 'sections:', ...lines.slice(0, 2), other)).toMatchInlineSnapshot(`
     "
     content/pages/home.yaml:4:7  error  icon is sun, which is an icon that does not exist  [icon]
       2 | route: /
