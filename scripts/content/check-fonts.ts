@@ -11,20 +11,42 @@ interface Face {
   characters: ReadonlySet<number>;
 }
 
+const FAULTS = {
+  missing: {
+    reason: 'is a font that does not exist',
+    remedy: (file: string) => `Save the font as ${FONTS_FOLDER}${file}, or correct its name.`,
+  },
+  unreadable: {
+    reason: 'cannot be read as a WOFF2 font',
+    remedy: (file: string) => `Replace ${FONTS_FOLDER}${file} with a whole .woff2 file.`,
+  },
+};
+
 /** Reports the characters of a published text that its font lacks. */
 export type CheckFonts = (text: string, pointer: string, at: At) => void;
 
 /**
  * Opens the two fonts of content/theme.yaml. They hold only the characters of American English and of names from Western
  * Europe, so that they stay small: any other would come from a font of the visitor's machine, and look out of place.
- * @returns the check for one text. It passes everything if a font cannot be read
+ * A font that is missing or damaged is reported once.
+ * @returns the check for one text
  */
 export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Report): CheckFonts {
   const theme = files.find(({ path }) => path === 'content/theme.yaml');
   const open = (key: string, name: Face['name']): Face | null => {
     const file = valueAt(theme?.data, `/typefaces/${key}/file`);
-    const characters = typeof file === 'string' ? tree.readFont(file) : null;
-    return typeof file === 'string' && characters !== null ? { name, file, characters } : null;
+    if (theme === undefined || typeof file !== 'string') return null;
+    const characters = tree.readFont(file);
+    if (characters === null) return null;
+    if (typeof characters !== 'string') return { name, file, characters };
+    report({
+      file: theme.path,
+      place: theme.locate(`/typefaces/${key}/file`),
+      rule: 'font',
+      reason: `typefaces/${key}/file is ${file}, which ${FAULTS[characters].reason}`,
+      remedy: FAULTS[characters].remedy(file),
+    });
+    return null;
   };
   const heading = open('display', 'heading');
   const body = open('text', 'text');

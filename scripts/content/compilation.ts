@@ -2,6 +2,7 @@ import type { Root as ProseRoot } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import type { Content } from '../../schemas/types.ts';
 import type { Diagnostic, Position } from './diagnostics.ts';
+import type { FontCharacters } from './font-characters.ts';
 
 /** A text file of the tree. `path` is relative to the project's root, with forward slashes. */
 export interface SourceFile {
@@ -26,8 +27,8 @@ export interface Tree {
   required: string[];
   /** Those of them that are missing, which was reported. */
   missing: string[];
-  /** Code points that a font of renderer/styles/fonts can draw; null if it cannot be read. */
-  readFont(file: string): ReadonlySet<number> | null;
+  /** Code points that a font of renderer/styles/fonts can draw, or why they are not known. */
+  readFont(file: string): FontCharacters;
   /** The code of pages and components, in which content is looked up by name. */
   code: string[];
   /** Content files that could not be read as text, and were reported. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
@@ -8,15 +8,22 @@ export const FONTS_FOLDER = 'renderer/styles/fonts/';
 /**
  * Reads which characters a WOFF2 font can draw, from its table of characters ("cmap", in OpenType's formats 4 and 12).
  * @param file name of the file in renderer/styles/fonts
- * @returns code points; null if the file is missing or has another form
+ * @returns code points, or why there are none: there is no such file, or it is not a whole WOFF2 font; null in a
+ * tree without a folder of fonts, such as content that is compiled by itself
  */
-export function readFontCharacters(root: string, file: string): ReadonlySet<number> | null {
+export function readFontCharacters(root: string, file: string): FontCharacters {
+  if (!existsSync(join(root, FONTS_FOLDER))) return null;
+  const path = join(root, FONTS_FOLDER, file);
+  if (!existsSync(path)) return 'missing';
   try {
-    return charactersOf(readFileSync(join(root, FONTS_FOLDER, file)));
+    return charactersOf(readFileSync(path));
   } catch {
-    return null;
+    return 'unreadable';
   }
 }
+
+/** The code points that a font can draw, or why they are not known. */
+export type FontCharacters = ReadonlySet<number> | 'missing' | 'unreadable' | null;
 
 /** WOFF2 refers to common tables by number; "cmap" is the first. 63 means that the name follows. */
 const CMAP = 0;

@@ -406,6 +406,29 @@ describe('text that a font of the theme draws', () => {
     ),
   });
 
+  test('with a font that is missing, and one that is damaged', () => {
+    const root = font(writeTree(hero('Café')));
+    rmSync(join(root, FONTS_FOLDER, 'heading.woff2'));
+    writeFileSync(join(root, FONTS_FOLDER, 'text.woff2'), 'wOF2, but no more');
+    expect(messagesIn(root)).toMatchInlineSnapshot(`
+      "
+      content/theme.yaml:4:11  error  typefaces/display/file is heading.woff2, which is a font that does not exist  [font]
+        2 | typefaces:
+        3 |   display:
+        4 |     file: heading.woff2
+          |           ^^^^^^^^^^^^^
+        Save the font as renderer/styles/fonts/heading.woff2, or correct its name.  schema: schemas/theme.schema.json
+
+      content/theme.yaml:6:11  error  typefaces/text/file is text.woff2, which cannot be read as a WOFF2 font  [font]
+        4 |     file: heading.woff2
+        5 |   text:
+        6 |     file: text.woff2
+          |           ^^^^^^^^^^
+        Replace renderer/styles/fonts/text.woff2 with a whole .woff2 file.  schema: schemas/theme.schema.json
+      "
+    `);
+  });
+
   test('with characters that the heading font lacks', () => {
     expect(messagesIn(font(writeTree(hero('Café € → Łódź 🏥'))))).toMatchInlineSnapshot(`
       "
@@ -443,14 +466,6 @@ describe('text that a font of the theme draws', () => {
         9 | - Any → of ✓
           |       ^
         Write it in words, or add the character to renderer/styles/fonts/text.woff2.  schema: schemas/note.schema.json
-      "
-    `);
-  });
-
-  test('is not checked without the font', () => {
-    expect(messagesIn(writeTree(hero('Café €')))).toMatchInlineSnapshot(`
-      "
-
       "
     `);
   });
