@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import pc from 'picocolors';
 import { readArguments } from './arguments.ts';
 import { keepTestResult } from './audit/release/test-results.ts';
@@ -7,30 +8,41 @@ import { summarize } from './publish/build-summary.ts';
 import { browserVariables } from './test/browsers.ts';
 import { UsageError } from './usage-error.ts';
 import { installEngines } from './test/engines.ts';
+import { runInLanes } from './test/lanes.ts';
+import { endTools, type ToolSettings } from './test/run-tool.ts';
 import { runPlaywright, runVitest, type Outcome } from './test/suites.ts';
 
-/** Every suite, in the order in which a failure tells the most. Each gives its counts, or why it cannot run. */
-const SUITES: Record<string, (root: string, shard?: string) => Promise<Outcome>> = {
-  unit: (root) => runVitest(root, 'unit'),
-  built: (root) => runVitest(root, 'built'),
-  adopter: async (root) => {
-    const browsers = await browserVariables(root);
-    return 'reason' in browsers
-      ? { ...(await runVitest(root, 'adopter')), note: browsers.reason, couldNotRun: true }
-      : runVitest(root, 'adopter', browsers);
-  },
-  hosts: (root) => runVitest(root, 'hosts'),
-  engines: (root) => {
-    installEngines();
-    return runVitest(root, 'engines');
-  },
-  e2e: async (root, shard) => {
-    const browsers = await browserVariables(root);
-    return 'reason' in browsers
+/** What a suite has to know. */
+interface SuiteSettings extends ToolSettings {
+  /** The variables that name the browsers, or why there is none. */
+  browsers: Record<string, string> | { reason: string };
+  /** The part of the end-to-end suite to run, such as 1/3. */
+  shard?: string;
+}
+
+/**
+ * Every suite. Where two run at a time, one lane begins at the front, with the quick ones whose failures tell the most,
+ * and the other at the back, with the longest.
+ */
+const SUITES: Record<string, (settings: SuiteSettings) => Promise<Outcome>> = {
+  unit: (settings) => runVitest(settings, 'unit'),
+  built: (settings) => runVitest(settings, 'built'),
+  adopter: async ({ browsers, ...settings }) =>
+    'reason' in browsers
+      ? { ...(await runVitest(settings, 'adopter')), note: browsers.reason, couldNotRun: true }
+      : runVitest({ ...settings, env: browsers }, 'adopter'),
+  hosts: (settings) => runVitest(settings, 'hosts'),
+  engines: (settings) => runVitest(settings, 'engines'),
+  e2e: async ({ browsers, ...settings }) =>
+    'reason' in browsers
       ? { passed: 0, failed: 0, skipped: 1, note: browsers.reason, couldNotRun: true }
-      : runPlaywright(root, browsers, shard);
-  },
+      : runPlaywright({ ...settings, env: browsers }, settings.shard),
 };
+
+/** Suites that take the browsers' variables. */
+const IN_BROWSERS = ['adopter', 'e2e'];
+/** After a signal, a suite has this long to end by itself. */
+const GRACE_MS = 5000;
 
 const usage = `npm test                         runs every suite: ${Object.keys(SUITES).join(', ')}
 npm test -- unit e2e             runs these suites
@@ -48,35 +60,71 @@ await runCommand(async (root) => {
     throw new UsageError(`There is no suite "${unknown}". Suites: ${Object.keys(SUITES).join(', ')}.`);
   if (values.shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.shard))
     throw new UsageError(`--shard must be a part such as 1/3, not "${values.shard}".`);
-  const names = positionals.length > 0 ? positionals : Object.keys(SUITES);
+  const asked = new Set<string>(positionals);
+  const names = Object.keys(SUITES).filter((name) => asked.size === 0 || asked.has(name));
   // The hosts' heavy emulators run only when asked for.
   if (values.all) process.env['HOSTS_ALL'] = '1';
+
+  // What several suites need is there before the first of them starts.
   if (names.some((name) => name !== 'unit')) console.log(summarize(await buildSite(root, process.env)));
+  const browsers: SuiteSettings['browsers'] = names.some((name) => IN_BROWSERS.includes(name))
+    ? await browserVariables(root)
+    : {};
+  if (names.includes('engines')) installEngines();
+
+  const lanes = availableParallelism() > 1 && names.length > 1 ? 2 : 1;
+  if (lanes === 2) console.log('\nTwo suites run at a time. What a suite says is printed when it ends.\n');
+  const settings: SuiteSettings = { root, live: lanes === 1, browsers, shard: values.shard };
+  const stop = stopOnSignals();
+  const results = await runInLanes(names, lanes, (name) => runSuite(name, settings), stop);
 
   const total = { passed: 0, failed: 0 };
-  const lines: string[] = [];
-  for (const name of names) {
-    console.log(`\n${pc.bold(`── ${name} `)}${pc.dim('─'.repeat(60 - name.length))}`);
-    const started = performance.now();
-    const outcome = await SUITES[name]?.(root, values.shard);
-    if (!outcome) continue;
-    if (values.shard === undefined) keepTestResult(root, name, outcome);
-    const { passed, skipped, note, couldNotRun } = outcome;
-    // On CI a suite that could not run must not look like one that passed.
-    const failed = outcome.failed + (couldNotRun && process.env['CI'] ? 1 : 0);
-    total.passed += passed;
-    total.failed += failed;
-    const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])];
-    lines.push(
-      [
-        `  ${failed > 0 ? pc.red('✗') : pc.green('✓')} ${name.padEnd(8)}`,
-        pc.dim(`${((performance.now() - started) / 1000).toFixed(0)} s`.padStart(6)),
-        ` ${counts.join(', ')}`,
-        note ? pc.yellow(` (${note})`) : '',
-      ].join(''),
-    );
+  console.log();
+  for (const result of results) {
+    if (!result) continue;
+    console.log(result.line);
+    total.passed += result.passed;
+    total.failed += result.failed;
   }
-  console.log(`\n${lines.join('\n')}\n`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
+  if (stop.aborted) console.log('\nThe run was stopped before its end.');
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
 });
+
+/** Runs one suite and prints what it said. `line` sums it up. */
+async function runSuite(
+  name: keyof typeof SUITES,
+  settings: SuiteSettings,
+): Promise<{ passed: number; failed: number; line: string }> {
+  const title = `${pc.bold(`── ${name} `)}${pc.dim('─'.repeat(60 - name.length))}`;
+  console.log(settings.live ? `\n${title}` : pc.dim(`▸ ${name} has started`));
+  const started = performance.now();
+  const outcome = await SUITES[name]!(settings);
+  if (!settings.live) console.log(`\n${title}\n${outcome.said ?? ''}`);
+  if (settings.shard === undefined) keepTestResult(settings.root, name, outcome);
+
+  const { passed, skipped, note, couldNotRun } = outcome;
+  // On CI a suite that could not run must not look like one that passed.
+  const failed = outcome.failed + (couldNotRun && process.env['CI'] ? 1 : 0);
+  const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])];
+  const line = [
+    `  ${failed > 0 ? pc.red('✗') : pc.green('✓')} ${name.padEnd(8)}`,
+    pc.dim(`${((performance.now() - started) / 1000).toFixed(0)} s`.padStart(6)),
+    ` ${counts.join(', ')}`,
+    note ? pc.yellow(` (${note})`) : '',
+  ].join('');
+  return { passed, failed, line };
+}
+
+/** Ends every suite when this process is asked to end, and says so to the lanes. */
+function stopOnSignals(): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      process.exitCode = 1;
+      endTools(stop.signal.aborted ? 'SIGKILL' : signal);
+      stop.abort();
+      setTimeout(() => endTools('SIGKILL'), GRACE_MS).unref();
+    });
+  return stop.signal;
+}

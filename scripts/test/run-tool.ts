@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** How a tool runs. */
+export interface ToolSettings {
+  root: string;
+  /** Variables for it beside our own. */
+  env?: NodeJS.ProcessEnv;
+  /** Shows what it says at once; else that is kept, to be printed when it has ended. */
+  live: boolean;
+}
+
+const isWindows = process.platform === 'win32';
+const running = new Set<ChildProcess>();
+
+/**
+ * Runs a program of `node_modules/.bin`.
+ * @returns its exit code, null where a signal ended it, and what it said unless that was shown at once
+ */
+export function runTool(
+  { root, env, live }: ToolSettings,
+  tool: string,
+  args: string[],
+): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(root, 'node_modules/.bin', tool), args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      shell: isWindows,
+      // A group of processes, so that what the tool itself has started ends with it.
+      detached: !isWindows,
+    });
+    running.add(child);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ code, said });
+    });
+  });
+}
+
+/** Sends a signal to every tool that runs, and to all that it has started. */
+export function endTools(signal: NodeJS.Signals): void {
+  for (const child of running) {
+    if (isWindows || child.pid === undefined) child.kill(signal);
+    else
+      try {
+        process.kill(-child.pid, signal);
+      } catch {
+        // It has just ended by itself.
+      }
+  }
+}

@@ -1,0 +1,58 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { endTools, runTool } from '../../../scripts/test/run-tool.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'tools-'));
+const tool = (name: string, code: string) => {
+  const file = join(root, 'node_modules/.bin', name);
+  writeFileSync(file, `#!/usr/bin/env node\n${code}`);
+  chmodSync(file, 0o755);
+};
+
+beforeAll(() => {
+  mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
+  tool(
+    'speak',
+    `console.log(process.argv[2], process.env.PART); console.error('beside'); process.exitCode = 3;`,
+  );
+  // Starts a program that never ends, and tells its number.
+  tool(
+    'stay',
+    `const { spawn } = require('node:child_process');
+     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+     require('node:fs').writeFileSync('child', String(child.pid));
+     setInterval(() => {}, 1000);`,
+  );
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('a tool gives its exit code, and what it said on both streams', async () => {
+  const { code, said } = await runTool({ root, live: false, env: { PART: '1/3' } }, 'speak', ['hello']);
+  expect(code).toBe(3);
+  expect(said.split('\n').toSorted()).toEqual(['', 'beside', 'hello 1/3']);
+});
+
+test.skipIf(process.platform === 'win32')('a signal ends a tool and what it has started', async () => {
+  const ended = runTool({ root, live: false }, 'stay', []);
+  const child = await vi.waitFor(() => {
+    const pid = Number(readFileSync(join(root, 'child'), 'utf8'));
+    expect(isRunning(pid)).toBe(true);
+    return pid;
+  }, 10_000);
+  endTools('SIGTERM');
+  expect((await ended).code).toBeNull();
+  await vi.waitFor(() => expect(isRunning(child)).toBe(false), 10_000);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    if (pid === 0) return false;
+    process.kill(pid, 0);
+    // Until its new parent has taken note of its end, a process that has ended can be found.
+    return process.platform !== 'linux' || !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
