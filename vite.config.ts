@@ -51,7 +51,7 @@ export default defineConfig((): UserConfig => ({
     // A busy machine is not a reason to fail.
     testTimeout: 30_000,
     projects: [
-      { extends: true, test: { name: 'adopter', include: ['tests/adopter/**/*.test.ts'], maxWorkers: 2 } },
+      { extends: true, test: { name: 'adopter', include: ['tests/adopter/**/*.test.ts'] } },
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
       {

@@ -3,14 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rebrand } from './rebrand.ts';
+import { commit, releaseReady, REVIEWER } from './release-ready.ts';
 import { sampleColorsIn, sampleIn } from './sample.ts';
 
-const PATIENCE_MS = 300_000;
-const run = promisify(execFile);
+/** A build, the tests of every page and two walks through all of them, beside other suites. */
+const PATIENCE_MS = 600_000;
 /** Packed copies of other files, and files that hold no words or colors of an agency. */
 const NOT_READABLE = /\.(br|gz|woff2|ico)$/;
 
+/**
+ * Tests of the built site that are left out: those of the specification's own strings, and the rebuilds, which would
+ * build the copy ten times to meet the same code again.
+ */
+const NOT_BUILT = ['specification*', 'rebuild'].map((name) => `tests/built/${name}.test.ts`);
 /** The end-to-end tests that depend on what content says. All others would meet the same code again. */
 const CONTENT_SPECS = [
   'site/(pages|navigation)',
@@ -21,13 +26,28 @@ const CONTENT_SPECS = [
 /** As in a terminal: Vitest's own variables would tell Vite that it runs tests. */
 const VITEST_VARIABLES = /^(VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR|BASE_URL)$/;
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !VITEST_VARIABLES.test(name)));
+const browser = process.env['BROWSER_PATH'];
 
+/** Runs a program and gives what it printed, whether it succeeds or fails. */
+async function run(cwd: string, file: string, args: string[], more: NodeJS.ProcessEnv = {}): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)(file, args, {
+    cwd,
+    env: { ...env, NO_COLOR: '1', ...more },
+    maxBuffer: Infinity,
+  }).catch((error: { stdout: string; stderr: string }) => error);
+  return stdout + stderr;
+}
+
+// One copy for all: each test uses what the one before it left, and the release, which builds again, comes last.
 describe('another agency', { timeout: PATIENCE_MS }, () => {
-  let copy: ReturnType<typeof rebrand>;
+  let copy: ReturnType<typeof releaseReady>;
+  const project = (...args: string[]) => run(copy.folder, process.execPath, ['scripts/run.js', ...args]);
+  const tool = (name: string, args: string[], more?: NodeJS.ProcessEnv) =>
+    run(copy.folder, join('node_modules/.bin', name), args, more);
 
   beforeAll(async () => {
-    copy = rebrand();
-    await run(process.execPath, ['scripts/run.js', 'build'], { cwd: copy.folder, env });
+    copy = releaseReady();
+    expect(await project('build')).toContain('✓ ');
   }, PATIENCE_MS);
 
   afterAll(() => copy?.remove());
@@ -47,26 +67,33 @@ describe('another agency', { timeout: PATIENCE_MS }, () => {
   });
 
   it('passes the tests of the built site, but for the specification’s own strings', async () => {
-    const args = ['run', '--project', 'built', '--exclude', 'tests/built/specification*.test.ts'];
-    const { stdout } = await run('node_modules/.bin/vitest', [...args, '--reporter', 'dot'], {
-      cwd: copy.folder,
-      env,
-    }).catch((error: { stdout: string }) => error);
-    expect(stdout.match(/^ FAIL .*$/gm) ?? []).toEqual([]);
-    expect(stdout).toMatch(/Tests .*\d+ passed/);
+    const without = NOT_BUILT.flatMap((file) => ['--exclude', file]);
+    const said = await tool('vitest', ['run', '--project', 'built', ...without, '--reporter', 'dot']);
+    expect(said.match(/^ FAIL .*$/gm) ?? []).toEqual([]);
+    expect(said).toMatch(/Tests .*\d+ passed/);
   });
 
-  it.skipIf(!process.env['BROWSER_PATH'])('passes the end-to-end tests that depend on content', async () => {
-    const report = join(copy.folder, 'report.json');
-    await run(
-      'node_modules/.bin/playwright',
-      ['test', '--config', 'tests/e2e/playwright.config.ts', '--project=desktop', ...CONTENT_SPECS],
-      { cwd: copy.folder, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, maxBuffer: Infinity },
-    ).catch(() => {});
+  it.skipIf(!browser)('passes the end-to-end tests that depend on content', async () => {
+    const report = join(copy.folder, 'test-results/report.json');
+    const config = ['--config', 'tests/e2e/playwright.config.ts', '--project=desktop'];
+    await tool('playwright', ['test', ...config, ...CONTENT_SPECS], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
     const { suites, stats }: Report = JSON.parse(readFileSync(report, 'utf8'));
     expect(suites.flatMap(failures)).toEqual([]);
     expect(stats.expected).toBeGreaterThan(80);
   });
+
+  it.skipIf(!browser)(
+    'is released once all is approved: the walk of the release gives the approved bytes',
+    async () => {
+      const listed = await project('audit', 'transcript');
+      const pages = [...listed.matchAll(/^ {2}(\/\S*|\(\w+\)) /gm)].map(([, route]) => `page:${route}`);
+      expect(pages).toHaveLength(17);
+      await project('audit', 'approve', ...pages, '--by', REVIEWER.name);
+      await project('audit', 'approve', 'all', '--by', REVIEWER.name);
+      commit(copy.git, REVIEWER, 'All of it is approved');
+      expect(await project('release')).toContain('✓ dist/client may be released');
+    },
+  );
 });
 
 interface Suite {

@@ -36,7 +36,7 @@ export function releaseReady(): {
     writeFileSync(file, text);
   }
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
-  writeFileSync(join(folder, '.gitignore'), '/node_modules\n/dist\n/.build\n/release\n');
+  writeFileSync(join(folder, '.gitignore'), '/node_modules\n/dist\n/.build\n/release\n/test-results\n');
   git('init', '-q', '-b', 'main');
   commit(git, AUTHOR, 'The site of another agency');
   return { folder, remove, git };

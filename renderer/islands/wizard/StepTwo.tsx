@@ -1,15 +1,7 @@
 import type { RefObject } from 'react';
-import type { SelectCopy, WizardCopy } from '../../../schemas/types.ts';
+import type { WizardCopy } from '../../../schemas/types.ts';
 import { Field } from '../field.tsx';
-import {
-  definitionOf,
-  fieldsWhere,
-  isAsked,
-  isChoice,
-  isInput,
-  WIZARD_FIELDS,
-  type FieldName,
-} from './fields.ts';
+import { definitionOf, fieldsWhere, isAsked, type FieldName } from './fields.ts';
 import type { FormState } from './form.ts';
 import { controlId } from './ids.ts';
 
@@ -20,13 +12,20 @@ interface StepTwoProps {
   onEdit(field: FieldName, value: string): void;
 }
 
-const TYPED = fieldsWhere(({ step, input }) => step === 2 && input !== undefined).filter(isInput);
-const CHOSEN = fieldsWhere(({ step, choices }) => step === 2 && choices !== undefined).filter(isChoice);
+/** Groups below the other fields, each with its heading: what is asked only after one choice of step 1. */
+const EXTRAS = [
+  { title: 'extrasHealth', fields: fieldsAfter('aca') },
+  { title: 'extrasLife', fields: fieldsAfter('life') },
+] as const;
+const MAIN = fieldsWhere(({ step }) => step === 2).filter(
+  (name) => !EXTRAS.some(({ fields }) => fields.includes(name)),
+);
 
-/** Personal information, and optional questions about an ACA plan or life insurance. */
-export function StepTwo({ copy, form, heading, onEdit }: StepTwoProps) {
-  const { answers, errors } = form;
+/** Personal information, and further questions about an ACA plan or life insurance. */
+export function StepTwo({ heading, ...fieldProps }: StepTwoProps) {
+  const { copy, form } = fieldProps;
   const words = copy.step2;
+  const asked = (name: FieldName) => isAsked(definitionOf(name), form.answers);
   return (
     <>
       <h2 className="wizard__heading" ref={heading} tabIndex={-1}>
@@ -35,98 +34,68 @@ export function StepTwo({ copy, form, heading, onEdit }: StepTwoProps) {
       <p className="wizard__lead">{words.lead}</p>
       <p className="wizard__required">{copy.required}</p>
       <div className="wizard__fields">
-        {TYPED.map((name) => (
-          <Field
-            key={name}
-            id={controlId(name)}
-            label={words.fields[name]?.label ?? name}
-            hint={words.fields[name]?.hint}
-            error={errors[name]}
-            errorPrefix={copy.errorPrefix}
-          >
-            {(control) => (
-              <input
-                {...control}
-                {...WIZARD_FIELDS[name].input}
-                className="input"
-                name={name}
-                value={answers[name]}
-                aria-required
-                onChange={(event) => onEdit(name, event.target.value)}
-              />
-            )}
-          </Field>
+        {MAIN.filter(asked).map((name) => (
+          <WizardField key={name} name={name} {...fieldProps} />
         ))}
       </div>
-      <Extras {...{ copy, form, onEdit }} title={words.extrasHealth} after="aca" />
-      <Extras {...{ copy, form, onEdit }} title={words.extrasLife} after="life" />
+      {EXTRAS.map(({ title, fields }) => (
+        <fieldset key={title} className="wizard__extras" hidden={!fields.some(asked)}>
+          <legend>
+            <h3>{words[title]}</h3>
+          </legend>
+          <div className="wizard__fields">
+            {fields.map((name) => (
+              <WizardField key={name} name={name} {...fieldProps} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
     </>
   );
 }
 
-interface ExtrasProps extends Omit<StepTwoProps, 'heading'> {
-  title: string;
-  /** The choice that leads to these questions. */
-  after: 'aca' | 'life';
-}
-
-function Extras({ copy, form, title, after, onEdit }: ExtrasProps) {
-  const fields = CHOSEN.filter((name) => Object.values(definitionOf(name).askedFor ?? {}).includes(after));
-  return (
-    <fieldset
-      className="wizard__extras"
-      hidden={!fields.some((name) => isAsked(definitionOf(name), form.answers))}
-    >
-      <legend>
-        <h3>{title}</h3>
-      </legend>
-      <div className="wizard__fields">
-        {fields.map((name) => (
-          <Select
-            key={name}
-            {...{ name, copy, onEdit }}
-            words={copy.step2.selects[name]}
-            value={form.answers[name]}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-interface SelectProps {
+interface WizardFieldProps extends Omit<StepTwoProps, 'heading'> {
   name: FieldName;
-  copy: WizardCopy;
-  words: SelectCopy | undefined;
-  value: string;
-  onEdit(field: FieldName, value: string): void;
 }
 
-function Select({ name, copy, words, value, onEdit }: SelectProps) {
+/** One field as the table has it: an input, or a list of its choices. A field without rules may stay empty. */
+function WizardField({ name, copy, form: { answers, errors }, onEdit }: WizardFieldProps) {
+  const { choices, input, rules } = definitionOf(name);
+  const { fields, selects } = copy.step2;
+  const words = choices === undefined ? fields[name] : selects[name];
+  const shared = {
+    className: 'input',
+    name,
+    value: answers[name],
+    'aria-required': rules === undefined ? undefined : true,
+  } as const;
   return (
     <Field
       id={controlId(name)}
       label={words?.label ?? name}
-      optional={copy.optional}
+      optional={rules === undefined ? copy.optional : undefined}
       hint={words?.hint}
+      error={errors[name]}
       errorPrefix={copy.errorPrefix}
     >
-      {(control) => (
-        <select
-          {...control}
-          className="input"
-          name={name}
-          value={value}
-          onChange={(event) => onEdit(name, event.target.value)}
-        >
-          <option value="">{words?.empty}</option>
-          {words?.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
+      {(control) =>
+        choices === undefined ? (
+          <input {...control} {...input} {...shared} onChange={(event) => onEdit(name, event.target.value)} />
+        ) : (
+          <select {...control} {...shared} onChange={(event) => onEdit(name, event.target.value)}>
+            <option value="">{selects[name]?.empty}</option>
+            {selects[name]?.options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )
+      }
     </Field>
   );
+}
+
+function fieldsAfter(choice: 'aca' | 'life'): FieldName[] {
+  return fieldsWhere(({ step, askedFor = {} }) => step === 2 && Object.values(askedFor).includes(choice));
 }

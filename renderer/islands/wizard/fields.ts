@@ -100,7 +100,7 @@ export const WIZARD_FIELDS = {
 } as const satisfies Record<string, WizardField>;
 
 export interface WizardField {
-  /** The step that asks for it. */
+  /** The step that asks for it. Step 1 is drawn for its two questions; every other field belongs in step 2. */
   step?: Step;
   /** What it may be; its labels are content. A field without choices is typed. */
   choices?: readonly string[];
@@ -108,7 +108,7 @@ export interface WizardField {
   input?: InputTraits;
   /** Asked only while another field has this answer. */
   askedFor?: Partial<Record<'insuranceType' | 'healthPlanType', string>>;
-  /** What keeps its step from being left, in this order; `message` is a key of content's messages. None: optional. */
+  /** What keeps its step from being left, in this order; `message` is a key of content's messages. Without rules, optional. */
   rules?: readonly Rule[];
   /** Where the draft that the browser keeps has it; without a place, it is never stored. */
   keptAs?: `${'personalInfo' | 'coverageInfo' | 'healthInfo'}.${string}`;
@@ -135,8 +135,6 @@ type Table = typeof WIZARD_FIELDS;
 export type FieldName = keyof Table;
 /** A field with choices. */
 export type ChoiceField = NamesWith<{ choices: readonly string[] }>;
-/** A typed field. */
-export type InputField = NamesWith<{ input: InputTraits }>;
 /** A field that says who the visitor is; the draft has it by the same name. */
 export type PersonalField = {
   [Name in FieldName]: Table[Name] extends { keptAs: `personalInfo.${Name}` } ? Name : never;
@@ -149,10 +147,6 @@ export function isField(name: string): name is FieldName {
 
 export function isChoice(name: string): name is ChoiceField {
   return isField(name) && 'choices' in WIZARD_FIELDS[name];
-}
-
-export function isInput(name: string): name is InputField {
-  return isField(name) && 'input' in WIZARD_FIELDS[name];
 }
 
 export function isPersonal(name: string): name is PersonalField {

@@ -8,17 +8,19 @@ import {
   type VisitorStates,
   type VisitorStep,
 } from '../../visitor-states.ts';
+import { fieldsWhere, isAsked } from './fields.ts';
 import type { Notice } from './form.ts';
 
 /** Answers that pass, each of which would be recognized in an address or in the browser's storage. */
-const ANSWERS = {
+const ANSWERS: Partial<Record<string, string>> = {
   firstName: 'Wilhelmina',
   lastName: 'Featherstone',
   email: 'wilhelmina@mail.example',
   phone: '305-555-0177',
   zipCode: '33199',
   dateOfBirth: '05/17/1984',
-} as const;
+};
+const OTHER_ANSWER = 'Fotheringay';
 
 export const states: VisitorStates = {
   where: '[data-island="wizard"]',
@@ -35,21 +37,27 @@ function listStates({ buttons, step1, step2 }: WizardCopy): VisitorState[] {
   const privatePlan = [health, check(titleOf('private')), next];
   const acaPlan = [health, check(titleOf('aca')), next];
   const lifePlan = [life, next];
-  const person = Object.entries(ANSWERS).map(([name, text]) => fill(step2.fields[name]?.label ?? name, text));
   const lastOption = (name: string) => {
     const { label = name, options = [] } = step2.selects[name] ?? {};
     return choose(label, options.at(-1)?.label ?? '');
   };
-  const acaExtras = [lastOption('householdSize'), lastOption('estimatedIncome')];
-  const lifeExtras = [lastOption('coverageAmount'), lastOption('tobacco')];
+  /** Answers every question of step 2 that these choices lead to. */
+  const answerAll = (choices: Readonly<Record<string, string>>): VisitorStep[] =>
+    fieldsWhere((field) => field.step === 2 && isAsked(field, choices)).map((name) =>
+      name in step2.selects
+        ? lastOption(name)
+        : fill(step2.fields[name]?.label ?? name, ANSWERS[name] ?? OTHER_ANSWER),
+    );
+  const acaAnswers = answerAll({ insuranceType: 'health', healthPlanType: 'aca' });
+  const lifeAnswers = answerAll({ insuranceType: 'life' });
   const inAnotherWindow = (...steps: VisitorStep[]): VisitorStep => ({ do: 'in another window', steps });
   /** What the status line says, so that a new notice needs a state. */
   const notices: Record<Notice, Omit<VisitorState, 'name'>> = {
-    handOff: { steps: [...acaPlan, ...person, ...acaExtras, submit] },
-    restored: { steps: [...lifePlan, ...person, ...lifeExtras, { do: 'reload' }] },
+    handOff: { steps: [...acaPlan, ...acaAnswers, submit] },
+    restored: { steps: [...lifePlan, ...lifeAnswers, { do: 'reload' }] },
     cleared: { steps: [press(buttons.clear)] },
     clearedElsewhere: { steps: [...privatePlan, inAnotherWindow(press(buttons.clear))] },
-    handedOffElsewhere: { steps: [...acaPlan, ...person, ...acaExtras, inAnotherWindow(submit)] },
+    handedOffElsewhere: { steps: [...acaPlan, ...acaAnswers, inAnotherWindow(submit)] },
     notKept: { steps: [{ do: 'refuse storage' }, health] },
   };
   return [
@@ -65,12 +73,12 @@ function listStates({ buttons, step1, step2 }: WizardCopy): VisitorState[] {
     },
     { name: 'wizard: back at step 1', steps: [...privatePlan, press(buttons.previous)] },
     { name: 'wizard: step 2, ACA plan', steps: acaPlan },
-    { name: 'wizard: step 2, ACA plan, answered', steps: [...acaPlan, ...person, ...acaExtras] },
+    { name: 'wizard: step 2, ACA plan, answered', steps: [...acaPlan, ...acaAnswers] },
     { name: 'wizard: handed off', ...notices.handOff },
     { name: 'wizard: life chosen', steps: [life] },
     { name: 'wizard: step 2, life insurance', steps: lifePlan },
     { name: 'wizard: answers of an earlier visit', ...notices.restored },
-    { name: 'wizard: handed off, life insurance', steps: [...lifePlan, ...person, ...lifeExtras, submit] },
+    { name: 'wizard: handed off, life insurance', steps: [...lifePlan, ...lifeAnswers, submit] },
     { name: 'wizard: cleared', ...notices.cleared },
     { name: 'wizard: cleared in another window', ...notices.clearedElsewhere },
     { name: 'wizard: handed off in another window', ...notices.handedOffElsewhere },
