@@ -29,7 +29,9 @@ const BROKEN = {
   'the script that islands share': /\/assets\/chunks\//,
 };
 for (const [name, script] of Object.entries(BROKEN))
-  test(`503 for ${name}: the page stays, says so, and hydrates at the next touch`, async ({ page }) => {
+  test(`503 for ${name}: the page stays, says so, and hydrates at the next touch @any-width`, async ({
+    page,
+  }) => {
     await page.route(script, (route) => route.fulfill({ status: 503, body: 'overloaded' }));
     const wizard = new Wizard(page);
     await wizard.visit();
@@ -47,7 +49,9 @@ for (const [name, script] of Object.entries(BROKEN))
     await expect(wizard.step2Heading).toBeFocused();
   });
 
-test('a script that fails again is asked for again, and the notice is shown once', async ({ page }) => {
+test('a script that fails again is asked for again, and the notice is shown once @any-width', async ({
+  page,
+}) => {
   let attempts = 0;
   await page.route(scriptOf('wizard'), (route) => {
     attempts++;
@@ -65,7 +69,7 @@ test('a script that fails again is asked for again, and the notice is shown once
   await expect(wizard.card(CARDS.life)).toBeChecked();
 });
 
-test('Next pressed while the script fails is answered once it works', async ({ page }) => {
+test('Next pressed while the script fails is answered once it works @any-width', async ({ page }) => {
   await page.route(ISLAND_SCRIPTS, (route) => route.fulfill({ status: 503 }));
   const wizard = new Wizard(page);
   await wizard.visit();
@@ -129,7 +133,7 @@ test('a menu that fails goes on working by itself, without a word', async ({ pag
 });
 
 test.describe('an island that throws', () => {
-  test('while hydrating leaves the prerendered page with what was chosen', async ({ page }) => {
+  test('while hydrating leaves the prerendered page with what was chosen @any-width', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Document.prototype, 'title', {
         get: () => 'A title',
@@ -155,7 +159,7 @@ test.describe('an island that throws', () => {
     await expectOnlyCopy(page);
   });
 
-  test('once, while it is used, comes back to where it was', async ({ page }) => {
+  test('once, while it is used, comes back to where it was @any-width', async ({ page }) => {
     const wizard = new Wizard(page);
     await wizard.open();
     await wizard.card(CARDS.life).check();
@@ -180,7 +184,9 @@ test.describe('an island that throws', () => {
     await expect(wizard.card(CARDS.life)).toBeChecked();
   });
 
-  test('again and again is left as prerendered, with the pointer over it too', async ({ page }) => {
+  test('again and again is left as prerendered, with the pointer over it too @any-width', async ({
+    page,
+  }) => {
     let thrown = 0;
     page.on('console', (message) => {
       if (message.text().includes('seeded failure')) thrown++;
@@ -205,7 +211,7 @@ test.describe('an island that throws', () => {
     expect(thrown).toBe(2);
   });
 
-  test('in the timeline leaves every period to read', async ({ page }) => {
+  test('in the timeline leaves every period to read @any-width', async ({ page }) => {
     await page.addInitScript(() => {
       const { observe } = IntersectionObserver.prototype;
       IntersectionObserver.prototype.observe = function (target) {
@@ -254,7 +260,7 @@ test.describe('an island that throws', () => {
     await expect(page).toHaveURL(new URL(below(SUB_ITEMS.at(-1)?.path ?? ''), baseURL).href);
   });
 
-  test('a script without what it should export is a failure like any other', async ({ page }) => {
+  test('a script without what it should export is a failure like any other @any-width', async ({ page }) => {
     await page.route(scriptOf('wizard'), (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("seeded failure")' }),
     );

@@ -23,7 +23,7 @@ test('the header turns translucent past 20 px, and back', async ({ page }) => {
   await expect.poll(isTranslucent).toBe(false);
 });
 
-test('the sentinel tells the page, not a scroll listener', async ({ page }) => {
+test('the sentinel tells the page, not a scroll listener @any-width', async ({ page }) => {
   await forbidScrollListeners(page);
   await page.goto(below('/life-insurance'));
   const root = page.locator('html');

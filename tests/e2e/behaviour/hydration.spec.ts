@@ -28,7 +28,7 @@ for (const [name, route] of Object.entries(ISLANDS))
     expect(await htmlOf(page, name)).toBe(before);
   });
 
-test.describe('a mismatch', () => {
+test.describe('a mismatch @any-width', () => {
   // React's own number for one.
   test.use({ allowErrors: [/#418/] });
   for (const [name, route] of Object.entries(ISLANDS))

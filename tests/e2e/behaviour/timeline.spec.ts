@@ -45,7 +45,7 @@ async function show(page: Page, share: number): Promise<void> {
   await painted(page);
 }
 
-test('the periods are an ordered list of headings', async ({ page }) => {
+test('the periods are an ordered list of headings @any-width', async ({ page }) => {
   await page.goto(below('/about'));
   await expect(island(page).locator('> ol > li')).toHaveCount(PERIODS.length);
   const headings = island(page).getByRole('heading', { level: 3 });
@@ -126,7 +126,7 @@ test('nothing in the timeline shifts', async ({ page }) => {
   expect(await page.evaluate('shifted')).toEqual([]);
 });
 
-test('no scroll listener runs', async ({ page }) => {
+test('no scroll listener runs @any-width', async ({ page }) => {
   await forbidScrollListeners(page);
   await openWaiting(page);
   await show(page, 0.25);
@@ -166,7 +166,7 @@ test('a link to a period reaches it before it is revealed', async ({ page }) => 
   await expect(linked).toHaveCSS('opacity', '1');
 });
 
-test('find-in-page reaches a period before it is revealed', async ({ page }) => {
+test('find-in-page reaches a period before it is revealed @any-width', async ({ page }) => {
   await openWaiting(page);
   expect(await page.evaluate(`find(${JSON.stringify(PERIODS[LATER]?.title)})`)).toBe(true);
   await expect(milestones(page).nth(LATER)).toBeInViewport();

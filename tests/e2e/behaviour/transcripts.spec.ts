@@ -12,7 +12,7 @@ const group = `button, ${GROUP.name} ${navigation.submenu}, 1 control`;
 // The reader's script does not come from the site.
 test.use({ bypassCSP: true });
 
-test('a refused step, as it is heard', async ({ page }) => {
+test('a refused step, as it is heard @any-width', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('private');
@@ -40,7 +40,7 @@ test('a refused step, as it is heard', async ({ page }) => {
   ]);
 });
 
-test('a step change, as it is heard', async ({ page }) => {
+test('a step change, as it is heard @any-width', async ({ page }) => {
   const life = step1.choices.find(({ title }) => title === CARDS.life);
   const wizard = new Wizard(page);
   await wizard.open();
@@ -69,7 +69,7 @@ test('a step change, as it is heard', async ({ page }) => {
   await reader.expectSaid([`button, ${buttons.previous}`, `heading, ${step1.question}, level 2`]);
 });
 
-test('the progress indicator, as it is heard', async ({ page }) => {
+test('the progress indicator, as it is heard @any-width', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('life');

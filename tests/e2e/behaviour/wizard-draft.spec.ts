@@ -118,7 +118,7 @@ test('“No”, “1 person” and no answer are told apart after a reload; the 
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
 });
 
-test.describe('a text that is no draft', () => {
+test.describe('a text that is no draft @any-width', () => {
   const LOAD_FAILURE = 'Failed to load saved quote data';
   test.use({ allowErrors: [new RegExp(`^${LOAD_FAILURE}$`)] });
   const TEXTS = {

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { fieldsWhere, isAsked } from '../../../renderer/islands/wizard/fields.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { content, expectOnlyCopy } from './copy.ts';
@@ -60,7 +61,7 @@ test('Next leads to step 2: focus, title, address and progress say so', async ({
   await expectProgress(wizard, ['current', 'notCompleted', 'notCompleted']);
 });
 
-test('step 2 is shown complete after leaving it; step 3 never is', async ({ page, context }) => {
+test('step 2 is shown complete after leaving it; step 3 never is @any-width', async ({ page, context }) => {
   // An answer without a page leaves this one standing: what a visitor sees until the other one is there.
   await context.route(SCHEDULING_SITE, (route) => route.fulfill({ status: 204 }));
   const wizard = new Wizard(page);
@@ -74,7 +75,7 @@ test('step 2 is shown complete after leaving it; step 3 never is', async ({ page
   await expectOnlyCopy(page);
 });
 
-test('a double click on Next does not refuse step 2', async ({ page }) => {
+test('a double click on Next does not refuse step 2 @any-width', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.card(CARDS.life).check();
@@ -83,7 +84,7 @@ test('a double click on Next does not refuse step 2', async ({ page }) => {
   await expect(wizard.summary).toBeHidden();
 });
 
-test('Enter in a field is Next', async ({ page }) => {
+test('Enter in a field is Next @any-width', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.card(CARDS.life).check();
@@ -93,7 +94,7 @@ test('Enter in a field is Next', async ({ page }) => {
   await expect(wizard.summary).toBeFocused();
 });
 
-test('Back and Forward walk through the steps and lose nothing', async ({ page }) => {
+test('Back and Forward walk through the steps and lose nothing @any-width', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('aca');
@@ -146,7 +147,7 @@ test('Previous goes back over the entry that Next added', async ({ page }) => {
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('an address of step 2 without the answers of step 1 shows step 1', async ({ page }) => {
+test('an address of step 2 without the answers of step 1 shows step 1 @any-width', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open('#step-2');
   await expect(wizard.step1Heading).toBeVisible();
@@ -160,13 +161,18 @@ test('an address of step 2 without the answers of step 1 shows step 1', async ({
   await expect(wizard.step1Heading).toBeVisible();
 });
 
-const EXTRAS = [
-  { plan: 'aca', names: ['householdSize', 'estimatedIncome'] },
-  { plan: 'life', names: ['coverageAmount', 'tobacco'] },
-  { plan: 'private', names: [] },
-] as const;
+/** The lists of the table that each choice of plan leads to. */
+const EXTRAS = (['aca', 'life', 'private'] as const).map((plan) => ({
+  plan,
+  names: fieldsWhere(
+    (field) =>
+      field.step === 2 &&
+      field.choices !== undefined &&
+      isAsked(field, { insuranceType: plan === 'life' ? 'life' : 'health', healthPlanType: plan }),
+  ),
+}));
 for (const { plan, names } of EXTRAS)
-  test(`${plan} asks for ${names.join(' and ') || 'nothing more'}, with the options of content`, async ({
+  test(`${plan} asks for ${names.join(' and ') || 'nothing more'}, with the options of content @any-width`, async ({
     page,
   }) => {
     const wizard = new Wizard(page);
@@ -192,7 +198,7 @@ test('help is a call or an email away', async ({ page }) => {
     await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', href);
 });
 
-test('answers stay as they were typed when the plan changes in between', async ({ page }) => {
+test('answers stay as they were typed when the plan changes in between @any-width', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('aca');

@@ -30,7 +30,7 @@ test('step 1 asks for an insurance type', async ({ page }) => {
   await expect(page).toHaveTitle(PAGE_TITLE);
 });
 
-test('step 1 asks for a plan where the insurance is health', async ({ page }) => {
+test('step 1 asks for a plan where the insurance is health @any-width', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.card(CARDS.health).check();
@@ -48,7 +48,7 @@ test('step 1 asks for a plan where the insurance is health', async ({ page }) =>
   await expect(wizard.step2Heading).toBeFocused();
 });
 
-test('step 2 asks for six fields, in their order', async ({ page }) => {
+test('step 2 asks for six fields, in their order @any-width', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('private');
@@ -91,7 +91,9 @@ test('each message is below what it is about', async ({ page }) => {
     );
 });
 
-test('a date of birth can be typed as people write it, and is kept as a date', async ({ page }) => {
+test('a date of birth can be typed as people write it, and is kept as a date @any-width', async ({
+  page,
+}) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('life');
@@ -104,7 +106,9 @@ test('a date of birth can be typed as people write it, and is kept as a date', a
   await expect(wizard.field('dateOfBirth')).toHaveValue('02/03/1980');
 });
 
-test('editing a field clears its own error and no other, and no value is ever cleared', async ({ page }) => {
+test('editing a field clears its own error and no other, and no value is ever cleared @any-width', async ({
+  page,
+}) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('life');
@@ -160,7 +164,7 @@ const EMAILS = {
   refused: ['plain', 'a@b', 'a b@c.example', 'a@b c.example', '@c.example', 'a@.', 'a@@b.example', ' '],
   accepted: ['a@b.co', 'first.last+tag@sub.domain.example', 'ä@ö.example'],
 };
-test('an email must look like one', async ({ page }) => {
+test('an email must look like one @any-width', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('private');
@@ -182,7 +186,7 @@ test('an email must look like one', async ({ page }) => {
   }
 });
 
-test('names and phone are trimmed before they count; phone, ZIP code and age are not checked', async ({
+test('names and phone are trimmed before they count; phone, ZIP code and age are not checked @any-width', async ({
   page,
 }) => {
   const wizard = new Wizard(page);
@@ -208,7 +212,9 @@ test('names and phone are trimmed before they count; phone, ZIP code and age are
   await expect(wizard.summary.getByRole('link')).toHaveText([REQUIRED.firstName]);
 });
 
-test('nothing is validated on leaving a field, and no button is disabled beforehand', async ({ page }) => {
+test('nothing is validated on leaving a field, and no button is disabled beforehand @any-width', async ({
+  page,
+}) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await expect(wizard.next).toBeEnabled();
@@ -224,7 +230,7 @@ test('nothing is validated on leaving a field, and no button is disabled beforeh
   await expect(wizard.form.locator('[aria-invalid]')).toHaveCount(0);
 });
 
-test('fields say what they take, and start empty', async ({ page }) => {
+test('fields say what they take, and start empty @any-width', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('aca');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import type { FieldName } from '../../../renderer/islands/wizard/fields.ts';
 import { expect } from '../test.ts';
 import { below } from '../site/pages.ts';
 import { content } from './copy.ts';
@@ -17,8 +18,6 @@ export const LABELS = {
   dateOfBirth: labelOf('dateOfBirth'),
 } as const;
 export type Field = keyof typeof LABELS;
-/** The questions of step 2 that may be left out. */
-type Select = 'householdSize' | 'estimatedIncome' | 'coverageAmount' | 'tobacco';
 
 /** Answers that pass; each would be recognized in an address. */
 export const PERSON: Record<Field, string> = {
@@ -107,7 +106,7 @@ export class Wizard {
   }
 
   /** A question that may be left out. */
-  select(name: Select): Locator {
+  select(name: FieldName): Locator {
     return this.island.getByRole('combobox', { name: `${step2.selects[name]?.label} ${COPY.optional}` });
   }
 
