@@ -45,6 +45,11 @@ export default defineCopyRule({
         '<government> ..1 endorsed|approved|authorized|certified|sponsored|backed|accredited|recognized|sanctioned|vetted|verified|designated|appointed|recommended|affiliated|trusted|run !marketplace|exchange',
         '<government> seal|stamp|blessing|endorsement|approval',
         'seal of approval ..3 department|government|state|agency',
+        'cms|hhs|government|federal|marketplace|exchange|healthcare.gov ..4 seal|medal|award|honoree|champion|champions|hall-of-fame|elite ..1 holder|winner|circle|member|agency|agent|broker|recipient|$',
+        'under|by|with|through|on ..1 mandate|authority|contract|orders|appointment|charter|auspices|permission|blessing|backing|commission|instructions|invitation|request ..1 from|of|by|with ..1 <government>|washington|exchange',
+        'this-is|here-is|you-have-found|you-found|welcome-to|our ..2 site|website|line|page|program|office|service|agency|team|desk|center|number ..1 that? <government>|lawmakers ..1 set-up|created|established|built|launched|made|opened|founded|started|put-up|runs|uses|wants-you|sends-you|set-aside',
+        '<private-agent> ..4 selected|chosen|appointed|designated|picked|hired|asked|assigned|commissioned|authorized|retained|tasked|engaged|named|approved|endorsed|deputized|contracted|entrusted by ..1 state|county|city|governor|exchange|marketplace|lawmakers|officials',
+        'authorized|official|designated|appointed|accredited|endorsed|sanctioned|deputized|commissioned|preferred|chosen ..1 <government>|exchange|aca|obamacare ..1 rep|reps|representative|representatives|agent|agents|broker|brokers|agency|office|partner|provider|source|enroller|enrollers|center|dealer|distributor|outlet|vendor|seller|sellers',
         'state|government|federally|county|city|publicly appointed|designated|assigned|selected|chosen|picked|accredited|sanctioned|recognized|commissioned|contracted|recommended|vetted|sponsored rep|reps|representative|representatives|agent|agents|broker|brokers|agency|team|helper|helpers|specialist|specialists|expert|experts|adviser|advisers|advisor|advisors|counselor|counselors|enroller|enrollers',
         'state|government|federally|federal|county|city|publicly appointed|designated|assigned|selected|chosen|picked|accredited|sanctioned|recognized|commissioned|named|contracted|trained|recommended|run|vetted|sponsored ..2 benefit|benefits|health|healthcare|insurance|coverage|enrollment|aca|obamacare|marketplace ..1 rep|reps|representative|representatives|agent|agents|broker|brokers|agency|team|helper|helpers|specialist|specialists|expert|experts|adviser|advisers|advisor|advisors|guide|guides|office|counselor|counselors|assistant|assistants|enroller|enrollers|desk|center|service',
         'state|government|federally|federal|government sponsored|backed|funded|approved|certified|endorsed|authorized ..3 expert|experts|specialist|specialists|advisers|advisors|broker|brokers|team|guide|guides|help|helper|helpers|enroller|enrollers|counselor|counselors|service|company|source|office|plan|portal|coverage|program|agent|agency|center|benefit|insurance|site',
@@ -98,7 +103,7 @@ export default defineCopyRule({
         'bar|bars|forbid|prohibit|pretend|pretends',
         'insurance department|commissioner',
         'insurance department|commissioner license|regulate|oversee|supervise',
-        'hhs|government|state|federal|congress|marketplace ..1 set|fund|recommend|update|mandate',
+        'hhs|government|state|federal|congress|marketplace ..1 set|fund|recommend|update|mandate !up',
         'if',
         'send|direct ..3 letter|notice|form|bill|card|e-mail|email|1095',
         'call|contact ..2 <government>',
@@ -288,7 +293,7 @@ export default defineCopyRule({
     {
       claims: 'answers that it is the government',
       says: [
-        '^ yes , ..6 it|government|official|authorized|approved|part|branch|arm|same|run|certified|right|here',
+        '^ yes , ..6 office|partner|representative|its|agents-of|division|it|government|official|authorized|approved|part|branch|arm|same|run|certified|right|here',
       ],
       near: [
         'is|are ..3 you|this|site|website|page|agency ..4 government|official|marketplace|federal|state|healthcare.gov',

@@ -12,7 +12,6 @@ const EXCUSES = [
   '^ what|which|whether|how|when',
   'ask|know|tell|decide|check|explain|learn ..3 what|which|whether|how|if',
   'see ..3 what|which|whether|how|if ..9 <subsidy>',
-  '<per-sale>',
   'refer|referral',
   'for|each|every|bring|send ..2 neighbor|friend|coworker|colleague',
   'if|depend|depends|depending ..4 income',

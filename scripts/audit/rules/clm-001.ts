@@ -74,6 +74,8 @@ export default defineCopyRule({
         'save|shave|cut|trim|knock|slash|drop|pocket|keep ..3 hundreds|thousands|dozens|millions|billions',
         '<number> minute|minutes|seconds|hour|hours ..1 flat|or-less|tops|sharp',
         '<number> year of|in|experience',
+        'agent|agents|rookie|rookies|recruit|recruits|newcomer|newcomers|producer|producers|team|we|they ..2 close|closes|write|writes|sell|sells|place|places ..2 <number>|<digits> ..1 sale|sales|deal|deals|policy|policies|case|cases|plan|plans|family|families',
+        'most|majority|typical|average ..2 hire|hires|recruit|recruits|agent|agents|rookie|rookies|newcomers|students|candidates|trainees|producers ..4 pass|passes|licensed|finish|finishes|start|starts|sell|sells|close|closes|stay|stays|succeed|promoted',
         'we|us|our ..4 half|third|quarter|majority|most of? ..3 <client>|shops|stores|shop|block|street|town|county|businesses|neighborhood|kids|parents|restaurants|farms|churches|offices|companies|school',
         '^ ..1 <number>|<digits> year on|at|behind|serving|helping|strong|running|together|and-counting|later|young|here',
         '<many> states|carriers|insurers|offices|locations|awards|reviews|clients|families|agents|counties|policies ..1 !to|below|that|you',

@@ -36,6 +36,8 @@ const GAINS = [
   '<stow> ..3 <own-money>',
   '<market> ..4 <moves>',
   'market ..2 ups|highs|upside|gains|wins|rallies|best-days|good-years',
+  'market|markets|index ..2 best|good|up|great|winning|bull|rising|banner ..1 year|years|days|times|runs|stretches|seasons',
+  'sit|sits|skip|skips|miss|dodge|avoid|duck ..1 out? ..2 worst|crash|crashes|losses|bad-years|bear-market|bear-markets|downturn|downturns',
   'downs|lows|dips|drops|crashes|losses|bad-years ..3 <market>',
   'steady|strong|guaranteed|tax-deferred|consistent|healthy|reliable|predictable|safe|real|solid|big|impressive|handsome growth|gains|returns|gain|return',
   'growth !of ..3 year|money|dollar|cash|potential|account|without|with',

@@ -43,7 +43,7 @@ export default defineCopyRule({
         'done|finished|through|fed-up with ..3 <bad> ..2 agents|brokers|insurers|broker|agent|call-centers',
       ],
       unless: [
-        'ask',
+        'ask !$|,',
         'compare what',
         'we ..1 not|never know|tell|call|work|help',
         'our agents|agent|team ..2 not|never',

@@ -22,7 +22,7 @@ export default defineCopyRule({
         '<state-fund>',
         'state|government|treasury ..3 back|protect|insure|guarantee|stand|step|pay|cover ..6 policy|benefit|claim|insurer|carrier|company|premium|behind',
         'back|protected|insured|guaranteed|secured|covered by ..2 state|government|fund',
-        'insurer|carrier|company|insurance-company ..3 fail|bankrupt|fold|insolvent|under|goes|collapse|collapses|sink|bust|broke ..8 state|government|paid|pay|pays|safe|covered|protected|fund|still|step|steps|<state>|backup|stand|stands|insured',
+        'insurer|carrier|company|insurance-company ..3 fail|bankrupt|fold|insolvent|goes|collapse|collapses|sink|bust|broke ..8 state|government|paid|pay|pays|safe|covered|protected|fund|still|step|steps|<state>|backup|stand|stands|insured',
         'state ..2 insure|insures|guarantee|guarantees|back|backs|cover|covers ..3 insurer|insurance-company|carrier|policy|policies|you',
         'even if|when ..3 insurer|carrier|company ..2 fail|fails|goes|folds ..9',
         'safe|secure ..1 as|like ..2 bank|fdic',

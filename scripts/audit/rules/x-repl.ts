@@ -61,6 +61,8 @@ export default defineCopyRule({
         'if',
         'when you',
         'coverage ends|ended',
+        'before ..1 cancel|drop|end|surrender',
+        'insurer|insurers|company|companies|carrier|plan|they ..4 cancel|drop|end|terminate|canceling|dropping',
         'employer',
         'your plan year',
         'change your plan',
@@ -82,6 +84,7 @@ export default defineCopyRule({
       says: [
         'cancel|drop|surrender|ditch|dump ..2 <old-policy> ..4 first|now|today|then|and',
         'stop ..1 premium|payments on ..2 <old-policy>',
+        'cancel|drop|quit|leave|ditch|dump|end ..3 plan|coverage|policy|insurance and|then ..1 join|switch|come|sign|move|enroll|apply|go|try|choose|pick|buy|start',
       ],
       unless: ['before you|do not|never|not|only after|until'],
     },

@@ -63,7 +63,7 @@ export default defineCopyRule({
         '<ask-review> ..5 <review-word> ..9 <pays-for-review>|<money>|<gift>|<weak-gift>',
         '<pays-for-review>|<money>|<gift>|<weak-gift> ..6 for|when|if|after ..4 <review-word>',
         '<ask-review> ..3 five-star|5-star|five|positive|good|great|glowing|nice|kind|excellent|sweet|happy ..2 <review-word>|star|stars|review',
-        'get|earn|receive|win ..5 <review-word>',
+        'get|earn|receive|win ..5 <review-word> !process|decision',
         '<ask-review>|review|rate|rave ..3 and|& ..1 <pays-for-review>|win|earn|get|save|receive|enjoy',
         '<money>|cash|dollars|bucks|card|reward|gift|prize ..3 for|per|with|each|every ..2 <review-word>|review|rating|stars',
         '^ leave|post|write|give|drop|share|submit ..3 5-star|five-star|five|5|glowing|great|positive|good|nice|perfect|rave|top ..2 review|rating|stars|words|<review-word>',

@@ -98,6 +98,16 @@ export default defineCopyRule({
       unless: ['not|never', 'private agency|agent', 'state board', 'different|differs'],
     },
     {
+      claims: 'says that other coverage is not needed',
+      says: [
+        'no|not|never|nobody ..3 need|needs|want|wants|miss|misses|bother-with ..3 <aca-plan>',
+        'without ..1 need|ever needing|missing ..3 <aca-plan>',
+      ],
+      on: ['private'],
+      evenIf: ['denied'],
+      unless: ['if', 'may|might|ask', 'to ..1 talk|compare|call', 'have ..3 <aca-plan>'],
+    },
+    {
       claims: 'passes the plan off as ACA or major medical coverage',
       says: [
         'not|never|nobody|cannot ..2 notice|know|see|tell|feel|spot ..2 difference',
@@ -154,6 +164,7 @@ export default defineCopyRule({
         '^ ..2 no-problem|no-worries|not-a-problem|sure|of-course|absolutely|certainly ..9',
         '^ yes , ..2 it-is|they-are|you-are|it|they|we ..2 covered|cover|covers|included|protected|fine|welcome',
         '<preexisting> ..3 covered|paid|included|accepted|welcome ..2 from|right-away|at-once|immediately|day-one|too|also|$',
+        '^ ..1 you-are|you-will-be|we-have|they-are|it-is|consider-it|consider-yourself ..3 covered|protected|included|welcome|insured|in ..4',
       ],
       near: ['<preexisting>'],
       on: ['private'],

@@ -25,6 +25,7 @@ export default defineCopyRule({
         'as a condition of ..3 quote|purchase|service|help',
         '<sign-consent> ..6 <condition>',
         'you must ..3 <sign-consent>',
+        '<contact> ..4 offers|promotions|deals|specials|ads|sales-pitches ..2 daily|weekly|hourly|anytime|every-day|every-week|often|whenever',
         'agree|agrees|consent|consents|okay|allow|accept|authorize|let ..4 <contact>|calls|texts|messages ..3 whenever|anytime|any-time|at-any-time|at-any-hour|as-often|as-much|about-anything|forever|indefinitely|day-or-night|morning-noon|around-the-clock|for-any-reason|without-limit|as-we-like|as-we-see',
         'no quote ..3 without',
         '^ no number|phone|call|calls|text|consent|cell ..1 no quote|price|prices|rates|help|answer',
