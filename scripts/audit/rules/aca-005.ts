@@ -127,6 +127,9 @@ export default defineCopyRule({
         'something|little|perk|bonus ..4 in-it|extra|waiting ..1 for you',
         'sweeten|sweetens|sweetened ..2 deal|pot|offer|bargain',
         'puts|put ..4 <number>|<money>|<weak-gift> ..4 in ..1 hand|hands|pocket|wallet|account',
+        '<weak-gift> will|to ..1 arrive|come|follow|land|ship ..3 mail|mailbox|door|doorstep|way',
+        '^ join|enroll|sign|switch|apply|call ..6 and ..4 <weak-gift> ..2 arrive|arrives|come|comes|follow|follows|land|lands|wait|waits|appear',
+        'put|puts|place|places|drop|drops ..3 money|cash|dollars ..2 in|into ..1 hand|hands|pocket|wallet|account|purse',
         'goes|go|walk|walks|head|heads home|away|out with ..3 <weak-gift>|<money>|<number>',
         'free|complimentary ..1 <weak-gift> ..3 when|with|for|if|after|upon',
         'pocket|bag|collect ..2 <number>|<money>|hundred|fifty ..2 dollars|bucks|$|cash',
@@ -184,6 +187,7 @@ export default defineCopyRule({
       claims: 'is a rebate of the commission',
       says: [
         'slip|slips|slipped|hand|handed|gave|pass|passed|share|shared|kick|kicked ..4 <commission>',
+        '<commission> ..3 credited|credit|refunded|returned|remitted|applied|passed|rebated|reimbursed|shared ..3 to|toward|towards|on|against|back|with',
         '<commission> ..3 split|shared|slipped|handed|kicked ..3',
         'split|share|divide|halve ..4 with ..2 client|clients|customer|customers|you|members|families',
         'insurer|carrier|company|they pays|pay|paid us ..3 split|share|pass|give|hand|return',

@@ -104,7 +104,7 @@ export default defineCopyRule({
       if (!NAMES.some(({ code }) => listed.has(code))) continue;
       for (const { at, code, name, words } of statesIn(sentence.tokens)) {
         if (listed.has(code) || isDenied(sentence, [at]) || isCapital(sentence, at)) continue;
-        const isMeant = [isOffer, isBoast, isAddressed, isClientele, isInvited].some((reads) =>
+        const isMeant = [isOffer, isBoast, isAddressed, isClientele, isInvited, isWelcomed].some((reads) =>
           reads(sentence, at, words),
         );
         if (!isMeant) continue;
@@ -187,6 +187,24 @@ function isInvited(sentence: Sentence, at: number): boolean {
   const agency = tokens.some(({ text }) => /^(?:we|us|our)$/.test(text));
   const denies = tokens.some(({ text }, index) => index > at && /^(?:not|cannot|unable|no)$/.test(text));
   return lives && agency && !denies;
+}
+
+const DEALS = new Set('apply call enroll buy use join get start shop request sign'.split(' '));
+
+/** True for `Residents of Vermont may apply here`: people of the state, and what they may do. */
+function isWelcomed(sentence: Sentence, at: number): boolean {
+  const { tokens, mentions } = sentence;
+  if (isElsewhere(sentence) || mentions.has('explains')) return false;
+  const people = tokens
+    .slice(Math.max(0, at - 5), at)
+    .some(({ bases }) => bases.some((base) => PEOPLE.has(base)));
+  const verb = tokens.findIndex(({ text }, index) => index > at && /^(?:may|can|could|should)$/.test(text));
+  if (!people || verb === -1) return false;
+  const after = tokens.slice(verb + 1, verb + 4);
+  return (
+    after.some(({ bases }) => bases.some((base) => DEALS.has(base))) &&
+    tokens.some(({ text }) => /^(?:we|us|our|here|this|now|today)$/.test(text))
+  );
 }
 
 const PEOPLE = new Set(

@@ -4,6 +4,7 @@ import { defineCopyRule } from './copy-rule.ts';
 const INNOCENT = [
   'loan|loans|withdrawals',
   'cap|floor|index ..6 cap|floor|limit',
+  'savings account|accounts is|are|for|holds',
   'depends on|not guaranteed',
   'owe|mortgage|debt|borrowed',
   'savings|money|account ..3 count|toward|set-against',

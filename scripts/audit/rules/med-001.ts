@@ -24,6 +24,8 @@ export default defineCopyRule({
         '<senior> ..5 supplement|supplements|advantage|health-plan|health-plans|drug-plan|drug-plans|drug-coverage|medical-coverage|medical-plan|health-insurance|benefits-card|flex-card|giveback|extra-benefits|zero-premium',
         'supplement|supplements|advantage-plan|advantage-plans ..4 <senior>',
         'hmo|ppo advantage ..1 plan|plans',
+        'drug-plan|drug-plans|prescription-plan|prescription-plans ..2 supplement|supplements',
+        'beneficiary|beneficiaries ..6 supplement|supplements|drug-plan|drug-plans|drug-coverage|advantage',
         '<senior> ..6 supplement|supplements|drug-plan|drug-plans|prescription-plan|prescription-plans',
         'supplement|supplements|drug-plan|drug-plans|advantage|drug-coverage|prescription-plan|prescription-plans ..6 <senior>',
         'part a|b|c|d ..2 and|or|plan|plans|premium|coverage|enrollment|penalty',

@@ -60,6 +60,7 @@ export default defineCopyRule({
         'captive agents sell',
         'that|which we do not',
         'licensed complaint',
+        'promise|promised|promises|vow|pledge|swear',
         'slow',
       ],
       evenIf: ['denied'],

@@ -50,6 +50,7 @@ export default defineCopyRule({
         'replace|double|triple|exceed|beat|top ..3 income|salary|paycheck|wages',
         'paid|pay|earn|make ..2 for forty|full-time|twice|double|triple',
         'money|cash|checks|commissions|income|pay ..2 never|not ..2 stop|stops|end|ends|dry|slow|run-out',
+        'money|cash|checks|paychecks|commissions|income|renewals ..1 keep|keeps ..1 coming|rolling|flowing|arriving|growing',
         'never|no-more ..2 worry|worries|stress|struggle|think ..2 rent|bills|money|mortgage|paycheck|paying',
         'name|choose|set|pick|decide|write|control ..1 own|your ..2 income|salary|pay|paycheck|number|earnings|check|price',
         'made|earned|make|earn ..2 more in|my|the ..2 month|week|year|first',

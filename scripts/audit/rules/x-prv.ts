@@ -22,6 +22,7 @@ export default defineCopyRule({
         'guarantee|guaranteed|promise ..3 privacy|confidential|anonymity|security',
         '<privacy-object> ..4 completely|totally|fully|always|perfectly|100%|absolutely|entirely|forever secure|safe|private|confidential|anonymous|protected',
         'never ..3 sold ..2 shared|leaked',
+        'immune|invulnerable|impervious|impregnable|proof|safe to|against|from ..3 access|hacker|hackers|breach|breaches|theft|thieves|attack|intrusion|misuse|disclosure|snoops|leaks',
         'nobody|no-one|<nobody> ..4 see|read|access|steal|trace ..3 <privacy-object>',
         'nothing you ..4 leave|share|stored|shared|saved',
         'no ..1 hacker|thief|stranger|outsider|snoop|one|criminal|company ..4 reach|see|get|read|touch|steal|access|find',

@@ -29,6 +29,7 @@ export default defineCopyRule({
         'let it|them|that|policy ..2 lapse|go|die|expire ..6',
         'why ..1 feed|fund|keep|pay ..3 old|aging|tired|outdated ..1 policy|plan|coverage',
         'not renew $',
+        'let ..3 <old-policy>|policy|plan|coverage ..1 go|lapse|die|expire|slide|run-out|drop',
         'drop|cancel|quit|leave ..3 employer|work|job ..3 coverage|insurance|plan|policy ..6 ours|us|here',
         'not renew ..6 us|instead|switch|move|join',
         'turn|make ..1 <old-policy> ..2 into ..6',

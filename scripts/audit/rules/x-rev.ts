@@ -40,6 +40,7 @@ export default defineCopyRule({
         'tell|post ..3 world|google|online|public ..9 tell|call ..1 just|only us',
         'as-long-as ..3 positive|nice|good|kind|five',
         'tell ..2 world|google|everyone|yelp|friends ..9 tell ..2 us|me',
+        'tell|call|email|write|talk|come|phone ..1 us|me|to-us , ..1 not ..3 internet|web|world|google|yelp|facebook|public|everyone|online|strangers',
         'as long as ..3 positive|nice|good|kind|five',
         'only|just if ..4 five|positive|stars|nice|good|happy',
         'happy clients|customers|ones|people|members ..2 only|leave|we ..6',

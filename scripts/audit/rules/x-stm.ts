@@ -59,6 +59,8 @@ export default defineCopyRule({
         'work|works|pay|pays ..2 exactly|just|same ..2 like|as ..3 insurance|insurer|insurers|coverage|old|job',
         '<aca-plan> , ..2 private|lower|half|smaller|less|cheaper|better|fair|without|minus|no',
         'only ..3 insurance|plan|coverage|policy|card ..4 need|want|carry',
+        'insurance ..1 by-another-name|under-another-name|with-a-heart|in-all-but-name|done-right|the-way-it-should-be|the-way-god-intended',
+        'insurance|coverage , ..1 only|but|just|except kinder|better|friendlier|cheaper|simpler|smarter|fairer|nicer|warmer|holier',
         'real|true|genuine|proper|full|complete|actual health|medical insurance|coverage|plan',
         'private|our|this|these|short-term|fixed-benefit|indemnity|sharing ..3 full|major|complete|comprehensive|real|true medical|health|hospital ..1 coverage|insurance|plan',
         'all|everything|anything ..4 <aca-plan> ..2 does|do|offers|covers|gives|includes|has',
@@ -128,7 +130,13 @@ export default defineCopyRule({
         'avoid ..2 penalty',
       ],
       on: ['private'],
-      unless: ['need|must|have not', 'unlike', 'not ..3 <meets>'],
+      unless: [
+        'need|must|have not',
+        'unlike',
+        'not ..3 <meets>',
+        'marketplace|job-based|employer|medicaid|chip|tricare|grandfathered|shop|aca|obamacare ..2 plan|plans|program|coverage ..6 <meets>',
+        'only|any|all|every ..2 marketplace|job-based|medicaid|aca|health ..2 plan|plans|coverage',
+      ],
     },
     {
       claims: 'says that conditions a person already has are covered',
