@@ -162,6 +162,12 @@ export type Anchor = string;
  */
 export interface Audit {
   /**
+   * Who may approve, by the name or the e-mail address that they approve under. Without a list, everybody who can commit may. A change counts once somebody on the list before it has approved it.
+   *
+   * @minItems 1
+   */
+  reviewers?: string[];
+  /**
    * Rules that do not apply to this site, each with a reason.
    */
   off?: {

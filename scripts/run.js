@@ -2,7 +2,7 @@
 // The one file that must run before anything is installed: every npm script comes through here.
 // It asks for a Node that is new enough, installs what the lock file names, and hands over to scripts/<command>.ts.
 import { spawn } from 'node:child_process';
-import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -80,6 +80,8 @@ async function handOver() {
   process.chdir(root);
   process.argv.splice(1, Infinity, join(root, 'scripts', `${command}.ts`), ...words);
   endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
+  // What an earlier run compiled could have been edited, or committed by somebody: a release compiles again.
+  if (command === 'release') rmSync(join(root, '.build/code/manifest.json'), { force: true });
   const { load } = await import('./load.js');
   await load(`scripts/${command}.ts`);
 }

@@ -60,6 +60,11 @@ export function checkOut(root: string, commit: string): string {
   return folder;
 }
 
+/** The environment without what names another repository, index or object store than that of the project. */
+export function gitEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
+}
+
 /** What git answers; null where it cannot. */
 function git(root: string, args: string[]): string | null {
   try {

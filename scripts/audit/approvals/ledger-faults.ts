@@ -23,6 +23,12 @@ export function* checkHistory(
     )
       yield fault(path, `was changed after it was committed; ${where}`, RESTORE);
   }
+  if (history.isGrafted)
+    yield fault(
+      'content/approvals',
+      'cannot be checked against its history: .git/info/grafts gives commits other parents than they have',
+      'Delete .git/info/grafts, or release from a fresh clone.',
+    );
   if (history.isShallow && files.some(({ path }) => path.endsWith('.jsonl')))
     yield fault(
       'content/approvals',

@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gitEnvironment } from './git.ts';
 
 /** The commit that brought a ledger file into the project. */
 export interface LedgerCommit {
@@ -20,6 +23,8 @@ export interface LedgerHistory {
   touched: ReadonlyMap<string, { commit: string; author: string }>;
   /** True when the clone holds only the latest commits. */
   isShallow: boolean;
+  /** True when a file in .git gives commits other parents than they have. */
+  isGrafted: boolean;
 }
 
 /** A replaced object could show another history than the one that is pushed. Merges are compared with their first parent. */
@@ -51,7 +56,13 @@ export function readLedgerHistory(root: string, folder: string): LedgerHistory |
     added,
     touched,
     isShallow: git(root, ['rev-parse', '--is-shallow-repository'])?.trim() === 'true',
+    isGrafted: hasGrafts(root),
   };
+}
+
+function hasGrafts(root: string): boolean {
+  const path = git(root, ['rev-parse', '--git-path', 'info/grafts'])?.trim();
+  return path !== undefined && existsSync(resolve(root, path));
 }
 
 /** Git's hash of a file with this content, in the form of `like`. */
@@ -64,6 +75,7 @@ function git(root: string, args: string[]): string | null {
   try {
     return execFileSync('git', args, {
       cwd: root,
+      env: gitEnvironment(),
       stdio: ['ignore', 'pipe', 'ignore'],
       encoding: 'utf8',
       maxBuffer: 1 << 28,

@@ -7,6 +7,7 @@ import type { Approvable, Approval, LedgerFault, UnitApproval } from './approval
 import { type Day, isDay } from './day.ts';
 import { hashUnit, sha256 } from './hash.ts';
 import { checkHistory, setAsideForeign } from './ledger-faults.ts';
+import { setAsideUnlisted } from './reviewers.ts';
 import { type LedgerHistory, readLedgerHistory } from './ledger-history.ts';
 
 export const LEDGER_FOLDER = 'content/approvals';
@@ -109,9 +110,14 @@ export function parseLedger(
       comparePositions(positionOf(a.spot.file), positionOf(b.spot.file)) ||
       compareText(momentOf(a), momentOf(b)),
   );
-  if (history === null) return { approvals, faults, history };
-  const { counted, faults: foreign } = setAsideForeign(approvals, history);
-  return { approvals: counted, faults: [...faults, ...checkHistory(files, history), ...foreign], history };
+  const own = history === null ? { counted: approvals, faults: [] } : setAsideForeign(approvals, history);
+  const listed = setAsideUnlisted(own.counted);
+  const changed = history === null ? [] : checkHistory(files, history);
+  return {
+    approvals: listed.counted,
+    faults: [...faults, ...changed, ...own.faults, ...listed.faults],
+    history,
+  };
 }
 
 function comparePositions(a: number, b: number): number {

@@ -2,6 +2,7 @@ import type { Compilation, LinkedFile } from '../../content/compilation.ts';
 import { compareText } from '../../content/compare-text.ts';
 import { isRecord } from '../../content/json-data.ts';
 import type { Approvable } from '../approvals/approval.ts';
+import { REVIEWERS_ID } from '../approvals/reviewers.ts';
 import { sha256 } from '../approvals/hash.ts';
 import type { Spot } from '../findings/finding.ts';
 import { createLocator } from './locate.ts';
@@ -123,7 +124,7 @@ function* linksInProse(node: unknown, pointer: string): Generator<{ pointer: str
 function answersOf({ path, data }: LinkedFile, spotOf: SpotOf): PublishedValue[] {
   if (!isRecord(data)) return [];
   const known = new Map<string, number>();
-  return ['off', 'suppressions'].flatMap((list) => {
+  const answers = ['off', 'suppressions'].flatMap((list) => {
     const entries = data[list];
     if (!Array.isArray(entries)) return [];
     return entries.flatMap((entry: unknown, index): PublishedValue[] => {
@@ -142,6 +143,20 @@ function answersOf({ path, data }: LinkedFile, spotOf: SpotOf): PublishedValue[]
         },
       ];
     });
+  });
+  return [...listsOf(data), ...answers];
+}
+
+/** Who may approve, and which names must not be left over. Words of the dictionary decide nothing. */
+function listsOf(data: Record<string, unknown>): PublishedValue[] {
+  const lists = [
+    { id: REVIEWERS_ID, key: 'reviewers', what: 'the list of who may approve' },
+    { id: 'answer:formerNames', key: 'formerNames', what: 'the list of former names' },
+  ];
+  return lists.flatMap(({ id, key, what }) => {
+    const names = data[key];
+    if (!Array.isArray(names) || names.length === 0) return [];
+    return [{ id, what, text: names.map(String).join('\n'), spot: { file: SETTINGS } }];
   });
 }
 

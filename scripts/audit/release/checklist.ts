@@ -23,13 +23,18 @@ export function checklistOf(audit: Audit, checkout: Checkout): ChecklistItem[] {
   const waiting = units - approvals.approved;
   const errors = openFindings(audit.findings).filter(({ severity }) => severity === 'error');
   const of = (...rules: string[]) => errors.filter(({ rule }) => rules.includes(rule));
-  const places = (...rules: string[]) =>
-    of(...rules)
-      .slice(0, MAX_PLACES)
-      .map(
-        ({ file, place, message }) =>
-          `${file}${place === undefined ? '' : `:${place.start.line}`} ${message}`,
-      );
+  const places = (...rules: string[]) => {
+    const found = of(...rules);
+    return [
+      ...found
+        .slice(0, MAX_PLACES)
+        .map(
+          ({ file, place, message }) =>
+            `${file}${place === undefined ? '' : `:${place.start.line}`} ${message}`,
+        ),
+      ...(found.length > MAX_PLACES ? [`… and ${found.length - MAX_PLACES} more, in the report`] : []),
+    ];
+  };
   const isApproved = ({ id }: { id: string }) => site.approvals.get(id)?.status === 'approved';
   const sampleFacts = site.facts.filter(({ sample }) => sample === true).length;
   const sampleTestimonials = site.samples.filter(({ kind }) => kind === 'testimonial').length;
@@ -160,10 +165,10 @@ function checkoutItem({ commit, differences }: Checkout): ChecklistItem {
     what:
       differences.length === 0
         ? 'Everything is committed'
-        : `Commit ${count(differences.length, 'file')} that ${differences.length === 1 ? 'differs' : 'differ'} from the commit`,
+        : `Make ${count(differences.length, 'file')} the same on disk and in the commit`,
     how: [
       ...differences.slice(0, MAX_PLACES).map(({ file, how }) => `${file} (${how})`),
-      'Files are compared by content; flags in git’s index and ignore rules do not hide them.',
+      'Files are compared by content; flags in git’s index and ignore rules do not hide them. Links, submodules and what the project makes itself do not belong in the commit.',
     ],
   };
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { lstatSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareText } from '../../content/compare-text.ts';
+import { gitEnvironment } from '../approvals/git.ts';
 import { blobHash } from '../approvals/ledger-history.ts';
 
 /** Folders that the site is made of. A file in them that git does not hold would be published without a commit. */
@@ -12,12 +13,18 @@ const INPUT_FILES =
 const LINK = '120000';
 const SUBMODULE = '160000';
 
+/** Made by the project itself: whoever commits such a file puts it in the place of what would be made or installed. */
+const MADE = /^(?:node_modules|\.build|dist|release)\//;
+
+type Difference =
+  'changed' | 'missing' | 'not in git' | 'must not be in git' | 'is a link' | 'is a submodule';
+
 /** How the files on disk differ from the last commit. */
 export interface Checkout {
   /** The commit; null without git, or before the first commit. */
   commit: string | null;
   /** Each file that differs, with how. */
-  differences: readonly { file: string; how: 'changed' | 'missing' | 'not in git' }[];
+  differences: readonly { file: string; how: Difference }[];
 }
 
 /**
@@ -35,7 +42,14 @@ export function readCheckout(root: string): Checkout {
   }
   const differences: Checkout['differences'][number][] = [];
   for (const [file, { mode, blob }] of committed) {
-    if (mode === SUBMODULE) continue;
+    if (mode === SUBMODULE) {
+      differences.push({ file, how: 'is a submodule' });
+      continue;
+    }
+    if (MADE.test(file)) differences.push({ file, how: 'must not be in git' });
+    // What a link leads to is not compared.
+    if (mode === LINK && INPUTS.some((folder) => file.startsWith(`${folder}/`)))
+      differences.push({ file, how: 'is a link' });
     const bytes = readEntry(join(root, file), mode === LINK);
     if (bytes === null) differences.push({ file, how: 'missing' });
     else if (!isSame(bytes, blob)) differences.push({ file, how: 'changed' });
@@ -76,12 +90,10 @@ function filesOnDisk(root: string): string[] {
 }
 
 function git(root: string, args: string[]): string | null {
-  // Another repository, index or object store could be named by the environment.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
   try {
     return execFileSync('git', ['--no-replace-objects', ...args], {
       cwd: root,
-      env,
+      env: gitEnvironment(),
       stdio: ['ignore', 'pipe', 'ignore'],
       encoding: 'utf8',
       maxBuffer: 1 << 28,

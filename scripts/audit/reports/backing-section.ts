@@ -1,3 +1,4 @@
+import { REVIEWERS_ID } from '../approvals/reviewers.ts';
 import { daysAfter } from '../approvals/day.ts';
 import type { Audit } from '../audit.ts';
 import { count } from '../language/numbers.ts';
@@ -83,7 +84,10 @@ export function renderRules({ rules, site }: Audit): Markup {
 }
 
 /** How far the names in the ledger can be believed, on the first screen. */
-export function renderTrust({ ledger }: Pick<AuditedSite, 'ledger'>): Markup {
+export function renderTrust({ ledger, values }: Pick<AuditedSite, 'ledger' | 'values'>): Markup {
+  const who = values.some(({ id }) => id === REVIEWERS_ID)
+    ? ' Only the reviewers named in content/audit.yaml can approve.'
+    : ' Everybody who can commit may approve, their own words too; name your reviewers in content/audit.yaml.';
   const files = new Set(ledger.approvals.map(({ spot }) => spot.file));
   if (files.size === 0) return html``;
   if (ledger.history === undefined || ledger.history === null)
@@ -97,12 +101,12 @@ export function renderTrust({ ledger }: Pick<AuditedSite, 'ledger'>): Markup {
   if (commits.length > 0 && signed === commits.length)
     return html`<p class="head__trust">
       Each of ${count(commits.length, 'committed act')} of approval carries a signature that git could
-      check.${later}
+      check.${later}${who}
     </p>`;
   return html`<p class="head__trust">
     <strong>Who approved is not proven.</strong> ${signed} of ${count(commits.length, 'committed act')} of
     approval ${signed === 1 ? 'is' : 'are'} signed. The others carry the name that the author of the commit
-    gave; anybody who can commit can give any name. Sign commits, and protect the branch.${later}
+    gave; anybody who can commit can give any name. Sign commits, and protect the branch.${later}${who}
   </p>`;
 }
 

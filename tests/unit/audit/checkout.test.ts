@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readCheckout } from '../../../scripts/audit/release/checkout.ts';
 
 let root: string;
@@ -66,4 +66,39 @@ test('line ends of Windows are the same text', () => {
 test('without git there is no commit', () => {
   rmSync(join(root, '.git'), { recursive: true });
   expect(readCheckout(root)).toEqual({ commit: null, differences: [] });
+});
+
+test('what the project makes itself is not committed: it would be used in place of what is made', () => {
+  for (const folder of ['.build/code', 'node_modules/yaml', 'dist/client']) {
+    mkdirSync(join(root, folder), { recursive: true });
+    write(`${folder}/index.js`, 'release();\n');
+  }
+  git('add', '-A', '-f');
+  git('commit', '-q', '-m', 'x');
+  expect(differences()).toEqual([
+    '.build/code/index.js must not be in git',
+    'dist/client/index.js must not be in git',
+    'node_modules/yaml/index.js must not be in git',
+  ]);
+});
+
+test('a link could lead to words that no commit holds', () => {
+  symlinkSync('../elsewhere.yaml', join(root, 'content/facts.yaml'));
+  git('add', '-A');
+  git('commit', '-q', '-m', 'x');
+  expect(differences()).toEqual(['content/facts.yaml is a link']);
+});
+
+test('a submodule holds files that no commit of the project holds', () => {
+  const commit = git('rev-parse', 'HEAD').toString().trim();
+  git('update-index', '--add', '--cacheinfo', `160000,${commit},content/team`);
+  git('commit', '-q', '-m', 'x');
+  expect(differences()).toEqual(['content/team is a submodule']);
+});
+
+test('variables that name another repository are not asked', () => {
+  vi.stubEnv('GIT_DIR', '/nowhere');
+  vi.stubEnv('GIT_INDEX_FILE', '/nowhere');
+  expect(differences()).toEqual([]);
+  vi.unstubAllEnvs();
 });

@@ -173,8 +173,8 @@ test('the checklist counts what is left before a release', () => {
               CLM-001 content/pages/home.yaml:2 “1+1 is a” is a figure that no fact backs
               CLM-001 content/pages/home.yaml:2 “1+” is a figure that no fact backs
               CLM-001 content/pages/home.yaml:2 “1” is a figure that no fact backs
-        [ ] Commit 1 file that differs from the commit
+        [ ] Make 1 file the same on disk and in the commit
               content/site.yaml (changed)
-              Files are compared by content; flags in git’s index and ignore rules do not hide them."
+              Files are compared by content; flags in git’s index and ignore rules do not hide them. Links, submodules and what the project makes itself do not belong in the commit."
     `);
 });
