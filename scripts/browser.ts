@@ -25,7 +25,7 @@ const ELSEWHERE = [
 /**
  * Gives a Chromium or Chrome that starts: the one that is installed, else Playwright's own, else Debian's package
  * where we are root. Installs what is missing.
- * @returns its path, or the reason why there is none with how to get one
+ * @returns its path, or why no browser was found and how to get one
  */
 export async function ensureBrowser(root: string): Promise<{ path: string } | { reason: string }> {
   const ways = [

@@ -184,7 +184,7 @@ export async function ensureBuilt(root: string): Promise<boolean> {
   return true;
 }
 
-/** When a file, or the newest file in a folder, last changed; 0 when there is none. */
+/** When a file, or the newest file in a folder, last changed; 0 when it does not exist. */
 function changedAt(root: string, path: string): number {
   if (NOT_INPUTS.has(path)) return 0;
   const stats = statSync(join(root, path), { throwIfNoEntry: false });

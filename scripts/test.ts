@@ -14,7 +14,7 @@ import { runPlaywright, runVitest, type Outcome } from './test/suites.ts';
 
 /** What a suite has to know. */
 interface SuiteSettings extends ToolSettings {
-  /** The variables that name the browsers, or why there is none. */
+  /** The variables that name the browsers, or why no browser was found. */
   browsers: Record<string, string> | { reason: string };
   /** The part of the end-to-end suite to run, such as 1/3. */
   shard?: string;

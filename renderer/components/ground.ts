@@ -1,4 +1,4 @@
-/** The class of each ground that a section or hero can stand on; styles/layout.scss gives it its colours. */
+/** The class of each ground that a section or hero can have; styles/layout.scss sets its colors. */
 export const GROUNDS = {
   sand: 'on-sand',
   shell: 'on-shell',

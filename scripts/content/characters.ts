@@ -15,7 +15,7 @@ const INVISIBLE = new RegExp(
   'u',
 );
 
-/** The first invisible character of a text: its index, and its code point as `U+200B`. Null if there is none. */
+/** The first invisible character of a text: its index, and its code point as `U+200B`. Null if all are visible. */
 export function findInvisible(text: string): { index: number; name: string } | null {
   const found = INVISIBLE.exec(text);
   const code = found?.[0].codePointAt(0);

@@ -33,7 +33,7 @@ export function lockBuild(folder: string): () => void {
     const owner = readOwner(text);
     if (owner !== null && isRunning(owner, file))
       throw new UsageError(
-        `Another build of this folder is running (process ${owner.pid}${owner.host === hostname() ? '' : ` on ${owner.host}`}). Wait until it ends. If there is none, delete ${file}.`,
+        `Another build of this folder is running (process ${owner.pid}${owner.host === hostname() ? '' : ` on ${owner.host}`}). Wait until it ends. If no build is running, delete ${file}.`,
       );
     takeAway(file, text);
   }

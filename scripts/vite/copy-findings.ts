@@ -17,7 +17,7 @@ const SETTLE_MS = 200;
 
 /**
  * In development, judges the copy by the rules on sentences whenever content changes, in a thread. What they find is
- * printed as the audit prints it and shown on the page in a corner, until it is fixed; it stops nobody. No build has it.
+ * printed as the audit prints it and shown on the page in a corner, until it is fixed; it stops nothing and is in no build.
  * @param judge judges the copy of the project at a path; replaced in tests
  */
 export function copyFindings(
@@ -39,7 +39,7 @@ export function copyFindings(
 
     load: (id) => (id === RESOLVED ? noticeSource({ show: NOTICE, ask: ASK }) : undefined),
 
-    // vite-plugin-ssr lets nobody add to a page; Vite's own script for development is on each.
+    // With vite-plugin-ssr, a plugin cannot add to a page; Vite's own script for development is on each.
     transform: (code, id) => (CLIENT.test(id) ? `${code}\nimport(${JSON.stringify(NAME)});` : null),
 
     // The server ends.

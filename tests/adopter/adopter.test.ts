@@ -19,8 +19,8 @@ const NOT_BUILT = ['specification*', 'rebuild'].map((name) => `tests/built/${nam
 /** The end-to-end tests that depend on what content says. All others would meet the same code again. */
 const CONTENT_SPECS = [
   'site/(pages|navigation)',
-  'behaviour/(menu-desktop|calendar|press-card|fallback|reveal|timeline|subsidy-check|transcripts)',
-  'behaviour/wizard-(steps|validation)',
+  'behavior/(menu-desktop|calendar|press-card|fallback|reveal|timeline|subsidy-check|transcripts)',
+  'behavior/wizard-(steps|validation)',
 ].map((name) => `tests/e2e/${name}.spec.ts`);
 
 /** As in a terminal: Vitest's own variables would tell Vite that it runs tests. */

@@ -23,7 +23,7 @@ const title = (page: Page) => visibleTitle(the(page.document, 'title'));
 const visibleTitle = (element: Element) =>
   element.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('');
 
-/** What a <meta> with this name or property says. @throws when there is none or several */
+/** What a <meta> with this name or property says. @throws unless there is exactly one */
 function meta(page: Page, name: string): string {
   const found = all(page.document, 'meta').filter(
     (element) => attribute(element, 'name') === name || attribute(element, 'property') === name,

@@ -12,7 +12,7 @@ const section = (route: string, id: string): Element => {
 describe('carriers', () => {
   const lists = all(section('/', 'carriers'), 'ul');
 
-  it('stand in the rows that content gives them', () => {
+  it('are in the rows that content gives them', () => {
     expect(lists.map((list) => all(list, 'li').length)).toEqual(
       content.carriers.rows.map((row) => row.length),
     );

@@ -127,7 +127,7 @@ it('tells the hosts of every file', () => {
 });
 
 it('gives every asset a name that changes with its bytes', () => {
-  // Social pictures keep their names: they stand in metadata that other sites remember.
+  // Social pictures keep their names: other sites remember the metadata that names them.
   const unhashed = site.assets.filter(
     (file) => !file.startsWith('assets/social/') && !/[.-][\w-]{8,}\.\w+$/.test(file),
   );

@@ -10,7 +10,7 @@ import {
   type Page,
 } from './site.ts';
 
-/** The phrases that stand nowhere below `element`; capitals do not matter. */
+/** The phrases that are missing below `element`; capitals do not matter. */
 export function missingPhrases(element: Element, phrases: readonly string[] = []): string[] {
   const text = visibleText(element).toLowerCase();
   return phrases.filter((phrase) => !text.includes(plain(phrase).toLowerCase()));
@@ -41,7 +41,7 @@ export function missingAddresses(element: Element, addresses: readonly string[] 
   return addresses.filter((address) => !found.some((link) => leadsTo(link.address, address)));
 }
 
-/** The groups of phrases that do not stand together in any list item, table row, article or description pair. */
+/** The groups of phrases that are not together in any list item, table row, article or description pair. */
 export function missingCards(element: Element, cards: readonly (readonly string[])[] = []): string[] {
   const units = all(element, 'li', 'tr', 'article').map((unit) => visibleText(unit).toLowerCase());
   return cards

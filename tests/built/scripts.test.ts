@@ -68,7 +68,7 @@ describe.each(eachDocument)('%s is light', (route, page) => {
     }
   });
 
-  it('waits for no stylesheet: its styles stand in its head', () => {
+  it('waits for no stylesheet: its styles are in its head', () => {
     const rels = all(page.document, 'link').map((link) => attribute(link, 'rel') ?? '');
     expect(rels.filter((rel) => /stylesheet|prefetch|preconnect/.test(rel))).toEqual([]);
     expect(all(page.document, 'style')).toHaveLength(1);

@@ -26,7 +26,7 @@ function rememberChoice(plans: NodeListOf<HTMLElement>): void {
   show(kept());
 }
 
-/** Gives the function that shows a link's page in the embedded calendar, or undefined where there is none. */
+/** Gives the function that shows a link's page in the embedded calendar, or undefined on a page without one. */
 function findCalendar(): ((link: HTMLAnchorElement) => void) | undefined {
   const calendar = document.querySelector<HTMLElement>('[data-calendar]');
   const choices = document.querySelector<HTMLElement>('[data-plan-choices]');

@@ -4,7 +4,7 @@ interface Props {
   items: readonly string[];
   /** `consider` marks what to weigh, `dash` what is neither a gain nor a warning. */
   mark?: 'check' | 'consider' | 'dash';
-  /** `row` lets the items stand side by side. */
+  /** `row` puts the items side by side. */
   layout?: 'column' | 'row';
 }
 

@@ -39,7 +39,7 @@ interface Props {
   pressable?: boolean;
 }
 
-/** Plans, policies or programs side by side: heads, lists and actions of one row stand on common lines. */
+/** Plans, policies or programs side by side: the heads, lists and actions of a row line up. */
 export function OfferCards({ items, labels, pressable = false }: Props) {
   return (
     <ul className="offer-cards">

@@ -17,7 +17,7 @@ export interface MenuLink {
 export interface MenuProps {
   words: Interface['navigation'];
   entries: MenuLink[];
-  /** The header’s buttons, which on a phone stand in the panel. */
+  /** The header’s buttons, which a phone shows in the panel. */
   actions: { label: string; href: string; isPrimary: boolean }[];
   /** The agency’s phone, and when it is answered: in the panel, below the buttons. */
   contact: { phone: { label: string; href: string }; hours: string; relay: string };

@@ -18,7 +18,7 @@ export function isRevealed(extent: Extent, viewHeight: number): boolean {
   return isVisible(extent, viewHeight) && visibleHeight(extent, viewHeight) >= enough;
 }
 
-/** Index of the extent that holds `line`, or else comes nearest to it; undefined where there is none. */
+/** Index of the extent that holds `line`, or else comes nearest to it; undefined for an empty list. */
 export function nearestTo(line: number, extents: readonly Extent[]): number | undefined {
   const distances = extents.map(({ top, bottom }) => Math.max(top - line, line - bottom, 0));
   return distances.length === 0 ? undefined : distances.indexOf(Math.min(...distances));

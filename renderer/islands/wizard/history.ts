@@ -15,7 +15,7 @@ export function enterStepTwo(): void {
 }
 
 /**
- * Previous: back over the entry that Next added; where there is none, the address only loses its step. `then` runs
+ * Previous: back over the entry that Next added; without one, the address only loses its step. `then` runs
  * after the browser went back, when it moved focus to where that entry’s fragment points.
  */
 export function leaveStepTwo(then: () => void): void {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expectClearOfHeader } from '../behaviour/view.ts';
+import { expectClearOfHeader } from '../behavior/view.ts';
 import { content } from '../content.ts';
 import { expect, test } from '../test.ts';
 import { below, ROUTES } from './pages.ts';

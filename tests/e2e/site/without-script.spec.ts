@@ -9,7 +9,7 @@ const words = content.interface;
 
 /** Closed questions open without script; what is marked hidden answers to script alone. */
 const WAITING = 'details:not([open]), [hidden], .call-bar';
-/** What only script could answer is not offered without it: other words stand in its place. */
+/** What only script could answer is not offered without it: the page says something else in its place. */
 const SCRIPT_ONLY: Record<string, string> = {
   '/quote': '.wizard__buttons, .wizard__privacy',
   '/aca-plans': '[data-subsidy-form]',

@@ -17,7 +17,7 @@ const started = () => Date.now() - process.uptime() * 1000;
 test('one build at a time works in a folder, and the next one when it is released', () => {
   const release = lockBuild(folder);
   expect(() => lockBuild(folder)).toThrow(
-    `Another build of this folder is running (process ${process.pid}). Wait until it ends. If there is none, delete ${join(folder, 'lock')}.`,
+    `Another build of this folder is running (process ${process.pid}). Wait until it ends. If no build is running, delete ${join(folder, 'lock')}.`,
   );
   release();
   lockBuild(folder)();

@@ -214,7 +214,7 @@ test('a hand-off in one window leaves the other as it is, and says that nothing 
   await second.expectAnswers({ ...PERSON, zipCode: '33140' });
   const kept = await storedText(second.page);
   for (const answer of [...Object.values(KEPT_PERSON), '33140']) expect(kept).not.toContain(answer);
-  // The next change there is kept again, with all that stands there.
+  // The next change there is kept again, with everything that is there.
   await second.answer({ firstName: 'Ada' });
   await expect
     .poll(() => storedDraft(second.page))

@@ -21,7 +21,7 @@ test('what is chosen before hydration stays, and reveals the plans at once @any-
 });
 
 test('what was typed before hydration stays, over what a draft says @any-width', async ({ page }) => {
-  // Step 2 is not shown before hydration: what stands there was put there by the browser.
+  // Step 2 is not shown before hydration: what is there was put there by the browser.
   await storeText(page, JSON.stringify(draft({ personalInfo: { firstName: 'Older', lastName: 'Kept' } })));
   const release = await holdScripts(page);
   const wizard = new Wizard(page);
