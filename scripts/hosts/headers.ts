@@ -78,7 +78,7 @@ function hashFreeDirectives({ frames = [] }: PolicyOptions): string[] {
     // Nothing of ours fetches. The site itself is allowed so that audits can read robots.txt from a page.
     "connect-src 'self'",
     "manifest-src 'self'",
-    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
+    ...(frames.length > 0 ? [['frame-src', ...unique(frames)].join(' ')] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",

@@ -33,7 +33,7 @@ it('finds each kind', () => {
     'now - or never',
     'ages 20-30',
     'Soon...',
-    '555-0142',
+    content.site.contact.phone,
     'a 60-day wait',
   ];
   expect(typewritten(texts)).toEqual(["It's", '"here"', '--', '-', '20-30', 'Soon']);

@@ -62,6 +62,8 @@ describe('policy', () => {
     const headers = securityHeaders({ frames: ['https://calendar.example'] });
     expect(policyIn(headers)).toContain('frame-src https://calendar.example;');
     expect(headers.map(({ name }) => name)).not.toContain('Cross-Origin-Embedder-Policy');
+    const twice = ['https://calendar.example', 'https://calendar.example'];
+    expect(securityHeaders({ frames: twice })).toEqual(headers);
   });
 });
 
