@@ -131,6 +131,7 @@ export default defineCopyRule({
         'official ..3 site|website|page|center|portal|source|enrollment|marketplace|exchange|helpline|hotline|program|guide|provider|registration|application|headquarters|home|partner|desk|destination|resource|health|obamacare|medicare|aca|agent|access|service|office',
         '<public-adjective>|obamacare|marketplace|aca|affordable-care-act|health-care-law ..2 <office>',
         '^ government website|site|portal',
+        'leave|leaving|exit|exiting|left|redirected|transferred|forwarded|sent ..4 government|federal|marketplace|healthcare.gov ..1 website|site|portal|page ..6 partner|us|here|our|private|enrollment',
         '<public-adjective> website|site|portal for',
         '<public-adjective> ..4 page|form|site|website|portal|app for|to|where',
         'state-run|government-run|federally-run|publicly-run|state-funded|government-funded ..1 service|agency|office|team|program|center|site',

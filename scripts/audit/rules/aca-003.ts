@@ -99,6 +99,7 @@ export default defineCopyRule({
         'never|not ..1 see|sees|get|gets|receive|face ..1 premium|premiums',
         'only|one thing ..2 cost|costs|pay|spend ..4 time|minutes|call|signature|smile',
         'why ..3 pay|pays|paying for ..2 <coverage>',
+        'premium|premiums|bill|bills|payment|payments ..2 gone|erased|vanished|waived|deleted|forgotten|zeroed|abolished|eliminated|wiped-out|done-for $',
         'bill|invoice|premium|payment / ..2 never|not ..1 come|came|arrive|arrived|show|showed|happen|happened',
         'bill|bills|premium|premiums|tab|invoice ..4 goes|go|sent|falls|land|lands|addressed ..1 to|on|with ..1 someone-else|somebody-else|uncle-sam|government|taxpayers|washington|others',
         '<coverage> ..3 ask|asks|take|takes|need|needs|want|wants|require|requires|demand|demands ..1 nothing|zero|no-money|no-payment ..1 of|from|for ..2 <wallet>|paycheck|budget|you|pocket',

@@ -184,6 +184,15 @@ export default defineCopyRule({
       unless: ['insurer|carrier', 'drug|manufacturer|pharmacy', 'employer', 'claim|benefit'],
     },
     {
+      claims: 'is an inducement',
+      says: [
+        'free|complimentary ..4 for|to ..1 new|first|every|each|all ..2 policyholders|policyholder|members|member|clients|client|enrollees|enrollee|customers|customer|sign-ups|applicants|callers',
+      ],
+      notOn: ['careers'],
+      avoid: ['service', 'coverage'],
+      unless: ['toll-free', 'free of'],
+    },
+    {
       claims: 'is a rebate of the commission',
       says: [
         'slip|slips|slipped|hand|handed|gave|pass|passed|share|shared|kick|kicked ..4 <commission>',

@@ -98,6 +98,7 @@ export default defineCopyRule({
       says: [
         'no|nobody|no-one ..1 agency|broker|brokerage|team|company|else? ..3 grow|grows|growing|expanding|rising|answers|answer|responds ..1 faster|quicker|more-quickly|sooner',
         'fastest|quickest growing',
+        'the first|only agency|broker|brokerage|team|company|office|firm|website|site ..4 to offer|sell|bring|provide|have|launch|give|let|do|publish',
         '<nobody> ..4 place|places|sell|sells|write|writes|enroll|enrolls|serve|serves|insure|insures|help|helps|quote|quotes|handle|handles|answer|answers ..2 more|as-many ..6 than|as we|us|our|{brand}|brand',
         '<rank>',
         '<nobody>|no-agency|no-broker|no-team ..6 has|have|had ..2 more|longer|bigger ..4 <client>|plan|plans|policy|policies|carriers|experience|than|families|licenses',
@@ -149,7 +150,9 @@ function isName(tokens: readonly Token[], index: number): boolean {
 function isAge(tokens: readonly Token[], index: number): boolean {
   const [before, after, further] = [tokens[index - 1], tokens[index + 1], tokens[index + 2]];
   if (!/^\d\d$/.test(tokens[index]?.text ?? '')) return false;
-  const isAfter = /^(?:turn|turns|turned|turning|age|aged|ages)$/.test(before?.text ?? '');
+  const isAfter = /^(?:turn|turns|turned|turning|age|aged|ages|nearing|approaching)$/.test(
+    before?.text ?? '',
+  );
   return (
     isAfter || (/^(?:or|and|&)$/.test(after?.text ?? '') && /^(?:older|over|up)$/.test(further?.text ?? ''))
   );

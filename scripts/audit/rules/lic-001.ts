@@ -189,7 +189,10 @@ function isInvited(sentence: Sentence, at: number): boolean {
   return lives && agency && !denies;
 }
 
-const DEALS = new Set('apply call enroll buy use join get start shop request sign'.split(' '));
+const DEALS = new Set('apply call enroll buy use join get start shop request sign receive find'.split(' '));
+
+const DENIES = new Set('not cannot no never'.split(' '));
+const OURS = new Set('we us our here this'.split(' '));
 
 /** True for `Residents of Vermont may apply here`: people of the state, and what they may do. */
 function isWelcomed(sentence: Sentence, at: number): boolean {
@@ -198,12 +201,12 @@ function isWelcomed(sentence: Sentence, at: number): boolean {
   const people = tokens
     .slice(Math.max(0, at - 5), at)
     .some(({ bases }) => bases.some((base) => PEOPLE.has(base)));
-  const verb = tokens.findIndex(({ text }, index) => index > at && /^(?:may|can|could|should)$/.test(text));
-  if (!people || verb === -1) return false;
-  const after = tokens.slice(verb + 1, verb + 4);
+  const after = tokens.slice(at + 1, at + 7);
   return (
+    people &&
     after.some(({ bases }) => bases.some((base) => DEALS.has(base))) &&
-    tokens.some(({ text }) => /^(?:we|us|our|here|this|now|today)$/.test(text))
+    !after.some(({ text }) => DENIES.has(text)) &&
+    tokens.some(({ text }) => OURS.has(text))
   );
 }
 

@@ -27,6 +27,7 @@ export default defineCopyRule({
         '<exam> not|never need|require|necessary',
         'not|never|no-one|nobody ..4 <exam>',
         'no|never ..2 roll up ..1 sleeve',
+        'nobody|no-one|not|never|<nobody> ..3 ask|asks|asking|want|wants ..2 for? ..1 blood|urine|sample|samples|saliva|weight|vitals',
         'keep ..2 blood|clothes|shirt|arm|sleeve ..3',
         'nobody|no-one|never|not|<nobody> ..3 weigh|weighs|measure|poke|prod|stick|jab|examine|draw|test|probe|inspect ..4',
         'leave|put ..2 doctor|nurse|needle|lab|clinic ..3 out|home|away',

@@ -192,7 +192,7 @@ export const PROMISES: readonly Frame[] = [
       'late',
       'not ..1 fixed|locked|guaranteed',
       '<explains>',
-      'next year|month',
+      'change|rise|increase|more|higher ..4 next year|month',
       'out-of-pocket|federal|congress|bill-of',
     ],
     evenIf: ['denied'],

@@ -49,7 +49,7 @@ export default defineCopyRule({
         'switch|enroll|join|sign|move and|then ..1 cancel|drop|quit|dump',
         'use|take|borrow|pull|tap|spend ..2 <old-policy> ..5 buy|fund|pay-for|purchase|start ..3 new|another|better|ours',
         'time ..2 <give-up-policy> ..3 <old-policy>|behind|insurer|carrier|agent',
-        'trade|swap ..1 old',
+        'trade|swap|turn in? ..2 old|dusty|tired|worn-out|rusty|stale',
         'out with the old',
         'turn|put|move|pour ..1 <old-policy> ..3 into|to',
       ],

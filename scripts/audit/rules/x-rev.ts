@@ -31,7 +31,7 @@ export default defineCopyRule({
         'publish|show|keep ..3 only|best ..3 <review-word>',
         '<review-word> ..4 if ..3 happy|loved|pleased|satisfied',
         'if ..3 happy|loved|pleased|satisfied|five ..6 <review-word>',
-        'loved|happy|pleased|love ..6 <review-word> ',
+        'loved|happy|pleased|love !on|by ..6 <review-word> ',
         'not|do not ..2 leave|post|write ..2 bad|negative|critical',
         '^ please|kindly|just ..2 call|write|tell|phone|email|contact|talk ..3 instead|first|before ..4',
         'only|just ..3 best|happy|happiest|good|positive|glowing|smiling|pleased|satisfied|favorable|five-star|kind ..6',

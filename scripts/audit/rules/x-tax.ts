@@ -44,6 +44,7 @@ export default defineCopyRule({
         '<avoid-verb> ..3 <tax-word>',
         'irs|taxman|uncle-sam|tax ..1 not|never|nothing|zero ..2 touch|take|see|get|reach|share|collect|know|due|owed',
         'owe|owes ..3 <tax-word> ..2 nothing|thing|cent|dime|penny',
+        'slip|slips|sneak|sneaks|sail|sails|get|gets|pass|passes|skate|skates ..2 past|by|around ..2 irs|taxman|uncle-sam|<tax-word>|tax-collector',
         'tax-collector|tax-man|tax-authorities|tax-office|revenue-service|revenuers ..4 touch|take|see|reach|get|share|find|claim',
         'off|from|against your|the ..1 taxes|tax-bill|tax',
         'deduct|deducts|deducted|write-off|writes-off|written-off ..3 <premium>|premium|all|every|whole|entire|100%|full|policy|plan|cost',

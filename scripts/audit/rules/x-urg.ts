@@ -127,6 +127,7 @@ export default defineCopyRule({
       unless: [
         'chapter',
         'stop-loss',
+        'insurer|carrier|company|insurers ..2 goes|go|went|fails|fail',
         'sends|send|files|file ..2 claim',
         'may|can ..1 help|replace',
         'policy|benefit|insurance|insurer|plan ..2 pay|pays|paid|help|helps|cover|covers',
