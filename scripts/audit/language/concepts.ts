@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { suggest } from '../../content/nearest.ts';
 import { isRecord } from '../../content/json-data.ts';
 import { UsageError } from '../../usage-error.ts';
-import { readTokens, wordTokens, type Token } from './tokens.ts';
+import { readTokens, readWord, type Token } from './tokens.ts';
 
 const FILE = fileURLToPath(new URL('./concepts.yaml', import.meta.url));
 const NAME = /^[a-z][a-z0-9-]*$/;
@@ -63,7 +63,7 @@ export function readConcepts(yaml: string, file = 'scripts/audit/language/concep
     if (wordings.length === 0 && includes.length === 0)
       mistakes.push(`${name} has no wordings. Add at least one, or delete the concept.`);
     for (const wording of [...wordings, ...except]) {
-      if (readWording(wording.replace(/[()]/g, ' ').trim()).length === 0)
+      if (!PLAIN_WORDS.test(wording) && readTokens(wording.replace(/[()]/g, ' ').trim()).length === 0)
         mistakes.push(`${name} has the wording “${wording}”, which holds no word.`);
     }
     for (const other of includes) {
@@ -136,28 +136,49 @@ function addTo(names: string[], name: string): void {
 
 /** The node at the end of a wording, with the way to it. */
 function endOf(root: Node, wording: string): Node {
+  return PLAIN_WORDS.test(wording) ? endOfPlain(root, wording) : endOfAny(root, wording);
+}
+
+const PLAIN_WORDS = /^[a-z]+(?:[ -][a-z]+)*$/;
+
+/** Nearly all wordings are letters, spaces and hyphens, which need no search for money, dates and the like. */
+function endOfPlain(root: Node, wording: string): Node {
+  let node = root;
+  let start = 0;
+  while (start < wording.length) {
+    let end = start + 1;
+    while (end < wording.length && wording[end] !== ' ' && wording[end] !== '-') end += 1;
+    for (const { text, bases } of readWord(wording.slice(start, end)))
+      node = nextNode(node, keyOf(text, bases), wording[start - 1] !== '-');
+    start = end + 1;
+  }
+  return node;
+}
+
+function endOfAny(root: Node, wording: string): Node {
   let node = root;
   let last = -1;
-  for (const { text, bases, kind, start, end } of readWording(wording)) {
+  for (const { text, bases, kind, start, end } of readTokens(wording)) {
     if ((kind === 'mark' && text !== '&') || kind === 'end') continue;
-    const key = bases.length === 1 ? (bases[0] ?? text) : text;
-    const next = node.next.get(key) ?? createNode();
-    node.next.set(key, next);
-    if (wording.slice(last, start) !== '-') node.apart.add(key);
-    node = next;
+    node = nextNode(node, keyOf(text, bases), wording.slice(last, start) !== '-');
     last = end;
   }
   return node;
 }
 
-const PLAIN_WORDS = /^[a-z]+(?:[ -][a-z]+)*$/;
+/** What a token of a wording is found by: its base form, unless it may be a form of several words. */
+function keyOf(text: string, bases: readonly string[]): string {
+  return bases.length === 1 ? (bases[0] ?? text) : text;
+}
 
-/** The tokens of a wording. Nearly all are letters and spaces, which need no search for money, dates and the like. */
-function readWording(wording: string): Token[] {
-  if (!PLAIN_WORDS.test(wording)) return readTokens(wording);
-  return [...wording.matchAll(/[a-z]+/g)].flatMap(({ 0: word, index }) =>
-    wordTokens(word, { start: index, end: index + word.length }),
-  );
+function nextNode(node: Node, key: string, isApart: boolean): Node {
+  let next = node.next.get(key);
+  if (next === undefined) {
+    next = createNode();
+    node.next.set(key, next);
+  }
+  if (isApart) node.apart.add(key);
+  return next;
 }
 
 /** The most tokens that a wording may stretch over, with what is inserted. */

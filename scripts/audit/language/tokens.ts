@@ -113,7 +113,7 @@ type Word = Pick<Token, 'text' | 'bases' | 'value'>;
 const knownWords = new Map<string, readonly Word[]>();
 
 /** The tokens of one written word, which is several where it is a contraction. */
-export function wordTokens(written: string, place: { start: number; end: number }): Token[] {
+function wordTokens(written: string, place: { start: number; end: number }): Token[] {
   const capital = /^\p{Lu}/u.test(written);
   return readWord(written.toLowerCase()).map((word) => ({
     kind: 'word',
@@ -123,7 +123,8 @@ export function wordTokens(written: string, place: { start: number; end: number 
   }));
 }
 
-function readWord(written: string): readonly Word[] {
+/** What a word in small letters stands for: several words where it is a contraction. */
+export function readWord(written: string): readonly Word[] {
   const known = knownWords.get(written);
   if (known !== undefined) return known;
   const words = openContraction(written).map((text) => {
