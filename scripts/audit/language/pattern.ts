@@ -10,7 +10,7 @@ const LONGEST_GAP = 14;
 /** What may stand in one place of a pattern. */
 interface Choices {
   concepts: readonly string[];
-  words: readonly string[];
+  words: ReadonlySet<string>;
   /** Words in a row: `no-one` is “no one”. */
   phrases: readonly (readonly string[])[];
   /** The end of the sentence is one of the choices. */
@@ -49,7 +49,7 @@ export function readPattern(source: string, names: readonly string[], loose = fa
     .map((part) => readStep(part, source, names))
     .map((step) =>
       loose && step.kind === 'any of'
-        ? { ...step, words: step.words.flatMap((word) => baseForms(word)) }
+        ? { ...step, words: new Set([...step.words].flatMap((word) => baseForms(word))) }
         : step,
     );
   // What has few wordings is asked first: it is missing most often, and the answer is quick.
@@ -86,12 +86,12 @@ function readStep(part: string, source: string, names: readonly string[]): Step 
         `the frame “${source}” names the concept ${name}, which is missing. ${suggest(name, names, '')}`.trim(),
       );
   }
-  const found: Choices = { concepts, words, phrases, atEnd: choices.includes('$') };
+  const found: Choices = { concepts, words: new Set(words), phrases, atEnd: choices.includes('$') };
   return isNot ? { kind: 'not', ...found } : { kind: 'any of', ...found, optional };
 }
 
 function wordingsOf({ concepts, words, phrases }: Choices): number {
-  return concepts.length + words.length + phrases.length;
+  return concepts.length + words.size + phrases.length;
 }
 
 /** Every match of a pattern in a sentence, one for each place where it can start. */
@@ -101,14 +101,23 @@ export function* matchPattern(
 ): Generator<Match> {
   const isThere = (step: Pattern['needs'][number]) =>
     step.concepts.some((name) => mentions.has(name)) ||
-    step.words.some((word) => words.has(word)) ||
+    haveCommon(step.words, words) ||
     step.phrases.some((parts) => parts.every((word) => words.has(word)));
   if (!pattern.needs.every(isThere)) return;
+  const [first] = pattern.steps;
   for (let start = 0; start < tokens.length; start += 1) {
-    const failed = new Set<number>();
-    const taken = matchFrom(pattern.steps, 0, start, { tokens, mentions, failed });
+    const sought = { tokens, mentions, failed: new Set<number>() };
+    if (first?.kind === 'any of' && !first.optional && endsOf(first, start, sought).length === 0) continue;
+    const taken = matchFrom(pattern.steps, 0, start, sought);
     if (taken !== null && taken.length > 0) yield taken;
   }
+}
+
+/** True when two sets share a word; asks for each word of the smaller one. */
+function haveCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [small, large] = one.size < other.size ? [one, other] : [other, one];
+  for (const word of small) if (large.has(word)) return true;
+  return false;
 }
 
 interface Sought {
@@ -189,8 +198,9 @@ function endsOf({ concepts, words, phrases, atEnd }: Choices, at: number, sought
   const { tokens, mentions } = sought;
   if (atEnd && tokens.slice(at).every(({ kind }) => kind === 'mark')) return [at];
   if (tokens[at] === undefined) return [];
-  const ends = concepts.flatMap((name) => mentions.get(name)?.get(at) ?? []);
-  if (words.some((word) => isForm(tokens[at], word))) ends.push(at + 1);
+  const ends: number[] = [];
+  for (const name of concepts) ends.push(...(mentions.get(name)?.get(at) ?? []));
+  if (isFormOfAny(tokens[at], words)) ends.push(at + 1);
   for (const parts of phrases)
     if (parts.every((word, offset) => isForm(tokens[at + offset], word))) ends.push(at + parts.length);
   return ends.length < 2 ? ends : [...new Set(ends)].toSorted((a, b) => b - a);
@@ -198,4 +208,9 @@ function endsOf({ concepts, words, phrases, atEnd }: Choices, at: number, sought
 
 function isForm(token: Token | undefined, word: string): boolean {
   return token !== undefined && (token.text === word || token.bases.includes(word));
+}
+
+function isFormOfAny(token: Token | undefined, words: ReadonlySet<string>): boolean {
+  if (token === undefined || words.size === 0) return false;
+  return words.has(token.text) || token.bases.some((base) => words.has(base));
 }
