@@ -1,5 +1,7 @@
 import { defineCopyRule } from './copy-rule.ts';
-import { PROMISES } from './promises.ts';
+import { PROMISES_OF_ACCEPTANCE } from './promises-of-acceptance.ts';
+import { PROMISES_OF_PRICE } from './promises-of-price.ts';
+import { PROMISES_OF_RESULTS } from './promises-of-results.ts';
 
 /** Superlatives and guarantees are facts, or are not said. */
 export default defineCopyRule({
@@ -174,6 +176,8 @@ export default defineCopyRule({
       evenIf: ['denied'],
       instead: 'We compare the premiums of the carriers we represent.',
     },
-    ...PROMISES,
+    ...PROMISES_OF_ACCEPTANCE,
+    ...PROMISES_OF_PRICE,
+    ...PROMISES_OF_RESULTS,
   ],
 });

@@ -1,0 +1,47 @@
+import type { Frame } from '../language/frames.ts';
+
+/** Frame of INS-001: any doctor or hospital can be used. */
+export const ANY_PROVIDER: readonly Frame[] = [
+  {
+    claims: 'says that any doctor or hospital can be used',
+    says: [
+      'keep|see|use ..2 any|every ..1 doctor|hospital|specialist you ..1 want|like|have|love|choose',
+      '<any-provider>',
+      'every doctor|hospital|provider',
+      '<provider> everywhere|anywhere ..2 take|accept|honor|welcome|know',
+      'no|<nobody> ..1 <provider> ..3 turn|turns|refuse|refuses|reject|rejects|off-limits|out-of-reach',
+      'see|visit|use|pick|choose|keep|go ..3 <provider> ..1 you want|like|please|prefer|fancy|desire|wish',
+      'card|plan|policy ..3 good|accepted|honored|welcome|works|taken|open|opens ..2 everywhere|anywhere|every|any',
+      'card ..2 every|any|all door|office|hospital|clinic|exam-room|doctor',
+      'in network or-out|or-not|or-outside',
+      'in or out of network',
+      '^ no network|networks $|restrictions|required|limits|rules|needed|,|:|–',
+      'see|visit|use|pick|choose|go-to whom|who|whoever|whomever you ..1 please|like|want|choose|prefer|trust',
+      'inside or outside ..1 network',
+      'go|visit|see|use|choose ..2 anywhere|wherever|whoever|whichever|whomever you ..1 want|like|please|choose|prefer',
+      'choose|pick|select|keep|have own <provider>',
+      'free|freedom|total|complete|full|open|unlimited|unrestricted ..1 choice|choose|selection|pick|access|freedom ..1 of|to|among ..2 <provider>',
+      'whichever|whatever|any ..1 doctor|surgeon|specialist|hospital|clinic|physician|dentist|provider you ..2 like|want|choose|please|prefer|fancy',
+    ],
+    unless: [
+      'in|inside|within|of ..3 network',
+      'ask !$|,',
+      'check',
+      'whether',
+      'if',
+      'tell',
+      'network ..3 ',
+      'law',
+      'emergency',
+      'may charge|ask|bill',
+      'list',
+      'participate',
+      'look-up|directory|directories|list|in-the-plan',
+      'who|that ..1 accept|accepts|take|takes|participate|participates|agree|agrees',
+      '<explains>',
+      'write|note|bring|name ..3 <any-provider>',
+    ],
+    notOn: ['careers'],
+    instead: 'You can see the doctors in the plan’s network.',
+  },
+];
