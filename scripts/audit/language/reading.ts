@@ -180,7 +180,7 @@ function createSentence(
 
 const DENIES = /^(?:no|not|never|nothing|none|nobody|rarely|hardly|seldom)$/;
 const WARNS =
-  /^(?:walk away|hang up|steer clear|keep walking|run away|watch out|think twice|say no|be (?:careful|wary|suspicious|skeptical)|ask why|beware|careful)\b/;
+  /^(?:walk away|hang up|steer clear|keep walking|run away|watch out|think twice|say no|be (?:careful|wary|suspicious|skeptical)|ask why|ads (?:that|which|like)|anyone who|beware|careful)\b/;
 
 /** True for an answer that warns: `Cash for enrolling? Walk away.` */
 function warns(answer: readonly Token[] = []): boolean {

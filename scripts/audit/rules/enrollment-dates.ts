@@ -93,7 +93,11 @@ export const ENROLLMENT_DATES: readonly Frame[] = [
   {
     claims: 'is an enrollment window that no fact backs',
     says: ['^ ..2 <number>|<digits> <period-unit> ..2 $'],
-    near: ['how long|much ..9 <life-event>|<enroll>|<event>', '<life-event> ..5 how long'],
+    near: [
+      'lost|lose|moved|married|divorced|baby|born|adopted|aged ..9',
+      'how long|much ..9 <life-event>|<enroll>|<event>',
+      '<life-event> ..5 how long',
+    ],
     as: ['faq'],
     on: ['aca', 'general'],
     evenIf: ['denied'],

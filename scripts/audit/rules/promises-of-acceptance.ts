@@ -45,6 +45,7 @@ export const PROMISES_OF_ACCEPTANCE: readonly Frame[] = [
       'health|medical|history|past|condition|weight|diagnosis|illness ..2 no|never ..1 problem|issue|obstacle|hurdle|barrier|matter|object',
       'yet|never|not-once|not-yet ..2 to? meet|see|find|come-across|encounter ..3 <client>|case|anyone|anybody|somebody|someone ..5 not|could-not|unable|too',
       'impossible|no-way|no-chance|zero-chance|hard|tough ..3 be? <reject>',
+      'whatever|no-matter ..3 situation|circumstances|story|background|past|health|age ..3 we|you ..3 covered|insured|approved|in|accepted|policy',
       'turned|denied|rejected|declined|refused|uninsurable|told-no|knocked-back|canceled|cancelled|dropped ..5 not-here|not-with-us|not-anymore|not-any-longer|not-any-more|not-ever|never-again|never-with|we-say-yes|we-do-not|we-take|we-accept|we-insure|we-cover|we-approve|come-to-us|try-us|no-problem|no-worries|you-are-in|welcome',
       'say yes ..3 when|where|after|even|while|others',
       'you are ..1 in|approved|accepted|insured ..3 period|no|whatever|regardless|either-way|anyway',

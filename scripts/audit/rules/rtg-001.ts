@@ -27,6 +27,7 @@ export default defineCopyRule({
         '<stars> ..3 <rated>',
         '<top-rated>',
         '<client> ..4 <rated> ..4 <stars>|<score>|us|high|perfect',
+        'reviewer|reviewers|rater|raters|critic|critics|visitor|visitors|caller|callers ..2 score|rate|grade|rank|mark ..2 us|our ..4',
         'us|our|we ..3 <stars>',
         '<stars> ..2 review|agency|service|rating|team|advice|reputation|from|experience|average|google|help|care',
         'a+ ..2 rating|rated|agency|grade|bbb|service',

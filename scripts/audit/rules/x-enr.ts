@@ -65,6 +65,7 @@ export default defineCopyRule({
         'do not ..2 guess',
         'do-not|never ..1 leave|omit|skip|forget|hide|give|share',
         'ask ..3 health',
+        'check for|from|in|by',
         'insurer|insurers|insurance|plan|plans|company ..4 count',
         'health|medical question|questions|history',
         'law',

@@ -69,7 +69,8 @@ export default defineCopyRule({
       unless: [
         'not ..4 <aca-plan>',
         'if you have|need|qualify',
-        'beside|besides|with|addition|alongside|on-top',
+        'beside|besides|addition|alongside|on-top',
+        'with ..1 <aca-plan>',
         'compare',
         'unlike',
         'different|differs|no-substitute',

@@ -17,7 +17,6 @@ export default defineCopyRule({
       claims: 'presses the reader to act now',
       says: [
         'coverage|plan|policy|benefits|account ..2 will|shall be ..1 shut-off|cut-off|stopped|cancelled|canceled|terminated|ended|suspended|switched-off ..2 unless|if',
-        'hang-up|hangs-up|close-this|leave-this|ignore-this|walk-away|turn-away|say-no|put-this-off|skip-this ..2 and|means ..6 uninsured|lose|loses|gone|unprotected|miss|misses|closed|forfeit|nothing|alone',
         'first|second|third|fourth|final|last|another ..1 attempt|notice|reminder|warning|try ..1 : ..4',
         'coverage|enrollment|benefits|quote|application|subsidy ..1 file|account|case|application|slot|record|request|spot ..2 about-to|going-to|will|set-to ..1 be? close|closed|cancelled|canceled|terminated|expire|suspended|deleted|released|given',
         '<urgency>',
@@ -102,6 +101,15 @@ export default defineCopyRule({
       instead: 'There is no need to decide today.',
     },
     {
+      claims: 'presses the reader to act now',
+      says: [
+        'hang-up|hangs-up|close-this|leave-this|ignore-this|walk-away|turn-away|say-no|put-this-off|skip-this ..2 and|means ..6 uninsured|lose|loses|gone|unprotected|miss|misses|closed|forfeit|nothing|alone',
+      ],
+      // “Hang up” also warns of callers; here it is what must not be done.
+      evenIf: ['denied', 'warned'],
+      instead: 'There is no need to decide today.',
+    },
+    {
       claims: 'uses fear',
       says: [
         'will|would|must|should|shall|could ..2 kids|children|child|family|wife|husband|widow|spouse|parents|daughter|son|sister|brother ..2 pay|suffer|beg|owe|inherit|sell|lose ..9 never|not|without|debt|debts|mistake|delay|house|home',
@@ -111,6 +119,7 @@ export default defineCopyRule({
         'what ..2 happen|become ..3 them|they|loved-ones|wife|husband|spouse|kids|children|family|parents|daughter|son when|after|once you ..2 gone|die|dead|pass-away|pass|not-here|not-around',
         'one <number> away from',
         'one|a|single ..2 fall|slip|stroke|crash|tumble|fever|call|night|er-visit|visit|bill|step|lump|scan ..2 could|can|may|will|might ..2 cost|take|swallow|eat|drain|end|sink|break|ruin|leave ..5',
+        'an ..2 illness|accident|emergency|injury|uninsured-accident|er-visit|operation ..2 could|can|may|will|might ..2 cost|take|swallow|eat|drain|end|sink|break|ruin|leave ..5',
         'one|single ..3 away|from ..1 ruin|disaster|bankruptcy|poverty|losing|broke|homelessness|catastrophe',
         'how will|would|could|can ..1 wife|husband|family|kids|children|widow|they|she|he ..2 pay|survive|cope|eat|live|manage|afford ..4',
         'family|kids|children|wife|husband|spouse|daughter|son ..4 never|not ..2 forgive|recover|thank',
