@@ -7,28 +7,28 @@ import { copyRules, judge, measure, readCases, type Case } from './labelled.ts';
 
 /** What the rules reached when each file was last measured, with some room for a better rule that misses another sentence. */
 const FLOORS = {
-  'labelled.yaml': { recall: 0.97, precision: 0.98 },
-  'probes.yaml': { recall: 0.93, precision: 0.96 },
-  'fresh-1.yaml': { recall: 0.96, precision: 0.97 },
-  'fresh-2.yaml': { recall: 0.95, precision: 0.97 },
-  'fresh-3.yaml': { recall: 0.95, precision: 0.97 },
-  'fresh-4.yaml': { recall: 0.93, precision: 0.95 },
-  'fresh-5.yaml': { recall: 0.97, precision: 0.97 },
-  'fresh-6.yaml': { recall: 0.93, precision: 0.95 },
+  'labelled.yaml': { recall: 0.98, precision: 0.98 },
+  'probes.yaml': { recall: 0.96, precision: 0.96 },
+  'fresh-1.yaml': { recall: 0.97, precision: 0.97 },
+  'fresh-2.yaml': { recall: 0.97, precision: 0.96 },
+  'fresh-3.yaml': { recall: 0.97, precision: 0.95 },
+  'fresh-4.yaml': { recall: 0.97, precision: 0.97 },
+  'fresh-5.yaml': { recall: 0.97, precision: 0.95 },
+  'fresh-6.yaml': { recall: 0.95, precision: 0.97 },
   'fresh-7.yaml': { recall: 0.97, precision: 0.97 },
-  'fresh-8.yaml': { recall: 0.94, precision: 0.97 },
-  'fresh-9.yaml': { recall: 0.95, precision: 0.97 },
-  'fresh-10.yaml': { recall: 0.93, precision: 0.94 },
-  'fresh-11.yaml': { recall: 0.95, precision: 0.95 },
-  'fresh-12.yaml': { recall: 0.94, precision: 0.96 },
-  'fresh-13.yaml': { recall: 0.93, precision: 0.96 },
-  'fresh-14.yaml': { recall: 0.88, precision: 0.96 },
+  'fresh-8.yaml': { recall: 0.96, precision: 0.97 },
+  'fresh-9.yaml': { recall: 0.97, precision: 0.97 },
+  'fresh-10.yaml': { recall: 0.95, precision: 0.96 },
+  'fresh-11.yaml': { recall: 0.97, precision: 0.96 },
+  'fresh-12.yaml': { recall: 0.96, precision: 0.96 },
+  'fresh-13.yaml': { recall: 0.95, precision: 0.96 },
+  'fresh-14.yaml': { recall: 0.92, precision: 0.97 },
   'fresh-15.yaml': { recall: 0.97, precision: 0.97 },
-  'fresh-16.yaml': { recall: 0.95, precision: 0.94 },
-  'fresh-17.yaml': { recall: 0.95, precision: 0.94 },
-  'fresh-18.yaml': { recall: 0.94, precision: 0.94 },
+  'fresh-16.yaml': { recall: 0.95, precision: 0.95 },
+  'fresh-17.yaml': { recall: 0.95, precision: 0.97 },
+  'fresh-18.yaml': { recall: 0.92, precision: 0.97 },
   'fresh-19.yaml': { recall: 0.96, precision: 0.95 },
-  'adversarial.yaml': { recall: 0.97, precision: 0.97 },
+  'adversarial.yaml': { recall: 0.97, precision: 0.96 },
 };
 const ALL = Object.keys(FLOORS).flatMap(readCases);
 /** What the rules say of each sentence, judged once. */
@@ -42,21 +42,30 @@ describe('labelled sentences', () => {
     expect(precision, alarms.join('\n')).toBeGreaterThanOrEqual(floor.precision);
   });
 
+  test('at most 1 clean sentence in 100 raises an alarm', () => {
+    const clean = ALL.filter(({ expect }) => expect.length === 0);
+    const alarms = clean.filter((each) =>
+      JUDGED.get(each)?.some((rule) => rule !== 'X-LANG' && each.may?.includes(rule) !== true),
+    );
+    expect(clean.length).toBeGreaterThan(1500);
+    expect(alarms.length / clean.length, alarms.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(0.01);
+  });
+
   test('copy of a careful writer is left alone', () => {
     expect(measure(readCases('in-order.yaml')).alarms).toEqual([]);
   });
 
   test.each([...new Set(ALL.flatMap((each) => each.expect))])(
-    '%s finds 4 of 5 of its faults, and is right 9 times in 10',
+    '%s finds 92%% of its faults, and is right 92 times in 100',
     (rule) => {
       const faults = ALL.filter((each) => each.expect.includes(rule));
       const found = faults.filter(isFoundBy(rule)).length;
       const wrong = ALL.filter(isFoundBy(rule)).filter(
         (each) => !each.expect.includes(rule) && each.may?.includes(rule) !== true,
       );
-      expect(found / faults.length).toBeGreaterThanOrEqual(0.8);
+      expect(found / faults.length).toBeGreaterThanOrEqual(0.92);
       expect(found / (found + wrong.length), wrong.map(({ text }) => text).join('\n')).toBeGreaterThanOrEqual(
-        0.9,
+        0.92,
       );
     },
   );
