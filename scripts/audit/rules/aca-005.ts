@@ -151,6 +151,7 @@ export default defineCopyRule({
       claims: 'is an inducement',
       says: [
         'we ..3 buy|pay|cover|treat|reimburse|refund|chip ..3 <first-premium>',
+        'we|i ..2 eat|swallow|absorb|waive|knock-out|pick-up|handle|take-care-of ..2 <first-premium>',
         'we ..3 pay|send|give|hand|mail you ..2 <money>',
         'we ..3 pay|give you ..3 switch|enroll|join',
         'we ..3 buy|treat ..2 you|team|staff|office|family|employees',

@@ -74,6 +74,7 @@ export default defineCopyRule({
         '<share>|<percent> ..4 of income',
         'earn|make|income too much ..4 still|anyway|too|no-problem',
         'no|nobody|never ..3 more than <percent>',
+        'no|nobody|never|not ..4 more than ..2 share|slice|part|fraction|portion|percentage|sliver of ..2 income|pay|earnings|paycheck',
         'more than|over|above ..1 <percent> of ..2 income',
         '<premium> ..3 capped|limited|held ..3 income|percent|share',
         '<number> in|out of? <number> ..6 <subsidy>',

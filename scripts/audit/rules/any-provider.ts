@@ -25,6 +25,7 @@ export const ANY_PROVIDER: readonly Frame[] = [
     ],
     unless: [
       'in|inside|within|of ..3 network !or|and-out',
+      'same|set|fixed|stated|flat amount|sum|benefit',
       'ask !$|,',
       'check',
       'whether',

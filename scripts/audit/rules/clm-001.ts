@@ -33,6 +33,7 @@ export default defineCopyRule({
         '<number> percent|per-cent',
         '<number> ..1 dollar',
         '<number> in|out ..1 <number>',
+        '<number> <client> in|of|out ..2 <number>',
         '<number> of ..1 every|each <number>',
         'less|cheaper|lower|under|below|smaller|more than? ..4 <everyday-thing>',
         'price|cost|change of|from ..4 <everyday-thing>',
@@ -98,6 +99,7 @@ export default defineCopyRule({
       says: [
         'no|nobody|no-one ..1 agency|broker|brokerage|team|company|else? ..3 grow|grows|growing|expanding|rising|answers|answer|responds ..1 faster|quicker|more-quickly|sooner',
         'fastest|quickest growing',
+        '<nobody> ..4 sell|sells|write|writes|place|places|enroll|enrolls|insure|insures|cover|covers|help|helps ..1 more ..1 <client>|plan|plans|policy|policies|coverage|neighbors|homes',
         'the first|only agency|broker|brokerage|team|company|office|firm|website|site ..4 to offer|sell|bring|provide|have|launch|give|let|do|publish',
         '<nobody> ..4 place|places|sell|sells|write|writes|enroll|enrolls|serve|serves|insure|insures|help|helps|quote|quotes|handle|handles|answer|answers ..2 more|as-many ..6 than|as we|us|our|{brand}|brand',
         '<rank>',

@@ -45,6 +45,7 @@ export const GOVERNMENT_BACKING: readonly Frame[] = [
       'partner|partnership|collaboration|cooperation|association|affiliate|ally|alliance|team|work|contractor|joined .. with|of|to|alongside ..1 <government>',
       'in partnership|cooperation|collaboration|association|alliance|conjunction with ..2 <government>',
       'on behalf of ..1 <government>',
+      'on-behalf-of|representing|speak-for|act-for|work-for ..2 state|federal|government|county ..1 insurance|health|healthcare ..1 program|exchange|plan|office|department|marketplace',
       '<private-agent> ..4 hand-in-hand|side-by-side|arm-in-arm|hand-in-glove|shoulder-to-shoulder|closely|together with ..2 <government>',
       'government|federally|federal|state|cms|marketplace approved|backed|run|certified|authorized|endorsed way|path|route|source|choice',
       'washington|congress|uncle-sam|white-house|treasury backed|approved|funded|sponsored|run|endorsed',

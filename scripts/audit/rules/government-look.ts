@@ -6,6 +6,7 @@ export const GOVERNMENT_LOOK: readonly Frame[] = [
     claims: 'looks like an official government source',
     says: [
       'official ..3 site|website|page|center|portal|source|enrollment|marketplace|exchange|helpline|hotline|program|guide|provider|registration|application|headquarters|home|partner|desk|destination|resource|health|obamacare|medicare|aca|agent|access|service|office',
+      'government|federal ..1 plan|plans|benefit|benefits|coverage|insurance|program ..1 provider|agent|agents|broker|brokers|seller|specialist|specialists|expert|experts|desk|representative|rep',
       '<public-adjective>|obamacare|marketplace|aca|affordable-care-act|health-care-law ..2 <office>',
       '^ government website|site|portal',
       'leave|leaving|exit|exiting|left|redirected|transferred|forwarded|sent ..4 government|federal|marketplace|healthcare.gov ..1 website|site|portal|page ..6 partner|us|here|our|private|enrollment',
@@ -84,6 +85,7 @@ export const GOVERNMENT_LOOK: readonly Frame[] = [
       'government ..1 benefit|benefits',
       'national|american|federal ..2 exchange|marketplace|registry',
       'national enrollment|benefits|health|insurance',
+      'government|federal|national|american|public|obamacare|aca ..4 health|benefit|benefits|enrollment|insurance|coverage|assistance|subsidy ..1 <office>|desk',
       'health|benefit|benefits|coverage|insurance|healthcare|subsidy ..1 enrollment|benefits|coverage|assistance|eligibility? bureau|commission|authority|registry|directorate',
       'county|city|citywide|countywide|statewide|regional|municipal|district|metro|tri-county|parish|citizens|peoples|residents|taxpayers ..1 health|benefit|enrollment|insurance|coverage|assistance|subsidy|healthcare ..2 <office>|administration|center|agency|service|program|board|council|division|exchange',
       '<state> ..2 health|benefit|insurance|enrollment|coverage|obamacare|aca ..3 <office>|exchange|marketplace|center|administration',

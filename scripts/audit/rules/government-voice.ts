@@ -78,6 +78,7 @@ export const GOVERNMENT_VOICE: readonly Frame[] = [
     says: [
       'register|sign|enroll|submit|apply|file|send|claim|verify|confirm ..4 with|to|from ..1 government|state|exchange|marketplace|feds|federal',
       'my|your marketplace|government|federal|obamacare|state file|case|status|record|letter|eligibility|benefits|account',
+      'open|start|view|see|submit|my|your ..1 government|federal ..1 enrollment|form|application|plan|coverage|card|account|benefits|file',
     ],
   },
   {

@@ -20,6 +20,7 @@ export default defineCopyRule({
       says: [
         '<full> ..2 <benefit>',
         'comprehensive|unlimited|limitless',
+        'all-inclusive|no-limits|limitless|unlimited|do-everything|cover-everything ..2 plan|policy|card|coverage|insurance|package|protection',
         'up to <money>|<percent>|half|<number>|<crowd>|<share>',
         'up-to|as-much-as|as-high-as|equal-to ..1 full|entire|whole|billed|total|actual ..1 amount|charge|charges|bill|cost',
         'as high|much|many as <money>|<percent>|half|<number>|<crowd>|<share>',

@@ -114,6 +114,8 @@ export default defineCopyRule({
         'find|bring|show|see|get|spot|locate|discover ..3 <lower-better>|cheaper|lower|less|better ..7 we|i|us|our ..1 eat|pay|beat|match|refund|buy|give|send|faint|close|quit|owe|tear|shut|retire|swallow|write|hand|treat|foot',
         '<lower-better> ..5 not exist',
         'as low|good|cheap|affordable as they|it|rates|prices ..1 get|come|go|gets|comes|goes',
+        'not|never|nobody ..2 meet|find|see|get|deal-with|work-with ..1 more ..2 team|agent|agents|people|group|crew|agency|broker|person',
+        '<nobody>|nobody|no-one|none ..2 save|saves|cut|cuts|give|gives|do|does|offer|offers|get|gets ..2 more|better|further ..1 $|for|than|of',
         '^ try|go-ahead ..3 find|beat|match|top|get ..3 <lower-better>|<deal>|us|it|them',
         '<nobody>|nobody|no-one|none|others|competitors|rivals|few ..3 hold|holds|come|comes|measure|measures|stack|stacks|compare|compares|keep|keeps ..2 candle|close|up|with-us|to-us|to-our',
         'doubt|challenge|defy ..2 anyone|anybody|you|others|any ..6 <lower-better>',

@@ -65,6 +65,14 @@ export default defineCopyRule({
     {
       claims: 'reaches beyond the states of the license list',
       says: [
+        'if|as-long-as|whenever|wherever you ..1 live|reside|are|work in ..1 america|united-states|usa|country|nation|states ..6 we|our|us',
+      ],
+      unless: ['<elsewhere>', 'law|rule|rules', 'depends|differ|vary', 'where|one of'],
+      evenIf: ['supposed'],
+    },
+    {
+      claims: 'reaches beyond the states of the license list',
+      says: [
         '^ <nationwide> ..1 service|agency|help|enrollment|team|experts|licenses|licensing|agents|brokers|support $',
         '^ <nationwide> $',
         '^ <nationwide> ,|:|-|–',

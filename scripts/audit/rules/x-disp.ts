@@ -28,6 +28,7 @@ export default defineCopyRule({
         'fire|sack|dump|ditch|leave|forget|divorce|replace|quit|lose ..1 your|that|their|the ..1 agent|broker|insurer|agency|insurance-company|salesman',
         '<bad> agent|agents|broker|brokers|agency|agencies|insurer|insurers|salesman|salesmen|salespeople|companies|rep|reps',
         'where ..1 <other-agents> ..2 fail|give|stop|quit',
+        'insurance-companies|insurers|insurer|carriers|banks|brokers|agents ..1 want|wants|hope|hopes|love|like|need|needs|prefer|count ..2 you ..2 confused|sick|scared|uninformed|overpay|overpaying|lost|quiet|tired|ignorant|broke|desperate|clueless',
         'tired|sick|fed ..2 of|with ..3 <other-agents>',
         'insurance-company|insurance-companies|insurer|insurers|agent|agents|broker|brokers ..3 <bad>',
         'what ..2 <other-agents> ..3 hide|hides|want-you|wants-you|not-tell|not-want|never-tell|will-not|do-not|keep-from',

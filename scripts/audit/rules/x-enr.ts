@@ -105,7 +105,13 @@ export default defineCopyRule({
         'yes|word|nod ..4 you-are|you|are enrolled|signed|covered|in ..4 later|wait|rest',
         'no|without ..2 signature|consent|proof|documents|paperwork ..2 need|require|necessary|to',
       ],
-      near: ['<enroll-act>', 'password|login', 'do ..1 rest', 'move|switch you'],
+      near: [
+        '<enroll-act>',
+        'password|login',
+        'do ..1 rest',
+        'move|switch you',
+        'we|agent ..1 take-care|handle|do ..3',
+      ],
       unless: [
         'do not|never ..1 give|share|send|hand ..2 it|password|anyone',
         'never|not|no-one|nobody ..2 enroll|sign|switch|submit|change|ask|share',

@@ -38,6 +38,7 @@ export default defineCopyRule({
         '<money>|<crowd> ..3 in|of|worth|toward ..1 <coverage>|benefits|protection|cover',
         '<number>|half ..2 million ..3 <coverage>|cover|protection|benefits',
         '<money> ..2 a|per|each|every day|night|visit|stay|accident ..6',
+        'get|gets|paid|pays|collect|receive ..2 cash ..2 for|each|every ..3 visit|day|stay|doctor|hospital|injury|illness|accident',
         'walk in ..6 pay nothing',
         'check|cash|payment|payout ..2 every|each|any time|day|night ..6 hospital|sick|hurt|ill|injured',
         'we|it|plan send|sends|pay|pays|mail|mails ..2 you ..1 money|cash|check ..4 each|every|any|one',

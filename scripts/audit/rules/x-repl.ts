@@ -36,7 +36,7 @@ export default defineCopyRule({
         'we|i cashed|traded|swapped|turned ..1 in|out? ..3 policy ..9',
         'old policy , ..4',
         'call ..3 insurer|carrier|company ..2 and cancel|drop|quit',
-        '^ replace|upgrade|swap|trade|cash|dump|drop|ditch|cancel|exchange|retire ..2 <old-policy> ..3',
+        '^ replace|upgrade|swap|trade|cash-in|cash-out|dump|drop|ditch|cancel|exchange|retire ..2 <old-policy> ..3',
         '^ cash out|in ..2 switch|move|start|save|buy|and',
         'break up|parted|split|divorce with? ..2 <old-policy>|insurance|insurer',
         'i|we dumped|dropped|ditched|canceled|cancelled|tossed|surrendered|cashed|lapsed ..3 <old-policy>|policy ..6',

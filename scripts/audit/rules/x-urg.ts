@@ -22,6 +22,7 @@ export default defineCopyRule({
         '<urgency>',
         '^ urgent !care|visit|question|questions|needs|situations|medical|appeal',
         'only|just ..2 <number>|few|handful|couple ..2 left|remaining|spot|seat|slot|opening|appointment|place|hours|days|minutes|policies',
+        'only|just ..1 <number>|<digits>|few|handful ..1 people|families|callers|clients|applicants|households|shoppers ..3 get|qualify|lock|claim|have|receive',
         '<number>|few|handful ..2 spot|seat|slot|opening|place|appointment ..1 left|remain|remaining|open',
         'call|enroll|sign|act|apply|buy|decide|reply|respond|join|switch ..2 now|today|tonight|immediately|within ..4 <or-lose>',
         'price|rate|premium|cost|offer|deal|quote|discount ..3 expire|end|rise|jump|increase|go|disappear|vanish ..3 tonight|tomorrow|midnight|soon|today|hours|friday|sunday|monday|week',
@@ -104,6 +105,7 @@ export default defineCopyRule({
       claims: 'presses the reader to act now',
       says: [
         'hang-up|hangs-up|close-this|leave-this|ignore-this|walk-away|turn-away|say-no|put-this-off|skip-this ..2 and|means ..6 uninsured|lose|loses|gone|unprotected|miss|misses|closed|forfeit|nothing|alone',
+        'coverage|plan|policy|benefits|insurance ..2 will|is-set-to|is-about-to ..2 lapse|end|expire|stop|close ..3 <soon> ..4 unless|if-you-do-not|without',
       ],
       // “Hang up” also warns of callers; here it is what must not be done.
       evenIf: ['denied', 'warned'],
