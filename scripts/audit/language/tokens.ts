@@ -107,7 +107,7 @@ function tokensOf(
   }
 }
 
-/** What a written word stands for, wherever it is. */
+/** What a written word means, apart from its place in the text. */
 type Word = Pick<Token, 'text' | 'bases' | 'value'>;
 
 const knownWords = new Map<string, readonly Word[]>();
@@ -123,7 +123,7 @@ function wordTokens(written: string, place: { start: number; end: number }): Tok
   }));
 }
 
-/** What a word in small letters stands for: several words where it is a contraction. */
+/** The words that a lower-case word means: several for a contraction. */
 export function readWord(written: string): readonly Word[] {
   const known = knownWords.get(written);
   if (known !== undefined) return known;

@@ -6,7 +6,7 @@ import { GOVERNMENT_VOICE } from './government-voice.ts';
 const NAME =
   /\b(?:government|federal|national marketplace|marketplace|exchange|healthcare\.?gov|medicare|obamacare|official)\b/i;
 
-/** Neither the words nor the name nor the address look like a government's. */
+/** Finds words, a brand or an address that look like a government’s. */
 export default defineCopyRule({
   id: 'ACA-002',
   checks: 'No name, address or words that look like a government website',

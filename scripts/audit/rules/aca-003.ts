@@ -1,6 +1,6 @@
 import { defineCopyRule } from './copy-rule.ts';
 
-/** Coverage is called free only beside the words that say for whom. */
+/** Finds coverage called free without saying who qualifies. */
 export default defineCopyRule({
   id: 'ACA-003',
   checks:

@@ -5,7 +5,7 @@ import type { Day } from '../approvals/day.ts';
 import { ENROLLMENT_DATES } from './enrollment-dates.ts';
 import { ENROLLMENT_WITHOUT_END } from './enrollment-without-end.ts';
 
-/** Enrollment dates are facts, and a period that has ended is not presented as open. */
+/** Finds typed enrollment dates, and enrollment presented as open when it is not. */
 export default defineCopyRule({
   id: 'ACA-004',
   checks: 'Enrollment dates come only from facts; a period that has ended is not presented as open',

@@ -1,6 +1,6 @@
 import { defineCopyRule } from './copy-rule.ts';
 
-/** Nobody is paid to enroll. */
+/** Finds offers of money or gifts for enrolling or for a referral. */
 export default defineCopyRule({
   id: 'ACA-005',
   checks: 'No cash, gift card or rebate as an inducement to enroll',

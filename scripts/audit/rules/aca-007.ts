@@ -1,6 +1,6 @@
 import { defineCopyRule } from './copy-rule.ts';
 
-/** Sentences that speak of a subsidy and say nothing of what it does, or say under which condition. */
+/** Excuses: the sentence mentions a subsidy without saying what it does, or says on what it depends. */
 const EXCUSES = [
   'employer|education|child|small-business',
   'settled',
@@ -28,7 +28,7 @@ const EXCUSES = [
   'may|might change|be',
 ];
 
-/** What a subsidy amounts to is true of a plan year, and says which. */
+/** Finds statements about subsidies that do not name their plan year. */
 export default defineCopyRule({
   id: 'ACA-007',
   checks: 'A statement of what a subsidy amounts to names its plan year',

@@ -1,7 +1,7 @@
 import { defineCopyRule } from './copy-rule.ts';
 import type { Token } from '../language/tokens.ts';
 
-/** Every figure and every rank is a fact. */
+/** Finds figures and ranks that no fact backs. */
 export default defineCopyRule({
   id: 'CLM-001',
   checks: 'A number, %, $, rank or superlative is a fact, named by its token',
@@ -122,7 +122,7 @@ export default defineCopyRule({
   },
 });
 
-/** Choices of a form, addresses and the number of an error are no claims. */
+/** Form options, addresses and error numbers are not claims. */
 const NO_CLAIM = /\/options\/\d+\/label$|\/contact\/(?:address\/\w+|phone|email)$|\/error\/status$/;
 /** Digits after these words are a name: `Form 8962`, `Section 125`, `Step 2`. */
 const NAMED =

@@ -7,7 +7,7 @@ const FOUNDED =
   /\b(?:since|founded in|established in|est\.|opened in|in business since)\s+((?:19|20)\d\d)\b/gi;
 const RATING = /\b(\d(?:\.\d)?)\s?(?:out of (?:5|five)\b|\/\s?5\b)/gi;
 
-/** The site says one thing of one thing. */
+/** Finds facts that contradict each other. */
 export default {
   id: 'CLM-005',
   checks: 'Facts do not contradict each other: founding year, rating, wordings of one fact',

@@ -2,7 +2,7 @@ import { defineCopyRule } from './copy-rule.ts';
 import { NOTHING_LEFT_TO_PAY } from './nothing-left-to-pay.ts';
 import { ANY_PROVIDER } from './any-provider.ts';
 
-/** Words that make a benefit larger than it is. */
+/** Finds words that make a benefit larger than it is: “all”, “full”, “unlimited”. */
 export default defineCopyRule({
   id: 'INS-001',
   checks: '“All”, “full”, “complete”, “comprehensive”, “unlimited”, “up to”, “as high as” about benefits',

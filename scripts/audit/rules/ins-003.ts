@@ -3,7 +3,7 @@ import { PROMISES_OF_ACCEPTANCE } from './promises-of-acceptance.ts';
 import { PROMISES_OF_PRICE } from './promises-of-price.ts';
 import { PROMISES_OF_RESULTS } from './promises-of-results.ts';
 
-/** Superlatives and guarantees are facts, or are not said. */
+/** Finds superlatives and guarantees that no fact backs. */
 export default defineCopyRule({
   id: 'INS-003',
   checks: '“Best”, “lowest”, “#1”, “guaranteed” only where a fact backs it',
@@ -98,7 +98,7 @@ export default defineCopyRule({
       instead: 'Whether a policy is issued depends on the insurer.',
     },
     {
-      claims: 'says that nobody is better or cheaper',
+      claims: 'says that no one is better or cheaper',
       says: [
         '<nobody> ..3 earned|won|has|have|built|deserves|inspires ..1 more ..4',
         'not|never ..1 find|meet|see|get ..4 anywhere|elsewhere|on-earth|in-town|around|at-any-price|no-matter-where',
@@ -180,7 +180,7 @@ export default defineCopyRule({
       instead: 'We compare the premiums of the carriers we represent.',
     },
     {
-      claims: 'says that nobody is better or cheaper',
+      claims: 'says that no one is better or cheaper',
       says: ['where|who else ..5 find|get|pay|offer|give|has|save ..2 so|such|this|like|these|that'],
       unless: ['help|ask|call|answer', 'form|copy|information'],
       evenIf: ['asked', 'denied'],

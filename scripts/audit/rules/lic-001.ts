@@ -10,7 +10,7 @@ const STATES = new RegExp(
   'i',
 );
 
-/** The number of states is the length of the license list. */
+/** Finds copy that reaches beyond the states of the license list. */
 export default defineCopyRule({
   id: 'LIC-001',
   checks: 'The number of states said, and every state that copy addresses, are those of the license list',

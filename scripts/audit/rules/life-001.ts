@@ -70,7 +70,7 @@ const GAINS = [
   'tax-free|tax-advantaged ..2 growth|money|income|cash|withdrawals|retirement',
 ];
 
-/** A life policy is not sold as an investment. */
+/** Finds a life policy sold as an investment. */
 export default defineCopyRule({
   id: 'LIFE-001',
   checks: 'No “investment”, “savings” or “profit” near a life product',

@@ -1,6 +1,6 @@
 import { defineCopyRule } from './copy-rule.ts';
 
-/** “No exam” does not mean that nobody asks. */
+/** Finds “no exam” without the notice that health questions are asked. */
 export default defineCopyRule({
   id: 'LIFE-002',
   checks: '“No exam” stands beside the notice that health questions are asked',

@@ -1,6 +1,6 @@
 import { defineCopyRule } from './copy-rule.ts';
 
-/** Medicare copy is approved before anyone sees it. */
+/** Finds copy about Medicare, which needs an approval first. */
 export default defineCopyRule({
   id: 'MED-001',
   checks: 'Medicare words only with an approval',

@@ -3,7 +3,7 @@ import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
 import { defineCopyRule } from './copy-rule.ts';
 import { blockText } from '../register/block-text.ts';
 
-/** A rating says who gave it, by how many, when and where. */
+/** Finds ratings without their platform, count, date or link. */
 export default defineCopyRule({
   id: 'RTG-001',
   checks: 'A rating has a platform, a count, a date and a link, and says its platform where it is shown',

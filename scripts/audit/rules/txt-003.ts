@@ -2,7 +2,7 @@ import { hardSentences } from '../language/prose-checks.ts';
 import { copyOf, isTestimonial } from '../register/unit.ts';
 import type { Rule } from './rule.ts';
 
-/** Sentences can be read at one go. */
+/** Finds sentences that are hard to read. */
 export default {
   id: 'TXT-003',
   checks: 'A sentence asks for no more schooling than an 18-year-old has',

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 const PLACEHOLDER =
   /\blorem ipsum\b|\bdolor sit amet\b|\b(?:TBD|TODO|FIXME|TBA|XXX+)\b|\[(?:insert|your|name|company|date|placeholder|todo)[^\]]*\]|<[^>]*(?:insert|your)[^>]*>|\b(?:company name here|insert \w+ here|text goes here|placeholder text|coming soon)\b|\?\?\?|\bJohn Doe\b|\bJane Doe\b/gi;
 
-/** No draft is left over. */
+/** Finds placeholders that were left in the copy. */
 export default {
   id: 'TXT-004',
   checks: 'No placeholder is left over: lorem ipsum, TBD, [insert …]',

@@ -2,7 +2,7 @@ import { wordyPhrases } from '../language/prose-checks.ts';
 import { copyOf, isTestimonial } from '../register/unit.ts';
 import type { Rule } from './rule.ts';
 
-/** The short word is taken. */
+/** Finds long phrases that a shorter one can replace. */
 export default {
   id: 'TXT-005',
   checks: 'No phrase that a shorter one can replace',

@@ -1,9 +1,9 @@
 import { defineCopyRule } from './copy-rule.ts';
 
-/** Nobody is told that they are not wanted. */
+/** Finds copy that turns people away for their health, age, faith or origin. */
 export default defineCopyRule({
   id: 'X-DISC',
-  checks: 'Nobody is shut out by health, age, faith or origin',
+  checks: 'No one is turned away for their health, age, faith or origin',
   severity: 'error',
   why: 'Plans and help are open to all who may have them; copy that tells groups they are not wanted is unfair discrimination.',
   remedy: 'Say who is eligible by the terms of the plan.',

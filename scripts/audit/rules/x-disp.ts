@@ -1,6 +1,6 @@
 import { defineCopyRule } from './copy-rule.ts';
 
-/** Nobody is run down. */
+/** Finds copy that runs down competitors, insurers or public programs. */
 export default defineCopyRule({
   id: 'X-DISP',
   checks: 'No disparagement of competitors, insurers or public programs',

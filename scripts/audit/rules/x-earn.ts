@@ -1,6 +1,6 @@
 import { defineCopyRule } from './copy-rule.ts';
 
-/** Nobody is hired with a promise of income. */
+/** Finds income promised to people who may work here. */
 export default defineCopyRule({
   id: 'X-EARN',
   checks: 'No earnings claim to those who would work here',

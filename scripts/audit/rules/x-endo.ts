@@ -1,6 +1,6 @@
 import { defineCopyRule } from './copy-rule.ts';
 
-/** Nobody famous or learned is borrowed. */
+/** Finds endorsements by experts, doctors, celebrities and media. */
 export default defineCopyRule({
   id: 'X-ENDO',
   checks: 'No endorsement by experts, doctors or celebrities without its record',

@@ -1,9 +1,9 @@
 import { defineCopyRule } from './copy-rule.ts';
 
-/** An application is true and the consumer’s own. */
+/** Finds advice to give false information, and enrollment without the consumer’s consent. */
 export default defineCopyRule({
   id: 'X-ENR',
-  checks: 'Nobody is enrolled on false information or without consent',
+  checks: 'No enrollment on false information or without consent',
   severity: 'error',
   why: 'False answers on an application, or enrollment without consent, are barred and can cost the consumer the credit and the coverage.',
   remedy: 'Say that the application is the consumer’s own, true, reviewed and confirmed before it is sent.',

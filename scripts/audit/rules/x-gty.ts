@@ -1,6 +1,6 @@
 import { defineCopyRule } from './copy-rule.ts';
 
-/** Nobody sells with the guaranty association. */
+/** Finds the guaranty association used to sell, which the law forbids. */
 export default defineCopyRule({
   id: 'X-GTY',
   checks: 'The guaranty association is not advertised',

@@ -1,7 +1,7 @@
 import { defineCopyRule } from './copy-rule.ts';
 import { languageOf } from '../language/other-language.ts';
 
-/** Copy that the rules cannot read is named, not passed over. */
+/** Reports copy that is not in English as not judged. */
 export default defineCopyRule({
   id: 'X-LANG',
   checks: 'Copy is in English; other copy is reported as not judged',

@@ -1,6 +1,6 @@
 import { defineCopyRule } from './copy-rule.ts';
 
-/** A benefit is said with its limits. */
+/** Finds a benefit or a price without its limits. */
 export default defineCopyRule({
   id: 'X-LIM',
   checks: 'A benefit or a price is not said without its limitation',

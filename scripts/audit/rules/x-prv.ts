@@ -1,6 +1,6 @@
 import { defineCopyRule } from './copy-rule.ts';
 
-/** No absolute is said of privacy. */
+/** Finds absolute promises about privacy and security. */
 export default defineCopyRule({
   id: 'X-PRV',
   checks: 'No absolute promise about privacy or security',

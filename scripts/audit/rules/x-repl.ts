@@ -1,9 +1,9 @@
 import { defineCopyRule } from './copy-rule.ts';
 
-/** An old policy ends after the new one begins. */
+/** Finds advice to end a policy before the new one is in force. */
 export default defineCopyRule({
   id: 'X-REPL',
-  checks: 'Nobody is told to end a policy before the new one is in force',
+  checks: 'No advice to end a policy before the new one is in force',
   severity: 'error',
   why: 'A gap in coverage, a new waiting period or a lost benefit can be the price.',
   remedy:

@@ -1,6 +1,6 @@
 import { defineCopyRule } from './copy-rule.ts';
 
-/** A review is free and comes from anyone. */
+/** Finds reviews that are bought or filtered. */
 export default defineCopyRule({
   id: 'X-REV',
   checks: 'Reviews are neither bought nor filtered',

@@ -1,6 +1,6 @@
 import { defineCopyRule } from './copy-rule.ts';
 
-/** No plan is passed off as another kind. */
+/** Finds a limited plan passed off as ACA or major medical coverage. */
 export default defineCopyRule({
   id: 'X-STM',
   checks:

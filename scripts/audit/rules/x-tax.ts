@@ -1,6 +1,6 @@
 import { defineCopyRule } from './copy-rule.ts';
 
-/** Tax is spoken of with its limits. */
+/** Finds tax claims without their limits. */
 export default defineCopyRule({
   id: 'X-TAX',
   checks: 'No tax claim without its limits',

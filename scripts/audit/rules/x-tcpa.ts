@@ -1,6 +1,6 @@
 import { defineCopyRule } from './copy-rule.ts';
 
-/** Consent wording is what the law asks of it. */
+/** Finds consent to calls and texts that is forced, hidden or given to unnamed callers. */
 export default defineCopyRule({
   id: 'X-TCPA',
   checks: 'Consent to calls and texts is asked for, given knowingly, and no condition',

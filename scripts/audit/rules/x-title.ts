@@ -1,6 +1,6 @@
 import { defineCopyRule } from './copy-rule.ts';
 
-/** An agent is called an agent. */
+/** Finds adviser titles that agents may not use, and claims to be unbiased. */
 export default defineCopyRule({
   id: 'X-TITLE',
   checks: 'No adviser title and no claim to be unbiased',
@@ -32,7 +32,7 @@ export default defineCopyRule({
       instead: 'A licensed insurance agent',
     },
     {
-      claims: 'claims to have no interest of its own',
+      claims: 'claims that the agency has no interest in the sale',
       says: ['<unbiased>'],
       unless: ['<consult>', 'navigator', 'careers'],
       evenIf: ['denied'],
@@ -40,7 +40,7 @@ export default defineCopyRule({
       instead: 'We are paid by the insurers, and tell you so.',
     },
     {
-      claims: 'claims to have no interest of its own',
+      claims: 'claims that the agency has no interest in the sale',
       says: ['^ ..1 completely|totally|absolutely|always|entirely|fully|yes|of-course ..3 $', '^ never|no $'],
       near: ['are|is|do ..5 impartial|unbiased|neutral|objective|independent|biased|favor|favorites|prefer'],
       as: ['faq'],

@@ -1,6 +1,6 @@
 import { defineCopyRule } from './copy-rule.ts';
 
-/** Nobody is hurried or frightened into a policy. */
+/** Finds pressure to act now: false deadlines, scarcity and fear. */
 export default defineCopyRule({
   id: 'X-URG',
   checks: 'No false deadline, scarcity or fear',
