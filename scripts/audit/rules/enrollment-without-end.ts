@@ -77,7 +77,7 @@ export const ENROLLMENT_WITHOUT_END: readonly Frame[] = [
     unless: ['medicaid|chip', 'call|ask|compare|reach|help', 'change'],
   },
   {
-    claims: 'says that nobody needs a qualifying event',
+    claims: 'says that no one needs a qualifying event',
     says: [
       'not|never need|require|have ..3 <event>',
       'no|without|forget ..1 <event> ..2 need|require|necessary|$',
