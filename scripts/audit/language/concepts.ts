@@ -28,14 +28,17 @@ export interface Concepts {
   find(tokens: readonly Token[]): Mentions;
 }
 
+/** A word of wordings. Most nodes are the end of one wording, so that what they lack is not allocated. */
 interface Node {
-  next: Map<string, Node>;
+  next: Map<string, Node> | null;
   /** The next words before which an article and the like may be inserted; not those after a hyphen. */
-  apart: Set<string>;
-  says: string[];
+  apart: Set<string> | null;
+  says: readonly string[];
   /** Concepts that these words only seem to say. */
-  denies: string[];
+  denies: readonly string[];
 }
+
+const NONE: readonly string[] = [];
 
 let loaded: Concepts | undefined;
 
@@ -92,10 +95,16 @@ export function createConcepts(concepts: readonly Concept[]): Concepts {
   const root = createNode();
   for (const { name, except } of concepts) {
     for (const wording of allWordings(name, concepts)) {
-      for (const variant of spellOut(wording)) addTo(endOf(root, variant).says, name);
+      for (const variant of spellOut(wording)) {
+        const end = endOf(root, variant);
+        end.says = withName(end.says, name);
+      }
     }
     for (const wording of except) {
-      for (const variant of spellOut(wording)) addTo(endOf(root, variant).denies, name);
+      for (const variant of spellOut(wording)) {
+        const end = endOf(root, variant);
+        end.denies = withName(end.denies, name);
+      }
     }
   }
   return { names: concepts.map(({ name }) => name), find: (tokens) => findMentions(root, tokens) };
@@ -119,6 +128,7 @@ function listOf(value: unknown): string[] {
 
 /** `pick up (the) tab` is `pick up tab` and `pick up the tab`. */
 function spellOut(wording: string): string[] {
+  if (!wording.includes('(')) return [wording];
   const optional = /\(([^)]*)\)/.exec(wording);
   if (optional === null) return [wording];
   const before = wording.slice(0, optional.index);
@@ -127,11 +137,11 @@ function spellOut(wording: string): string[] {
 }
 
 function createNode(): Node {
-  return { next: new Map(), apart: new Set(), says: [], denies: [] };
+  return { next: null, apart: null, says: NONE, denies: NONE };
 }
 
-function addTo(names: string[], name: string): void {
-  if (!names.includes(name)) names.push(name);
+function withName(names: readonly string[], name: string): readonly string[] {
+  return names.includes(name) ? names : [...names, name];
 }
 
 /** The node at the end of a wording, with the way to it. */
@@ -172,12 +182,13 @@ function keyOf(text: string, bases: readonly string[]): string {
 }
 
 function nextNode(node: Node, key: string, isApart: boolean): Node {
+  node.next ??= new Map();
   let next = node.next.get(key);
   if (next === undefined) {
     next = createNode();
     node.next.set(key, next);
   }
-  if (isApart) node.apart.add(key);
+  if (isApart) (node.apart ??= new Set()).add(key);
   return next;
 }
 
@@ -205,10 +216,10 @@ function findMentions(root: Node, tokens: readonly Token[]): Mentions {
       for (const name of node.denies) denied.add(name, start, at);
     }
     const token = tokens[at];
-    if (token === undefined || node.next.size === 0) return;
+    if (token === undefined || node.next === null) return;
     for (const base of token.bases) {
       const next = node.next.get(base);
-      if (next !== undefined && (!isSkipping || node.apart.has(base))) walk(next, start, at + 1);
+      if (next !== undefined && (!isSkipping || node.apart?.has(base) === true)) walk(next, start, at + 1);
     }
     if (at > start && at - start < LONGEST_WORDING && isFiller(token)) walk(node, start, at + 1, true);
   };

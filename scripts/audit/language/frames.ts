@@ -55,11 +55,19 @@ interface Compiled {
 
 const compiled = new WeakMap<Frame, Compiled>();
 
+let known: ReadonlySet<string> | undefined;
+
+/** Every name that a frame may use. */
+function knownNames(): ReadonlySet<string> {
+  known ??= new Set([...loadConcepts().names, ...BUILT_IN]);
+  return known;
+}
+
 /** Prepares a frame. @throws Error that names a concept that is missing, and the nearest one */
 export function compileFrame(frame: Frame): Compiled {
-  const known = compiled.get(frame);
-  if (known !== undefined) return known;
-  const names = [...loadConcepts().names, ...BUILT_IN];
+  const ready = compiled.get(frame);
+  if (ready !== undefined) return ready;
+  const names = knownNames();
   const all = (patterns: readonly string[] = [], loose = false) =>
     patterns.map((each) => readPattern(each, names, loose));
   for (const name of frame.avoid ?? []) readPattern(`<${name}>`, names);

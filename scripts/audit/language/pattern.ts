@@ -42,7 +42,7 @@ export type Match = readonly number[];
  * With `loose`, a word also matches the words it may be a form of.
  * @throws Error that names an unknown concept and the nearest one, or a part that cannot be read
  */
-export function readPattern(source: string, names: readonly string[], loose = false): Pattern {
+export function readPattern(source: string, names: ReadonlySet<string>, loose = false): Pattern {
   const steps = source
     .trim()
     .split(/\s+/)
@@ -59,7 +59,9 @@ export function readPattern(source: string, names: readonly string[], loose = fa
   return { source, steps, needs };
 }
 
-function readStep(part: string, source: string, names: readonly string[]): Step {
+const PLAIN_WORD = /^[a-z]+$/;
+
+function readStep(part: string, source: string, names: ReadonlySet<string>): Step {
   if (part === '^') return { kind: 'start' };
   if (part === '$') return { kind: 'end' };
   const gap = /^\.\.(\d*)$/.exec(part);
@@ -71,6 +73,13 @@ function readStep(part: string, source: string, names: readonly string[]): Step 
   const words: string[] = [];
   const phrases: string[][] = [];
   for (const choice of choices.filter((each) => each !== '$')) {
+    // Nearly all choices are one plain word.
+    if (PLAIN_WORD.test(choice)) {
+      const parts = openContraction(choice);
+      if (parts.length > 1) phrases.push(parts);
+      else words.push(choice);
+      continue;
+    }
     const name = /^<([\w-]+)>$/.exec(choice)?.[1];
     if (choice === '' || (name === undefined && /[<>]/.test(choice)))
       throw new Error(
@@ -80,10 +89,10 @@ function readStep(part: string, source: string, names: readonly string[]): Step 
       const parts = choice.split('-').flatMap((each) => openContraction(each));
       if (parts.length > 1) phrases.push(parts);
       if (parts.length === 1 || choice === 'united-states') words.push(choice);
-    } else if (names.includes(name)) concepts.push(name);
+    } else if (names.has(name)) concepts.push(name);
     else
       throw new Error(
-        `the frame “${source}” names the concept ${name}, which is missing. ${suggest(name, names, '')}`.trim(),
+        `the frame “${source}” names the concept ${name}, which is missing. ${suggest(name, [...names], '')}`.trim(),
       );
   }
   const found: Choices = { concepts, words: new Set(words), phrases, atEnd: choices.includes('$') };

@@ -92,6 +92,7 @@ const ENDINGS: Record<string, string> = { re: 'are', ve: 'have', ll: 'will', d: 
 export function openContraction(word: string): string[] {
   const whole = CONTRACTED[word];
   if (whole !== undefined) return whole.split(' ');
+  if (!word.includes("'")) return [word];
   if (word.endsWith("n't")) return [word.slice(0, -3), 'not'];
   const [, base = '', ending = ''] = /^(.+)'(\w{0,2})$/.exec(word) ?? [];
   if (base === '') return [word.replace(/^'+|'+$/g, '')];

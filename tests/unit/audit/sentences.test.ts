@@ -43,7 +43,7 @@ describe('labelled sentences', () => {
   });
 
   test('at most 1 clean sentence in 100 raises an alarm', () => {
-    const clean = ALL.filter(({ expect }) => expect.length === 0);
+    const clean = ALL.filter((each) => each.expect.length === 0);
     const alarms = clean.filter((each) =>
       JUDGED.get(each)?.some((rule) => rule !== 'X-LANG' && each.may?.includes(rule) !== true),
     );
