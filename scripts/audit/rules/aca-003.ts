@@ -19,6 +19,17 @@ export default defineCopyRule({
   },
   frames: [
     {
+      claims: 'says that coverage costs nothing, and not for whom',
+      says: [
+        '<zero> ..1 premium|premiums , <zero>',
+        '<zero> , <zero> ..1 premium|premiums',
+        'premium|premiums , ..4 <zero> each|both',
+      ],
+      on: ['aca', 'general'],
+      unlessNear: ['<qualifies>'],
+      undoneBy: ['<promised>', '<everyone>'],
+    },
+    {
       claims: 'does not say who qualifies for it',
       says: [
         '<free> ..4 <coverage> !<service>',
@@ -99,6 +110,8 @@ export default defineCopyRule({
         'never|not ..1 see|sees|get|gets|receive|face ..1 premium|premiums',
         'only|one thing ..2 cost|costs|pay|spend ..4 time|minutes|call|signature|smile',
         'why ..3 pay|pays|paying for ..2 <coverage>',
+        'premium|premiums|insurance-bill ..2 is|are|gets taken-care-of|handled|settled|looked-after|paid-for ..1 $|by|for',
+        'zero|zeroes|zeroing|wipe|wipes|wiping out ..4 bill|bills|premium|premiums|cost',
         'premium|premiums|bill|bills|payment|payments ..2 gone|erased|vanished|waived|deleted|forgotten|zeroed|abolished|eliminated|wiped-out|done-for $',
         'bill|invoice|premium|payment / ..2 never|not ..1 come|came|arrive|arrived|show|showed|happen|happened',
         'bill|bills|premium|premiums|tab|invoice ..4 goes|go|sent|falls|land|lands|addressed ..1 to|on|with ..1 someone-else|somebody-else|uncle-sam|government|taxpayers|washington|others',

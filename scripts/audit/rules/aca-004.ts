@@ -43,6 +43,8 @@ const OPEN_NOW: readonly Frame[] = [
       'enroll|sign ..1 now|today before|for',
       'open enrollment is now',
       '^ now open $',
+      '<enrollment-period> ends|closes|ending|closing|close|end|stops ..1 sunday|monday|tuesday|wednesday|thursday|friday|saturday',
+      '^ still open $',
       'gate|gates|door|doors|marketplace|exchange ..4 is|are ..1 open|unlocked|wide-open ..4 this-week|today|now|this-month|tonight|to-all|all-comers|to-everyone|to-anyone',
       'still ..1 time to|for ..1 <enroll>|sign-up|signing-up',
       'still|yet|plenty ..1 time|in-time ..1 for|to ..1 <enrollment-period>',

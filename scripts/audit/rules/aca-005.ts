@@ -92,6 +92,7 @@ export default defineCopyRule({
       says: [
         'we ..2 pay|pays|reward|thank|treat ..1 you ..3 when|once|if|after|for ..4 sign|signs|enroll|enrolls|join|joins|buy|buys|switch',
         'bring|send|refer ..3 coworker|friend|neighbor|cousin|relative|colleague|brother|sister ..6 pay|paid|reward|cash|gift|treat|earn',
+        'sign|enroll|bring|move|switch|join|insure ..6 we ..2 cater|throw|host|bring|deliver|send|provide|sponsor|buy ..3 lunch|breakfast|dinner|party|pizza|cake|<weak-gift>',
         'bring|send|refer|introduce ..4 friend|neighbor|cousin|relative|coworker|buddy|pal|brother|sister|family|someone|somebody|people ..6 we|i ..1 slip|hand|toss|give|send|mail|owe|treat|buy|thank|hook',
         'bring|move|switch|name|choose|pick|transfer ..4 company|group|team|business|account|plan|office|crew|policy|us ..9 on us|our-treat|our-gift|our-present|our-thanks',
         'is|are|be ..1 our|my treat|present|gift|thank-you|thanks to? you',

@@ -53,6 +53,7 @@ export default defineCopyRule({
         '<income-limit> ..6 <subsidy>',
         '<share> ..8 <subsidy>',
         'most|nearly|almost|every|all|many ..4 get|receive|qualify|find|pay|save ..6 <subsidy>',
+        'everyone|everybody|most|nobody|anyone ..3 get|gets|receive|receives|qualify|qualifies ..3 discount|discounts|break|reduction|price-cut ..4 premium|premiums|coverage',
         '<high-earner> ..6 <subsidy>|<save>',
         '<save>|eligible|qualify ..6 <high-earner>',
         '<high-earner> ..4 eligible|help|too|still|approved|included|welcome|covered-by',

@@ -15,6 +15,7 @@ export const ANY_PROVIDER: readonly Frame[] = [
       'card ..2 every|any|all door|office|hospital|clinic|exam-room|doctor',
       'in network or-out|or-not|or-outside',
       'in or out of network',
+      '<provider> ..6 in|across any|every|all ..1 city|cities|state|states|town|county',
       '^ no network|networks $|restrictions|required|limits|rules|needed|,|:|–',
       'see|visit|use|pick|choose|go-to whom|who|whoever|whomever you ..1 please|like|want|choose|prefer|trust',
       'inside or outside ..1 network',

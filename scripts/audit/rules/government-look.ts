@@ -70,6 +70,8 @@ export const GOVERNMENT_LOOK: readonly Frame[] = [
     says: [
       'seal|emblem|crest|coat|eagle|insignia|logo|badge|shield|letterhead|flag ..4 <government>|department|administration|federal|bureau|agency|president|congress',
       'capitol|white-house|presidential|great-seal|statue-of-liberty|lincoln-memorial|supreme-court',
+      'official-looking ..2',
+      'flag|flags|stars|stripes ..5 seal|emblem|crest|eagle|shield',
       '<government> ..1 seal|emblem|crest|logo|eagle|letterhead',
       'eagle|seal ..2 over|above|of|with|on',
       'emblem|seal|crest|eagle|shield ..5 flag|stars|stripes|eagle|name|logo|flags',

@@ -28,6 +28,8 @@ export default defineCopyRule({
         '<nationwide> ..3 <serve>',
         'agency|broker|brokerage|team|insurer ..3 <nationwide>',
         '<nationwide> ..2 service|agents|help|licenses|license|reach|support|agency|broker|brokerage|enrollment|advice',
+        'america|nation|country ..2 agency|broker|brokerage|agents|brokers',
+        'no-matter|regardless ..3 state ..6 call|we|us|our|help',
         'america|nation|country ..1 health|insurance|coverage|plan|benefits|life|family ..2 agency|team|broker|brokers|experts|specialists|advisers|advisors|store|shop|people|folks|company',
         'our <state> office|team|agents|branch|desk|brokers|advisers',
         "national|fifty-state|50-state|all-american|coast-to-coast|america's agency|broker|brokerage|agents|team|advisers|insurance-agency|insurance-team",

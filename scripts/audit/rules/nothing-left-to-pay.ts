@@ -34,6 +34,7 @@ export const NOTHING_LEFT_TO_PAY: readonly Frame[] = [
       '<medical-bill> ..4 thing-of-the-past|history|behind-you|extinct|no-more|a-memory',
       'leave|left|walk|walked|check|checked ..3 hospital|clinic|er ..3 owing|owe|owed|without-a-bill|debt-free|bill-free',
       'owing ..1 nothing|zero|nobody',
+      'pay|owe ..1 <nil> ..3 at|to|for ..2 hospital|doctor|clinic|pharmacy|er|surgeon|surgery|stay',
       '<covers> ..5 no-matter-how|no-matter-why|no-matter-when|no-matter-where|however-you|however-big|however-sick|however-long|under-any|under-all|in-any-event|at-all-times|without-question',
       'no-matter-how|no-matter-why|however-you|however-big|however-sick|however-long|however-high ..6 <covers>|covered|paid|money|check|benefit',
       'as often|many|much|long|frequently ..2 as you ..2 like|need|want|please|wish|care ..6',

@@ -19,6 +19,7 @@ export default defineCopyRule({
         '<group-of-people> only|need-not|are-not|keep',
         '<only-for> ..2 <group-of-people>',
         'not for ..2 <group-of-people>',
+        'we ..1 not|never ..2 work|deal|serve|help|insure|accept|take|want|cover|bother ..2 smokers|sick|elderly|disabled|diabetics|overweight|immigrants|foreigners|unhealthy',
         'no ..1 smokers|immigrants|diabetics|foreigners|seniors|non-christians|unbelievers',
         'no ..1 sick|elderly|disabled|overweight|pre-existing|old|unhealthy people|applicants|folks|members',
         'if you are ..3 <group-of-people> ..4 <only-for>|elsewhere|look|sorry|skip',

@@ -49,6 +49,7 @@ export default defineCopyRule({
         'i|we|my ..3 quit|tripled|doubled|replaced|paid-off|out-earned|make-more|made-more|retired ..6',
         'replace|double|triple|exceed|beat|top ..3 income|salary|paycheck|wages',
         'paid|pay|earn|make ..2 for forty|full-time|twice|double|triple',
+        'make|earn what|whatever|as-much ..2 want|like|please|choose|dream|need',
         'money|cash|checks|commissions|income|pay ..2 never|not ..2 stop|stops|end|ends|dry|slow|run-out',
         'money|cash|checks|paychecks|commissions|income|renewals ..1 keep|keeps ..1 coming|rolling|flowing|arriving|growing',
         'never|no-more ..2 worry|worries|stress|struggle|think ..2 rent|bills|money|mortgage|paycheck|paying',

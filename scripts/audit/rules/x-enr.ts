@@ -36,6 +36,7 @@ export default defineCopyRule({
         'we|i|they will|would|can|could|just? ..1 put|write|enter|list|report|declare|say|fill|find|choose|set ..2 whatever|any-number|a-number|an-income|a-figure ..5',
         'leave|drop|take|strike|keep|cut ..3 job|jobs|spouse|husband|wife|income|bonus|kids|tips|gig|overtime ..3 out|off|from ..3',
         'mention|report|list|count|include|tell only ..2 job|income|paycheck|lowest|smallest|what',
+        'we|i|agent|agents ..2 pick|choose|set|adjust|tweak|shape|craft|arrange|lower|massage ..2 income|earnings ..5',
         'use|put|give|list|claim|write|borrow|type ..3 address|zip-code|zip ..4 mother|friend|cousin|relative|sister|brother|aunt|parents|somebody|another|different|other',
         'no need|never-mind|forget|skip|do-not ..2 bother|worry|count|include|list ..3 spouse|husband|wife|income|job|tips|bonus|tobacco',
         'make|let ..3 income|numbers ..1 look|fit|match|right|work ..4',

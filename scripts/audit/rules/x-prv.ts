@@ -22,6 +22,7 @@ export default defineCopyRule({
         'guarantee|guaranteed|promise ..3 privacy|confidential|anonymity|security',
         '<privacy-object> ..4 completely|totally|fully|always|perfectly|100%|absolutely|entirely|forever secure|safe|private|confidential|anonymous|protected',
         'never ..3 sold ..2 shared|leaked',
+        '<privacy-object> ..3 safe|secure|protected|private|shielded|hidden from ..1 everyone|anyone|everybody|anybody|all|prying|hackers|the-world',
         'immune|invulnerable|impervious|impregnable|proof|safe to|against|from ..3 access|hacker|hackers|breach|breaches|theft|thieves|attack|intrusion|misuse|disclosure|snoops|leaks',
         'nobody|no-one|<nobody> ..4 see|read|access|steal|trace ..3 <privacy-object>',
         'nothing you ..4 leave|share|stored|shared|saved',

@@ -118,6 +118,7 @@ export default defineCopyRule({
         'one|a|single ..1 fall|slip|illness|accident|crash|diagnosis|tumor|stay|night|stumble|scan|misstep|ride|visit ..2 could|can|may|will|might ..2 cost|take|eat|swallow|wipe ..4 house|home|savings|everything|life-savings|retirement|farm|business|future',
         '<fear>',
         'what ..2 happen ..3 family|kids|children ..3 die|gone',
+        'leave|leaving|stick|saddle|burden ..3 family|kids|children|wife|husband|spouse|widow|parents|loved-ones with ..4 debt|debts|bills|nothing|mortgage|burden|mess|cost|costs',
         'what ..2 happen|become ..3 them|they|loved-ones|wife|husband|spouse|kids|children|family|parents|daughter|son when|after|once you ..2 gone|die|dead|pass-away|pass|not-here|not-around',
         'one <number> away from',
         'one|a|single ..2 fall|slip|stroke|crash|tumble|fever|call|night|er-visit|visit|bill|step|lump|scan ..2 could|can|may|will|might ..2 cost|take|swallow|eat|drain|end|sink|break|ruin|leave ..5',
