@@ -87,7 +87,7 @@ describe('another agency', { timeout: PATIENCE_MS }, () => {
     async () => {
       const listed = await project('audit', 'transcript');
       const pages = [...listed.matchAll(/^ {2}(\/\S*|\(\w+\)) /gm)].map(([, route]) => `page:${route}`);
-      expect(pages).toHaveLength(17);
+      expect(pages).toHaveLength(18);
       await project('audit', 'approve', ...pages, '--by', REVIEWER.name);
       await project('audit', 'approve', 'all', '--by', REVIEWER.name);
       commit(copy.git, REVIEWER, 'All of it is approved');

@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
+import type { WalkedWidths } from './compose.ts';
 
 const FOLDER = '.build/transcripts';
 
-/** A walk of a page, with all that it was made of: while none of it changes, its transcript is still true. */
+/** A walk of a page, with all that it was made of: while none of it changes, it is still true. */
 export interface KeptWalk {
   /** See `walkerDigest`. */
   key: string;
   html: string;
   /** Each file of the site that the page asked for or names, with the digest of its bytes; null if there is none. */
   files: Record<string, string | null>;
-  transcript: string;
+  walk: WalkedWidths;
 }
 
 /** What every page's transcript rests on: our code, the browser, what the server says, and the states to walk. */

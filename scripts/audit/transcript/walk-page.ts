@@ -12,7 +12,6 @@ import {
   visitFromElsewhere,
   widthsOf,
 } from './circumstances.ts';
-import { describeChanges } from './line-changes.ts';
 import { writePageLines } from './page-lines.ts';
 import { takeSnapshot, type PageNode, type Snapshot } from './snapshot.ts';
 import { tidy } from './tidy.ts';
@@ -39,9 +38,9 @@ export interface Meeting {
   name: string;
   width: string;
   steps: readonly string[];
-  /** The state that `changes` are compared with, if it is not the page as it opens. */
-  besides: string | null;
-  changes: readonly string[];
+  /** Those of one group are compared with each other: settings of the visitor, a visit from elsewhere, states. */
+  group: 'settings' | 'elsewhere' | 'states';
+  lines: readonly string[];
 }
 
 /** All that a walk of a page found, at one width. */
@@ -56,9 +55,6 @@ export interface PageWalk {
   /** Words that are on the page but that nobody met in any state. */
   unmet: readonly string[];
 }
-
-/** How many of the states before are tried as the one to compare with. */
-const NEAR_STATES = 6;
 
 const SHARED: BrowserContextOptions = {
   locale: 'en-US',
@@ -94,19 +90,8 @@ async function walkIn(visit: Visit, device: Device, tools: WalkTools): Promise<P
   const snapshot = await takeSnapshot(visit.cdp);
   const opened = await read(visit, tools, snapshot);
   const meetings: Meeting[] = [];
-  const met = [...opened];
-  const earlier: { name: string; lines: readonly string[] }[] = [];
-  const meet = (name: string, steps: readonly string[], lines: readonly string[]) => {
-    met.push(...lines);
-    const changes = shortest(
-      [{ name: null, lines: opened }, ...earlier.slice(-NEAR_STATES).toReversed()].map((other) => ({
-        besides: other.name,
-        changes: describeChanges(other.lines, lines),
-      })),
-    );
-    earlier.push({ name, lines });
-    meetings.push({ name, width: WIDTHS[device], steps, ...changes });
-  };
+  const meet = (group: Meeting['group'], name: string, steps: readonly string[], lines: readonly string[]) =>
+    meetings.push({ group, name, width: WIDTHS[device], steps, lines });
 
   const states = await statesOf(visit, device, tools);
   if (device === 'desktop') {
@@ -114,11 +99,15 @@ async function walkIn(visit: Visit, device: Device, tools: WalkTools): Promise<P
     for (const [name, prepare] of Object.entries(circumstances)) {
       await prepare(visit);
       await visit.settle(0);
-      meet(name, [], await read(visit, tools, undefined, name === PREFERENCES ? 'forced' : 'own'));
+      meet(
+        'settings',
+        name,
+        [],
+        await read(visit, tools, undefined, name === PREFERENCES ? 'forced' : 'own'),
+      );
     }
     await usual(visit);
-    meet('without scripts', [], withoutScripts);
-    earlier.length = 0;
+    meet('settings', 'without scripts', [], withoutScripts);
   }
   const navigations = [...visit.traffic.navigations];
   const asked = new Map(visit.traffic.requests);
@@ -127,16 +116,16 @@ async function walkIn(visit: Visit, device: Device, tools: WalkTools): Promise<P
     await visitFromElsewhere(visit);
     const lines = await read(visit, tools);
     meet(
+      'elsewhere',
       ELSEWHERE,
       [],
       [...lines.map((line) => line.replace(/^(address: .*)\?utm_source.*/, '$1')), ...isNews(visit)],
     );
-    earlier.length = 0;
     await asBefore(visit);
   }
   const start = device === 'desktop' ? null : AS_IT_OPENS;
   await walkStates({ visit, tools, states, asked, start }, (state, lines) =>
-    meet(state.name, state.steps.map(describeStep), [...lines, ...isNews(visit)]),
+    meet('states', state.name, state.steps.map(describeStep), [...lines, ...isNews(visit)]),
   );
 
   return {
@@ -146,22 +135,13 @@ async function walkIn(visit: Visit, device: Device, tools: WalkTools): Promise<P
     navigations: navigations.map((address) => tools.addresses.name(address)),
     asked: [...asked.keys()],
     meetings,
-    unmet: unmetWords(snapshot, met),
+    unmet: unmetWords(snapshot, [...opened, ...meetings.flatMap(({ lines }) => lines)]),
   };
 }
 
 /** Nothing but the site itself is reached: for all else there is a proxy that does not answer. */
 function nothingBut(address: string): { server: string; bypass: string } {
   return { server: 'http://127.0.0.1:1', bypass: new URL(address).host };
-}
-
-/** The page as it opens, unless another state is much nearer. */
-function shortest(
-  candidates: readonly Pick<Meeting, 'besides' | 'changes'>[],
-): Pick<Meeting, 'besides' | 'changes'> {
-  const sizeOf = ({ besides, changes }: Pick<Meeting, 'besides' | 'changes'>) =>
-    changes.join('\n').length * (besides === null ? 1 : 1.3);
-  return candidates.reduce((best, candidate) => (sizeOf(candidate) < sizeOf(best) ? candidate : best));
 }
 
 async function read(

@@ -9,10 +9,10 @@ import { serveDist } from '../../serve/serve-dist.ts';
 import { UsageError } from '../../usage-error.ts';
 import { readBuiltPages } from '../proof/traced-page.ts';
 import { Addresses } from './addresses.ts';
-import { composeTranscript } from './compose.ts';
-import { walkerDigest, readKept, writeKept, type KeptWalk } from './kept-walks.ts';
+import { composeTranscripts, type WalkedWidths } from './compose.ts';
+import { walkerDigest, readKept, writeKept } from './kept-walks.ts';
 import { writeStyleTranscript } from './style-transcript.ts';
-import { FILES_ROUTE, STYLES_ROUTE } from './transcript-files.ts';
+import { FILES_ROUTE, SHARED_ROUTE, STYLES_ROUTE } from './transcript-files.ts';
 import { writeFileTranscript } from './site-files.ts';
 import { unwalkedWords, wordsForScripts } from './unwalked-words.ts';
 import { loadVisitorStates } from './visitor-states.ts';
@@ -31,7 +31,7 @@ export interface WalkOptions {
   content: Content;
   /** Walks every page, also those that have not changed since the last walk. */
   fresh?: boolean;
-  /** Only these pages; by default all. */
+  /** Only these pages are walked afresh; by default all. */
   routes?: readonly string[];
   /** Told of each page, for the terminal. */
   onPage?: (route: string, isKept: boolean) => void;
@@ -39,7 +39,7 @@ export interface WalkOptions {
 
 /**
  * Opens every page of the built site in dist/ in a browser, in every state that visitors can bring it into, and gives
- * the transcript of each route, of `FILES_ROUTE` and of `STYLES_ROUTE`. The same site gives the same bytes on every machine.
+ * the transcript of each route, of `SHARED_ROUTE`, `FILES_ROUTE` and `STYLES_ROUTE`. The same site gives the same bytes on every machine.
  * @throws UsageError when there is no browser, a page never settles, a state cannot be reached, or words that a page
  * hands to its scripts are met in no state
  */
@@ -54,21 +54,22 @@ export async function walkSite(
   const browser = await chromium.launch({ executablePath: found.path, args: WALK_ARGS });
   try {
     const origin = `http://127.0.0.1:${port}`;
-    const pages = listPages(root, origin + base).filter(
-      ({ route }) => routes === undefined || routes.includes(route),
-    );
+    const pages = listPages(root, origin + base);
     const key = walkerDigest(
       root,
       browser.version(),
       states.map(({ where, list }) => [where, list(content)]),
     );
-    const walk = new SiteWalk({ root, browser, states, content, origin, base, key, fresh });
-    const transcripts = await walk.pages(pages, onPage);
-    checkWords(pages, transcripts);
+    const isFresh = (route: string) => fresh && (routes === undefined || routes.includes(route));
+    const walk = new SiteWalk({ root, browser, states, content, origin, base, key, isFresh });
+    const walks = await walk.pages(pages, onPage);
+    const transcripts = composeTranscripts(walks);
+    checkWords(pages, [...transcripts.pages.values(), transcripts.shared]);
     return new Map([
-      ...pages.map(({ route }) => [route, transcripts.get(route) ?? ''] as const),
+      ...transcripts.pages,
+      [SHARED_ROUTE, transcripts.shared],
       [FILES_ROUTE, writeFileTranscript(root)],
-      [STYLES_ROUTE, writeStyleTranscript(join(root, 'dist/client'), listPages(root, origin + base))],
+      [STYLES_ROUTE, writeStyleTranscript(join(root, 'dist/client'), pages)],
     ]);
   } finally {
     await browser.close();
@@ -95,22 +96,25 @@ interface SiteWalkOptions {
   origin: string;
   base: string;
   key: string;
-  fresh: boolean;
+  isFresh: (route: string) => boolean;
 }
 
 class SiteWalk {
   constructor(readonly options: SiteWalkOptions) {}
 
-  async pages(pages: readonly WalkedPage[], onPage: WalkOptions['onPage']): Promise<Map<string, string>> {
-    const transcripts = new Map<string, string>();
+  async pages(
+    pages: readonly WalkedPage[],
+    onPage: WalkOptions['onPage'],
+  ): Promise<Map<string, WalkedWidths>> {
+    const walks = new Map<string, WalkedWidths>();
     const faults: string[] = [];
     const largestFirst = pages.toSorted((a, b) => b.html.length - a.html.length);
     const limit = createLimit(TASKS_AT_ONCE);
     const ends = await Promise.allSettled(
       largestFirst.map(async (page) => {
-        const kept = this.options.fresh ? null : this.#kept(page);
+        const kept = this.options.isFresh(page.route) ? null : this.#kept(page);
         try {
-          transcripts.set(page.route, kept ?? (await this.#walk(page, limit)));
+          walks.set(page.route, kept ?? (await this.#walk(page, limit)));
           onPage?.(page.route, kept !== null);
         } catch (error) {
           if (!(error instanceof UsageError)) throw error;
@@ -120,38 +124,39 @@ class SiteWalk {
     );
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     if (faults.length > 0) throw new UsageError(faults.sort().join('\n'));
-    return transcripts;
+    // In the order of the pages, whichever was walked first.
+    return new Map(pages.flatMap(({ route }) => entryOf(walks, route)));
   }
 
-  async #walk(page: WalkedPage, limit: Limit): Promise<string> {
+  async #walk(page: WalkedPage, limit: Limit): Promise<WalkedWidths> {
     const addresses = this.#addresses();
     const tools = { ...this.options, addresses };
-    const walk = (device: Device): Promise<PageWalk> => limit(() => walkPage(page, device, tools));
+    const walkAt = (device: Device): Promise<PageWalk> => limit(() => walkPage(page, device, tools));
     // Both come to an end before the error of either is shown: a browser is not closed under a walk.
-    const walks = await Promise.allSettled([walk('desktop'), walk('phone')]);
+    const walks = await Promise.allSettled([walkAt('desktop'), walkAt('phone')]);
     const [desktop, phone] = walks.map((each) => {
       if (each.status === 'rejected') throw each.reason;
       return each.value;
     });
     if (desktop === undefined || phone === undefined)
       throw new Error('a walk of two widths gave less than two');
-    const transcript = composeTranscript(page.route, desktop, phone, addresses.digests.list());
+    const walk: WalkedWidths = { desktop, phone, digests: addresses.digests.list() };
     writeKept(this.options.root, page.route, {
       key: this.options.key,
       html: page.html,
       files: addresses.used([...desktop.asked, ...phone.asked]),
-      transcript,
+      walk,
     });
-    return transcript;
+    return walk;
   }
 
-  /** The transcript of an earlier walk, if nothing that it was made of has changed. */
-  #kept(page: WalkedPage): string | null {
-    const kept: KeptWalk | null = readKept(this.options.root, page.route);
+  /** An earlier walk, if nothing that it was made of has changed. */
+  #kept(page: WalkedPage): WalkedWidths | null {
+    const kept = readKept(this.options.root, page.route);
     if (kept === null || kept.key !== this.options.key || kept.html !== page.html) return null;
     const addresses = this.#addresses();
     const isSame = Object.entries(kept.files).every(([path, digest]) => addresses.digest(path) === digest);
-    return isSame ? kept.transcript : null;
+    return isSame ? kept.walk : null;
   }
 
   #addresses(): Addresses {
@@ -160,11 +165,15 @@ class SiteWalk {
   }
 }
 
-function checkWords(pages: readonly WalkedPage[], transcripts: ReadonlyMap<string, string>): void {
-  const all = [...transcripts.values()];
+function entryOf<Value>(map: ReadonlyMap<string, Value>, key: string): [string, Value][] {
+  const value = map.get(key);
+  return value === undefined ? [] : [[key, value]];
+}
+
+function checkWords(pages: readonly WalkedPage[], transcripts: readonly string[]): void {
   const seen = new Set<string>();
   const missing = pages.flatMap(({ route, html }) =>
-    unwalkedWords(wordsForScripts(html), all).flatMap(({ words, from }) => {
+    unwalkedWords(wordsForScripts(html), transcripts).flatMap(({ words, from }) => {
       if (seen.has(words)) return [];
       seen.add(words);
       return [

@@ -2,6 +2,7 @@ import { test as base, expect } from 'playwright/test';
 import { ELSEWHERE } from '../../../scripts/audit/transcript/circumstances.ts';
 import { Addresses } from '../../../scripts/audit/transcript/addresses.ts';
 import { describeChanges } from '../../../scripts/audit/transcript/line-changes.ts';
+import { compareMeetings } from '../../../scripts/audit/transcript/meeting-changes.ts';
 import { walkPage, type PageWalk } from '../../../scripts/audit/transcript/walk-page.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { fileURLToPath } from 'node:url';
@@ -413,7 +414,7 @@ function differences(before: PageWalk, after: PageWalk): string[] {
     ...before.lines.filter((line) => !after.lines.includes(line)).map((line) => `gone: ${line.trim()}`),
     ...after.requests.filter((each) => !before.requests.includes(each)).map((each) => `asks: ${each}`),
     ...after.navigations.map((each) => `leads to: ${each}`),
-    ...after.meetings.flatMap(({ name, changes }) =>
+    ...compareMeetings(after.lines, after.meetings).flatMap(({ name, changes }) =>
       trim(changes).map((change) => `${name === ELSEWHERE ? 'elsewhere' : name}: ${change}`),
     ),
   ];
