@@ -24,7 +24,8 @@ export function checklistOf(audit: Audit, checkout: Checkout): ChecklistItem[] {
   const errors = openFindings(audit.findings).filter(({ severity }) => severity === 'error');
   const of = (...rules: string[]) => errors.filter(({ rule }) => rules.includes(rule));
   const places = (...rules: string[]) => {
-    const found = of(...rules);
+    // What judges the rest comes first.
+    const found = of(...rules).toSorted((a, b) => Number(isCode(b.file)) - Number(isCode(a.file)));
     return [
       ...found
         .slice(0, MAX_PLACES)
@@ -83,6 +84,7 @@ export function checklistOf(audit: Audit, checkout: Checkout): ChecklistItem[] {
           ? 'Every sentence is approved'
           : `Approve ${count(waiting, 'sentence')} of ${units.toLocaleString('en-US')}`,
       how: [
+        ...places('PRF-002'),
         `${approvals.unapproved.toLocaleString('en-US')} never approved, ${approvals.changed} changed since, ${approvals.lapsed} ended, ${approvals.withdrawn} withdrawn.`,
         'Read and approve them: npm run review, or npm run audit -- approve <file> --by "First Last"',
       ],
@@ -106,7 +108,10 @@ export function checklistOf(audit: Audit, checkout: Checkout): ChecklistItem[] {
           : pages.length === 0
             ? 'Every page is approved as a browser shows it'
             : `Approve ${count(pages.length, 'page')} of ${site.transcripts.size} as a browser shows them`,
-      how: [...places('PRF-004'), 'npm run review shows each page beside its copy, and what changed.'],
+      how: [
+        ...(of('PRF-004').length === 0 && pages.length > 0 ? [pages.join(', ')] : places('PRF-004')),
+        'npm run review shows each page beside its copy, and what changed.',
+      ],
     },
     {
       done: gone === 0 && of('PRF-005').length === 0,
@@ -142,6 +147,10 @@ export function checklistOf(audit: Audit, checkout: Checkout): ChecklistItem[] {
     },
     checkoutItem(checkout),
   ];
+}
+
+function isCode(file: string): boolean {
+  return !/^(?:content|dist)\//.test(file);
 }
 
 /** Rules whose findings have an item. The others share one. */

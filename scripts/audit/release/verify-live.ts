@@ -16,6 +16,8 @@ export interface VerifiedItem {
 const ENCODINGS = ['identity', 'br', 'gzip'] as const;
 /** Rules for a host that are published with the site; a host reads them and does not send them. */
 const HOST_FILES = /^(?:_headers|_redirects|\.htaccess|CNAME|\.nojekyll)$/;
+/** A host that adds one of these changes what a visitor meets: it leads on, adds a style, or keeps something. */
+const TELLING_HEADERS = ['refresh', 'link', 'set-cookie'];
 const PACKED = /\.(?:br|gz)$/;
 const REQUESTS_AT_ONCE = 6;
 
@@ -39,7 +41,7 @@ async function verifyFile(
   server: Server,
   file: ManifestFile,
   encoding: string,
-  { base, redirects }: Published,
+  { base, redirects, headers, site }: Published,
 ): Promise<VerifiedItem> {
   const isErrorPage = file.path === '404.html';
   const target = isErrorPage ? `${base}no-such-page-${file.sha256.slice(0, 8)}` : base + addressOf(file.path);
@@ -49,10 +51,20 @@ async function verifyFile(
   // An address with a redirect has a page too, for hosts without rules; with rules the redirect answers.
   const from = `/${addressOf(file.path)}`;
   const redirect = redirects.find((each) => each.from === (isErrorPage ? '*' : from));
-  if (redirect !== undefined && isRedirectTo(result, redirect.to, target, base))
+  const hosts = [hostOf(server), new URL(site).host];
+  if (redirect !== undefined && isRedirectTo(result, { to: redirect.to, target, base, hosts }))
     return { verdict: 'same', what, detail: '' };
   if (isErrorPage ? result.status !== 404 : result.status !== 200)
     return { verdict: 'missing', what, detail: `answers ${result.status}${locationIn(result)}` };
+  const extra = TELLING_HEADERS.find(
+    (name) => result.headers.has(name) && !headers.some((each) => each.name.toLowerCase() === name),
+  );
+  if (extra !== undefined)
+    return {
+      verdict: 'different',
+      what,
+      detail: `sends a header that the release does not have, ${extra}: ${result.headers.get(extra)}`,
+    };
   const bytes = unpack(result);
   if (bytes === null)
     return {
@@ -71,13 +83,13 @@ async function verifyFile(
 async function verifyRedirect(
   server: Server,
   { from, to, status }: Published['redirects'][number],
-  { base, files }: Published,
+  { base, files, site }: Published,
 ): Promise<VerifiedItem> {
   const target = base + (from === '*' ? 'no-such-page-at-all' : from.slice(1));
   const what = `redirect ${from} → ${to}`;
   const result = await ask(server, target, 'identity');
   if (typeof result === 'string') return { verdict: 'missing', what, detail: result };
-  if (isRedirectTo(result, to, target, base))
+  if (isRedirectTo(result, { to, target, base, hosts: [hostOf(server), new URL(site).host] }))
     return result.status === status
       ? { verdict: 'same', what, detail: '' }
       : { verdict: 'different', what, detail: `answers ${result.status}; the release says ${status}` };
@@ -127,12 +139,22 @@ function unpack({ headers, body }: RawResponse): Buffer | null {
   }
 }
 
-function isRedirectTo({ status, headers }: RawResponse, to: string, target: string, base: string): boolean {
+function hostOf({ hostname, port, isSecure }: Server): string {
+  const name = hostname.includes(':') ? `[${hostname}]` : hostname;
+  return new URL(`${isSecure ? 'https' : 'http'}://${name}:${port}`).host;
+}
+
+/** Whether an answer leads to a page of this site, at the address that was asked or at the one of the release. */
+function isRedirectTo(
+  { status, headers }: RawResponse,
+  { to, target, base, hosts }: { to: string; target: string; base: string; hosts: readonly string[] },
+): boolean {
   const location = headers.get('location');
   if (status < 300 || status > 399 || location === undefined) return false;
   const wanted = base + to.slice(1);
-  // Where the site itself lives does not matter here: the answer may name it in full.
-  return new URL(location, `http://site.invalid${target}`).pathname === wanted;
+  if (!URL.canParse(location, `http://${hosts[0]}${target}`)) return false;
+  const { host, pathname, search } = new URL(location, `http://${hosts[0]}${target}`);
+  return hosts.includes(host) && pathname + search === wanted;
 }
 
 function locationIn({ headers }: RawResponse): string {

@@ -2,7 +2,8 @@ import { diffArrays } from 'diff';
 import { count } from '../language/numbers.ts';
 
 /** A line that is longer is cut in a message. The report has all of it. */
-const MAX_LENGTH = 200;
+const MAX_LENGTH = 160;
+const WORDS_BEFORE = 60;
 
 /** A run of lines that stayed, came or went. */
 export interface LineChange {
@@ -26,15 +27,27 @@ export function firstChange(before: string, after: string): string {
   if (first === -1 || change === undefined) return 'nothing differs';
   const line = changes.slice(0, first).reduce((sum, { lines }) => sum + lines.length, 1);
   const told = [change, ...(next !== undefined && next.kind !== 'same' ? [next] : [])];
+  const words = told.map(({ lines: [text = ''] }) => text.trim());
+  const from = commonStart(words);
   const news = told.map(
-    ({ kind, lines: [words = ''] }) =>
-      `“${shorten(words.trim())}” is ${kind === 'inserted' ? 'new' : 'gone'}`,
+    ({ kind }, index) => `“${shorten(words[index] ?? '', from)}” is ${kind === 'inserted' ? 'new' : 'gone'}`,
   );
   const all = changes.reduce((sum, { kind, lines }) => sum + (kind === 'same' ? 0 : lines.length), 0);
   const more = all - told.length;
   return `line ${line}: ${news.join(', ')}${more > 0 ? `, and ${count(more, 'more line')} changed` : ''}`;
 }
 
-function shorten(words: string): string {
-  return words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH - 1)}…` : words;
+/** A long line is shown from where it begins to differ, with some words before. */
+function shorten(words: string, from: number): string {
+  if (words.length <= MAX_LENGTH) return words;
+  const start = Math.max(0, Math.min(from - WORDS_BEFORE, words.length - MAX_LENGTH));
+  const end = start + MAX_LENGTH;
+  return `${start === 0 ? '' : '…'}${words.slice(start, end)}${end < words.length ? '…' : ''}`;
+}
+
+/** How many characters two lines begin with alike; 0 for a single one. */
+function commonStart([a = '', b = '']: readonly string[]): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
 }

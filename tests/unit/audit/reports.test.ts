@@ -159,6 +159,8 @@ test('the checklist counts what is left before a release', () => {
         [x] Hold a signed record for every testimonial
         [x] Say platform, count, date and link of every rating
         [ ] Approve 2 sentences of 2
+              content/pages/home.yaml:1 was changed since Ana approved it on 2026-11-01
+              content/pages/home.yaml:2 was never approved
               1 never approved, 1 changed since, 0 ended, 0 withdrawn.
               Read and approve them: npm run review, or npm run audit -- approve <file> --by "First Last"
         [x] Every link, picture, record and setting, and the code that judges them, is approved

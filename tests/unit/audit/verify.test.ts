@@ -38,21 +38,31 @@ interface Faults {
   files?: Record<string, string>;
   packed?: string;
   header?: string;
+  redirectTo?: string;
+  extra?: [name: string, value: string];
   noRules?: boolean;
 }
 
 /** A host with the rules of the release, or with one thing wrong. */
-function host({ files = {}, packed, header = 'nosniff', noRules = false }: Faults): RequestListener {
+function host({
+  files = {},
+  packed,
+  header = 'nosniff',
+  redirectTo = '/about',
+  extra,
+  noRules = false,
+}: Faults): RequestListener {
   return (request, response) => {
     const path = request.url ?? '/';
     const name = path === '/' ? 'index.html' : path.includes('.') ? path.slice(1) : `${path.slice(1)}.html`;
     const body = files[name] ?? FILES[name];
     response.setHeader('X-Content-Type-Options', header);
-    if (!noRules && path === '/plans') return response.writeHead(301, { Location: '/about' }).end();
+    if (extra !== undefined) response.setHeader(...extra);
+    if (!noRules && path === '/plans') return response.writeHead(301, { Location: redirectTo }).end();
     if (body === undefined)
       return noRules
         ? response.writeHead(404).end(FILES['404.html'])
-        : response.writeHead(302, { Location: 'https://any.host/' }).end();
+        : response.writeHead(302, { Location: 'https://www.agency.com/' }).end();
     const encoding = request.headers['accept-encoding'];
     if (encoding === 'br')
       return response.writeHead(200, { 'Content-Encoding': 'br' }).end(brotliCompressSync(packed ?? body));
@@ -64,6 +74,7 @@ function host({ files = {}, packed, header = 'nosniff', noRules = false }: Fault
 
 async function wrong(faults: Faults): Promise<string[]> {
   const started = createServer(host(faults));
+  server?.close();
   server = started;
   await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
   const address = started.address();
@@ -98,6 +109,25 @@ test('another header is found', async () => {
   expect(await wrong({ header: 'sniff' })).toEqual([
     'different: header X-Content-Type-Options is “sniff”; the release says “nosniff”',
   ]);
+});
+
+test('a redirect to another site, or with more in its address, is found', async () => {
+  for (const redirectTo of [
+    'https://elsewhere.com/about',
+    '//elsewhere.com/about',
+    '/about?from=plans',
+    'http://',
+  ])
+    expect(await wrong({ redirectTo })).toContain(
+      `different: redirect /plans → /about answers 301 and leads to ${redirectTo}`,
+    );
+  expect(await wrong({ redirectTo: 'https://www.agency.com/about' })).toEqual([]);
+});
+
+test('a header that leads on or adds to the pages is found', async () => {
+  expect(await wrong({ extra: ['Refresh', '5; url=https://elsewhere.com'] })).toContain(
+    'different: /about (identity) sends a header that the release does not have, refresh: 5; url=https://elsewhere.com',
+  );
 });
 
 test('a server that is not there is missing, file by file', async () => {
