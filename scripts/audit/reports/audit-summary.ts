@@ -2,6 +2,7 @@ import type { ApprovalStatus } from '../approvals/approval.ts';
 import { daysAfter } from '../approvals/day.ts';
 import type { Audit } from '../audit.ts';
 import type { ReportedFinding } from '../findings/finding.ts';
+import { reviewablesOf } from '../register/reviewables.ts';
 import { copyOf } from '../register/unit.ts';
 
 /** Facts that end within so many days are pointed out. */
@@ -18,10 +19,14 @@ export interface Summary {
   /** Findings that content/audit.yaml answers. */
   answered: number;
   approvals: Record<ApprovalStatus, number>;
+  /** Sentences, records and pages whose approval does not hold any more. */
+  reopened: number;
   samples: number;
   /** Facts whose end is less than three months away, or past. */
   factsEndingSoon: number;
 }
+
+const REOPENED = new Set<ApprovalStatus | undefined>(['changed', 'lapsed', 'withdrawn']);
 
 export function summarizeAudit({ site, rules, findings, contentWarnings }: Audit): Summary {
   const open = openFindings(findings);
@@ -38,6 +43,7 @@ export function summarizeAudit({ site, rules, findings, contentWarnings }: Audit
     warnings: open.length - errors + contentWarnings.length,
     answered: findings.length - open.length,
     approvals,
+    reopened: reviewablesOf(site).filter(({ id }) => REOPENED.has(site.approvals.get(id)?.status)).length,
     samples: site.samples.length,
     factsEndingSoon: site.facts.filter(({ expires }) => expires <= daysAfter(site.asOf, SOON_DAYS)).length,
   };

@@ -4,7 +4,6 @@ import { openComments } from '../approvals/ledger.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import type { Reviewable } from '../register/reviewables.ts';
 import { anchorOf } from './anchors.ts';
-import { changesSinceApproval } from './changes-since-approval.ts';
 import type { CopyChange } from './copy-changes.ts';
 import { renderFinding } from './findings-section.ts';
 import { diffLines } from './line-diff.ts';
@@ -86,8 +85,7 @@ export function renderComments(ids: readonly string[], { ledger }: AuditedSite):
 }
 
 /** What differs from what was approved: changed, new in an approved file, moved, removed. */
-export function renderChanges(site: AuditedSite): Markup {
-  const changes = changesSinceApproval(site);
+export function renderChanges(changes: readonly CopyChange<Approval, Reviewable>[]): Markup {
   return html`<section id="changes" class="band">
     <h2>Changes since approval</h2>
     ${
@@ -109,8 +107,8 @@ function renderChange({ kind, before, after }: CopyChange<Approval, Reviewable>)
       ? html`<code>${before.id}</code>`
       : after.kind === 'sentence'
         ? html`<a href="#${anchorOf(after.id)}"><code>${after.file}:${after.line}</code></a>`
-        : html`<code>${after.file}</code> ${after.what}`;
-  const who = before === null ? '' : html` Approved by ${before.by} on ${spellDay(before.on)}.`;
+        : html`<code>${after.file}</code>, ${after.what}`;
+  const who = before === null ? '' : html`. Approved by ${before.by} on ${spellDay(before.on)}.`;
   return html`<li>
     <p class="changes__kind">${CHANGE_WORDS[kind]}</p>
     <p class="changes__words">${words}</p>
@@ -118,11 +116,18 @@ function renderChange({ kind, before, after }: CopyChange<Approval, Reviewable>)
   </li>`;
 }
 
+/** At the end of a page's transcript; the line above that changed with it shows its first digits. */
+const WHOLE_HASH = /^[0-9a-f]{64}$/;
+
 /** A sentence word by word; a list of values or a page line by line, and only the lines that differ. */
 function renderWords(before: string, after: string): Markup[] {
   if (!/\n/.test(before + after)) return renderDiff(diffWords(before, after));
   return diffLines(before, after).flatMap(({ kind, lines }) =>
-    kind === 'same' ? [] : lines.flatMap((line) => [...renderDiff([{ kind, text: line }]), html`<br />`]),
+    kind === 'same'
+      ? []
+      : lines
+          .filter((line) => !WHOLE_HASH.test(line))
+          .flatMap((line) => [...renderDiff([{ kind, text: line }]), html`<br />`]),
   );
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { spellDay } from '../approvals/day.ts';
 import type { Audit } from '../audit.ts';
 import { openFindings, SOON_DAYS, summarizeAudit, type Summary } from './audit-summary.ts';
+import { changesSinceApproval } from './changes-since-approval.ts';
 import { renderFacts, renderLimits, renderRules, renderTrust } from './backing-section.ts';
 import { renderChanges, renderSection, STATUS_WORDS } from './copy-section.ts';
 import { renderFindings } from './findings-section.ts';
@@ -21,6 +22,7 @@ export function formatHtml(audit: Audit, commit: string | null, desk?: DeskParts
   const { site } = audit;
   const summary = summarizeAudit(audit);
   const sections = arrangeCopy(audit);
+  const changes = changesSinceApproval(site);
   const style = new Markup(`${themeCss(site.palette)}\n${readBeside('report.css')}`);
   const script = new Markup(readBeside('report.js'));
   return `<!doctype html>\n${
@@ -39,9 +41,9 @@ export function formatHtml(audit: Audit, commit: string | null, desk?: DeskParts
         <a class="skip" href="#copy">Skip to the copy</a>
         ${renderHeader(audit, summary, commit)}
         <div class="layout">
-          ${renderContents(sections, summary)}
+          ${renderContents(sections, summary, changes.length)}
           <main>
-            ${renderFilters(audit, sections)} ${renderFindings(audit)} ${renderChanges(site)}
+            ${renderFilters(audit, sections)} ${renderFindings(audit)} ${renderChanges(changes)}
             <div id="copy" tabindex="-1">
               ${sections.map((section) => renderSection(section, site))} ${renderValues(site)}
               ${renderOtherTranscripts(site, new Set(sections.map(({ title }) => title)))}
@@ -62,7 +64,7 @@ export function formatHtml(audit: Audit, commit: string | null, desk?: DeskParts
 }
 
 function renderHeader({ site }: Audit, summary: Summary, commit: string | null): Markup {
-  const { approved, changed, lapsed, withdrawn } = summary.approvals;
+  const { approved } = summary.approvals;
   return html`<header class="head">
     <p class="head__kind">Copy report${site.release ? ', release' : ''}</p>
     <h1>${site.agency.brand}</h1>
@@ -75,7 +77,7 @@ function renderHeader({ site }: Audit, summary: Summary, commit: string | null):
       ${renderFigure(summary.errors, 'errors', summary.errors > 0 ? 'bad' : 'good')}
       ${renderFigure(summary.warnings, 'warnings', summary.warnings > 0 ? 'mind' : 'good')}
       ${renderFigure(`${approved.toLocaleString('en-US')} of ${summary.units.toLocaleString('en-US')}`, 'sentences approved', approved === summary.units ? 'good' : 'mind')}
-      ${renderFigure(changed + lapsed + withdrawn, 'changed, ended or withdrawn since', changed + lapsed + withdrawn > 0 ? 'mind' : 'good')}
+      ${renderFigure(summary.reopened, 'changed, ended or withdrawn since, pages and records too', summary.reopened > 0 ? 'mind' : 'good')}
       ${renderFigure(summary.factsEndingSoon, `of ${summary.facts} facts end within ${SOON_DAYS} days`, summary.factsEndingSoon > 0 ? 'mind' : 'good')}
       ${renderFigure(summary.samples, 'samples to replace', summary.samples > 0 ? 'mind' : 'good')}
     </ul>
@@ -89,7 +91,7 @@ function renderFigure(figure: number | string, label: string, tone: 'good' | 'mi
   </li>`;
 }
 
-function renderContents(sections: readonly Section[], summary: Summary): Markup {
+function renderContents(sections: readonly Section[], summary: Summary, changes: number): Markup {
   return html`<nav class="contents" aria-label="Contents">
     <ul>
       <li>
@@ -98,7 +100,7 @@ function renderContents(sections: readonly Section[], summary: Summary): Markup 
       </li>
       <li>
         <a href="#changes">Changes since approval</a>
-        <span class="contents__count">${summary.approvals.changed}</span>
+        <span class="contents__count">${changes}</span>
       </li>
     </ul>
     <h2>Pages</h2>

@@ -301,6 +301,42 @@ const ATTACKS: Record<string, Attack> = {
     attacked: '<a href="/plans.pdf" download="federal-plans.pdf">List</a>',
     expected: '+ (download: federal-plans.pdf) [List](→ /plans.pdf)',
   },
+  'a name for what is no control': {
+    honest: '<p>Coverage for your family</p>',
+    attacked: '<p aria-label="Free coverage for your family">Coverage for your family</p>',
+    expected: '+ (aria-label: Free coverage for your family) Coverage for your family',
+  },
+  'words for those without scripts': {
+    honest: '<div><p>Enroll by phone</p></div>',
+    attacked: '<div><p>Enroll by phone</p><noscript><p>Enroll with the government</p></noscript></div>',
+    expected: 'without scripts: + Enroll with the government',
+  },
+  'answers that close each other': {
+    honest: '<details><summary>Limits</summary><p>Limits apply.</p></details>',
+    attacked: '<details name="one"><summary>Limits</summary><p>Limits apply.</p></details>',
+    expected: '+ (closed at first; opening it closes the others of one)',
+  },
+  'another picture on sharper screens': {
+    honest: '<img src="/a.png" alt="Our office">',
+    attacked: '<img src="/a.png" srcset="/federal.png 3x" alt="Our office">',
+    expected: '+ {picture /a.png, “Our office”, or /federal.png 3x}',
+  },
+  'a field that nobody sees': {
+    honest: '<form><label>ZIP <input name="zip"></label></form>',
+    attacked:
+      '<form><label>ZIP <input name="zip"></label><input type="hidden" name="plan" value="short-term"></form>',
+    expected: '+ [hidden field plan = “short-term”]',
+  },
+  'a link that the keyboard misses': {
+    honest: '<p><a href="/limits">What is not covered</a></p>',
+    attacked: '<p><a href="/limits" tabindex="-1">What is not covered</a></p>',
+    expected: '+ (not reached by keyboard) [What is not covered](→ /limits)',
+  },
+  'a button that opens something else': {
+    honest: '<p><button popovertarget="terms">Details</button></p>',
+    attacked: '<p><button popovertarget="offer">Details</button></p>',
+    expected: '+ (opens offer) [button: Details',
+  },
   'words when one scrolls': {
     honest: '<p id="scrolled">Read on</p>',
     attacked:
