@@ -206,16 +206,8 @@
       return false;
     }
     const ids = new Set(Object.keys(answer.statuses));
-    for (const entry of entries) {
-      const own = unitsOf(entry).filter(({ id }) => ids.has(id));
-      if (own.length > 0)
-        update(
-          entry,
-          own.map(({ id }) => answer.statuses[id]),
-          act,
-          note,
-        );
-    }
+    for (const entry of entries)
+      if (unitsOf(entry).some(({ id }) => ids.has(id))) update(entry, answer.statuses, act, note);
     showProgress(answer.progress);
     const done = { approve: 'Approved', withdraw: 'Withdrawn', comment: 'Comment kept' }[act];
     status.textContent = `${done}: ${units.length === 1 ? '1 text' : `${units.length} texts`}. Commit ${answer.file} when you are done.`;
@@ -228,13 +220,16 @@
       entry.querySelector('.entry__acts').before(remark);
       return;
     }
-    const badges = [...entry.querySelectorAll('.status')];
-    for (const [index, badge] of badges.entries()) {
-      const next = statuses[Math.min(index, statuses.length - 1)];
+    const badges = [...entry.querySelectorAll('.status[data-unit]')];
+    for (const badge of badges) {
+      const next = statuses[badge.dataset.unit];
+      if (next === undefined) continue;
       badge.textContent = WORDS[next];
       badge.className = `status status--${next}`;
     }
-    entry.dataset.status = statuses.every((each) => each === 'approved') ? 'approved' : statuses[0];
+    // Two texts may stand in one entry, and this decision may be about one of them.
+    const waiting = badges.find((badge) => !badge.classList.contains('status--approved'));
+    entry.dataset.status = waiting === undefined ? 'approved' : /status--(\w+)/.exec(waiting.className)[1];
   };
 
   /** Nothing was recorded: both wordings are shown. */

@@ -68,7 +68,7 @@ function renderProvenance({ unit, isFirst }: Part, site: AuditedSite): Markup {
     <p class="source__file">${unit.file}:${unit.line}</p>
     <p class="source__pointer">${unit.pointer}</p>
     <p>
-      <span class="status status--${status}">${STATUS_WORDS[status]}</span
+      <span class="status status--${status}" data-unit="${unit.id}">${STATUS_WORDS[status]}</span
       >${approval === null ? '' : html` (${approval.by}, ${spellDay(approval.on)}${approval.until === undefined ? '' : html`, until ${spellDay(approval.until)}`})`}
     </p>
     ${facts.map((fact) => html`<p class="source__fact"><a href="#fact-${fact.id}">${fact.id}</a> ends ${spellDay(fact.expires)}${fact.sample === true ? ', sample' : ''}</p>`)}

@@ -68,7 +68,7 @@ export function renderOtherTranscripts(site: AuditedSite, routes: ReadonlySet<st
 function renderStatus(site: AuditedSite, id: string): Markup {
   const { status, approval } = site.approvals.get(id) ?? { status: 'unapproved', approval: null };
   return html`<p>
-    <span class="status status--${status}">${STATUS_WORDS[status]}</span
+    <span class="status status--${status}" data-unit="${id}">${STATUS_WORDS[status]}</span
     >${approval === null ? '' : html` (${approval.by}, ${spellDay(approval.on)})`}
   </p>`;
 }

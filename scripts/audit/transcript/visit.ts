@@ -86,8 +86,8 @@ export class Visit {
     await this.#arrive();
   }
 
-  /** As on a first visit: nothing is kept, and `failing` does not answer. */
-  async restart(failing: ReadonlySet<string> = new Set()): Promise<void> {
+  /** As before a first visit: nothing is kept, and `failing` does not answer. */
+  async forget(failing: ReadonlySet<string> = new Set()): Promise<void> {
     const { origin } = new URL(this.address);
     this.#failing = failing;
     await Promise.all([
@@ -97,7 +97,13 @@ export class Visit {
       this.cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
       this.cdp.send('DOMStorage.clear', { storageId: { securityOrigin: origin, isLocalStorage: false } }),
     ]);
-    await this.load();
+  }
+
+  /** Opens the page again for another state. What comes late is known from the first visit, unless something fails now. */
+  async restart(failing: ReadonlySet<string>): Promise<void> {
+    await this.forget(failing);
+    await this.#opening(() => this.page.goto(this.address, OPENED));
+    await this.#arrive(failing.size > 0 ? LATE_MS : FIRST_MS);
   }
 
   /** Lets an action have its effects. */
@@ -153,7 +159,8 @@ export class Visit {
     this.world.renew();
   }
 
-  async #arrive(): Promise<void> {
+  /** @param late how much time passes on the page once everything has been in view */
+  async #arrive(late = LATE_MS): Promise<void> {
     const { page, width, height } = this;
     // Every answer is opened, so that it is read; what is closed at first says so.
     await this.world.evaluate(OPEN_DETAILS);
@@ -162,7 +169,7 @@ export class Visit {
     await page.setViewportSize({ width, height: Math.min(Number(full), MAX_HEIGHT_PX) });
     await this.settle(FIRST_MS);
     await this.#hydrated();
-    await this.settle(LATE_MS);
+    await this.settle(late);
     await page.setViewportSize({ width, height });
     await this.settle(FIRST_MS);
   }

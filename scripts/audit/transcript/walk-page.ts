@@ -85,8 +85,9 @@ async function walkIn(visit: Visit, device: Device, tools: WalkTools): Promise<P
   if (device === 'desktop') {
     await visit.loadWithoutScripts();
     withoutScripts = await read(visit, tools);
-    await visit.restart();
-  } else await visit.load();
+    await visit.forget();
+  }
+  await visit.load();
   const snapshot = await takeSnapshot(visit.cdp);
   const opened = await read(visit, tools, snapshot);
   const meetings: Meeting[] = [];

@@ -70,6 +70,11 @@ test('decisions by keyboard alone @any-width', async ({ page, desk }) => {
     { unit: 'content/pages/booking.yaml#/meta/title', by: 'Ada Reviewer' },
     { unit: 'content/site.yaml#/brand/shortName', by: 'Ada Reviewer' },
   ]);
+  // The brand was decided with it. A title elsewhere that holds the brand has words of its own, and waits.
+  const holders = page.locator('.entry[data-units*="/brand/shortName"][data-units*="/meta/title"]');
+  expect(await holders.evaluateAll((all) => all.map((each) => each.getAttribute('data-status')))).toContain(
+    'unapproved',
+  );
   // On to the next text that waits.
   await expect(page.getByRole('button', { name: /^Approve: Book a free/ })).toBeFocused();
   await expect(page.locator('[data-progress]')).toContainText(/^\d+ of [\d,]+; about [\d,]+ minutes left$/);
