@@ -68,7 +68,7 @@ function unusedSheets(sheets: readonly string[], imported: ReadonlySet<string>):
 }
 
 /** A key of a map in _tokens.scss, such as `4: 1rem` or `'card': 1.25rem`. */
-const TOKEN = /^ {2}'?([\w-]+)'?:/;
+const TOKEN = /^\s+['"]?([\w-]+)['"]?:/;
 
 function unusedTokens(tokens: string, styles: string): Diagnostic[] {
   let lookUp: string | undefined;
@@ -77,7 +77,7 @@ function unusedTokens(tokens: string, styles: string): Diagnostic[] {
     if (text === ');') lookUp = undefined;
     const [, name] = TOKEN.exec(text) ?? [];
     if (lookUp === undefined || name === undefined) return [];
-    if (new RegExp(`\\b${lookUp}\\((\\$name: )?'?${name}'?\\)`).test(styles)) return [];
+    if (new RegExp(`\\b${lookUp}\\((\\$name: )?['"]?${name}['"]?\\)`).test(styles)) return [];
     return unused(TOKENS, index + 1, text, name, `No style sheet calls ${lookUp}(${quoted(name)}).`);
   });
 }

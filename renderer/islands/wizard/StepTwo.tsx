@@ -12,11 +12,8 @@ interface StepTwoProps {
   onEdit(field: FieldName, value: string): void;
 }
 
-/** Groups below the other fields, each with its heading: what is asked only after one choice of step 1. */
-const EXTRAS = [
-  { title: 'extrasHealth', fields: fieldsAfter('aca') },
-  { title: 'extrasLife', fields: fieldsAfter('life') },
-] as const;
+/** What is asked only after one choice of step 1: groups below the other fields, each with its heading. */
+const EXTRAS = (['aca', 'life'] as const).map((choice) => ({ choice, fields: fieldsAfter(choice) }));
 const MAIN = fieldsWhere(({ step }) => step === 2).filter(
   (name) => !EXTRAS.some(({ fields }) => fields.includes(name)),
 );
@@ -38,10 +35,10 @@ export function StepTwo({ heading, ...fieldProps }: StepTwoProps) {
           <WizardField key={name} name={name} {...fieldProps} />
         ))}
       </div>
-      {EXTRAS.map(({ title, fields }) => (
-        <fieldset key={title} className="wizard__extras" hidden={!fields.some(asked)}>
+      {EXTRAS.map(({ choice, fields }) => (
+        <fieldset key={choice} className="wizard__extras" hidden={!fields.some(asked)}>
           <legend>
-            <h3>{words[title]}</h3>
+            <h3>{choice === 'aca' ? words.extrasHealth : words.extrasLife}</h3>
           </legend>
           <div className="wizard__fields">
             {fields.map((name) => (
