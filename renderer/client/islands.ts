@@ -4,6 +4,8 @@ import type { Mount } from '../island.tsx';
 const PATIENCE_MS = 10_000;
 /** An island that hydrates when seen starts this far before it comes into view. */
 const VISIBLE_MARGIN = '200px';
+/** A busy machine may have no idle moment at all: after this long, an island does not wait for one. */
+const IDLE_TIMEOUT_MS = 2_000;
 /** An island that threw this often is left as prerendered: each further attempt would undo what a visitor opened. */
 const MAX_CRASHES = 2;
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin'];
@@ -67,7 +69,10 @@ function arm(root: HTMLElement): void {
   };
 
   listen();
-  if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(start);
+  if (when === 'idle') {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(start);
+  }
   if (when === 'visible') {
     const observer = new IntersectionObserver(
       ([entry]) => {

@@ -12,9 +12,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A busy machine may be too slow once; what fails twice is a real failure.
   retries: 1,
-  timeout: 60_000,
+  timeout: 180_000,
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] }]],
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
     locale: 'en-US',
