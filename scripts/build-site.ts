@@ -155,8 +155,7 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env }: Pl
 
 /** The origins that pages may show in a frame: the calendars, where content embeds them. */
 function framedOrigins({ site: { scheduling } }: Content): string[] {
-  if (!scheduling.embedded) return [];
-  return [...new Set([scheduling.private, scheduling.aca].map((page) => new URL(page).origin))];
+  return scheduling.embedded ? [scheduling.private, scheduling.aca].map((page) => new URL(page).origin) : [];
 }
 
 /** What the site is made of. A change in any of them makes dist/ out of date. */

@@ -1,3 +1,5 @@
+import { phoneLink } from './phone-links.ts';
+
 /** Where a link goes, or why it is not allowed. */
 export type Href =
   | { kind: 'internal'; route: string; anchor: string }
@@ -35,20 +37,11 @@ export function readHref(href: string): Href {
   }
 }
 
-/** A North American number in any notation, as E.164: `(800) 555-0142` becomes `+18005550142`. Null for anything else. */
-export function normalizePhone(phone: string): string | null {
-  if (!/^\+?[\d\s().-]+$/.test(phone)) return null;
-  const digits = phone.replace(/\D/g, '');
-  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-  const isForeign = phone.trim().startsWith('+') && !digits.startsWith('1');
-  return /^[2-9]\d{2}[2-9]\d{6}$/.test(national) && !isForeign ? `+1${national}` : null;
-}
-
 function readTel(phone: string): Href {
-  const number = normalizePhone(phone);
-  return number === null
+  const href = phoneLink(phone);
+  return href === null
     ? refuse('is not a US phone number', 'Write tel:{phone}, or tel: and ten digits.')
-    : { kind: 'external', href: `tel:${number}` };
+    : { kind: 'external', href };
 }
 
 function readInternal(href: string): Href {

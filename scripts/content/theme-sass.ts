@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
-import { SCREENS } from '../../renderer/client/screens.ts';
+import { SCREENS } from '../../renderer/client/breakpoints.ts';
 import type { Theme } from '../../schemas/types.ts';
 
 /** What style sheets `@use` to get the theme. */

@@ -1,5 +1,5 @@
 import type { Compilation } from '../content/compilation.ts';
-import { mediaTypeOf } from '../hosts/media-types.ts';
+import { mediaTypeOf } from '../hosts/mime-types.ts';
 
 /** A picture of content, or all icons in one file, as it is published. */
 export interface ContentAsset {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { pagePolicy } from '../hosts/headers.ts';
+import { pagePolicy } from '../hosts/content-security-policy.ts';
 import {
   attribute,
   createElement,

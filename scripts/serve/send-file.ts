@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { mediaTypeOf } from '../hosts/media-types.ts';
+import { mediaTypeOf } from '../hosts/mime-types.ts';
 
 /** Best first. */
 const ENCODINGS = [

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ToggleEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { SCREENS } from '../../client/screens.ts';
+import { SCREENS } from '../../client/breakpoints.ts';
 import { isolate, openPopovers } from './popovers.ts';
 
 /** The specification’s breakpoint: from here on there is no panel. No open state survives crossing it. */

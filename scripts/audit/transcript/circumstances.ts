@@ -1,5 +1,5 @@
 import { pointAtAll, pointAtNothing } from './pointed-elements.ts';
-import { widthsBetween } from './breakpoints.ts';
+import { widthsBetween } from './width-ranges.ts';
 import { WALK_TIME } from './held-clock.ts';
 import type { Visit } from './visit.ts';
 

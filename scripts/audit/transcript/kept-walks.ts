@@ -20,7 +20,12 @@ export interface KeptWalk {
 export function walkerDigest(root: string, browserVersion: string, states: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify([browserVersion, process.platform, states]));
   const files = globSync(
-    ['scripts/audit/transcript/**', 'scripts/serve/**', 'scripts/hosts/headers.ts', 'dist/hosts/site.json'],
+    [
+      'scripts/audit/transcript/**',
+      'scripts/serve/**',
+      'scripts/hosts/{headers,content-security-policy}.ts',
+      'dist/hosts/site.json',
+    ],
     {
       cwd: root,
     },

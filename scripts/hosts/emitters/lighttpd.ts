@@ -1,7 +1,7 @@
 import { accepts } from '../accept-encoding.ts';
 import { besideAnotherSite, deployLine } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
-import { MEDIA_TYPES } from '../media-types.ts';
+import { MEDIA_TYPES } from '../mime-types.ts';
 import { escapeRegExp } from '../patterns.ts';
 import type { Site } from '../site-description.ts';
 

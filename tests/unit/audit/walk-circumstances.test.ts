@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseWidths } from '../../../scripts/audit/transcript/breakpoints.ts';
+import { chooseWidths } from '../../../scripts/audit/transcript/width-ranges.ts';
 import { Digests } from '../../../scripts/audit/transcript/digests.ts';
 import { pointedElements } from '../../../scripts/audit/transcript/pointed-elements.ts';
 

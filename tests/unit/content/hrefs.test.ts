@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalizePhone, readHref } from '../../../scripts/content/hrefs.ts';
+import { readHref } from '../../../scripts/content/hrefs.ts';
+import { phoneLink } from '../../../scripts/content/phone-links.ts';
 
 const segment = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
@@ -23,7 +24,7 @@ test('a telephone number is the same in every notation', () => {
   fc.assert(
     fc.property(number, separator, fc.constantFrom('', '1 ', '+1 ', '+1-'), (digits, between, country) => {
       const written = `${country}${digits.slice(0, 3)}${between}${digits.slice(3, 6)}${between}${digits.slice(6)}`;
-      expect(normalizePhone(written)).toBe(`+1${digits}`);
+      expect(phoneLink(written)).toBe(`tel:+1${digits}`);
       expect(readHref(`tel:${written}`)).toEqual({ kind: 'external', href: `tel:+1${digits}` });
     }),
   );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { inlineHashes, pagePolicy, securityHeaders } from '../../../scripts/hosts/headers.ts';
+import { inlineHashes, pagePolicy } from '../../../scripts/hosts/content-security-policy.ts';
+import { securityHeaders } from '../../../scripts/hosts/headers.ts';
 import { parseHtml } from '../../../scripts/html/tree.ts';
 import type { Header } from '../../../scripts/hosts/site-description.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { pagePolicy } from '../../../scripts/hosts/headers.ts';
+import { pagePolicy } from '../../../scripts/hosts/content-security-policy.ts';
 import { attribute, elements, parseHtml, tree } from '../../../scripts/html/tree.ts';
 import { createFinisher } from '../../../scripts/publish/finish-page.ts';
 

@@ -1,0 +1,11 @@
+/**
+ * The link that calls a North American number, in any notation: `(800) 555-0142` becomes `tel:+18005550142`. Null for
+ * anything else. Every telephone link of the site is made here.
+ */
+export function phoneLink(phone: string): string | null {
+  if (!/^\+?[\d\s().-]+$/.test(phone)) return null;
+  const digits = phone.replace(/\D/g, '');
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  const isForeign = phone.trim().startsWith('+') && !digits.startsWith('1');
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(national) && !isForeign ? `tel:+1${national}` : null;
+}

@@ -1,0 +1,92 @@
+/**
+ * The content security policies. Two are enforced together, so the stricter one always wins:
+ *
+ * - Each page's `<meta>` allows exactly the scripts and styles of that page, by the hash of their bytes.
+ * - The header, which hosts send with every response, repeats what needs no hash. It is the same for every build, so
+ *   rules that were copied to a server once stay right when copy or styles change.
+ */
+
+import { createHash } from 'node:crypto';
+import { attribute, elements, textOf, type Document, type Element } from '../html/tree.ts';
+
+export interface PolicyOptions {
+  /** Origins of frames, such as an embedded calendar's. Default: none. */
+  frames?: string[];
+}
+
+export interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+/** The content of a page's policy `<meta>`. @param page the page as it will be published, without the meta */
+export function pagePolicy(page: Document, options: PolicyOptions = {}): string {
+  const { scripts, styles } = inlineHashes(page);
+  return join([
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    styles.length > 0 ? ['style-src', ...styles].join(' ') : "style-src 'none'",
+    ...hashFreeDirectives(options),
+  ]);
+}
+
+/** The policy that hosts send with every response. It depends on nothing but the origins of frames. */
+export function headerPolicy(options: PolicyOptions = {}): string {
+  const embeds = (options.frames ?? []).length > 0;
+  return join([
+    ...hashFreeDirectives(options),
+    // What `default-src 'none'` of a page's own policy says for these.
+    "object-src 'none'",
+    "media-src 'none'",
+    "worker-src 'none'",
+    ...(embeds ? [] : ["frame-src 'none'"]),
+    // Browsers ignore it in a meta.
+    "frame-ancestors 'none'",
+  ]);
+}
+
+/** CSP source expressions (`'sha256-…'`) for the inline scripts and styles of a page. Data blocks never run: no hash. */
+export function inlineHashes(page: Document): InlineHashes {
+  const hashes: InlineHashes = { scripts: [], styles: [] };
+  for (const element of elements(page)) {
+    if (element.tagName === 'style') hashes.styles.push(sha256(textOf(element)));
+    if (element.tagName === 'script' && isInlineCode(element)) hashes.scripts.push(sha256(textOf(element)));
+  }
+  return { scripts: unique(hashes.scripts), styles: unique(hashes.styles) };
+}
+
+// No upgrade-insecure-requests: every address of the site is relative, and WebKit would upgrade http://localhost.
+function hashFreeDirectives({ frames = [] }: PolicyOptions): string[] {
+  return [
+    "img-src 'self'",
+    "font-src 'self'",
+    // Nothing of ours fetches. The site itself is allowed so that audits can read robots.txt from a page.
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    ...(frames.length > 0 ? [['frame-src', ...unique(frames)].join(' ')] : []),
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+}
+
+const CODE_TYPES = [
+  '',
+  'module',
+  'text/javascript',
+  'application/javascript',
+  'importmap',
+  'speculationrules',
+];
+
+function isInlineCode(element: Element): boolean {
+  return attribute(element, 'src') === undefined && CODE_TYPES.includes(attribute(element, 'type') ?? '');
+}
+
+function sha256(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+const unique = (values: string[]) => [...new Set(values)];
+const join = (directives: string[]) => directives.join('; ');
