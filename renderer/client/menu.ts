@@ -1,6 +1,6 @@
 /**
  * What the header's popovers lack by themselves, with React and before it: an open dropdown closes by Escape, a press
- * outside and leaving it by keyboard, and Tab does not leave the open panel.
+ * outside and leaving it by keyboard, all of it by a link, and Tab does not leave the open panel.
  */
 export function watchMenu(): void {
   const menu = document.querySelector<HTMLElement>('[data-island=menu]');
@@ -18,4 +18,9 @@ export function watchMenu(): void {
     }
   };
   for (const type of ['pointerdown', 'focusin', 'keydown']) addEventListener(type, leave);
+  // The page that a link leads to may be this one.
+  menu.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest('a'))) return;
+    for (const each of menu.querySelectorAll<HTMLElement>(':popover-open')) each.hidePopover();
+  });
 }

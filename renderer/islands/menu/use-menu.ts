@@ -8,7 +8,7 @@ const DESKTOP = `(min-width: ${SCREENS.desktop}em)`;
 
 /**
  * What React adds to popovers that open and close by themselves: they hold the state, this follows it. Closing by
- * Escape and outside presses needs no React: client/menu.ts.
+ * Escape, outside presses and links needs no React: client/menu.ts.
  */
 export function useMenu(panelId: string, onHydrated?: () => void) {
   const nav = useRef<HTMLElement>(null);
@@ -34,13 +34,6 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
     if (!root) return;
     const listening = new AbortController();
     const { signal } = listening;
-    root.addEventListener(
-      'click',
-      ({ target }) => target instanceof Element && target.closest('a') && closeAll(root),
-      {
-        signal,
-      },
-    );
     matchMedia(DESKTOP).addEventListener('change', () => closeAll(root), { signal });
     return () => listening.abort();
   }, []);

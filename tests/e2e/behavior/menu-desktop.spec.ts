@@ -199,3 +199,14 @@ test('no open dropdown survives crossing the breakpoint', async ({ page }) => {
   await menu.expectPanelClosed();
   await expect(menu.toggle).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('before React, too, a link to the current page closes its dropdown', async ({ page }) => {
+  await holdScripts(page);
+  const menu = new Menu(page);
+  await page.goto(below(GROUP.path));
+  await menu.group.click();
+  const own = menu.subItems.first();
+  await expect(own).toHaveAttribute('aria-current', 'page');
+  await own.click();
+  await expect(own).toBeHidden();
+});
