@@ -9,6 +9,7 @@ import { codeErrors } from './scripts/vite/code-errors.ts';
 import { copyFindings } from './scripts/vite/copy-findings.ts';
 import { contentPlugin } from './scripts/vite/content-plugin.ts';
 import { galleryPlugin } from './scripts/vite/gallery-plugin.ts';
+import { pageUpdates } from './scripts/vite/page-updates.ts';
 import { reactBundle } from './scripts/vite/react-bundle.ts';
 
 const WRITTEN = ['dist', '.build', 'test-results'].map((folder) => join(import.meta.dirname, folder));
@@ -36,6 +37,7 @@ export default defineConfig((): UserConfig => ({
         contentPlugin(),
         copyFindings(),
         galleryPlugin(),
+        pageUpdates(),
         browserEntries(),
         reactBundle(),
         buildStyles(),

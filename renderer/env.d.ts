@@ -4,6 +4,8 @@ interface ImportMeta {
     readonly BASE_URL: string;
     readonly DEV: boolean;
   };
+  /** In development only. */
+  readonly hot?: { on(event: string, listener: () => void): void };
   glob(pattern: string): Record<string, () => Promise<unknown>>;
   glob<Module>(pattern: string | readonly string[], options: { eager: true }): Record<string, Module>;
 }

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import pc from 'picocolors';
 import { readArguments } from './arguments.ts';
 import { growSite } from './bench/grow-site.ts';
+import { measureDev } from './bench/measure-dev.ts';
 import { type BuildMeasure, measureBuild } from './bench/measure.ts';
 import { buildSite } from './build-site.ts';
 import { runCommand } from './command.ts';
@@ -14,7 +15,7 @@ import { UsageError } from './usage-error.ts';
 
 const DEFAULT_PAGES = '10,100';
 
-const usage = `npm run bench                         measures builds of the site with more and more pages, and the bytes of its pages
+const usage = `npm run bench                         measures builds of the site with more and more pages, edits in npm run dev, and the bytes of the pages
 npm run bench -- --pages 10,100,1000  adds so many pages (default ${DEFAULT_PAGES})
 npm run bench -- --json bench.json    writes the figures to a file, too`;
 
@@ -37,6 +38,7 @@ await runCommand(async (root) => {
   const rows: Row[] = [];
   for (const size of [0, ...sizes]) rows.push(...(await measureSite(root, size)));
   printSlopes(rows);
+  await printEdits(root);
   printSizes(await buildSite(root, process.env), root);
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
 });
@@ -86,6 +88,23 @@ function printSlopes(rows: readonly Row[]): void {
       `  from ${before.addedPages} to ${row.addedPages} pages more: ${milliseconds.toFixed(0)} ms of processor time`,
     );
   });
+}
+
+/** How long an edit takes until it shows in a browser, while `npm run dev` runs. */
+async function printEdits(root: string): Promise<void> {
+  console.log(`\n${pc.bold('npm run dev, from a saved file to the page')}`);
+  const site = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    growSite(root, site, 0);
+    const edits = await measureDev(site);
+    if (edits === null) console.log('  not measured: there is no browser');
+    for (const { edit, milliseconds, cpuMilliseconds } of edits ?? [])
+      console.log(
+        `  ${edit.padEnd(34)}${[`${milliseconds.toFixed(0)} ms`, `${cpuMilliseconds.toFixed(0)} ms of processor time`].map(head).join('')}`,
+      );
+  } finally {
+    rmSync(site, { recursive: true, force: true });
+  }
 }
 
 function printSizes({ pages, files }: BuildReport, root: string): void {

@@ -1,6 +1,7 @@
 import { formatDiagnostics } from '../content/format-diagnostics.ts';
 import { compileContent } from '../content/compile.ts';
 import { isError, type Diagnostic } from '../content/diagnostics.ts';
+import type { Unchanged } from '../content/unchanged.ts';
 import type { Day } from './approvals/day.ts';
 import { readLedger } from './approvals/ledger.ts';
 import { collectFindings, toDiagnostic } from './findings/run-rules.ts';
@@ -18,9 +19,12 @@ export interface CopyJudgment {
   isBroken: boolean;
 }
 
-/** Judges the copy of the project at `root` at the day `asOf`, by every rule that needs no built page. Takes about a second. */
-export async function judgeCopy(root: string, asOf: Day): Promise<CopyJudgment> {
-  const compilation = compileContent(root);
+/**
+ * Judges the copy of the project at `root` at the day `asOf`, by every rule that needs no built page. Takes about a second.
+ * @param unchanged from an earlier call: files that did not change since then are not parsed again
+ */
+export async function judgeCopy(root: string, asOf: Day, unchanged?: Unchanged): Promise<CopyJudgment> {
+  const compilation = compileContent(root, unchanged);
   const { content, sources } = compilation;
   if (content === null) {
     const diagnostics = compilation.diagnostics.filter(isError);

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { globSync } from 'tinyglobby';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
+import { showChange } from './page-updates.ts';
 
 const CODE = ['renderer/**/*.{ts,tsx,scss}', 'pages/**/*.tsx'];
 
@@ -39,8 +40,7 @@ export function codeErrors(): Plugin {
       const wasWrong = mistake !== null;
       mistake = found;
       if (found !== null) server.ws.send(found);
-      else if (wasWrong || inBrowser === undefined || inBrowser.size === 0)
-        server.ws.send({ type: 'full-reload' });
+      else if (wasWrong || inBrowser === undefined || inBrowser.size === 0) showChange(server);
     },
   };
 }

@@ -8,11 +8,12 @@ import { formatDiagnostics } from '../content/format-diagnostics.ts';
 import type { Compilation } from '../content/compilation.ts';
 import { contentAssets } from '../publish/content-assets.ts';
 import { givenContentSource } from './given-content.ts';
+import { showChange } from './page-updates.ts';
 
 const NAME = 'virtual:content';
 const RESOLVED = `\0${NAME}`;
 /** Editors save in several steps; all of them are one change. */
-const SETTLE_MS = 50;
+const SETTLE_MS = 20;
 
 /**
  * Serves the compiled content as `virtual:content`. In development it also serves pictures and icons under their hashed
@@ -117,7 +118,7 @@ function reload(server: ViteDevServer): void {
     const module = moduleGraph.getModuleById(RESOLVED);
     if (module !== undefined) moduleGraph.invalidateModule(module);
   }
-  server.ws.send({ type: 'full-reload' });
+  showChange(server);
 }
 
 function logOutcome(logger: Logger, compilation: Compilation | null, wasBroken: boolean): void {

@@ -2,7 +2,7 @@ import { posix, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { CopyJudgment } from '../audit/judge-copy.ts';
 import { formatDiagnostics } from '../content/format-diagnostics.ts';
-import { startThread, type Thread } from '../publish/thread.ts';
+import { type Service, startService } from '../publish/thread.ts';
 import { noticeSource, type Notice } from './copy-notice.ts';
 
 const NAME = 'virtual:copy-notice';
@@ -12,21 +12,30 @@ export const NOTICE = 'site:copy-notice';
 const ASK = 'site:copy-notice?';
 /** What Vite puts into each page in development. */
 const CLIENT = /\/vite\/dist\/client\/client\.mjs/;
-/** After the content plugin has reloaded the page. */
-const SETTLE_MS = 200;
+/** After the page shows the edit, and the author has stopped typing: judging takes all of a processor. */
+const SETTLE_MS = 1000;
+/** Code that judges. A thread that has loaded it is of no use when it changes. */
+const JUDGE = 'scripts/';
 
 /**
  * In development, judges the copy by the rules on sentences whenever content changes, in a thread. What they find is
  * printed as the audit prints it and shown on the page in a corner, until it is fixed; it stops nothing and is in no build.
- * @param judge judges the copy of the project at a path; replaced in tests
+ * @param startJudge starts what judges the copy of the project at a path; replaced in tests
+ * @param settleMs how long it waits after an edit
  */
 export function copyFindings(
-  judge: (root: string) => Thread<CopyJudgment> = (root) =>
-    startThread('scripts/audit/copy-thread.ts', { root }),
+  startJudge: (root: string) => Service<CopyJudgment> = (root) =>
+    startService('scripts/audit/copy-thread.ts', { root }),
+  settleMs = SETTLE_MS,
 ): Plugin {
   let root = process.cwd();
   let timer: NodeJS.Timeout | undefined;
-  let running: Thread<CopyJudgment> | undefined;
+  let judge: Service<CopyJudgment> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    void judge?.stop();
+    judge = undefined;
+  };
   return {
     name: 'site:copy-findings',
     apply: 'serve',
@@ -43,10 +52,7 @@ export function copyFindings(
     transform: (code, id) => (CLIENT.test(id) ? `${code}\nimport(${JSON.stringify(NAME)});` : null),
 
     // The server ends.
-    buildEnd() {
-      clearTimeout(timer);
-      void running?.stop();
-    },
+    buildEnd: stop,
 
     configureServer(server) {
       const { logger } = server.config;
@@ -70,30 +76,39 @@ export function copyFindings(
         }));
         server.ws.send(NOTICE, notice);
       };
-      const update = () => {
-        void running?.stop();
-        const current = judge(root);
-        running = current;
-        current.result.then(
-          (judgment) => {
-            if (running === current) report(judgment);
-          },
-          (error: unknown) => {
-            if (running === current)
-              logger.error(
-                `The copy could not be judged: ${error instanceof Error ? error.message : String(error)}`,
-              );
-          },
-        );
+      let isJudging = false;
+      /** Something changed since the judge was asked. */
+      let isOld = false;
+      const update = async () => {
+        isOld = isJudging;
+        if (isJudging) return;
+        isJudging = true;
+        const current = (judge ??= startJudge(root));
+        try {
+          const judgment = await current.ask();
+          if (judge === current && !isOld) report(judgment);
+        } catch (error) {
+          if (judge === current)
+            logger.error(
+              `The copy could not be judged: ${error instanceof Error ? error.message : String(error)}`,
+            );
+        }
+        isJudging = false;
+        if (isOld) await update();
+      };
+      const updateSoon = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void update(), settleMs);
       };
 
       server.watcher.on('all', (_event, path) => {
-        if (!relative(root, path).split(sep).join(posix.sep).startsWith('content/')) return;
-        clearTimeout(timer);
-        timer = setTimeout(update, SETTLE_MS);
+        const file = relative(root, path).split(sep).join(posix.sep);
+        if (file.startsWith(JUDGE)) stop();
+        if (file.startsWith(JUDGE) || file.startsWith('content/')) updateSoon();
       });
       server.ws.on(ASK, (_data, client) => client.send(NOTICE, notice));
-      update();
+      // The first page comes first.
+      updateSoon();
     },
   };
 }

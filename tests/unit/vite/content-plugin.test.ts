@@ -59,7 +59,7 @@ test('in development an edit is served, a mistake is reported and fixed, and the
 
   edit('title: Chosen by {families}\npicture: sun.svg');
   await expect.poll(() => sent.length).toBe(1);
-  expect(sent.pop()).toContain('full-reload');
+  expect(sent.pop()).toBe('"site:page-changed"');
   expect(await title()).toBe('Chosen by 25,000+');
 
   edit('title: Chosen by {familes}\npicture: sun.svg');
@@ -70,7 +70,7 @@ test('in development an edit is served, a mistake is reported and fixed, and the
 
   edit('title: Chosen by {families}\npicture: sun.svg');
   await expect.poll(() => sent.length).toBe(1);
-  expect(sent.pop()).toContain('full-reload');
+  expect(sent.pop()).toBe('"site:page-changed"');
   expect(told.pop()).toContain('in order again');
 });
 

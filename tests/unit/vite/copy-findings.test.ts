@@ -21,7 +21,7 @@ const FINDING: Diagnostic = {
 };
 
 /** A judge that finds the word “best”. */
-const judge = (root: string) => ({ result: Promise.resolve(judgmentOf(root)), stop: async () => {} });
+const judge = (root: string) => ({ ask: async () => judgmentOf(root), stop: async () => {} });
 
 function judgmentOf(root: string): CopyJudgment {
   const source = readFileSync(join(root, FILE), 'utf8');
@@ -34,7 +34,7 @@ async function start(title: string, judging = judge) {
   const root = writeTree({ [FILE]: page('/', `title: ${title}`) });
   const told: string[] = [];
   const server = await createServer({
-    ...withPlugin(root, copyFindings(judging), told),
+    ...withPlugin(root, copyFindings(judging, 0), told),
     server: { middlewareMode: true, ws: false },
   });
   onTestFinished(() => server.close());
@@ -73,9 +73,10 @@ test('what is there when the server starts is printed, and the same findings onl
 test('content that has errors keeps what was found before, and a judge that fails is told', async () => {
   const { told, sent, edit } = await start('The best plan');
   await expect.poll(() => told.length).toBe(1);
+  sent.length = 0;
   edit('titel: Home');
   const failing = await start('Plain', () => ({
-    result: Promise.reject(new UsageError('the concepts have no end')),
+    ask: () => Promise.reject(new UsageError('the concepts have no end')),
     stop: async () => {},
   }));
   await expect.poll(() => failing.told).toEqual(['The copy could not be judged: the concepts have no end']);

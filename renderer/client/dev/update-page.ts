@@ -1,0 +1,53 @@
+// In development only: shows an edit without loading the page again, which keeps the place and what is open.
+
+/** What the development server sends when the HTML of pages may have changed: scripts/vite/page-updates.ts. */
+const CHANGED = 'site:page-changed';
+
+declare global {
+  /** The page as the server sent it, before scripts change it. */
+  var servedPage: Node;
+}
+
+import.meta.hot?.on(CHANGED, () => {
+  update().catch(() => location.reload());
+});
+
+async function update(): Promise<void> {
+  const response = await fetch(location.href, { headers: { Accept: 'text/html' } });
+  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').documentElement;
+  const changes: (() => void)[] = [];
+  // The mistake that it shows is fixed, or shows again.
+  for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
+  if (!response.ok || !compare(servedPage, fresh, document.documentElement, changes))
+    return location.reload();
+  for (const change of changes) change();
+  globalThis.servedPage = fresh;
+}
+
+/**
+ * Collects what turns the page into its fresh state: texts and attributes.
+ * @returns false if the page has to be loaded: elements came or went, or a part that a script runs is another one
+ */
+function compare(before: Node, after: Node, live: Node, changes: (() => void)[]): boolean {
+  if (before.isEqualNode(after)) return true;
+  if (before.nodeName !== after.nodeName || live.nodeName !== after.nodeName) return false;
+  if (before instanceof Element && after instanceof Element && live instanceof Element) {
+    if (after.matches('script:not([type="application/ld+json"]), [data-island]')) return false;
+    for (const name of new Set([...before.getAttributeNames(), ...after.getAttributeNames()])) {
+      const value = after.getAttribute(name);
+      if (value !== before.getAttribute(name))
+        changes.push(() => (value === null ? live.removeAttribute(name) : live.setAttribute(name, value)));
+    }
+  } else if (before.nodeValue !== after.nodeValue) {
+    changes.push(() => (live.nodeValue = after.nodeValue));
+  }
+  // Scripts add elements at the end of the head: only those that the server sent are compared there.
+  const [was, is, shown] = [before, after, live].map(({ childNodes }) => [...childNodes]);
+  if (was === undefined || is === undefined || shown === undefined) return false;
+  const isHead = after.nodeName === 'HEAD';
+  if (was.length !== is.length || (shown.length !== is.length && !isHead)) return false;
+  return is.every((node, index) => {
+    const [old, current] = [was[index], shown[index]];
+    return old !== undefined && current !== undefined && compare(old, node, current, changes);
+  });
+}

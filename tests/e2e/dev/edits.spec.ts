@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from 'playwright/test';
+import { createServer } from 'vite';
+import { growSite } from '../../../scripts/bench/grow-site.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const PATIENCE_MS = 120_000;
+const COPY = 'content/pages/about.yaml';
+const LAYOUT = 'renderer/components/layout/layout.tsx';
+
+test('an edit shows on the open page, a mistake and its fix too; only new elements load it again @any-width', async ({
+  page,
+}) => {
+  test.setTimeout(PATIENCE_MS);
+  const site = mkdtempSync(join(tmpdir(), 'dev-'));
+  growSite(ROOT, site, 0);
+  const server = await createServer({
+    root: site,
+    configFile: join(site, 'vite.config.ts'),
+    cacheDir: join(site, '.vite'),
+    logLevel: 'silent',
+    server: { host: '127.0.0.1' },
+  });
+  const edit = (file: string, from: RegExp, to: string) =>
+    writeFileSync(join(site, file), readFileSync(join(site, file), 'utf8').replace(from, to));
+  try {
+    await server.listen();
+    await page.goto(`${server.resolvedUrls?.local[0]}about`);
+    await page.waitForLoadState('networkidle');
+    const title = page.getByRole('heading', { level: 1 });
+    const overlay = page.locator('vite-error-overlay');
+    await mark(page);
+
+    edit(COPY, /^( {2}title:) .*$/gm, '$1 A changed headline');
+    await expect(title).toHaveText('A changed headline');
+    await expect(page).toHaveTitle(/^A changed headline/);
+
+    edit(LAYOUT, /<main /, '<main data-edited="" ');
+    await expect(page.locator('main[data-edited]')).toBeVisible();
+
+    edit(COPY, /^hero:/m, 'herro:');
+    await expect(overlay).toHaveCount(1);
+    edit(COPY, /^herro:/m, 'hero:');
+    await expect(overlay).toHaveCount(0);
+    expect(await isMarked(page)).toBe(true);
+
+    edit(LAYOUT, /<main data-edited="" /, '<p>New</p><main ');
+    await expect(page.getByText('New', { exact: true })).toBeVisible();
+    expect(await isMarked(page)).toBe(false);
+  } finally {
+    await server.close();
+    rmSync(site, { recursive: true, force: true });
+  }
+});
+
+/** Marks the document in its memory: a page that is loaded again has no mark. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.set(window, 'isMarked', true));
+}
+
+async function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => Reflect.get(window, 'isMarked') === true);
+}
