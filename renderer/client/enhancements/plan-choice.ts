@@ -1,10 +1,8 @@
-const KEY = 'consultation-plan';
-
 /**
- * The consultation page: the plan chosen is kept and shown. Its scheduling page opens in a new tab by the link
+ * The consultation page: the plan chosen is shown; keep-choice.ts, which is there earlier, keeps it. Its scheduling page opens in a new tab by the link
  * itself, or in the embedded calendar where the page has one.
  */
-function rememberChoice(plans: NodeListOf<HTMLElement>): void {
+function showChoice(plans: NodeListOf<HTMLElement>): void {
   const show = (chosen: string | null) => {
     for (const plan of plans) {
       const words = plan.querySelector<HTMLElement>('[data-plan-chosen]');
@@ -16,14 +14,13 @@ function rememberChoice(plans: NodeListOf<HTMLElement>): void {
     const link = plan.querySelector('a');
     link?.addEventListener('click', (event) => {
       const choice = plan.dataset['planChoice'] ?? '';
-      keep(choice);
       show(choice);
       if (!openCalendar) return;
       event.preventDefault();
       openCalendar(link);
     });
   }
-  show(kept());
+  show(kept(plans[0]?.dataset['keepChoice'] ?? ''));
 }
 
 /** Gives the function that shows a link's page in the embedded calendar, or undefined on a page without one. */
@@ -58,18 +55,12 @@ function findCalendar(): ((link: HTMLAnchorElement) => void) | undefined {
 }
 
 // Storage may be refused; then the choice is shown, but not kept.
-function keep(choice: string): void {
+function kept(key: string): string | null {
   try {
-    localStorage.setItem(KEY, choice);
-  } catch {}
-}
-
-function kept(): string | null {
-  try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-rememberChoice(document.querySelectorAll('[data-plan-choice]'));
+showChoice(document.querySelectorAll('[data-plan-choice]'));

@@ -12,18 +12,27 @@ interface Props {
   calendar: BookingPage['calendar'];
 }
 
+/** Where the browser keeps the choice: the name in its storage. */
+const KEY = 'consultation-plan';
+
 /**
  * The consultations. Each link opens its scheduling page in a new tab. The script (client/enhancements/plan-choice.ts) finds
- * `[data-plan-choice]` around each card, remembers its value and shows the `[data-plan-chosen]` in it. Where
+ * `[data-plan-choice]` around each card and shows the `[data-plan-chosen]` in it. Where
  * `[data-calendar]` is on the page, it shows that instead of a new tab: it gives the frame its address, hides the
- * paragraph once that is loaded, and the button returns to the cards in `[data-plan-choices]`.
+ * paragraph once that is loaded, and the button returns to the cards in `[data-plan-choices]`. The short script
+ * client/enhancements/keep-choice.ts, which is in the page, keeps the value under the name in `[data-keep-choice]`.
  */
 export function BookingChoices({ items, scheduling, calendar }: Props) {
   return (
     <>
       <ul className="booking-choices" data-plan-choices="">
         {items.map((item) => (
-          <li key={item.id} className="booking-choices__plan" data-plan-choice={item.id}>
+          <li
+            key={item.id}
+            className="booking-choices__plan"
+            data-plan-choice={item.id}
+            data-keep-choice={KEY}
+          >
             <span className="booking-choices__icon arch">
               <Icon name={item.icon} />
             </span>
@@ -57,7 +66,12 @@ export function BookingButtons({ items, scheduling }: Pick<Props, 'items' | 'sch
   return (
     <div className="buttons">
       {items.map((item, index) => (
-        <span key={item.id} className="booking-choices__button" data-plan-choice={item.id}>
+        <span
+          key={item.id}
+          className="booking-choices__button"
+          data-plan-choice={item.id}
+          data-keep-choice={KEY}
+        >
           <Button
             action={{
               label: item.title,

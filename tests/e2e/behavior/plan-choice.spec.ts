@@ -4,6 +4,7 @@ import { expect, test } from '../test.ts';
 import { answerScheduling, chosenLine, PLANS, timesOf } from './booking.ts';
 import { expectOnlyCopy } from './copy.ts';
 import { refuseStorage } from './draft.ts';
+import { holdScripts, PLAN_SCRIPT } from './scripts.ts';
 
 test.skip(content.site.scheduling.embedded, 'the calendar is on the page: see calendar.spec.ts');
 test.beforeEach(({ context }) => answerScheduling(context));
@@ -28,6 +29,21 @@ test('each plan opens its own page in a new tab; the last choice is kept and sho
     await page.reload();
     await expect(chosenLine(page)).toHaveText(plan.chosen);
   }
+});
+
+test('a choice made before the script arrives is kept, and shown when it does @any-width', async ({
+  page,
+  context,
+}) => {
+  const release = await holdScripts(page, PLAN_SCRIPT);
+  await page.goto(below('/booking'), { waitUntil: 'commit' });
+  const [, plan] = PLANS;
+  const opened = context.waitForEvent('page');
+  await timesOf(page, plan).click();
+  await (await opened).close();
+  await expect(chosenLine(page)).toHaveCount(0);
+  await release();
+  await expect(chosenLine(page)).toHaveText(plan?.chosen ?? '');
 });
 
 test('with storage refused a choice is shown, and not kept @any-width', async ({ page, context }) => {

@@ -8,11 +8,16 @@ export function scriptOf(island: 'menu' | 'wizard' | 'timeline'): RegExp {
   return new RegExp(`/assets/island-${island}\\.[^/]*\\.js`);
 }
 
-/** Holds back the islands' scripts. Returns a function that releases them; until then they do not answer. */
-export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+/** The script that shows the plan chosen on the booking page. */
+export const PLAN_SCRIPT = /\/assets\/plan-choice\.[^/]*\.js/;
+
+/**
+ * Holds back scripts, by default the islands'. Returns a function that releases them; until then they do not answer.
+ */
+export async function holdScripts(page: Page, scripts = ISLAND_SCRIPTS): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isReleased = false;
-  await page.route(ISLAND_SCRIPTS, async (route) => {
+  await page.route(scripts, async (route) => {
     if (isReleased) await route.continue();
     else held.push(route);
   });
