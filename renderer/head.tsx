@@ -10,6 +10,14 @@ import { structuredData } from './structured-data.ts';
 /** Any page of the site: what all their content files have in common is enough here. */
 export type AnyPage = Content['pages'][keyof Content['pages']];
 
+/**
+ * Lets the browser fetch a page of this site while a visitor is still pointing at its link. It does not while data or
+ * battery are saved. Fetched only: a page that is not visited runs no script and opens no draft.
+ */
+const FETCH_NEXT_PAGES = JSON.stringify({
+  prefetch: [{ where: { href_matches: `${import.meta.env.BASE_URL}*` }, eagerness: 'moderate' }],
+});
+
 /** The document's head. Without a page it is the error screen, which search engines are to leave out. */
 export function Head({ page }: { page: AnyPage | undefined }) {
   const { brand } = content.site;
@@ -25,6 +33,9 @@ export function Head({ page }: { page: AnyPage | undefined }) {
       <link rel="icon" href={icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={`${import.meta.env.BASE_URL}apple-touch-icon.png`} />
       <link rel="manifest" href={`${import.meta.env.BASE_URL}manifest.webmanifest`} />
+      {!import.meta.env.DEV && (
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: FETCH_NEXT_PAGES }} />
+      )}
     </head>
   );
 }

@@ -75,6 +75,13 @@ describe.each(eachDocument)('%s is light', (route, page) => {
     expect(all(page.document, 'style').map(rawText).join()).not.toContain('@import');
   });
 
+  it('lets the browser fetch other pages of this site ahead, and nothing else', () => {
+    const rules = scriptsOf(page).filter((script) => attribute(script, 'type') === 'speculationrules');
+    expect(rules.map((script) => JSON.parse(rawText(script)))).toEqual([
+      { prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] },
+    ]);
+  });
+
   it('carries data blocks that can be read', () => {
     for (const script of scriptsOf(page).filter((element) => isData(attribute(element, 'type')))) {
       const text = rawText(script);
