@@ -122,7 +122,13 @@ async function runVite(root: string, folder: string, base: string): Promise<void
       base,
       configFile: false,
       logLevel: 'silent',
-      build: { ...config.build, outDir: folder, ssr },
+      build: {
+        ...config.build,
+        outDir: folder,
+        ssr,
+        // What the server does not use costs it nothing; to find it took a tenth of the time of both bundles.
+        ...(ssr ? { rollupOptions: { treeshake: false } } : {}),
+      },
     });
   }
   addReactToModules(join(folder, 'client'));
