@@ -5,8 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import pc from 'picocolors';
 import { readArguments } from './arguments.ts';
 import { growSite } from './bench/grow-site.ts';
-import { measureDev } from './bench/measure-dev.ts';
-import { type BuildMeasure, measureBuild } from './bench/measure.ts';
+import type { DevMeasure } from './bench/measure-dev.ts';
+import { type BuildMeasure, measureBuild, runMeasure } from './bench/measure.ts';
 import { buildSite } from './build-site.ts';
 import { runCommand } from './command.ts';
 import { attribute, elements, parseHtml, textOf } from './html/tree.ts';
@@ -96,7 +96,7 @@ async function printEdits(root: string): Promise<void> {
   const site = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
     growSite(root, site, 0);
-    const edits = await measureDev(site);
+    const edits = await runMeasure<DevMeasure[] | null>(site, 'scripts/bench/measure-dev.ts');
     if (edits === null) console.log('  not measured: there is no browser');
     for (const { edit, milliseconds, cpuMilliseconds } of edits ?? [])
       console.log(

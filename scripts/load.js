@@ -114,12 +114,12 @@ function readSource(path) {
   return { contents, loader: /** @type {const} */ ('ts') };
 }
 
-/** What is started by its path: commands, threads, and the build that is measured. */
+/** What is started by its path: commands, threads, and what `npm run bench` measures. */
 function listEntries() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const commands = new Set(Object.keys(scripts).map((name) => `scripts/${name}.ts`));
   return listSources().filter(
-    (path) => commands.has(path) || path.endsWith('-thread.ts') || path === 'scripts/bench/measure-build.ts',
+    (path) => commands.has(path) || path.endsWith('-thread.ts') || path.startsWith('scripts/bench/measure-'),
   );
 }
 

@@ -1,8 +1,13 @@
+/**
+ * Edits the project it is part of while its development server runs and a browser shows one of its pages, and prints
+ * what that took as one line of JSON, or null when this machine has no browser: for bench.ts.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { createServer } from 'vite';
 import { BROWSER_ARGS, findBrowser } from '../browser.ts';
+import { PROJECT_ROOT } from '../command.ts';
 
 /** How long one kind of edit takes, from the saved file to the change on the page: medians, in milliseconds. */
 export interface DevMeasure {
@@ -32,8 +37,8 @@ const STILL: BrowserContextOptions = { reducedMotion: 'reduce' };
 const COPY = 'content/pages/about.yaml';
 const TITLE = `document.querySelector('h1')?.textContent`;
 const OVERLAY = `document.querySelector('vite-error-overlay')`;
-/** In letters: a rule asks for the source of a figure. */
-const titleOf = (run: number) => `Changed ${'again '.repeat(run)}by an edit`;
+/** Copy that no rule objects to. */
+const titleOf = (run: number) => `Changed by the ${['first', 'second', 'third'][run]} edit`;
 
 const EDITS: readonly Edit[] = [
   {
@@ -69,11 +74,11 @@ const EDITS: readonly Edit[] = [
   },
 ];
 
-/**
- * Edits the project at `root` while its development server runs and a browser shows one of its pages.
- * @returns null when this machine has no browser
- */
-export async function measureDev(root: string): Promise<DevMeasure[] | null> {
+console.log(JSON.stringify(await measureDev(PROJECT_ROOT)));
+// The server may keep connections open.
+process.exit();
+
+async function measureDev(root: string): Promise<DevMeasure[] | null> {
   const found = await findBrowser('shell');
   if ('reason' in found) return null;
   const server = await createServer({ root, logLevel: 'silent', clearScreen: false });

@@ -19,8 +19,20 @@ const SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 
 /** Builds the project at `root` in its own process, as `npm run build` does. @throws Error with what it printed */
 export async function measureBuild(root: string, env: NodeJS.ProcessEnv = {}): Promise<BuildMeasure> {
+  return runMeasure(root, 'scripts/bench/measure-build.ts', env);
+}
+
+/**
+ * Runs a module of the project at `root` in its own process.
+ * @returns the JSON of the last line that it prints. @throws Error with all that it printed, if it fails
+ */
+export async function runMeasure<Measure>(
+  root: string,
+  path: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Measure> {
   const loader = pathToFileURL(join(root, 'scripts/load.js')).href;
-  const program = `import { load } from ${JSON.stringify(loader)}; await load('scripts/bench/measure-build.ts');`;
+  const program = `import { load } from ${JSON.stringify(loader)}; await load(${JSON.stringify(path)});`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: root,
     env: { ...Object.fromEntries(SYSTEM.map((name) => [name, process.env[name]])), ...env },
@@ -32,6 +44,6 @@ export async function measureBuild(root: string, env: NodeJS.ProcessEnv = {}): P
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
   });
-  if (code !== 0) throw new Error(`The build failed.\n${printed}${said}`);
+  if (code !== 0) throw new Error(`${path} failed.\n${printed}${said}`);
   return JSON.parse(printed.trim().split('\n').at(-1) ?? '');
 }
