@@ -88,17 +88,29 @@ function arm(root: HTMLElement): void {
 
 /** Fetches an island and React together, and runs each in a separate task, so that a slow phone can answer in between. */
 async function load({ dataset }: HTMLElement, attempt: number): Promise<{ mount: Mount<unknown> }> {
-  const { src = '', runtime } = dataset;
+  const src = addressOf(dataset['src'] ?? '', attempt);
   const early = document.createElement('link');
   early.rel = 'modulepreload';
   early.href = src;
   document.head.append(early);
-  if (runtime) await import(/* @vite-ignore */ runtime);
+  const { runtime } = dataset;
+  if (runtime) await import(/* @vite-ignore */ addressOf(runtime, attempt));
   await nextTask();
-  // A browser may remember a module that failed: each further attempt asks by another address.
-  const island = await import(/* @vite-ignore */ src + (attempt ? `?attempt=${attempt}` : ''));
+  const island = await import(/* @vite-ignore */ src);
   await nextTask();
   return island;
+}
+
+/**
+ * Firefox and WebKit remember a module that failed by its address, and every module that imports it. Each further attempt
+ * asks for the same files by an address in which another letter of their folder is escaped. What they import follows,
+ * because they import by relative addresses.
+ */
+function addressOf(address: string, attempt: number): string {
+  const folder = 'assets'.replace(/./g, (letter, place) =>
+    place === attempt - 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
+  );
+  return address.replace('/assets/', `/${folder}/`);
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 import { MODULES_FILE } from '../vite/browser-entries.ts';
 import { REACT_FILE } from '../vite/react-bundle.ts';
@@ -92,7 +92,7 @@ export function openBundle(folder: string): Bundle {
     if (seen.has(source)) return [];
     seen.add(source);
     // The manifest does not list React, which Rollup did not bundle.
-    const isUsingReact = readFileSync(join(client, chunk.file), 'utf8').includes(react.path);
+    const isUsingReact = readFileSync(join(client, chunk.file), 'utf8').includes(basename(react.path));
     return [
       chunk.file,
       ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen)),

@@ -1,6 +1,9 @@
+import { posix } from 'node:path';
 import { build as bundle } from 'esbuild';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { hashOf } from '../publish/build-cache.ts';
+
+const { dirname, relative } = posix;
 
 /** What islands may import of React. One file has all of it, under the names that React gives it. */
 const PARTS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
@@ -47,8 +50,15 @@ export function reactBundle(): Plugin {
     },
 
     outputOptions(options) {
-      const address = (config?.base ?? '/') + (react?.path ?? '');
+      const address = addressOf(react, config);
       return { ...options, paths: Object.fromEntries(PARTS.map((part) => [part, address])) };
+    },
+
+    // By a relative address: an island that is asked for by another address gets React by another one too.
+    renderChunk(code, { fileName }) {
+      if (react === undefined) return null;
+      const path = relative(dirname(fileName), react.path);
+      return code.replaceAll(addressOf(react, config), path.startsWith('.') ? path : `./${path}`);
     },
 
     generateBundle() {
@@ -58,6 +68,11 @@ export function reactBundle(): Plugin {
       this.emitFile({ type: 'asset', fileName: REACT_FILE, source: JSON.stringify({ path, modules }) });
     },
   };
+}
+
+/** An address that Rollup writes where an island imports React: one that it takes for a file of another site. */
+function addressOf(react: ReactFile | undefined, config: ResolvedConfig | undefined): string {
+  return (config?.base ?? '/') + (react?.path ?? '');
 }
 
 /** Beside the bundle: the path of React's file, and the modules in it. */

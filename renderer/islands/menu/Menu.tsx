@@ -31,6 +31,9 @@ const PANEL = 'menu-panel';
  * The site’s navigation. Popovers open and close it without any script: the panel on a phone is one, and each
  * dropdown has an empty one as its switch. React adds what they lack: aria-expanded, one dropdown at a time,
  * closing by Escape, outside clicks, links and leaving focus, and an inert page behind the panel.
+ *
+ * Each text is the only child of an element that takes it as it is: a browser may have translated it before hydration,
+ * and React would draw the menu anew, which closes what the visitor has just opened.
  */
 export function Menu({
   words,
@@ -90,18 +93,23 @@ export function Menu({
           </ul>
           <div className="menu__actions">
             {actions.map(({ label, href, isPrimary }) => (
-              <a key={href} className={isPrimary ? 'button' : 'button button--secondary'} href={href}>
+              <a
+                key={href}
+                className={isPrimary ? 'button' : 'button button--secondary'}
+                href={href}
+                suppressHydrationWarning
+              >
                 {label}
               </a>
             ))}
             <a className="menu__link" href={contact.phone.href}>
-              {contact.phone.label}
+              <span suppressHydrationWarning>{contact.phone.label}</span>
               <IslandIcon sprite={sprite} name="phone" />
             </a>
             <p className="muted">
-              {contact.hours}
+              <span suppressHydrationWarning>{contact.hours}</span>
               <br />
-              {contact.relay}
+              <span suppressHydrationWarning>{contact.relay}</span>
             </p>
           </div>
         </div>

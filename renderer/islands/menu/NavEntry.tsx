@@ -35,8 +35,10 @@ export function NavEntry({ id, entry, submenu, sprite, open, onToggle }: NavEntr
         aria-controls={id}
       >
         <span>
-          {entry.name}
-          <span className="visually-hidden"> {submenu}</span>
+          <span suppressHydrationWarning>{entry.name}</span>{' '}
+          <span className="visually-hidden" suppressHydrationWarning>
+            {submenu}
+          </span>
         </span>
         <IslandIcon sprite={sprite} name="chevron-down" />
       </button>
@@ -56,7 +58,12 @@ export function NavEntry({ id, entry, submenu, sprite, open, onToggle }: NavEntr
 
 function NavLink({ link: { name, href, isCurrent } }: { link: MenuLink }) {
   return (
-    <a className="menu__link" href={href} aria-current={isCurrent ? 'page' : undefined}>
+    <a
+      className="menu__link"
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      suppressHydrationWarning
+    >
       {name}
     </a>
   );

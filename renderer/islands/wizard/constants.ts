@@ -13,7 +13,7 @@ export const CONFIRMED_KEY = 'quote-confirmed';
 /** A draft is saved this long after the last change. */
 export const SAVE_DELAY_MS = 1000;
 
-/** A visitor still here this long after a hand-off stopped it, and may hand off again. */
+/** After this long without the scheduling page the answers are kept again, and the visitor may hand off again. */
 export const HAND_OFF_PATIENCE_MS = 10_000;
 
 /** Said on the console, in these words, when what is stored cannot be a draft. */

@@ -35,8 +35,10 @@ export type FormAction =
   | { type: 'attend' }
   | { type: 'refuse'; errors: FieldErrors }
   | { type: 'handOff' }
-  /** Back from the scheduling page, or never gone there. */
+  /** Back from the scheduling page. */
   | { type: 'return' }
+  /** The scheduling page did not open: the answers are kept again. */
+  | { type: 'stay' }
   | { type: 'reset' }
   | StorageNews;
 
@@ -84,6 +86,8 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       return { ...state, errors: {}, notice: 'handOff' };
     case 'return':
       return { ...state, notice: undefined };
+    case 'stay':
+      return changed(state);
     case 'reset':
       return empty(state, 'cleared');
     case 'clearedElsewhere':

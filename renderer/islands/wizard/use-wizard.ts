@@ -60,6 +60,11 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
     dispatch(action);
     if (reduceForm(state, action).step < addressedStep()) forgetStepTwo();
   });
+  /** The last word before the page is left: a scheduling page that took its time has opened after all. */
+  const save = useEffectEvent(() => {
+    if (handOff.isUnderway()) session?.autosave.complete(state.revision);
+    else session?.autosave.flush();
+  });
   useEffect(() => {
     if (!session) return;
     const { autosave } = session;
@@ -67,17 +72,24 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
     const { signal } = leave;
     const stopListening = autosave.listen((news) => follow(news));
     // Unlike popstate it comes after the browser moved focus to where the fragment points.
-    addEventListener('hashchange', () => follow({ type: 'goTo', step: addressedStep() }), { signal });
+    addEventListener(
+      'hashchange',
+      () => {
+        handOff.cancel();
+        follow({ type: 'goTo', step: addressedStep() });
+      },
+      { signal },
+    );
     // Without a key, all of the storage was emptied.
     const keys: (string | null)[] = [DRAFT_KEY, CONFIRMED_KEY, null];
     addEventListener('storage', ({ key }) => keys.includes(key) && autosave.sync(), { signal });
-    addEventListener('pagehide', () => autosave.flush(), { signal });
+    addEventListener('pagehide', () => save(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && autosave.flush(), { signal });
     addEventListener(
       'pageshow',
       ({ persisted }) => {
         if (!persisted) return;
-        handOff.rearm();
+        handOff.cancel();
         dispatch({ type: 'return' });
         autosave.sync();
       },
@@ -96,7 +108,7 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
     heading,
     summary,
     edit(field: FieldName, value: string) {
-      handOff.rearm();
+      handOff.cancel();
       dispatch({ type: 'edit', field, value });
     },
     submit(event: FormEvent<HTMLFormElement>) {
@@ -115,19 +127,24 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
         dispatch({ type: 'goTo', step: 2 });
         enterStepTwo();
       } else {
-        handOff.start(() => {
-          session?.autosave.complete(state.revision + (isFilled ? 1 : 0));
-          dispatch({ type: 'handOff' });
-          location.assign(schedulingUrl);
-        });
+        handOff.start(
+          () => {
+            session?.autosave.complete(state.revision + (isFilled ? 1 : 0));
+            dispatch({ type: 'handOff' });
+            location.assign(schedulingUrl);
+          },
+          () => dispatch({ type: 'stay' }),
+        );
       }
     },
     goBack() {
+      handOff.cancel();
       dispatch({ type: 'goTo', step: 1 });
       leaveStepTwo(() => dispatch({ type: 'attend' }));
     },
     clear(event: FormEvent) {
       event.preventDefault();
+      handOff.cancel();
       session?.autosave.clear(state.revision);
       dispatch({ type: 'reset' });
       leaveStepTwo(() => dispatch({ type: 'attend' }));

@@ -26,7 +26,7 @@ async function expectWords(page: Page): Promise<void> {
 
 const BROKEN = {
   'the island’s own script': scriptOf('wizard'),
-  'the script that islands share': /\/assets\/chunks\//,
+  'the script that islands share': /\/chunks\//,
 };
 for (const [name, script] of Object.entries(BROKEN))
   test(`503 for ${name}: the page stays, says so, and hydrates at the next touch @any-width`, async ({

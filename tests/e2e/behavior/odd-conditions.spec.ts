@@ -3,6 +3,7 @@ import { expectNoSidewaysScroll } from '../site/layout.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { storedDraft } from './draft.ts';
+import { Menu } from './menu.ts';
 import { holdScripts } from './scripts.ts';
 import {
   CARDS,
@@ -71,6 +72,22 @@ test.describe('@any-width', () => {
     await wizard.open();
     await page.evaluate(translate);
     await walkTheWizard(page, wizard);
+  });
+
+  test('a menu that is translated and opened before React is there stays open', async ({ page, isMobile }) => {
+    const release = await holdScripts(page);
+    const menu = new Menu(page);
+    // A page without other islands.
+    await page.goto(below('/careers'));
+    await page.evaluate(translate);
+    if (isMobile) await menu.tapToggle();
+    await menu.group.click();
+    await expect(menu.subItems.first()).toBeVisible();
+    await release();
+    await menu.hydrated();
+    await expect(menu.subItems.first()).toBeVisible();
+    await expect(menu.group).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu.group.locator('font').first()).toBeVisible();
   });
 
   test.describe('before React is there', () => {

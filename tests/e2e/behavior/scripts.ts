@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright/test';
 
-/** Every script of the islands: their own and what they share. */
-export const ISLAND_SCRIPTS = /\/assets\/(island-|chunks\/)[^/]*\.js/;
+/** Every script of the islands: their own and what they share, by whatever address an attempt asks for them. */
+export const ISLAND_SCRIPTS = /\/(island-|chunks\/)[^/]*\.js/;
 
 /** The script of one island. */
 export function scriptOf(island: 'menu' | 'wizard' | 'timeline'): RegExp {
-  return new RegExp(`/assets/island-${island}\\.[^/]*\\.js`);
+  return new RegExp(`/island-${island}\\.[^/]*\\.js`);
 }
 
 /** The script that shows the plan chosen on the booking page. */

@@ -1,7 +1,10 @@
 import type { BrowserContext } from 'playwright/test';
 import { BROWSER_ARGS } from '../../../scripts/browser.ts';
+import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
+import { HAND_OFF_PATIENCE_MS } from '../../../renderer/islands/wizard/constants.ts';
 import { watchAddresses } from './addresses.ts';
+import { storedText } from './draft.ts';
 import { centerOf } from './view.ts';
 import { SCHEDULING_SITE, PERSON, SCHEDULING_PAGE, Wizard } from './wizard.ts';
 
@@ -109,4 +112,35 @@ test('back from the scheduling page, the form is as it was and can be handed off
   await wizard.schedule.click();
   await expect(page).toHaveURL(SCHEDULING_PAGE);
   expect(scheduling.arrivals).toHaveLength(2);
+});
+
+test('a scheduling page that does not open loses no answer; one that opens late leaves none @any-width', async ({
+  page,
+  context,
+}) => {
+  // Another page of the site sees the same storage, and can be asked while the quote page is about to be left.
+  const beside = await context.newPage();
+  await beside.goto(below('/privacy'));
+  await page.bringToFront();
+  // Playwright cannot drive the clock of a page that is about to be left: the page waits a shorter time.
+  await page.addInitScript((patience) => {
+    const wait = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (run: () => void, delay?: number) => wait(run, delay === patience ? 1500 : delay),
+    });
+  }, HAND_OFF_PATIENCE_MS);
+  const scheduling = await watchScheduling(context);
+  const wizard = new Wizard(page);
+  await readyToHandOff(wizard);
+  await expect.poll(() => storedText(beside)).toContain(PERSON.email);
+
+  await wizard.schedule.scrollIntoViewIfNeeded();
+  const { x, y } = await centerOf(wizard.schedule);
+  await page.mouse.click(x, y);
+  await expect.poll(() => storedText(beside)).not.toContain(PERSON.email);
+  await expect.poll(() => storedText(beside)).toContain(PERSON.email);
+
+  scheduling.answer();
+  await expect(page).toHaveURL(SCHEDULING_PAGE);
+  await expect.poll(() => storedText(beside)).not.toContain(PERSON.email);
 });

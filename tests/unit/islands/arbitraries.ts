@@ -33,6 +33,7 @@ export const action: fc.Arbitrary<FormAction> = fc.oneof(
     { type: 'attend' },
     { type: 'handOff' },
     { type: 'return' },
+    { type: 'stay' },
     { type: 'reset' },
     { type: 'clearedElsewhere' },
     { type: 'handedOffElsewhere' },

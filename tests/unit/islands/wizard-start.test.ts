@@ -103,16 +103,30 @@ describe('the start of a visit', () => {
 
 describe('the hand-off', () => {
   it('happens once, however often it is asked for, and again after a return', () => {
+    const leave = vi.fn<() => void>();
+    const stay = vi.fn<() => void>();
+    const handOff = createHandOff();
+    for (let click = 0; click < 5; click++) handOff.start(leave, stay);
+    expect(leave).toHaveBeenCalledOnce();
+    handOff.cancel();
+    expect(handOff.start(leave, stay)).toBe(true);
+    expect(handOff.start(leave, stay)).toBe(false);
+    handOff.cancel();
+    expect(handOff.isUnderway()).toBe(false);
+  });
+
+  it('may happen again when the page is still here after ten seconds, and may still be under way', () => {
     vi.useFakeTimers();
     const leave = vi.fn<() => void>();
+    const stay = vi.fn<() => void>();
     const handOff = createHandOff();
-    for (let click = 0; click < 5; click++) handOff.start(leave);
-    expect(leave).toHaveBeenCalledOnce();
-    handOff.rearm();
-    expect(handOff.start(leave)).toBe(true);
-    expect(handOff.start(leave)).toBe(false);
-    vi.advanceTimersByTime(10_000);
-    expect(handOff.start(leave)).toBe(true);
+    handOff.start(leave, stay);
+    vi.advanceTimersByTime(9_999);
+    expect(stay).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(stay).toHaveBeenCalledOnce();
+    expect(handOff.isUnderway()).toBe(true);
+    expect(handOff.start(leave, stay)).toBe(true);
     vi.useRealTimers();
   });
 });
