@@ -74,7 +74,10 @@ test.describe('@any-width', () => {
     await walkTheWizard(page, wizard);
   });
 
-  test('a menu that is translated and opened before React is there stays open', async ({ page, isMobile }) => {
+  test('a menu that is translated and opened before React is there stays open', async ({
+    page,
+    isMobile,
+  }) => {
     const release = await holdScripts(page);
     const menu = new Menu(page);
     // A page without other islands.
