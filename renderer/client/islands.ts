@@ -104,7 +104,7 @@ async function load({ dataset }: HTMLElement, attempt: number): Promise<{ mount:
 /**
  * Firefox and WebKit remember a module that failed by its address, and every module that imports it. Each further attempt
  * asks for the same files by an address in which another letter of their folder is escaped. What they import follows,
- * because they import by relative addresses.
+ * because they import by relative addresses. (WebKit asks no more for React once it failed, until the window closes.)
  */
 function addressOf(address: string, attempt: number): string {
   const folder = 'assets'.replace(/./g, (letter, place) =>

@@ -1,6 +1,9 @@
+import { describeEngine } from './describe-engine.ts';
 import { findChromium, findFirefoxEngine } from './find.ts';
-import { describeFlows } from './flows.ts';
+import { mainFlows } from './flows.ts';
+import { oddFlows } from './odd-flows.ts';
 
-// Files run side by side, and WebKit takes as long as these two together.
-describeFlows('chromium', findChromium);
-describeFlows('firefox', findFirefoxEngine);
+// Files run side by side, and WebKit takes as long as these two together. Chromium meets odd conditions in
+// tests/e2e/behaviour/odd-conditions.spec.ts.
+describeEngine('chromium', findChromium, mainFlows);
+describeEngine('firefox', findFirefoxEngine, mainFlows, oddFlows);

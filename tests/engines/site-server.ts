@@ -7,15 +7,35 @@ import { content } from '../e2e/content.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SCHEDULING = new URL(content.site.scheduling.quote).origin;
 
-/** What the line does to a visitor. */
+/** A page with formatted text to copy. */
+export const LETTER = '/letter';
+const FORMATTED =
+  '<title>Letter</title><table><tr><td><b style="font-size: 40px">Wilhelmina</b> <i>Ada</i></td></tr></table>';
+
+/** Where the script of a fault is: the policy of the site allows files of its own. */
+const SCRIPT = '/fault.js';
+
+/** What the line, or the browser, does to a visitor. */
 export interface Faults {
   /** Requests with such a path are answered with 503. */
   failing: RegExp | null;
   /** Requests with such a path are answered when `release` is called. */
   held: RegExp | null;
+  /** The first time such a path is asked for, the line breaks off in the middle of the answer. */
+  broken: RegExp | null;
   /** Pages are shown as to a browser without script. */
   withoutScript: boolean;
+  /** Runs in each page before its own scripts. */
+  script: string | null;
 }
+
+export const NO_FAULTS: Faults = {
+  failing: null,
+  held: null,
+  broken: null,
+  withoutScript: false,
+  script: null,
+};
 
 export interface SiteServer {
   /** With a slash at its end. */
@@ -33,11 +53,13 @@ export interface SiteServer {
  */
 export async function startSite(): Promise<SiteServer> {
   const site = await serveDist(ROOT, 0);
-  const faults: Faults = { failing: null, held: null, withoutScript: false };
+  const faults: Faults = { ...NO_FAULTS };
   let waiting: (() => void)[] = [];
   const server: Server = createServer((request, response) => {
     const path = request.url ?? '/';
     if (path.startsWith('/scheduling/')) return send(response, 200, '<title>Pick a time</title>');
+    if (path === LETTER) return send(response, 200, FORMATTED);
+    if (path === SCRIPT) return send(response, 200, faults.script ?? '', 'text/javascript');
     if (faults.failing?.test(path)) return send(response, 503, 'overloaded');
     const answer = () =>
       void forward(path, request.headers.accept ?? '', response).catch(() => response.destroy());
@@ -61,8 +83,18 @@ export async function startSite(): Promise<SiteServer> {
     if (isPage && faults.withoutScript)
       response.setHeader('Content-Security-Policy', 'sandbox allow-same-origin allow-top-navigation');
     response.writeHead(answer.status);
-    const body = Buffer.from(await answer.arrayBuffer());
-    response.end(isPage ? body.toString().replaceAll(SCHEDULING, `${address}/scheduling`) : body);
+    const sent = Buffer.from(await answer.arrayBuffer());
+    const body = isPage ? prepare(sent.toString()) : sent;
+    if (!faults.broken?.test(path)) return void response.end(body);
+    faults.broken = null;
+    response.write(body.subarray(0, body.length / 2), () => response.destroy());
+  }
+
+  function prepare(page: string): Buffer {
+    const here = page.replaceAll(SCHEDULING, `${address}/scheduling`);
+    return Buffer.from(
+      faults.script === null ? here : here.replace('<head>', `<head><script src="${SCRIPT}"></script>`),
+    );
   }
 
   return {
@@ -82,6 +114,8 @@ export async function startSite(): Promise<SiteServer> {
   };
 }
 
-function send(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(text);
+function send(response: ServerResponse, status: number, text: string, type = 'text/html'): void {
+  response
+    .writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
+    .end(text);
 }

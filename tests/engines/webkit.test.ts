@@ -1,4 +1,6 @@
+import { describeEngine } from './describe-engine.ts';
 import { findWebKitEngine } from './find.ts';
-import { describeFlows } from './flows.ts';
+import { mainFlows } from './flows.ts';
+import { oddFlows } from './odd-flows.ts';
 
-describeFlows('webkit', findWebKitEngine);
+describeEngine('webkit', findWebKitEngine, mainFlows, oddFlows);

@@ -5,6 +5,7 @@ import { expect, test } from '../test.ts';
 import { storedDraft } from './draft.ts';
 import { Menu } from './menu.ts';
 import { holdScripts } from './scripts.ts';
+import { translate } from './translate.ts';
 import {
   CARDS,
   COPY,
@@ -15,34 +16,6 @@ import {
   SCHEDULING_SITE,
   Wizard,
 } from './wizard.ts';
-
-/**
- * Does to the page what a browser's translation does: each text, now and later, is replaced by a copy of it inside
- * two <font> elements.
- */
-function translate(): void {
-  const isText = (node: Node): node is Text =>
-    node instanceof Text &&
-    node.data.trim() !== '' &&
-    node.parentElement?.closest('font, script, style, textarea') === null;
-  const wrap = (root: Node) => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = isText(root) ? [root] : [];
-    while (walker.nextNode()) if (isText(walker.currentNode)) texts.push(walker.currentNode);
-    for (const text of texts) {
-      const inner = document.createElement('font');
-      inner.append(text.data);
-      const outer = document.createElement('font');
-      outer.append(inner);
-      text.replaceWith(outer);
-    }
-  };
-  wrap(document.body);
-  new MutationObserver((changes) => {
-    for (const { type, target, addedNodes } of changes)
-      for (const node of type === 'characterData' ? [target] : addedNodes) if (node.isConnected) wrap(node);
-  }).observe(document.body, { childList: true, characterData: true, subtree: true });
-}
 
 async function walkTheWizard(page: Page, wizard: Wizard, first = 'insuranceType'): Promise<void> {
   await wizard.next.click();

@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import type { Engine, Found } from './engine.ts';
+import { NO_FAULTS, startSite, type Faults, type SiteServer } from './site-server.ts';
+import { Visitor } from './visitor.ts';
+
+const START_PATIENCE_MS = 60_000;
+const FLOW_PATIENCE_MS = 90_000;
+
+/** What a list of flows is written with. */
+export interface Flows {
+  /** WebKit asks for a shared script that failed once only: its memory cache keeps the failure until the window closes. */
+  keepsFailures: boolean;
+  /** A test with a visitor who has just come to the site. */
+  flow(does: string, run: (visitor: Visitor) => Promise<void>): void;
+  /** The address of a page, by its path without the first slash. */
+  at(path: string): string;
+  /** Another window of the same browser. */
+  open(): Promise<Visitor>;
+  /** What the line does from now on, until the end of the flow. */
+  fault(faults: Partial<Faults>): void;
+  /** Answers what was held back, and holds nothing back any more. */
+  release(): void;
+  /** Where the visitor is led to pick a time: a page whose storage is the site's. */
+  scheduling(): string;
+}
+
+/** Runs lists of flows in one engine. A missing engine skips them with its reason, and on CI it fails. */
+export function describeEngine(
+  engineName: string,
+  find: () => Promise<Found>,
+  ...lists: ((flows: Flows) => void)[]
+): void {
+  describe(engineName, { timeout: FLOW_PATIENCE_MS }, () => {
+    let engine: Engine | undefined;
+    let site: SiteServer;
+    let reason = '';
+
+    beforeAll(async () => {
+      const found = await find();
+      if ('reason' in found) reason = found.reason;
+      else engine = found.engine;
+      if (!engine && process.env['CI']) throw new Error(reason);
+      site = await startSite();
+    }, START_PATIENCE_MS);
+
+    afterEach(async () => {
+      site.release();
+      Object.assign(site.faults, NO_FAULTS);
+      await engine?.forget();
+    });
+
+    afterAll(async () => {
+      await engine?.stop();
+      site?.stop();
+    }, START_PATIENCE_MS);
+
+    const open = async () => {
+      if (!engine) throw new Error(reason);
+      return new Visitor(await engine.open());
+    };
+    for (const list of lists)
+      list({
+        keepsFailures: engineName === 'webkit',
+        flow: (does, run) =>
+          it(does, async ({ skip }) => {
+            if (!engine) return skip(reason);
+            await run(await open());
+          }),
+        at: (path) => site.address + path,
+        open,
+        fault: (faults) => void Object.assign(site.faults, faults),
+        release: () => site.release(),
+        scheduling: () => site.scheduling,
+      });
+  });
+}

@@ -1,0 +1,210 @@
+import { expect } from 'vitest';
+import { translate } from '../e2e/behaviour/translate.ts';
+import { content } from '../e2e/content.ts';
+import type { Flows } from './describe-engine.ts';
+import {
+  answer,
+  button,
+  card,
+  DRAFT,
+  field,
+  heading,
+  hydrated,
+  message,
+  openQuote,
+  PERSON,
+  PERSONAL,
+  toStep2,
+  WIZARD,
+} from './quote-page.ts';
+import { LETTER } from './site-server.ts';
+import type { Target, Visitor } from './visitor.ts';
+
+const { wizard } = content.pages.quote;
+const { buttons, step2 } = wizard;
+const { header } = content.navigation;
+
+const NO_STORAGE = [
+  // As with all cookies blocked.
+  `Object.defineProperty(window, 'localStorage', {
+    get() { throw new DOMException('denied', 'SecurityError'); },
+  });`,
+  `Object.defineProperty(window, 'localStorage', { value: null });`,
+];
+
+const NAMES = [
+  'Wolfeschlegelsteinhausen'.repeat(17).slice(0, 400),
+  'محمد بن عبد الرحمن \u200f(أبو عمر)',
+  'Zoe\u0308 O’Brien-Núñez',
+];
+
+const clockOf = (year: number) => `{
+  const ahead = Date.UTC(${year}, 0, 2) - Date.now();
+  const now = Date.now.bind(Date);
+  Date = class extends Date {
+    constructor(...parts) { super(...(parts.length === 0 ? [now() + ahead] : parts)); }
+    static now() { return now() + ahead; }
+  };
+}`;
+
+/** What few visitors have and some always do: browsers that keep, load or show something else. */
+export function oddFlows({ flow, at, fault, release, scheduling, keepsFailures }: Flows): void {
+  const { pathname } = new URL(content.site.scheduling.quote);
+  const quote = at.bind(null, 'quote#top');
+
+  async function leave(visitor: Visitor): Promise<void> {
+    await answer(visitor);
+    await visitor.click(button(buttons.submit));
+    await visitor.seeAddress(scheduling() + pathname);
+  }
+
+  flow('storage that is refused, or switched off', async (visitor) => {
+    for (const script of NO_STORAGE) {
+      fault({ script });
+      // From another page: at the same one only the fragment would change.
+      await visitor.tab.goto(at('privacy#top'));
+      await openQuote(visitor, quote());
+      await toStep2(visitor, 'life');
+    }
+    await leave(visitor);
+  });
+
+  flow('storage that is full: the form says so, and leaves no answer behind', async (visitor) => {
+    await visitor.tab.goto(at('privacy#top'));
+    await visitor.tab.evaluate(() => {
+      let text = 'x'.repeat(1 << 22);
+      for (let item = 0; text !== ''; item++)
+        try {
+          localStorage.setItem(`full-${item}`, text);
+        } catch {
+          text = text.slice(0, text.length >> 1);
+        }
+      return null;
+    }, null);
+    await openQuote(visitor, quote());
+    await toStep2(visitor, 'private');
+    await visitor.fill(field('firstName'), PERSON.firstName);
+    await visitor.seeText('[role="status"]', wizard.notKept);
+    await leave(visitor);
+    const kept = (await visitor.stored(DRAFT)) ?? '';
+    expect(PERSONAL.filter((text) => kept.includes(text))).toEqual([]);
+  });
+
+  flow('a content blocker that refuses icons, fonts and pictures', async (visitor) => {
+    fault({ failing: /\.(?:woff2?|svg|png|jpe?g|webp|avif)(?:[?#]|$)/ });
+    await openQuote(visitor, quote());
+    const nameless = await visitor.tab.evaluate(
+      () =>
+        [...document.querySelectorAll('a, button')]
+          .filter(
+            (control) => control.checkVisibility() && !control.ariaLabel && !control.textContent?.trim(),
+          )
+          .map(({ outerHTML }) => outerHTML),
+      null,
+    );
+    expect(nameless).toEqual([]);
+    await toStep2(visitor, 'life');
+    await visitor.tab.goto(at('#top'));
+    const [carrier] = content.carriers.rows.flat();
+    await visitor.scrollTo('.carriers');
+    await visitor.seeText('.carriers', carrier?.fallback ?? '');
+  });
+
+  const group = header.items.find(({ items }) => items !== undefined);
+  const menuButton: Target = '.menu__entry--group > button';
+  const menuLink: Target = `.menu__sub a[href^="${group?.items?.[0]?.path.split('#')[0]}"]`;
+
+  flow('a page that is translated before and after it hydrates', async (visitor) => {
+    fault({ held: /\/(island-|chunks\/)/ });
+    await visitor.tab.goto(quote());
+    await visitor.tab.evaluate(translate, null);
+    await visitor.click(menuButton);
+    await visitor.see(menuLink);
+    release();
+    await visitor.seeAttribute('[data-island="menu"]', 'data-hydrated', '');
+    await visitor.seeAttribute(menuButton, 'aria-expanded', 'true');
+    await visitor.see(menuLink);
+    await visitor.press('Escape');
+    await hydrated(visitor);
+    await visitor.click(button(buttons.next));
+    await visitor.seeText(WIZARD, message('insuranceType'));
+    await toStep2(visitor, 'life');
+    await leave(visitor);
+  });
+
+  flow('text of twice the size', async (visitor) => {
+    const sizes: unknown[] = [];
+    for (const path of ['quote#top', 'aca-plans#top'])
+      for (const width of [480, 1280]) {
+        await visitor.tab.resize(width);
+        await visitor.tab.goto(at(path));
+        const size = await visitor.tab.evaluate(() => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync('html { font-size: 200%; }');
+          document.adoptedStyleSheets.push(sheet);
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return {
+            past: scrollWidth - clientWidth,
+            isHeaderLow: (document.querySelector('header')?.clientHeight ?? 999) < 300,
+          };
+        }, null);
+        sizes.push({ path, width, ...size });
+      }
+    expect(sizes).toEqual(sizes.map((size) => Object.assign({}, size, { past: 0, isHeaderLow: true })));
+  });
+
+  flow('a clock of another century: the draft is kept', async (visitor) => {
+    for (const year of [1970, 2099]) {
+      fault({ script: clockOf(year) });
+      await visitor.tab.goto(at('privacy#top'));
+      await openQuote(visitor, quote());
+      if (year === 1970) await toStep2(visitor, 'private');
+      await visitor.see(heading(step2.heading));
+      await visitor.fill(field('zipCode'), String(year));
+      await visitor.tab.goto(at('privacy#top'));
+      await openQuote(visitor, quote());
+      await visitor.seeValue(field('zipCode'), String(year));
+    }
+  });
+
+  flow('names that are very long, from right to left, or of combined letters', async (visitor) => {
+    await openQuote(visitor, quote());
+    await toStep2(visitor, 'life');
+    const [long = '', ...others] = NAMES;
+    await visitor.fill(field('firstName'), long);
+    for (const other of others) {
+      await visitor.fill(field('lastName'), other);
+      await visitor.tab.goto(at('privacy#top'));
+      await openQuote(visitor, quote());
+      await visitor.seeValue(field('lastName'), other);
+    }
+    await visitor.seeValue(field('firstName'), long);
+    expect(
+      await visitor.tab.evaluate(() => document.documentElement.scrollWidth - innerWidth, null),
+    ).toBeLessThanOrEqual(0);
+  });
+
+  flow('formatted text is pasted as plain text', async (visitor) => {
+    await visitor.tab.goto(new URL(LETTER, at('')).href);
+    await visitor.tab.command('a');
+    await visitor.tab.command('c');
+    await openQuote(visitor, quote());
+    await toStep2(visitor, 'life');
+    await visitor.fill(field('firstName'), ' ');
+    await visitor.focus(field('firstName'));
+    await visitor.tab.command('a');
+    await visitor.tab.command('v');
+    await visitor.seeValue(field('firstName'), 'Wilhelmina Ada');
+  });
+
+  flow('a line that breaks off in the middle of a script', async (visitor) => {
+    fault({ broken: /\/chunks\/react-/ });
+    await visitor.tab.goto(quote());
+    if (keepsFailures) return visitor.seeText('[role="alert"]', content.interface.error.title);
+    await visitor.click(card('life'));
+    await hydrated(visitor);
+    await visitor.seeChecked(card('life'));
+    await visitor.click(button(buttons.next));
+    await visitor.seeFocus(heading(step2.heading));
+  });
+}

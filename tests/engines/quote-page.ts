@@ -1,0 +1,55 @@
+import { content } from '../e2e/content.ts';
+import type { Target, Visitor } from './visitor.ts';
+
+export const DRAFT = 'quote-data';
+export const WIZARD = '[data-island="wizard"]';
+
+const { step1, step2, buttons, messages } = content.pages.quote.wizard;
+const titles = Object.fromEntries(
+  [...step1.choices, ...step1.healthChoices].map(({ value, title }) => [value, title]),
+);
+export const card = (value: string): Target => ['radio', titles[value] ?? value];
+export const button = (name: string): Target => ['button', name];
+export const heading = (name: string): Target => ['heading', name];
+
+export const PERSON = {
+  firstName: 'Wilhelmina',
+  lastName: 'Featherstone',
+  email: 'wilhelmina@mail.example',
+  phone: '305-555-0177',
+  zipCode: '33199',
+  dateOfBirth: '05/17/1984',
+};
+export const PERSONAL = Object.values(PERSON).filter((text) => text !== PERSON.dateOfBirth);
+type Field = keyof typeof PERSON;
+export const FIELDS: Field[] = ['firstName', 'lastName', 'email', 'phone', 'zipCode', 'dateOfBirth'];
+export const field = (name: Field): Target => `#quote-${name}`;
+
+/** Waits until the form answers. */
+export async function hydrated(visitor: Visitor): Promise<void> {
+  await visitor.seeAttribute(WIZARD, 'data-hydrated', '');
+}
+
+/** Comes to the quote page, by an address as the links of the site have it, and waits until the form answers. */
+export async function openQuote(visitor: Visitor, address: string): Promise<void> {
+  await visitor.tab.goto(address);
+  await hydrated(visitor);
+}
+
+export async function toStep2(visitor: Visitor, choice: 'private' | 'aca' | 'life'): Promise<void> {
+  if (choice !== 'life') await visitor.click(card('health'));
+  await visitor.click(card(choice));
+  await visitor.click(button(buttons.next));
+  await visitor.seeFocus(heading(step2.heading));
+}
+
+export async function answer(visitor: Visitor, person = PERSON): Promise<void> {
+  for (const each of FIELDS) await visitor.fill(field(each), person[each]);
+}
+
+/** A message of the wizard, as content says it. */
+export function message(of: keyof typeof messages): string {
+  const text = messages[of];
+  if (!text) throw new Error(`content has no message for ${of}`);
+  return text;
+}
