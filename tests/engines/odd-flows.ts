@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { translate } from '../e2e/behaviour/translate.ts';
+import { translate } from '../e2e/behavior/translate.ts';
 import { content } from '../e2e/content.ts';
 import type { Flows } from './describe-engine.ts';
 import {
