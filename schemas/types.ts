@@ -974,7 +974,7 @@ export interface Interface {
    */
   callBar: Text;
   /**
-   * What opens the rest of a longer explanation on a phone. Write \{title} where its title goes.
+   * What opens the rest of a longer explanation on a phone. Its title follows, for screen readers only.
    */
   readOn: Text;
   /**

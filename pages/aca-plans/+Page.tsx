@@ -34,7 +34,7 @@ export default function AcaPlansPage() {
         </Section>
         <Section heading={tiers.heading} id={tiers.id} ground="shell">
           <TierCards items={tiers.items} columns={tiers.columns} />
-          <Fold label={content.interface.readOn.replace('{title}', tiers.poverty.title)}>
+          <Fold opener={{ title: tiers.poverty.title }}>
             <PovertyTable poverty={tiers.poverty} />
           </Fold>
         </Section>

@@ -1,4 +1,3 @@
-import content from 'virtual:content';
 import type { Explainer as ExplainerContent } from '../../../schemas/types.ts';
 import { Fold } from '../fold/fold.tsx';
 import type { Ground } from '../ground.ts';
@@ -14,7 +13,7 @@ export function Explainer({ explainer, ground }: { explainer: ExplainerContent; 
     <Section id={id} heading={{ eyebrow, title }} ground={ground} align="side">
       <div>
         <Prose body={{ ...body, children: start }} />
-        <Fold label={content.interface.readOn.replace('{title}', title)}>
+        <Fold opener={{ title }}>
           <Prose body={{ ...body, children: rest }} />
         </Fold>
       </div>

@@ -7,7 +7,7 @@ export const examples: readonly Example[] = [
     name: 'Fold',
     states: ['hover', 'focus-visible'],
     render: () => (
-      <Fold label={content.navigation.footer.states.title}>
+      <Fold opener={{ label: content.navigation.footer.states.title }}>
         <div>
           <h3 className="fold__title">{content.navigation.footer.states.title}</h3>
           <p>{content.navigation.footer.states.lead}</p>

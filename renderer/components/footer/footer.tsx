@@ -106,7 +106,7 @@ function Disclaimers() {
       <div className="footer__disclaimers">
         {/* On every screen, unfolded: an agent must say so wherever marketplace plans are offered. */}
         <p>{marketplace}</p>
-        <Fold label={content.interface.readOn.replace('{title}', title)}>
+        <Fold opener={{ title }}>
           <div>
             {[general, products, thirdParty, benefits].map((text) => (
               <p key={text}>{text}</p>
@@ -130,7 +130,7 @@ function LinkBlock({ group }: { group: LinkGroup }) {
 function FoldedBlock({ title, className, children }: BlockProps) {
   return (
     <div className={className}>
-      <Fold label={title} className="footer__fold">
+      <Fold opener={{ label: title }} className="footer__fold">
         <div>
           <h2 className="footer__title fold__title">{title}</h2>
           {children}

@@ -74,7 +74,7 @@ function OfferCard({ offer, labels, pressable }: Omit<Props, 'items'> & { offer:
               <CheckList items={items} />
             </>
           ) : (
-            <Fold label={label}>
+            <Fold opener={{ label }}>
               <h4 className="offer-cards__label fold__title">{label}</h4>
               <CheckList items={items} mark="dash" />
             </Fold>

@@ -15,7 +15,7 @@ export function PlanLinks({ items }: { items: HomePage['plans']['items'] }) {
           <h3>{plan.title}</h3>
           <p className="muted">{plan.text}</p>
           <a className="plan-links__link" href={href(plan.link.href)}>
-            {plan.link.label}
+            <span className="plan-links__words">{plan.link.label}</span>
             <Icon name="arrow-right" />
           </a>
         </li>

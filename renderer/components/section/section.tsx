@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import content from 'virtual:content';
 import type { Heading } from '../../../schemas/types.ts';
 import { Fold } from '../fold/fold.tsx';
 import { GROUNDS, type Ground } from '../ground.ts';
@@ -43,11 +42,7 @@ export function Section({
           <h2>{heading.title}</h2>
           {heading.lead && <p className="section__lead">{heading.lead}</p>}
         </div>
-        {folds ? (
-          <Fold label={content.interface.readOn.replace('{title}', heading.title)}>{body}</Fold>
-        ) : (
-          body
-        )}
+        {folds ? <Fold opener={{ title: heading.title }}>{body}</Fold> : body}
       </div>
     </section>
   );

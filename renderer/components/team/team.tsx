@@ -29,7 +29,7 @@ export function Team({ items, specialtiesLabel, socialLabel, storyLabel }: Props
               {person.location}
             </p>
           </div>
-          <Fold label={storyLabel.replace('{name}', person.name)} className="team__story">
+          <Fold opener={{ label: storyLabel.replace('{name}', person.name) }} className="team__story">
             <div className="team__details">
               <Prose body={person.body} />
               <ul className="team__specialties" aria-label={specialtiesLabel}>

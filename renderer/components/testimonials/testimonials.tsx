@@ -23,7 +23,7 @@ export function Testimonials({ items, rating, link }: Props) {
           <Review item={first} />
         </div>
       )}
-      <Fold label={moreReviews}>
+      <Fold opener={{ label: moreReviews }}>
         <ul className="testimonials">
           {others.map((item) => (
             <li key={item.name} className="testimonials__item card">
