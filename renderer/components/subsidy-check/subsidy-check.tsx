@@ -189,7 +189,7 @@ function Table({ table, tiers }: { table: SubsidyCheckContent['table']; tiers: r
                 data-premium={tier.premium}
                 data-deductible={tier.deductible}
               >
-                {table.columns.tiers[index]}
+                <BreakableRange range={table.columns.tiers[index] ?? ''} />
               </th>
             ))}
           </tr>
@@ -206,5 +206,17 @@ function Table({ table, tiers }: { table: SubsidyCheckContent['table']; tiers: r
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** A range that may break after its hyphen, as on a phone: Firefox does not break before a figure by itself. */
+function BreakableRange({ range }: { range: string }) {
+  const place = range.indexOf('-') + 1;
+  return (
+    <>
+      {range.slice(0, place)}
+      <wbr />
+      {range.slice(place)}
+    </>
   );
 }
