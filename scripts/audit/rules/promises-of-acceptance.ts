@@ -65,6 +65,8 @@ export const PROMISES_OF_ACCEPTANCE: readonly Frame[] = [
       'law',
       'employee',
       'small group',
+      'everyone|anyone|everybody who ..1 is? eligible|qualifies|qualify',
+      'looks like',
       'because ..3 law|rule|rules',
       'not ..1 automatic|certain|sure|guaranteed|instant|assured',
       'aca',
