@@ -26,7 +26,7 @@ export const ANY_PROVIDER: readonly Frame[] = [
     ],
     unless: [
       'in|inside|within|of ..3 network !or|and-out',
-        'some|few|many|most network|networks',
+      'some|few|many|most network|networks',
       'same|set|fixed|stated|flat amount|sum|benefit',
       'ask !$|,',
       'check',
