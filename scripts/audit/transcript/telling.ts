@@ -64,7 +64,7 @@ export function tellingAttributes(node: PageNode, addresses: Addresses): string[
     if (name === 'tabindex') return tabRemark(node, Number(value));
     // A description already says it where assistive technology takes it as one.
     if (name === 'title' && [node.spoken?.description, node.spoken?.name].includes(value)) return [];
-    if (name === 'data-at-first') return [`(${value} at first)`];
+    if (name === 'data-at-first') return [`(${value})`];
     return [`(${name.replace(/^data-/, '')}: ${value})`];
   });
   const method = node.name === 'form' ? (node.attributes.get('method') ?? 'get') : 'dialog';

@@ -237,7 +237,7 @@ const NOT_HYDRATED = `document.querySelectorAll('[data-hydrate="idle"]:not([data
 
 const OPEN_DETAILS = `for (const each of document.querySelectorAll('details:not([open])')) {
   const others = each.name === '' ? '' : '; opening it closes the others of ' + each.name;
-  each.setAttribute('data-at-first', 'closed' + others);
+  each.setAttribute('data-at-first', 'closed at first' + others);
   each.removeAttribute('name');
   each.open = true;
 }`;

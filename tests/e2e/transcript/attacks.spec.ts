@@ -325,7 +325,7 @@ const ATTACKS: Record<string, Attack> = {
     honest: '<form><label>ZIP <input name="zip"></label></form>',
     attacked:
       '<form><label>ZIP <input name="zip"></label><input type="hidden" name="plan" value="short-term"></form>',
-    expected: '+ [hidden field plan = “short-term”]',
+    expected: '+ ZIP [text “ZIP” = “”] [hidden field plan = “short-term”]',
   },
   'a link that the keyboard misses': {
     honest: '<p><a href="/limits">What is not covered</a></p>',
