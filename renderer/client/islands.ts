@@ -8,6 +8,11 @@ const VISIBLE_MARGIN = '200px';
 const IDLE_TIMEOUT_MS = 2_000;
 /** An island that threw this often is left as prerendered: each further attempt would undo what a visitor opened. */
 const MAX_CRASHES = 2;
+/** What an island's file exports. */
+interface Island {
+  mount: Mount<unknown>;
+}
+
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin'];
 
 /** Hydrates every island of the page when its `data-hydrate` says; each fails and retries on its own. */
@@ -86,15 +91,20 @@ function arm(root: HTMLElement): void {
   }
 }
 
+/** Loads an island. Each attempt asks by other addresses than the ones before. */
+async function load({ dataset: { src = '', runtime = '' } }: HTMLElement, attempt: number): Promise<Island> {
+  const loaded = loadFrom(addressOf(src, attempt), addressOf(runtime, attempt));
+  // Not every host takes an address with an escape for the same file; every host takes a query.
+  return attempt ? loaded.catch(() => loadFrom(`${src}?attempt=${attempt}`, runtime)) : loaded;
+}
+
 /** Fetches an island and React together, and runs each in a separate task, so that a slow phone can answer in between. */
-async function load({ dataset }: HTMLElement, attempt: number): Promise<{ mount: Mount<unknown> }> {
-  const src = addressOf(dataset['src'] ?? '', attempt);
+async function loadFrom(src: string, runtime: string): Promise<Island> {
   const early = document.createElement('link');
   early.rel = 'modulepreload';
   early.href = src;
   document.head.append(early);
-  const { runtime } = dataset;
-  if (runtime) await import(/* @vite-ignore */ addressOf(runtime, attempt));
+  if (runtime) await import(/* @vite-ignore */ runtime);
   await nextTask();
   const island = await import(/* @vite-ignore */ src);
   await nextTask();
