@@ -10,7 +10,9 @@ import { CARDS, Wizard } from './wizard.ts';
 const { error } = content.interface;
 
 test.use({
-  allowErrors: [/Failed to load resource|Failed to fetch dynamically imported module|seeded failure/],
+  allowErrors: [
+    /Failed to load (resource|module script)|Failed to fetch dynamically imported module|seeded failure/,
+  ],
 });
 
 const words = (page: Page) => page.getByRole('alert').filter({ hasText: error.title });
@@ -67,6 +69,21 @@ test('a script that fails again is asked for again, and the notice is shown once
   await wizard.card(CARDS.health).focus();
   await expectWords(page);
   await expect(wizard.card(CARDS.life)).toBeChecked();
+});
+
+test('a host that takes an escaped address for another file is asked by a query @any-width', async ({
+  page,
+}) => {
+  const isEscaped = (address: URL) => /%[0-9a-f]{2}/.test(address.pathname);
+  await page.route(isEscaped, (route) => route.fulfill({ status: 302, headers: { Location: '/' } }));
+  await page.route(scriptOf('wizard'), (route) => route.fulfill({ status: 503 }));
+  const wizard = new Wizard(page);
+  await wizard.visit();
+  await expectWords(page);
+  await page.unroute(scriptOf('wizard'));
+  await wizard.card(CARDS.life).check();
+  await wizard.hydrated();
+  await expect(words(page)).toHaveCount(0);
 });
 
 test('Next pressed while the script fails is answered once it works @any-width', async ({ page }) => {
