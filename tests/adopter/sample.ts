@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
-import { content } from '../e2e/content.ts';
+import { content } from '../content.ts';
 import { spellingsOf } from './recolor.ts';
 
 const { brand, contact } = content.site;

@@ -1,4 +1,4 @@
-import { content } from './content.ts';
+import { content } from '../content.ts';
 import { describe, expect, it } from 'vitest';
 import {
   all,

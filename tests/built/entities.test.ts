@@ -1,4 +1,4 @@
-import { content } from './content.ts';
+import { content } from '../content.ts';
 import { describe, expect, it } from 'vitest';
 import { missingPhrases } from './look-up.ts';
 import { all, attribute, byId, eachPage, pageAt, the, visibleText, type Element } from './site.ts';

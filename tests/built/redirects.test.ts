@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { all, attribute, destination, errorScreen, parsePage, read, site, the, visibleText } from './site.ts';
-import { content } from './content.ts';
+import { content } from '../content.ts';
 
 interface Rule {
   from: string;

@@ -1,5 +1,5 @@
 // What the specification says of the comparison table and the wizard, to the letter. An agency with other copy leaves it out.
-import { content } from './content.ts';
+import { content } from '../content.ts';
 import { describe, expect, it } from 'vitest';
 import { missingPhrases } from './look-up.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { content } from './content.ts';
+import { content } from '../content.ts';
 import { all, attribute, eachDocument, islandProps, pageAt, strings, tree, type Document } from './site.ts';
 import { specification } from './specification.ts';
 

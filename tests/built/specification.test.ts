@@ -1,7 +1,7 @@
 // The strings of the product specification, from tests/fixtures/specification.yaml. These files, specification*.test.ts, are
 // the only ones that hold them: an agency with other copy runs the suites without them.
 import { describe, expect, it } from 'vitest';
-import { content } from './content.ts';
+import { content } from '../content.ts';
 import { missingAddresses, missingCards, missingLinks, missingPhrases, sectionHeadings } from './look-up.ts';
 import {
   all,

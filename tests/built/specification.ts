@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { content } from './content.ts';
+import { content } from '../content.ts';
 import { parse } from 'yaml';
 import { root } from './site.ts';
 

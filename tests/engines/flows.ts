@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { content } from '../e2e/content.ts';
+import { content } from '../content.ts';
 import type { Flows } from './describe-engine.ts';
 import {
   answer,

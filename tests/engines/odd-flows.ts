@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { translate } from '../e2e/behavior/translate.ts';
-import { content } from '../e2e/content.ts';
+import { content } from '../content.ts';
 import type { Flows } from './describe-engine.ts';
 import {
   answer,

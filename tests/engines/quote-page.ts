@@ -1,4 +1,4 @@
-import { content } from '../e2e/content.ts';
+import { content } from '../content.ts';
 import type { Target, Visitor } from './visitor.ts';
 
 export const DRAFT = 'quote-data';

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { serveDist } from '../../scripts/serve/serve-dist.ts';
 import { listen } from '../../scripts/serve/listen.ts';
-import { content } from '../e2e/content.ts';
+import { content } from '../content.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SCHEDULING = new URL(content.site.scheduling.quote).origin;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { content } from '../content.ts';
+import { content } from '../../content.ts';
 
 const { choice } = content.pages.booking;
 const { scheduling } = content.site;

@@ -1,5 +1,5 @@
 import { axeViolations } from '../axe.ts';
-import { content } from '../content.ts';
+import { content } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { chosenLine, PLANS, timesOf } from './booking.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { untracedStrings } from '../../../scripts/audit/proof/prove-copy.ts';
-import { units } from '../content.ts';
+import { units } from '../../content.ts';
 import { expect } from '../test.ts';
 
-export { content } from '../content.ts';
+export { content } from '../../content.ts';
 
 /** Each word that the page shows now, is written in content/. What the visitor typed is not copy. */
 export async function expectOnlyCopy(page: Page): Promise<void> {

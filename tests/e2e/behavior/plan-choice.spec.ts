@@ -1,4 +1,4 @@
-import { content } from '../content.ts';
+import { content } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { answerScheduling, chosenLine, PLANS, timesOf } from './booking.ts';

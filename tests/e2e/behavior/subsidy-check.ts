@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { content } from '../content.ts';
+import { content } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect } from '../test.ts';
 

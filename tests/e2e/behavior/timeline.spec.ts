@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { content } from '../content.ts';
+import { content } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { unseenTexts } from '../site/shown.ts';
 import { expect, test } from '../test.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { content } from '../content.ts';
+import { content } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { draft, storedDraft, storeText } from './draft.ts';

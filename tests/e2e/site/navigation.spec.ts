@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectClearOfHeader } from '../behavior/view.ts';
-import { content } from '../content.ts';
+import { content } from '../../content.ts';
 import { expect, test } from '../test.ts';
 import { below, ROUTES } from './pages.ts';
 

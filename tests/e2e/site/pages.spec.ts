@@ -1,5 +1,5 @@
 import { expectAccessible, finishAnimations } from '../axe.ts';
-import { content } from '../content.ts';
+import { content } from '../../content.ts';
 import { equalAccessViolations } from '../equal-access.ts';
 import { expect, test } from '../test.ts';
 import { brokenPictures, expectNoSidewaysScroll } from './layout.ts';

@@ -1,4 +1,4 @@
-import { content } from '../content.ts';
+import { content } from '../../content.ts';
 import { expect, test } from '../test.ts';
 import { below, ROUTES } from './pages.ts';
 

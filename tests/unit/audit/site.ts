@@ -1,4 +1,4 @@
-import { content as site } from '../../e2e/content.ts';
+import { content as site } from '../../content.ts';
 import { hashUnit, sha256 } from '../../../scripts/audit/approvals/hash.ts';
 import { NAME_HASH_LENGTH, judgeApprovals, type Ledger } from '../../../scripts/audit/approvals/ledger.ts';
 import type { Finding } from '../../../scripts/audit/findings/finding.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { themeCss } from '../../../scripts/audit/reports/theme-css.ts';
-import { content } from '../../e2e/content.ts';
+import { content } from '../../content.ts';
 
 const sheets = ['reports/report.css', 'desk/desk.css'].map((name) => `scripts/audit/${name}`);
 
