@@ -59,7 +59,7 @@ export default defineCopyRule({
         'check',
         'you ..1 need|must|require',
         'where you ..1 sell|work|live',
-        'each|every state ..1 license|require|set|regulate|run|decide|have|has|department',
+        'each|every state ..1 license|require|set|regulate|run|decide|have|has|close|open|limit|allow|tax|department',
         'emergency|doctor|hospital|provider|network',
         '<explains>',
       ],

@@ -49,7 +49,7 @@ export const PROMISES_OF_PRICE: readonly Frame[] = [
       'aca|marketplace|health condition|conditions|sick',
       'middle of|until renewal',
       'cannot|no-one|nobody ..2 promise|guarantee',
-      'may|can ..2 rise|change|increase|go',
+      'may|can|could|might ..2 rise|change|increase|go|cost',
       'if',
       'not guaranteed',
       'ask !$|,',

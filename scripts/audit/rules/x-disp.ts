@@ -88,6 +88,7 @@ export default defineCopyRule({
         'sometimes|some-days|busy',
         'may',
         'if',
+        '1035',
         'ended',
         'report',
         'broken bone',

@@ -78,6 +78,7 @@ export default defineCopyRule({
         'affordable care act',
         'reminder',
         '<no-hurry>',
+        'last day to ..8 is <fact>',
         'same',
         'policy|coverage|term ..2 end|ends|expire|expires',
         'not be too late',
