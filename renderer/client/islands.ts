@@ -95,7 +95,7 @@ function arm(root: HTMLElement): void {
 async function load({ dataset: { src = '', runtime = '' } }: HTMLElement, attempt: number): Promise<Island> {
   const loaded = loadFrom(addressOf(src, attempt), addressOf(runtime, attempt));
   // Not every host takes an address with an escape for the same file; every host takes a query.
-  return attempt ? loaded.catch(() => loadFrom(`${src}?attempt=${attempt}`, runtime)) : loaded;
+  return attempt ? loaded.catch(() => loadFrom(`${src}?${attempt}`, runtime)) : loaded;
 }
 
 /** Fetches an island and React together, and runs each in a separate task, so that a slow phone can answer in between. */
@@ -117,10 +117,9 @@ async function loadFrom(src: string, runtime: string): Promise<Island> {
  * because they import by relative addresses. (WebKit asks no more for React once it failed, until the window closes.)
  */
 function addressOf(address: string, attempt: number): string {
-  const folder = 'assets'.replace(/./g, (letter, place) =>
-    place === attempt - 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
-  );
-  return address.replace('/assets/', `/${folder}/`);
+  const place = address.indexOf('/assets/') + attempt;
+  if (!attempt) return address;
+  return `${address.slice(0, place)}%${address.charCodeAt(place).toString(16)}${address.slice(place + 1)}`;
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

@@ -6,8 +6,8 @@ import { useMenu } from './use-menu.ts';
 export interface MenuLink {
   name: string;
   href: string;
-  /** Whether the link leads to the current page. */
-  isCurrent: boolean;
+  /** Whether the link leads to the current page. What is not so is left out: each page carries these props. */
+  isCurrent?: true;
   /** What the link to its own page is called in its dropdown. */
   all?: string;
   /** The dropdown’s entries, if it has one. */
@@ -18,7 +18,7 @@ export interface MenuProps {
   words: Interface['navigation'];
   entries: MenuLink[];
   /** The header’s buttons, which a phone shows in the panel. */
-  actions: { label: string; href: string; isPrimary: boolean }[];
+  actions: { label: string; href: string; isPrimary?: true }[];
   /** The agency’s phone, and when it is answered: in the panel, below the buttons. */
   contact: { phone: { label: string; href: string }; hours: string; relay: string };
   /** Address of the icon sprite. */

@@ -11,7 +11,7 @@ export function menuProps(content: Content, route: string | undefined): MenuProp
   const toLink = ({ name, path, all, items }: NavItem): MenuLink => ({
     name,
     href: href(path),
-    isCurrent: path.split('#')[0] === route,
+    ...(path.split('#')[0] === route && { isCurrent: true }),
     all,
     items: items?.map(toLink),
   });
@@ -23,7 +23,7 @@ export function menuProps(content: Content, route: string | undefined): MenuProp
     actions: actions.map(({ label, href: path, style }) => ({
       label,
       href: href(path),
-      isPrimary: style !== 'secondary',
+      ...(style !== 'secondary' && { isPrimary: true }),
     })),
     contact: { phone, hours, relay },
     sprite: href(content.icons.url),

@@ -77,10 +77,9 @@ const menu = (
       {
         name: 'Health Plans',
         href: '/health-plans#top',
-        isCurrent: false,
         items: [{ name: 'ACA Plans', href: '/aca-plans#top', isCurrent: true }],
       },
-      { name: 'About', href: '/about#top', isCurrent: false },
+      { name: 'About', href: '/about#top' },
     ]}
     actions={[{ label: 'Get Your Free Quote', href: '/quote#top', isPrimary: true }]}
     contact={{
