@@ -50,8 +50,13 @@ export async function walkSite(
   const found = await findBrowser('shell');
   if ('reason' in found)
     throw new UsageError(`The pages cannot be read as visitors meet them: ${found.reason}`);
-  const [{ server, port, base }, states] = await Promise.all([serveDist(root, 0), loadVisitorStates(root)]);
+  const states = await loadVisitorStates(root);
   const browser = await chromium.launch({ executablePath: found.path, args: WALK_ARGS });
+  // Left open, either of them would keep the command from ending.
+  const { server, port, base } = await serveDist(root, 0).catch(async (error: unknown) => {
+    await browser.close();
+    throw error;
+  });
   try {
     const origin = `http://127.0.0.1:${port}`;
     const pages = listPages(root, origin + base);
