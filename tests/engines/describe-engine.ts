@@ -4,7 +4,7 @@ import { NO_FAULTS, startSite, type Faults, type SiteServer } from './site-serve
 import { Visitor } from './visitor.ts';
 
 const START_PATIENCE_MS = 60_000;
-const FLOW_PATIENCE_MS = 90_000;
+const FLOW_PATIENCE_MS = 40_000;
 
 /** What a list of flows is written with. */
 export interface Flows {
