@@ -100,7 +100,7 @@ async function printEdits(root: string): Promise<void> {
     if (edits === null) console.log('  not measured: there is no browser');
     for (const { edit, milliseconds, cpuMilliseconds } of edits ?? [])
       console.log(
-        `  ${edit.padEnd(34)}${[`${milliseconds.toFixed(0)} ms`, `${cpuMilliseconds.toFixed(0)} ms of processor time`].map(head).join('')}`,
+        `  ${edit.padEnd(34)}${head(`${milliseconds.toFixed(0)} ms`)}   ${cpuMilliseconds.toFixed(0)} ms of processor time`,
       );
   } finally {
     rmSync(site, { recursive: true, force: true });
