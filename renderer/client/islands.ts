@@ -8,12 +8,12 @@ const VISIBLE_MARGIN = '200px';
 const IDLE_TIMEOUT_MS = 2_000;
 /** An island that threw this often is left as prerendered: each further attempt would undo what a visitor opened. */
 const MAX_CRASHES = 2;
+const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin'];
+
 /** What an island's file exports. */
 interface Island {
   mount: Mount<unknown>;
 }
-
-const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin'];
 
 /** Hydrates every island of the page when its `data-hydrate` says; each fails and retries on its own. */
 export function hydrateIslands(): void {

@@ -32,7 +32,7 @@ export interface BuildCache {
 export type Input = string | Uint8Array;
 
 /** Change this when a step makes something else of the same inputs. */
-const VERSION = 2;
+const VERSION = 3;
 const KEEP_MS = 14 * 24 * 60 * 60 * 1000;
 const REFRESH_MS = 24 * 60 * 60 * 1000;
 const DIGEST_BYTES = 32;

@@ -1,6 +1,6 @@
 /**
- * The consultation page: the plan chosen is shown; keep-choice.ts, which is there earlier, keeps it. Its scheduling page opens in a new tab by the link
- * itself, or in the embedded calendar where the page has one.
+ * The consultation page: shows the plan that was chosen, which keep-choice.ts keeps because it is there earlier. The
+ * scheduling page opens in a new tab by the link itself, or in the embedded calendar if the page has one.
  */
 function showChoice(plans: NodeListOf<HTMLElement>): void {
   const show = (chosen: string | null) => {

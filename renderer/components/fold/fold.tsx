@@ -3,7 +3,7 @@ import content from 'virtual:content';
 import './fold.scss';
 
 interface Props {
-  /** What opens it, on a phone: a label, or the words for more with the title of what there is more of, which is read aloud. */
+  /** What opens it on a phone: a label; or “Show more”, to which screen readers add the title. */
   opener: { label: string } | { title: string };
   className?: string;
   /** With a heading of the same words, of the class `fold__title`: seen wherever there is nothing to open. */

@@ -6,7 +6,7 @@ import { useMenu } from './use-menu.ts';
 export interface MenuLink {
   name: string;
   href: string;
-  /** Whether the link leads to the current page. What is not so is left out: each page carries these props. */
+  /** Whether the link leads to the current page. Left out when it does not: every page carries these props. */
   isCurrent?: true;
   /** What the link to its own page is called in its dropdown. */
   all?: string;
@@ -32,8 +32,8 @@ const PANEL = 'menu-panel';
  * dropdown has an empty one as its switch. React adds what they lack: aria-expanded, one dropdown at a time,
  * closing by Escape, outside clicks, links and leaving focus, and an inert page behind the panel.
  *
- * Each text is the only child of an element that takes it as it is: a browser may have translated it before hydration,
- * and React would draw the menu anew, which closes what the visitor has just opened.
+ * Each text is the only child of an element that accepts changed text. A browser may translate the page before
+ * hydration; without this, React would draw the menu again, which closes what the visitor has just opened.
  */
 export function Menu({
   words,

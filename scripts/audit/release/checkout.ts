@@ -13,7 +13,7 @@ const INPUT_FILES =
 const LINK = '120000';
 const SUBMODULE = '160000';
 
-/** Made by the project itself: whoever commits such a file puts it in the place of what would be made or installed. */
+/** Made by the project itself. A committed file with one of these paths would replace what is built or installed. */
 const MADE = /^(?:node_modules|\.build|dist|release)\//;
 
 type Difference =

@@ -3,7 +3,6 @@ import type { Theme } from '../../../schemas/types.ts';
 import { UsageError } from '../../usage-error.ts';
 import { fitTitle, type TitleRoom } from './fit-title.ts';
 import type { Rasterizer } from './rasterizer.ts';
-import type { Point } from './layers.ts';
 import { escapeText, pngPicture, standing, svgOf, type Picture } from './svg.ts';
 
 export const MARGIN = 72;
@@ -19,25 +18,13 @@ const PICTURE = { x: ARCH.x, y: FLOOR, width: 456, height: 400 };
 const MARK = { x: MARGIN + 26, y: 510, width: 52, height: 52 };
 const BRAND_LEFT = MARGIN + 70;
 const BRAND_BASELINE = 495;
-/** Where the drawing of the words goes: their room, and this much around it, as a letter may begin before its place. */
-const OVERHANG = 8;
-export const WORDS_AT: Point = { x: MARGIN - OVERHANG, y: TITLE_MIDDLE - TITLE.height / 2 - OVERHANG };
-const WORDS_SIZE = { width: TITLE.width + OVERHANG * 2, height: TITLE.height + OVERHANG * 2 };
 const BRAND: TitleRoom = { width: 450, height: 52, maxSize: 31, maxLines: 1, lineHeight: 1 };
 
 /** Letters that the font, a subset, may lack. */
 const RARE_LETTER = /[^\u0020-\u007e\s\p{Cf}]/gu;
 
-/** A card as two SVGs: pages with one picture share all but the words, which takes most of the time to draw. */
-export interface Card {
-  /** Everything but the title. */
-  scene: string;
-  /** The title, as large as its room. It goes over the scene at `WORDS_AT`. */
-  words: string;
-}
-
-/** Composes the card of one page from its title and picture. */
-export type ComposeCard = (title: string, picture: Picture) => Card;
+/** Composes the card of one page from its title and picture, as SVG. */
+export type ComposeCard = (title: string, picture: Picture) => string;
 
 /**
  * Composes cards: the title on sand, brand and mark below it, the picture before an arch, the sea at its foot.
@@ -77,15 +64,9 @@ export function cardsOf(
   return (title, picture) => {
     const { lines, size } = fit(title, TITLE);
     const leading = size * TITLE.lineHeight;
-    const middle = TITLE_MIDDLE - WORDS_AT.y;
-    const first = middle + (size * CAPITAL_EMS - (lines.length - 1) * leading) / 2;
-    const words = lines.map((line, index) =>
-      text(line, OVERHANG, first + index * leading, size, palette.ink),
-    );
-    return {
-      scene: cardOf([ground(palette), standing(picture, PICTURE), ...signature]),
-      words: svgOf(WORDS_SIZE.width, WORDS_SIZE.height, words),
-    };
+    const first = TITLE_MIDDLE + (size * CAPITAL_EMS - (lines.length - 1) * leading) / 2;
+    const words = lines.map((line, index) => text(line, MARGIN, first + index * leading, size, palette.ink));
+    return cardOf([ground(palette), standing(picture, PICTURE), ...words, ...signature]);
   };
 }
 

@@ -2,13 +2,11 @@ import { colorOf } from '../../../renderer/colors.ts';
 import { slugOf } from '../../../renderer/slug.ts';
 import type { Content } from '../../../schemas/types.ts';
 import { UsageError } from '../../usage-error.ts';
-import { type Card, cardsOf, WORDS_AT } from './card.ts';
+import { cardsOf } from './card.ts';
 import { icoOf } from './ico.ts';
 import { freePixels } from './free-pixels.ts';
 import { drawable, readMedia, type ReadMedia } from './drawable.ts';
 import { type BuildCache, hashOf, noCache } from '../build-cache.ts';
-import { layOver } from './layers.ts';
-import { pngOf, type Rows, rowsOf } from './png.ts';
 import { rasterizer } from './rasterizer.ts';
 import { standing, svgOf, type Picture } from './svg.ts';
 
@@ -20,8 +18,6 @@ export interface SocialPictures {
 
 /** So many are drawn before the memory of their pixels is freed: 3 MB each. */
 const PICTURES_AT_ONCE = 50;
-/** So many drawn scenes are kept for the next pages, 3 MB each. */
-const SCENES_KEPT = 4;
 
 /**
  * Draws the picture that networks show beside a link to a page: its headline, its hero picture, brand and mark.
@@ -38,36 +34,22 @@ export async function drawSocialPictures(
   const raster = await rasterizer(content.theme.typefaces.display);
   const compose = cardsOf(brand.name, mark, content.theme, raster);
 
-  const scenes = new Map<string, Rows>();
-  const sceneOf = (svg: string): Rows => {
-    const kept = scenes.get(svg);
-    if (kept !== undefined) return kept;
-    if (scenes.size === SCENES_KEPT) scenes.clear();
-    const scene = rowsOf(raster.pixels(svg));
-    scenes.set(svg, scene);
-    return scene;
-  };
   let drawn = 0;
-  const draw = async ({ scene, words }: Card) => {
+  const draw = async (svg: string) => {
     drawn += 1;
     if (drawn % PICTURES_AT_ONCE === 0) await freePixels();
-    const picture = sceneOf(scene);
-    const takeOff = layOver(picture, raster.pixels(words), WORDS_AT);
-    const png = pngOf(picture);
-    takeOff();
-    return png;
+    return raster.png(svg);
   };
   const files = new Map<string, Uint8Array>();
   const paths = new Map<string, string>();
   for (const page of Object.values(content.pages)) {
     const { title, picture } = page.hero;
-    const card = compose(title, drawable(picture.src, content, read) ?? mark);
-    const inputs = [raster.version, card.scene, card.words];
+    const svg = compose(title, drawable(picture.src, content, read) ?? mark);
     const slug = slugOf(page.route);
     // The hash of the drawing, not of its pixels, which may differ between processors: pages are the same everywhere.
-    const path = `assets/social/${slug}.${hashOf(inputs).slice(0, 8)}.png`;
+    const path = `assets/social/${slug}.${hashOf([raster.version, svg]).slice(0, 8)}.png`;
     paths.set(slug, path);
-    files.set(path, await cache.get('pictures', inputs, () => draw(card)));
+    files.set(path, await cache.get('pictures', [raster.version, svg], () => draw(svg)));
   }
   return { files, paths };
 }

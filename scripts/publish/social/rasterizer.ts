@@ -14,7 +14,7 @@ const FONTS = 'renderer/styles/fonts';
 const CACHE = '.build/cache';
 const UNPACKED_FONTS = '.build/fonts';
 
-/** Pixels: red, green, blue and alpha, a byte each. The colors are multiplied by the alpha. */
+/** Pixels: red, green, blue and alpha, a byte each. */
 export interface Pixels {
   width: number;
   height: number;

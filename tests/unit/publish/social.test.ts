@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '../../../schemas/types.ts';
 import { drawIcons, drawSocialPictures } from '../../../scripts/publish/social/draw.ts';
-import { MARGIN, TITLE, TITLE_MIDDLE, WORDS_AT, cardsOf } from '../../../scripts/publish/social/card.ts';
+import { SOCIAL_PICTURE } from '../../../renderer/social-picture.ts';
+import { MARGIN, TITLE, TITLE_MIDDLE, cardsOf } from '../../../scripts/publish/social/card.ts';
 import { fitTitle } from '../../../scripts/publish/social/fit-title.ts';
 import { type Pixels, rasterizer } from '../../../scripts/publish/social/rasterizer.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
@@ -112,9 +113,10 @@ describe('a title', () => {
   ])('%s stays in its room', async (_, title) => {
     const raster = await rasterizer(theme.typefaces.display);
     const compose = cardsOf('A brand', SQUARE, theme, raster);
-    const drawing = raster.pixels(compose(title, SQUARE).words);
-    expect(inked(drawing)).toBeGreaterThan(0);
-    expect(inked(drawing, isTitleRoom)).toBe(0);
+    const draw = (words: string) => raster.pixels(compose(words, SQUARE));
+    const bare = draw('');
+    expect(inked(draw(title), bare)).toBeGreaterThan(0);
+    expect(inked(draw(title), bare, isTitleRoom)).toBe(0);
   });
 
   test('is refused when the font lacks a letter', async () => {
@@ -136,14 +138,18 @@ describe('a title', () => {
   });
 });
 
-/** Counts the pixels that a drawing of words inks, but for those that are set aside. */
-function inked({ width, rgba }: Pixels, isSetAside: (x: number, y: number) => boolean = () => false): number {
+/** Counts the pixels in which two pictures differ, but for those that are set aside. */
+function inked(
+  one: Pixels,
+  other: Pixels,
+  isSetAside: (x: number, y: number) => boolean = () => false,
+): number {
   let count = 0;
-  for (let pixel = 0; pixel < rgba.length / 4; pixel++) {
-    const x = WORDS_AT.x + (pixel % width);
-    const y = WORDS_AT.y + Math.floor(pixel / width);
-    if (rgba[pixel * 4 + 3] !== 0 && !isSetAside(x, y)) count++;
-  }
+  for (let at = 0; at < one.rgba.length; at++)
+    if (one.rgba[at] !== other.rgba[at]) {
+      const pixel = Math.floor(at / 4);
+      if (!isSetAside(pixel % SOCIAL_PICTURE.width, Math.floor(pixel / SOCIAL_PICTURE.width))) count++;
+    }
   return count;
 }
 
