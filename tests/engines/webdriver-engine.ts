@@ -124,9 +124,12 @@ function tabOf(driver: WebDriver, handle: string): Tab {
   };
 }
 
-/** A separate screen: Xvfb chooses a free number and says which. */
+/**
+ * A separate screen: Xvfb chooses a free number and says which. Without `-noreset` it starts afresh when the last window
+ * closes: a browser that opens its first window at that moment dies, and the driver never answers for its session.
+ */
 async function startScreen(): Promise<{ display: string; screen: ChildProcess }> {
-  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp', '-noreset'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [number] = await once(screen.stdout, 'data');
