@@ -27,7 +27,9 @@ export function daysAfter(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** `November 21, 2026` */
 export function spellDay(day: Day): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return LONG_DATE.format(new Date(`${day}T00:00:00Z`));
 }

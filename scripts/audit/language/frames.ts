@@ -1,8 +1,10 @@
 import { loadConcepts } from './concepts.ts';
-import type { Kind, Topic } from './context.ts';
+import type { Context, Kind, Topic } from './context.ts';
 import { isDenied, isExcused, isSupposed } from './denial.ts';
 import { matchPattern, readPattern, type Match, type Pattern } from './pattern.ts';
+import { createPatternIndex, type PatternIndex } from './pattern-index.ts';
 import { BUILT_IN, type Reading, type Sentence } from './reading.ts';
+import type { Token } from './tokens.ts';
 
 /** A claim that a rule looks for: concepts in an order, and where they are a fault. */
 export interface Frame {
@@ -45,15 +47,14 @@ export interface Found {
   match: Match;
 }
 
-interface Compiled {
+/** The patterns of a frame, ready to be matched. */
+interface Patterns {
   says: readonly Pattern[];
   unless: readonly Pattern[];
   unlessNear: readonly Pattern[];
   undoneBy: readonly Pattern[];
   near: readonly Pattern[];
 }
-
-const compiled = new WeakMap<Frame, Compiled>();
 
 let known: ReadonlySet<string> | undefined;
 
@@ -64,44 +65,76 @@ function knownNames(): ReadonlySet<string> {
 }
 
 /** Prepares a frame. @throws Error that names a concept that is missing, and the nearest one */
-export function compileFrame(frame: Frame): Compiled {
-  const ready = compiled.get(frame);
-  if (ready !== undefined) return ready;
+function compileFrame({ says, unless, unlessNear, undoneBy, near, avoid = [] }: Frame): Patterns {
   const names = knownNames();
   const all = (patterns: readonly string[] = [], loose = false) =>
     patterns.map((each) => readPattern(each, names, loose));
-  for (const name of frame.avoid ?? []) readPattern(`<${name}>`, names);
-  const fresh: Compiled = {
-    says: all(frame.says),
-    unless: all(frame.unless, true),
-    unlessNear: all(frame.unlessNear, true),
-    undoneBy: all(frame.undoneBy),
-    near: all(frame.near),
+  for (const name of avoid) readPattern(`<${name}>`, names);
+  return {
+    says: all(says),
+    unless: all(unless, true),
+    unlessNear: all(unlessNear, true),
+    undoneBy: all(undoneBy),
+    near: all(near),
   };
-  compiled.set(frame, fresh);
+}
+
+/** Frames that are looked for together. */
+interface CompiledFrames {
+  frames: readonly { frame: Frame; patterns: Patterns }[];
+  possibleIn: PatternIndex;
+}
+
+const compiled = new WeakMap<readonly Frame[], CompiledFrames>();
+
+/** Prepares frames, once for each list. @throws Error that names a concept that is missing, and the nearest one */
+export function compileFrames(frames: readonly Frame[]): CompiledFrames {
+  const done = compiled.get(frames);
+  if (done !== undefined) return done;
+  const ready = frames.map((frame) => ({ frame, patterns: compileFrame(frame) }));
+  const fresh = {
+    frames: ready,
+    possibleIn: createPatternIndex(ready.flatMap(({ patterns }) => patterns.says)),
+  };
+  compiled.set(frames, fresh);
   return fresh;
 }
 
-/** Each sentence where a frame is claimed and nothing excuses it. */
-export function* findFrames(frame: Frame, reading: Reading): Generator<Found> {
-  const { topic, kind } = reading.context;
-  if (frame.on !== undefined && !frame.on.includes(topic)) return;
-  if (frame.notOn?.includes(topic) === true) return;
-  if (frame.as !== undefined && !frame.as.includes(kind)) return;
-  if (frame.notAs?.includes(kind) === true) return;
-  if (frame.under !== undefined && !frame.under.includes(reading.context.key ?? '')) return;
-  const patterns = compileFrame(frame);
-  for (const sentence of reading.sentences) {
-    const found = findIn(frame, patterns, sentence, reading);
-    if (found !== null) yield found;
+/** Each sentence where one of the frames is claimed and nothing excuses it, frame by frame. */
+export function* findFrames(frames: readonly Frame[], reading: Reading): Generator<Found> {
+  if (frames.length === 0) return;
+  const { frames: ready, possibleIn } = compileFrames(frames);
+  const candidates = reading.sentences.flatMap((sentence) => {
+    const possible = possibleIn(sentence);
+    return possible.size === 0 ? [] : [{ sentence, possible }];
+  });
+  if (candidates.length === 0) return;
+  for (const { frame, patterns } of ready) {
+    if (!appliesTo(frame, reading.context)) continue;
+    for (const { sentence, possible } of candidates) {
+      const says = patterns.says.filter((pattern) => possible.has(pattern));
+      const found = says.length === 0 ? null : findIn(frame, { ...patterns, says }, sentence, reading);
+      if (found !== null) yield found;
+    }
   }
 }
 
-function findIn(frame: Frame, patterns: Compiled, sentence: Sentence, reading: Reading): Found | null {
+/** True where a frame is a fault: on this page, in this kind of copy, under this key. */
+function appliesTo({ on, notOn, as, notAs, under }: Frame, { topic, kind, key = '' }: Context): boolean {
+  return (
+    on?.includes(topic) !== false &&
+    notOn?.includes(topic) !== true &&
+    as?.includes(kind) !== false &&
+    notAs?.includes(kind) !== true &&
+    under?.includes(key) !== false
+  );
+}
+
+function findIn(frame: Frame, patterns: Patterns, sentence: Sentence, reading: Reading): Found | null {
   for (const pattern of patterns.says) {
     for (const match of matchPattern(pattern, sentence)) {
       const own = match.flatMap((at) => sentence.tokens[at] ?? []).filter((token) => reading.isOwn(token));
-      if (own.length === 0 || isExcusedHere(frame, patterns, sentence, match, reading)) continue;
+      if (own.length === 0 || isExcusedHere(frame, patterns, sentence, match, own, reading)) continue;
       const first = sentence.tokens[(match[0] ?? 0) - 1];
       const article = first?.text === 'the' && reading.isOwn(first) ? [first] : [];
       const start = Math.min(...[...article, ...own].map((token) => token.start));
@@ -122,14 +155,14 @@ function findIn(frame: Frame, patterns: Compiled, sentence: Sentence, reading: R
 
 function isExcusedHere(
   frame: Frame,
-  patterns: Compiled,
+  patterns: Patterns,
   sentence: Sentence,
   match: Match,
+  own: readonly Token[],
   reading: Reading,
 ): boolean {
   const kept = frame.evenIf ?? [];
-  const tokens = match.flatMap((at) => sentence.tokens[at] ?? []).filter((token) => reading.isOwn(token));
-  if (!kept.includes('fact') && tokens.every(({ fact }) => fact !== undefined)) return true;
+  if (!kept.includes('fact') && own.every(({ fact }) => fact !== undefined)) return true;
   if (!kept.includes('denied') && isDenied(sentence, match)) return true;
   if (!kept.includes('asked') && isExcused(sentence, 'question')) return true;
   if (!kept.includes('warned') && isExcused(sentence, 'warning')) return true;

@@ -155,11 +155,8 @@ function createSentence(
   all: readonly Token[],
   next: readonly Token[] | undefined,
 ): Sentence {
-  const concepts = loadConcepts();
-  const mentions: Map<string, ReadonlyMap<number, readonly number[]>> = new Map([
-    ...concepts.find(tokens),
-    ...findBuiltIn(tokens),
-  ]);
+  const mentions = loadConcepts().find(tokens);
+  for (const [name, places] of findBuiltIn(tokens)) mentions.set(name, places);
   const last = tokens.at(-1);
   const ending = last === undefined ? undefined : all[all.indexOf(last) + 1];
   const isQuestion = ending?.kind === 'end' && ending.text.includes('?');

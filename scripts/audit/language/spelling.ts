@@ -58,8 +58,12 @@ export function createSpeller(own: readonly string[]): Speller {
 }
 
 function us(): ReturnType<typeof decodeTrie> {
+  dictionary ??= readDictionary();
+  return dictionary;
+}
+
+function readDictionary(): ReturnType<typeof decodeTrie> {
   // The package names its settings file; the words lie beside it.
   const settings = createRequire(import.meta.url).resolve('@cspell/dict-en_us/cspell-ext.json');
-  dictionary ??= decodeTrie(gunzipSync(readFileSync(join(dirname(settings), 'en_US.trie.gz'))));
-  return dictionary;
+  return decodeTrie(gunzipSync(readFileSync(join(dirname(settings), 'en_US.trie.gz'))));
 }

@@ -26,13 +26,20 @@ export interface Section {
   entries: readonly Entry[];
 }
 
+function isOnAll({ routes }: Unit, pages: readonly TracedPage[]): boolean {
+  return (
+    pages.length > 1 && routes.length >= pages.length && pages.every(({ route }) => routes.includes(route))
+  );
+}
+
 /** The copy of the site in reading order: each page, then what all pages share, then what none shows. */
 export function arrangeCopy({ site, findings }: Audit): Section[] {
   const units = new Map(site.units.map((unit) => [unit.id, unit]));
   const byUnit = groupBy(openFindings(findings), ({ unit }) => unit ?? '');
-  const contentPages = site.pages.filter(({ route }) => site.units.some((unit) => unit.route === route));
-  const isEverywhere = ({ routes }: Unit) =>
-    contentPages.length > 1 && contentPages.every(({ route }) => routes.includes(route));
+  const contentRoutes = new Set(site.units.map(({ route }) => route));
+  const contentPages = site.pages.filter(({ route }) => contentRoutes.has(route));
+  const everywhere = new Set(site.units.filter((unit) => isOnAll(unit, contentPages)));
+  const isEverywhere = (unit: Unit) => everywhere.has(unit);
 
   const order = (page: TracedPage) => (page.route === '/' ? 0 : contentPages.includes(page) ? 1 : 2);
   const linked = new Set<Unit>();

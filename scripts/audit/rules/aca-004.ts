@@ -21,10 +21,8 @@ export default defineCopyRule({
   frames: [...ENROLLMENT_DATES, ...ENROLLMENT_WITHOUT_END],
   *judge(reading, world) {
     const until = isOpenOn(world) ? 'is true only until the period ends' : `is not true on ${world.asOf}`;
-    for (const frame of OPEN_NOW) {
-      for (const { words } of findFrames(frame, reading))
-        yield { words, message: `“${words}” presents enrollment as open, which ${until}`, frame };
-    }
+    for (const { frame, words } of findFrames(OPEN_NOW, reading))
+      yield { words, message: `“${words}” presents enrollment as open, which ${until}`, frame };
   },
 });
 

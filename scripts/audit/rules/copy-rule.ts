@@ -85,17 +85,15 @@ export function isCopyRule(rule: Rule): rule is CopyRule {
 
 function* claimsOf(frames: readonly Frame[], reading: Reading): Generator<Claim> {
   const taken: { start: number; end: number }[] = [];
-  for (const frame of frames) {
-    for (const { words, start, end } of findFrames(frame, reading)) {
-      if (taken.some((other) => start < other.end && other.start < end)) continue;
-      taken.push({ start, end });
-      yield {
-        words,
-        message: `“${words}” ${frame.claims}`,
-        frame,
-        ...(frame.instead === undefined ? {} : { instead: frame.instead }),
-      };
-    }
+  for (const { frame, words, start, end } of findFrames(frames, reading)) {
+    if (taken.some((other) => start < other.end && other.start < end)) continue;
+    taken.push({ start, end });
+    yield {
+      words,
+      message: `“${words}” ${frame.claims}`,
+      frame,
+      ...(frame.instead === undefined ? {} : { instead: frame.instead }),
+    };
   }
 }
 

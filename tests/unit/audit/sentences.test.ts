@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readConcepts } from '../../../scripts/audit/language/concepts.ts';
-import { compileFrame, findFrames } from '../../../scripts/audit/language/frames.ts';
+import { readConcepts } from '../../../scripts/audit/language/read-concepts.ts';
+import { compileFrames, findFrames } from '../../../scripts/audit/language/frames.ts';
 import { readText } from '../../../scripts/audit/language/reading.ts';
 import { copyRules, judge, measure, readCases, type Case } from './labelled.ts';
 
@@ -215,7 +215,7 @@ describe('odd input', () => {
 
   test('a part of a frame that cannot be read is named', () => {
     expect(() =>
-      compileFrame({ claims: 'x', says: ['<free>||<zero> .. plan'] }),
+      compileFrames([{ claims: 'x', says: ['<free>||<zero> .. plan'] }]),
     ).toThrowErrorMatchingInlineSnapshot(
       `[Error: the frame “<free>||<zero> .. plan” has the part “<free>||<zero>”, which cannot be read. Write a choice as word|word-word|<concept>.]`,
     );
@@ -223,7 +223,7 @@ describe('odd input', () => {
 
   test('a hyphen keeps the words of a choice together, and a space begins the next step', () => {
     const matches = (pattern: string, text: string) =>
-      [...findFrames({ claims: 'x', says: [pattern] }, readText(text, body))].length > 0;
+      [...findFrames([{ claims: 'x', says: [pattern] }], readText(text, body))].length > 0;
     expect(matches('great-seal|eagle over', 'The great seal over a door')).toBe(true);
     expect(matches('great-seal|eagle over', 'An eagle over a door')).toBe(true);
     expect(matches('great-seal|eagle over', 'A seal over a door')).toBe(false);
@@ -234,7 +234,7 @@ describe('odd input', () => {
 
   test('a frame with an unknown concept names the nearest', () => {
     expect(() =>
-      compileFrame({ claims: 'x', says: ['<fre> .. <coverage>'] }),
+      compileFrames([{ claims: 'x', says: ['<fre> .. <coverage>'] }]),
     ).toThrowErrorMatchingInlineSnapshot(
       `[Error: the frame “<fre> .. <coverage>” names the concept fre, which is missing. Did you mean free?]`,
     );
