@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
-import { CONFIRMED_KEY, DRAFT_KEY } from './constants.ts';
+import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Progress } from './Progress.tsx';
 import type { Session } from './session.ts';

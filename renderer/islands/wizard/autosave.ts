@@ -1,8 +1,9 @@
 import type { Answers } from './answers.ts';
-import { CONFIRMED_KEY, DRAFT_KEY, LOAD_FAILURE, SAVE_DELAY_MS } from './constants.ts';
 import {
   changedAnswers,
   completeKept,
+  CONFIRMED_KEY,
+  DRAFT_KEY,
   INITIAL_KEPT,
   mergeKept,
   readConfirmed,
@@ -11,6 +12,12 @@ import {
   type KeptDraft,
 } from './draft.ts';
 import type { Step } from './fields.ts';
+
+/** A draft is saved this long after the last change. */
+const SAVE_DELAY_MS = 1000;
+
+/** Said on the console, in these words, when what is stored cannot be a draft. */
+export const LOAD_FAILURE = 'Failed to load saved quote data';
 
 /** What the form has to know of its storage. */
 export type StorageNews =

@@ -2,6 +2,15 @@ import { isOneOf, NO_ANSWERS, withAnswers, type Answers } from './answers.ts';
 import { isoDate, usDate } from './date.ts';
 import { definitionOf, fieldsWhere, isPersonal, type PersonalField, type Step } from './fields.ts';
 
+/** Key of the quote draft in the browser’s local storage. */
+export const DRAFT_KEY = 'quote-data';
+
+/**
+ * Key of the fields whose starting answer the visitor gave, with a space between: a draft cannot tell a household of one,
+ * or no tobacco, from no answer.
+ */
+export const CONFIRMED_KEY = 'quote-confirmed';
+
 /** The quote draft that the browser keeps: the specification’s structure, apart from the form’s own. */
 export interface QuoteDraft {
   currentStep: number;

@@ -118,6 +118,9 @@ export interface WizardField {
 
 export type Step = 1 | 2;
 
+/** Steps that ask something; the third item of the progress indicator is the call itself. */
+export const STEP_COUNT = 2;
+
 interface Rule {
   message: string;
   isBroken(answer: string): boolean;

@@ -1,4 +1,5 @@
-import { HAND_OFF_PATIENCE_MS } from './constants.ts';
+/** After this long without the scheduling page the answers are kept again, and the visitor may hand off again. */
+export const HAND_OFF_PATIENCE_MS = 10_000;
 
 /** Leaves for another page once, however often it is asked to. */
 export interface HandOff {

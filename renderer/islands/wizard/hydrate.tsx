@@ -1,12 +1,12 @@
 import type { Mount } from '../../island.tsx';
 import { answerHeldPress } from '../held-press.ts';
 import { hydrateIsland } from '../hydrate-island.tsx';
-import { takeCarried } from './carry.ts';
+import { takeCarried } from './carried-answers.ts';
 import { createAutosave } from './autosave.ts';
 import { INITIAL_FORM, reduceForm } from './form.ts';
 import { addressedStep, forgetStepTwo, nameStepTwo } from './history.ts';
 import { startOf, type Session } from './session.ts';
-import { readTyped } from './typed.ts';
+import { readTyped } from './typed-answers.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 
 /** Hydrates the wizard with all that is known of the visitor: the draft, the address, what was typed. */

@@ -9,13 +9,13 @@ import {
 } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
 import { withAnswers } from './answers.ts';
-import { CONFIRMED_KEY, DRAFT_KEY, STEP_COUNT } from './constants.ts';
-import { isField, type FieldName } from './fields.ts';
+import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
+import { isField, STEP_COUNT, type FieldName } from './fields.ts';
 import { INITIAL_FORM, reduceForm, type FormAction } from './form.ts';
 import { createHandOff } from './hand-off.ts';
 import { addressedStep, enterStepTwo, forgetStepTwo, leaveStepTwo } from './history.ts';
 import type { Session } from './session.ts';
-import { readTyped } from './typed.ts';
+import { readTyped } from './typed-answers.ts';
 import { validateStep } from './validation.ts';
 
 /** The form’s state and what a visitor can do with it; joins the pure core to the page, its history and its storage. */

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright/test';
 import { BROWSER_ARGS } from '../../../scripts/browser.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
-import { HAND_OFF_PATIENCE_MS } from '../../../renderer/islands/wizard/constants.ts';
+import { HAND_OFF_PATIENCE_MS } from '../../../renderer/islands/wizard/hand-off.ts';
 import { watchAddresses } from './addresses.ts';
 import { storedText } from './draft.ts';
 import { centerOf } from './view.ts';

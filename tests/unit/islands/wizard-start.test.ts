@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { NO_ANSWERS, withAnswers } from '../../../renderer/islands/wizard/answers.ts';
-import { takeCarried } from '../../../renderer/islands/wizard/carry.ts';
+import { takeCarried } from '../../../renderer/islands/wizard/carried-answers.ts';
 import { completeKept, INITIAL_KEPT, toKept } from '../../../renderer/islands/wizard/draft.ts';
 import { INITIAL_FORM, reduceForm } from '../../../renderer/islands/wizard/form.ts';
 import { createHandOff } from '../../../renderer/islands/wizard/hand-off.ts';
