@@ -12,42 +12,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { OWN_REGION, reword } from './own-words.ts';
 import { recolor } from './recolor.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const COPIED = ['content', 'pages', 'renderer', 'schemas', 'scripts', 'tests'];
-const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+/** What belongs to one machine, and is written anew. */
+const NOT_COPIED = ['.git', 'node_modules', '.build', 'dist', 'release', 'test-results'];
 
-/** The sample agency's own words, and what the second agency writes in their place. Longer ones first. */
-const WORDS: [sample: RegExp, own: string][] = [
-  [/Coralstone Health & Life/g, 'Juniper Gate Insurance'],
-  [/Coralstone/g, 'Juniper Gate'],
-  [/coralstone/g, 'junipergate'],
-  [/\b(schedule|reviews|photos|network|bbb)\.example/g, '$1.elsewhere.example'],
-  [/Miami/g, 'Boise'],
-  [/South Florida/g, 'Southern Idaho'],
-  [/100 Sample Bay Drive, Suite 200/g, '7 Alder Ridge Road'],
-  [/\(800\) 555-0142/g, '+1 800-555-0199'],
-  [/33100/g, '83700'],
-  // People: as many as the second agency keeps, and their first names alone.
-  [/Marisol Quintero-Hale/g, 'Ada Larkspur'],
-  [/Marisol/g, 'Ada'],
-  [/Josiah Okonmah/g, 'Ben Thistlewood'],
-  [/Josiah/g, 'Ben'],
-  [/Hana Tsukabe/g, 'Cleo Marshall'],
-  [/Hana/g, 'Cleo'],
-  [/Ruth Vandersloot/g, 'Dora Finch'],
-  [/Danielle R\./g, 'Edith V.'],
-  [/Miguel T\./g, 'Frank O.'],
-  // Carriers.
-  [/Harborlight/g, 'Pinyon'],
-  [/Northolm/g, 'Camas'],
-  [/Sabalcrest/g, 'Syringa'],
-  [/Archstead/g, 'Owyhee'],
-  [/Calder Vane/g, 'Bitterroot'],
-  [/caldervane/g, 'bitterroot'],
+const KEPT = { people: 3, carriers: [3, 2], reviews: 2 };
+const LICENSED = [
+  { code: 'AL', name: 'Alabama' },
+  { code: 'AZ', name: 'Arizona' },
+  { code: OWN_REGION, name: 'Idaho' },
 ];
-const KEPT = { people: 3, carriers: [3, 2], reviews: 2, states: 3 };
 
 /** Labels that the second agency words its own way: by file, path of keys, and words. */
 const LABELS: [file: string, path: (string | number)[], own: string][] = [
@@ -74,13 +51,17 @@ const LABELS: [file: string, path: (string | number)[], own: string][] = [
 ];
 
 /**
- * Copies the project to a temporary folder and makes it the site of another agency: brand, phone, addresses, names,
+ * Copies the project to a new folder and makes it the site of another agency: brand, phone, addresses, names,
  * labels, colors, calendar, and another number of states, carriers, people, reviews, periods and questions.
+ * @param folder default: a temporary folder
  * @returns the folder, and how to delete it
  */
-export function rebrand(): { folder: string; remove(): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'adopter-'));
-  for (const name of [...COPIED, ...FILES]) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+export function rebrand(folder: string = mkdtempSync(join(tmpdir(), 'adopter-'))): {
+  folder: string;
+  remove(): void;
+} {
+  for (const name of readdirSync(ROOT).filter((each) => !NOT_COPIED.includes(each)))
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const content = join(folder, 'content');
 
@@ -88,13 +69,13 @@ export function rebrand(): { folder: string; remove(): void } {
   keepFiles(join(content, 'timeline'), readdirSync(join(content, 'timeline')).length - 1);
   editYaml(join(content, 'site.yaml'), (site) => {
     site.setIn(['scheduling', 'embedded'], true);
-    site.setIn(['contact', 'address', 'region'], 'ID');
-    keep(site, ['licensedStates'], KEPT.states);
+    site.setIn(['contact', 'address', 'region'], OWN_REGION);
+    site.setIn(['licensedStates'], LICENSED);
   });
   editYaml(join(content, 'facts.yaml'), (facts) => {
-    facts.setIn(['facts', 'statesLicensed', 'wording'], String(KEPT.states));
-    facts.setIn(['facts', 'statesLicensed', 'value'], KEPT.states);
-    facts.setIn(['facts', 'statesLicensed', 'also', 'full'], `${KEPT.states} states`);
+    facts.setIn(['facts', 'statesLicensed', 'wording'], String(LICENSED.length));
+    facts.setIn(['facts', 'statesLicensed', 'value'], LICENSED.length);
+    facts.setIn(['facts', 'statesLicensed', 'also', 'full'], `${LICENSED.length} states`);
   });
   editYaml(join(content, 'carriers.yaml'), (carriers) =>
     KEPT.carriers.forEach((count, row) => keep(carriers, ['rows', row], count)),
@@ -111,8 +92,8 @@ export function rebrand(): { folder: string; remove(): void } {
   });
   for (const [name, path, own] of LABELS)
     editYaml(join(content, `${name}.yaml`), (document) => {
-      if (!document.hasIn(path)) throw new Error(`content/${name}.yaml has no ${path.join('/')}`);
-      document.setIn(path, own);
+      // A site may do without an entry or a label.
+      if (document.hasIn(path)) document.setIn(path, own);
     });
 
   for (const path of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
@@ -120,24 +101,9 @@ export function rebrand(): { folder: string; remove(): void } {
     const file = join(content, path);
     const text = recolor(readFileSync(file, 'utf8'));
     writeFileSync(file, reword(text));
-    renameSync(file, join(content, rename(path)));
+    renameSync(file, join(content, reword(path)));
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-function reword(text: string): string {
-  // A path in content is named after what it shows, in small letters and with hyphens.
-  const slugs = WORDS.map(([sample, own]): [RegExp, string] => [
-    new RegExp(slug(sample.source.replaceAll('\\', '')), 'g'),
-    slug(own),
-  ]).filter(([sample]) => /^[a-z-]+$/.test(sample.source));
-  return [...WORDS, ...slugs].reduce((words, [sample, own]) => words.replace(sample, own), text);
-}
-
-const rename = (path: string) => reword(path);
-
-function slug(words: string): string {
-  return words.toLowerCase().replaceAll(' ', '-');
 }
 
 function editYaml(file: string, edit: (document: Document) => void): void {

@@ -14,20 +14,19 @@ const REAL: [sample: RegExp, real: string][] = [
   [/555-01(\d\d)/g, '334-01$1'],
   [/\bSample (?=[^\n]*replace with)[^'\n]*/g, 'Annual statement 2026, signed'],
   [/Sample record; no real person/g, 'Signed release, filed with the agency'],
-  [/7 Sample Ridge Road/g, '7 Ridge Road'],
-  [/\{ code: AR, name: Arkansas \}/g, '{ code: ID, name: Idaho }'],
 ];
 
 /**
  * A copy of the project that lacks nothing for a release but the approvals: another agency without samples, committed.
+ * @param into default: a temporary folder
  * @returns the folder, how to delete it, and git in it
  */
-export function releaseReady(): {
+export function releaseReady(into?: string): {
   folder: string;
   remove(): void;
   git(...args: string[]): string;
 } {
-  const { folder, remove } = rebrand();
+  const { folder, remove } = rebrand(into);
   for (const path of readdirSync(join(folder, 'content'), { recursive: true, encoding: 'utf8' })) {
     if (!/\.(ya?ml|md)$/.test(path)) continue;
     const file = join(folder, 'content', path);
@@ -36,7 +35,6 @@ export function releaseReady(): {
     writeFileSync(file, text);
   }
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
-  writeFileSync(join(folder, '.gitignore'), '/node_modules\n/dist\n/.build\n/release\n/test-results\n');
   git('init', '-q', '-b', 'main');
   commit(git, AUTHOR, 'The site of another agency');
   return { folder, remove, git };

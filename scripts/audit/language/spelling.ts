@@ -20,9 +20,10 @@ let dictionary: ReturnType<typeof decodeTrie> | undefined;
 /**
  * Spelling by cspell's US dictionary and a list of words of one's own. Only cspell's dictionary reader is loaded: its
  * library opens sixty dictionaries of programming terms first, which takes five seconds.
+ * @param own words and names that are right as they are; a name may have several words
  */
 export function createSpeller(own: readonly string[]): Speller {
-  const known = new Set(own.map((word) => word.toLowerCase()));
+  const known = new Set(own.flatMap((words) => words.toLowerCase().match(WORD) ?? []));
   const judged = new Map<string, boolean>();
   const isKnown = (word: string): boolean => {
     const verdict = judged.get(word) ?? isInDictionary(word);

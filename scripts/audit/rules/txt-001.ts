@@ -3,10 +3,20 @@ import { createSpeller } from '../language/spelling.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
 import type { Rule } from './rule.ts';
 
+/** Where content names the agency, its people, its customers and its carriers: no dictionary has to know them. */
+const NAME_UNITS = new RegExp(
+  [
+    '^content/site\\.yaml#/brand/',
+    '^content/team/[^#]+#/name$',
+    '^content/testimonials\\.yaml#/items/\\d+/name$',
+    '^content/carriers\\.yaml#/rows/\\d+/\\d+/fallback$',
+  ].join('|'),
+);
+
 /** Words are spelled as in American English. */
 export default {
   id: 'TXT-001',
-  checks: 'Spelling, US English; names and terms of the trade stand in content/audit.yaml',
+  checks: 'Spelling, US English; names come from content, and terms of the trade from content/audit.yaml',
   severity: 'warning',
   reads: 'copy',
   why: 'A misspelled word makes a reader doubt the figures beside it.',
@@ -14,7 +24,8 @@ export default {
   source: { title: 'House style' },
   examples: { passes: 'Personalized recommendations', fails: 'Personalised recomendations' },
   *check(site) {
-    const { misspelled, suggest } = createSpeller(site.settings.words);
+    const names = site.units.filter(({ id }) => NAME_UNITS.test(id)).map(({ text }) => text);
+    const { misspelled, suggest } = createSpeller([...site.settings.words, ...names]);
     const places = new Map<string, Unit[]>();
     for (const unit of copyOf(site)) {
       for (const word of misspelled(unit.text)) places.set(word, [...(places.get(word) ?? []), unit]);

@@ -16,6 +16,19 @@ test.each([['Underwritting takes a week.', '“Underwritting” is in no diction
   },
 );
 
+test('knows the names of the agency, its people, customers and carriers from content, and no others', () => {
+  const names = {
+    'content/site.yaml#/brand/name': 'Zephyrine Coverage',
+    'content/team/01-ada.md#/name': 'Ada Quillowby',
+    'content/testimonials.yaml#/items/0/name': 'Bren Tovarly',
+    'content/carriers.yaml#/rows/0/1/fallback': 'Harrowfend Mutual',
+  };
+  const text = 'Zephyrine, Ada Quillowby’s friends, Tovarly, Harrowfend and Mistlethwane';
+  expect(findingsOf(rule, { copy: { ...names, ...sentence(text) } }).map(({ words }) => words)).toEqual([
+    'Mistlethwane',
+  ]);
+});
+
 test('suggests the word that was meant, and names a word once', () => {
   const copy = { ...sentence('Underwritting takes a week.'), ...sentence('Underwritting again', 'more') };
   expect(findingsOf(rule, { copy }).map(({ message, remedy }) => [message, remedy])).toEqual([
