@@ -13,6 +13,7 @@ import { fileOfRoute } from './publish/built-page.ts';
 import { contentAssets } from './publish/content-assets.ts';
 import { describeSite } from './publish/describe-site.ts';
 import { createFinisher } from './publish/finish-page.ts';
+import { hashInputs, keepLastBuild, readLastBuild } from './publish/last-build.ts';
 import { lockBuild } from './publish/lock.ts';
 import { type Prerenderer, startPrerenderer } from './publish/prerender.ts';
 import { rootFiles } from './publish/root-files.ts';
@@ -26,39 +27,60 @@ const WORK_FOLDER = '.build';
 const OUTPUT = 'dist';
 
 /**
- * Builds the whole site into dist/, one build at a time. dist/ does not change unless every step succeeds.
+ * Builds the whole site into dist/, one build at a time. dist/ does not change unless every step succeeds. If nothing
+ * changed since the last build, dist/ stays as it is.
  * @param env SITE_URL and BASE_PATH say where the site will live
+ * @param options.always builds even if nothing changed
  * @throws UsageError when content, address or code has a mistake; its message says where
  */
-export async function buildSite(root: string, env: NodeJS.ProcessEnv): Promise<BuildReport> {
+export async function buildSite(
+  root: string,
+  env: NodeJS.ProcessEnv,
+  { always = false }: { always?: boolean } = {},
+): Promise<BuildReport> {
+  const started = performance.now();
   const workFolder = join(root, WORK_FOLDER);
+  const color = process.stdout.isTTY;
   const unlock = lockBuild(workFolder);
   try {
-    return await build(root, workFolder, env);
+    const inputs = hashInputs(root, env, color);
+    const last = always ? null : readLastBuild(workFolder, join(root, OUTPUT), inputs);
+    if (last !== null)
+      return { ...last, isUnchanged: true, time: performance.now() - started, work: NO_WORK };
+    const built = await build({ root, workFolder, env, color });
+    const report = { ...built, isUnchanged: false, time: performance.now() - started };
+    // A source that changed in the meantime may be in this build or not.
+    if (inputs === hashInputs(root, env, color)) keepLastBuild(workFolder, inputs, report);
+    return report;
   } finally {
     unlock();
   }
 }
 
-async function build(root: string, workFolder: string, env: NodeJS.ProcessEnv): Promise<BuildReport> {
+const NO_WORK: BuildReport['work'] = { bundled: false, pages: 0, kept: {} };
+
+interface Job {
+  root: string;
+  workFolder: string;
+  env: NodeJS.ProcessEnv;
+  /** Whether messages have colors. */
+  color: boolean;
+}
+
+type Built = Omit<BuildReport, 'time' | 'isUnchanged'>;
+
+async function build(job: Job): Promise<Built> {
+  const { root, workFolder, env } = job;
   // Start to bundle scripts and styles: it takes the longest, in its own thread.
   const prerenderer = startPrerenderer({ root, folder: join(workFolder, 'vite'), base: readBasePath(env) });
   try {
-    return await buildWith(prerenderer, { root, workFolder, env });
+    return await buildWith(prerenderer, job);
   } finally {
     await prerenderer.stop();
   }
 }
 
-interface Place {
-  root: string;
-  workFolder: string;
-  env: NodeJS.ProcessEnv;
-}
-
-async function buildWith(prerenderer: Prerenderer, { root, workFolder, env }: Place): Promise<BuildReport> {
-  const started = performance.now();
-  const color = process.stdout.isTTY;
+async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, color }: Job): Promise<Built> {
   const staging = createStaging();
   const cache = openCache(join(workFolder, 'cache'));
 
@@ -107,7 +129,7 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env }: Pl
       );
 
   // Add what search engines, browsers and phones look for at the root.
-  const atRoot = [...rootFiles(content, address), ...(await drawIcons(content))];
+  const atRoot = [...rootFiles(content, address), ...(await drawIcons(content, cache))];
   for (const [path, bytes] of atRoot) staging.add(`client/${path}`, bytes, 'a file that every site has');
 
   // Write the rules of every host from one description of the site.
@@ -148,7 +170,6 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env }: Pl
     sentences: compilation.units.length,
     hosts: hosts.length,
     warnings: diagnostics.length === 0 ? '' : formatDiagnostics(diagnostics, sources, { color }),
-    time: performance.now() - started,
     work: { bundled: prerenderer.bundled, pages: rendered.length, kept: cache.counts },
   };
 }

@@ -6,7 +6,8 @@ import { runCommand } from './command.ts';
 
 await runCommand(async (root) => {
   const steps = {
-    build: () => buildSite(root, process.env),
+    // What is in dist/ could have been edited, with the note of what was built.
+    build: () => buildSite(root, process.env, { always: true }),
     // Every page is read again: a kept walk could have been edited.
     async readTranscripts(content: Parameters<typeof walkSite>[1]['content']) {
       const transcripts = await walkSite(root, { content, fresh: true });

@@ -11,6 +11,8 @@ export interface BuildReport {
   hosts: number;
   /** What content's checks remarked without refusing it, as text to print; empty when there is nothing. */
   warnings: string;
+  /** True if dist/ stayed as the last build left it. */
+  isUnchanged: boolean;
   time: number;
   work: BuildWork;
 }
@@ -29,7 +31,8 @@ export interface BuildWork {
 export const PAGE_BUDGET_BYTES = 14_336;
 
 /** A line a page with what it weighs, then one line of totals. */
-export function summarize({ pages, files, sentences, hosts, warnings, time }: BuildReport): string {
+export function summarize(report: BuildReport): string {
+  const { pages, files, sentences, hosts, warnings, isUnchanged, time } = report;
   const rows = pages.map(({ route, file }) => {
     const bytes = files.get(file) ?? new Uint8Array();
     const sent = files.get(`${file}.br`)?.length ?? bytes.length;
@@ -37,7 +40,9 @@ export function summarize({ pages, files, sentences, hosts, warnings, time }: Bu
     return `  ${route.padEnd(24)} ${sent > PAGE_BUDGET_BYTES ? pc.red(size) : size}  ${pc.dim(`${kilobytes(bytes.length).padStart(8)} unpacked`)}`;
   });
   const head = `  ${pc.dim('page'.padEnd(24))} ${pc.dim('HTML, CSS and loader, brotli')}`;
-  const total = `${pc.green('✓')} ${pages.length} pages from ${sentences} sentences, rules for ${hosts} hosts, in ${(time / 1000).toFixed(1)} s`;
+  const seconds = `${(time / 1000).toFixed(1)} s`;
+  const taken = isUnchanged ? `: unchanged since the last build (${seconds})` : `, in ${seconds}`;
+  const total = `${pc.green('✓')} ${pages.length} pages from ${sentences} sentences, rules for ${hosts} hosts${taken}`;
   return [
     ...(warnings ? [warnings, ''] : []),
     head,

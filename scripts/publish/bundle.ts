@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 import { MODULES_FILE } from '../vite/browser-entries.ts';
 import { REACT_FILE } from '../vite/react-bundle.ts';
-import { hashOf, type Input } from './build-cache.ts';
+import { hashFiles, hashSources } from './hash-files.ts';
 
 /** What Vite made: a bundle for browsers, read by path and by source, and one that renders pages. */
 export interface Bundle {
@@ -25,15 +25,13 @@ const SOURCES = [
   'scripts/content/theme-sass.ts',
   'scripts/publish/build-cache.ts',
   'scripts/publish/bundle.ts',
+  'scripts/publish/hash-files.ts',
   'scripts/vite',
   'vite.config.ts',
-];
-const SETTINGS = [
   'package.json',
   'package-lock.json',
   'node_modules/.package-lock.json',
   'tsconfig.json',
-  'renderer/tsconfig.json',
   '.env',
   '.env.local',
   '.env.production',
@@ -143,24 +141,17 @@ function addReactToModules(client: string): void {
 }
 
 function hashInputs(root: string, base: string): string {
-  const files = [...SOURCES.flatMap((path) => filesIn(root, path)), ...SETTINGS];
   const variables = Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return hashOf([
-    process.version,
-    root,
-    base,
-    JSON.stringify(variables),
-    ...files.flatMap((path): Input[] => [path, readIfThere(join(root, path))]),
-  ]);
+  return hashSources(root, SOURCES, [process.version, root, base, JSON.stringify(variables)]);
 }
 
 function isComplete(folder: string, inputs: string): boolean {
   try {
     const stamp: Stamp = readJson(join(folder, STAMP_FILE));
     if (stamp.inputs !== inputs) return false;
-    const files = hashFiles(folder);
+    const { [STAMP_FILE]: _stamp, ...files } = hashFiles(folder);
     return (
       Object.keys(files).length === Object.keys(stamp.files).length &&
       Object.entries(stamp.files).every(([path, hash]) => files[path] === hash)
@@ -168,22 +159,6 @@ function isComplete(folder: string, inputs: string): boolean {
   } catch {
     return false;
   }
-}
-
-function hashFiles(folder: string): Record<string, string> {
-  const files = filesIn(folder, '.').filter((path) => path !== STAMP_FILE);
-  return Object.fromEntries(files.map((path) => [path, hashOf([readFileSync(join(folder, path))])]));
-}
-
-/** Paths of all files in a folder, or of the one file, sorted. */
-function filesIn(root: string, path: string): string[] {
-  const stats = statSync(join(root, path), { throwIfNoEntry: false });
-  if (stats === undefined) return [];
-  if (stats.isFile()) return [path];
-  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
 }
 
 /** A module that is not among the sources could change without the bundles being built again. */
@@ -200,10 +175,6 @@ function checkSources(root: string, folder: string): void {
     throw new Error(
       `The bundles include ${stray}. Add it, or its folder, to SOURCES in scripts/publish/bundle.ts.`,
     );
-}
-
-function readIfThere(path: string): Uint8Array {
-  return existsSync(path) ? readFileSync(path) : new Uint8Array();
 }
 
 function readJson<Shape>(path: string): Shape {

@@ -17,7 +17,7 @@ export interface SocialPictures {
 }
 
 /** So many are drawn before the memory of their pixels is freed: 3 MB each. */
-const PICTURES_AT_ONCE = 50;
+const PICTURES_AT_ONCE = 10;
 
 /**
  * Draws the picture that networks show beside a link to a page: its headline, its hero picture, brand and mark.
@@ -63,10 +63,11 @@ const FAVICON_PX = 32;
 /** Draws the icons that browsers and phones ask for as pixels, as files of the site's root. */
 export async function drawIcons(
   content: Content,
+  cache: BuildCache = noCache(),
   read: ReadMedia = readMedia,
 ): Promise<Map<string, Uint8Array>> {
   const { brand } = content.site;
-  const { png } = await rasterizer(content.theme.typefaces.display);
+  const { png, version } = await rasterizer(content.theme.typefaces.display);
   const mark = standing(brandPicture(content, brand.logo, read), {
     x: 0.5,
     y: 0.5 + APP_ICON_MARK / 2,
@@ -80,10 +81,11 @@ export async function drawIcons(
   const favicon = svgOf(1, 1, [
     standing(brandPicture(content, brand.favicon, read), { x: 0.5, y: 1, width: 1, height: 1 }),
   ]);
-  return new Map([
-    ...Object.entries(APP_ICONS).map(([name, size]): [string, Uint8Array] => [name, png(appIcon, size)]),
-    ['favicon.ico', icoOf(png(favicon, FAVICON_PX), FAVICON_PX)],
-  ]);
+  const draw = (svg: string, size: number) =>
+    cache.get('icons', [version, svg, String(size)], () => png(svg, size));
+  const icons = new Map<string, Uint8Array>();
+  for (const [name, size] of Object.entries(APP_ICONS)) icons.set(name, await draw(appIcon, size));
+  return icons.set('favicon.ico', icoOf(await draw(favicon, FAVICON_PX), FAVICON_PX));
 }
 
 function brandPicture(content: Content, path: string, read: ReadMedia): Picture {

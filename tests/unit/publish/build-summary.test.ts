@@ -15,6 +15,7 @@ test('a build says what each page weighs, and what to copy where', () => {
     ]),
     sentences: 1376,
     hosts: 17,
+    isUnchanged: false,
     warnings: 'content/facts.yaml:3:1  warning  …',
     time: 4321,
     work: { bundled: true, pages: 3, kept: {} },

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { hashOf, type Input } from './build-cache.ts';
+
+/**
+ * Hashes files and folders below `root` by path and bytes.
+ * @param paths what is not there is left out
+ * @param settings anything else that the hash depends on
+ */
+export function hashSources(root: string, paths: readonly string[], settings: readonly Input[]): string {
+  const files = paths.flatMap((path) => filesIn(root, path));
+  return hashOf([...settings, ...files.flatMap((path) => [path, readSource(join(root, path))])]);
+}
+
+/** The hash of each file in a folder, by its path from there. */
+export function hashFiles(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    filesIn(folder, '.').map((path) => [path, hashOf([readFileSync(join(folder, path))])]),
+  );
+}
+
+/** Paths of everything in a folder below `root` but folders, sorted; or the one path, if it is a file. */
+export function filesIn(root: string, path: string): string[] {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  if (stats.isFile()) return [path];
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** What cannot be read, such as a link to a folder, is different each time: nothing made from it is used again. */
+function readSource(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch {
+    return randomBytes(16);
+  }
+}

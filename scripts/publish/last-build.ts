@@ -1,0 +1,94 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from './build-cache.ts';
+import type { BuildReport } from './build-summary.ts';
+import { filesIn, hashSources } from './hash-files.ts';
+import type { Files } from './staging.ts';
+
+/** Everything that a build reads. Packages count by what npm says is installed. */
+const SOURCES = [
+  'content',
+  'schemas',
+  'renderer',
+  'pages',
+  'scripts',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'node_modules/.package-lock.json',
+  'tsconfig.json',
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+];
+const FILE = 'last-build.json';
+
+/** What a build says of itself that its files do not. */
+type Summary = Pick<BuildReport, 'pages' | 'sentences' | 'hosts' | 'warnings'>;
+
+/** What the last build was made from, and the hash of each file that it published. */
+interface LastBuild {
+  inputs: string;
+  summary: Summary;
+  files: Record<string, string>;
+}
+
+/**
+ * The hash of everything that decides what a build publishes and prints.
+ * @param env the addresses of the site, and what Vite gives to code
+ * @param color whether messages have colors
+ */
+export function hashInputs(root: string, env: NodeJS.ProcessEnv, color: boolean): string {
+  const variables = Object.entries(env)
+    .filter(([name]) => /^(SITE_URL$|BASE_PATH$|VITE_)/.test(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const { version, platform, arch } = process;
+  return hashSources(root, SOURCES, [JSON.stringify({ version, platform, arch, root, variables, color })]);
+}
+
+/**
+ * What the last build published, if it was made from the same sources and every file of it is still there, unchanged,
+ * with no other file beside it.
+ * @param inputs of this build, from `hashInputs`
+ * @returns null if the site must be built
+ */
+export function readLastBuild(
+  folder: string,
+  output: string,
+  inputs: string,
+): (Summary & { files: Files }) | null {
+  try {
+    const last: LastBuild = JSON.parse(readFileSync(join(folder, FILE), 'utf8'));
+    if (last.inputs !== inputs) return null;
+    const paths = filesIn(output, '.');
+    if (paths.length !== Object.keys(last.files).length) return null;
+    const files: Files = new Map();
+    for (const path of paths) {
+      const bytes = readFileSync(join(output, path));
+      if (last.files[path] !== hashOf([bytes])) return null;
+      files.set(path, bytes);
+    }
+    return { ...last.summary, files };
+  } catch {
+    // There was no build here, or its record is damaged.
+    return null;
+  }
+}
+
+/** Notes what was published, for the next build. Without room on the disk, the next build does everything again. */
+export function keepLastBuild(folder: string, inputs: string, { files, ...report }: BuildReport): void {
+  const { pages, sentences, hosts, warnings } = report;
+  const last: LastBuild = {
+    inputs,
+    summary: { pages, sentences, hosts, warnings },
+    files: Object.fromEntries([...files].map(([path, bytes]) => [path, hashOf([bytes])])),
+  };
+  const unfinished = join(folder, `${FILE}.tmp`);
+  try {
+    writeFileSync(unfinished, JSON.stringify(last));
+    renameSync(unfinished, join(folder, FILE));
+  } catch {
+    rmSync(unfinished, { force: true });
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { BuildReport } from '../../../scripts/publish/build-summary.ts';
+import { hashInputs, keepLastBuild, readLastBuild } from '../../../scripts/publish/last-build.ts';
+
+let root = '';
+let output = '';
+const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'last-build-'));
+  output = join(root, 'dist');
+  for (const folder of ['content', 'pages', 'dist']) mkdirSync(join(root, folder));
+  write('content/site.yaml', 'name: Coral\n');
+  write('package.json', '{}');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const REPORT: BuildReport = {
+  pages: [{ route: '/', file: 'index.html' }],
+  files: new Map([['index.html', Buffer.from('<p>Hello')]]),
+  sentences: 1,
+  hosts: 2,
+  warnings: '',
+  isUnchanged: false,
+  time: 5,
+  work: { bundled: true, pages: 1, kept: {} },
+};
+
+/** Publishes the site of the report, as a build does. */
+function publish(inputs: string): void {
+  write('dist/index.html', '<p>Hello');
+  keepLastBuild(root, inputs, REPORT);
+}
+
+test('what was published is found again', () => {
+  publish('a');
+  const { pages, files, sentences, hosts, warnings } = REPORT;
+  expect(readLastBuild(root, output, 'a')).toEqual({ pages, files, sentences, hosts, warnings });
+});
+
+test.each([
+  ['other inputs', () => {}, 'b'],
+  ['no build', () => rmSync(join(root, 'last-build.json')), 'a'],
+  ['a damaged record', () => write('last-build.json', '{'), 'a'],
+  ['a changed file', () => write('dist/index.html', '<p>Hullo'), 'a'],
+  ['a missing file', () => rmSync(join(root, 'dist/index.html')), 'a'],
+  ['another file', () => write('dist/new.html', ''), 'a'],
+  ['a renamed file', () => (rmSync(join(root, 'dist/index.html')), write('dist/x.html', '<p>Hello')), 'a'],
+])('%s: the site is built', (_, change, inputs) => {
+  publish('a');
+  change();
+  expect(readLastBuild(root, output, inputs)).toBe(null);
+});
+
+const hash = (env: NodeJS.ProcessEnv = {}, color = false) => hashInputs(root, env, color);
+
+test.each([
+  ['a changed file', () => write('content/site.yaml', 'name: Shell\n')],
+  ['a new file', () => write('pages/+Page.tsx', '')],
+  ['a deleted file', () => rmSync(join(root, 'content/site.yaml'))],
+  ['a setting for Vite', () => write('.env', 'VITE_X=1')],
+  ['other packages', () => write('package.json', '{"version":"2"}')],
+])('%s changes the inputs', (_, change) => {
+  const before = hash();
+  expect(hash()).toBe(before);
+  change();
+  expect(hash()).not.toBe(before);
+});
+
+test('the address, colors and variables for Vite are inputs; others are not', () => {
+  const hashes = [hash(), hash({ SITE_URL: 'https://a.example' }), hash({ BASE_PATH: '/a/' })];
+  hashes.push(hash({ VITE_X: '1' }), hash({}, true));
+  expect(new Set(hashes).size).toBe(hashes.length);
+  expect(hash({ PATH: '/bin' })).toBe(hash());
+});
+
+test('a link to a folder, whose files are not looked at, never counts as unchanged', () => {
+  symlinkSync(join(root, 'pages'), join(root, 'content/link'), 'junction');
+  expect(hash()).not.toBe(hash());
+});
