@@ -16,6 +16,7 @@ import {
 import { remember } from './remember.ts';
 import type { Bundle } from './bundle.ts';
 import { readStyles } from './prune-styles.ts';
+import { shortenClasses } from './short-classes.ts';
 import { namesInScript, namesOn } from './selector-names.ts';
 
 /** A page as it will be published. */
@@ -106,7 +107,8 @@ export function createFinisher({ bundle, base, social, frames }: FinishOptions):
     for (const file of enhancements.filter(isLong))
       tree.appendChild(body, createElement('script', { type: 'module', src: base + file }));
 
-    const css = stylesIn(sheets.join('\n'))(namesOn(document, scripts.map(namesIn)));
+    const names = namesOn(document, scripts.map(namesIn));
+    const css = shortenClasses(all, stylesIn(sheets.join('\n'))(names), names);
     for (const [, href = ''] of css.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g))
       append('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
     append('style', {}, css);

@@ -1,8 +1,18 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
+import parser from 'postcss-selector-parser';
 import { selectorTest, type PageNames } from './selector-names.ts';
 
-/** Returns the rules of one style sheet that a page can use, minified as the sheet was. */
-export type PruneStyles = (page: PageNames) => string;
+/** Selects the rules of one style sheet that a page can use. */
+export type PruneStyles = (page: PageNames) => PrunedStyles;
+
+export interface PrunedStyles {
+  /** The classes in the selectors, and how often each is there. */
+  classes: ReadonlyMap<string, number>;
+  /** What selectors ask of `class` as text: `on-` for `[class^=on-]`. */
+  classParts: readonly string[];
+  /** Writes the rules, minified as the sheet was. `renamed` has the classes that get other names. */
+  print: (renamed?: ReadonlyMap<string, string>) => string;
+}
 
 /** A declaration, and the names in its value that keep a definition elsewhere in the sheet. */
 interface Declaration {
@@ -14,10 +24,19 @@ interface Declaration {
   names: string[];
 }
 
+interface SelectorParts {
+  /** The text of the selector, cut before and after each class. */
+  pieces: string[];
+  /** The classes; each is also a piece. */
+  classes: string[];
+  classParts: string[];
+  canMatch: (page: PageNames) => boolean;
+}
+
 type Part =
   | {
       kind: 'rule';
-      selectors: { text: string; canMatch: (page: PageNames) => boolean }[];
+      selectors: SelectorParts[];
       body: Declaration[];
     }
   | { kind: 'group'; head: string; parts: Part[] }
@@ -37,7 +56,15 @@ export function readStyles(css: string): PruneStyles {
   return (page) => {
     const kept = keepMatching(parts, page);
     const used = findUsed(kept, page);
-    return print(kept, used);
+    const selectors = selectorsIn(kept);
+    const classes = new Map<string, number>();
+    for (const name of selectors.flatMap((selector) => selector.classes))
+      classes.set(name, (classes.get(name) ?? 0) + 1);
+    return {
+      classes,
+      classParts: selectors.flatMap(({ classParts }) => classParts),
+      print: (renamed = new Map()) => print(kept, used, renamed),
+    };
   };
 }
 
@@ -56,7 +83,7 @@ function readNode(node: ChildNode): Part[] {
 function readRule(rule: Rule): Part {
   return {
     kind: 'rule',
-    selectors: rule.selectors.map((text) => ({ text, canMatch: selectorTest(text) })),
+    selectors: rule.selectors.map(readSelector),
     body: rule.nodes.flatMap((node) => {
       if (node.type !== 'decl') return [];
       const value = node.value;
@@ -70,6 +97,26 @@ function readRule(rule: Rule): Part {
       ];
     }),
   };
+}
+
+function readSelector(text: string): SelectorParts {
+  const pieces: string[] = [];
+  const classes: string[] = [];
+  const classParts: string[] = [];
+  let end = 0;
+  const root = parser().astSync(text);
+  root.walkAttributes(({ attribute, value }) => {
+    if (attribute === 'class' && value !== undefined) classParts.push(value);
+  });
+  root.walkClasses(({ value, sourceIndex }) => {
+    const start = sourceIndex + '.'.length;
+    // An escaped name is not spelled as in the markup.
+    if (!text.startsWith(value, start)) return;
+    pieces.push(text.slice(end, start), value);
+    classes.push(value);
+    end = start + value.length;
+  });
+  return { pieces: [...pieces, text.slice(end)], classes, classParts, canMatch: selectorTest(text) };
 }
 
 function readKeyframes(node: AtRule): Part {
@@ -98,6 +145,13 @@ function keepMatching(parts: Part[], page: PageNames): Part[] {
     if (part.kind !== 'rule') return [part];
     const selectors = part.selectors.filter(({ canMatch }) => canMatch(page));
     return selectors.length > 0 ? [{ ...part, selectors }] : [];
+  });
+}
+
+function selectorsIn(parts: Part[]): SelectorParts[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'group') return selectorsIn(part.parts);
+    return part.kind === 'rule' ? part.selectors : [];
   });
 }
 
@@ -130,7 +184,7 @@ function findUsed(parts: Part[], page: PageNames): Used {
   return used;
 }
 
-function print(parts: Part[], used: Used): string {
+function print(parts: Part[], used: Used, renamed: ReadonlyMap<string, string>): string {
   return parts
     .map((part) => {
       switch (part.kind) {
@@ -139,10 +193,14 @@ function print(parts: Part[], used: Used): string {
             ({ property }) => !property.startsWith('--') || used.properties.has(property),
           );
           if (body.length === 0) return '';
-          return `${part.selectors.map(({ text }) => text).join(',')}{${body.map(({ text }) => text).join(';')}}`;
+          // A class is every second piece.
+          const selectors = part.selectors.map(({ pieces }) =>
+            pieces.map((piece, index) => (index % 2 === 1 ? (renamed.get(piece) ?? piece) : piece)).join(''),
+          );
+          return `${selectors.join(',')}{${body.map(({ text }) => text).join(';')}}`;
         }
         case 'group': {
-          const inner = print(part.parts, used);
+          const inner = print(part.parts, used, renamed);
           return inner && `${part.head}{${inner}}`;
         }
         case 'keyframes':

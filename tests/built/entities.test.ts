@@ -29,12 +29,11 @@ describe('carriers', () => {
 
   it('come in the sizes that content gives them', () => {
     const sizes = content.carriers.rows.flat().map(({ size }) => size);
-    const classes = lists.flatMap((list) => all(list)).map((element) => attribute(element, 'class') ?? '');
-    for (const size of new Set(sizes))
-      expect(
-        classes.some((name) => name.includes(size)),
-        size,
-      ).toBe(true);
+    const classes = lists.flatMap((list) => all(list, 'img')).map((logo) => attribute(logo, 'class') ?? '');
+    // One class for each size, and no two sizes with the same one.
+    const pairs = new Set(sizes.map((size, index) => `${size} ${classes[index]}`));
+    expect(pairs.size).toBe(new Set(sizes).size);
+    expect(new Set(classes).size).toBe(new Set(sizes).size);
   });
 });
 

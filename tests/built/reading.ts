@@ -64,5 +64,7 @@ function isInTable(element: Element): boolean {
 
 /** Questions with their answers: renderer/components/questions. */
 function questions(main: Element): Element[] {
-  return all(main, 'details').filter((element) => attribute(element, 'class') === 'questions__item');
+  const inQuestions = (element: Element) =>
+    [...ancestors(element)].some((ancestor) => attribute(ancestor, 'class') === 'questions');
+  return all(main, 'details').filter(inQuestions);
 }

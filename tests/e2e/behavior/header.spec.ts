@@ -77,7 +77,7 @@ for (const [name, css] of Object.entries(LARGER))
       await page.setViewportSize({ width, height: 800 });
       const cut = await page
         .getByRole('banner')
-        .locator('.header__bar a:visible, .header__bar button:visible')
+        .locator('a:visible, button:visible')
         .evaluateAll((controls) =>
           controls
             .filter((control) => control.getBoundingClientRect().right > innerWidth + 1)

@@ -42,7 +42,7 @@ test('one careers card is pressed at a time, and a second click releases it', as
 test('a careers card is pressed on its bullets too', async ({ page }) => {
   await page.goto(below('/careers'));
   const { button, card } = cardOf(page, programs[1]?.name);
-  const bullet = card.locator('.check-list__item').first();
+  const bullet = card.locator('.check-list > li').first();
   await bullet.scrollIntoViewIfNeeded();
   const { x, y } = await centerOf(bullet);
   await page.mouse.click(x, y);

@@ -18,7 +18,8 @@ const milestones = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.locator('h3') });
 /** What other widths show, and what the team’s stories fold away on a phone. */
-const ELSEWHERE = '.fold__summary, .fold:not([open]), .fold__title, .call-bar, .contents-row, .buttons';
+const ELSEWHERE =
+  '.fold > summary, .fold:not([open]), .fold :is(h2, h3, h4), .call-bar, .contents-row, .buttons';
 /** Whether all of an element is seen: nothing of it is clipped. */
 const isOpen = (list: Locator) =>
   list.evaluate((element) =>

@@ -4,7 +4,7 @@ import { readStyles } from '../../../scripts/publish/prune-styles.ts';
 import { namesInScript, namesOn } from '../../../scripts/publish/selector-names.ts';
 
 const prune = (css: string, html: string, script = '') =>
-  readStyles(css)(namesOn(parseHtml(html), [namesInScript(script)]));
+  readStyles(css)(namesOn(parseHtml(html), [namesInScript(script)])).print();
 
 describe('a rule stays', () => {
   test.each([
