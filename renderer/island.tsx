@@ -15,11 +15,13 @@ export interface IslandDefinition<Props> {
    * when the script fails. Other islands do their job without React, and say nothing.
    */
   isForm?: boolean;
+  /** The HTML says all that the props say. Then hydrate.tsx reads them from it, and the page does not say it twice. */
+  readsPropsFromHtml?: boolean;
 }
 
 /**
- * What each island’s hydrate.tsx exports: hydrates the HTML in `root` with the props it was rendered with. Returns a
- * function that unmounts the island.
+ * What each island’s hydrate.tsx exports: hydrates the HTML in `root` with the props it was rendered with, which are
+ * empty for an island that reads them from its HTML. Returns a function that unmounts the island.
  */
 export type Mount<Props> = (root: HTMLElement, props: Props, options: MountOptions) => () => void;
 /** `onHydrated`: the island answers. `onError`: the component threw, and React emptied the root. */
@@ -30,11 +32,11 @@ export interface MountOptions {
 
 /**
  * Renders an island apart from the page's own tree, so that `useId` agrees on both sides, with its props as JSON
- * beside it. `data-src` names the source of its hydration: the development server serves that very file, the
+ * beside it if the HTML does not say them. `data-src` names the source of its hydration: the development server serves that very file, the
  * build puts the hashed chunk in its place.
  */
 export function Island<Props extends object>({ of, props }: { of: IslandDefinition<Props>; props: Props }) {
-  const { name, component: Component, hydrate, isForm = false } = of;
+  const { name, component: Component, hydrate, isForm = false, readsPropsFromHtml = false } = of;
   const id = `island-${name}`;
   const html = renderToString(<Component {...props} />, { identifierPrefix: `${id}-` });
   return (
@@ -49,11 +51,13 @@ export function Island<Props extends object>({ of, props }: { of: IslandDefiniti
         data-src={`${import.meta.env.BASE_URL}renderer/islands/${name}/hydrate.tsx`}
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      <script
-        type="application/json"
-        id={`${id}-props`}
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll('<', '\\u003c') }}
-      />
+      {!readsPropsFromHtml && (
+        <script
+          type="application/json"
+          id={`${id}-props`}
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll('<', '\\u003c') }}
+        />
+      )}
     </>
   );
 }

@@ -4,7 +4,12 @@ import { href } from '../../links.ts';
 import { Menu, type MenuLink, type MenuProps } from './Menu.tsx';
 import './menu.scss';
 
-export const menu: IslandDefinition<MenuProps> = { name: 'menu', component: Menu, hydrate: 'interaction' };
+export const menu: IslandDefinition<MenuProps> = {
+  name: 'menu',
+  component: Menu,
+  hydrate: 'interaction',
+  readsPropsFromHtml: true,
+};
 
 /** The menu of the page at `route`; the error page has none. */
 export function menuProps(content: Content, route: string | undefined): MenuProps {

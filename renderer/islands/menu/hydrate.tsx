@@ -1,7 +1,8 @@
 import type { Mount } from '../../island.tsx';
 import { hydrateIsland } from '../hydrate-island.tsx';
-import { Menu, type MenuProps } from './Menu.tsx';
+import { Menu } from './Menu.tsx';
+import { readMenu } from './read-menu.ts';
 
 /** Takes over the menu in whatever state the visitor put it. */
-export const mount: Mount<MenuProps> = (root, props, { onHydrated, onError }) =>
-  hydrateIsland(root, <Menu {...props} onHydrated={onHydrated} />, onError);
+export const mount: Mount<object> = (root, _, { onHydrated, onError }) =>
+  hydrateIsland(root, <Menu {...readMenu(root)} onHydrated={onHydrated} />, onError);

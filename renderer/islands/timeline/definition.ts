@@ -8,6 +8,7 @@ export const timeline: IslandDefinition<TimelineProps> = {
   name: 'timeline',
   component: Timeline,
   hydrate: 'visible',
+  readsPropsFromHtml: true,
 };
 
 /** A milestone as the island takes it: its text as plain paragraphs, so that no browser needs a renderer of prose. */

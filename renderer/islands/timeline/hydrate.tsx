@@ -1,6 +1,7 @@
 import type { Mount } from '../../island.tsx';
 import { hydrateIsland } from '../hydrate-island.tsx';
-import { Timeline, type TimelineProps } from './Timeline.tsx';
+import { readTimeline } from './read-timeline.ts';
+import { Timeline } from './Timeline.tsx';
 
-export const mount: Mount<TimelineProps> = (root, props, { onHydrated, onError }) =>
-  hydrateIsland(root, <Timeline {...props} live={{ root, onHydrated }} />, onError);
+export const mount: Mount<object> = (root, _, { onHydrated, onError }) =>
+  hydrateIsland(root, <Timeline {...readTimeline(root)} live={{ root, onHydrated }} />, onError);

@@ -1,0 +1,48 @@
+import { find, findAll, textOf } from '../read-html.ts';
+import type { MenuLink, MenuProps } from './Menu.tsx';
+
+/** Reads the props of a menu from the HTML that was rendered with them. */
+export function readMenu(root: HTMLElement): MenuProps {
+  const phone = find(root, '.menu__actions > .menu__link');
+  const [hours = '', relay = ''] = findAll(root, '.menu__actions span:not(a span)').map(textOf);
+  const submenu = root.querySelector('.menu__entry .visually-hidden');
+  return {
+    words: {
+      label: labelOf(find(root, 'nav')),
+      open: labelOf(find(root, '.menu__toggle')),
+      close: labelOf(find(root, '.menu__close')),
+      submenu: submenu ? textOf(submenu) : '',
+    },
+    entries: findAll(root, '.menu__entry').map(readEntry),
+    actions: findAll(root, '.menu__actions > .button').map((button) => ({
+      label: textOf(button),
+      href: addressOf(button),
+      ...(!button.matches('.button--secondary') && { isPrimary: true }),
+    })),
+    contact: { phone: { label: textOf(phone), href: addressOf(phone) }, hours, relay },
+    sprite: addressOf(find(root, 'use')).replace(/#.*/, ''),
+  };
+}
+
+function readEntry(entry: Element): MenuLink {
+  const [own, ...items] = findAll(entry, 'a').map(readLink);
+  if (!own) throw new Error('A menu entry has no link.');
+  const group = entry.querySelector('button > span > span');
+  return group ? { ...own, name: textOf(group), all: own.name, items } : own;
+}
+
+function readLink(link: Element): MenuLink {
+  return {
+    name: textOf(link),
+    href: addressOf(link),
+    ...(link.hasAttribute('aria-current') && { isCurrent: true }),
+  };
+}
+
+function labelOf(element: Element): string {
+  return element.getAttribute('aria-label') ?? '';
+}
+
+function addressOf(element: Element): string {
+  return element.getAttribute('href') ?? '';
+}

@@ -1,0 +1,16 @@
+/** The first element below `root` that matches. @throws when there is none: the HTML is not what the island rendered */
+export function find(root: ParentNode, selector: string): Element {
+  const found = root.querySelector(selector);
+  if (!found) throw new Error(`The island has no ${selector}.`);
+  return found;
+}
+
+/** Every element below `root` that matches, in document order. */
+export function findAll(root: ParentNode, selector: string): Element[] {
+  return [...root.querySelectorAll(selector)];
+}
+
+/** The text in an element. */
+export function textOf(element: Element): string {
+  return element.textContent ?? '';
+}
