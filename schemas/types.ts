@@ -2112,6 +2112,10 @@ export interface TeamMember {
    */
   specialties: Text[];
   /**
+   * Their license and its number. Leave it out for a person who sells no insurance.
+   */
+  license?: Text;
+  /**
    * Their professional page.
    */
   social: ExternalLink;

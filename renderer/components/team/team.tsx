@@ -39,6 +39,7 @@ export function Team({ items, specialtiesLabel, socialLabel, storyLabel }: Props
                   </li>
                 ))}
               </ul>
+              {person.license && <p>{person.license}</p>}
               <a className="team__social" href={person.social} target="_blank" rel="noopener">
                 {socialLabel}
                 <span className="visually-hidden">

@@ -4,8 +4,8 @@ import type { MenuLink, MenuProps } from './Menu.tsx';
 /** Reads the props of a menu from the HTML that was rendered with them. */
 export function readMenu(root: HTMLElement): MenuProps {
   const phone = find(root, '.menu__actions > .menu__link');
-  const [hours = '', relay = ''] = findAll(root, '.menu__actions span:not(a span)').map(textOf);
-  const submenu = root.querySelector('.menu__entry .visually-hidden');
+  const [hours = '', relay = ''] = findAll(root, '.menu__actions > p > span').map(textOf);
+  const submenu = root.querySelector('.visually-hidden');
   return {
     words: {
       label: labelOf(find(root, 'nav')),
