@@ -60,6 +60,14 @@ export function checkOut(root: string, commit: string): string {
   return folder;
 }
 
+/** Whether a file is committed or about to be; false without git. */
+export function isKnownToGit(root: string, path: string): boolean {
+  return (
+    Boolean(git(root, ['ls-files', '--', path])) ||
+    Boolean(git(root, ['ls-tree', '--name-only', 'HEAD', '--', path]))
+  );
+}
+
 /** The environment without what names another repository, index or object store than that of the project. */
 export function gitEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));

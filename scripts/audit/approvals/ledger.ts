@@ -32,15 +32,17 @@ interface LedgerFile {
 
 /** Reads content/approvals/ of the project, and its history. A broken line is a fault; the other lines still count. */
 export function readLedger(root: string, asOf: Day): Ledger {
+  const files = ledgerFiles(root).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  return parseLedger(files, asOf, readLedgerHistory(root, LEDGER_FOLDER));
+}
+
+/** The paths of all ledger files, below the project. The hash in each name says what it holds. */
+export function ledgerFiles(root: string): string[] {
   const folder = join(root, LEDGER_FOLDER);
   const names = existsSync(folder)
     ? readdirSync(folder).filter((name) => !name.startsWith('.') && name !== 'README.md')
     : [];
-  const files = names.toSorted(compareText).map((name) => ({
-    path: `${LEDGER_FOLDER}/${name}`,
-    text: readFileSync(join(folder, name), 'utf8'),
-  }));
-  return parseLedger(files, asOf, readLedgerHistory(root, LEDGER_FOLDER));
+  return names.toSorted(compareText).map((name) => `${LEDGER_FOLDER}/${name}`);
 }
 
 /**

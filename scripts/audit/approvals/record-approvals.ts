@@ -1,16 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { UsageError } from '../../usage-error.ts';
 import type { Approvable, Approval } from './approval.ts';
 import type { Day } from './day.ts';
+import { isKnownToGit } from './git.ts';
 import { hashUnit, sha256 } from './hash.ts';
 import { LEDGER_FOLDER, NAME_HASH_LENGTH } from './ledger.ts';
 
@@ -22,14 +26,28 @@ export interface Act {
   at?: string;
   until?: Day;
   note?: string;
+  /** The sitting that this act is part of; without one it gets a file for itself. */
+  sitting?: Sitting;
 }
+
+/** What somebody decides one thing after the other, kept in one file until that file is committed. */
+export interface Sitting {
+  /** The file of the decisions so far, below the project; null before the first. */
+  file: string | null;
+}
+
+/** A sitting goes on in another file from here: each decision writes its file again. */
+const MAX_SITTING_BYTES = 200_000;
 
 /** The id under which a page's transcript is approved. */
 export function pageId(route: string): string {
   return `page:${route}`;
 }
 
-/** Approves these texts as they are. Returns the path of the new ledger file. */
+/**
+ * Approves these texts as they are. Returns the path of the new ledger file.
+ * @throws UsageError when it cannot be written, as on a full disk; the ledger is as before then
+ */
 export function approveUnits(root: string, units: readonly Approvable[], act: Act): string {
   return record(root, units, 'approve', act);
 }
@@ -55,40 +73,70 @@ export function comment(root: string, units: readonly Approvable[], act: Act & {
 }
 
 /**
- * Writes one act as a new file in content/approvals/, a line for each unit. No file is ever changed, so two reviewers'
- * acts merge in git whatever they touch. The file appears whole or not at all.
+ * Writes one act to content/approvals/, a line for each unit, in a file that has the hash of its content in its name. The
+ * file appears whole or not at all. Two reviewers' acts merge in git whatever they touch: no file that git knows is changed.
+ * An act of a sitting is put together with the acts before it: their file is replaced once the longer one is there.
  */
 function record(
   root: string,
   units: readonly Approvable[],
   kind: Approval['act'],
-  { by, on, at = new Date().toISOString(), until, note }: Act,
+  { by, on, at = new Date().toISOString(), until, note, sitting }: Act,
 ): string {
   const lines = units.map(({ id, text }) => {
     const act = kind === 'approve' ? undefined : kind;
     return `${JSON.stringify({ act, unit: id, text, hash: hashUnit(id, text), by, on, at, until, note })}\n`;
   });
-  const content = lines.join('');
-  const path = `${LEDGER_FOLDER}/${on}-${slug(by)}-${sha256(content).slice(0, NAME_HASH_LENGTH)}.jsonl`;
-  const target = join(root, path);
+  const start = `${on}-${slug(by)}`;
+  const earlier = sitting === undefined ? null : readSitting(root, sitting, start);
+  const content = (earlier?.text ?? '') + lines.join('');
+  const path = `${LEDGER_FOLDER}/${start}-${sha256(content).slice(0, NAME_HASH_LENGTH)}.jsonl`;
   // The same act twice is the same file.
-  if (existsSync(target)) return path;
-
-  mkdirSync(join(root, LEDGER_FOLDER), { recursive: true });
-  const draft = join(root, LEDGER_FOLDER, `.draft-${process.pid}`);
-  const handle = openSync(draft, 'wx');
-  try {
-    writeFileSync(handle, content);
-    fsyncSync(handle);
-  } catch (error) {
-    // A full disk leaves nothing half-written behind.
-    rmSync(draft, { force: true });
-    throw error;
-  } finally {
-    closeSync(handle);
-  }
-  renameSync(draft, target);
+  if (!existsSync(join(root, path))) writeWhole(join(root, path), content);
+  if (earlier !== null) deleteQuietly(join(root, earlier.path));
+  if (sitting !== undefined) sitting.file = path;
   return path;
+}
+
+/** The file of a sitting so far; null where the next act begins another: nobody else may have the file, or have changed it. */
+function readSitting(root: string, { file }: Sitting, start: string): { path: string; text: string } | null {
+  if (file === null || !file.startsWith(`${LEDGER_FOLDER}/${start}-`) || !existsSync(join(root, file)))
+    return null;
+  const text = readFileSync(join(root, file), 'utf8');
+  const isWhole = file.endsWith(`-${sha256(text).slice(0, NAME_HASH_LENGTH)}.jsonl`);
+  const isFull = Buffer.byteLength(text) > MAX_SITTING_BYTES;
+  return isWhole && !isFull && !isKnownToGit(root, file) ? { path: file, text } : null;
+}
+
+/** @throws UsageError when it cannot be written; then there is nothing of it */
+function writeWhole(target: string, content: string): void {
+  const draft = join(dirname(target), `.draft-${randomBytes(6).toString('hex')}`);
+  try {
+    mkdirSync(dirname(target), { recursive: true });
+    const handle = openSync(draft, 'wx');
+    try {
+      writeFileSync(handle, content);
+      // A disk may report that it is full only here.
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(draft, target);
+  } catch (error) {
+    deleteQuietly(draft);
+    if (!(error instanceof Error) || !('code' in error)) throw error;
+    const reason = error.code === 'ENOSPC' ? 'the disk is full' : error.message;
+    throw new UsageError(`Nothing was recorded: ${reason}. Try again.`);
+  }
+}
+
+/** What is left of an earlier file does no harm: drafts are not read, and acts that are there twice count once. */
+function deleteQuietly(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // The audit lists the lines that are there twice.
+  }
 }
 
 function slug(name: string): string {

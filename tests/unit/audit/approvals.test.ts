@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashUnit, sha256 } from '../../../scripts/audit/approvals/hash.ts';
 import {
   judgeApprovals,
@@ -187,4 +187,72 @@ test('two reviewers’ approvals on two branches merge without a conflict', () =
       expect.objectContaining({ by: 'Ben' }),
     ]) as unknown,
   });
+});
+
+describe('a sitting', () => {
+  const later = { ...ANA, at: '2026-11-20T09:01:00.000Z' };
+  const files = (root: string) => readdirSync(join(root, LEDGER_FOLDER));
+
+  test('is one file, whatever is decided in it', () => {
+    const root = createRoot();
+    const sitting = { file: null };
+    approveUnits(root, [UNIT], { ...ANA, sitting });
+    const path = withdraw(root, [UNIT], { ...later, sitting, note: 'Counsel objects' });
+    expect(files(root)).toEqual([path.slice(LEDGER_FOLDER.length + 1)]);
+    const { approvals, faults } = readLedger(root, TODAY);
+    expect(approvals.map(({ act }) => act)).toEqual(['approve', 'withdraw']);
+    expect(faults).toEqual([]);
+  });
+
+  test('goes on in another file once the first is committed, staged, changed by hand or long', () => {
+    const git = (root: string, ...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' });
+    const endings: ((root: string, path: string) => void)[] = [
+      (root, path) => {
+        git(root, 'add', path);
+        git(root, '-c', 'user.name=Ana', '-c', 'user.email=a@b.c', 'commit', '-qm', 'Approved');
+      },
+      (root, path) => git(root, 'add', path),
+      (root, path) => writeFileSync(join(root, path), `${line({ note: 'by hand' })}\n`),
+    ];
+    for (const end of endings) {
+      const root = createRoot();
+      git(root, 'init', '-q');
+      const sitting = { file: null };
+      const first = approveUnits(root, [UNIT], { ...ANA, sitting });
+      end(root, first);
+      const before = readFileSync(join(root, first), 'utf8');
+      approveUnits(root, [UNIT], { ...later, sitting });
+      expect(files(root)).toHaveLength(2);
+      expect(readFileSync(join(root, first), 'utf8')).toBe(before);
+    }
+    const root = createRoot();
+    const sitting = { file: null };
+    approveUnits(root, [{ ...UNIT, text: 'long '.repeat(50_000) }], { ...ANA, sitting });
+    approveUnits(root, [UNIT], { ...later, sitting });
+    expect(files(root)).toHaveLength(2);
+  });
+});
+
+// A limit on the size of files fails a write half way, as a full disk does, and needs no rights on the machine.
+test.skipIf(process.platform === 'win32')('a full disk: nothing is lost, nothing is half-written', () => {
+  const root = createRoot();
+  const first = approveUnits(root, [UNIT], ANA);
+  const before = readFileSync(join(root, first), 'utf8');
+  const script = `
+    import { approveUnits } from ${JSON.stringify(new URL('../../../scripts/audit/approvals/record-approvals.ts', import.meta.url).pathname)};
+    const units = [{ id: 'content/a.yaml#/b', text: 'A long text. '.repeat(2_000) }];
+    try {
+      approveUnits(${JSON.stringify(root)}, units, { ...${JSON.stringify(ANA)}, sitting: { file: ${JSON.stringify(first)} } });
+    } catch (error) {
+      console.log(error.name + ': ' + error.message);
+    }`;
+  const node = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', script];
+  const said = execFileSync('sh', ['-c', 'trap "" XFSZ; ulimit -f 8; exec "$@"', 'sh', ...node], {
+    cwd: new URL('../../..', import.meta.url).pathname,
+    env: { ...process.env, TSX_DISABLE_CACHE: '1' },
+    encoding: 'utf8',
+  });
+  expect(said).toBe('UsageError: Nothing was recorded: EFBIG: file too large, write. Try again.\n');
+  expect(readdirSync(join(root, LEDGER_FOLDER))).toEqual([first.slice(LEDGER_FOLDER.length + 1)]);
+  expect(readFileSync(join(root, first), 'utf8')).toBe(before);
 });
