@@ -44,7 +44,8 @@ export function deskParts(settings: DeskSettings): DeskParts {
           <summary>Keys</summary>
           <p>
             With a text in focus: <kbd>A</kbd> approve, <kbd>W</kbd> withdraw, <kbd>C</kbd> comment,
-            <kbd>J</kbd> next, <kbd>K</kbd> before, <kbd>N</kbd> next page.
+            <kbd>S</kbd> comment on its section, <kbd>P</kbd> comment on its page, <kbd>J</kbd> next,
+            <kbd>K</kbd> before, <kbd>N</kbd> next page.
           </p>
           ${noPages === null ? '' : html`<p><b>Pages cannot be approved as a whole here.</b> ${noPages}</p>`}
         </details>

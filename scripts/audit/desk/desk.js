@@ -15,6 +15,9 @@
     withdrawn: 'Approval withdrawn',
     unapproved: 'Not approved',
   };
+  const SHOWN_CHARACTERS = 60;
+  const shorten = (text) =>
+    text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS - 1)}…` : text;
   const LABEL = { approve: 'Approve', withdraw: 'Withdraw', comment: 'Comment' };
   const unitsOf = (entry) => JSON.parse(entry.dataset.units).map(([id, hash]) => ({ id, hash }));
   const textOf = (entry) =>
@@ -48,15 +51,24 @@
     const ids = new Set(group.map((entry) => unitsOf(entry)[0].id));
     if (ids.size > 1) for (const entry of group) twins.set(entry, group);
   }
-  const allUnits = (entry) => {
-    const units = (twins.get(entry) ?? [entry]).flatMap(unitsOf);
-    return [...new Map(units.map((unit) => [unit.id, unit])).values()];
-  };
+  const unitsOfAll = (list, units) => [
+    ...new Map(list.flatMap(units).map((unit) => [unit.id, unit])).values(),
+  ];
+  const allUnits = (entry) => unitsOfAll(twins.get(entry) ?? [entry], unitsOf);
+
+  /** The texts below one heading of a page, in the order of the page. */
+  const headed = new Map();
+  for (const entry of entries) {
+    if (!entry.dataset.section) continue;
+    const key = `${entry.closest('section.page').id}\n${entry.dataset.section}`;
+    headed.set(key, [...(headed.get(key) ?? []), entry]);
+  }
+  const sectionOf = (entry) =>
+    headed.get(`${entry.closest('section.page').id}\n${entry.dataset.section}`) ?? [];
 
   for (const entry of entries) {
     const acts = element('div', '', { class: 'entry__acts' });
-    const words = textOf(entry);
-    const short = words.length > 60 ? `${words.slice(0, 59)}…` : words;
+    const short = shorten(textOf(entry));
     for (const act of ['approve', 'withdraw', 'comment'])
       acts.append(
         element('button', LABEL[act], {
@@ -73,6 +85,15 @@
           `The same label in ${others} other ${others === 1 ? 'place' : 'places'} is decided with it.`,
           { class: 'entry__same' },
         ),
+      );
+    const section = sectionOf(entry);
+    if (section.length > 1 && section[0] === entry)
+      acts.append(
+        element('button', 'Comment on the section', {
+          type: 'button',
+          'data-act': 'section',
+          'aria-label': `Comment on the section: ${shorten(entry.dataset.section)}`,
+        }),
       );
     entry.append(acts);
   }
@@ -110,11 +131,10 @@
       );
     }
     if (section.dataset.route || section.id === 'every-page') {
-      const whole = element('button', 'Comment on this section', { type: 'button', 'data-section': '' });
       const bar = element('div', '', { class: 'entry__acts' });
       bar.append(
         element('button', 'Approve all that is shown above', { type: 'button', 'data-all': '' }),
-        whole,
+        element('button', 'Comment on this page', { type: 'button', 'data-page': '' }),
       );
       list.after(bar);
     }
@@ -179,8 +199,10 @@
 
   // One decision at a time, in the order in which they were made.
   let line = Promise.resolve();
-  const decide = (act, units, note = '') => (line = line.then(() => send(act, units, note)));
-  const send = async (act, units, note) => {
+  /** @param place the one entry that shows the note, where the decision is about several */
+  const decide = (act, units, note = '', place = null) =>
+    (line = line.then(() => send(act, units, note, place)));
+  const send = async (act, units, note, place) => {
     if (name.value.trim() === '') {
       status.textContent = 'Enter your name first.';
       name.focus();
@@ -206,20 +228,23 @@
       return false;
     }
     const ids = new Set(Object.keys(answer.statuses));
-    for (const entry of entries)
-      if (unitsOf(entry).some(({ id }) => ids.has(id))) update(entry, answer.statuses, act, note);
+    const concerned = entries.filter((entry) => unitsOf(entry).some(({ id }) => ids.has(id)));
+    if (act === 'comment')
+      for (const entry of place === null ? concerned : [place])
+        showComment(entry, note, place ? units.length : 0);
+    else for (const entry of concerned) update(entry, answer.statuses);
     showProgress(answer.progress);
     const done = { approve: 'Approved', withdraw: 'Withdrawn', comment: 'Comment kept' }[act];
-    status.textContent = `${done}: ${units.length === 1 ? '1 text' : `${units.length} texts`}. Commit ${answer.file} when you are done.`;
+    status.textContent = `${done}: ${units.length === 1 ? '1 text' : `${units.length} texts`}. Commit content/approvals when you are done.`;
     return true;
   };
-  const update = (entry, statuses, act, note) => {
-    if (act === 'comment') {
-      const remark = element('p', '', { class: 'entry__comment' });
-      remark.append(element('b', name.value), `: ${note}`);
-      entry.querySelector('.entry__acts').before(remark);
-      return;
-    }
+  const showComment = (entry, note, texts) => {
+    const remark = element('p', '', { class: 'entry__comment' });
+    const about = texts > 1 ? `, on this section (${texts} texts)` : '';
+    remark.append(element('b', name.value), `${about}: ${note}`);
+    entry.querySelector('.entry__acts').before(remark);
+  };
+  const update = (entry, statuses) => {
     const badges = [...entry.querySelectorAll('.status[data-unit]')];
     for (const badge of badges) {
       const next = statuses[badge.dataset.unit];
@@ -227,7 +252,7 @@
       badge.textContent = WORDS[next];
       badge.className = `status status--${next}`;
     }
-    // Two texts may stand in one entry, and this decision may be about one of them.
+    // An entry may hold several texts, and this decision may be about one of them.
     const waiting = badges.find((badge) => !badge.classList.contains('status--approved'));
     entry.dataset.status = waiting === undefined ? 'approved' : /status--(\w+)/.exec(waiting.className)[1];
   };
@@ -252,7 +277,7 @@
     status.textContent = 'Nothing was recorded: the copy changed.';
     return false;
   };
-  const ask = (what, units) => {
+  const ask = (what, units, place = null) => {
     const field = element('textarea', '', { id: 'desk-note', 'aria-label': 'Comment' });
     openDialog(
       `Comment on ${what}`,
@@ -263,7 +288,7 @@
           () => {
             if (field.value.trim() === '') return field.focus();
             dialog.close();
-            void decide('comment', units, field.value);
+            void decide('comment', units, field.value, place);
           },
         ],
         ['Cancel', () => dialog.close()],
@@ -282,8 +307,21 @@
     dialog.showModal();
   };
 
+  const askAboutSection = (entry) => {
+    const section = sectionOf(entry);
+    if (section.length === 0) return void (status.textContent = 'This text is in no section.');
+    ask(`the section “${shorten(entry.dataset.section)}”`, unitsOfAll(section, unitsOf), section[0]);
+  };
+  /** A page is commented on as a whole; where no browser has read it, at its first text. */
+  const askAboutPage = (page) => {
+    const whole = page.querySelector('.entry--page[data-units]') ?? page.querySelector('.entry[data-units]');
+    ask(page.querySelector('h2').textContent, unitsOf(whole));
+  };
+
   const act = async (kind, entry) => {
     if (kind === 'comment') return ask(`“${textOf(entry).slice(0, 80)}”`, unitsOf(entry));
+    if (kind === 'section') return askAboutSection(entry);
+    if (kind === 'page') return askAboutPage(entry.closest('section.page'));
     if (kind === 'withdraw' && entry.dataset.status === 'unapproved')
       return void (status.textContent = 'There is no approval to withdraw.');
     const wasOpen = isOpen(entry);
@@ -311,19 +349,15 @@
     if (!button) return;
     if (button.dataset.act) void act(button.dataset.act, entry);
     const section = button.closest('section.page');
-    const listed = (box) => [...box.querySelectorAll('.entry[data-units]')];
-    const unique = (list) => [...new Map(list.flatMap(allUnits).map((unit) => [unit.id, unit])).values()];
-    if (button.dataset.group !== undefined) void decide('approve', unique(listed(button.closest('.group'))));
-    if (button.dataset.all !== undefined)
+    const approveIn = (box, wanted) =>
       void decide(
         'approve',
-        unique(listed(section).filter((each) => isOpen(each) && !each.classList.contains('entry--page'))),
+        unitsOfAll([...box.querySelectorAll('.entry[data-units]')].filter(wanted), allUnits),
       );
-    if (button.dataset.section !== undefined)
-      ask(
-        section.querySelector('h2').textContent,
-        unitsOf(listed(section).find((each) => each.classList.contains('entry--page')) ?? listed(section)[0]),
-      );
+    if (button.dataset.group !== undefined) approveIn(button.closest('.group'), () => true);
+    if (button.dataset.all !== undefined)
+      approveIn(section, (each) => isOpen(each) && !each.classList.contains('entry--page'));
+    if (button.dataset.page !== undefined) askAboutPage(section);
   });
   document.addEventListener('keydown', (event) => {
     const entry = document.activeElement?.closest('.entry[data-units]');
@@ -335,7 +369,9 @@
       /^(input|textarea|select)$/i.test(event.target.tagName)
     )
       return;
-    const kind = { a: 'approve', w: 'withdraw', c: 'comment' }[event.key.toLowerCase()];
+    const kind = { a: 'approve', w: 'withdraw', c: 'comment', s: 'section', p: 'page' }[
+      event.key.toLowerCase()
+    ];
     if (kind) void act(kind, entry);
     else if (event.key === 'j') move(entry, 1);
     else if (event.key === 'k') move(entry, -1);

@@ -6,8 +6,9 @@ import { UsageError } from '../../usage-error.ts';
 import type { Approvable, ApprovalStatus } from '../approvals/approval.ts';
 import { today } from '../approvals/day.ts';
 import { hashUnit } from '../approvals/hash.ts';
-import { judgeApprovals, readLedger } from '../approvals/ledger.ts';
-import { approveUnits, comment, withdraw } from '../approvals/record-approvals.ts';
+import { headCommit } from '../approvals/git.ts';
+import { judgeApprovals, ledgerFiles, readLedger } from '../approvals/ledger.ts';
+import { approveUnits, comment, type Sitting, withdraw } from '../approvals/record-approvals.ts';
 import { type Audit, auditProject } from '../audit.ts';
 import { judgingCode } from '../register/judging-code.ts';
 import { publishedValues } from '../register/published-values.ts';
@@ -27,6 +28,9 @@ const SOURCES = [
   '!content/approvals/**',
   '!content/README.md',
 ];
+
+/** What a build replaces. */
+const BUILT = ['dist/client/index.html', 'dist/hosts/site.json'];
 
 export interface Progress {
   approved: number;
@@ -51,7 +55,11 @@ export interface DeskSteps {
 export class Desk {
   /** Every wording that this desk has shown, by id and hash. */
   readonly #shown = new Map<string, string>();
+  /** What each reviewer decides here goes into one file until it is committed. */
+  readonly #sittings = new Map<string, Sitting>();
   #audit: Audit | null = null;
+  /** What the audit rests on. */
+  #auditedState = '';
   #signature = '';
   #texts = new Map<string, string>();
   /** Why pages cannot be approved as pages; null when they can. */
@@ -62,9 +70,10 @@ export class Desk {
     readonly steps: DeskSteps,
   ) {}
 
-  /** The site as it is now; built and walked again if it has changed. */
+  /** The site as it is now: built, walked and judged again if anything has changed since the last time. */
   async read(): Promise<Audit> {
-    const signature = this.#signatureNow();
+    // What changes while the site is built or read is seen with the next decision.
+    const sources = this.#stampsOf(globSync(SOURCES, { cwd: this.root }));
     await this.steps.ensureBuilt(this.root);
     const transcripts = await this.steps.walkTranscripts(this.root).catch((error: unknown) => {
       if (!(error instanceof UsageError)) throw error;
@@ -72,10 +81,17 @@ export class Desk {
       return null;
     });
     if (transcripts !== null) this.noPages = null;
-    this.#audit = await auditProject(this.root, { asOf: today(), transcripts });
-    this.#signature = signature;
-    this.#texts = new Map(reviewablesOf(this.#audit.site).map(({ id, text }) => [id, text]));
-    for (const [id, text] of this.#texts) this.#shown.set(keyOf(id, hashOf(id, text)), text);
+    this.#signature = `${sources}\n${this.#stampsOf(BUILT)}`;
+    const asOf = today();
+    const ledger = this.#stampsOf(ledgerFiles(this.root));
+    const pages = transcripts && [...transcripts];
+    const state = JSON.stringify([asOf, headCommit(this.root), this.#signature, ledger, pages]);
+    if (this.#audit === null || this.#auditedState !== state) {
+      this.#audit = await auditProject(this.root, { asOf, transcripts });
+      this.#auditedState = state;
+      this.#texts = new Map(reviewablesOf(this.#audit.site).map(({ id, text }) => [id, text]));
+      for (const [id, text] of this.#texts) this.#shown.set(keyOf(id, hashOf(id, text)), text);
+    }
     return this.#audit;
   }
 
@@ -104,7 +120,9 @@ export class Desk {
     if (changes.length > 0) return { kind: 'changed', changes };
 
     const approvables = units.map(({ id }): Approvable => ({ id, text: now.get(id) ?? '' }));
-    const decision = { by, on: today(), ...(note === '' ? {} : { note }) };
+    const sitting = this.#sittings.get(by) ?? { file: null };
+    this.#sittings.set(by, sitting);
+    const decision = { by, on: today(), sitting, ...(note === '' ? {} : { note }) };
     try {
       const file =
         act === 'approve'
@@ -118,9 +136,8 @@ export class Desk {
       );
       return { kind: 'recorded', file, statuses, progress: this.progress() };
     } catch (error) {
-      if (!(error instanceof Error) || !('code' in error)) throw error;
-      const reason = error.code === 'ENOSPC' ? 'the disk is full' : error.message;
-      return { kind: 'failed', message: `Nothing was recorded: ${reason}. Try again.` };
+      if (!(error instanceof UsageError)) throw error;
+      return { kind: 'failed', message: error.message };
     }
   }
 
@@ -153,8 +170,13 @@ export class Desk {
   }
 
   #signatureNow(): string {
-    const sources = globSync(SOURCES, { cwd: this.root }).sort();
-    return [...sources, 'dist/client/index.html', 'dist/hosts/site.json']
+    return `${this.#stampsOf(globSync(SOURCES, { cwd: this.root }))}\n${this.#stampsOf(BUILT)}`;
+  }
+
+  /** Changes when one of these files does. */
+  #stampsOf(files: readonly string[]): string {
+    return files
+      .toSorted()
       .map((file) => {
         const stats = statSync(join(this.root, file), { throwIfNoEntry: false });
         return `${file} ${stats?.mtimeMs} ${stats?.size}`;

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { UsageError } from '../../usage-error.ts';
 import { gitUser, headCommit } from '../approvals/git.ts';
+import type { Audit } from '../audit.ts';
 import { formatHtml } from '../reports/report-html.ts';
 import { listen } from '../../serve/listen.ts';
 import { Desk, type DeskSteps } from './desk.ts';
@@ -33,6 +34,7 @@ export async function serveDesk(root: string, port: number, steps: DeskSteps): P
   let origin = '';
   let frames = '';
   let reading: Promise<string> | null = null;
+  let rendered: { audit: Audit; html: string } | null = null;
 
   /** One reading at a time: a second window waits for the first one's. */
   const page = () => {
@@ -41,12 +43,13 @@ export async function serveDesk(root: string, port: number, steps: DeskSteps): P
   };
   const renderPage = async () => {
     const audit = await desk.read();
-    const { noPages } = desk;
-    return formatHtml(
-      audit,
-      headCommit(root),
-      deskParts({ nonce, key, frames, noPages, progress: desk.progress(), reviewer: gitUser(root) ?? '' }),
-    );
+    if (rendered?.audit !== audit) {
+      const { noPages } = desk;
+      const progress = desk.progress();
+      const parts = deskParts({ nonce, key, frames, noPages, progress, reviewer: gitUser(root) ?? '' });
+      rendered = { audit, html: formatHtml(audit, headCommit(root), parts) };
+    }
+    return rendered.html;
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

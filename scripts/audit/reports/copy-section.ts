@@ -1,9 +1,9 @@
 import type { Approval, ApprovalStatus } from '../approvals/approval.ts';
 import { spellDay } from '../approvals/day.ts';
-import { openComments } from '../approvals/ledger.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import type { Reviewable } from '../register/reviewables.ts';
 import { anchorOf } from './anchors.ts';
+import { commentWriter } from './comments.ts';
 import type { CopyChange } from './copy-changes.ts';
 import { renderFinding } from './findings-section.ts';
 import { diffLines } from './line-diff.ts';
@@ -26,17 +26,22 @@ const SAID_BY_STATUS = new Set(['PRF-002']);
 
 /** A page’s copy in reading order, with provenance at its side. */
 export function renderSection({ id, title, note, entries }: Section, site: AuditedSite): Markup {
+  const writeComments = commentWriter(site);
   return html`<section class="page" id="${id}" ${title.startsWith('/') ? html`data-route="${title}"` : ''}>
     <h2>${title}</h2>
     <p class="quiet">${note}</p>
     <ol class="entries">
-      ${entries.map((entry) => renderEntry(entry, site))}
+      ${entries.map((entry) => renderEntry(entry, site, writeComments))}
     </ol>
     ${renderTranscript(site, title)}
   </section>`;
 }
 
-function renderEntry({ text, where, parts, findings }: Entry, site: AuditedSite): Markup {
+function renderEntry(
+  { text, where, section, parts, findings }: Entry,
+  site: AuditedSite,
+  writeComments: ReturnType<typeof commentWriter>,
+): Markup {
   const statuses = [...new Set(parts.map(({ unit }) => statusOf(unit.id, site)))];
   const rules = [...new Set(findings.map(({ rule }) => rule))];
   const isLarge = /heading/.test(where);
@@ -44,6 +49,7 @@ function renderEntry({ text, where, parts, findings }: Entry, site: AuditedSite)
     class="entry"
     data-status="${statuses.join(' ')}"
     data-rules="${rules.join(' ')}"
+    ${section === null ? '' : html`data-section="${section}"`}
     ${reviewableMark([...new Set(parts.map(({ unit }) => unit))])}
   >
     <div class="entry__copy">
@@ -51,10 +57,7 @@ function renderEntry({ text, where, parts, findings }: Entry, site: AuditedSite)
       <p class="entry__text${isLarge ? ' entry__text--heading' : ''}">${text}</p>
       ${findings.filter(({ rule }) => !SAID_BY_STATUS.has(rule)).map(renderFinding)}
     </div>
-    ${renderComments(
-      parts.map(({ unit }) => unit.id),
-      site,
-    )}
+    ${writeComments(parts.map(({ unit }) => unit.id))}
     <div class="entry__side">${parts.map((part) => renderProvenance(part, site))}</div>
   </li>`;
 }
@@ -73,15 +76,6 @@ function renderProvenance({ unit, isFirst }: Part, site: AuditedSite): Markup {
     </p>
     ${facts.map((fact) => html`<p class="source__fact"><a href="#fact-${fact.id}">${fact.id}</a> ends ${spellDay(fact.expires)}${fact.sample === true ? ', sample' : ''}</p>`)}
   </div>`;
-}
-
-/** Comments of reviewers that no later approval or withdrawal has settled. */
-export function renderComments(ids: readonly string[], { ledger }: AuditedSite): Markup {
-  const comments = openComments(ledger);
-  const own = [...new Set(ids)].flatMap((id) => comments.get(id) ?? []);
-  return html`${own.map(
-    ({ by, on, note }) => html`<p class="entry__comment"><b>${by}</b>, ${spellDay(on)}: ${note ?? ''}</p>`,
-  )}`;
 }
 
 /** What differs from what was approved: changed, new in an approved file, moved, removed. */

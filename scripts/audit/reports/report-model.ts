@@ -8,6 +8,8 @@ import { openFindings } from './audit-summary.ts';
 export interface Entry {
   text: string;
   where: string;
+  /** The heading of the section of the page that it is in; null for titles and for what only machines read. */
+  section: string | null;
   parts: readonly Part[];
   findings: readonly ReportedFinding[];
 }
@@ -48,7 +50,7 @@ export function arrangeCopy({ site, findings }: Audit): Section[] {
     linked.add(unit);
     return !known;
   };
-  const toEntry = (string: Pick<TracedString, 'text' | 'where'>, parts: readonly Unit[]): Entry => ({
+  const toEntry = (string: Pick<Entry, 'text' | 'where' | 'section'>, parts: readonly Unit[]): Entry => ({
     ...string,
     parts: parts.map((unit) => ({ unit, isFirst: isFirst(unit) })),
     findings: [...new Set(parts)].flatMap(({ id }) => byUnit.get(id) ?? []),
@@ -58,13 +60,16 @@ export function arrangeCopy({ site, findings }: Audit): Section[] {
     wanted: (parts: readonly Unit[]) => boolean,
   ): Entry[] => {
     const seen = new Set<string>();
+    let heading: string | null = null;
     return [...strings].sort(bySpokenOrder).flatMap((string) => {
+      if (string.kind === 'text' && /^h[12]$/.test(string.where)) heading = string.text;
       const parts = string.pieces.flatMap(({ file, pointer }) => units.get(`${file}#${pointer}`) ?? []);
       // A string for search engines or for a script often says what the page shows already.
       const isNew = parts.some(({ id }) => !seen.has(id));
       if (parts.length === 0 || !wanted(parts) || !isNew) return [];
       for (const { id } of parts) seen.add(id);
-      return [toEntry({ text: string.text, where: placeName(string) }, parts)];
+      const section = rank(string) === 1 ? heading : null;
+      return [toEntry({ text: string.text, where: placeName(string), section }, parts)];
     });
   };
 
@@ -89,7 +94,7 @@ export function arrangeCopy({ site, findings }: Audit): Section[] {
     note: 'Copy that no built page holds now',
     entries: copyOf(site)
       .filter(({ routes }) => routes.length === 0)
-      .map((unit) => toEntry({ text: unit.text, where: 'not shown' }, [unit])),
+      .map((unit) => toEntry({ text: unit.text, where: 'not shown', section: null }, [unit])),
   };
   return [...pages, shared, unseen].filter(({ entries }) => entries.length > 0);
 }

@@ -1,6 +1,7 @@
 import { pageId } from '../approvals/record-approvals.ts';
 import { spellDay } from '../approvals/day.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
+import { commentWriter } from './comments.ts';
 import { STATUS_WORDS } from './copy-section.ts';
 import { diffLines } from './line-diff.ts';
 import { html, type Markup } from './markup.ts';
@@ -9,6 +10,7 @@ import { reviewableMark } from './reviewable-marks.ts';
 /** What decides or backs the words and is not a sentence: links, thresholds, records, files. */
 export function renderValues(site: AuditedSite): Markup {
   if (site.values.length === 0) return html``;
+  const writeComments = commentWriter(site);
   return html`<section class="page" id="values">
     <h2>Behind the words</h2>
     <p class="quiet">Links, pictures, thresholds, records and files. Each is approved as it is.</p>
@@ -20,6 +22,7 @@ export function renderValues(site: AuditedSite): Markup {
             <p class="entry__where">${what}</p>
             ${renderLines(text, status === 'changed' ? approval?.text : undefined)}
           </div>
+          ${writeComments([id])}
           <div class="entry__side">
             <div class="source">
               <p class="source__file">${spot.file}${spot.line === undefined ? '' : `:${spot.line}`}</p>
@@ -50,6 +53,7 @@ export function renderTranscript(site: AuditedSite, route: string): Markup {
       <p class="entry__text entry__text--heading">What a browser shows and speaks of ${route}</p>
       ${renderLines(text, status === 'changed' ? approval?.text : undefined)}
     </div>
+    ${commentWriter(site)([id])}
     <div class="entry__side"><div class="source">${renderStatus(site, id)}</div></div>
   </div>`;
 }

@@ -13,7 +13,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from 'axe-core';
 import { test as base, expect, type Page } from 'playwright/test';
-import { serveDesk } from '../../../scripts/audit/desk/serve-desk.ts';
+import { spellDay, today } from '../../../scripts/audit/approvals/day.ts';
+import { serveDesk, type ServedDesk } from '../../../scripts/audit/desk/serve-desk.ts';
+import { UsageError } from '../../../scripts/usage-error.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const SHARED = ['schemas', 'pages', 'renderer', 'dist'];
@@ -21,42 +23,63 @@ const SHARED = ['schemas', 'pages', 'renderer', 'dist'];
 interface Desk {
   root: string;
   address: string;
+  /** The names of the ledger files. */
+  files(): string[];
   /** What the ledger holds, a line each, in the order of its files. */
   acts(): { act?: string; unit: string; text: string; by: string; note?: string }[];
 }
 
-/** A desk over a copy of the content, so that no test writes to the project. */
-const test = base.extend<{ desk: Desk }>({
-  // Playwright finds a fixture's needs in this pattern; this fixture has none.
-  // oxlint-disable-next-line no-empty-pattern
-  desk: async ({}, use) => {
-    const root = mkdtempSync(join(tmpdir(), 'review-desk-'));
-    cpSync(join(PROJECT, 'content'), join(root, 'content'), { recursive: true });
-    for (const folder of SHARED) symlinkSync(join(PROJECT, folder), join(root, folder));
-    const served = await serveDesk(root, 0, {
-      ensureBuilt: () => Promise.resolve(false),
-      walkTranscripts: () => Promise.resolve(new Map([['/booking', 'Transcript of /booking\n\nOne line']])),
-    });
+const TRANSCRIPT = 'Transcript of /booking\n\nOne line';
+
+/** A desk over a copy of the content, so that no test writes to the project. One for all tests: it reads the site once. */
+const test = base.extend<
+  { desk: Desk },
+  { served: { root: string; browser: { isThere: boolean } } & ServedDesk }
+>({
+  served: [
+    // Playwright finds a fixture's needs in this pattern; this fixture has none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const root = mkdtempSync(join(tmpdir(), 'review-desk-'));
+      cpSync(join(PROJECT, 'content'), join(root, 'content'), { recursive: true, preserveTimestamps: true });
+      for (const folder of SHARED) symlinkSync(join(PROJECT, folder), join(root, folder));
+      const browser = { isThere: true };
+      const served = await serveDesk(root, 0, {
+        ensureBuilt: () => Promise.resolve(false),
+        walkTranscripts: () =>
+          browser.isThere
+            ? Promise.resolve(new Map([['/booking', TRANSCRIPT]]))
+            : Promise.reject(new UsageError('No Chromium starts on this machine.')),
+      });
+      await use({ root, browser, ...served });
+      served.close();
+      rmSync(root, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  desk: async ({ served }, use) => {
+    const { root } = served;
     const folder = join(root, 'content/approvals');
     await use({
       root,
-      address: served.address,
+      address: served.newAddress(),
+      files: () => readdirSync(folder).filter((name) => name !== 'README.md'),
       acts: () =>
         readdirSync(folder)
           .filter((name) => name.endsWith('.jsonl'))
           .flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'))
           .map((line) => JSON.parse(line)),
     });
-    served.close();
-    rmSync(root, { recursive: true });
+    rmSync(join(root, 'content'), { recursive: true });
+    cpSync(join(PROJECT, 'content'), join(root, 'content'), { recursive: true, preserveTimestamps: true });
   },
 });
 
 const status = (page: Page) => page.locator('.desk__status');
 
-async function open(page: Page, { address }: Desk): Promise<void> {
+async function open(page: Page, { address }: Pick<Desk, 'address'>, name = 'Ada Reviewer'): Promise<void> {
   await page.goto(address);
-  await page.getByLabel('Your name').fill('Ada Reviewer');
+  await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Page', { exact: true }).selectOption({ label: '/booking' });
 }
 
@@ -94,16 +117,88 @@ test('decisions by keyboard alone @any-width', async ({ page, desk }) => {
   await page.reload();
   await expect(first.locator('xpath=ancestor::li')).toHaveAttribute('data-status', 'withdrawn');
   await expect(page.getByText('Say how long it takes.')).toBeVisible();
+  // One sitting, one file.
+  expect(desk.files()).toHaveLength(1);
+});
+
+test('a comment on a section or a page, by key and by button @any-width', async ({ page, desk }) => {
+  await open(page, desk);
+  const section = page.locator('#page-booking .entry[data-section="What happens after you pick a time"]');
+  const texts = await section.count();
+  expect(texts).toBeGreaterThan(2);
+  await section
+    .last()
+    .getByRole('button', { name: /^Approve: / })
+    .focus();
+  await page.keyboard.press('s');
+  await expect(
+    page.getByRole('dialog', { name: 'Comment on the section “What happens after you pick a time”' }),
+  ).toBeVisible();
+  await page.keyboard.type('Too long for a phone.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toContainText('Comment kept: ');
+  const units = desk.acts().map(({ unit }) => unit);
+  expect(units.length).toBeGreaterThanOrEqual(texts);
+
+  await section
+    .first()
+    .getByRole('button', { name: 'Comment on the section: What happens after you pick a time' })
+    .click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('p');
+  await page
+    .getByRole('dialog', { name: 'Comment on /booking' })
+    .getByRole('textbox')
+    .fill('Show the hours.');
+  await page.getByRole('button', { name: 'Keep the comment' }).click();
+  await expect(page.getByText('Ada Reviewer: Show the hours.')).toBeVisible();
+  expect(desk.acts().at(-1)).toMatchObject({ unit: 'page:/booking', note: 'Show the hours.' });
+
+  // Loaded again, each is shown once: a section's at its first text, a page's at the page as a whole.
+  await page.reload();
+  const about = `Ada Reviewer, ${spellDay(today())}, on this section (${units.length} texts): Too long for a phone.`;
+  await expect(page.locator('#page-booking .entry__comment')).toHaveText([about, /Show the hours\.\s*$/]);
+  await expect(section.first().locator('.entry__comment')).toHaveText(about);
+});
+
+test('two reviewers at one desk: both are recorded, each in a file with their name @any-width', async ({
+  page,
+  desk,
+  served,
+  browser,
+}) => {
+  await open(page, desk);
+  const window = await browser.newContext();
+  const second = await window.newPage();
+  await open(second, { address: served.newAddress() }, 'Ben Reviewer');
+  const title = /^Approve: Schedule a free consultation/;
+  await page.getByRole('button', { name: title }).click();
+  await second.getByRole('button', { name: title }).click();
+  await expect(status(page)).toContainText('Approved');
+  await expect(status(second)).toContainText('Approved');
+  expect(
+    desk
+      .acts()
+      .filter(({ unit }) => unit.endsWith('#/meta/title'))
+      .map(({ by }) => by)
+      .sort(),
+  ).toEqual(['Ada Reviewer', 'Ben Reviewer']);
+  expect(desk.files().map((name) => /(ada|ben)-reviewer/.exec(name)?.[1])).toEqual(['ada', 'ben']);
+  await window.close();
 });
 
 test('a page as a whole is approved as its transcript @any-width', async ({ page, desk }) => {
   await open(page, desk);
   await page.getByRole('button', { name: 'Approve: What a browser shows and speaks of /booking' }).click();
   await expect(status(page)).toContainText('Approved: 1 text');
-  expect(desk.acts()).toMatchObject([{ unit: 'page:/booking', text: 'Transcript of /booking\n\nOne line' }]);
+  expect(desk.acts()).toMatchObject([{ unit: 'page:/booking', text: TRANSCRIPT }]);
 });
 
-test('copy that changed meanwhile is refused with both wordings @any-width', async ({ page, desk }) => {
+test('copy that changes while the desk is open is refused with both wordings, and the page with it @any-width', async ({
+  page,
+  desk,
+}) => {
   await open(page, desk);
   const file = join(desk.root, 'content/pages/booking.yaml');
   const before = readFileSync(file, 'utf8');
@@ -115,7 +210,20 @@ test('copy that changed meanwhile is refused with both wordings @any-width', asy
   const dialog = page.getByRole('dialog', { name: 'Nothing was recorded: this changed since you opened it' });
   await expect(dialog).toContainText('You saw: Schedule a free consultation');
   await expect(dialog).toContainText('Now: Schedule a guaranteed consultation');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const whole = page.getByRole('button', { name: 'Approve: What a browser shows and speaks of /booking' });
+  await whole.click();
+  await expect(dialog).toContainText('Now: it is gone.');
   expect(desk.acts()).toEqual([]);
+
+  await page.reload();
+  await page
+    .getByRole('button', { name: /^Approve: Schedule a guaranteed consultation/ })
+    .first()
+    .click();
+  await expect(status(page)).toContainText('Approved: ');
+  await whole.click();
+  await expect.poll(() => desk.acts().map(({ unit }) => unit)).toContain('page:/booking');
 });
 
 test('what cannot be written is said, and nothing is left half-written @any-width', async ({
@@ -131,6 +239,22 @@ test('what cannot be written is said, and nothing is left half-written @any-widt
   rmSync(folder);
   renameSync(`${folder}.away`, folder);
   expect(desk.acts()).toEqual([]);
+  await page.getByRole('button', { name: /^Approve: Schedule a free consultation/ }).click();
+  await expect(status(page)).toContainText('Approved');
+});
+
+test('without a browser sentences can be approved, and the desk says why pages cannot @any-width', async ({
+  page,
+  desk,
+  served,
+}) => {
+  served.browser.isThere = false;
+  await open(page, desk);
+  served.browser.isThere = true;
+  await page.getByText('Keys', { exact: true }).click();
+  await expect(page.getByText('Pages cannot be approved as a whole here.')).toBeVisible();
+  await expect(page.getByText('No Chromium starts on this machine.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /What a browser shows/ })).toHaveCount(0);
   await page.getByRole('button', { name: /^Approve: Schedule a free consultation/ }).click();
   await expect(status(page)).toContainText('Approved');
 });
