@@ -1,6 +1,5 @@
 import { releaseSite } from './audit/release/release-site.ts';
-import { writeTranscripts } from './audit/transcript/transcript-files.ts';
-import { walkSite } from './audit/transcript/walk-site.ts';
+import { walkTranscripts } from './audit/transcript/walk-transcripts.ts';
 import { buildSite } from './build-site.ts';
 import { runCommand } from './command.ts';
 
@@ -9,11 +8,7 @@ await runCommand(async (root) => {
     // What is in dist/ could have been edited, with the note of what was built.
     build: () => buildSite(root, process.env, { always: true }),
     // Every page is read again: a kept walk could have been edited.
-    async readTranscripts(content: Parameters<typeof walkSite>[1]['content']) {
-      const transcripts = await walkSite(root, { content, fresh: true });
-      writeTranscripts(root, transcripts);
-      return transcripts;
-    },
+    readTranscripts: () => walkTranscripts(root, { fresh: true }),
   };
   console.log(await releaseSite(root, process.argv.slice(2), process.env, steps));
 });

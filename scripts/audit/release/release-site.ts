@@ -1,7 +1,6 @@
 import pc from 'picocolors';
 import { readArguments } from '../../arguments.ts';
 import { UsageError } from '../../usage-error.ts';
-import type { Content } from '../../../schemas/types.ts';
 import { compileContent } from '../../content/compile.ts';
 import { type Day, spellDay, today } from '../approvals/day.ts';
 import { auditProject } from '../audit.ts';
@@ -18,7 +17,7 @@ const EXAMPLE = 'npm run release, or for a coming day: npm run release -- --as-o
 export interface ReleaseSteps {
   build(): Promise<unknown>;
   /** What a browser shows of each page, by route. @throws UsageError when there is no browser */
-  readTranscripts(content: Content): Promise<ReadonlyMap<string, string>>;
+  readTranscripts(): Promise<ReadonlyMap<string, string>>;
 }
 
 /**
@@ -37,7 +36,7 @@ export async function releaseSite(
   checkAddress(content.site.url, env);
   checkNode(env);
   await build();
-  const transcripts = await readTranscripts(content);
+  const transcripts = await readTranscripts();
 
   const audit = await auditProject(root, { asOf, release: true, transcripts });
   // A release for a coming day is published before it: it must be right on both.

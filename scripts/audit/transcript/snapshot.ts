@@ -77,6 +77,9 @@ export interface Snapshot {
   documents: readonly { root: PageNode; width: number; height: number }[];
 }
 
+/** What a whole browser puts into a frame that was refused; its headless shell leaves the frame empty. */
+export const ERROR_PAGE = 'chrome-error://chromewebdata/';
+
 const capture = (cdp: CDPSession) =>
   cdp.send('DOMSnapshot.captureSnapshot', { computedStyles: [...STYLES], includePaintOrder: true });
 type Captured = Awaited<ReturnType<typeof capture>>['documents'][number];
@@ -88,11 +91,13 @@ export async function takeSnapshot(cdp: CDPSession): Promise<Snapshot> {
   const text = (index: number | undefined) => strings[index ?? -1] ?? '';
   return {
     title: text(documents[0]?.title),
-    documents: documents.map((document) => ({
-      root: readDocument(document, text, spoken),
-      width: document.contentWidth ?? 0,
-      height: document.contentHeight ?? 0,
-    })),
+    documents: documents
+      .filter((document) => text(document.documentURL) !== ERROR_PAGE)
+      .map((document) => ({
+        root: readDocument(document, text, spoken),
+        width: document.contentWidth ?? 0,
+        height: document.contentHeight ?? 0,
+      })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
+import { ERROR_PAGE } from './snapshot.ts';
 
 export interface TrafficOptions {
   /** The page's own address: all that lies outside its origin is refused. */
@@ -81,13 +82,18 @@ export class Traffic {
 
   #listen(mainFrame: string): void {
     const { cdp, page } = this;
-    cdp.on('Network.requestWillBeSent', ({ requestId, request: { url, method }, type, frameId }) => {
-      this.count += 1;
-      if (!LASTING.has(type ?? '') && !url.startsWith('data:'))
-        this.#pending.set(requestId, `${method} ${url}`);
-      const isPage = type === 'Document' && frameId === mainFrame;
-      if (!isPage && !this.#isIcon(url, type)) this.requests.set(url, method);
-    });
+    cdp.on(
+      'Network.requestWillBeSent',
+      ({ requestId, documentURL, request: { url, method }, type, frameId }) => {
+        this.count += 1;
+        // What the browser asks for by itself, to say that a frame was refused.
+        if (documentURL === ERROR_PAGE) return;
+        if (!LASTING.has(type ?? '') && !url.startsWith('data:'))
+          this.#pending.set(requestId, `${method} ${url}`);
+        const isPage = type === 'Document' && frameId === mainFrame;
+        if (!isPage && !this.#isIcon(url, type)) this.requests.set(url, method);
+      },
+    );
     const end = ({ requestId }: { requestId: string }) => {
       this.#pending.delete(requestId);
       if (this.#pending.size > 0) return;

@@ -155,7 +155,10 @@ export class Visit {
   async #opening(go: () => Promise<unknown>): Promise<void> {
     this.traffic.isOpening = true;
     this.traffic.forgetPending();
-    await go();
+    await go().catch((error: unknown) => {
+      if (error instanceof Error && error.name === 'TimeoutError') throw this.#neverSettles();
+      throw error;
+    });
     this.world.renew();
   }
 
@@ -188,12 +191,13 @@ export class Visit {
   /** Waits until no request is under way, no animation runs and two looks at the page are the same. */
   async #quiet(): Promise<void> {
     await this.world.evaluate('delete self.seen');
+    let changed: unknown = '';
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       await this.#arrived();
-      const isSame = await this.world.evaluate(LOOK);
-      if (isSame === true && this.traffic.pending === null) return;
+      changed = await this.world.evaluate(LOOK);
+      if (changed === '' && this.traffic.pending === null) return;
     }
-    throw this.#neverSettles();
+    throw this.#neverSettles(String(changed));
   }
 
   async #tabsClosed(): Promise<void> {
@@ -222,13 +226,15 @@ export class Visit {
     }
   }
 
-  #neverSettles(): UsageError {
+  /** @param changed the markup that is different at every look */
+  #neverSettles(changed = ''): UsageError {
     const path = new URL(this.address).pathname;
     const { pending } = this.traffic;
+    if (pending !== null) return new UsageError(`${path} never settles: it waits for ${pending}.`);
     return new UsageError(
-      pending === null
-        ? `${path} never settles: its content changes at every look. A timer or an animation of a script keeps it busy.`
-        : `${path} never settles: it waits for ${pending}.`,
+      changed === ''
+        ? `${path} never settles: it does not finish loading.`
+        : `${path} never settles: a timer or an animation of a script keeps changing it, last at: ${changed}`,
     );
   }
 }
@@ -244,7 +250,7 @@ const OPEN_DETAILS = `for (const each of document.querySelectorAll('details:not(
 
 const FRAME = `new Promise((resolve) => requestAnimationFrame(resolve))`;
 
-/** Ends what moves, lets two frames pass and says whether the page is as at the last look. */
+/** Ends what moves, lets two frames pass and gives the markup that differs from the last look; empty if none does. */
 const LOOK = `(async () => {
   for (const animation of document.getAnimations()) {
     const { endTime } = animation.effect?.getComputedTiming() ?? {};
@@ -254,9 +260,12 @@ const LOOK = `(async () => {
   await ${FRAME};
   await ${FRAME};
   const now = document.title + '\\0' + document.documentElement.outerHTML;
-  const isSame = now === self.seen;
+  const before = self.seen;
   self.seen = now;
-  return isSame;
+  if (now === before) return '';
+  let at = 0;
+  while (before !== undefined && at < now.length && now[at] === before[at]) at += 1;
+  return now.slice(Math.max(0, at - 60), at + 30).replace(/\\s+/g, ' ') || '(nothing)';
 })()`;
 
 /** A key that no page uses: its event comes after those of what was stored before. */
