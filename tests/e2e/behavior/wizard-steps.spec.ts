@@ -2,11 +2,13 @@ import type { Locator } from 'playwright/test';
 import { fieldsWhere, isAsked } from '../../../renderer/islands/wizard/fields.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
-import { content, expectOnlyCopy } from './copy.ts';
+import { expectOnlyCopy } from './copy.ts';
 import { centerOf, painted } from './view.ts';
 import { COPY, SCHEDULING_SITE, CARDS, PAGE_TITLE, PERSON, STEP_2_TITLE, Wizard } from './wizard.ts';
 
-test('step 1 shows its cards with their bullets, and the plans once Health is chosen', async ({ page }) => {
+test('step 1 shows its cards with their bullets, and the plans once Health is chosen @any-width', async ({
+  page,
+}) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await expect(wizard.previous).toBeDisabled();
@@ -132,7 +134,7 @@ for (const fragment of ['', '#top'])
     }
   });
 
-test('Previous goes back over the entry that Next added', async ({ page }) => {
+test('Previous goes back over the entry that Next added @any-width', async ({ page }) => {
   const wizard = new Wizard(page);
   await page.goto(below('/about'));
   await wizard.open();
@@ -188,15 +190,6 @@ for (const { plan, names } of EXTRAS)
     }
     await expectOnlyCopy(page);
   });
-
-test('help is a call or an email away', async ({ page }) => {
-  const { help } = content.pages.quote;
-  await page.goto(below('/quote'));
-  await expect(page.getByRole('heading', { name: help.title })).toBeVisible();
-  const main = page.getByRole('main');
-  for (const { label, href } of [help.call, help.email])
-    await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', href);
-});
 
 test('answers stay as they were typed when the plan changes in between @any-width', async ({ page }) => {
   const wizard = new Wizard(page);

@@ -12,7 +12,7 @@ const REQUIRED = Object.fromEntries(FIELDS.map((name) => [name, messages[name] ?
   string
 >;
 
-test('step 1 asks for an insurance type', async ({ page }) => {
+test('step 1 asks for an insurance type @any-width', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.next.click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectClearOfHeader } from '../behavior/view.ts';
 import { content } from '../../content.ts';
 import { expect, test } from '../test.ts';
-import { below, ROUTES } from './pages.ts';
+import { below } from './pages.ts';
 
 const words = content.interface;
 const { header, footer } = content.navigation;
@@ -20,24 +20,36 @@ async function unfold(link: Locator): Promise<void> {
   if (!(await link.isVisible())) await link.locator('xpath=ancestor::details').locator('summary').click();
 }
 
-test('every entry of the header leads to its page', async ({ page, baseURL, isMobile }) => {
-  await page.goto(below(header.items[0]?.path ?? '/'));
+// Where every link of header, footer and breadcrumb leads is judged without a browser: built/navigation.test.ts.
+const single = header.items.find(({ items }) => items === undefined);
+const group = header.items.find(({ items }) => items !== undefined);
+const submenu = group && [{ name: group.all ?? group.name, path: group.path }, ...(group.items ?? [])];
+const action = header.actions[0];
+
+test('entries of the header lead to their pages, as do those of a submenu and the actions', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  await page.goto(below(single?.path ?? '/'));
   const banner = page.getByRole('banner');
-  const follow = async (name: string, href: string, group?: string) => {
+  const follow = async (name: string, href: string, within?: string) => {
     if (isMobile) await banner.getByRole('button', { name: words.navigation.open }).click();
-    if (group !== undefined)
-      await banner.getByRole('button', { name: `${group} ${words.navigation.submenu}`, exact: true }).click();
+    if (within !== undefined)
+      await banner
+        .getByRole('button', { name: `${within} ${words.navigation.submenu}`, exact: true })
+        .click();
     const link = banner.getByRole('link', { name, exact: true }).filter({ visible: true }).first();
     await link.click();
     await expectTopOf(page, href, baseURL);
     // A link to the page itself closes the menu a moment after it was followed: the next press must not close it instead.
-    if (isMobile || group !== undefined) await expect(link).toBeHidden();
+    if (isMobile || within !== undefined) await expect(link).toBeHidden();
   };
-  for (const { name, path, all = name, items } of header.items) {
-    if (items === undefined) await follow(name, path);
-    else for (const entry of [{ name: all, path }, ...items]) await follow(entry.name, entry.path, name);
-  }
-  for (const { label, href } of header.actions) await follow(label, href);
+  // The first of them leads to the page itself.
+  if (single) await follow(single.name, single.path);
+  for (const entry of [submenu?.at(0), submenu?.at(-1)])
+    if (entry) await follow(entry.name, entry.path, group?.name);
+  if (action) await follow(action.label, action.href);
 });
 
 test('the logo leads home @any-width', async ({ page, baseURL }) => {
@@ -46,35 +58,28 @@ test('the logo leads home @any-width', async ({ page, baseURL }) => {
   await expectTopOf(page, '/#top', baseURL);
 });
 
-test('every page named in the footer is reached from there', async ({ page, baseURL }) => {
+test('the first and the last link of each list in the footer lead to their pages', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(below('/booking'));
-  for (const { label, href } of [...footer.quickLinks.links, ...footer.services.links]) {
-    const link = page
-      .getByRole('contentinfo')
-      .locator('a')
-      .filter({ hasText: exactly(label) })
-      .first();
-    await unfold(link);
-    await link.click();
-    await expectTopOf(page, href, baseURL);
-  }
+  for (const { links } of [footer.quickLinks, footer.services])
+    for (const { label, href } of [links.at(0), links.at(-1)].filter((link) => link !== undefined)) {
+      const link = page
+        .getByRole('contentinfo')
+        .locator('a')
+        .filter({ hasText: exactly(label) })
+        .first();
+      await unfold(link);
+      await link.click();
+      await expectTopOf(page, href, baseURL);
+    }
 });
 
-test('every breadcrumb leads back @any-width', async ({ page, baseURL }) => {
-  let followed = 0;
-  for (const route of ROUTES) {
-    await page.goto(below(route));
-    const crumbs = page.getByRole('navigation', { name: words.breadcrumb });
-    if ((await crumbs.count()) === 0) continue;
-    await expect(crumbs.getByRole('listitem').last().locator('[aria-current="page"]')).toHaveCount(1);
-    const parent = crumbs.getByRole('link').last();
-    const address = await parent.getAttribute('href');
-    await parent.click();
-    await expect(page).toHaveURL(new URL(address ?? '', baseURL).href);
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    followed += 1;
-  }
-  expect(followed).toBeGreaterThan(0);
+test('a breadcrumb leads back @any-width', async ({ page, baseURL }) => {
+  await page.goto(below('/about'));
+  await page.getByRole('navigation', { name: words.breadcrumb }).getByRole('link').last().click();
+  await expectTopOf(page, '/#top', baseURL);
 });
 
 test('the skip link comes first, shows itself and moves focus past the header @any-width', async ({

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { content } from '../content.ts';
+import {
+  all,
+  attribute,
+  destination,
+  eachDocument,
+  eachPage,
+  nameOf,
+  pageAt,
+  plain,
+  site,
+  the,
+  visibleText,
+  type Page,
+} from './site.ts';
+
+const { header, footer } = content.navigation;
+
+/** The links in a part of the page: each name with its address. */
+function linksOf(page: Page, landmark: 'header' | 'main' | 'footer'): string[][] {
+  return all(the(page.document, landmark), 'a').map((link) => [
+    nameOf(link),
+    destination(attribute(link, 'href') ?? '', page),
+  ]);
+}
+
+describe.each(eachDocument)('%s offers the same ways on', (_, page) => {
+  const inHeader = header.items.flatMap(({ name, path, all: whole = name, items = [] }) => [
+    [whole, path],
+    ...items.map((item) => [item.name, item.path]),
+  ]);
+
+  it('names every entry and action in its header, and each leads to its page', () => {
+    const expected = [...inHeader, ...header.actions.map(({ label, href }) => [label, href])];
+    expect(expected.length).toBeGreaterThan(header.items.length);
+    expect(linksOf(page, 'header')).toEqual(
+      expect.arrayContaining(expected.map(([name = '', path]) => [plain(name), path])),
+    );
+  });
+
+  it('names every page in its footer, and each leads there', () => {
+    const expected = [...footer.quickLinks.links, ...footer.services.links];
+    expect(linksOf(page, 'footer')).toEqual(
+      expect.arrayContaining(expected.map(({ label, href }) => [plain(label), href])),
+    );
+  });
+});
+
+it('ends every breadcrumb with its own page, below one that exists', () => {
+  const parents = eachPage.flatMap(([route, page]) => {
+    const [crumbs] = all(page.document, 'nav').filter(
+      (nav) => attribute(nav, 'aria-label') === content.interface.breadcrumb,
+    );
+    if (!crumbs) return [];
+    const current = all(crumbs).filter((element) => attribute(element, 'aria-current') === 'page');
+    expect(current.map(visibleText), route).toEqual([visibleText(all(crumbs, 'li').at(-1) ?? crumbs)]);
+    const parent = all(crumbs, 'a').at(-1);
+    return [destination((parent && attribute(parent, 'href')) ?? '', page)];
+  });
+  expect(parents.length).toBeGreaterThan(0);
+  const tops = site.routes.map((route) => `${route}#top`);
+  expect(parents.filter((address) => !tops.includes(address))).toEqual([]);
+});
+
+it('offers a call and an email beside the quote form', () => {
+  const page = pageAt('/quote');
+  const { help } = content.pages.quote;
+  expect(all(the(page.document, 'main'), 'h2').map(visibleText)).toContain(plain(help.title));
+  expect(linksOf(page, 'main')).toEqual(
+    expect.arrayContaining([help.call, help.email].map(({ label, href }) => [plain(label), href])),
+  );
+});
