@@ -5,7 +5,7 @@ const STYLE = `
 :host { position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483646; max-width: min(30rem, calc(100vw - 2rem)); }
 details { font: 14px/1.45 system-ui, sans-serif; color: #1f1300; background: #fff7e0; border: 1px solid #8a5a00; border-radius: 8px; }
 summary { padding: 0.6rem 0.9rem; font-weight: 600; cursor: pointer; }
-summary:focus-visible { outline: 3px solid #8a5a00; outline-offset: 2px; border-radius: 8px; }
+summary:focus-visible, ul:focus-visible { outline: 3px solid #8a5a00; outline-offset: 2px; border-radius: 8px; }
 ul { margin: 0; padding: 0 0.9rem 0.7rem; list-style: none; max-height: 40vh; overflow: auto; }
 li { padding-block: 0.35rem; border-top: 1px solid #e3c98c; overflow-wrap: anywhere; }
 code { display: block; font-size: 12px; color: #5b4100; }
@@ -37,6 +37,9 @@ function render(findings) {
     details.open ? sessionStorage.removeItem(CLOSED) : sessionStorage.setItem(CLOSED, 'yes'),
   );
   const list = make('ul');
+  // A long list scrolls, with the keyboard too.
+  list.tabIndex = 0;
+  list.setAttribute('aria-label', 'Findings');
   for (const { where, reason, rule } of findings) {
     const item = make('li', reason + ' (' + rule + ')');
     item.append(make('code', where));

@@ -41,11 +41,13 @@ function compare(before: Node, after: Node, live: Node, changes: (() => void)[])
   } else if (before.nodeValue !== after.nodeValue) {
     changes.push(() => (live.nodeValue = after.nodeValue));
   }
-  // Scripts add elements at the end of the head: only those that the server sent are compared there.
+  // Scripts add elements at the end of the head and of the body, such as the notice about copy: only those that the server
+  // sent are compared there.
   const [was, is, shown] = [before, after, live].map(({ childNodes }) => [...childNodes]);
   if (was === undefined || is === undefined || shown === undefined) return false;
-  const isHead = after.nodeName === 'HEAD';
-  if (was.length !== is.length || (shown.length !== is.length && !isHead)) return false;
+  const added = shown.length - is.length;
+  const mayHaveMore = ['HEAD', 'BODY'].includes(after.nodeName);
+  if (was.length !== is.length || added < 0 || (added > 0 && !mayHaveMore)) return false;
   return is.every((node, index) => {
     const [old, current] = [was[index], shown[index]];
     return old !== undefined && current !== undefined && compare(old, node, current, changes);

@@ -38,6 +38,12 @@ test('an edit shows on the open page, a mistake and its fix too; only new elemen
     await expect(title).toHaveText('A changed headline');
     await expect(page).toHaveTitle(/^A changed headline/);
 
+    edit(COPY, /A changed headline/g, 'The best plans, guaranteed');
+    const findings = page.locator('copy-notice').getByRole('list', { name: 'Findings' });
+    await expect(findings).toContainText('INS-003');
+    // A list that is too long for its corner scrolls, by the keyboard too.
+    await expect(findings).toHaveJSProperty('tabIndex', 0);
+
     edit(LAYOUT, /<main /, '<main data-edited="" ');
     await expect(page.locator('main[data-edited]')).toBeVisible();
 
