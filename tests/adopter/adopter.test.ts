@@ -20,7 +20,7 @@ const NOT_BUILT = ['specification*', 'rebuild'].map((name) => `tests/built/${nam
 /** The end-to-end tests that depend on what content says. All others would meet the same code again. */
 const CONTENT_SPECS = [
   'site/(pages|navigation)',
-  'behavior/(menu-desktop|calendar|press-card|fallback|reveal|timeline|subsidy-check|transcripts)',
+  'behavior/(menu-desktop|calendar|press-card|fallback|timeline|subsidy-check|transcripts)',
   'behavior/wizard-(steps|validation)',
 ].map((name) => `tests/e2e/${name}.spec.ts`);
 
@@ -92,10 +92,11 @@ describe('another agency', { timeout: PATIENCE_MS }, () => {
   it.skipIf(!browser)('passes the end-to-end tests that depend on content', async () => {
     const report = join(copy.folder, 'test-results/report.json');
     const config = ['--config', 'tests/e2e/playwright.config.ts', '--project=desktop'];
-    await tool('playwright', ['test', ...config, ...CONTENT_SPECS], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    const chosen = [...CONTENT_SPECS, '--grep-invert', '@any-content'];
+    await tool('playwright', ['test', ...config, ...chosen], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
     const { suites, stats }: Report = JSON.parse(readFileSync(report, 'utf8'));
     expect(suites.flatMap(failures)).toEqual([]);
-    expect(stats.expected).toBeGreaterThan(80);
+    expect(stats.expected).toBeGreaterThan(50);
   });
 
   it.skipIf(!browser)(

@@ -28,7 +28,7 @@ test('a dropdown opens by click, and says so', async ({ page }) => {
   await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('it never opens by hovering, nor by focus alone', async ({ page }) => {
+test('it never opens by hovering, nor by focus alone @any-content', async ({ page }) => {
   const menu = new Menu(page);
   await page.goto(below('/about'));
   await menu.group.hover();
@@ -39,7 +39,7 @@ test('it never opens by hovering, nor by focus alone', async ({ page }) => {
 });
 
 for (const key of ['Enter', 'Space'])
-  test(`${key} toggles; Escape closes and returns focus to the button`, async ({ page }) => {
+  test(`${key} toggles; Escape closes and returns focus to the button @any-content`, async ({ page }) => {
     const menu = new Menu(page);
     await page.goto(below('/about'));
     await menu.group.focus();
@@ -59,7 +59,7 @@ for (const key of ['Enter', 'Space'])
     await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
   });
 
-test('a click outside closes it', async ({ page }) => {
+test('a click outside closes it @any-content', async ({ page }) => {
   const menu = new Menu(page);
   await page.goto(below('/about'));
   await menu.group.click();
@@ -70,7 +70,7 @@ test('a click outside closes it', async ({ page }) => {
   await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('focus leaving closes it, forwards and backwards', async ({ page }) => {
+test('focus leaving closes it, forwards and backwards @any-content', async ({ page }) => {
   const menu = new Menu(page);
   await page.goto(below('/about'));
   await menu.group.click();
@@ -127,7 +127,7 @@ test('the current page is marked, in the list and in the dropdown', async ({ pag
   await expect(menu.nav.locator('[aria-current="page"]')).toHaveText([subItem?.name ?? '']);
 });
 
-test('it works with every script held back, and hydration changes nothing', async ({ page }) => {
+test('it works with every script held back, and hydration changes nothing @any-content', async ({ page }) => {
   const release = await holdScripts(page);
   const menu = new Menu(page);
   await page.goto(below('/about'));
@@ -145,7 +145,7 @@ test('it works with every script held back, and hydration changes nothing', asyn
   await expect(menu.subItems.first()).toBeHidden();
 });
 
-test('before React an open dropdown closes by Escape, by a press outside and by leaving it', async ({
+test('before React an open dropdown closes by Escape, by a press outside and by leaving it @any-content', async ({
   page,
 }) => {
   await holdScripts(page);
@@ -170,7 +170,7 @@ test('before React an open dropdown closes by Escape, by a press outside and by 
   await expect(menu.island).not.toHaveAttribute('data-hydrated');
 });
 
-test('no open dropdown survives crossing the breakpoint', async ({ page }) => {
+test('no open dropdown survives crossing the breakpoint @any-content', async ({ page }) => {
   const menu = new Menu(page);
   await page.goto(below('/about'));
   await menu.group.click();
@@ -189,7 +189,7 @@ test('no open dropdown survives crossing the breakpoint', async ({ page }) => {
   await expect(menu.toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('before React, too, a link to the current page closes its dropdown', async ({ page }) => {
+test('before React, too, a link to the current page closes its dropdown @any-content', async ({ page }) => {
   await holdScripts(page);
   const menu = new Menu(page);
   await page.goto(below(GROUP.path));

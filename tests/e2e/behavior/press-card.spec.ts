@@ -39,7 +39,7 @@ test('one careers card is pressed at a time, and a second click releases it', as
   await expectOnlyCopy(page);
 });
 
-test('a careers card is pressed on its bullets too', async ({ page }) => {
+test('a careers card is pressed on its bullets too @any-content', async ({ page }) => {
   await page.goto(below('/careers'));
   const { button, card } = cardOf(page, programs[1]?.name);
   const bullet = card.locator('.check-list > li').first();
@@ -49,7 +49,7 @@ test('a careers card is pressed on its bullets too', async ({ page }) => {
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('pressing a careers card has no visible effect but focus', async ({ page }) => {
+test('pressing a careers card has no visible effect but focus @any-content', async ({ page }) => {
   await page.goto(below('/careers'));
   const { button, card } = cardOf(page, programs[0]?.name);
   const looks = () =>

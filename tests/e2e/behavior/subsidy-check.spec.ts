@@ -33,7 +33,7 @@ test('a household that the table does not list gets its band @any-width', async 
   await expect(check.marked).toHaveText([table.columns.tiers[LAST] ?? '']);
 });
 
-test('a press made before its script arrives is answered when it does', async ({ page }) => {
+test('a press made before its script arrives is answered when it does @any-content', async ({ page }) => {
   const check = new SubsidyCheck(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -48,7 +48,7 @@ test('a press made before its script arrives is answered when it does', async ({
   await check.expectBand(0);
 });
 
-test('the result comes into view, and goes when an answer changes', async ({ page }) => {
+test('the result comes into view, and goes when an answer changes @any-content', async ({ page }) => {
   const check = new SubsidyCheck(page);
   const income = povertyOf(2);
   await check.ask({ household: '2', income });
@@ -112,7 +112,7 @@ test('a job offer and health conditions each add what applies @any-width', async
   await expect(check.result).not.toContainText(results.conditions);
 });
 
-test('an amount that cannot be read is said below the field @any-width', async ({ page }) => {
+test('an amount that cannot be read is said below the field @any-width @any-content', async ({ page }) => {
   const check = new SubsidyCheck(page);
   const { hint, invalid } = COPY.form.income;
   const message = page.getByText(invalid);
@@ -132,7 +132,7 @@ test('an amount that cannot be read is said below the field @any-width', async (
   await expect(check.income).toHaveAccessibleDescription(hint);
 });
 
-test('a missing answer is asked for @any-width', async ({ page }) => {
+test('a missing answer is asked for @any-width @any-content', async ({ page }) => {
   const check = new SubsidyCheck(page);
   await check.ask();
   await expect(check.result).toHaveText(results.incomplete);
@@ -169,7 +169,9 @@ test('the result is announced, shown by more than color, and promises no amount 
   await expectOnlyCopy(page);
 });
 
-test('nothing is sent or stored, and the answers stay out of the address @any-width', async ({ page }) => {
+test('nothing is sent or stored, and the answers stay out of the address @any-width @any-content', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const addresses = watchAddresses(page);
@@ -208,7 +210,7 @@ test('the link to the quote carries household and income as its selects name the
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the table answers, and sending the form puts nothing into the address @any-width', async ({
+  test('the table answers, and sending the form puts nothing into the address @any-width @any-content', async ({
     page,
   }) => {
     const check = new SubsidyCheck(page);

@@ -104,7 +104,7 @@ test('the milestone nearest to the eye opens its takeaways; none is cut off', as
   await expectOnlyCopy(page);
 });
 
-test('nothing in the timeline shifts', async ({ page }) => {
+test('nothing in the timeline shifts @any-content', async ({ page }) => {
   await page.addInitScript(() => {
     const shifted: string[] = [];
     Object.assign(window, { shifted });
@@ -127,14 +127,14 @@ test('nothing in the timeline shifts', async ({ page }) => {
   expect(await page.evaluate('shifted')).toEqual([]);
 });
 
-test('no scroll listener runs @any-width', async ({ page }) => {
+test('no scroll listener runs @any-width @any-content', async ({ page }) => {
   await forbidScrollListeners(page);
   await openWaiting(page);
   await show(page, 0.25);
   await expect(island(page)).toHaveAttribute('data-timeline', 'shown');
 });
 
-test('reduced motion shows everything at once', async ({ page }) => {
+test('reduced motion shows everything at once @any-content', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(below('/about'));
   await island(page).dispatchEvent('pointerover');
@@ -143,7 +143,7 @@ test('reduced motion shows everything at once', async ({ page }) => {
   expect(await unseenTexts(page, { except: `[hidden], ${ELSEWHERE}` })).toEqual([]);
 });
 
-test('print shows everything, also what waits', async ({ page }) => {
+test('print shows everything, also what waits @any-content', async ({ page }) => {
   await openWaiting(page);
   await page.emulateMedia({ media: 'print' });
   expect(await unseenTexts(page, { except: `section:not(:has(.timeline)), button, ${ELSEWHERE}` })).toEqual(
@@ -153,7 +153,7 @@ test('print shows everything, also what waits', async ({ page }) => {
     expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
 
-test('a link to a period reaches it before it is revealed', async ({ page }) => {
+test('a link to a period reaches it before it is revealed @any-content', async ({ page }) => {
   await openWaiting(page);
   const linked = milestones(page).nth(LATER);
   await linked.evaluate((item) => (location.hash = item.id));
@@ -167,7 +167,7 @@ test('a link to a period reaches it before it is revealed', async ({ page }) => 
   await expect(linked).toHaveCSS('opacity', '1');
 });
 
-test('find-in-page reaches a period before it is revealed @any-width', async ({ page }) => {
+test('find-in-page reaches a period before it is revealed @any-width @any-content', async ({ page }) => {
   await openWaiting(page);
   expect(await page.evaluate(`find(${JSON.stringify(PERIODS[LATER]?.title)})`)).toBe(true);
   await expect(milestones(page).nth(LATER)).toBeInViewport();

@@ -25,7 +25,7 @@ test('step 1 shows its cards with their bullets, and the plans once Health is ch
   await expectOnlyCopy(page);
 });
 
-test('a press anywhere on a card chooses it, and so do the arrow keys', async ({ page }) => {
+test('a press anywhere on a card chooses it, and so do the arrow keys @any-content', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   const bullet = page.getByText(COPY.step1.choices[0]?.features.at(-1) ?? '');
@@ -77,7 +77,7 @@ test('step 2 is shown complete after leaving it; step 3 never is @any-width', as
   await expectOnlyCopy(page);
 });
 
-test('a double click on Next does not refuse step 2 @any-width', async ({ page }) => {
+test('a double click on Next does not refuse step 2 @any-width @any-content', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.card(CARDS.life).check();
@@ -86,7 +86,7 @@ test('a double click on Next does not refuse step 2 @any-width', async ({ page }
   await expect(wizard.summary).toBeHidden();
 });
 
-test('Enter in a field is Next @any-width', async ({ page }) => {
+test('Enter in a field is Next @any-width @any-content', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.card(CARDS.life).check();
@@ -96,7 +96,7 @@ test('Enter in a field is Next @any-width', async ({ page }) => {
   await expect(wizard.summary).toBeFocused();
 });
 
-test('Back and Forward walk through the steps and lose nothing @any-width', async ({ page }) => {
+test('Back and Forward walk through the steps and lose nothing @any-width @any-content', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('aca');
@@ -118,7 +118,7 @@ test('Back and Forward walk through the steps and lose nothing @any-width', asyn
 });
 
 for (const fragment of ['', '#top'])
-  test(`Previous and Clear keep focus, entered at /quote${fragment}`, async ({ page }) => {
+  test(`Previous and Clear keep focus, entered at /quote${fragment} @any-content`, async ({ page }) => {
     const wizard = new Wizard(page);
     await wizard.open(fragment);
     for (const button of [wizard.previous, wizard.clear]) {
@@ -134,7 +134,7 @@ for (const fragment of ['', '#top'])
     }
   });
 
-test('Previous goes back over the entry that Next added @any-width', async ({ page }) => {
+test('Previous goes back over the entry that Next added @any-width @any-content', async ({ page }) => {
   const wizard = new Wizard(page);
   await page.goto(below('/about'));
   await wizard.open();
@@ -149,7 +149,9 @@ test('Previous goes back over the entry that Next added @any-width', async ({ pa
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('an address of step 2 without the answers of step 1 shows step 1 @any-width', async ({ page }) => {
+test('an address of step 2 without the answers of step 1 shows step 1 @any-width @any-content', async ({
+  page,
+}) => {
   const wizard = new Wizard(page);
   await wizard.open('#step-2');
   await expect(wizard.step1Heading).toBeVisible();
@@ -191,7 +193,9 @@ for (const { plan, names } of EXTRAS)
     await expectOnlyCopy(page);
   });
 
-test('answers stay as they were typed when the plan changes in between @any-width', async ({ page }) => {
+test('answers stay as they were typed when the plan changes in between @any-width @any-content', async ({
+  page,
+}) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('aca');

@@ -91,7 +91,7 @@ test('each message is below what it is about', async ({ page }) => {
     );
 });
 
-test('a date of birth can be typed as people write it, and is kept as a date @any-width', async ({
+test('a date of birth can be typed as people write it, and is kept as a date @any-width @any-content', async ({
   page,
 }) => {
   const wizard = new Wizard(page);
@@ -106,7 +106,7 @@ test('a date of birth can be typed as people write it, and is kept as a date @an
   await expect(wizard.field('dateOfBirth')).toHaveValue('02/03/1980');
 });
 
-test('editing a field clears its own error and no other, and no value is ever cleared @any-width', async ({
+test('editing a field clears its own error and no other, and no value is ever cleared @any-width @any-content', async ({
   page,
 }) => {
   const wizard = new Wizard(page);
@@ -143,7 +143,7 @@ test('each link of the summary brings its label into view and focuses its field'
   await expect(page).toHaveURL(/\/quote#step-2$/);
 });
 
-test('a summary link to a group brings its question into view and focuses its first control', async ({
+test('a summary link to a group brings its question into view and focuses its first control @any-content', async ({
   page,
 }) => {
   const wizard = new Wizard(page);
@@ -164,7 +164,7 @@ const EMAILS = {
   refused: ['plain', 'a@b', 'a b@c.example', 'a@b c.example', '@c.example', 'a@.', 'a@@b.example', ' '],
   accepted: ['a@b.co', 'first.last+tag@sub.domain.example', 'ä@ö.example'],
 };
-test('an email must look like one @any-width', async ({ page }) => {
+test('an email must look like one @any-width @any-content', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('private');
@@ -186,7 +186,7 @@ test('an email must look like one @any-width', async ({ page }) => {
   }
 });
 
-test('names and phone are trimmed before they count; phone, ZIP code and age are not checked @any-width', async ({
+test('names and phone are trimmed before they count; phone, ZIP code and age are not checked @any-width @any-content', async ({
   page,
 }) => {
   const wizard = new Wizard(page);
@@ -212,7 +212,7 @@ test('names and phone are trimmed before they count; phone, ZIP code and age are
   await expect(wizard.summary.getByRole('link')).toHaveText([REQUIRED.firstName]);
 });
 
-test('nothing is validated on leaving a field, and no button is disabled beforehand @any-width', async ({
+test('nothing is validated on leaving a field, and no button is disabled beforehand @any-width @any-content', async ({
   page,
 }) => {
   const wizard = new Wizard(page);
@@ -230,7 +230,7 @@ test('nothing is validated on leaving a field, and no button is disabled beforeh
   await expect(wizard.form.locator('[aria-invalid]')).toHaveCount(0);
 });
 
-test('fields say what they take, and start empty @any-width', async ({ page }) => {
+test('fields say what they take, and start empty @any-width @any-content', async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('aca');
