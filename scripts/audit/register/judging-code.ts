@@ -14,6 +14,11 @@ const PARTS: { id: string; what: string; files: readonly string[] }[] = [
     files: ['scripts/**', '!scripts/audit/**', '!scripts/bench/**'],
   },
   {
+    id: 'renderer',
+    what: 'the code that makes the pages, and runs while they are built and judged',
+    files: ['{pages,renderer}/**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}'],
+  },
+  {
     id: 'tools',
     what: 'the commands and packages of the project',
     files: [

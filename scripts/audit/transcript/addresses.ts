@@ -20,11 +20,13 @@ export class Addresses {
   /**
    * @param folder the built site: `dist/client`
    * @param origin where it is served for the walk
+   * @param anchors the ids that links of the site lead to
    */
   constructor(
     readonly folder: string,
     readonly origin: string,
     readonly base = '/',
+    readonly anchors: ReadonlySet<string> = new Set(),
   ) {}
 
   /** A link or request: `/about#team`, `/assets/media/heroes/about.svg`, `https://elsewhere.example/…`. */
@@ -81,4 +83,15 @@ export class Addresses {
     if (address.startsWith(this.origin)) return address.slice(this.origin.length) || '/';
     return address.startsWith('/') && !address.startsWith('//') ? address : null;
   }
+}
+
+const FRAGMENT = /\shref="[^"]*#([^"]+)"/g;
+
+/** The ids that links in these pages lead to, on whichever page. */
+export function anchorsIn(pages: readonly { html: string }[]): Set<string> {
+  return new Set(
+    pages.flatMap(({ html }) =>
+      [...html.matchAll(FRAGMENT)].flatMap(([, id]) => (id === undefined ? [] : [id])),
+    ),
+  );
 }

@@ -28,16 +28,37 @@ export function describeField(node: PageNode, hidden: string | null): string[] {
       : []),
   ];
   const mark = isTick ? (field.isChecked ? '(•) ' : '( ) ') : '';
+  const holds = name === 'meter' || name === 'progress' ? attributes.get('value') : field.value;
   const value =
-    isTick || type === 'submit' || type === 'button' || name === 'select' ? '' : ` = “${field.value ?? ''}”`;
+    isTick || type === 'submit' || type === 'button' || name === 'select' ? '' : ` = “${holds ?? ''}”`;
   const tail = remarks.length === 0 ? '' : `; ${remarks.join('; ')}`;
   return [
     `[${mark}${type} “${tidy(label)}”${value}${tail}]`,
     ...options(node),
+    ...suggestions(node),
     ...(spoken !== undefined && spoken.description !== ''
       ? [`described as “${tidy(spoken.description)}”`]
       : []),
   ];
+}
+
+/** What the browser suggests while somebody types: the choices of the list that the field names. */
+function suggestions(node: PageNode): string[] {
+  const id = node.attributes.get('list');
+  if (id === undefined) return [];
+  let root = node;
+  while (root.parent !== null) root = root.parent;
+  const find = (each: PageNode): PageNode[] =>
+    each.name === 'datalist' && each.attributes.get('id') === id ? [each] : each.children.flatMap(find);
+  const words = ({ attributes, children }: PageNode) =>
+    [attributes.get('value'), attributes.get('label'), ...children.map(({ value }) => value)]
+      .filter(Boolean)
+      .join(' ');
+  const listed = (each: PageNode): PageNode[] =>
+    each.name === 'option' ? [each] : each.children.flatMap(listed);
+  return find(root)
+    .flatMap(listed)
+    .map((option) => `suggests “${tidy(words(option))}”`);
 }
 
 /** The choices of a select, the chosen one marked. */

@@ -14,6 +14,7 @@ import {
   isStruck,
   PARTS,
   sameWords,
+  shiftOf,
   urlsIn,
 } from './page-nodes.ts';
 import type { PageNode, Snapshot, Spoken } from './snapshot.ts';
@@ -266,7 +267,8 @@ class LineWriter {
   /** Empty for words that are seen and heard; null for words that are neither. */
   #markOf(hidden: string | null, isHeard: boolean, node: PageNode): string | null {
     const struck = isStruck(node) ? 'struck through' : '';
-    if (hidden === null) return [isHeard ? '' : 'seen, not heard', struck].filter(Boolean).join(', ');
+    if (hidden === null)
+      return [isHeard ? '' : 'seen, not heard', struck, shiftOf(node)].filter(Boolean).join(', ');
     if (hidden === 'partly cut off') return 'partly cut off';
     return isHeard ? `heard, not seen: ${hidden}` : null;
   }

@@ -68,6 +68,16 @@ export function isStruck(node: PageNode): boolean {
   return false;
 }
 
+/** Whether words are smaller numbers above or below the line: 10 and a raised 2 are not 102. */
+export function shiftOf(node: PageNode): 'raised' | 'lowered' | null {
+  for (let each: PageNode | null = node; each !== null && isInline(each); each = each.parent) {
+    const shift = each.layout?.styles.get('vertical-align');
+    if (shift === 'super') return 'raised';
+    if (shift === 'sub') return 'lowered';
+  }
+  return null;
+}
+
 /** Whether an element is seen entirely to the left of, or above, the one that it follows in the page. */
 export function isShownBefore({ layout }: PageNode, before: PageNode | null): boolean {
   const earlier = before?.layout;

@@ -24,6 +24,7 @@ const STYLES = [
   'content',
   'filter',
   'text-decoration-line',
+  'vertical-align',
   'direction',
   'unicode-bidi',
   'writing-mode',

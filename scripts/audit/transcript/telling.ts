@@ -37,7 +37,7 @@ const SAID = new Set(
     'aria-hidden aria-expanded aria-pressed aria-checked aria-current aria-controls ' +
     'aria-invalid aria-required aria-disabled aria-roledescription aria-keyshortcuts aria-modal aria-busy ' +
     'autocomplete placeholder required disabled checked selected hidden inert popover ' +
-    'method novalidate scope colspan rowspan open rel target viewbox xmlns focusable d fill stroke inputmode ' +
+    'method novalidate scope open rel target viewbox xmlns focusable d fill stroke inputmode ' +
     'autocapitalize spellcheck autofocus readonly multiple rows cols lang dir charset content property ' +
     'preserveaspectratio srcdoc label data-src data-hydrate data-hydrated data-island data-reveal data-timeline data-scrolled data-result data-runtime'
   ).split(' '),
@@ -72,7 +72,9 @@ export function tellingAttributes(node: PageNode, addresses: Addresses): string[
   const lang = ['lang', 'dir'].flatMap((name) =>
     node.attributes.has(name) ? [`(${name}: ${node.attributes.get(name)})`] : [],
   );
-  return [...form, ...lang, ...said];
+  const id = node.attributes.get('id') ?? '';
+  const anchor = addresses.anchors.has(id) ? [`(links lead here: #${id})`] : [];
+  return [...anchor, ...form, ...lang, ...said];
 }
 
 /** What is out of the order in which the keyboard comes by. A script may move the focus to anything at -1. */

@@ -8,7 +8,7 @@ import type { SiteDescription } from '../../hosts/site-description.ts';
 import { serveDist } from '../../serve/serve-dist.ts';
 import { UsageError } from '../../usage-error.ts';
 import { readBuiltPages } from '../proof/traced-page.ts';
-import { Addresses } from './addresses.ts';
+import { Addresses, anchorsIn } from './addresses.ts';
 import { composeTranscripts, type WalkedWidths } from './compose.ts';
 import { walkerDigest, readKept, writeKept } from './kept-walks.ts';
 import { writeStyleTranscript } from './style-transcript.ts';
@@ -60,13 +60,13 @@ export async function walkSite(
   try {
     const origin = `http://127.0.0.1:${port}`;
     const pages = listPages(root, origin + base);
-    const key = walkerDigest(
-      root,
-      browser.version(),
+    const anchors = anchorsIn(pages);
+    const key = walkerDigest(root, browser.version(), [
       states.map(({ where, list }) => [where, list(content)]),
-    );
+      [...anchors].sort(),
+    ]);
     const isFresh = (route: string) => fresh && (routes === undefined || routes.includes(route));
-    const walk = new SiteWalk({ root, browser, states, content, origin, base, key, isFresh });
+    const walk = new SiteWalk({ root, browser, states, content, origin, base, key, anchors, isFresh });
     const walks = await walk.pages(pages, onPage);
     const transcripts = composeTranscripts(walks);
     checkWords(pages, [...transcripts.pages.values(), transcripts.shared]);
@@ -101,6 +101,7 @@ interface SiteWalkOptions {
   origin: string;
   base: string;
   key: string;
+  anchors: ReadonlySet<string>;
   isFresh: (route: string) => boolean;
 }
 
@@ -165,8 +166,8 @@ class SiteWalk {
   }
 
   #addresses(): Addresses {
-    const { root, origin, base } = this.options;
-    return new Addresses(join(root, 'dist/client'), origin, base);
+    const { root, origin, base, anchors } = this.options;
+    return new Addresses(join(root, 'dist/client'), origin, base, anchors);
   }
 }
 

@@ -1,6 +1,6 @@
 import { test as base, expect } from 'playwright/test';
 import { ELSEWHERE } from '../../../scripts/audit/transcript/circumstances.ts';
-import { Addresses } from '../../../scripts/audit/transcript/addresses.ts';
+import { Addresses, anchorsIn } from '../../../scripts/audit/transcript/addresses.ts';
 import { describeChanges } from '../../../scripts/audit/transcript/line-changes.ts';
 import { compareMeetings } from '../../../scripts/audit/transcript/meeting-changes.ts';
 import { walkPage, type PageWalk } from '../../../scripts/audit/transcript/walk-page.ts';
@@ -404,6 +404,50 @@ const ATTACKS: Record<string, Attack> = {
       '<p id="offline">On line</p><script>addEventListener("offline", () => { offline.textContent = "Guaranteed" })</script>',
     expected: 'elsewhere: + Guaranteed',
   },
+  'a cell over two columns': {
+    honest: '<table><tr><th>Bronze</th><th>Gold</th></tr><tr><td>60%</td><td>80%</td></tr></table>',
+    attacked:
+      '<table><tr><th colspan="2">Bronze</th><th>Gold</th></tr><tr><td>60%</td><td>80%</td></tr></table>',
+    expected: '+ (colspan: 2) Bronze | Gold',
+  },
+  'an anchor on other words': {
+    honest: '<p id="limits">What is not covered</p><p>Our offers</p><a href="#limits">Limits</a>',
+    attacked: '<p>What is not covered</p><p id="limits">Our offers</p><a href="#limits">Limits</a>',
+    expected: '+ (links lead here: #limits) Our offers',
+  },
+  'suggestions while typing': {
+    honest: '<label>Insurer <input list="insurers"></label>',
+    attacked:
+      '<label>Insurer <input list="insurers"></label><datalist id="insurers"><option value="Medicare"></datalist>',
+    expected: '+ suggests “Medicare”',
+  },
+  'a gauge that says more': {
+    honest: '<meter value="0.2">2 of 10</meter> <progress max="5" value="2" aria-label="Rating"></progress>',
+    attacked:
+      '<meter value="0.9">2 of 10</meter> <progress max="5" value="5" aria-label="Rating"></progress>',
+    expected: '+ [meter “” = “0.9”]',
+  },
+  'a figure raised to a power': {
+    honest: '<p>$102 a month</p>',
+    attacked: '<p>$10<sup>2</sup> a month</p>',
+    expected: '+ $10«raised: 2» a month',
+  },
+  'a shadow over the words': {
+    honest: '<div><p>We are a private company.</p></div>',
+    attacked:
+      '<div><template shadowrootmode="open"><p>We are the government.</p></template><p>We are a private company.</p></div>',
+    expected: '+ We are the government.',
+  },
+  'words in a document inside the page': {
+    honest: '<p>Above</p>',
+    attacked: '<p>Above</p><object data="data:text/html,Official%20site" width="200" height="50"></object>',
+    expected: '+ Official site',
+  },
+  'a link around a drawing': {
+    honest: '<svg width="90" height="30"><text y="20">Go</text></svg>',
+    attacked: '<svg width="90" height="30"><a href="/elsewhere"><text y="20">Go</text></a></svg>',
+    expected: '+ {icon drawn here',
+  },
 };
 
 const test = base.extend<object, { changes: string[] }>({
@@ -416,7 +460,7 @@ const test = base.extend<object, { changes: string[] }>({
           browser,
           content,
           states: [],
-          addresses: new Addresses('/nowhere', 'http://127.0.0.1:9'),
+          addresses: new Addresses('/nowhere', 'http://127.0.0.1:9', '/', anchorsIn([{ html }])),
         });
       const [honest, again, attacked] = [
         await walk(page('honest')),

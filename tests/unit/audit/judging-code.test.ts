@@ -17,6 +17,8 @@ const FILES = {
   'scripts/audit/rules/prf-004.ts': 'check();\n',
   'scripts/audit/README.md': 'Words',
   'scripts/release.ts': 'release();\n',
+  'renderer/components/hero/hero.tsx': 'export {};\n',
+  'renderer/components/hero/hero.scss': '.hero {}\n',
   'package.json': '{ "scripts": { "release": "node scripts/run.js release" } }',
 };
 const ids = (files: Record<string, string>) =>
@@ -32,6 +34,7 @@ test('the judge, the build and the tools are approved apart, file by file', () =
   expect(ids(FILES)).toEqual([
     ['code:scripts/audit', ['scripts/audit/rules/prf-004.ts']],
     ['code:scripts', ['scripts/release.ts']],
+    ['code:renderer', ['renderer/components/hero/hero.tsx']],
     ['code:tools', ['package.json']],
   ]);
 });
@@ -40,6 +43,11 @@ test.each([
   ['scripts/audit/rules/prf-004.ts', 'if (false) check();\n', ['code:scripts/audit']],
   ['scripts/audit/rules/new.ts', 'x', ['code:scripts/audit']],
   ['scripts/release.ts', 'console.log("may be released")', ['code:scripts']],
+  ['renderer/components/hero/hero.tsx', 'Map.prototype.get = () => true', ['code:renderer']],
+  ['renderer/islands/quiz/states.ts', 'x', ['code:renderer']],
+  ['pages/about/+Page.ts', 'x', ['code:renderer']],
+  // What a style does shows in the pages and in the list of styles.
+  ['renderer/components/hero/hero.scss', '.hero { color: red }\n', []],
   ['package.json', '{ "scripts": { "release": "true" } }', ['code:tools']],
   ['vite.config.ts', 'x', ['code:tools']],
   ['.env.production', 'SITE_URL=x', ['code:tools']],
