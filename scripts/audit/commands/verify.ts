@@ -3,6 +3,7 @@ import pc from 'picocolors';
 import { UsageError } from '../../usage-error.ts';
 import { count } from '../language/numbers.ts';
 import { readManifest } from '../release/release-manifest.ts';
+import { checkSignature, type Signature } from '../release/signature.ts';
 import { verifyLive } from '../release/verify-live.ts';
 
 const EXAMPLE = 'npm run audit -- verify release/2026-11-30-0123456789.json https://www.example.com';
@@ -34,7 +35,24 @@ export async function verify(
     wrong.length === 0
       ? `${pc.green('✓')} ${url.origin} is ${release}: ${count(same, 'answer')} compared, all the same.`
       : `${pc.red('✗')} ${url.origin} is not ${release}: ${count(wrong.length, 'answer differs', 'answers differ')}, ${count(same, 'is', 'are')} the same.`;
-  return { output: [...rows, ...(rows.length === 0 ? [] : ['']), sum].join('\n'), failed: wrong.length > 0 };
+  const signature = checkSignature(process.cwd(), path);
+  return {
+    output: [...rows, ...(rows.length === 0 ? [] : ['']), sum, describeSignature(signature)].join('\n'),
+    failed: wrong.length > 0 || signature.kind === 'bad',
+  };
+}
+
+function describeSignature(signature: Signature): string {
+  switch (signature.kind) {
+    case 'none':
+      return pc.dim('  The manifest is not signed: there is no .sig or .asc beside it.');
+    case 'good':
+      return `${pc.green('✓')} The manifest is signed by ${signature.by}.`;
+    case 'unknown key':
+      return `${pc.yellow('!')} The manifest is signed, but nothing here says whose key it is: ${signature.detail}.`;
+    case 'bad':
+      return `${pc.red('✗')} The signature ${signature.file} is not one of this manifest: ${signature.detail}`;
+  }
 }
 
 function readText(path: string): string {

@@ -10,8 +10,11 @@ import { REPORT_FOLDER, writeReports } from '../reports/write-reports.ts';
 import { readCheckout } from './checkout.ts';
 import { checklistOf, renderChecklist } from './checklist.ts';
 import { createManifest, writeManifest } from './manifest.ts';
+import { readSigner, signFile } from './signature.ts';
 
-const EXAMPLE = 'npm run release, or for a coming day: npm run release -- --as-of 2026-11-30';
+const EXAMPLE = `npm run release                             builds, reads and judges the site, and writes the evidence
+npm run release -- --as-of 2026-11-30       for a coming day
+npm run release -- --sign                   signs the evidence with the key that git signs commits with`;
 
 /** What a release needs from the layers above: it builds the site, and lets a browser read it. */
 export interface ReleaseSteps {
@@ -31,7 +34,10 @@ export async function releaseSite(
   { build, readTranscripts }: ReleaseSteps,
 ): Promise<string> {
   const now = today();
-  const asOf = readReleaseDay(args, now);
+  const options = readArgs(args);
+  const asOf = readReleaseDay(options['as-of'], now);
+  // Before the work begins: whether there is a key shows at once.
+  const signer = options.sign === true ? readSigner(root) : null;
   const content = requireContent(compileContent(root));
   checkAddress(content.site.url, env);
   checkNode(env);
@@ -58,16 +64,19 @@ export async function releaseSite(
       ].join('\n\n'),
     );
   const path = writeManifest(root, createManifest(root, { audit, checkout, madeOn: now }));
+  const signature = signer === null ? null : signFile(root, path, signer);
   return [
     renderChecklist(lists[0] ?? []),
     `${pc.green('✓')} ${pc.bold('dist/client')} may be released as of ${spellDay(asOf)}. The evidence: ${path}`,
-    `  Keep it. Sign it if you can: git tag -s, or ssh-keygen -Y sign -n release -f <key> ${path}`,
+    signature === null
+      ? '  Keep it. To sign it with what git signs commits with: npm run release -- --sign'
+      : `  Its signature: ${signature}. Keep both.`,
     `  When the site is live: npm run audit -- verify ${path} ${audit.site.agency.url}${(env['BASE_PATH'] ?? '/').slice(0, -1)}`,
   ].join('\n\n');
 }
 
-function readReleaseDay(args: string[], now: Day): Day {
-  const asOf = readDay('--as-of', readArgs(args)['as-of']) ?? now;
+function readReleaseDay(given: string | undefined, now: Day): Day {
+  const asOf = readDay('--as-of', given) ?? now;
   if (asOf < now)
     throw new UsageError(
       `--as-of ${asOf} has passed. A release is judged today, ${now}, or for a coming day: what has ended since must not be published.`,
@@ -97,5 +106,8 @@ function checkNode(env: NodeJS.ProcessEnv): void {
 }
 
 function readArgs(args: string[]) {
-  return readArguments({ usage: EXAMPLE, options: { 'as-of': { type: 'string' } } }, args).values;
+  return readArguments(
+    { usage: EXAMPLE, options: { 'as-of': { type: 'string' }, sign: { type: 'boolean' } } },
+    args,
+  ).values;
 }
