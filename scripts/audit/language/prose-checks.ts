@@ -26,12 +26,14 @@ const noOutput: Plugin<[]> = function () {
   this.compiler = () => '';
 };
 
-const processor = unified()
+const shortText = unified()
   .use(retextEnglish)
   .use(retextRepeatedWords)
-  .use(retextReadability, { age: READING_AGE, threshold: AGREEMENT, minWords: MIN_WORDS })
   .use(retextSimplify, { ignore: TERMS })
   .use(noOutput)
+  .freeze();
+const longText = shortText()
+  .use(retextReadability, { age: READING_AGE, threshold: AGREEMENT, minWords: MIN_WORDS })
   .freeze();
 
 const checked = new Map<string, VFileMessage[]>();
@@ -56,9 +58,15 @@ export function wordyPhrases(text: string): { words: string; shorter: string | n
 
 /** Each text is parsed once, however many rules ask about it. */
 function messagesFrom(source: string, text: string): VFileMessage[] {
-  // One word, or two, hold nothing to find.
-  if (text.split(' ').length < 3) return [];
-  const messages = checked.get(text) ?? processor.processSync(text).messages;
+  const messages = checked.get(text) ?? check(text);
   checked.set(text, messages);
   return messages.filter((message) => message.source === source);
+}
+
+function check(text: string): VFileMessage[] {
+  const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  // One word, or two, hold nothing to find.
+  if (words < 3) return [];
+  // Readability takes as long as all the rest.
+  return (words < MIN_WORDS ? shortText : longText).processSync(text).messages;
 }
