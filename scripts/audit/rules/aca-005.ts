@@ -23,6 +23,7 @@ export default defineCopyRule({
       notOn: ['careers'],
       unless: [
         'break|breaks|against|violate|violates ..2 rule|rules|law',
+        'law|laws|rule|rules|code|statute|regulation|regulations|act ..1 limit|limits|bar|bars|forbid|forbids|prohibit|prohibits|cap|caps|restrict|restricts|ban|bans',
         'rewards good|healthy|low',
         'pricing|price|premium|rate that reward|rewards',
         'health reimbursement',
@@ -46,6 +47,8 @@ export default defineCopyRule({
         '<money> ..2 back|bonus|reward|gift|rebate|cash|card|credit|toward|voucher|off ..4 <per-sale>|$|your|for|when',
         '<money> ..1 for every|each',
         '<per-sale> ..6 <money>',
+        'little-thank-you|small-thank-you|thank-you-package|thank-you-parcel|treat|surprise|something-nice ..6 <per-sale>',
+        'in-consideration-of|in-exchange-for|in-return-for|for|upon|per ..1 each|every|any|your|a ..2 referral|enrollment|application|signature|friend|neighbor ..3 remit|pay|receive|tender|disburse|send|credit ..4 sum|fee|amount|consideration|payment|money|something',
         '<weak-gift> is|are yours ..3 <per-sale>',
         'get|receive|give|earn|take <money>',
         'coverage|plan|insurance|policy plus|and|with ..1 <money> ..2 in|of|for|toward|back',
@@ -54,6 +57,7 @@ export default defineCopyRule({
       notOn: ['careers', 'life'],
       unless: [
         'break|breaks|against|violate|violates ..2 rule|rules|law',
+        'law|laws|rule|rules|code|statute|regulation|regulations|act ..1 limit|limits|bar|bars|forbid|forbids|prohibit|prohibits|cap|caps|restrict|restricts|ban|bans',
         'rewards good|healthy|low',
         'table|guideline|household|member',
         'rate|price|pricing|premium|cost reward|rewards',

@@ -50,6 +50,7 @@ export default defineCopyRule({
         '<subsidy> ..9 <money>|<percent>',
         'no|without ..3 <income-limit>',
         '<income-limit> ..3 gone|end|repealed|removed|not|no-longer|lifted|eliminated|dead|disappear|vanish|history',
+        'no-longer|not|never ..1 preclude|precludes|bar|bars|disqualify|disqualifies|exclude|excludes|prevent|prevents|block|blocks ..6 <subsidy>',
         '<income-limit> ..6 <subsidy>',
         '<share> ..8 <subsidy>',
         'most|nearly|almost|every|all|many ..4 get|receive|qualify|find|pay|save ..6 <subsidy>',

@@ -17,6 +17,8 @@ export const GOVERNMENT_LOOK: readonly Frame[] = [
       'our|certified|licensed|free|your|local navigator',
       '^ healthcare.gov ..1 enrollment|plan|application|agent|sign|broker|help|coverage|assistance|quote',
       '<public-adjective> ..1 health|enrollment|benefit|insurance ..1 <office>',
+      'state-run|government-run|federally-run|publicly-run|publicly-funded|state-funded|government-funded|county-run|city-run|state-operated|government-operated ..2 <office>|desk|line|counter|clinic|store|shop|hub',
+      '^ ..1 healthcare.gov|marketplace.gov|enroll.gov|exchange.gov|obamacare.gov|coverage.gov|healthplans.gov ..2 <office>',
       'america|nation|people|peoples|uncle-sam|taxpayer|country|american ..2 health|coverage|benefit|benefits|insurance|plan|enrollment ..1 <office>|registry|authority|exchange|marketplace|finder|bureau|line',
       'america|nation|uncle-sam|people|country ..1 health|coverage|insurance|plan? marketplace|exchange|registry|authority|bureau|finder|hub',
       'home|headquarters|hq|hub|seat|center|place ..1 of|for ..1 obamacare|aca|marketplace|affordable-care-act|government|federal',
@@ -100,5 +102,18 @@ export const GOVERNMENT_LOOK: readonly Frame[] = [
       'contact|file|complain|complaint|call ..3 department|office',
       'explain|explained|how|what|when|which|differ|guide|work|works|decides|website',
     ],
+  },
+  {
+    claims: 'reads like the name of a government office',
+    as: ['headline', 'badge', 'meta', 'button', 'alt'],
+    says: [
+      'benefit|benefits|entitlement|entitlements|eligibility ..1 office|bureau|administration|authority|registry|commission|department|board|council|hq|headquarters',
+    ],
+    unless: [
+      'your|hr|human-resources|employer|company|work|job|payroll|employee|employees|staff|union|school',
+      'contact|file|complain|complaint|call|ask ..3 department|office',
+      'explain|explained|how|what|when|which|differ|guide|decides',
+    ],
+    notOn: ['group', 'careers'],
   },
 ];

@@ -21,6 +21,7 @@ export const GOVERNMENT_VOICE: readonly Frame[] = [
       'unclaimed ..2 benefit|subsidy|credit|money',
     ],
     unless: [
+      'part|piece|member|unit of ..2 marketplace|exchange|federal|state|government plan|plans|coverage|policy|application|rule|rules|year|form|notice|process|review',
       'come',
       'visit',
       'if',
@@ -48,6 +49,7 @@ export const GOVERNMENT_VOICE: readonly Frame[] = [
       'this|our site|website|page|line|office|service|form|agency belongs|owned|run ..1 to|by ..1 <government>',
     ],
     unless: [
+      'part|piece|member|unit of ..2 marketplace|exchange|federal|state|government plan|plans|coverage|policy|application|rule|rules|year|form|notice|process|review',
       'guide|explained|tour',
       'if',
       '<government> ..1 registered|certified',
@@ -90,6 +92,11 @@ export const GOVERNMENT_VOICE: readonly Frame[] = [
       'is|are ..3 you|this|site|website|page|agency ..4 government|official|marketplace|federal|state|healthcare.gov',
     ],
     as: ['faq'],
-    unless: ['private', 'licensed', 'not'],
+    unless: [
+      'part|piece|member|unit of ..2 marketplace|exchange|federal|state|government plan|plans|coverage|policy|application|rule|rules|year|form|notice|process|review',
+      'private',
+      'licensed',
+      'not',
+    ],
   },
 ];

@@ -28,6 +28,8 @@ const INNOCENT = [
   'securities|registered',
   'keep|have|hold ..2 emergency',
   'fees',
+  'not ..1 bank|lender',
+  'name|names|named|owe|owes|pay|pays|paid|repay ..4 bank|lender',
 ];
 
 /** Money that grows, in the words of a market or a bank. */

@@ -16,6 +16,7 @@ export default defineCopyRule({
     {
       claims: 'needs a notice that health questions are asked',
       says: [
+        'leave|leaves|keep|put|tuck|park|store ..2 chart|charts|medical-record|medical-records|medical-history|health-history|health-record|medical-file ..1 in|at|behind|on ..2 drawer|home|cabinet|file|folder|shelf|office',
         'put|leave|skip|forget|hide|lose|park ..3 scale|cuff|stethoscope|tape-measure|blood-pressure-cuff|thermometer|lab-coat|gown',
         'ask|asks|need|needs|want|wants|require|requires ..2 for? neither|none-of',
         '<nobody>|not|never ..2 take|takes|measure|measures|check|checks|draw|draws|collect|collects|want|wants|need|needs|test|tests|listen ..3 blood|pressure|sample|samples|urine|pulse|weight|swab|saliva|vitals|heart',

@@ -5,6 +5,8 @@ export const PROMISES_OF_ACCEPTANCE: readonly Frame[] = [
   {
     claims: 'promises acceptance',
     says: [
+      'no|no-one|declined|denied|rejected|refused|reject|decline|rejection|refusal ..2 not|never|nowhere ..2 vocabulary|dictionary|lexicon|playbook',
+      'no|rejection|decline|refusal ..1 is|are a? ..1 word|words ..2 not|never ..2 use|uses|know|knows|hear|speak',
       'yet|have to meet|find|see|turn|refuse|encounter ..9 could-not|cannot|not|away|unable|refuse',
       'never|not ..1 met|meet|seen|had ..1 family|person|client|applicant|case ..2 we|that-we ..1 could-not|cannot|not',
       'insurer|insurers|carrier|carriers|company|plan|we|they promised|promises|vow|vows|swore|swears|pledge|pledges|pledged|agreed|agrees ..1 never|not ..2 to? ..1 <reject>',

@@ -56,6 +56,10 @@ export default defineCopyRule({
         '<client>|reviewer|reviewers|critics|everyone|people ..2 love|loves|adore|rave|praise|recommend ..1 us|our|about',
         'rated ..2 best|highest|first|excellent|outstanding|number',
         '<client> ..2 love|adore|rave|praise ..2 us|our|about',
+        'grade|score|rating|ratings|mark|marks|stars ..3 as high|good|strong as ..1 it|they|you|anyone|any|possible ..1 get|gets|go|goes|come|comes|reach|$',
+        'grade|score|rating|marks ..3 cannot|can-not|could-not|no ..2 higher|better|beaten|improved|topped',
+        'highest|best|top ..2 grade|score|rating|mark|marks ..2 there-is|possible|available|given|awarded|they-give|it-gives|on-record',
+        'bbb|google|yelp|trustpilot|better-business-bureau ..1 grade|score|rating|marks ..6 as-high|highest|perfect|top|excellent|flawless|a|a+',
         'bbb|google|yelp|trustpilot ..2 accredited|rating|rated|score|star|stars|top',
       ],
       unless: [

@@ -25,6 +25,7 @@ export default defineCopyRule({
         'not like ..2 <other-agents>',
         '<other-agents> ..5 not|never ..2 care|bother|tell|explain|help|answer|read|return|trust|work|call|know|understand|listen|do|study|check|keep|show|show-up|pick-up|follow|deserve|earn|have-a-clue|give',
         'not|never|stop ..1 let|trust|believe|listen ..4 <other-agents>',
+        'fire|sack|dump|ditch|divorce ..1 your|that|their|the|his|her ..3 agent|broker|insurer|agency|insurance-company|salesman|adviser|advisor',
         'fire|sack|dump|ditch|leave|forget|divorce|replace|quit|lose ..1 your|that|their|the ..1 agent|broker|insurer|agency|insurance-company|salesman',
         '<bad> agent|agents|broker|brokers|agency|agencies|insurer|insurers|salesman|salesmen|salespeople|companies|rep|reps',
         'where ..1 <other-agents> ..2 fail|give|stop|quit',
@@ -45,6 +46,7 @@ export default defineCopyRule({
       ],
       unless: [
         'ask !$|,',
+        'card|form|message|letter|note|email|number|papers|copy ..2 agent|broker|insurer|agency',
         'compare what',
         'we ..1 not|never know|tell|call|work|help',
         'our agents|agent|team ..2 not|never',

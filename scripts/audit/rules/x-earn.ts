@@ -67,6 +67,7 @@ export default defineCopyRule({
         'course|license|exam fee',
         'when|if|after ..4 policy',
         'by commission',
+        'sale|sales|call|calls|mistake|mistakes|decision|recommendation|promise|promises|suggestion|appointment|offer ..1 our ..2 make|makes|made',
       ],
       evenIf: ['denied'],
       instead: 'Agents are paid by commission. Earnings vary, and no income is guaranteed.',

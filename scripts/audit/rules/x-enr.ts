@@ -22,6 +22,7 @@ export default defineCopyRule({
         'put|write|enter|report|list|state|type|claim|use|give|pick|choose|declare ..2 lower|smaller|higher|different|whatever|whichever|any|convenient|friendlier|safer ..1 figure|number|income|amount|wage|salary',
         'figure|number|income|amount ..1 that|which ..1 gets|qualifies|wins|unlocks|works|brings|lands ..2 approved|subsidy|credit|most|you|best',
         'put|write|enter ..1 down ..4 lower|whatever|less|gets-you|get-you|qualify|approved',
+        'state|declare|report|enter|pick|choose|attest|list|put|select ..3 income|earnings|figure|wage|salary|number ..4 yield|yields|produce|produces|maximize|maximizes|gets|brings|gives|unlocks|wins|buys|earns ..4 credit|subsidy|help|savings|discount|number|price',
         '<income-false>',
         'income ..4 <income-false>',
         'right|magic|perfect income',
@@ -115,6 +116,8 @@ export default defineCopyRule({
       ],
       unless: [
         'do not|never ..1 give|share|send|hand ..2 it|password|anyone',
+        'marketplace|exchange|call-center|healthcare.gov ..1 can|will|may ..2 reset|unlock|recover',
+        'forgot|forgotten|lost ..2 password|login|passcode',
         'never|not|no-one|nobody ..2 enroll|sign|switch|submit|change|ask|share',
         'if you ..2 enrolled|switched',
         'auto-renewed|auto-renew|automatically re-enrolled|reenrolled',

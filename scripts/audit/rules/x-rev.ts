@@ -25,6 +25,8 @@ export default defineCopyRule({
         '<bad-experience> ..9 <divert>',
         '<divert> ..6 <review-word>',
         '<review-word> ..6 <divert>',
+        'satisfied|happy|pleased|content|delighted|contented ..2 only ..4 review|reviews|post|publish|invited|asked',
+        'only ..2 satisfied|happy|pleased|content|delighted|contented ..6 review|reviews|testimonial|testimonials',
         'only ..5 happy|satisfied|pleased ..5 review|post',
         'happy ..6 <review-word> / ..9',
         'only ..3 <review-word> ..4 publish|show|keep',

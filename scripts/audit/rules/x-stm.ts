@@ -89,6 +89,7 @@ export default defineCopyRule({
     {
       claims: 'passes the plan off as ACA or major medical coverage',
       says: [
+        'it|they|this|these|that ..8 <same-as> ..4 <aca-plan>',
         '<private-plan> ..6 <same-as> ..3 <aca-plan>',
         '<private-plan> ..4 is|are ..2 <aca-plan>',
         '<private-plan> ..5 replace|replaces|substitute|instead ..4 <aca-plan>',

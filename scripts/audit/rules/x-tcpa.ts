@@ -51,6 +51,13 @@ export default defineCopyRule({
         'withdraw',
         'law',
       ],
+      unlessNear: ['not a|required|necessary ..1 condition'],
+      undoneBy: [
+        '<auto-call>',
+        '<partners>',
+        'using|visiting|visit|browsing|scrolling|reading|calling|silence|opening|staying|continuing|ticked',
+        'any|every|whenever|anytime|forever',
+      ],
     },
     {
       claims: 'takes consent from something that is not consent',
@@ -66,6 +73,13 @@ export default defineCopyRule({
         'we may|will ..3 <contact> you ..4 unless',
       ],
       near: ['<contact>', '<auto-call>'],
+      unlessNear: ['not a|required|necessary ..1 condition'],
+      undoneBy: [
+        '<auto-call>',
+        '<partners>',
+        'using|visiting|visit|browsing|scrolling|reading|calling|silence|opening|staying|continuing|ticked',
+        'any|every|whenever|anytime|forever',
+      ],
     },
     {
       claims: 'lets others than the agency call',

@@ -98,6 +98,8 @@ export default defineCopyRule({
         'is not|no limited',
         'no ..2 countdown|limited|countdowns',
         'first ..2 enrollment',
+        'cliff|rule|rules|cap|limit|limits|law|laws|penalty|mandate|requirement|charge|fee|paperwork|form ..2 is|are|was|were ..1 gone|over|history',
+        'day ..1 you|they|he|she|i|we are|is gone',
       ],
       evenIf: ['denied'],
       instead: 'There is no need to decide today.',
