@@ -145,6 +145,8 @@ export default defineCopyRule({
         'price|cost|premium|bill|rate of|is ..1 <nil>|free',
       ],
       unless: [
+        'employer|employers|insurer|insurers ..1 bear|bears|pay|pays|contribute|contributes|remit|remits ..1 none|nothing|no-part|no-share',
+        'may|might not know|notice|see|show|appear',
         'carriers|insurers|insurer|carrier ..2 pay|pays ..1 us',
         'checkup|checkups|screening',
         'policy you have',

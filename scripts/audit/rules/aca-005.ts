@@ -59,6 +59,7 @@ export default defineCopyRule({
         'break|breaks|against|violate|violates ..2 rule|rules|law',
         'law|laws|rule|rules|code|statute|regulation|regulations|act ..1 limit|limits|bar|bars|forbid|forbids|prohibit|prohibits|cap|caps|restrict|restricts|ban|bans',
         'rewards good|healthy|low',
+        'coffee|tea|water|parking|wifi ..4 visit|office|stop-by|come-by|lobby',
         'table|guideline|household|member',
         'rate|price|pricing|premium|cost reward|rewards',
         'death benefit',

@@ -23,7 +23,14 @@ export const ENROLLMENT_DATES: readonly Frame[] = [
     claims: 'is an enrollment date that no fact backs',
     says: ['<enroll> ..9 <month>', '<month> ..12 <enroll>'],
     notOn: ['careers', 'life'],
-    unless: ['office', 'born', 'guideline', '<fact>', 'day|first of ..1 month'],
+    unless: [
+      'office',
+      'born',
+      'guideline',
+      '<fact>',
+      'day|first of ..1 month',
+      'first|last|final day of ..1 period|window|season|enrollment',
+    ],
     evenIf: ['denied', 'asked'],
   },
   {
@@ -48,6 +55,7 @@ export const ENROLLMENT_DATES: readonly Frame[] = [
     ],
     on: ['aca', 'general'],
     unless: [
+      'first|last|final day of ..1 period|window|season|enrollment',
       'office',
       'born',
       'guideline',

@@ -46,6 +46,7 @@ export const ENROLLMENT_WITHOUT_END: readonly Frame[] = [
     near: ['<aca-word>', 'marketplace', '<coverage>', '<enrollment-period>', 'enroll|apply|join|sign'],
     on: ['aca'],
     unless: [
+      'browse|preview|window-shop|look-at|study',
       'medicaid|chip',
       'tribe|tribal|native',
       'if you qualify',

@@ -116,6 +116,8 @@ export const GOVERNMENT_BACKING: readonly Frame[] = [
       'navigator|navigators',
       'once|after|when|until|if ..2 you|your|application|income|documents ..3 approved|verified|confirmed|accepted',
       'the marketplace|exchange|healthcare.gov call-center can|will|may|has|is|also|tells|takes|explains|answers',
+      'send|sends|refer|refers|direct|directs ..3 to ..2 state|medicaid|department|medicaid-office',
+      'application|eligibility|documents|appeal|income ..2 approved|verified|confirmed|accepted|denied|flagged|reviewed by',
       'part|piece|member|unit of ..2 marketplace|exchange|federal|state|government plan|plans|coverage|policy|application|rule|rules|year|form|notice|process|review',
       '<private-agent> .. register',
     ],

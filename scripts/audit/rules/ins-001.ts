@@ -29,6 +29,7 @@ export default defineCopyRule({
         '<benefit> without limit|limits|compromise|exception|exceptions|gaps|caps|end',
       ],
       unless: [
+        'still|but|yet ..4 copay|copays|deductible|deductibles|coinsurance|limit|limits|cap',
         'income|earning|earnings|commission|commissions|potential|learning',
         'up to <number> day|week|month|year|minute|hour|people|employee|person|form|agent|ages',
         'up to age',

@@ -22,6 +22,8 @@ export default defineCopyRule({
       ],
       unless: [
         'any guarantee',
+        'even|only ..1 <best>',
+        '<best> ..2 plan|plans|policy|coverage|insurance ..1 leave|leaves|still|also',
         'guarantee|guarantees ..5 by|from|of ..1 insurer|carrier|company',
         'guarantee|guarantees ..4 depend|depends|rest|rests',
         '<superlative-pair>',
@@ -74,6 +76,8 @@ export default defineCopyRule({
       says: ['<best> ..2 rates|price|prices|premium|agency|service|plan|deal|coverage|value|team|agents'],
       unless: [
         '<superlative-pair>',
+        'even|only ..1 <best>',
+        '<best> ..2 plan|plans|policy|coverage|insurance ..1 leave|leaves|still|also',
         'which|whether|what ..4 best',
         'may|might ..2 not',
         '<best> ..2 plan|plans|premium|price|option|tier|level|deductible pay|pays|cover|covers|cost|costs|come|comes|may|can|often|usually',

@@ -21,6 +21,7 @@ export default defineCopyRule({
         '65 and|or|plus|to|years older|over|up|beyond|plus|better|above|young',
         'sixty-five and|or|plus older|over|up|beyond|better|above',
         'attain|attains|attaining|attained|reach|reaching ..2 age ..1 65|sixty-five',
+        'at|after|past|from ..1 age ..1 65|sixty-five',
         'aging into',
         '<senior> ..5 supplement|supplements|advantage|health-plan|health-plans|drug-plan|drug-plans|drug-coverage|medical-coverage|medical-plan|health-insurance|benefits-card|flex-card|giveback|extra-benefits|zero-premium',
         'supplement|supplements|advantage-plan|advantage-plans ..4 <senior>',

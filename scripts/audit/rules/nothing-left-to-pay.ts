@@ -72,6 +72,7 @@ export const NOTHING_LEFT_TO_PAY: readonly Frame[] = [
       'against ..1 every|any|all|everything|anything ..2 risk|illness|accident|disease|bill|danger|disaster|injury|peril|life',
     ],
     unless: [
+      'before|until|while ..4 processed|paid|reviewed|claim|discharge',
       'level-funded|self-funded|self-insured|fully-funded',
       'no-bill at the end',
       '<explains>',

@@ -64,6 +64,7 @@ export default defineCopyRule({
       ],
       unless: [
         'healthcare.gov|quality|each-plan|cms|ncqa',
+        'rating agency|agencies|firm|firms',
         'field|fields ..3 star|stars',
         '<insurer-rating>',
         'only the rating',

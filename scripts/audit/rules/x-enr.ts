@@ -61,6 +61,7 @@ export default defineCopyRule({
         'approved|approve|premium|subsidy|help',
         'smoker|smoke|tobacco',
         'job',
+        'earn|income',
       ],
       unless: [
         'report ..1 <enroll-act> you expect',
@@ -76,7 +77,8 @@ export default defineCopyRule({
         'income ..3 expect|report|reported|earn|earned|have|actually',
         'change',
         'if you',
-        'may',
+        'may ask|change|need|not|be|vary|have|owe|lose|also|want|look|contact|check|request',
+        'marketplace|exchange|call-center|healthcare.gov ..1 can|will|may ..2 reset|unlock|recover',
         'never ask|tell',
         'do not|never ..1 give|share|tell|send|hand',
         'change in|of',
@@ -91,6 +93,8 @@ export default defineCopyRule({
       claims: 'enrolls without the consumer’s knowing consent',
       says: [
         '<no-consent>',
+        'quietly|silently|discreetly|behind-the-scenes|invisibly|without-a-sound ..2 move|switch|transfer|change|enroll|shift|swap|roll|carry ..3 you|enrollment|coverage|plan|account|policy',
+        'not|never|without ..2 lift|lifting|touch|touching|pick-up ..1 pen|finger ..6',
         '<enroll-act> ..5 <no-consent>',
         'we ..3 enroll|sign|switch|submit|apply|send ..6 before you ..1 agree|sign|review|confirm|decide|read|approve',
         'we ..3 enroll|switch|sign|change|submit|renew ..4 without|before|automatically|behind',
@@ -115,6 +119,7 @@ export default defineCopyRule({
         'we|agent ..1 take-care|handle|do ..3',
       ],
       unless: [
+        'consent to ..1 calls|texts|messages|e-mail',
         'do not|never ..1 give|share|send|hand ..2 it|password|anyone',
         'marketplace|exchange|call-center|healthcare.gov ..1 can|will|may ..2 reset|unlock|recover',
         'forgot|forgotten|lost ..2 password|login|passcode',

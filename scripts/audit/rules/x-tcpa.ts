@@ -45,6 +45,7 @@ export default defineCopyRule({
       ],
       near: ['<contact>', '<auto-call>', 'consent', 'number'],
       unless: [
+        'no ..2 consent ..4 needed|required|necessary|asked',
         'not a|required|necessary ..1 condition',
         'state exam',
         'required to ..2 enroll',

@@ -71,6 +71,7 @@ export default defineCopyRule({
         'enroll|sign|call|act|apply|buy|decide ..1 today|now or ..3',
       ],
       unless: [
+        'notify|inform|report|tell|advise ..2 marketplace|insurer|carrier|change|changes|plan|employer|doctor',
         'only a life event',
         'life event can',
         'qualifying event',

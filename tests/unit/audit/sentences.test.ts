@@ -29,6 +29,8 @@ const FLOORS = {
   'fresh-18.yaml': { recall: 0.92, precision: 0.97 },
   'fresh-19.yaml': { recall: 0.96, precision: 0.95 },
   'fresh-20.yaml': { recall: 0.88, precision: 0.97 },
+  'fresh-21.yaml': { recall: 0.97, precision: 0.97 },
+  'fresh-22.yaml': { recall: 0.9, precision: 0.97 },
   'adversarial.yaml': { recall: 0.97, precision: 0.96 },
 };
 const ALL = Object.keys(FLOORS).flatMap(readCases);
@@ -57,7 +59,7 @@ describe('labelled sentences', () => {
   });
 
   test.each([...new Set(ALL.flatMap((each) => each.expect))])(
-    '%s finds 92%% of its faults, and is right 92 times in 100',
+    '%s finds 92 of 100 of its faults, and is right 92 times in 100',
     (rule) => {
       const faults = ALL.filter((each) => each.expect.includes(rule));
       const found = faults.filter(isFoundBy(rule)).length;
