@@ -61,8 +61,18 @@ export function textOf(node: Node): string {
 
 /** The first element with this tag name. @throws Error when the page has none */
 export function only(document: Document, tagName: string): Element {
-  for (const element of elements(document)) if (element.tagName === tagName) return element;
-  throw new Error(`the page has no <${tagName}>`);
+  const found = find(document, tagName);
+  if (found === undefined) throw new Error(`the page has no <${tagName}>`);
+  return found;
+}
+
+function find(node: Node, tagName: string): Element | undefined {
+  if (tree.isElementNode(node) && node.tagName === tagName) return node;
+  for (const child of childrenOf(node)) {
+    const found = find(child, tagName);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 export { tree };

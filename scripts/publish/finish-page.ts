@@ -17,7 +17,7 @@ import { remember } from './remember.ts';
 import type { Bundle } from './bundle.ts';
 import { readStyles } from './prune-styles.ts';
 import { shortenClasses } from './short-classes.ts';
-import { namesInScript, namesOn } from './selector-names.ts';
+import { namesInAll, namesInScript, namesOn } from './selector-names.ts';
 
 /** A page as it will be published. */
 export interface FinishedPage {
@@ -55,6 +55,8 @@ export function createFinisher({ bundle, base, social, frames }: FinishOptions):
   const pruneFor = remember(readStyles);
   const stylesIn = remember((files: string) => pruneFor(files.split('\n').map(read).join('')));
   const namesIn = remember((file: string) => namesInScript(read(file)));
+  const namesInFiles = remember((files: string) => namesInAll(files.split('\n').map(namesIn)));
+  const filesIn = remember(filesInStyles);
   const moduleIn = remember((file: string) => inlineModule(read(file)));
   const [loader = ''] = bundle.chunksOf(CLIENT_ENTRY);
 
@@ -72,20 +74,23 @@ export function createFinisher({ bundle, base, social, frames }: FinishOptions):
       tree.appendChild(head, createElement(name, attrs, text));
 
     for (const element of all) {
-      if (element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet') {
-        sheets.push(attribute(element, 'href')?.slice(base.length) ?? '');
-        tree.detachNode(element);
+      if (element.tagName === 'link') {
+        if (attribute(element, 'rel') === 'stylesheet') {
+          sheets.push(attribute(element, 'href')?.slice(base.length) ?? '');
+          tree.detachNode(element);
+        }
+        // The prerenderer puts fonts before the character set; we add them after it.
+        // React announces pictures; in a page that arrives at once, the browser finds them itself.
+        if (['font', 'image'].includes(attribute(element, 'as') ?? '')) tree.detachNode(element);
       }
-      // The prerenderer puts fonts before the character set; we add them after it.
-      // React announces pictures; in a page that arrives at once, the browser finds them itself.
-      if (['font', 'image'].includes(attribute(element, 'as') ?? '')) tree.detachNode(element);
       if (element.tagName === 'script' && attribute(element, 'src')) {
         if (attribute(element, 'src') !== base + loader)
           throw new Error(`a page has a script that the build does not know: ${attribute(element, 'src')}`);
         element.attrs = [{ name: 'type', value: 'module' }];
         tree.insertText(element, inlined.map(moduleIn).join(''));
       }
-      if (attribute(element, 'property') === 'og:image') pointAtPicture(element, social, base);
+      if (element.tagName === 'meta' && attribute(element, 'property') === 'og:image')
+        pointAtPicture(element, social, base);
       const source = attribute(element, 'data-src');
       if (source !== undefined) {
         const chunks = bundle.chunksOf(source.slice(base.length));
@@ -107,10 +112,11 @@ export function createFinisher({ bundle, base, social, frames }: FinishOptions):
     for (const file of enhancements.filter(isLong))
       tree.appendChild(body, createElement('script', { type: 'module', src: base + file }));
 
-    const names = namesOn(document, scripts.map(namesIn));
+    const names = namesOn(elements(document), namesInFiles(scripts.join('\n')));
     const css = shortenClasses(all, stylesIn(sheets.join('\n'))(names), names);
-    for (const [, href = ''] of css.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g))
-      append('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
+    for (const href of filesIn(css))
+      if (href.endsWith('.woff2'))
+        append('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
     append('style', {}, css);
     const policy = createElement('meta', {
       'http-equiv': 'Content-Security-Policy',
@@ -123,7 +129,7 @@ export function createFinisher({ bundle, base, social, frames }: FinishOptions):
     );
     tree.insertBefore(head, policy, head.childNodes[charset + 1] ?? head);
 
-    for (const file of filesNamed(document, css, base)) files.add(file);
+    for (const file of filesNamed(document, filesIn(css), base)) files.add(file);
     return { html: serializeHtml(document), document, files: [...files].sort() };
   };
 }
@@ -139,7 +145,8 @@ function pointAtPicture(meta: Element, social: ReadonlyMap<string, string>, base
 
 /** The chunks of the enhancements that the page uses: `reveal.ts` for an attribute `data-reveal`. */
 function enhancementsOf(all: Element[], bundle: Bundle): string[] {
-  const present = new Set(all.flatMap(({ attrs }) => attrs.map(({ name }) => name)));
+  const present = new Set<string>();
+  for (const { attrs } of all) for (const { name } of attrs) present.add(name);
   return bundle.enhancements
     .filter((source) => present.has(`data-${basename(source, '.ts')}`))
     .flatMap((source) => bundle.chunksOf(source));
@@ -154,18 +161,25 @@ function inlineModule(code: string): string {
   return `{${code.trim().replace(/\bexport\s*(?:default[^;]*|\{[^}]*\});?\s*$/, '')}}`;
 }
 
+const ADDRESSES = new Set(['src', 'href', 'poster', 'data-fallback-src']);
+
 /** Every file below the base that the page's markup and styles name. */
-function filesNamed(document: Document, css: string, base: string): Set<string> {
+function filesNamed(document: Document, inStyles: readonly string[], base: string): Set<string> {
   const named = new Set<string>();
   const add = (address: string | undefined) => {
     const path = address?.split(/[#?]/)[0] ?? '';
     if (path.startsWith(base) && /\.[a-z0-9]+$/.test(basename(path))) named.add(path.slice(base.length));
   };
-  for (const element of elements(document)) {
-    for (const name of ['src', 'href', 'poster', 'data-fallback-src']) add(attribute(element, name));
-    for (const candidate of attribute(element, 'srcset')?.split(',') ?? [])
-      add(candidate.trim().split(/\s/)[0]);
-  }
-  for (const [, url] of css.matchAll(/url\(["']?([^"')]+)["']?\)/g)) add(url);
+  for (const { attrs } of elements(document))
+    for (const { name, value } of attrs) {
+      if (ADDRESSES.has(name)) add(value);
+      if (name === 'srcset') for (const candidate of value.split(',')) add(candidate.trim().split(/\s/)[0]);
+    }
+  inStyles.forEach(add);
   return named;
+}
+
+/** The addresses in a style sheet. */
+function filesInStyles(css: string): string[] {
+  return [...css.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, address = '']) => address);
 }

@@ -1,5 +1,5 @@
 import parser, { type Attribute, type Node, type Selector } from 'postcss-selector-parser';
-import { elements, type Document } from '../html/tree.ts';
+import type { Element } from '../html/tree.ts';
 
 /** What selectors can ask of a page. */
 export interface PageNames {
@@ -17,33 +17,33 @@ export interface PageNames {
 
 /**
  * Collects the names on a page. Its copy is left out: a page that mentions carriers need not show `.carriers`.
+ * @param page all its elements
  * @param scripts the names in every script that may run on the page
  */
-export function namesOn(page: Document, scripts: readonly ScriptNames[]): PageNames {
+export function namesOn(page: readonly Element[], scripts: ScriptNames): PageNames {
   const tags = new Set<string>();
-  const classes = new Set<string>();
+  const classLists = new Set<string>();
   const ids = new Set<string>();
   const attributes = new Set<string>();
-  const values = new Set<string>();
-  const customProperties = new Set<string>();
-  for (const { tagName, attrs } of elements(page)) {
+  const whole = new Set<string>();
+  const customProperties = new Set(scripts.customProperties);
+  for (const { tagName, attrs } of page) {
     tags.add(tagName);
     for (const { name, value } of attrs) {
       attributes.add(name);
-      values.add(value);
-      const words = value.split(/\s+/);
-      for (const word of words) values.add(word);
-      if (name === 'class') for (const word of words) classes.add(word);
+      whole.add(value);
+      if (name === 'class') classLists.add(value);
       if (name === 'id') ids.add(value);
       if (name === 'style') for (const property of customPropertiesOf(value)) customProperties.add(property);
     }
   }
-  const words = new Set<string>();
-  for (const script of scripts) {
-    for (const word of script.words) words.add(word);
-    for (const property of script.customProperties) customProperties.add(property);
-  }
-  return { tags, classes, ids, attributes, values, words, customProperties };
+  const classes = new Set([...classLists].flatMap(wordsIn));
+  const values = new Set([...whole].flatMap((value) => [value, ...wordsIn(value)]));
+  return { tags, classes, ids, attributes, values, words: scripts.words, customProperties };
+}
+
+function wordsIn(value: string): string[] {
+  return value.split(/\s+/);
 }
 
 /** The names in a script. A file is read once, for all pages that run it. */
@@ -55,6 +55,17 @@ export interface ScriptNames {
 /** Reads every word of a script that could be a class, a tag, an attribute or a value. */
 export function namesInScript(code: string): ScriptNames {
   return { words: new Set(code.match(/[\w-]+/g)), customProperties: new Set(customPropertiesOf(code)) };
+}
+
+/** The names in several scripts together. */
+export function namesInAll(scripts: readonly ScriptNames[]): ScriptNames {
+  const words = new Set<string>();
+  const customProperties = new Set<string>();
+  for (const script of scripts) {
+    for (const word of script.words) words.add(word);
+    for (const property of script.customProperties) customProperties.add(property);
+  }
+  return { words, customProperties };
 }
 
 function customPropertiesOf(text: string): string[] {
@@ -117,5 +128,10 @@ function attributeTest({ attribute, operator, value }: Attribute): Test {
     hasName(page) &&
     (isExact
       ? page.values.has(value) || page.words.has(value)
-      : [...page.values].some(matches) || [...page.words].some(matches));
+      : someOf(page.values, matches) || someOf(page.words, matches));
+}
+
+function someOf(values: ReadonlySet<string>, matches: (value: string) => boolean): boolean {
+  for (const value of values) if (matches(value)) return true;
+  return false;
 }

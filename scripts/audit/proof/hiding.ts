@@ -40,10 +40,16 @@ interface HidingRule {
 /** Reads styles for what they take out of sight. The answer may be too strict: states such as `:hover` are not told apart. */
 export function readHiding(styles: readonly string[]): (element: Element) => Hidden {
   const rules = styles.flatMap(rulesIn);
+  const byClass = new Map<string, HidingRule[]>();
+  for (const rule of rules)
+    for (const name of rule.classes.slice(0, 1)) byClass.set(name, [...(byClass.get(name) ?? []), rule]);
+  const anyClass = rules.filter(({ classes }) => classes.length === 0);
   return (element) => {
     const has = (name: string) => attribute(element, name) !== undefined;
-    const classes = (attribute(element, 'class') ?? '').split(/\s+/);
-    const matching = rules.filter((rule) => matches(rule, element, classes));
+    const classes = attribute(element, 'class')?.split(/\s+/) ?? [];
+    const matching = [anyClass, ...classes.map((name) => byClass.get(name) ?? [])].flatMap((some) =>
+      some.filter((rule) => matches(rule, element, classes)),
+    );
     const inline = attribute(element, 'style') ?? '';
     const isGone =
       (has('hidden') && attribute(element, 'hidden') !== 'until-found') ||
@@ -59,6 +65,7 @@ export function readHiding(styles: readonly string[]): (element: Element) => Hid
 }
 
 function hidesBy(style: string): boolean {
+  if (style === '') return false;
   return style.split(';').some((declaration) => {
     const colon = declaration.indexOf(':');
     return hides(declaration.slice(0, colon), declaration.slice(colon + 1));

@@ -8,7 +8,7 @@ import { type CodeSpot, findInComponents } from './component-line.ts';
 import { normalize } from './normalize.ts';
 import { foreignLinks } from './foreign-links.ts';
 import { indexCopy, traceText } from './trace.ts';
-import { readPage, type TracedPage, type TracedString } from './traced-page.ts';
+import { readPage, readUntraced, type TracedPage, type TracedString } from './traced-page.ts';
 import { visibleStrings } from './visible-strings.ts';
 
 export const PROOF_RULE = 'PRF-001';
@@ -37,16 +37,16 @@ export interface Proof {
  * @param options.root where renderer/ and pages/ are looked for
  */
 export function startProof(copy: Copy, { root }: { root: string }): Proof {
-  const readTraced = createReader(copy);
+  const read = createReader(copy, readUntraced);
   const findForeignLinks = foreignLinks(copy);
   const untraced: PageStrings[] = [];
   const foreign: Finding[] = [];
   return {
     read(page) {
-      const traced = readTraced(page);
-      const strings = traced.strings.filter((string) => string.untraced !== null);
-      if (strings.length > 0) untraced.push({ route: page.route, file: page.file, strings });
-      foreign.push(...findForeignLinks(traced));
+      const result = read(page);
+      const { route, file, strings } = result;
+      if (strings.length > 0) untraced.push({ route, file, strings });
+      foreign.push(...findForeignLinks(result));
     },
     findings: () =>
       [...untracedFindings(untraced, copy.units, findInComponents(root)), ...foreign].map(diagnosticOf),
@@ -68,13 +68,13 @@ function diagnosticOf({ at, message: reason, remedy }: Finding): Diagnostic {
 
 /** Parses and traces built pages. */
 export function readPages(pages: readonly BuiltPage[], copy: Copy): TracedPage[] {
-  return pages.map(createReader(copy));
+  return pages.map(createReader(copy, readPage));
 }
 
-function createReader(copy: Copy): (page: BuiltPage) => TracedPage {
+function createReader(copy: Copy, read: typeof readPage): (page: BuiltPage) => TracedPage {
   const index = indexCopy(copy.units);
   const machineValues = stringsThatAreNoCopy(copy);
-  return (page) => readPage(page, index, machineValues);
+  return (page) => read(page, index, machineValues);
 }
 
 /**

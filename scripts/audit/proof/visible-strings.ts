@@ -139,7 +139,9 @@ function walk(node: Node, context: Context): void {
     hiddenFromEar: context.hiddenFromEar || hidden.ear,
   };
   const inner = isInline
-    ? { ...context, ...reach }
+    ? hidden.eye || hidden.ear
+      ? { ...context, ...reach }
+      : context
     : {
         ...context,
         // A block that is hidden as a whole takes no word out of a sentence.

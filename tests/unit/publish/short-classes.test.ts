@@ -7,7 +7,7 @@ import { shortenClasses } from '../../../scripts/publish/short-classes.ts';
 /** Returns the body and the styles of a page with short names. */
 function shorten(css: string, html: string, script = '') {
   const document = parseHtml(html);
-  const names = namesOn(document, [namesInScript(script)]);
+  const names = namesOn(elements(document), namesInScript(script));
   const styles = shortenClasses(elements(document), readStyles(css)(names), names);
   const [, body] = /<body>(.*)<\/body>/.exec(serializeHtml(document)) ?? [];
   return `${body}\n${styles}`;
