@@ -26,7 +26,9 @@ export default defineConfig((): UserConfig => ({
     cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari18'],
     modulePreload: { polyfill: false },
   },
-  css: { preprocessorOptions: { scss: { importers: [themeImporter(import.meta.dirname)] } } },
+  // What is published comes from content/ and what changes styles from here: no folder or file elsewhere adds to it.
+  publicDir: false,
+  css: { postcss: {}, preprocessorOptions: { scss: { importers: [themeImporter(import.meta.dirname)] } } },
   // What commands write must not reload a page.
   server: { watch: { ignored: (path: string) => WRITTEN.some((folder) => path.startsWith(folder)) } },
   // Tests read what was built, or modules as they are: none of it goes through Vite's plugins.

@@ -5,6 +5,14 @@ import { compareText } from '../../content/compare-text.ts';
 import { sha256 } from '../approvals/hash.ts';
 import type { PublishedValue } from './published-values.ts';
 
+const PROGRAMS = '{ts,tsx,mts,cts,js,jsx,mjs,cjs}';
+/** vite-plugin-ssr takes files with these names for pages and settings, in whatever folder they are. */
+export const ROUTED = [
+  `**/+*.${PROGRAMS}`,
+  `**/*.page.${PROGRAMS}`,
+  `**/*.page.{client,server,route}.${PROGRAMS}`,
+];
+
 /** What decides whether a site may be published, in parts that different people change. Globs below the project's root. */
 const PARTS: { id: string; what: string; files: readonly string[] }[] = [
   { id: 'scripts/audit', what: 'the code that judges the site', files: ['scripts/audit/**'] },
@@ -16,7 +24,12 @@ const PARTS: { id: string; what: string; files: readonly string[] }[] = [
   {
     id: 'renderer',
     what: 'the code that makes the pages, and runs while they are built and judged',
-    files: ['{pages,renderer}/**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}'],
+    files: [
+      `{pages,renderer}/**/*.${PROGRAMS}`,
+      ...ROUTED,
+      '!**/node_modules/**',
+      '!{dist,.build,release}/**',
+    ],
   },
   {
     id: 'tools',
@@ -24,6 +37,7 @@ const PARTS: { id: string; what: string; files: readonly string[] }[] = [
     files: [
       'package.json',
       'package-lock.json',
+      'npm-shrinkwrap.json',
       'tsconfig.json',
       'vite.config.*',
       '.npmrc',

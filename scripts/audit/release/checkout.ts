@@ -1,20 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { lstatSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
 import { gitEnvironment } from '../approvals/git.ts';
 import { blobHash } from '../approvals/ledger-history.ts';
+import { ROUTED } from '../register/judging-code.ts';
 
 /** Folders that the site is made of. A file in them that git does not hold would be published without a commit. */
 const INPUTS = ['content', 'schemas', 'renderer', 'pages', 'scripts'];
 /** Files at the top that change what is built, whether or not git ignores them. */
 const INPUT_FILES =
-  /^(?:vite\.config\.\w+|package(?:-lock)?\.json|tsconfig\.json|\.npmrc|\.env(?:\..*)?|\.browserslistrc|postcss\.config\.\w+)$/;
+  /^(?:vite\.config\.\w+|package(?:-lock)?\.json|npm-shrinkwrap\.json|tsconfig\.json|\.npmrc|\.env(?:\..*)?|\.browserslistrc|postcss\.config\.\w+)$/;
 const LINK = '120000';
 const SUBMODULE = '160000';
 
 /** Made by the project itself. A committed file with one of these paths would replace what is built or installed. */
-const MADE = /^(?:node_modules|\.build|dist|release)\//;
+const MADE = /(?:^|\/)node_modules\/|^(?:\.build|dist|release)\//;
 
 type Difference =
   'changed' | 'missing' | 'not in git' | 'must not be in git' | 'is a link' | 'is a submodule';
@@ -83,10 +85,14 @@ function filesOnDisk(root: string): string[] {
       const path = `${folder}/${name}`;
       return lstatSync(join(root, path)).isDirectory() ? walk(path) : [path];
     });
-  return [
-    ...top,
-    ...INPUTS.filter((folder) => lstatSync(join(root, folder), { throwIfNoEntry: false })).flatMap(walk),
-  ];
+  const inputs = INPUTS.filter((folder) => lstatSync(join(root, folder), { throwIfNoEntry: false })).flatMap(
+    walk,
+  );
+  const routed = globSync([...ROUTED, '!**/node_modules/**', '!{dist,.build,release}/**'], {
+    cwd: root,
+    dot: true,
+  });
+  return [...new Set([...top, ...inputs, ...routed])];
 }
 
 function git(root: string, args: string[]): string | null {

@@ -80,14 +80,25 @@ export class Traffic {
     return type === 'Other' && url.startsWith(new URL(this.options.address).origin) && !url.includes('?');
   }
 
+  /**
+   * A browser fetches the next page of the site ahead, or does not, as it sees fit. The rules by which a page asks for
+   * that are in its scripts.
+   */
+  #isLookedAhead(url: string, headers: Record<string, string>): boolean {
+    const isAhead = Object.entries(headers).some(
+      ([name, value]) => name.toLowerCase() === 'sec-purpose' && value.startsWith('prefetch'),
+    );
+    return isAhead && url.startsWith(new URL(this.options.address).origin) && !url.includes('?');
+  }
+
   #listen(mainFrame: string): void {
     const { cdp, page } = this;
     cdp.on(
       'Network.requestWillBeSent',
-      ({ requestId, documentURL, request: { url, method }, type, frameId }) => {
-        this.count += 1;
+      ({ requestId, documentURL, request: { url, method, headers }, type, frameId }) => {
         // What the browser asks for by itself, to say that a frame was refused.
-        if (documentURL === ERROR_PAGE) return;
+        if (documentURL === ERROR_PAGE || this.#isLookedAhead(url, headers)) return;
+        this.count += 1;
         if (!LASTING.has(type ?? '') && !url.startsWith('data:'))
           this.#pending.set(requestId, `${method} ${url}`);
         const isPage = type === 'Document' && frameId === mainFrame;

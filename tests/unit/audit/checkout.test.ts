@@ -44,6 +44,15 @@ test('a file that git ignores is seen where it would be published', () => {
   expect(differences()).toEqual(['.env not in git', 'content/extra.yaml not in git']);
 });
 
+test('a page or setting that vite-plugin-ssr would find anywhere is seen, though git ignores it', () => {
+  write('.git/info/exclude', 'lib\n');
+  mkdirSync(join(root, 'lib'));
+  write('lib/+config.js', 'export default {}\n');
+  write('lib/offers.page.tsx', 'export {}\n');
+  write('lib/notes.ts', 'export {}\n');
+  expect(differences()).toEqual(['lib/+config.js not in git', 'lib/offers.page.tsx not in git']);
+});
+
 test('a filter that shows git the old words is seen through', () => {
   write('.git/info/attributes', '*.yaml filter=old\n');
   git('config', 'filter.old.clean', "printf 'title: Plans\\n'");
@@ -69,7 +78,7 @@ test('without git there is no commit', () => {
 });
 
 test('what the project makes itself is not committed: it would be used in place of what is made', () => {
-  for (const folder of ['.build/code', 'node_modules/yaml', 'dist/client']) {
+  for (const folder of ['.build/code', 'node_modules/yaml', 'renderer/node_modules/react', 'dist/client']) {
     mkdirSync(join(root, folder), { recursive: true });
     write(`${folder}/index.js`, 'release();\n');
   }
@@ -79,6 +88,7 @@ test('what the project makes itself is not committed: it would be used in place 
     '.build/code/index.js must not be in git',
     'dist/client/index.js must not be in git',
     'node_modules/yaml/index.js must not be in git',
+    'renderer/node_modules/react/index.js must not be in git',
   ]);
 });
 

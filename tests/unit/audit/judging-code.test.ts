@@ -46,6 +46,10 @@ test.each([
   ['renderer/components/hero/hero.tsx', 'Map.prototype.get = () => true', ['code:renderer']],
   ['renderer/islands/quiz/states.ts', 'x', ['code:renderer']],
   ['pages/about/+Page.ts', 'x', ['code:renderer']],
+  ['lib/offers/+Page.tsx', 'x', ['code:renderer']],
+  ['tests/extra/+config.h.js', 'x', ['code:renderer']],
+  ['lib/evil.page.server.ts', 'x', ['code:renderer']],
+  ['npm-shrinkwrap.json', '{}', ['code:tools']],
   // What a style does shows in the pages and in the list of styles.
   ['renderer/components/hero/hero.scss', '.hero { color: red }\n', []],
   ['package.json', '{ "scripts": { "release": "true" } }', ['code:tools']],
