@@ -38,7 +38,11 @@ function stylesOf(html: string, folder: string): string[] {
     const media = attribute(element, 'media');
     const around = media === undefined ? [] : [`@media ${media}`];
     const inline = attribute(element, 'style');
-    const own = inline === undefined ? [] : [`<${element.tagName}> in the page { ${tidy(inline)} }`];
+    const frame = attribute(element, 'srcdoc');
+    const own = [
+      ...(inline === undefined ? [] : [`<${element.tagName}> in the page { ${tidy(inline)} }`]),
+      ...(frame === undefined ? [] : stylesOf(frame, folder)),
+    ];
     if (element.tagName === 'style') return [...own, ...rulesOf(textOf(element), around)];
     const rel = attribute(element, 'rel') ?? '';
     if (element.tagName !== 'link' || !/\bstylesheet\b/i.test(rel)) return own;

@@ -65,6 +65,12 @@ test('style attributes, linked sheets and media attributes count', () => {
   ]);
 });
 
+test('styles of a document inside the page and of a shadow root count', () => {
+  const inner = "<template shadowrootmode='open'><style>b { display: none }</style></template>";
+  const html = page('', `<iframe srcdoc="${inner}<style>p { content: 'x' }</style>"></iframe>`);
+  expect(rulesOf(html)).toEqual(['b { display: none }', "p { content: 'x' }"]);
+});
+
 test('a sheet that cannot be read is named by its bytes', () => {
   expect(rulesOf(page('p { color: red'))[0]).toMatch(/^a style sheet that cannot be read \([0-9a-f]{64}\)$/);
 });
