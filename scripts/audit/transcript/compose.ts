@@ -1,7 +1,7 @@
 import { describeChanges } from './line-changes.ts';
 import { compareMeetings, joinMeetings } from './meeting-changes.ts';
 import { SharedParts, type View } from './shared-parts.ts';
-import { WIDTHS, type Device, type PageWalk } from './walk-page.ts';
+import { WIDTHS, type Device, type PageWalk } from './page-walk.ts';
 
 /** What a walk of a page found: at both widths, with the whole SHA-256 of all that its lines name by first digits. */
 export interface WalkedWidths {

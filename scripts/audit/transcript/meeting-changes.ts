@@ -1,5 +1,5 @@
 import { describeChanges } from './line-changes.ts';
-import type { Meeting } from './walk-page.ts';
+import type { Meeting } from './page-walk.ts';
 
 /** How many of the meetings before are tried as the one to compare with. */
 const NEAR_MEETINGS = 6;

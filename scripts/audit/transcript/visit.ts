@@ -2,6 +2,14 @@ import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { UsageError } from '../../usage-error.ts';
 import { IsolatedWorld } from './isolated-world.ts';
 import { HeldClock } from './held-clock.ts';
+import {
+  FRAME,
+  LISTEN_TO_STORAGE,
+  LOOK,
+  NOT_HYDRATED,
+  OPEN_DETAILS,
+  STORE_SIGNAL,
+} from './in-page-scripts.ts';
 import { readKept } from './kept-in-browser.ts';
 import { Traffic } from './traffic.ts';
 
@@ -238,39 +246,3 @@ export class Visit {
     );
   }
 }
-
-const NOT_HYDRATED = `document.querySelectorAll('[data-hydrate="idle"]:not([data-hydrated]), [data-hydrate="visible"]:not([data-hydrated])').length`;
-
-const OPEN_DETAILS = `for (const each of document.querySelectorAll('details:not([open])')) {
-  const others = each.name === '' ? '' : '; opening it closes the others of ' + each.name;
-  each.setAttribute('data-at-first', 'closed at first' + others);
-  each.removeAttribute('name');
-  each.open = true;
-}`;
-
-const FRAME = `new Promise((resolve) => requestAnimationFrame(resolve))`;
-
-/** Ends what moves, lets two frames pass and gives the markup that differs from the last look; empty if none does. */
-const LOOK = `(async () => {
-  for (const animation of document.getAnimations()) {
-    const { endTime } = animation.effect?.getComputedTiming() ?? {};
-    if (endTime === Infinity) animation.cancel();
-    else animation.finish();
-  }
-  await ${FRAME};
-  await ${FRAME};
-  const now = document.title + '\\0' + document.documentElement.outerHTML;
-  const before = self.seen;
-  self.seen = now;
-  if (now === before) return '';
-  let at = 0;
-  while (before !== undefined && at < now.length && now[at] === before[at]) at += 1;
-  return now.slice(Math.max(0, at - 60), at + 30).replace(/\\s+/g, ' ') || '(nothing)';
-})()`;
-
-/** A key that no page uses: its event comes after those of what was stored before. */
-const SIGNAL = `'(the walk)'`;
-const LISTEN_TO_STORAGE = `self.heard = new Promise((resolve) =>
-  addEventListener('storage', ({ key }) => key === ${SIGNAL} && resolve(true), { capture: true }));
-undefined`;
-const STORE_SIGNAL = `localStorage.setItem(${SIGNAL}, '1'); localStorage.removeItem(${SIGNAL});`;

@@ -1,7 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright';
-import type { VisitorState, VisitorStates } from '../../../renderer/visitor-states.ts';
-import type { Content } from '../../../schemas/types.ts';
-import type { Addresses } from './addresses.ts';
+import type { VisitorState } from '../../../renderer/visitor-states.ts';
 import { writeHeadLines } from './head-lines.ts';
 import {
   asBefore,
@@ -12,63 +9,21 @@ import {
   visitFromElsewhere,
   widthsOf,
 } from './circumstances.ts';
+import {
+  type Device,
+  DEVICES,
+  type Meeting,
+  type PageWalk,
+  type WalkedPage,
+  WIDTHS,
+  type WalkTools,
+} from './page-walk.ts';
 import { writePageLines } from './page-lines.ts';
-import { takeSnapshot, type PageNode, type Snapshot } from './snapshot.ts';
-import { tidy } from './tidy.ts';
+import { takeSnapshot, type Snapshot } from './snapshot.ts';
+import { type PlacedState, statesOf } from './placed-states.ts';
+import { unmetWords } from './unmet-words.ts';
 import { describeStep, stepsAfter, takeSteps } from './visitor-states.ts';
 import { Visit } from './visit.ts';
-
-/** A page to walk. `body` is given where no server answers with this file: the error page and the stubs of redirects. */
-export interface WalkedPage {
-  route: string;
-  address: string;
-  html: string;
-  body?: string;
-}
-
-export interface WalkTools {
-  browser: Browser;
-  addresses: Addresses;
-  states: readonly VisitorStates[];
-  content: Content;
-}
-
-/** One way to meet a page. */
-export interface Meeting {
-  name: string;
-  width: string;
-  steps: readonly string[];
-  /** Those of one group are compared with each other: settings of the visitor, a visit from elsewhere, states. */
-  group: 'settings' | 'elsewhere' | 'states';
-  lines: readonly string[];
-}
-
-/** All that a walk of a page found, at one width. */
-export interface PageWalk {
-  head: readonly string[];
-  lines: readonly string[];
-  requests: readonly string[];
-  navigations: readonly string[];
-  /** Every address that was asked for, in any state. */
-  asked: readonly string[];
-  meetings: readonly Meeting[];
-  /** Words that are on the page but that nobody met in any state. */
-  unmet: readonly string[];
-}
-
-const SHARED: BrowserContextOptions = {
-  locale: 'en-US',
-  timezoneId: 'America/New_York',
-  colorScheme: 'light',
-  reducedMotion: 'no-preference',
-  serviceWorkers: 'block',
-};
-const DEVICES = {
-  desktop: { ...SHARED, viewport: { width: 1280, height: 800 } },
-  phone: { ...SHARED, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
-} as const;
-export type Device = keyof typeof DEVICES;
-export const WIDTHS: Record<Device, string> = { desktop: '1280 px', phone: '360 px' };
 
 /** Opens a page at one width, brings it into each of its states and writes down what differs. */
 export async function walkPage(page: WalkedPage, device: Device, tools: WalkTools): Promise<PageWalk> {
@@ -161,35 +116,6 @@ async function read(
   ];
 }
 
-interface PlacedState {
-  where: string;
-  state: VisitorState;
-  failing: ReadonlySet<string>;
-}
-
-/** The states that this page has at this width, with the addresses that fail in each. */
-async function statesOf(base: Visit, device: Device, { states, content }: WalkTools): Promise<PlacedState[]> {
-  const placed: PlacedState[] = [];
-  for (const { where, list } of states) {
-    if ((await base.page.locator(where).count()) === 0) continue;
-    for (const state of list(content)) {
-      if (state.only !== undefined && state.only !== device) continue;
-      placed.push({ where, state, failing: await addressesOf(base, state.failing) });
-    }
-  }
-  return placed;
-}
-
-async function addressesOf({ page, address }: Visit, selector: string | undefined): Promise<Set<string>> {
-  if (selector === undefined) return new Set();
-  const found = await page
-    .locator(selector)
-    .evaluateAll((elements) =>
-      elements.map((each) => each.getAttribute('data-src') ?? each.getAttribute('src') ?? ''),
-    );
-  return new Set(found.filter((each) => each !== '').map((each) => new URL(each, address).href));
-}
-
 interface StateWalk {
   /** The page as it opened; the first state goes on from there. */
   visit: Visit;
@@ -249,23 +175,4 @@ function namesOf(requests: Iterable<readonly [string, string]>, { addresses }: W
     return method === 'GET' ? name : `${method} ${name}`;
   });
   return [...new Set(names)].sort();
-}
-
-/** Words in the page's markup that were neither seen nor heard in any state. */
-function unmetWords({ documents }: Snapshot, met: readonly string[]): string[] {
-  const all = plain(met.join(' '));
-  const words = new Set<string>();
-  const visit = (node: PageNode): void => {
-    if (['script', 'style', 'head', 'option'].includes(node.name)) return;
-    const text = tidy(node.name === '#text' ? node.value : '');
-    if (/[\p{L}\p{N}]/u.test(text) && node.parent?.name !== 'noscript' && !all.includes(plain(text)))
-      words.add(text);
-    for (const child of node.children) visit(child);
-  };
-  for (const { root } of documents) visit(root);
-  return [...words];
-}
-
-function plain(text: string): string {
-  return text.replace(/[^\p{L}\p{N}$%]+/gu, '').toLowerCase();
 }

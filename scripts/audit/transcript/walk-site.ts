@@ -16,7 +16,8 @@ import { FILES_ROUTE, SHARED_ROUTE, STYLES_ROUTE } from './transcript-files.ts';
 import { writeFileTranscript } from './site-files.ts';
 import { unwalkedWords, wordsForScripts } from './unwalked-words.ts';
 import { loadVisitorStates } from './visitor-states.ts';
-import { walkPage, type Device, type PageWalk, type WalkedPage } from './walk-page.ts';
+import { walkPage } from './walk-page.ts';
+import { type Device, type PageWalk, type WalkedPage } from './page-walk.ts';
 
 /** Several pages at once: a walk waits more than it works. */
 const TASKS_AT_ONCE = 4;

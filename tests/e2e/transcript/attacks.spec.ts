@@ -3,7 +3,8 @@ import { ELSEWHERE } from '../../../scripts/audit/transcript/circumstances.ts';
 import { Addresses, anchorsIn } from '../../../scripts/audit/transcript/addresses.ts';
 import { describeChanges } from '../../../scripts/audit/transcript/line-changes.ts';
 import { compareMeetings } from '../../../scripts/audit/transcript/meeting-changes.ts';
-import { walkPage, type PageWalk } from '../../../scripts/audit/transcript/walk-page.ts';
+import { walkPage } from '../../../scripts/audit/transcript/walk-page.ts';
+import { type PageWalk } from '../../../scripts/audit/transcript/page-walk.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { fileURLToPath } from 'node:url';
 
