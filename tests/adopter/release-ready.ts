@@ -14,6 +14,8 @@ const REAL: [sample: RegExp, real: string][] = [
   [/555-01(\d\d)/g, '334-01$1'],
   [/\bSample (?=[^\n]*replace with)[^'\n]*/g, 'Annual statement 2026, signed'],
   [/Sample record; no real person/g, 'Signed release, filed with the agency'],
+  // Where somebody worked before is a place of business to the audit: it has to be a licensed state.
+  [/\bSouth Florida\b/g, 'southern Idaho'],
 ];
 
 /**
