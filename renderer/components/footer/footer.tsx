@@ -120,7 +120,7 @@ function Disclaimers() {
 
 function LinkBlock({ group }: { group: LinkGroup }) {
   return (
-    <FoldedBlock title={group.title}>
+    <FoldedBlock title={group.title} className="no-print">
       <Links links={group.links} />
     </FoldedBlock>
   );

@@ -66,7 +66,7 @@ function Form({ check, medicaidPercent, licensedStates }: Omit<Props, 'tiers' | 
     option !== mainland && !licensedStates.some(({ name }) => name === option.label);
   return (
     <form
-      className="subsidy-check__form card"
+      className="subsidy-check__form card no-print"
       // Without script, sending it does nothing and puts nothing into an address.
       method="dialog"
       data-subsidy-form=""

@@ -13,7 +13,7 @@ const WIDTHS = {
 };
 /** Answers only to script, to a choice or to a finger: there is nothing to read on paper. */
 const NOT_PRINTED =
-  '[hidden], button, .buttons, noscript, .choice-cards--healthPlanType, .no-print, .fold > summary';
+  '[hidden], button, .button, noscript, .choice-cards--healthPlanType, .no-print, .fold > summary';
 
 // A page is loaded once for all of its checks: loading takes longer than most of them.
 for (const route of ROUTES)
