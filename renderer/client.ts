@@ -2,11 +2,9 @@
 // adds the enhancements of what a page holds: `client/enhancements/reveal.ts` goes where there is a `data-reveal`.
 import { watchHeader } from './client/header.ts';
 import { hydrateIslands } from './client/islands.ts';
-import { watchMenu } from './client/menu.ts';
 
 hydrateIslands();
 watchHeader();
-watchMenu();
 
 if (import.meta.env.DEV)
   for (const load of Object.values(import.meta.glob('./client/enhancements/*.ts'))) void load();

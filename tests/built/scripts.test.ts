@@ -18,7 +18,9 @@ import {
 
 /** One initial window of a connection: what arrives before the first acknowledgement. */
 const PAGE_BUDGET_BYTES = 14_336;
-const LOADER_BUDGET_BYTES = 2_048;
+/** The styles in a page, compressed by themselves. */
+const STYLES_BUDGET_BYTES = 5_120;
+const LOADER_BUDGET_BYTES = 1_280;
 
 const MODULES_FILE = `${root}.build/vite/client/chunk-modules.json`;
 
@@ -40,6 +42,12 @@ const loaders = (page: Page) => scriptsOf(page).filter((script) => !isData(attri
 describe.each(eachDocument)('%s is light', (route, page) => {
   it(`fits into ${PAGE_BUDGET_BYTES} bytes with its styles and its loader`, () => {
     expect(size(page.html)).toBeLessThanOrEqual(PAGE_BUDGET_BYTES);
+  });
+
+  it(`has at most ${STYLES_BUDGET_BYTES} bytes of styles`, () => {
+    const [sheet, ...others] = all(page.document, 'style').map(rawText);
+    expect(others).toEqual([]);
+    expect(size(sheet ?? '')).toBeLessThanOrEqual(STYLES_BUDGET_BYTES);
   });
 
   it(`runs one inline module of at most ${LOADER_BUDGET_BYTES} bytes; what comes from a file blocks nothing`, () => {

@@ -18,7 +18,9 @@ export function Header({ menu }: { menu: ReactNode }) {
           <img className="header__logo" src={logo.url} width={logo.width} height={logo.height} alt="" />
           <span className="header__name">{brand.name}</span>
         </a>
-        <div className="header__menu no-print">{menu}</div>
+        <div className="header__menu no-print" data-close-menu="">
+          {menu}
+        </div>
         <a className="header__call no-print" href={phone.href} aria-label={phone.label}>
           <Icon name="phone" />
           <span className="header__number">{phone.label}</span>

@@ -7,7 +7,7 @@ import { Header } from '../header/header.tsx';
 export function Layout({ menu, children }: { menu: ReactNode; children: ReactNode }) {
   return (
     <>
-      <div id="top" className="scroll-sentinel" data-scroll-sentinel="" />
+      <div id="top" className="scroll-sentinel" />
       <a className="skip-link no-print" href="#main">
         {content.interface.skipLink}
       </a>

@@ -8,7 +8,7 @@ const DESKTOP = `(min-width: ${SCREENS.desktop}em)`;
 
 /**
  * What React adds to popovers that open and close by themselves: they hold the state, this follows it. Closing by
- * Escape, outside presses and links needs no React: client/menu.ts.
+ * Escape, outside presses and links needs no React: client/enhancements/close-menu.ts.
  */
 export function useMenu(panelId: string, onHydrated?: () => void) {
   const nav = useRef<HTMLElement>(null);

@@ -53,6 +53,12 @@ describe('a rule goes', () => {
   });
 });
 
+test('properties have their shorter names where these mean the same', () => {
+  expect(prune('p{inline-size:1px;margin-block-end:2px;margin-inline-end:3px}', '<p>')).toBe(
+    'p{width:1px;margin-bottom:2px;margin-inline-end:3px}',
+  );
+});
+
 describe('definitions stay if something that stays uses them', () => {
   test('custom properties, through each other', () => {
     const css = ':root{--a:var(--b);--b:1px;--c:2px}p{margin:var(--a)}.gone{margin:var(--c)}';

@@ -1,10 +1,7 @@
-/**
- * What the header's popovers lack by themselves, with React and before it: an open dropdown closes by Escape, a press
- * outside and leaving it by keyboard, all of it by a link, and Tab does not leave the open panel.
- */
-export function watchMenu(): void {
-  const menu = document.querySelector<HTMLElement>('[data-island=menu]');
-  if (!menu || !('popover' in menu)) return;
+// What the header's popovers lack by themselves, with React and before it: an open dropdown closes by Escape, a press
+// outside and leaving it by keyboard, all of it by a link, and Tab does not leave the open panel.
+const menu = document.querySelector<HTMLElement>('[data-close-menu]');
+if (menu && 'popover' in menu) {
   const leave = ({ type, target, key }: Partial<KeyboardEvent>) => {
     const isKey = type === 'keydown';
     if (isKey && key !== 'Escape') return;
