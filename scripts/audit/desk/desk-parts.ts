@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import { html, Markup } from '../reports/markup.ts';
 import type { DeskParts } from '../reports/report-html.ts';
 import type { Progress } from './desk.ts';
@@ -52,11 +54,23 @@ export function deskParts(settings: DeskSettings): DeskParts {
       </div>
       <dialog class="desk__dialog" aria-labelledby="desk-dialog-title"></dialog>
       <script nonce="${settings.nonce}">
-        ${new Markup(readBeside('desk.js'))};
+        ${new Markup(bundleScript())};
       </script>`,
   };
 }
 
 function readBeside(name: string): string {
   return readFileSync(new URL(name, import.meta.url), 'utf8');
+}
+
+/** The desk's own script, in one piece: its page loads nothing. */
+function bundleScript(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(new URL('browser/desk.js', import.meta.url))],
+    bundle: true,
+    format: 'iife',
+    charset: 'utf8',
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text).join('');
 }

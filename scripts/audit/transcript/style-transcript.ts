@@ -74,7 +74,9 @@ function linesOf(container: Container<ChildNode>, around: readonly string[]): st
   for (const node of container.nodes ?? []) {
     if (node.type === 'comment') continue;
     if (node.type === 'decl') own.push(declaration(node.prop, node.value, node.important));
-    else if (node.type === 'rule') inner.push(...linesOf(node, [...around, tidy(node.selector)]));
+    else if (node.type === 'rule')
+      // A line for each selector: a page holds only those that it uses, so a list differs from page to page.
+      for (const selector of node.selectors) inner.push(...linesOf(node, [...around, tidy(selector)]));
     else if (node.nodes === undefined)
       inner.push([...around, `@${node.name} ${tidy(node.params)}`].join(' › '));
     else inner.push(...linesOf(node, [...around, `@${node.name} ${tidy(node.params)}`.trim()]));

@@ -213,7 +213,7 @@ test('copy that changes while the desk is open is refused with both wordings, an
   await dialog.getByRole('button', { name: 'Close' }).click();
   const whole = page.getByRole('button', { name: 'Approve: What a browser shows and speaks of /booking' });
   await whole.click();
-  await expect(dialog).toContainText('Now: it is gone.');
+  await expect(dialog).toContainText('Now: the site changed. Load the desk again to read this page.');
   expect(desk.acts()).toEqual([]);
 
   await page.reload();
