@@ -10,26 +10,32 @@ const MIN_LETTERS = 3;
 /** So many words tell a sentence from any other. */
 const MAX_WORDS = 8;
 
-/** Where words stand in the code. */
+/** Where words are in the code. */
 export interface CodeSpot {
   file: string;
   line: number;
   column: number;
 }
 
+export type FindComponent = (words: string, kind: string) => CodeSpot | null;
+
 /**
  * Looks for the component that words were typed into: all of them in a row, else the longest run of at least
- * half of them that is anywhere in renderer/ or pages/. Returns null when none does.
+ * half of them that is anywhere in renderer/ or pages/. Words of a style are looked for in style sheets first. Returns
+ * null when none has them.
  */
-export function findInComponents(root: string): (words: string) => CodeSpot | null {
+export function findInComponents(root: string): FindComponent {
   let sources: { path: string; text: string }[] | undefined;
-  return (words) => {
+  return (words, kind) => {
     sources ??= SOURCE_FOLDERS.flatMap((folder) => sourceFiles(root, folder)).map((path) => ({
       path,
       text: readFileSync(join(root, path), 'utf8'),
     }));
+    const isSheet = ({ path }: { path: string }) => path.endsWith('.scss');
+    const likely =
+      kind === 'style' ? sources.toSorted((a, b) => Number(isSheet(b)) - Number(isSheet(a))) : sources;
     for (const pattern of runsOf(words)) {
-      for (const { path, text } of sources) {
+      for (const { path, text } of likely) {
         const match = pattern.exec(text);
         if (match === null) continue;
         const { line, column } = createPlacer(text)(match.index, match.index + match[0].length).start;

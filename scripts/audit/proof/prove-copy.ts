@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../content/diagnostics.ts';
 import { isRecord } from '../../content/json-data.ts';
 import type { BuiltPage } from '../../publish/built-page.ts';
 import type { Finding } from '../findings/finding.ts';
-import { type CodeSpot, findInComponents } from './component-line.ts';
+import { type FindComponent, findInComponents } from './component-line.ts';
 import { normalize } from './normalize.ts';
 import { foreignLinks } from './foreign-links.ts';
 import { indexCopy, traceText } from './trace.ts';
@@ -93,7 +93,7 @@ export function untracedStrings(html: string, units: readonly CopyUnit[]): strin
 export function* untracedFindings(
   pages: readonly PageStrings[],
   units: readonly CopyUnit[],
-  findComponent: (words: string) => CodeSpot | null,
+  findComponent: FindComponent,
 ): Generator<Finding> {
   for (const [number, { string, untraced, places }] of [...groupUntraced(pages)].entries()) {
     const routes = places.map(({ route }) => route);
@@ -101,7 +101,8 @@ export function* untracedFindings(
     const part = untraced === string.text ? '' : `; what no content says begins at “${shorten(untraced)}”`;
     const isExplained = number < MAX_EXPLAINED;
     const spot = isExplained
-      ? (findComponent(untraced) ?? (part === '' ? null : findComponent(string.text)))
+      ? (findComponent(untraced, string.kind) ??
+        (part === '' ? null : findComponent(string.text, string.kind)))
       : null;
     yield {
       at: { ...(spot ?? { file: places[0]?.file ?? '' }), routes },

@@ -6,7 +6,7 @@ import { judgeApprovals, type Ledger } from '../approvals/ledger.ts';
 import { pageId } from '../approvals/record-approvals.ts';
 import type { Finding, Spot } from '../findings/finding.ts';
 import { readSettings, type Settings } from '../findings/settings.ts';
-import type { CodeSpot } from '../proof/component-line.ts';
+import type { FindComponent } from '../proof/component-line.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 import { createLocator } from './locate.ts';
 import { publishedValues, type PublishedValue } from './published-values.ts';
@@ -66,7 +66,7 @@ export interface AuditedSite {
   ledger: Ledger;
   settings: Settings;
   /** The line of a component that holds these words. */
-  findComponent(words: string): CodeSpot | null;
+  findComponent: FindComponent;
 }
 
 interface Inputs {

@@ -105,6 +105,19 @@ test('names page, words, nearest unit and the line of the component', () => {
   ]);
 });
 
+test('words of a style are found in the style sheet, though a script has them too', () => {
+  mkdirSync(join(root, 'renderer'), { recursive: true });
+  writeFileSync(join(root, 'renderer', 'client.ts'), "document.title = 'Marketplace ';\n");
+  writeFileSync(join(root, 'renderer', 'hero.scss'), ".hero::before {\n  content: 'Marketplace ';\n}\n");
+  const html = '<style>.hero::before { content: \'Marketplace \'; }</style><p class="hero">Find</p>';
+  const [message] = proveCopy(
+    [{ route: '/', file: 'x.html', html }],
+    { content: null, units: [...units] },
+    { root },
+  );
+  expect(message).toMatchObject({ file: 'renderer/hero.scss', place: { start: { line: 2 } } });
+});
+
 test('words that several pages share are one message', () => {
   const html = '<footer>All rights reserved</footer>';
   const pages = ['/', '/about'].map((route) => ({ route, file: `dist/client${route}.html`, html }));
