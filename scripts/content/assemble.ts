@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path/posix';
 import type { Content } from '../../schemas/types.ts';
 import { deepFreeze, valueAt, type JsonRecord } from './json-data.ts';
 import type { Report } from './diagnostics.ts';
@@ -23,45 +24,42 @@ export function slotOf(path: string): Slot | null {
   return key !== null && /^\d+-[a-z0-9-]+\.(yaml|md)$/.test(name) ? { in: 'list', key } : null;
 }
 
-/** Reports files with a name that matches no content type, or with a name that is already used. */
+/** Reports files with a name that matches no content type, and names and numbers that are already used. */
 export function checkNames(paths: string[], report: Report): void {
-  const seen = new Map<string, string>();
+  /** What uses each name: a file, the folder of a list, or the site itself. */
+  const used = new Map([...RESERVED].map((key) => [`root/${key}`, 'the site itself']));
+  const numbered = new Map<string, string>();
   for (const path of paths) {
+    const refuse = (reason: string, remedy: string) =>
+      report({ file: path, rule: 'file-name', reason, remedy });
     const slot = slotOf(path);
-    const name = slot === null ? '' : `${slot.in}/${slot.key}`;
-    const other =
-      seen.get(name) ??
-      (slot?.in !== 'pages' && slot?.in !== 'prose' && RESERVED.has(slot?.key ?? '')
-        ? 'the site itself'
-        : undefined);
     if (slot === null) {
-      report({
-        file: path,
-        rule: 'file-name',
-        reason: 'has a file name that does not match any known content type',
-        remedy:
-          'Use lowercase letters and hyphens, at most one folder deep. In a list folder, start with a number: 01-first.md.',
-      });
-    } else if (other !== undefined) {
-      report({
-        file: path,
-        rule: 'file-name',
-        reason: `has a name that ${other} already uses`,
-        remedy: 'Rename the file.',
-      });
+      refuse(
+        'has a file name that does not match any known content type',
+        'Use lowercase letters and hyphens, at most one folder deep. In a list folder, start with a number: 01-first.md.',
+      );
+      continue;
     }
-    const number = slot?.in === 'list' ? /\/(\d+)-[^/]*$/.exec(path)?.[1] : undefined;
-    const twin = number === undefined ? undefined : seen.get(`${name} ${Number(number)}`);
-    if (twin !== undefined) {
-      report({
-        file: path,
-        rule: 'file-name',
-        reason: `has the number ${number}, which ${twin} already has`,
-        remedy: 'Give each file of the folder a different number: it decides the order.',
-      });
-    } else if (number !== undefined) seen.set(`${name} ${Number(number)}`, path);
-    if (slot !== null && slot.in !== 'list') seen.set(name, path);
-    if (slot?.in === 'list') seen.set(`root/${slot.key}`, `content/${slot.key}/`);
+    // The files of a list share one name: that of their folder.
+    const isInList = slot.in === 'list';
+    const name = `${isInList ? 'root' : slot.in}/${slot.key}`;
+    const user = isInList ? `${dirname(path)}/` : path;
+    const other = used.get(name) ?? user;
+    if (other !== user && isInList)
+      refuse(`has a folder name that ${other} already uses`, 'Rename the folder.');
+    else if (other !== user) refuse(`has a name that ${other} already uses`, 'Rename the file.');
+    // What was reported once for a folder is not reported for each of its files.
+    if (other === user || isInList) used.set(name, user);
+
+    const number = isInList ? /^\d+/.exec(basename(path))?.[0] : undefined;
+    if (number === undefined) continue;
+    const twin = numbered.get(`${user}${Number(number)}`);
+    if (twin === undefined) numbered.set(`${user}${Number(number)}`, path);
+    else
+      refuse(
+        `has the number ${number}, which ${twin} already has`,
+        'Give each file of the folder a different number: it decides the order.',
+      );
   }
 }
 

@@ -131,7 +131,7 @@ function originalsFirst(files: CheckedFile[]): CheckedFile[] {
 }
 
 /** True for paths at which the build publishes something else: home page, error page and assets. */
-function isReserved(path: string): boolean {
+export function isReserved(path: string): boolean {
   return path === '/404' || /(^\/assets|\/index)$/.test(path) || path.startsWith('/assets/');
 }
 
@@ -190,33 +190,4 @@ function reportNoContent(file: string, route: string, report: Report): void {
     reason: `is the page at ${route}, but no file in ${PAGES_FOLDER} has this route`,
     remedy: `Add a content file with route: ${route}, or delete the page.`,
   });
-}
-
-/** Checks redirects.yaml: no address twice, and none that a page or a file of the site already has. */
-export function checkRedirects(files: CheckedFile[], site: SiteMap, report: Report): void {
-  const file = files.find(({ path }) => path === 'content/redirects.yaml');
-  const redirects = valueAt(file?.data, '/redirects');
-  if (file === undefined || !Array.isArray(redirects)) return;
-  const sources = redirects.map((_, index) => valueAt(redirects, `/${index}/from`));
-  for (const [index, from] of sources.entries()) {
-    const refuse = (reason: string, remedy: string) =>
-      report({
-        file: file.path,
-        place: file.locate(`/redirects/${index}/from`),
-        rule: 'redirect',
-        reason: `redirects/${index}/from ${reason}`,
-        remedy,
-      });
-    if (typeof from !== 'string') continue;
-    if (sources.indexOf(from) < index) refuse(`is ${from}, which is redirected above`, 'Keep one of them.');
-    else if (site.routes.includes(from))
-      refuse(`is ${from}, which is a page`, 'Delete the redirect: it would hide the page.');
-    else if (isReserved(from))
-      refuse(
-        `is ${from}, which the site itself uses`,
-        'Delete the redirect: it would replace a file of the site.',
-      );
-    else if (from === '*' && index < sources.length - 1)
-      refuse('is *, but other redirects follow', 'Move it to the end: the first match is used.');
-  }
 }

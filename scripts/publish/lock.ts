@@ -28,7 +28,7 @@ export function lockBuild(folder: string): () => void {
   for (;;) {
     if (tryLock(folder, file, own)) return () => rmSync(file, { force: true });
     const text = readIfThere(file);
-    // Released since.
+    // The other build has ended in the meantime.
     if (text === null) continue;
     const owner = readOwner(text);
     if (owner !== null && isRunning(owner, file))

@@ -124,7 +124,7 @@ function reload(server: ViteDevServer): void {
 function logOutcome(logger: Logger, compilation: Compilation | null, wasBroken: boolean): void {
   const text = describeErrors(compilation, process.stdout.isTTY);
   if (text !== null) logger.error(`\n${text}\n`, { timestamp: false });
-  else if (wasBroken) logger.info('The content is in order again.', { timestamp: true });
+  else if (wasBroken) logger.info('The errors in the content are fixed.', { timestamp: true });
 }
 
 /** The errors of a compilation as one text, or null if there are none. */

@@ -94,7 +94,7 @@ function wordsFor(result: string): HTMLElement | undefined {
   return found ? document.importNode(found, true) : undefined;
 }
 
-/** Fills the status with the words for these results; \{tier} and the like come from the tier's heading. */
+/** Fills the status with the words for these results; {tier} and the like come from the tier's heading. */
 function say(results: string[], tier: DOMStringMap): void {
   for (const name of results) {
     const words = wordsFor(name);

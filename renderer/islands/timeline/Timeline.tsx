@@ -15,7 +15,7 @@ export interface TimelineProps {
   keyTakeaways: string;
 }
 
-/** The agency’s story, period by period. Alive, it fades in, and the milestone nearest to the eye shows its lessons. */
+/** The agency’s story, period by period. Once hydrated, it fades in, and the milestone nearest to the middle of the view shows its lessons. */
 export function Timeline({ milestones, keyTakeaways, live }: TimelineProps & { live?: LiveTimeline }) {
   const { list, nearest } = useTimeline(live);
   return (

@@ -558,6 +558,25 @@ test('a copied page file: the copy is to blame, and its own sections are known',
   `);
 });
 
+test('a file and a list of one name', () => {
+  const two = {
+    'content/icons/01-sun.md': markdown('note', 'title: Sun', 'x'),
+    'content/icons/02-sea.md': '',
+  };
+  expect(messagesFor({ 'content/team.yaml': yaml('text', 'x'), ...two })).toMatchInlineSnapshot(`
+    "
+    content/icons/01-sun.md  error  has a folder name that the site itself already uses  [file-name]
+      Rename the folder.  schema: schemas/note.schema.json
+
+    content/icons/02-sea.md  error  is empty  [empty]
+      Write its content again, or delete the file if the site does not need it.
+
+    content/team.yaml  error  has a name that content/team/ already uses  [file-name]
+      Rename the file.  schema: schemas/text.schema.json
+    "
+  `);
+});
+
 test('two files of a list with one number', () => {
   expect(messagesFor({ 'content/team/02-cleo.md': markdown('note', 'title: Cleo', 'Listens.') }))
     .toMatchInlineSnapshot(`

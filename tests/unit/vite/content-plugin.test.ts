@@ -71,7 +71,7 @@ test('in development an edit is served, a mistake is reported and fixed, and the
   edit('title: Chosen by {families}\npicture: sun.svg');
   await expect.poll(() => sent.length).toBe(1);
   expect(sent.pop()).toBe('"site:page-changed"');
-  expect(told.pop()).toContain('in order again');
+  expect(told.pop()).toContain('errors in the content are fixed');
 });
 
 test('a server that starts on a mistake gives a page for the overlay, until it is fixed', async () => {
