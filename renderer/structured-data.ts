@@ -11,7 +11,7 @@ import type { AnyPage } from './head.tsx';
 export function structuredData(content: Content, page: AnyPage): string {
   const things: Thing[] = [
     ...(page.route === '/' ? [agency(content)] : []),
-    ...('crumbs' in page ? [breadcrumb(page.crumbs, page.route)] : []),
+    ...('crumbs' in page && page.crumbs ? [breadcrumb(page.crumbs, page.route)] : []),
     ...('team' in page ? content.team.map((member) => person(content, member)) : []),
   ];
   const [only, ...others] = things;

@@ -10,7 +10,7 @@ export default {
   severity: 'warning',
   reads: 'copy',
   why: 'A placeholder tells visitors that the page was not read before it was published.',
-  remedy: 'Write what is to stand there.',
+  remedy: 'Write the words that belong there.',
   source: { title: 'House style' },
   examples: {
     passes: 'Ask for the date of the next course.',
