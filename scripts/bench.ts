@@ -10,7 +10,8 @@ import { type BuildMeasure, measureBuild, runMeasure } from './bench/measure.ts'
 import { buildSite } from './build-site.ts';
 import { runCommand } from './command.ts';
 import { attribute, elements, parseHtml, textOf } from './html/tree.ts';
-import { PAGE_BUDGET_BYTES, type BuildReport } from './publish/build-summary.ts';
+import type { BuildReport } from './publish/build-summary.ts';
+import { PAGE_BUDGET_BYTES } from './publish/page-budget.ts';
 import { UsageError } from './usage-error.ts';
 
 const DEFAULT_PAGES = '10,100';

@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import type { BuildCache } from './build-cache.ts';
 import type { Files } from './staging.ts';
+import { PAGE_BUDGET_BYTES } from './page-budget.ts';
 
 /** What a build prints. Sizes in bytes, time in milliseconds. */
 export interface BuildReport {
@@ -26,9 +27,6 @@ export interface BuildWork {
   /** What the cache had, and what was made, by kind. */
   kept: BuildCache['counts'];
 }
-
-/** One initial congestion window of a TCP connection: a page within it needs no second round trip. */
-export const PAGE_BUDGET_BYTES = 14_336;
 
 /** A line a page with what it weighs, then one line of totals. */
 export function summarize(report: BuildReport): string {

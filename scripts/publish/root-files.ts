@@ -1,6 +1,7 @@
 import { colorOf } from '../../renderer/colors.ts';
 import type { Content } from '../../schemas/types.ts';
 import type { SiteAddress } from './site-address.ts';
+import { robots, sitemap } from './sitemap.ts';
 
 /** Files at the site's root that are not pages, as path → text. */
 export function rootFiles(content: Content, address: SiteAddress): Map<string, string> {
@@ -9,25 +10,6 @@ export function rootFiles(content: Content, address: SiteAddress): Map<string, s
     ['robots.txt', robots(address)],
     ['manifest.webmanifest', webManifest(content, address)],
   ]);
-}
-
-/** The absolute address of a route, without a slash at its end except for the home page. */
-export function absolute(route: string, { url, base }: SiteAddress): string {
-  return url + base + route.slice(1);
-}
-
-function sitemap({ pages }: Content, address: SiteAddress): string {
-  const entries = Object.values(pages)
-    .sort((a, b) => (a.route < b.route ? -1 : 1))
-    .map(
-      ({ route, meta }) =>
-        `  <url><loc>${absolute(route, address)}</loc><lastmod>${meta.updated}</lastmod></url>\n`,
-    );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
-}
-
-function robots(address: SiteAddress): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml', address)}\n`;
 }
 
 function webManifest({ site, theme, media }: Content, { base }: SiteAddress): string {

@@ -21,7 +21,7 @@ it('grades a text as the formula of Flesch and Kincaid does', () => {
 describe('a visitor understands every page at first reading', () => {
   it.each(eachPage)(`%s reads at grade ${MAX_GRADE} or below`, (_, page) => {
     const sentences = sentencesOf(page);
-    expect(sentences.length).toBeGreaterThan(3);
+    expect(sentences.length, 'sentences of running text').toBeGreaterThan(0);
     const hardest = sentences.toSorted((a, b) => gradeOf([b]) - gradeOf([a])).slice(0, 5);
     expect(gradeOf(sentences), `hardest:\n${hardest.join('\n')}`).toBeLessThanOrEqual(MAX_GRADE);
   });

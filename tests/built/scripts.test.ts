@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brotliCompressSync } from 'node:zlib';
 import { HOLD_PRESSES } from '../../renderer/client/hold-presses.ts';
+import { PAGE_BUDGET_BYTES } from '../../scripts/publish/page-budget.ts';
 import {
   all,
   attribute,
@@ -16,8 +17,6 @@ import {
   type Page,
 } from './site.ts';
 
-/** One initial window of a connection: what arrives before the first acknowledgement. */
-const PAGE_BUDGET_BYTES = 14_336;
 /** The styles in a page, compressed by themselves. */
 const STYLES_BUDGET_BYTES = 5_120;
 const LOADER_BUDGET_BYTES = 1_280;

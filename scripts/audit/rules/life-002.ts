@@ -3,7 +3,7 @@ import { defineCopyRule } from './copy-rule.ts';
 /** Finds “no exam” without the notice that health questions are asked. */
 export default defineCopyRule({
   id: 'LIFE-002',
-  checks: '“No exam” stands beside the notice that health questions are asked',
+  checks: '“No exam” appears beside the notice that health questions are asked',
   severity: 'error',
   why: 'Without an exam, the answers to health questions decide, and a wrong one can cost the claim.',
   remedy: 'Say in the same block that health questions are asked, and that the answers decide.',

@@ -2,7 +2,7 @@ import type { Addresses } from './addresses.ts';
 import { tidy } from './tidy.ts';
 import type { PageNode } from './snapshot.ts';
 
-/** Says which picture, drawing or frame stands at a place; null where nobody meets it. */
+/** Says which picture, drawing or frame is at a place; null where nobody sees it. */
 export function describeDrawing(node: PageNode, addresses: Addresses, hidden: string | null): string | null {
   const { name, attributes, spoken, source } = node;
   if (hidden !== null && hidden !== 'partly cut off' && spoken === undefined) return null;

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 export const WALK_TIME = Date.UTC(2026, 0, 15, 12);
 const HOUR_MS = 3_600_000;
 
-/** The clock of a browser's pages: it stands still but while `pass` moves it, which takes no longer than its timers do. */
+/** The clock of a browser's pages: it moves only while `pass` moves it, which takes no longer than its timers do. */
 export class HeldClock {
   private constructor(readonly page: Page) {}
 
