@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { copyIn } from './copy.ts';
-import { root } from './site.ts';
+import { copyIn } from './code-copy.ts';
+import { root } from './built-site.ts';
 import { LOAD_FAILURE } from '../../renderer/islands/wizard/autosave.ts';
 
 // Examples of the component gallery and the states of islands have names for developers. They are never published.

@@ -17,7 +17,7 @@ import {
   withAttribute,
   type Element,
   type Page,
-} from './site.ts';
+} from './built-site.ts';
 
 const title = (page: Page) => visibleTitle(the(page.document, 'title'));
 const visibleTitle = (element: Element) =>

@@ -1,7 +1,7 @@
 import { content } from '../content.ts';
 import { describe, expect, it } from 'vitest';
 import { missingPhrases } from './look-up.ts';
-import { all, attribute, byId, eachPage, pageAt, the, visibleText, type Element } from './site.ts';
+import { all, attribute, byId, eachPage, pageAt, the, visibleText, type Element } from './built-site.ts';
 
 const section = (route: string, id: string): Element => {
   const found = byId(pageAt(route).document, id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { all, eachDocument, rawText } from './site.ts';
+import { all, eachDocument, rawText } from './built-site.ts';
 
 describe.each(eachDocument)('%s', (_, page) => {
   it('draws a ring around what has the focus', () => {

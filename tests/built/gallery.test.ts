@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { published, read, site } from './site.ts';
+import { published, read, site } from './built-site.ts';
 
 it('publishes nothing of the page that shows all components', () => {
   expect(site.routes.filter((route) => route.includes('_components'))).toEqual([]);

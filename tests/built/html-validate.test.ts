@@ -1,6 +1,6 @@
 import { HtmlValidate, type Report } from 'html-validate';
 import { expect, it } from 'vitest';
-import { documents, parsePage, published, read } from './site.ts';
+import { documents, parsePage, published, read } from './built-site.ts';
 
 const validator = new HtmlValidate({
   root: true,

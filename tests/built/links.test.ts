@@ -11,7 +11,7 @@ import {
   site,
   the,
   type Page,
-} from './site.ts';
+} from './built-site.ts';
 
 /** What hosts and crawlers ask for by name, and copies that a server sends in place of the original. */
 const UNREFERENCED = [

@@ -8,7 +8,7 @@ import {
   visibleText,
   type Element,
   type Page,
-} from './site.ts';
+} from './built-site.ts';
 
 /** The phrases that are missing below `element`; capitals do not matter. */
 export function missingPhrases(element: Element, phrases: readonly string[] = []): string[] {

@@ -13,7 +13,7 @@ import {
   the,
   visibleText,
   type Page,
-} from './site.ts';
+} from './built-site.ts';
 
 const { header, footer } = content.navigation;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eachPage, pageAt } from './site.ts';
-import { gradeOf, lengthOf, sentencesOf } from './reading.ts';
+import { eachPage, pageAt } from './built-site.ts';
+import { gradeOf, lengthOf, sentencesOf } from './reading-grade.ts';
 
 const MAX_GRADE = 8;
 const MAX_WORDS = 900;

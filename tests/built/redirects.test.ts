@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { all, attribute, destination, errorScreen, parsePage, read, site, the, visibleText } from './site.ts';
+import {
+  all,
+  attribute,
+  destination,
+  errorScreen,
+  parsePage,
+  read,
+  site,
+  the,
+  visibleText,
+} from './built-site.ts';
 import { content } from '../content.ts';
 
 interface Rule {

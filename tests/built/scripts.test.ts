@@ -15,7 +15,7 @@ import {
   site,
   withAttribute,
   type Page,
-} from './site.ts';
+} from './built-site.ts';
 
 /** The styles in a page, compressed by themselves. */
 const STYLES_BUDGET_BYTES = 5_120;

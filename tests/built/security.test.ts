@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { content } from '../content.ts';
-import { all, attribute, eachDocument, rawText, site, the, tree, type Page } from './site.ts';
+import { all, attribute, eachDocument, rawText, site, the, tree, type Page } from './built-site.ts';
 
 const POLICY = 'Content-Security-Policy';
 

@@ -15,7 +15,7 @@ import {
   the,
   visibleText,
   type Element,
-} from './site.ts';
+} from './built-site.ts';
 import { specification } from './specification.ts';
 
 const section = (route: string, id: string): Element => {

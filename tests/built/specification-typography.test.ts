@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { content } from '../content.ts';
-import { all, attribute, eachDocument, islandProps, pageAt, strings, tree, type Document } from './site.ts';
+import {
+  all,
+  attribute,
+  eachDocument,
+  islandProps,
+  pageAt,
+  strings,
+  tree,
+  type Document,
+} from './built-site.ts';
 import { specification } from './specification.ts';
 
 /** Words with quotes as a typewriter has them, with a hyphen or two for a dash or a range, or with three dots. */

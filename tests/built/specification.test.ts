@@ -19,7 +19,7 @@ import {
   byId,
   destination,
   nameOf,
-} from './site.ts';
+} from './built-site.ts';
 import { specification, type Expected } from './specification.ts';
 
 const { everyPage, pages } = specification;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { content } from '../content.ts';
 import { parse } from 'yaml';
-import { root } from './site.ts';
+import { root } from './built-site.ts';
 
 /** What a page must show: see tests/fixtures/specification.yaml for the meaning of each. */
 export interface Expected {

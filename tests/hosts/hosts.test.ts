@@ -11,7 +11,7 @@ import { loadHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { resolveSite } from '../../scripts/hosts/site-description.ts';
 import { checkSite } from '../../scripts/hosts/live/check-site.ts';
 import { describeFixture, openBuilt, SECRET, writeFixture, type TestSite } from './fixture.ts';
-import { FRAGILE, SERVERS } from './servers/index.ts';
+import { FRAGILE, SERVERS } from './servers/servers.ts';
 import type { Running } from './servers/process.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));

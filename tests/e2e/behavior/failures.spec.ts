@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
-import { content, expectOnlyCopy } from './copy.ts';
+import { content, expectOnlyCopy } from './only-copy.ts';
 import { Menu, SUB_ITEMS } from './menu.ts';
 import { holdScripts, ISLAND_SCRIPTS, scriptOf } from './scripts.ts';
 import { painted } from './view.ts';

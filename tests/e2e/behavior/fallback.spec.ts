@@ -1,4 +1,4 @@
-import { content, expectOnlyCopy } from './copy.ts';
+import { content, expectOnlyCopy } from './only-copy.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 

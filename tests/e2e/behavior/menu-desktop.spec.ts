@@ -1,6 +1,6 @@
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
-import { expectOnlyCopy } from './copy.ts';
+import { expectOnlyCopy } from './only-copy.ts';
 import { GROUP, Menu, SINGLES, SUB_ITEMS } from './menu.ts';
 import { holdScripts } from './scripts.ts';
 import { layoutOf } from './view.ts';

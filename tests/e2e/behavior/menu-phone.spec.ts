@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
-import { expectOnlyCopy } from './copy.ts';
+import { expectOnlyCopy } from './only-copy.ts';
 import { content } from '../../content.ts';
 import { Menu, SINGLES, SUB_ITEMS } from './menu.ts';
 import { holdScripts } from './scripts.ts';

@@ -2,7 +2,7 @@ import { content } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { answerScheduling, chosenLine, PLANS, timesOf } from './booking.ts';
-import { expectOnlyCopy } from './copy.ts';
+import { expectOnlyCopy } from './only-copy.ts';
 import { refuseStorage } from './draft.ts';
 import { holdScripts, PLAN_SCRIPT } from './scripts.ts';
 

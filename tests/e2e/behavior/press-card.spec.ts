@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
-import { content, expectOnlyCopy } from './copy.ts';
+import { content, expectOnlyCopy } from './only-copy.ts';
 import { centerOf } from './view.ts';
 
 const programs = content.pages.careers.onboarding.items;

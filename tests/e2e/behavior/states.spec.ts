@@ -4,7 +4,7 @@ import { equalAccessViolations } from '../equal-access.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { chosenLine } from './booking.ts';
-import { content, expectOnlyCopy } from './copy.ts';
+import { content, expectOnlyCopy } from './only-copy.ts';
 import { Menu } from './menu.ts';
 import { scriptOf } from './scripts.ts';
 import { COPY, SubsidyCheck } from './subsidy-check.ts';

@@ -2,7 +2,7 @@ import { content } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { watchAddresses } from './addresses.ts';
-import { expectOnlyCopy } from './copy.ts';
+import { expectOnlyCopy } from './only-copy.ts';
 import { BANDS, COPY, dollars, povertyOf, SubsidyCheck, topsOf } from './subsidy-check.ts';
 
 const { results, table } = COPY;

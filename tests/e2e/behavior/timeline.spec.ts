@@ -3,7 +3,7 @@ import { content } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { unseenTexts } from '../site/shown.ts';
 import { expect, test } from '../test.ts';
-import { expectOnlyCopy } from './copy.ts';
+import { expectOnlyCopy } from './only-copy.ts';
 import { forbidScrollListeners, painted } from './view.ts';
 
 const PERIODS = content.timeline;

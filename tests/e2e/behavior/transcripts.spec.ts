@@ -1,6 +1,6 @@
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
-import { content } from './copy.ts';
+import { content } from './only-copy.ts';
 import { GROUP, Menu, SUB_ITEMS } from './menu.ts';
 import { ScreenReader } from './screen-reader.ts';
 import { CARDS, COPY, LABELS, PERSON, Wizard } from './wizard.ts';

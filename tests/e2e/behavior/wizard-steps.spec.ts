@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { fieldsWhere, isAsked } from '../../../renderer/islands/wizard/fields.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
-import { expectOnlyCopy } from './copy.ts';
+import { expectOnlyCopy } from './only-copy.ts';
 import { centerOf, painted } from './view.ts';
 import { COPY, SCHEDULING_SITE, CARDS, PAGE_TITLE, PERSON, STEP_2_TITLE, Wizard } from './wizard.ts';
 

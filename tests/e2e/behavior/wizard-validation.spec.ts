@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../test.ts';
-import { expectOnlyCopy } from './copy.ts';
+import { expectOnlyCopy } from './only-copy.ts';
 import { storedDraft } from './draft.ts';
 import { expectClearOfHeader } from './view.ts';
 import { COPY, CARDS, LABELS, PAGE_TITLE, PERSON, STEP_2_TITLE, Wizard, type Field } from './wizard.ts';

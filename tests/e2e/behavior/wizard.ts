@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { FieldName } from '../../../renderer/islands/wizard/fields.ts';
 import { expect } from '../test.ts';
 import { below } from '../site/pages.ts';
-import { content } from './copy.ts';
+import { content } from './only-copy.ts';
 
 /** Every word of the wizard. */
 export const COPY = content.pages.quote.wizard;

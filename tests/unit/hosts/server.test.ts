@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeFixture, writeFixture, type TestSite } from '../../hosts/fixture.ts';
 import { send, type RawRequest, type RawResponse } from '../../../scripts/hosts/live/raw-request.ts';
-import { own } from '../../hosts/servers/own.ts';
+import { own } from '../../hosts/servers/npm-start.ts';
 import type { Running } from '../../hosts/servers/process.ts';
 
 let site: TestSite;

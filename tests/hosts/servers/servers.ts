@@ -1,10 +1,10 @@
 import type { TestSite } from '../fixture.ts';
-import { cloudflarePages, cloudflareWorkers, netlify, serve } from './npm.ts';
-import { azure, firebase, vercel } from './more.ts';
-import { own } from './own.ts';
+import { cloudflarePages, cloudflareWorkers, netlify, serve } from './npm-servers.ts';
+import { azure, firebase, vercel } from './heavy-emulators.ts';
+import { own } from './npm-start.ts';
 import type { Running } from './process.ts';
-import { s3Website } from './s3.ts';
-import { apache, caddy, lighttpd, nginx } from './system.ts';
+import { s3Website } from './s3-website.ts';
+import { apache, caddy, lighttpd, nginx } from './system-servers.ts';
 
 /** These emulators end at a malformed escape; their hosts do not. */
 export const FRAGILE = ['firebase', 'azure-static-web-apps'];

@@ -9,7 +9,7 @@ import {
   visibleText,
   type Element,
   type Page,
-} from './site.ts';
+} from './built-site.ts';
 import { specification } from './specification.ts';
 
 /** Elements that hold running text. */
