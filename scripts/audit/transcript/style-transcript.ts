@@ -20,7 +20,7 @@ interface StyledPage {
 export function writeStyleTranscript(folder: string, pages: readonly StyledPage[]): string {
   const rules = new Set<string>();
   const holders = pages.map(({ route, html }) => {
-    const own = stylesOf(html, folder);
+    const own = withStableNames(stylesOf(html, folder));
     for (const rule of own) rules.add(rule);
     return `${route}: ${own.length} rules (${sha256(own.join('\n'))})`;
   });
@@ -49,6 +49,40 @@ function stylesOf(html: string, folder: string): string[] {
     const address = attribute(element, 'href') ?? '';
     return [...own, `${rel}: ${withoutBuildHash(address)}`, ...rulesOf(readSheet(folder, address), around)];
   });
+}
+
+/** Names as short as those that a build gives to parts of components. */
+const SHORT_CLASS = /\.([a-z]{1,2})(?![\w-])/g;
+const NAME_DIGITS = 6;
+
+/**
+ * Names the short classes after what they do. The build gives them page by page, by how often each is used, so that
+ * one link more on a page could change them all.
+ */
+function withStableNames(lines: readonly string[]): string[] {
+  const about = new Map<string, string[]>();
+  for (const line of lines)
+    for (const name of new Set(selectorOf(line).match(SHORT_CLASS)))
+      about.set(name, [...(about.get(name) ?? []), line]);
+  const names = new Map(
+    [...about].map(([name, own]) => {
+      const alone = own.filter((line) => selectorOf(line) === name);
+      const masked = (alone.length > 0 ? alone : own).map((line) =>
+        rename(line, (each) => (each === name ? '.this' : '.other')),
+      );
+      return [name, `.part-${sha256(masked.sort().join('\n')).slice(0, NAME_DIGITS)}`];
+    }),
+  );
+  return lines.map((line) => rename(line, (name) => names.get(name) ?? name));
+}
+
+function rename(line: string, nameOf: (name: string) => string): string {
+  const selector = selectorOf(line);
+  return selector.replace(SHORT_CLASS, nameOf) + line.slice(selector.length);
+}
+
+function selectorOf(line: string): string {
+  return line.slice(0, Math.max(0, line.indexOf(' { ')));
 }
 
 /** A sheet of the site itself. Those of others are named by their address, and refused when the page is walked. */

@@ -65,6 +65,19 @@ test('style attributes, linked sheets and media attributes count', () => {
   ]);
 });
 
+test('short names of classes that a build gives page by page change nothing', () => {
+  const css = '.a { display: grid } @media print { .a { display: none } } .hero .b { color: red }';
+  const renamed = css.replaceAll('.a ', '.c ').replace('.b', '.a');
+  expect(rulesOf(page(renamed))).toEqual(rulesOf(page(css)));
+  expect(rulesOf(page(css))).toEqual([
+    expect.stringMatching(/^\.part-[0-9a-f]{6} \{ display: grid \}$/),
+    expect.stringMatching(/^@media print › \.part-[0-9a-f]{6} \{ display: none \}$/),
+    expect.stringMatching(/^\.hero \.part-[0-9a-f]{6} \{ color: red \}$/),
+  ]);
+  // Another rule for one of them is another line.
+  expect(rulesOf(page(css.replace('display: none', 'display: block')))).not.toEqual(rulesOf(page(css)));
+});
+
 test('styles of a document inside the page and of a shadow root count', () => {
   const inner = "<template shadowrootmode='open'><style>b { display: none }</style></template>";
   const html = page('', `<iframe srcdoc="${inner}<style>p { content: 'x' }</style>"></iframe>`);
