@@ -1,8 +1,8 @@
 import { loadConcepts } from './concepts.ts';
 import type { Context, Kind, Topic } from './context.ts';
 import { isDenied, isExcused, isSupposed } from './denial.ts';
-import { matchPattern, readPattern, type Match, type Pattern } from './pattern.ts';
-import { createPatternIndex, type PatternIndex } from './pattern-index.ts';
+import { canMatch, matchPattern, readPattern, type Match, type Pattern } from './pattern.ts';
+import { createPatternIndex } from './pattern-index.ts';
 import { BUILT_IN, type Reading, type Sentence } from './reading.ts';
 import type { Token } from './tokens.ts';
 
@@ -56,20 +56,19 @@ interface Patterns {
   near: readonly Pattern[];
 }
 
-let known: ReadonlySet<string> | undefined;
+let allNames: ReadonlySet<string> | undefined;
 
 /** Every name that a frame may use. */
 function knownNames(): ReadonlySet<string> {
-  known ??= new Set([...loadConcepts().names, ...BUILT_IN]);
-  return known;
+  allNames ??= new Set([...loadConcepts().names, ...BUILT_IN]);
+  return allNames;
 }
 
 /** Prepares a frame. @throws Error that names a concept that is missing, and the nearest one */
 function compileFrame({ says, unless, unlessNear, undoneBy, near, avoid = [] }: Frame): Patterns {
-  const names = knownNames();
   const all = (patterns: readonly string[] = [], loose = false) =>
-    patterns.map((each) => readPattern(each, names, loose));
-  for (const name of avoid) readPattern(`<${name}>`, names);
+    patterns.map((each) => readPattern(each, knownNames(), loose));
+  for (const name of avoid) readPattern(`<${name}>`, knownNames());
   return {
     says: all(says),
     unless: all(unless, true),
@@ -79,44 +78,81 @@ function compileFrame({ says, unless, unlessNear, undoneBy, near, avoid = [] }: 
   };
 }
 
-/** Frames that are looked for together. */
-interface CompiledFrames {
-  frames: readonly { frame: Frame; patterns: Patterns }[];
-  possibleIn: PatternIndex;
+/** One wording of a frame: its list, the frame's place in the list, and the pattern's place in the frame. */
+interface Entry {
+  list: readonly Frame[];
+  frameAt: number;
+  patternAt: number;
+  frame: Frame;
+  patterns: Patterns;
+  pattern: Pattern;
 }
 
-const compiled = new WeakMap<readonly Frame[], CompiledFrames>();
+/** An entry that a sentence of a reading may match. */
+interface Candidate extends Entry {
+  sentence: Sentence;
+  sentenceAt: number;
+}
+
+const waiting = new Set<readonly Frame[]>();
+const compiled = new Set<readonly Frame[]>();
+const index = createPatternIndex<Entry>();
+/** By reading, what may be found in it, by list of frames: looked up once for all rules that are compiled by then. */
+const lookedUp = new WeakMap<Reading, { lists: number; found: ReadonlyMap<readonly Frame[], Candidate[]> }>();
+
+/** Says that frames will be looked for, so that a text is searched once for the frames of all rules. */
+export function announceFrames(frames: readonly Frame[]): void {
+  if (!compiled.has(frames)) waiting.add(frames);
+}
 
 /** Prepares frames, once for each list. @throws Error that names a concept that is missing, and the nearest one */
-export function compileFrames(frames: readonly Frame[]): CompiledFrames {
-  const done = compiled.get(frames);
-  if (done !== undefined) return done;
-  const ready = frames.map((frame) => ({ frame, patterns: compileFrame(frame) }));
-  const fresh = {
-    frames: ready,
-    possibleIn: createPatternIndex(ready.flatMap(({ patterns }) => patterns.says)),
-  };
-  compiled.set(frames, fresh);
-  return fresh;
+export function compileFrames(frames: readonly Frame[]): void {
+  if (compiled.has(frames)) return;
+  for (const list of waiting.add(frames)) {
+    waiting.delete(list);
+    for (const [frameAt, frame] of list.entries()) {
+      const patterns = compileFrame(frame);
+      for (const [patternAt, pattern] of patterns.says.entries())
+        index.add(pattern, { list, frameAt, patternAt, frame, patterns, pattern });
+    }
+    compiled.add(list);
+  }
 }
 
 /** Each sentence where one of the frames is claimed and nothing excuses it, frame by frame. */
 export function* findFrames(frames: readonly Frame[], reading: Reading): Generator<Found> {
-  if (frames.length === 0) return;
-  const { frames: ready, possibleIn } = compileFrames(frames);
-  const candidates = reading.sentences.flatMap((sentence) => {
-    const possible = possibleIn(sentence);
-    return possible.size === 0 ? [] : [{ sentence, possible }];
-  });
-  if (candidates.length === 0) return;
-  for (const { frame, patterns } of ready) {
-    if (!appliesTo(frame, reading.context)) continue;
-    for (const { sentence, possible } of candidates) {
-      const says = patterns.says.filter((pattern) => possible.has(pattern));
-      const found = says.length === 0 ? null : findIn(frame, { ...patterns, says }, sentence, reading);
-      if (found !== null) yield found;
+  compileFrames(frames);
+  let done: Candidate | undefined;
+  for (const candidate of candidatesOf(reading).get(frames) ?? []) {
+    // One finding of a frame in a sentence is enough.
+    if (done?.frame === candidate.frame && done.sentence === candidate.sentence) continue;
+    const found = findIn(candidate, reading);
+    if (found === null) continue;
+    done = candidate;
+    yield found;
+  }
+}
+
+/** What may be found in a reading, in the order of frames, then sentences, then patterns. */
+function candidatesOf(reading: Reading): ReadonlyMap<readonly Frame[], readonly Candidate[]> {
+  const known = lookedUp.get(reading);
+  if (known?.lists === compiled.size) return known.found;
+  const found = new Map<readonly Frame[], Candidate[]>();
+  for (const [sentenceAt, sentence] of reading.sentences.entries()) {
+    for (const entry of index.findPossible(sentence)) {
+      if (!appliesTo(entry.frame, reading.context) || !canMatch(entry.pattern, sentence)) continue;
+      const candidate = { ...entry, sentence, sentenceAt };
+      const others = found.get(entry.list);
+      if (others === undefined) found.set(entry.list, [candidate]);
+      else others.push(candidate);
     }
   }
+  for (const candidates of found.values())
+    candidates.sort(
+      (a, b) => a.frameAt - b.frameAt || a.sentenceAt - b.sentenceAt || a.patternAt - b.patternAt,
+    );
+  lookedUp.set(reading, { lists: compiled.size, found });
+  return found;
 }
 
 /** True where a frame is a fault: on this page, in this kind of copy, under this key. */
@@ -130,25 +166,23 @@ function appliesTo({ on, notOn, as, notAs, under }: Frame, { topic, kind, key = 
   );
 }
 
-function findIn(frame: Frame, patterns: Patterns, sentence: Sentence, reading: Reading): Found | null {
-  for (const pattern of patterns.says) {
-    for (const match of matchPattern(pattern, sentence)) {
-      const own = match.flatMap((at) => sentence.tokens[at] ?? []).filter((token) => reading.isOwn(token));
-      if (own.length === 0 || isExcusedHere(frame, patterns, sentence, match, own, reading)) continue;
-      const first = sentence.tokens[(match[0] ?? 0) - 1];
-      const article = first?.text === 'the' && reading.isOwn(first) ? [first] : [];
-      const start = Math.min(...[...article, ...own].map((token) => token.start));
-      const end = Math.max(...own.map((token) => token.end));
-      return {
-        frame,
-        pattern: pattern.source,
-        words: reading.text.slice(start, end),
-        start,
-        end,
-        sentence,
-        match,
-      };
-    }
+function findIn({ frame, patterns, pattern, sentence }: Candidate, reading: Reading): Found | null {
+  for (const match of matchPattern(pattern, sentence)) {
+    const own = match.flatMap((at) => sentence.tokens[at] ?? []).filter((token) => reading.isOwn(token));
+    if (own.length === 0 || isExcusedHere(frame, patterns, sentence, match, own, reading)) continue;
+    const first = sentence.tokens[(match[0] ?? 0) - 1];
+    const article = first?.text === 'the' && reading.isOwn(first) ? [first] : [];
+    const start = Math.min(...[...article, ...own].map((token) => token.start));
+    const end = Math.max(...own.map((token) => token.end));
+    return {
+      frame,
+      pattern: pattern.source,
+      words: reading.text.slice(start, end),
+      start,
+      end,
+      sentence,
+      match,
+    };
   }
   return null;
 }

@@ -103,16 +103,26 @@ function wordingsOf({ concepts, words, phrases }: Choices): number {
   return concepts.length + words.size + phrases.length;
 }
 
+/** The words of a sentence that patterns are matched with. */
+interface Words {
+  tokens: readonly Token[];
+  mentions: Mentions;
+  words: ReadonlySet<string>;
+}
+
+/** False where a sentence lacks a word or concept that the pattern cannot do without. */
+export function canMatch({ needs }: Pattern, { mentions, words }: Omit<Words, 'tokens'>): boolean {
+  return needs.every(
+    (step) =>
+      step.concepts.some((name) => mentions.has(name)) ||
+      haveCommon(step.words, words) ||
+      step.phrases.some((parts) => parts.every((word) => words.has(word))),
+  );
+}
+
 /** Every match of a pattern in a sentence, one for each place where it can start. */
-export function* matchPattern(
-  pattern: Pattern,
-  { tokens, mentions, words }: { tokens: readonly Token[]; mentions: Mentions; words: ReadonlySet<string> },
-): Generator<Match> {
-  const isThere = (step: Pattern['needs'][number]) =>
-    step.concepts.some((name) => mentions.has(name)) ||
-    haveCommon(step.words, words) ||
-    step.phrases.some((parts) => parts.every((word) => words.has(word)));
-  if (!pattern.needs.every(isThere)) return;
+export function* matchPattern(pattern: Pattern, { tokens, mentions, words }: Words): Generator<Match> {
+  if (!canMatch(pattern, { mentions, words })) return;
   const [first] = pattern.steps;
   for (let start = 0; start < tokens.length; start += 1) {
     const sought = { tokens, mentions, failed: new Set<number>() };

@@ -74,9 +74,11 @@ export function readText(
   const ownTokens = new Set(own);
   const sentences = splitSentences(own);
   const plain = sentences.map((tokens, index) => createSentence(tokens, own, sentences[index + 1]));
-  const pairs = sentences
-    .slice(1)
-    .flatMap((later, index) => (isAnswered(plain[index]) ? [] : joinShort(sentences[index] ?? [], later)));
+  const pairs = sentences.slice(1).flatMap((later, index) => {
+    const isDone =
+      isAnswered(plain[index]) || (plain[index - 1]?.form === 'question' && isFlatNo(sentences[index]));
+    return isDone ? [] : joinShort(sentences[index] ?? [], later);
+  });
   const cards = beside.flatMap((each) => {
     const theirs = readTokens(each, wordingOf);
     return [...joinCard(sentences, splitSentences(theirs)), ...joinCard(splitSentences(theirs), sentences)];

@@ -93,6 +93,7 @@ export function createSite({ compilation, content, judgingCode, ...inputs }: Inp
     units.find(({ id }) => id === `${file}#${pointer}`) ?? locate(file, pointer);
   const values = [...publishedValues(compilation), ...judgingCode];
   const { figures } = content.pages.acaPlans.subsidyCheck;
+  const routesByFact = findRoutesByFact(units);
 
   return {
     ...inputs,
@@ -103,7 +104,7 @@ export function createSite({ compilation, content, judgingCode, ...inputs }: Inp
     facts: Object.entries(content.facts.facts).map(([id, fact]) => ({
       ...fact,
       id,
-      spot: { ...spotOf('content/facts.yaml', `/facts/${id}/wording`), routes: routesNaming(id, units) },
+      spot: { ...spotOf('content/facts.yaml', `/facts/${id}/wording`), routes: routesByFact.get(id) ?? [] },
     })),
     testimonials: content.testimonials.items.map((item, index) => ({
       name: item.name,
@@ -131,9 +132,17 @@ export function createSite({ compilation, content, judgingCode, ...inputs }: Inp
   };
 }
 
-function routesNaming(fact: string, units: readonly Unit[]): string[] {
-  const naming = units.filter(({ tokens }) => tokens.some((token) => token.split('.')[0] === fact));
-  return [...new Set(naming.flatMap(({ routes }) => routes))].sort();
+/** The routes whose copy names a fact, by the fact's id. */
+function findRoutesByFact(units: readonly Unit[]): Map<string, string[]> {
+  const found = new Map<string, Set<string>>();
+  for (const { tokens, routes } of units) {
+    for (const fact of new Set(tokens.map((token) => token.split('.')[0] ?? ''))) {
+      const known = found.get(fact) ?? new Set();
+      found.set(fact, known);
+      for (const route of routes) known.add(route);
+    }
+  }
+  return new Map([...found].map(([fact, routes]) => [fact, [...routes].sort()]));
 }
 
 /** Transcripts as what a reviewer approves. */

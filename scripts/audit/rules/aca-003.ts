@@ -137,6 +137,8 @@ export default defineCopyRule({
         '<wallet>|bank-statement|bank-account|bank|budget|checkbook|checking-account ..1 not|never|hardly ..2 know|knows|notice|notices|feel|feels|see|sees|tell|suspect|suspects|register|registers|remember ..5 insurance|coverage|plan|premium|insured|covered|it',
         '<coverage> ..3 not|never|no-longer ..2 show|shows|appear|appears|register|registers|figure|figures|turn-up|turns-up ..2 on|in ..3 budget|statement|statements|books|wallet|paycheck|account|bills',
         'line|column|row|entry ..6 budget|statement|checkbook|ledger ..4 blank|empty|bare|crossed-out',
+        '<premium> ..4 :|–|— <nil>',
+        'you ..1 pay|give|owe|part-with ..1 with ..2 signature|smile|handshake|minutes|thanks ..2 and ..1 nothing|no-more|that-is-all',
         '<coverage> ..5 without ..3 <wallet>',
         'not|never ..2 need|touch|open|reach|pull ..3 <wallet> ..5 <coverage>',
         '<coverage> ..6 no|zero|never ..1 payment|payments|bill|bills|invoice|premium|premiums ever|again|at-all|required|needed|attached|$',

@@ -1,5 +1,5 @@
 import { defineCopyRule } from './copy-rule.ts';
-import { findFrames, type Frame } from '../language/frames.ts';
+import { announceFrames, findFrames, type Frame } from '../language/frames.ts';
 import type { World } from './copy-rule.ts';
 import type { Day } from '../approvals/day.ts';
 import { ENROLLMENT_DATES } from './enrollment-dates.ts';
@@ -77,3 +77,5 @@ function monthDay(wording: string | undefined): Day | null {
   const number = MONTHS.indexOf(month.toLowerCase()) + 1;
   return number === 0 ? null : `${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
+
+announceFrames(OPEN_NOW);

@@ -49,6 +49,7 @@ export default defineCopyRule({
         '<per-sale> ..6 <money>',
         'little-thank-you|small-thank-you|thank-you-package|thank-you-parcel|treat|surprise|something-nice ..6 <per-sale>',
         'in-consideration-of|in-exchange-for|in-return-for|for|upon|per ..1 each|every|any|your|a ..2 referral|enrollment|application|signature|friend|neighbor ..3 remit|pay|receive|tender|disburse|send|credit ..4 sum|fee|amount|consideration|payment|money|something',
+        '<weak-gift>|<gift> ..5 accompany|accompanies|attends|follows|awaits ..4 application|enrollment|sign-up|referral|applicant|enrollee',
         '<weak-gift> is|are yours ..3 <per-sale>',
         'get|receive|give|earn|take <money>',
         'coverage|plan|insurance|policy plus|and|with ..1 <money> ..2 in|of|for|toward|back',

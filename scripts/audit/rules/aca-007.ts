@@ -19,6 +19,7 @@ const EXCUSES = [
   'repay|repays|repaid|pay-back',
   'no <subsidy> is|are|will ..1 paid|available|given',
   'end|ends|lose|loses|reduce|reduces|shrink|shrinks|stop|stops|forfeit ..3 <subsidy>',
+  'may|might|can cover|pay|reduce|meet ..1 only|just|part|some',
   'smaller|less|lower|reduced <subsidy>',
   'nobody|no-one ..2 get|gets|promise|receives ..2 <subsidy> ..4 bought|outside|without|unless|before|plan|$',
   'gets|get|receive|receives no <subsidy>',

@@ -4,7 +4,7 @@ import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
 import type { Rule } from './rule.ts';
 import { contextOf } from '../language/context.ts';
-import { findFrames, type Frame } from '../language/frames.ts';
+import { announceFrames, findFrames, type Frame } from '../language/frames.ts';
 import { readText, type Reading } from '../language/reading.ts';
 
 /** What a sentence may draw on. */
@@ -49,6 +49,7 @@ interface Definition extends Omit<Rule, 'check' | 'reads'> {
 
 /** Makes a rule of frames, which judges each text by itself and each unit of a site. */
 export function defineCopyRule({ judge, check, skips, ...rule }: Definition): CopyRule {
+  announceFrames(rule.frames);
   const judgeReading = function* (reading: Reading, world: World): Generator<Claim> {
     const found = new Set<string>();
     for (const claim of [...claimsOf(rule.frames, reading), ...(judge?.(reading, world) ?? [])]) {

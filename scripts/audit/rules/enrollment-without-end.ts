@@ -14,6 +14,8 @@ export const ENROLLMENT_WITHOUT_END: readonly Frame[] = [
       'application|applications|sign-ups|registrations ..2 received|accepted|taken|processed|entertained|considered ..3 <any-time>',
       'no bad|wrong|poor|late day|time|month|week|season|moment to|for ..1 <enroll>|sign-up|signing-up',
       '<enroll>|enrollment|sign-up|registration ..2 never|not ..2 close|closes|sleep|sleeps|rest|rests|turn-off|turns-off|shut|shuts|lock|locks|dark|end|ends|stop|stops',
+      'enrollment|sign-up|registration ..1 is|are|remains|stays ..1 perpetual|continuous|unceasing|unending|uninterrupted|open-ended|permanent|evergreen|year-round',
+      'marketplace|exchange|enrollment ..6 never|not ..1 close|closes|shut|shuts',
       '<enroll> ..7 <any-time>',
       '<any-time> ..2 to|for|you <enroll>',
       'no|without|forget|ignore ..2 enrollment? deadline|window|period|season|cutoff',
@@ -47,6 +49,7 @@ export const ENROLLMENT_WITHOUT_END: readonly Frame[] = [
     on: ['aca'],
     unless: [
       'browse|preview|window-shop|look-at|study',
+      '<enrollment-period> closes|ends|shuts',
       'medicaid|chip',
       'tribe|tribal|native',
       'if you qualify',

@@ -16,6 +16,7 @@ export const GOVERNMENT_LOOK: readonly Frame[] = [
       'our marketplace|exchange !agent|plan|account|application|coverage|premium|notice|subsidy|enrollment|budget|file|call',
       'our|certified|licensed|free|your|local navigator',
       '^ healthcare.gov ..1 enrollment|plan|application|agent|sign|broker|help|coverage|assistance|quote',
+      'uncle-sam|washington|government|feds|white-house ..1 front|local|branch|field|back|neighborhood|hometown|official? office|desk|counter|window|outpost|storefront',
       '<public-adjective> ..1 health|enrollment|benefit|insurance ..1 <office>',
       'state-run|government-run|federally-run|publicly-run|publicly-funded|state-funded|government-funded|county-run|city-run|state-operated|government-operated ..2 <office>|desk|line|counter|clinic|store|shop|hub',
       '^ ..1 healthcare.gov|marketplace.gov|enroll.gov|exchange.gov|obamacare.gov|coverage.gov|healthplans.gov ..2 <office>',
@@ -32,6 +33,7 @@ export const GOVERNMENT_LOOK: readonly Frame[] = [
       'continue|proceed ..2 to ..1 marketplace|exchange|healthcare.gov|obamacare|government|federal !plan|plans|prices|options|website',
     ],
     unless: [
+      'federal|state|public|health authorities ..1 run|set|check|review|ask|decide|send|require|verify|regulate|oversee|may|can|publish',
       'official ..2 letter|document|notice|certificate|form|record|id|copy|rule|figure|answer|proof|transcript',
       'visit|shop|at|on|to|use|see|through healthcare.gov',
       'healthcare.gov ..1 is|the ..4 official|site|run|government',

@@ -28,6 +28,8 @@ const INNOCENT = [
   'securities|registered',
   'keep|have|hold ..2 emergency',
   'fees',
+  'answer|serve|do|meet ..1 different|other|another questions|needs|purposes|jobs|things',
+  'bank ..2 take|takes|taking|call|calls|foreclose|foreclosing',
   'not ..1 bank|lender',
   'name|names|named|owe|owes|pay|pays|paid|repay ..4 bank|lender',
 ];

@@ -6,6 +6,7 @@ export const PROMISES_OF_PRICE: readonly Frame[] = [
     claims: 'promises a price for good',
     says: [
       '<premium> ..3 is ..2 <premium>|one|what ..4 ninety|eighty|seventy|hundred|forever|old-age|retire|decades|years-from-now|later|always|ten-years|the-end',
+      'still|keep|keeps|forever|always ..2 pay|paying|pays ..2 today|todays|same|original|starting|present|first-year ..1 price|premium|rate',
       '<premium> ..4 never|not ..3 <rise>',
       'renewal|renewals ..2 without|no|zero ..2 increase|increases|hikes|surprises|raise|raises',
       'pay ..1 same ..3 till|until|forever|for-life|always|at ..4',

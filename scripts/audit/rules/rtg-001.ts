@@ -54,6 +54,8 @@ export default defineCopyRule({
         'satisfaction|approval rating|score|rate',
         'excellent|outstanding|superb|perfect|great|top|five-star|exceptional on|at|by|from trustpilot|google|yelp|bbb|facebook|angi|consumer-affairs',
         '<client>|reviewer|reviewers|critics|everyone|people ..2 love|loves|adore|rave|praise|recommend ..1 us|our|about',
+        'rated|rate|rates|deemed|judged ..5 exemplary|superlative|unsurpassed|outstanding|excellent|superb',
+        'perfect|spotless|flawless|stellar|straight-a ..1 scorecard|report-card|marks|track-record',
         'rated ..2 best|highest|first|excellent|outstanding|number',
         '<client> ..2 love|adore|rave|praise ..2 us|our|about',
         'grade|score|rating|ratings|mark|marks|stars ..3 as high|good|strong as ..1 it|they|you|anyone|any|possible ..1 get|gets|go|goes|come|comes|reach|$',

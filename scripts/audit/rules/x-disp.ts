@@ -41,6 +41,8 @@ export default defineCopyRule({
         'better than ..2 <bad>',
         'sick|tired|fed-up|done ..1 of|with ..3 agents|brokers|salesmen|salespeople|insurers ..2 <bad>|who',
         'broker|agency|agent|insurer|company ..3 before|last|old|former ..3 <bad>',
+        'agent|agents|broker|brokers|brokerage|brokerages|agency|agencies|insurer|insurers|carriers|call-center|call-centers ..2 treat|treats|see|sees|handle|handles ..1 you|people|clients|families ..2 like|as ..2 number|ticket|file|transaction|lead|commission|paycheck',
+        'other|typical|average|ordinary|big|large|national|most|call-center|captive ..2 agent|agents|broker|brokers|brokerage|brokerages|agency|agencies|insurer|insurers neither ..1 know|knows|care|cares|listen|listens|explain|explains|answer|answers',
         'because it|they ..1 is|are ..2 <bad>',
         'done|finished|through|fed-up with ..3 <bad> ..2 agents|brokers|insurers|broker|agent|call-centers',
       ],

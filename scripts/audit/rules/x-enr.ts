@@ -49,6 +49,7 @@ export default defineCopyRule({
         'nobody|no-one|never|not ..1 checks|checking|looks|asks|audits|verifies|cares|knows|checked ..3 $',
         '<nobody> ..5 check|verify|audit|ask|look|know|confirm ..4 income|proof|number|numbers|application|answers|pay|paystubs|it',
         '<subsidy> you ..1 want|need|like ..9 income|number|figure',
+        'adjust|tweak|move|massage|nudge|bend|change ..2 figure|figures|line|answer|answers ..5 until|till|so ..5',
         'round|rounding|stretch|shave|pad|trim|bend|nudge|tweak|adjust|massage|shrink|creative ..3 income|earnings|numbers|wages|number',
       ],
       near: [

@@ -22,6 +22,7 @@ export default defineCopyRule({
       says: [
         '<give-up-policy> ..4 <old-policy>',
         '<old-policy> ..3 outdated|obsolete|stale|dusty|relic',
+        '<old-policy> ..2 outlived|outgrown|past|beyond|exhausted ..1 its|their|your? usefulness|prime|purpose|best|needs',
         '<old-policy> ..2 costing you',
         '<old-policy> ..2 is|are ..1 dead|dinosaur|fossil|antique|museum|garbage|junk|worthless|useless|weight|relic|anchor|ball|leak|leaking|drain|draining|past|history|rust|rusty|dusty|done|overpriced|ripoff',
         'every|each month|day|year you ..2 keep|hold|pay|stick ..3 <old-policy> ..4 lose|waste|cost|throw|burn',

@@ -43,6 +43,8 @@ export default defineCopyRule({
         'save|cut|slash|lower|reduce ..3 tax|taxes',
         'not|never|nothing|no|zero|without|nobody|no-one|minus|free-of|clear-of|exempt|immune ..3 <tax-word>',
         'beyond|out-of|outside|past ..1 reach|grasp|hands|grip of ..2 <tax-word>',
+        'exempt|free|immune|shielded|sheltered ..4 form|kind|sort|manner|type ..1 of ..1 tax|taxes|taxation',
+        'irs|taxman|uncle-sam ..1 never|not ..2 learn|learns|hear|hears|find|finds|notice|notices|meet|meets',
         '<avoid-verb> ..3 <tax-word>',
         'irs|taxman|uncle-sam|tax ..1 not|never|nothing|zero ..2 touch|take|see|get|reach|share|collect|know|due|owed',
         'owe|owes ..3 <tax-word> ..2 nothing|thing|cent|dime|penny',

@@ -28,6 +28,7 @@ export default defineCopyRule({
         'price|rate|premium|cost|offer|deal|quote|discount ..3 expire|end|rise|jump|increase|go|disappear|vanish ..3 tonight|tomorrow|midnight|soon|today|hours|friday|sunday|monday|week',
         'respond|reply|act|call|decide ..2 within|in|by ..2 <number>|<digits>|few',
         'expire|expires|end|ends|close|closes ..2 in|within ..2 <number>|<digits>',
+        'offer|rate|quote|price|discount|deal ..1 lapse|lapses|expire|expires|end|ends|close|closes ..3 close-of-business|end-of-business|end-of-day|day-is-out|week-is-out',
         'tonight|today|midnight ..1 only',
         'enroll|sign|apply|call|buy ..3 while ..3 still|last',
         'before ..2 too late|gone|expires|disappear|someone',
