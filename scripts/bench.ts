@@ -6,7 +6,7 @@ import pc from 'picocolors';
 import { readArguments } from './arguments.ts';
 import { growSite } from './bench/grow-site.ts';
 import type { DevMeasure } from './bench/measure-dev.ts';
-import { type BuildMeasure, measureBuild, runMeasure } from './bench/measure.ts';
+import { type BuildMeasure, type Measure, measureAudit, measureBuild, runMeasure } from './bench/measure.ts';
 import { buildSite } from './build-site.ts';
 import { runCommand } from './command.ts';
 import { attribute, elements, parseHtml, textOf } from './html/tree.ts';
@@ -16,11 +16,12 @@ import { UsageError } from './usage-error.ts';
 
 const DEFAULT_PAGES = '10,100';
 
-const usage = `npm run bench                         measures builds of the site with more and more pages, edits in npm run dev, and the bytes of the pages
+const usage = `npm run bench                         measures builds and audits of the site with more and more pages, edits in npm run dev, and the bytes of the pages
 npm run bench -- --pages 10,100,1000  adds so many pages (default ${DEFAULT_PAGES})
 npm run bench -- --json bench.json    writes the figures to a file, too`;
 
-interface Row extends BuildMeasure {
+interface Row extends Measure {
+  work?: BuildMeasure['work'];
   build: string;
   addedPages: number;
 }
@@ -34,7 +35,7 @@ await runCommand(async (root) => {
   if (!sizes.every((size) => Number.isInteger(size) && size > 0))
     throw new UsageError(`--pages must be whole numbers with commas between them, not "${values.pages}".`);
 
-  console.log(pc.bold('Builds, each in its own process'));
+  console.log(pc.bold('Builds and audits, each in its own process'));
   console.log(pc.dim(`  ${'build'.padEnd(34)}${['processor', 'clock', 'memory'].map(head).join('')}`));
   const rows: Row[] = [];
   for (const size of [0, ...sizes]) rows.push(...(await measureSite(root, size)));
@@ -44,14 +45,14 @@ await runCommand(async (root) => {
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
 });
 
-/** A cold build, one after a changed sentence, and one after no change at all. */
+/** A cold build, one after a changed sentence, one after no change at all, and an audit. */
 async function measureSite(root: string, addedPages: number): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const site = join(folder, 'site');
   const name = addedPages === 0 ? 'the site' : `${addedPages} pages more`;
   const rows: Row[] = [];
-  const measure = async (build: string) => {
-    const row: Row = { build: `${name}, ${build}`, addedPages, ...(await measureBuild(site)) };
+  const measure = async (build: string, run: (root: string) => Promise<Measure> = measureBuild) => {
+    const row: Row = { build: `${name}, ${build}`, addedPages, ...(await run(site)) };
     rows.push(row);
     const columns = [
       `${row.cpuSeconds.toFixed(2)} s`,
@@ -67,6 +68,7 @@ async function measureSite(root: string, addedPages: number): Promise<Row[]> {
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^( {2}title:) .*$/m, '$1 A changed sentence'));
     await measure('one sentence changed');
     await measure('nothing changed');
+    await measure('audit', measureAudit);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildReport } from '../publish/build-summary.ts';
 
-/** What one build took. */
-export interface BuildMeasure {
+/** What one run took. */
+export interface Measure {
   /** On the clock, without the start of the process. */
   seconds: number;
   /** Of all threads, with the start of the process; esbuild's own process is not in it. */
   cpuSeconds: number;
   /** The most memory that the process held at once. */
   megabytes: number;
+}
+
+/** What one build took, and what it did. */
+export interface BuildMeasure extends Measure {
   work: BuildReport['work'];
 }
 
@@ -22,15 +26,20 @@ export async function measureBuild(root: string, env: NodeJS.ProcessEnv = {}): P
   return runMeasure(root, 'scripts/bench/measure-build.ts', env);
 }
 
+/** Audits the built project at `root` in its own process, as `npm run audit` does. @throws Error with what it printed */
+export async function measureAudit(root: string): Promise<Measure> {
+  return runMeasure(root, 'scripts/bench/measure-audit.ts');
+}
+
 /**
  * Runs a module of the project at `root` in its own process.
  * @returns the JSON of the last line that it prints. @throws Error with all that it printed, if it fails
  */
-export async function runMeasure<Measure>(
+export async function runMeasure<Result>(
   root: string,
   path: string,
   env: NodeJS.ProcessEnv = {},
-): Promise<Measure> {
+): Promise<Result> {
   const loader = pathToFileURL(join(root, 'scripts/load.js')).href;
   const program = `import { load } from ${JSON.stringify(loader)}; await load(${JSON.stringify(path)});`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
