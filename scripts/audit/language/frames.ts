@@ -89,7 +89,8 @@ interface Entry {
 }
 
 /** An entry that a sentence of a reading may match. */
-interface Candidate extends Entry {
+interface Candidate {
+  entry: Entry;
   sentence: Sentence;
   sentenceAt: number;
 }
@@ -125,7 +126,7 @@ export function* findFrames(frames: readonly Frame[], reading: Reading): Generat
   let done: Candidate | undefined;
   for (const candidate of candidatesOf(reading).get(frames) ?? []) {
     // One finding of a frame in a sentence is enough.
-    if (done?.frame === candidate.frame && done.sentence === candidate.sentence) continue;
+    if (done?.entry.frame === candidate.entry.frame && done.sentence === candidate.sentence) continue;
     const found = findIn(candidate, reading);
     if (found === null) continue;
     done = candidate;
@@ -141,7 +142,7 @@ function candidatesOf(reading: Reading): ReadonlyMap<readonly Frame[], readonly 
   for (const [sentenceAt, sentence] of reading.sentences.entries()) {
     for (const entry of index.findPossible(sentence)) {
       if (!appliesTo(entry.frame, reading.context) || !canMatch(entry.pattern, sentence)) continue;
-      const candidate = { ...entry, sentence, sentenceAt };
+      const candidate = { entry, sentence, sentenceAt };
       const others = found.get(entry.list);
       if (others === undefined) found.set(entry.list, [candidate]);
       else others.push(candidate);
@@ -149,7 +150,10 @@ function candidatesOf(reading: Reading): ReadonlyMap<readonly Frame[], readonly 
   }
   for (const candidates of found.values())
     candidates.sort(
-      (a, b) => a.frameAt - b.frameAt || a.sentenceAt - b.sentenceAt || a.patternAt - b.patternAt,
+      (a, b) =>
+        a.entry.frameAt - b.entry.frameAt ||
+        a.sentenceAt - b.sentenceAt ||
+        a.entry.patternAt - b.entry.patternAt,
     );
   lookedUp.set(reading, { lists: compiled.size, found });
   return found;
@@ -166,7 +170,8 @@ function appliesTo({ on, notOn, as, notAs, under }: Frame, { topic, kind, key = 
   );
 }
 
-function findIn({ frame, patterns, pattern, sentence }: Candidate, reading: Reading): Found | null {
+function findIn({ entry, sentence }: Candidate, reading: Reading): Found | null {
+  const { frame, patterns, pattern } = entry;
   for (const match of matchPattern(pattern, sentence)) {
     const own = match.flatMap((at) => sentence.tokens[at] ?? []).filter((token) => reading.isOwn(token));
     if (own.length === 0 || isExcusedHere(frame, patterns, sentence, match, own, reading)) continue;
