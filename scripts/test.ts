@@ -20,11 +20,14 @@ interface SuiteSettings extends ToolSettings {
   shard?: string;
 }
 
+/** Runs a suite, and says how it went. */
+type Suite = (settings: SuiteSettings) => Promise<Outcome>;
+
 /**
  * Every suite. Where two run at a time, one lane begins at the front, with the quick ones whose failures tell the most,
  * and the other at the back, with the longest.
  */
-const SUITES: Record<string, (settings: SuiteSettings) => Promise<Outcome>> = {
+const SUITES: Record<string, Suite> = {
   unit: (settings) => runVitest(settings, 'unit'),
   built: (settings) => runVitest(settings, 'built'),
   adopter: async ({ browsers, ...settings }) =>
@@ -61,7 +64,8 @@ await runCommand(async (root) => {
   if (values.shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.shard))
     throw new UsageError(`--shard must be a part such as 1/3, not "${values.shard}".`);
   const asked = new Set<string>(positionals);
-  const names = Object.keys(SUITES).filter((name) => asked.size === 0 || asked.has(name));
+  const suites = Object.entries(SUITES).filter(([name]) => asked.size === 0 || asked.has(name));
+  const names = suites.map(([name]) => name);
   // The hosts' heavy emulators run only when asked for.
   if (values.all) process.env['HOSTS_ALL'] = '1';
 
@@ -76,7 +80,7 @@ await runCommand(async (root) => {
   if (lanes === 2) console.log('\nTwo suites run at a time. What a suite says is printed when it ends.\n');
   const settings: SuiteSettings = { root, live: lanes === 1, browsers, shard: values.shard };
   const stop = stopOnSignals();
-  const results = await runInLanes(names, lanes, (name) => runSuite(name, settings), stop);
+  const results = await runInLanes(suites, lanes, (suite) => runSuite(suite, settings), stop);
 
   const total = { passed: 0, failed: 0 };
   console.log();
@@ -93,13 +97,13 @@ await runCommand(async (root) => {
 
 /** Runs one suite and prints what it said. `line` sums it up. */
 async function runSuite(
-  name: keyof typeof SUITES,
+  [name, run]: [string, Suite],
   settings: SuiteSettings,
 ): Promise<{ passed: number; failed: number; line: string }> {
   const title = `${pc.bold(`── ${name} `)}${pc.dim('─'.repeat(60 - name.length))}`;
   console.log(settings.live ? `\n${title}` : pc.dim(`▸ ${name} has started`));
   const started = performance.now();
-  const outcome = await SUITES[name]!(settings);
+  const outcome = await run(settings);
   if (!settings.live) console.log(`\n${title}\n${outcome.said ?? ''}`);
   if (settings.shard === undefined) keepTestResult(settings.root, name, outcome);
 

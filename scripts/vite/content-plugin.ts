@@ -7,7 +7,7 @@ import { isError } from '../content/diagnostics.ts';
 import { formatDiagnostics } from '../content/format-diagnostics.ts';
 import type { Compilation } from '../content/compilation.ts';
 import { contentAssets } from '../publish/content-assets.ts';
-import { givenContentSource } from './given-content.ts';
+import { deepFreezeSource, givenContentSource } from './given-content.ts';
 import { showChange } from './page-updates.ts';
 
 const NAME = 'virtual:content';
@@ -102,12 +102,6 @@ export function contentPlugin(): Plugin {
     },
   };
 }
-
-// The module is loaded once more in each build and page render, so it freezes what it parsed itself.
-const deepFreezeSource = `function deepFreeze(value) {
-  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze);
-  return value;
-}`;
 
 function concernsContent(path: string): boolean {
   return /^(content\/|schemas\/.*\.json$|pages\/.*\/\+Page\.tsx$)/.test(path);

@@ -6,11 +6,14 @@ export function giveContent(content: unknown): void {
   Reflect.set(globalThis, Symbol.for(KEY), content);
 }
 
-/** Source of `virtual:content` in the server's bundle: reads what `giveContent` was given, and freezes it. */
-export const givenContentSource = `function deepFreeze(value) {
+/** Source of the function that freezes the content: no page can change what the next one is rendered with. */
+export const deepFreezeSource = `function deepFreeze(value) {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze);
   return value;
-}
+}`;
+
+/** Source of `virtual:content` in the server's bundle: reads what `giveContent` was given, and freezes it. */
+export const givenContentSource = `${deepFreezeSource}
 const content = globalThis[Symbol.for(${JSON.stringify(KEY)})];
 if (content === undefined) throw new Error('There is no content to render. Build the site with: npm run build');
 export default deepFreeze(content);`;
