@@ -70,7 +70,7 @@ test.describe('@any-width', () => {
     // React says that the page is not as it was sent, and draws it anew.
     test.use({ allowErrors: [/Minified React error #418/] });
 
-    test('a translated page comes alive, with what was chosen in it', async ({ page }) => {
+    test('a translated page hydrates, with what was chosen in it', async ({ page }) => {
       const release = await holdScripts(page);
       const wizard = new Wizard(page);
       await wizard.visit();

@@ -15,7 +15,7 @@ describe('the HTML of an island', () => {
 });
 
 describe('the wizard’s HTML', () => {
-  it('puts nothing in an address before it is alive: its form has no method that submits', () => {
+  it('puts nothing in an address before it hydrates: its form has no method that submits', () => {
     expect(renderToString(wizard)).toMatch(/<form[^>]* method="dialog"/);
   });
 
