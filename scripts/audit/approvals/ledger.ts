@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareText } from '../../content/compare-text.ts';
 import { isRecord } from '../../content/json-data.ts';
@@ -32,7 +32,11 @@ interface LedgerFile {
 
 /** Reads content/approvals/ of the project, and its history. A broken line is a fault; the other lines still count. */
 export function readLedger(root: string, asOf: Day): Ledger {
-  const files = ledgerFiles(root).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  // A folder has no text, and so is not a ledger file.
+  const files = ledgerFiles(root).map((path) => ({
+    path,
+    text: statSync(join(root, path)).isFile() ? readFileSync(join(root, path), 'utf8') : '',
+  }));
   return parseLedger(files, asOf, readLedgerHistory(root, LEDGER_FOLDER));
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,6 +112,15 @@ test('a file that was changed after it was written, or does not belong to the le
     ),
   ).toEqual(['is not a ledger file, and was not read']);
   expect(faultsOf(line())).toEqual([]);
+});
+
+test('a folder in the ledger is a fault, whatever its name', () => {
+  const root = createRoot();
+  for (const name of ['old', 'old.jsonl']) mkdirSync(join(root, LEDGER_FOLDER, name), { recursive: true });
+  expect(readLedger(root, TODAY).faults.map(({ spot, message }) => `${spot.file} ${message}`)).toEqual([
+    'content/approvals/old is not a ledger file, and was not read',
+    'content/approvals/old.jsonl was changed after it was written: the digits in its name do not match its content',
+  ]);
 });
 
 test('property: reading a ledger file never fails, whatever is in it', () => {
