@@ -118,7 +118,7 @@ export function checklistOf(audit: Audit, checkout: Checkout): ChecklistItem[] {
       what:
         gone === 0
           ? 'Nothing that was approved is gone'
-          : `Let go of ${count(gone, 'approved text')} that is gone, or put it back`,
+          : `Let go of ${count(gone, 'approved text that is', 'approved texts that are')} gone, or restore ${gone === 1 ? 'it' : 'them'}`,
       how: places('PRF-005'),
     },
     {
