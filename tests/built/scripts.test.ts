@@ -17,8 +17,8 @@ import {
   type Page,
 } from './built-site.ts';
 
-/** The styles in a page, compressed by themselves. */
-const STYLES_BUDGET_BYTES = 5_120;
+/** The styles in a page, compressed by themselves. The site's largest are 5,108; another theme may take a little more. */
+const STYLES_BUDGET_BYTES = 5_300;
 const LOADER_BUDGET_BYTES = 1_280;
 
 const MODULES_FILE = `${root}.build/vite/client/chunk-modules.json`;
