@@ -53,6 +53,8 @@ export default defineCopyRule({
         'no|without ..3 <income-limit>',
         '<income-limit> ..3 gone|end|repealed|removed|not|no-longer|lifted|eliminated|dead|disappear|vanish|history',
         'no-longer|not|never ..1 preclude|precludes|bar|bars|disqualify|disqualifies|exclude|excludes|prevent|prevents|block|blocks ..6 <subsidy>',
+        'cap|caps|limit|limits|hold|holds ..3 share|part|portion of ..2 <premium> ..3 regardless|whatever|no-matter|at-any',
+        'lower|cheaper|reduced premium|premiums ..1 through|thanks-to|via ..3 <subsidy>',
         '<income-limit> ..6 <subsidy>',
         '<share> ..8 <subsidy>',
         'most|nearly|almost|every|all|many ..4 get|receive|qualify|find|pay|save ..6 <subsidy>',

@@ -25,6 +25,8 @@ export default defineCopyRule({
         '<share>',
         '<span-claim>',
         'client|clients|client-list|members|families|customers|policyholders|households ..3 could|can|would|enough-to|to fill|fills|populate|pack|packs|overflow ..2 stadium|arena|town|city|ballpark|theater|phone-book|county|church|buses|airplane',
+        'a|one quarter|third|fifth|tenth|half below|under|above|less|lower|cheaper|more',
+        'low|mid|middle|high hundreds|thousands|teens|twenties|tens ..2 month|monthly|year|week|day',
         '<founded-since> <digits>',
         'than|over|about|nearly|almost|another|around <number> ..1 percent|dollar|families|clients|people|states|carriers|employers|businesses|agents|policies|members|plans|doctors|hospitals|million|thousand|hundred|companies|insurers|providers|locations|offices|counties|employees',
         '<number> <number> ..1 dollar|families|clients|people|states|carriers|employers|businesses|agents|policies|members|plans|doctors|hospitals|employees|a|per|customers',

@@ -37,6 +37,9 @@ const INNOCENT = [
 /** Money that grows, in the words of a market or a bank. */
 const GAINS = [
   '<own-money> ..3 <gain-verb>',
+  'be|become|own|have ..1 your|a|own ..1 own|personal|family bank',
+  'borrow|borrows|borrowing ..2 from yourself|themselves|your-policy-instead',
+  'put|place|move|park|shift ..6 money|savings|cash|cds ..8 into|in ..1 whole-life|iul|life-insurance|life-policy',
   '<gain-verb> ..2 <own-money>',
   '<stow> ..3 <own-money>',
   '<market> ..4 <moves>',

@@ -43,6 +43,8 @@ export default defineCopyRule({
         'broker|agency|agent|insurer|company ..3 before|last|old|former ..3 <bad>',
         'agent|agents|broker|brokers|brokerage|brokerages|agency|agencies|insurer|insurers|carriers|call-center|call-centers ..2 treat|treats|see|sees|handle|handles ..1 you|people|clients|families ..2 like|as ..2 number|ticket|file|transaction|lead|commission|paycheck',
         'other|typical|average|ordinary|big|large|national|most|call-center|captive ..2 agent|agents|broker|brokers|brokerage|brokerages|agency|agencies|insurer|insurers neither ..1 know|knows|care|cares|listen|listens|explain|explains|answer|answers',
+        '<other-agents> ..3 rarely|seldom|never|not|hardly ..3 good-faith|honest|honestly|truth|fair|fairly|candid|candidly',
+        'agent|broker|agency|insurer ..1 down-the-street|next-door|across-town|across-the-street|around-the-corner ..9 cheat|cheats|cheated|misled|lied|lies|burned|fooled|overcharged|overcharges',
         'because it|they ..1 is|are ..2 <bad>',
         'done|finished|through|fed-up with ..3 <bad> ..2 agents|brokers|insurers|broker|agent|call-centers',
       ],

@@ -96,6 +96,8 @@ export default defineCopyRule({
         '<no-consent>',
         'quietly|silently|discreetly|behind-the-scenes|invisibly|without-a-sound ..2 move|switch|transfer|change|enroll|shift|swap|roll|carry ..3 you|enrollment|coverage|plan|account|policy',
         'not|never|without ..2 lift|lifting|touch|touching|pick-up ..1 pen|finger ..6',
+        'sign|signs|complete|completes|execute|executes|submit|submits ..3 application|form|papers ..1 in your stead|place|name|absence',
+        'sign|signs|submit|submits|enroll|enrolls ..6 without your ..1 review|signature|presence|knowledge|consent',
         '<enroll-act> ..5 <no-consent>',
         'we ..3 enroll|sign|switch|submit|apply|send ..6 before you ..1 agree|sign|review|confirm|decide|read|approve',
         'we ..3 enroll|switch|sign|change|submit|renew ..4 without|before|automatically|behind',

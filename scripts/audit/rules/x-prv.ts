@@ -26,6 +26,7 @@ export default defineCopyRule({
         'immune|invulnerable|impervious|impregnable|proof|safe to|against|from ..3 access|hacker|hackers|breach|breaches|theft|thieves|attack|intrusion|misuse|disclosure|snoops|leaks',
         'nobody|no-one|<nobody> ..4 see|read|access|steal|trace ..3 <privacy-object>',
         'not-even|not ..2 hacker|thief|spy|snoop|burglar|genius ..7 read|see|steal|get|reach|crack|open',
+        'certified|accredited ..2 under|by|for ..3 hipaa|privacy',
         'nothing you ..4 leave|share|stored|shared|saved',
         'no ..1 hacker|thief|stranger|outsider|snoop|one|criminal|company ..4 reach|see|get|read|touch|steal|access|find',
         '<privacy-object> ..2 safe|secure|private|confidential|anonymous with|here|always|forever|$',

@@ -73,6 +73,7 @@ export default defineCopyRule({
         'report',
         'tax',
         'marketplace',
+        'parent|parents|spouse|school|college|dad|mom plan|coverage|policy|insurance',
         'trade-off',
         'surrendering|canceling|cancelling|replacing|dropping ..4 pays-its|pays-the|pays-only|pays-out|may|can|could|might|ends|costs|reduces|usually|often',
         'retire on|off',

@@ -71,6 +71,7 @@ export default defineCopyRule({
         'you agreed|consented|opted ..2 by|when ..3 opening|visiting|reading|landing|calling|clicking|using|loading',
         'we text|call|phone|message|dial ..1 everyone|everybody|anyone|all|each ..1 who ..3',
         'tick|box|checkbox ..4 leave|left|already|for-you ..6 <contact>|<sign-consent>',
+        'ticked|checked|pre-checked|prechecked|filled ..2 box|boxes ..1 for you',
         'we may|will ..3 <contact> you ..4 unless',
       ],
       near: ['<contact>', '<auto-call>'],

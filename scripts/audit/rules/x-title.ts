@@ -20,6 +20,7 @@ export default defineCopyRule({
       claims: 'is a title that a sales agent may not use',
       says: ['<adviser-title>'],
       unless: [
+        'erisa|plan ..1 fiduciary|fiduciaries',
         'a|an|another|any|your-own <adviser-title> can|may|might|could',
         'consult|ask|see|contact|by|from|need|bring|your-own|or-a|hospital|hospitals|bank|employ ..4 <adviser-title>',
         'talk|speak|work|check with|to ..2 your|tax|own ..2 <adviser-title>',

@@ -29,6 +29,7 @@ export default defineCopyRule({
         'respond|reply|act|call|decide ..2 within|in|by ..2 <number>|<digits>|few',
         'expire|expires|end|ends|close|closes ..2 in|within ..2 <number>|<digits>',
         'offer|rate|quote|price|discount|deal ..1 lapse|lapses|expire|expires|end|ends|close|closes ..3 close-of-business|end-of-business|end-of-day|day-is-out|week-is-out',
+        'final|last ..1 attempt|effort|try ..2 to reach|contact|notify|warn',
         'tonight|today|midnight ..1 only',
         'enroll|sign|apply|call|buy ..3 while ..3 still|last',
         'before ..2 too late|gone|expires|disappear|someone',
