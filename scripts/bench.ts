@@ -15,6 +15,8 @@ import { PAGE_BUDGET_BYTES } from './publish/page-budget.ts';
 import { UsageError } from './usage-error.ts';
 
 const DEFAULT_PAGES = '10,100';
+/** Characters of the longest name in a table: `1000 pages more, one sentence changed`. */
+const NAME_WIDTH = 38;
 
 const usage = `npm run bench                         measures builds and audits of the site with more and more pages, edits in npm run dev, and the bytes of the pages
 npm run bench -- --pages 10,100,1000  adds so many pages (default ${DEFAULT_PAGES})
@@ -36,7 +38,9 @@ await runCommand(async (root) => {
     throw new UsageError(`--pages must be whole numbers with commas between them, not "${values.pages}".`);
 
   console.log(pc.bold('Builds and audits, each in its own process'));
-  console.log(pc.dim(`  ${'build'.padEnd(34)}${['processor', 'clock', 'memory'].map(head).join('')}`));
+  console.log(
+    pc.dim(`  ${'build'.padEnd(NAME_WIDTH)}${['processor', 'clock', 'memory'].map(head).join('')}`),
+  );
   const rows: Row[] = [];
   for (const size of [0, ...sizes]) rows.push(...(await measureSite(root, size)));
   printSlopes(rows);
@@ -59,7 +63,7 @@ async function measureSite(root: string, addedPages: number): Promise<Row[]> {
       `${row.seconds.toFixed(2)} s`,
       `${row.megabytes.toFixed(0)} MB`,
     ];
-    console.log(`  ${row.build.padEnd(34)}${columns.map(head).join('')}`);
+    console.log(`  ${row.build.padEnd(NAME_WIDTH)}${columns.map(head).join('')}`);
   };
   try {
     growSite(root, site, addedPages);
@@ -103,7 +107,7 @@ async function printEdits(root: string): Promise<void> {
     if (edits === null) console.log('  not measured: there is no browser');
     for (const { edit, milliseconds, cpuMilliseconds } of edits ?? [])
       console.log(
-        `  ${edit.padEnd(34)}${head(`${milliseconds.toFixed(0)} ms`)}   ${cpuMilliseconds.toFixed(0)} ms of processor time`,
+        `  ${edit.padEnd(NAME_WIDTH)}${head(`${milliseconds.toFixed(0)} ms`)}   ${cpuMilliseconds.toFixed(0)} ms of processor time`,
       );
   } finally {
     rmSync(site, { recursive: true, force: true });
