@@ -17,10 +17,9 @@ const NOT_READABLE = /\.(br|gz|woff2|ico)$/;
  * build the copy ten times to meet the same code again.
  */
 const NOT_BUILT = ['specification*', 'rebuild'].map((name) => `tests/built/${name}.test.ts`);
-/** The end-to-end tests that depend on what content says. All others would meet the same code again. */
+/** Tests of what scripts do with labels from content. CI runs every other test on the second agency as well. */
 const CONTENT_SPECS = [
-  'site/(pages|navigation)',
-  'behavior/(menu-desktop|calendar|press-card|fallback|timeline|subsidy-check|transcripts)',
+  'behavior/(menu-desktop|calendar|press-card|fallback|timeline|subsidy-check)',
   'behavior/wizard-(steps|validation)',
 ].map((name) => `tests/e2e/${name}.spec.ts`);
 
@@ -89,14 +88,14 @@ describe('another agency', { timeout: PATIENCE_MS }, () => {
     expect(succeeded, said).toBe(true);
   });
 
-  it.skipIf(!browser)('passes the end-to-end tests that depend on content', async () => {
+  it.skipIf(!browser)('passes the end-to-end tests of scripts that use its labels', async () => {
     const report = join(copy.folder, 'test-results/report.json');
     const config = ['--config', 'tests/e2e/playwright.config.ts', '--project=desktop'];
     const chosen = [...CONTENT_SPECS, '--grep-invert', '@any-content'];
     await tool('playwright', ['test', ...config, ...chosen], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
     const { suites, stats }: Report = JSON.parse(readFileSync(report, 'utf8'));
     expect(suites.flatMap(failures)).toEqual([]);
-    expect(stats.expected).toBeGreaterThan(50);
+    expect(stats.expected).toBeGreaterThan(25);
   });
 
   it.skipIf(!browser)(

@@ -79,6 +79,9 @@ const test = base.extend<
   },
 });
 
+// One after the other: each worker would read the whole site for itself.
+test.describe.configure({ mode: 'default' });
+
 const status = (page: Page) => page.locator('.desk__status');
 
 /** The name of the button that approves a text: it may be cut, and more may follow. */
