@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 import { MODULES_FILE } from '../vite/browser-entries.ts';
 import { REACT_FILE } from '../vite/react-bundle.ts';
-import { hashFiles, hashSources } from './hash-files.ts';
+import { hashFiles, hashSources, PROJECT_SETTINGS } from './hash-files.ts';
 
 /** What Vite made: a bundle for browsers, read by path and by source, and one that renders pages. */
 export interface Bundle {
@@ -27,15 +27,7 @@ const SOURCES = [
   'scripts/publish/bundle.ts',
   'scripts/publish/hash-files.ts',
   'scripts/vite',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-  'node_modules/.package-lock.json',
-  'tsconfig.json',
-  '.env',
-  '.env.local',
-  '.env.production',
-  '.env.production.local',
+  ...PROJECT_SETTINGS,
 ];
 const STAMP_FILE = 'stamp.json';
 const SERVER_ENTRY = 'server/importBuild.cjs';

@@ -3,6 +3,19 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { hashOf, type Input } from './build-cache.ts';
 
+/** What decides how code becomes a site, beside the code. Packages count by what npm says is installed. */
+export const PROJECT_SETTINGS = [
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'node_modules/.package-lock.json',
+  'tsconfig.json',
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+];
+
 /**
  * Hashes files and folders below `root` by path and bytes.
  * @param paths what is not there is left out

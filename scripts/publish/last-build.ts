@@ -2,25 +2,17 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from './build-cache.ts';
 import type { BuildReport } from './build-summary.ts';
-import { filesIn, hashSources } from './hash-files.ts';
+import { filesIn, hashSources, PROJECT_SETTINGS } from './hash-files.ts';
 import type { Files } from './staging.ts';
 
-/** Everything that a build reads. Packages count by what npm says is installed. */
+/** Everything that a build reads. */
 const SOURCES = [
   'content',
   'schemas',
   'renderer',
   'pages',
   'scripts',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-  'node_modules/.package-lock.json',
-  'tsconfig.json',
-  '.env',
-  '.env.local',
-  '.env.production',
-  '.env.production.local',
+  ...PROJECT_SETTINGS,
 ];
 const FILE = 'last-build.json';
 

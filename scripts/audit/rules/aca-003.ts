@@ -1,5 +1,5 @@
 import { defineCopyRule } from './copy-rule.ts';
-import { COVERAGE_WITHOUT_PRICE } from './coverage-without-price.ts';
+import { COVERAGE_WITHOUT_PRICE, PROMISED_TO_ALL } from './coverage-without-price.ts';
 
 /** Finds coverage called free without saying who qualifies. */
 export default defineCopyRule({
@@ -64,12 +64,7 @@ export default defineCopyRule({
       ],
       avoid: ['service'],
       unlessNear: ['<qualifies>'],
-      undoneBy: [
-        '<promised>',
-        '<everyone>',
-        '^ you qualify|eligible',
-        '^ you already|now|still|do|automatically|all|both qualify|eligible',
-      ],
+      undoneBy: PROMISED_TO_ALL,
       notOn: ['careers'],
       instead: 'If you qualify by income, a plan with a $0 premium may be open to you.',
     },
@@ -79,12 +74,7 @@ export default defineCopyRule({
       says: ['^ <free>|<zero> !-|–'],
       under: ['premium', 'deductible', 'price', 'cost'],
       unlessNear: ['<qualifies>'],
-      undoneBy: [
-        '<promised>',
-        '<everyone>',
-        '^ you qualify|eligible',
-        '^ you already|now|still|do|automatically|all|both qualify|eligible',
-      ],
+      undoneBy: PROMISED_TO_ALL,
     },
     {
       claims: 'answers that coverage costs nothing, and not for whom',

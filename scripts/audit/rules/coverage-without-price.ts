@@ -1,5 +1,13 @@
 import type { Frame } from '../language/frames.ts';
 
+/** With these words near, “if you qualify” excuses nothing: everybody is told that they do. */
+export const PROMISED_TO_ALL = [
+  '<promised>',
+  '<everyone>',
+  '^ you qualify|eligible',
+  '^ you already|now|still|do|automatically|all|both qualify|eligible',
+];
+
 /** Frames of ACA-003: coverage that costs nothing, said without the word “free”, in pictures and of things that mean the plan. */
 export const COVERAGE_WITHOUT_PRICE: readonly Frame[] = [
   {
@@ -113,12 +121,7 @@ export const COVERAGE_WITHOUT_PRICE: readonly Frame[] = [
     ],
     avoid: ['service'],
     unlessNear: ['<qualifies>'],
-    undoneBy: [
-      '<promised>',
-      '<everyone>',
-      '^ you qualify|eligible',
-      '^ you already|now|still|do|automatically|all|both qualify|eligible',
-    ],
+    undoneBy: PROMISED_TO_ALL,
     notOn: ['careers', 'life'],
     instead: 'If you qualify by income, a tax credit may pay part or all of the premium.',
   },
@@ -158,11 +161,6 @@ export const COVERAGE_WITHOUT_PRICE: readonly Frame[] = [
       'pay ..2 penalty|tax|taxes|portion|part|share|fee|fine',
     ],
     unlessNear: ['<qualifies>'],
-    undoneBy: [
-      '<promised>',
-      '<everyone>',
-      '^ you qualify|eligible',
-      '^ you already|now|still|do|automatically|all|both qualify|eligible',
-    ],
+    undoneBy: PROMISED_TO_ALL,
   },
 ];
