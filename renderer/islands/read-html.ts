@@ -1,4 +1,7 @@
-/** The first element below `root` that matches. @throws when there is none: the HTML is not what the island rendered */
+/**
+ * The first element below `root` that matches.
+ * @throws if nothing matches, because then the HTML is not what the island rendered
+ */
 export function find(root: ParentNode, selector: string): Element {
   const found = root.querySelector(selector);
   if (!found) throw new Error(`The island has no ${selector}.`);

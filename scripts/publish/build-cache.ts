@@ -9,7 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Results of slow steps, kept from one build to the next by the hash of everything they are made from. */
 export interface BuildCache {
@@ -56,7 +56,7 @@ export function openCache(folder: string): BuildCache {
       }
       count.made += 1;
       const made = await make();
-      write(join(folder, kind), file, made);
+      writeIfPossible(file, Buffer.concat([digest(made), made]));
       return made;
     },
     clean: () => {
@@ -108,11 +108,12 @@ function refresh(file: string): void {
   }
 }
 
-function write(folder: string, file: string, bytes: Uint8Array): void {
+/** Writes a file whole, or leaves it as it was. It is only kept to save work, so a disk that refuses it is no error. */
+export function writeIfPossible(file: string, content: string | Uint8Array): void {
   const unfinished = `${file}.${process.pid}.tmp`;
   try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(unfinished, Buffer.concat([digest(bytes), bytes]));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(unfinished, content);
     renameSync(unfinished, file);
   } catch {
     try {

@@ -1,19 +1,13 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from './build-cache.ts';
+import { compareText } from '../content/compare-text.ts';
+import { hashOf, writeIfPossible } from './build-cache.ts';
 import type { BuildReport } from './build-summary.ts';
 import { filesIn, hashSources, PROJECT_SETTINGS } from './hash-files.ts';
 import type { Files } from './staging.ts';
 
 /** Everything that a build reads. */
-const SOURCES = [
-  'content',
-  'schemas',
-  'renderer',
-  'pages',
-  'scripts',
-  ...PROJECT_SETTINGS,
-];
+const SOURCES = ['content', 'schemas', 'renderer', 'pages', 'scripts', ...PROJECT_SETTINGS];
 const FILE = 'last-build.json';
 
 /** What a build says of itself that its files do not. */
@@ -34,7 +28,7 @@ interface LastBuild {
 export function hashInputs(root: string, env: NodeJS.ProcessEnv, color: boolean): string {
   const variables = Object.entries(env)
     .filter(([name]) => /^(SITE_URL$|BASE_PATH$|VITE_)/.test(name))
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+    .sort(([a], [b]) => compareText(a, b));
   const { version, platform, arch } = process;
   return hashSources(root, SOURCES, [JSON.stringify({ version, platform, arch, root, variables, color })]);
 }
@@ -76,11 +70,5 @@ export function keepLastBuild(folder: string, inputs: string, { files, ...report
     summary: { pages, sentences, hosts, warnings },
     files: Object.fromEntries([...files].map(([path, bytes]) => [path, hashOf([bytes])])),
   };
-  const unfinished = join(folder, `${FILE}.tmp`);
-  try {
-    writeFileSync(unfinished, JSON.stringify(last));
-    renameSync(unfinished, join(folder, FILE));
-  } catch {
-    rmSync(unfinished, { force: true });
-  }
+  writeIfPossible(join(folder, FILE), JSON.stringify(last));
 }

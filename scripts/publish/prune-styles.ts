@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
-import parser from 'postcss-selector-parser';
-import { selectorTest, type PageNames } from './selector-names.ts';
+import type { PageNames } from './selector-names.ts';
+import { readSelector, type SelectorParts } from './selector-parts.ts';
 
 /**
  * Lines of text run from side to side on every page, so these names mean the same. The short ones save 20 to 50 bytes
@@ -43,15 +43,6 @@ interface Declaration {
   reads: string[];
   /** Words of the value, where they can name an animation or a font. */
   names: string[];
-}
-
-interface SelectorParts {
-  /** The text of the selector, cut before and after each class. */
-  pieces: string[];
-  /** The classes; each is also a piece. */
-  classes: string[];
-  classParts: string[];
-  canMatch: (page: PageNames) => boolean;
 }
 
 type Part =
@@ -118,26 +109,6 @@ function readRule(rule: Rule): Part {
       ];
     }),
   };
-}
-
-function readSelector(text: string): SelectorParts {
-  const pieces: string[] = [];
-  const classes: string[] = [];
-  const classParts: string[] = [];
-  let end = 0;
-  const root = parser().astSync(text);
-  root.walkAttributes(({ attribute, value }) => {
-    if (attribute === 'class' && value !== undefined) classParts.push(value);
-  });
-  root.walkClasses(({ value, sourceIndex }) => {
-    const start = sourceIndex + '.'.length;
-    // An escaped name is not spelled as in the markup.
-    if (!text.startsWith(value, start)) return;
-    pieces.push(text.slice(end, start), value);
-    classes.push(value);
-    end = start + value.length;
-  });
-  return { pieces: [...pieces, text.slice(end)], classes, classParts, canMatch: selectorTest(text) };
 }
 
 function readKeyframes(node: AtRule): Part {

@@ -42,8 +42,9 @@ export function namesOn(page: readonly Element[], scripts: ScriptNames): PageNam
   return { tags, classes, ids, attributes, values, words: scripts.words, customProperties };
 }
 
-function wordsIn(value: string): string[] {
-  return value.split(/\s+/);
+/** The words of an attribute, such as the names of classes. */
+export function wordsIn(value: string): string[] {
+  return value.split(/\s+/).filter(Boolean);
 }
 
 /** The names in a script. A file is read once, for all pages that run it. */

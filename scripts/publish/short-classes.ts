@@ -1,6 +1,6 @@
 import { attribute, type Element, elements } from '../html/tree.ts';
 import type { PrunedStyles } from './prune-styles.ts';
-import type { PageNames } from './selector-names.ts';
+import { wordsIn, type PageNames } from './selector-names.ts';
 
 /**
  * Gives parts and variants of components (`hero__title`, `button--secondary`) short names, in the markup of one page
@@ -38,18 +38,14 @@ export function shortenClasses(all: readonly Element[], styles: PrunedStyles, na
   for (const { attrs } of all)
     for (const attr of attrs)
       if (attr.name === 'class')
-        attr.value = words(attr.value)
+        attr.value = wordsIn(attr.value)
           .map((name) => short.get(name) ?? name)
           .join(' ');
   return styles.print(short);
 }
 
 function classesOf(element: Element): string[] {
-  return words(attribute(element, 'class') ?? '');
-}
-
-function words(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean);
+  return wordsIn(attribute(element, 'class') ?? '');
 }
 
 /** Returns a function that gives a, b, … z, aa, ab, … one by one, without the names that are taken. */

@@ -15,7 +15,10 @@ export interface TimelineProps {
   keyTakeaways: string;
 }
 
-/** The agency’s story, period by period. Once hydrated, it fades in, and the milestone nearest to the middle of the view shows its lessons. */
+/**
+ * The agency’s story, period by period. Once hydrated, it fades in, and the milestone nearest to the middle of the view
+ * shows its lessons.
+ */
 export function Timeline({ milestones, keyTakeaways, live }: TimelineProps & { live?: LiveTimeline }) {
   const { list, nearest } = useTimeline(live);
   return (

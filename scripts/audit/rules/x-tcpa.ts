@@ -1,5 +1,13 @@
 import { defineCopyRule } from './copy-rule.ts';
 
+/** With these words near, “consent is not a condition” excuses nothing. */
+const NO_REAL_CHOICE = [
+  '<auto-call>',
+  '<partners>',
+  'using|visiting|visit|browsing|scrolling|reading|calling|silence|opening|staying|continuing|ticked',
+  'any|every|whenever|anytime|forever',
+];
+
 /** Finds consent to calls and texts that is forced, hidden or given to unnamed callers. */
 export default defineCopyRule({
   id: 'X-TCPA',
@@ -53,12 +61,7 @@ export default defineCopyRule({
         'law',
       ],
       unlessNear: ['not a|required|necessary ..1 condition'],
-      undoneBy: [
-        '<auto-call>',
-        '<partners>',
-        'using|visiting|visit|browsing|scrolling|reading|calling|silence|opening|staying|continuing|ticked',
-        'any|every|whenever|anytime|forever',
-      ],
+      undoneBy: NO_REAL_CHOICE,
     },
     {
       claims: 'takes consent from something that is not consent',
@@ -76,12 +79,7 @@ export default defineCopyRule({
       ],
       near: ['<contact>', '<auto-call>'],
       unlessNear: ['not a|required|necessary ..1 condition'],
-      undoneBy: [
-        '<auto-call>',
-        '<partners>',
-        'using|visiting|visit|browsing|scrolling|reading|calling|silence|opening|staying|continuing|ticked',
-        'any|every|whenever|anytime|forever',
-      ],
+      undoneBy: NO_REAL_CHOICE,
     },
     {
       claims: 'lets others than the agency call',

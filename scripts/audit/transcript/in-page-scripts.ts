@@ -1,4 +1,4 @@
-/* What a visit evaluates in a page, in a world of its own that the scripts of the page cannot reach. */
+// Scripts that a visit runs in a page. They run in an isolated world, which the page's own scripts cannot reach.
 
 /** How many islands that hydrate by themselves have not yet. */
 export const NOT_HYDRATED = `document.querySelectorAll('[data-hydrate="idle"]:not([data-hydrated]), [data-hydrate="visible"]:not([data-hydrated])').length`;
