@@ -1,4 +1,5 @@
 import type { Approval, LedgerFault } from './approval.ts';
+import { comparableName } from './comparable-name.ts';
 import { blobHash, type LedgerHistory } from './ledger-history.ts';
 
 const RESTORE =
@@ -72,8 +73,7 @@ export function setAsideForeign(
 }
 
 function isSamePerson(by: string, { author, email }: { author: string; email: string }): boolean {
-  const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-  return [author, email, `${author} <${email}>`].some((name) => plain(name) === plain(by));
+  return [author, email, `${author} <${email}>`].some((name) => comparableName(name) === comparableName(by));
 }
 
 function fault(file: string, message: string, remedy: string): LedgerFault {

@@ -1,4 +1,5 @@
 import type { Approval, LedgerFault } from './approval.ts';
+import { comparableName } from './comparable-name.ts';
 
 /** The id under which the list of reviewers in content/audit.yaml is approved: one name a line. */
 export const REVIEWERS_ID = 'reviewers:content/audit.yaml';
@@ -14,14 +15,14 @@ export function setAsideUnlisted(acts: readonly Approval[]): { counted: Approval
   const counted: Approval[] = [];
   const unlisted: Approval[] = [];
   for (const act of acts) {
-    const isListed: boolean = listed === null || listed.has(plain(act.by));
+    const isListed: boolean = listed === null || listed.has(comparableName(act.by));
     if (act.act === 'approve' && !isListed) {
       unlisted.push(act);
       continue;
     }
     counted.push(act);
     if (act.id !== REVIEWERS_ID || !isListed) continue;
-    if (act.act === 'approve') listed = new Set(act.text.split('\n').map(plain));
+    if (act.act === 'approve') listed = new Set(act.text.split('\n').map(comparableName));
     if (act.act === 'withdraw') listed = null;
   }
   return { counted, faults: faultsOf(acts, unlisted) };
@@ -42,8 +43,4 @@ function faultsOf(acts: readonly Approval[], unlisted: readonly Approval[]): Led
       severity: own.some((act) => latest.get(act.id) === act) ? 'error' : 'warning',
     };
   });
-}
-
-function plain(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

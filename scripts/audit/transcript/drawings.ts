@@ -1,5 +1,5 @@
 import type { Addresses } from './addresses.ts';
-import { tidy } from './tidy.ts';
+import { collapseSpaces } from './collapse-spaces.ts';
 import type { PageNode } from './snapshot.ts';
 
 /** Says which picture, drawing or frame is at a place; null where nobody sees it. */
@@ -8,9 +8,13 @@ export function describeDrawing(node: PageNode, addresses: Addresses, hidden: st
   if (hidden !== null && hidden !== 'partly cut off' && spoken === undefined) return null;
   const words = [
     `${kindOf(name)} ${whatOf(node, addresses, source)}`.trim(),
-    spoken === undefined ? 'silent' : spoken.name === '' ? 'without words' : `“${tidy(spoken.name)}”`,
+    spoken === undefined
+      ? 'silent'
+      : spoken.name === ''
+        ? 'without words'
+        : `“${collapseSpaces(spoken.name)}”`,
     ...(spoken !== undefined && spoken.description !== ''
-      ? [`described as “${tidy(spoken.description)}”`]
+      ? [`described as “${collapseSpaces(spoken.description)}”`]
       : []),
     ...(hidden === null ? [] : [hidden === 'partly cut off' ? hidden : `not seen: ${hidden}`]),
     ...otherSources(node).map(

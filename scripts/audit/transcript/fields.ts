@@ -1,6 +1,6 @@
-import { tidy } from './tidy.ts';
+import { collapseSpaces } from './collapse-spaces.ts';
 import type { PageNode } from './snapshot.ts';
-import { statesOf } from './telling.ts';
+import { statesOf } from './attribute-notes.ts';
 
 /**
  * A form field: what it is called and holds, then a line for each choice of a select and one for its description.
@@ -33,11 +33,11 @@ export function describeField(node: PageNode, hidden: string | null): string[] {
     isTick || type === 'submit' || type === 'button' || name === 'select' ? '' : ` = “${holds ?? ''}”`;
   const tail = remarks.length === 0 ? '' : `; ${remarks.join('; ')}`;
   return [
-    `[${mark}${type} “${tidy(label)}”${value}${tail}]`,
+    `[${mark}${type} “${collapseSpaces(label)}”${value}${tail}]`,
     ...options(node),
     ...suggestions(node),
     ...(spoken !== undefined && spoken.description !== ''
-      ? [`described as “${tidy(spoken.description)}”`]
+      ? [`described as “${collapseSpaces(spoken.description)}”`]
       : []),
   ];
 }
@@ -58,7 +58,7 @@ function suggestions(node: PageNode): string[] {
     each.name === 'option' ? [each] : each.children.flatMap(listed);
   return find(root)
     .flatMap(listed)
-    .map((option) => `suggests “${tidy(words(option))}”`);
+    .map((option) => `suggests “${collapseSpaces(words(option))}”`);
 }
 
 /** The choices of a select, the chosen one marked. */
@@ -66,7 +66,7 @@ function options(node: PageNode): string[] {
   const list: string[] = [];
   const collect = ({ name, attributes, field, children }: PageNode): void => {
     if (name === 'option') {
-      const words = tidy(attributes.get('label') ?? children.map(({ value }) => value).join(''));
+      const words = collapseSpaces(attributes.get('label') ?? children.map(({ value }) => value).join(''));
       list.push(`(${field.isSelected ? '•' : ' '}) ${words}`);
     }
     if (name === 'optgroup') list.push(`${attributes.get('label') ?? ''}:`);

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { Addresses } from './addresses.ts';
 import type { PageNode, Snapshot } from './snapshot.ts';
-import { tidy } from './tidy.ts';
+import { collapseSpaces } from './collapse-spaces.ts';
 
 /** What a page tells browsers and search engines: language, title, metas, links, structured data. */
 export function writeHeadLines({ title, documents }: Snapshot, addresses: Addresses): string[] {
@@ -46,7 +46,7 @@ function linkLine(attributes: ReadonlyMap<string, string>, addresses: Addresses)
 /** Absolute addresses of the site's own files, such as the picture for social networks, with the hash of their bytes. */
 function withoutBuildHash(content: string, addresses: Addresses): string {
   const path = /^https?:\/\/[^/]+(\/\S*\/?assets\/\S+)$/.exec(content)?.[1];
-  return path === undefined ? tidy(content) : content.slice(0, -path.length) + addresses.file(path);
+  return path === undefined ? collapseSpaces(content) : content.slice(0, -path.length) + addresses.file(path);
 }
 
 function structuredData(text: string): string[] {

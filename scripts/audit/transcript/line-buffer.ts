@@ -1,4 +1,4 @@
-import { tidy } from './tidy.ts';
+import { collapseSpaces } from './collapse-spaces.ts';
 
 /** Some words of a line, and how they are met. */
 export interface Piece {
@@ -67,7 +67,7 @@ export class LineBuffer {
       else groups.push({ text, mark });
     }
     this.#pieces = [];
-    const line = tidy(
+    const line = collapseSpaces(
       groups
         .map(({ text, mark }) =>
           mark === '' || text.trim() === ''

@@ -1,7 +1,7 @@
 import type { Addresses } from './addresses.ts';
 import { describeDrawing } from './drawings.ts';
 import { describeField } from './fields.ts';
-import { LineBuffer } from './line-buffer.ts';
+import { LineBuffer, type Piece } from './line-buffer.ts';
 import {
   backgrounds,
   isButton,
@@ -18,9 +18,9 @@ import {
   urlsIn,
 } from './page-nodes.ts';
 import type { PageNode, Snapshot, Spoken } from './snapshot.ts';
-import { statesOf, tellingAttributes } from './telling.ts';
-import { tidy } from './tidy.ts';
-import { Eye } from './visibility.ts';
+import { statesOf, attributeNotes } from './attribute-notes.ts';
+import { collapseSpaces } from './collapse-spaces.ts';
+import { Visibility } from './visibility.ts';
 
 /** What is not part of a page as it is read; what it does shows in what it leaves on the page. */
 const SKIPPED = new Set(['script', 'style', 'template', 'head', 'source', 'track', 'datalist']);
@@ -28,6 +28,9 @@ const SKIPPED = new Set(['script', 'style', 'template', 'head', 'source', 'track
 const ONE_LINE = new Set(
   'a button caption dt figcaption h1 h2 h3 h4 h5 h6 label legend option p summary th'.split(' '),
 );
+const EMBEDDED = new Set('img svg video audio canvas object embed iframe'.split(' '));
+const FIELDS = new Set('input select textarea progress meter'.split(' '));
+/** Announced only where they have a name or a state. */
 const QUIET_PARTS = new Set(['list', 'group', 'table', 'figure', 'blockquote', 'form', 'article']);
 
 /** A page as lines of plain text, in reading order: what is seen and what is heard, each marked where the other lacks it. */
@@ -37,7 +40,7 @@ export function writePageLines(
   colors: 'own' | 'forced' = 'own',
 ): string[] {
   return snapshot.documents.flatMap((document, index) => {
-    const lines = new LineWriter(new Eye(document, colors), addresses).write(document.root);
+    const lines = new LineWriter(new Visibility(document, colors), addresses).write(document.root);
     return index === 0 || lines.length === 0
       ? lines
       : [`frame ${index}`, ...lines.map((line) => `  ${line}`)];
@@ -48,7 +51,7 @@ class LineWriter {
   readonly #out = new LineBuffer();
 
   constructor(
-    readonly eye: Eye,
+    readonly visibility: Visibility,
     readonly addresses: Addresses,
   ) {}
 
@@ -79,7 +82,7 @@ class LineWriter {
     else if (!isInline(node)) this.#out.text(' ', '');
     if (node.attributes.has('inert') && node.parent?.attributes.has('inert') !== true)
       return this.#outOfReach(node);
-    for (const remark of [...tellingAttributes(node, this.addresses), ...backgrounds(node, this.addresses)])
+    for (const remark of [...attributeNotes(node, this.addresses), ...backgrounds(node, this.addresses)])
       this.#out.token(remark);
     this.#element(node, inLine || ONE_LINE.has(node.name));
     if (!flows) this.#out.endLine();
@@ -88,97 +91,61 @@ class LineWriter {
 
   #element(node: PageNode, inLine: boolean): void {
     const { name, spoken } = node;
-    if (
-      name === 'img' ||
-      name === 'svg' ||
-      name === 'video' ||
-      name === 'audio' ||
-      name === 'canvas' ||
-      name === 'object' ||
-      name === 'embed' ||
-      name === 'iframe'
-    ) {
-      const words = describeDrawing(node, this.addresses, this.eye.hides(node, undefined));
-      if (words !== null) this.#out.token(words);
-      if (name === 'svg') this.#visitAll(node, true);
-      return;
-    }
-    if (
-      name === 'input' ||
-      name === 'select' ||
-      name === 'textarea' ||
-      name === 'progress' ||
-      name === 'meter'
-    ) {
-      const [words, ...more] = describeField(node, this.eye.hides(node, undefined));
-      if (words !== undefined) this.#out.token(words);
-      if (more.length > 0) this.#out.endLine();
-      for (const line of more) this.#out.push(`  ${line}`);
-      return;
-    }
     const level = spoken?.role === 'heading' ? Number(spoken.properties.get('level') ?? 2) : 0;
-    if (level > 0) {
-      this.#out.prefixed(`${'#'.repeat(level)} `, () =>
-        this.#named(node, '', () => this.#visitAll(node, true)),
-      );
-    } else if (name === 'a' && node.attributes.has('href')) {
-      const target = this.addresses.name(node.attributes.get('href') ?? '');
-      const frame = node.attributes.get('target');
-      this.#named(
-        node,
-        `](→ ${target}${frame === undefined ? '' : `, in ${frame}`}`,
-        () => this.#visitAll(node, true),
-        '[',
-        ')',
-      );
-    } else if (isButton(node)) {
-      this.#named(node, '', () => this.#visitAll(node, true), '[button: ', ']');
-    } else if (spoken?.role === 'listitem') this.#out.indented('- ', () => this.#visitAll(node, inLine));
+    if (EMBEDDED.has(name)) this.#drawing(node);
+    else if (FIELDS.has(name)) this.#field(node);
+    else if (level > 0) this.#out.prefixed(`${'#'.repeat(level)} `, () => this.#named(node, true));
+    else if (name === 'a' && node.attributes.has('href')) this.#link(node, node.attributes.get('href') ?? '');
+    else if (isButton(node)) this.#bracketed(node, '[button: ', '', ']');
+    else if (spoken?.role === 'listitem') this.#out.indented('- ', () => this.#visitAll(node, inLine));
     else if (name === 'tr' && node.layout !== undefined) this.#row(node);
     else if (spoken !== undefined && PARTS.has(spoken.role)) this.#part(node, spoken);
-    else if (
-      spoken !== undefined &&
-      (spoken.properties.size > 0 || spoken.description !== '') &&
-      statesOf(node).length > 0
-    )
-      this.#named(node, '', () => this.#visitAll(node, inLine), '', '');
+    else if (statesOf(node).length > 0) this.#named(node, inLine);
     else this.#visitAll(node, inLine);
   }
 
-  /** Words of a control, with its name where that is another, its description and its states. */
-  #named(node: PageNode, between: string, visit: () => void, open = '', close = ''): void {
-    const from = this.#out.length;
-    if (open !== '') this.#out.text(` ${open}`, '');
-    visit();
-    const words = this.#out.piecesFrom(from + (open === '' ? 0 : 1));
-    const { spoken } = node;
-    const remarks = statesOf(node);
-    if (
-      spoken !== undefined &&
-      !sameWords(spoken.name, words.map(({ text, isRemark }) => (isRemark === true ? '' : text)).join('')) &&
-      spoken.name !== ''
-    )
-      remarks.unshift(`spoken as “${tidy(spoken.name)}”`);
-    if (spoken !== undefined && spoken.description !== '')
-      remarks.push(`described as “${tidy(spoken.description)}”`);
-    if (spoken === undefined && open !== '') remarks.push('not spoken');
-    if (words.every(({ text }) => tidy(text) === '') && spoken === undefined) {
-      // Neither seen nor heard: a link or button that is not there.
-      this.#out.takeFrom(from);
-      return;
+  #drawing(node: PageNode): void {
+    const words = describeDrawing(node, this.addresses, this.visibility.whyUnseen(node));
+    if (words !== null) this.#out.token(words);
+    if (node.name === 'svg') this.#visitAll(node, true);
+  }
+
+  #field(node: PageNode): void {
+    const [words, ...more] = describeField(node, this.visibility.whyUnseen(node));
+    if (words !== undefined) this.#out.token(words);
+    if (more.length > 0) this.#out.endLine();
+    for (const line of more) this.#out.push(`  ${line}`);
+  }
+
+  #link(node: PageNode, address: string): void {
+    const frame = node.attributes.get('target');
+    const target = `](→ ${this.addresses.name(address)}${frame === undefined ? '' : `, in ${frame}`}`;
+    this.#bracketed(node, '[', target, ')');
+  }
+
+  /** Words of an element, then in brackets what assistive technology adds to them. */
+  #named(node: PageNode, inLine: boolean): void {
+    const start = this.#out.length;
+    this.#visitAll(node, inLine);
+    const words = this.#out.piecesFrom(start);
+    if (isNowhere(node, words)) this.#out.takeFrom(start);
+    else {
+      const notes = notesOn(node, words);
+      if (notes.length > 0) this.#out.token(`(${notes.join('; ')})`);
     }
-    const tail = [
-      between === '' && remarks.length > 0
-        ? '; '
-        : between === ''
-          ? ''
-          : `${between}${remarks.length > 0 ? '; ' : ''}`,
-      remarks.join('; '),
-      close,
-    ];
-    const text = tail.join('');
-    if (open === '' && text !== '') this.#out.token(`(${remarks.join('; ')})`);
-    else this.#out.text(`${text}${open === '' ? '' : ' '}`, '');
+  }
+
+  /** Words of a link or button between signs, with what assistive technology adds to them. */
+  #bracketed(node: PageNode, open: string, afterWords: string, close: string): void {
+    const start = this.#out.length;
+    this.#out.text(` ${open}`, '');
+    this.#visitAll(node, true);
+    const words = this.#out.piecesFrom(start + 1);
+    if (isNowhere(node, words)) this.#out.takeFrom(start);
+    else {
+      const notes = [...notesOn(node, words), ...(node.spoken === undefined ? ['not spoken'] : [])];
+      this.#out.text(`${afterWords}${notes.map((note) => `; ${note}`).join('')}${close} `, '');
+    }
   }
 
   #part(node: PageNode, spoken: Spoken): void {
@@ -192,9 +159,9 @@ class LineWriter {
     if (inner.length === 0 && name === '') return;
     if (!isQuiet) {
       const head = [
-        `${spoken.role.toLowerCase()}${name === '' ? '' : ` “${tidy(name)}”`}`,
+        `${spoken.role.toLowerCase()}${name === '' ? '' : ` “${collapseSpaces(name)}”`}`,
         ...states,
-        ...(spoken.description === '' ? [] : [`described as “${tidy(spoken.description)}”`]),
+        ...(spoken.description === '' ? [] : [`described as “${collapseSpaces(spoken.description)}”`]),
       ];
       this.#out.push(`${head.join('; ')}:`);
     }
@@ -212,7 +179,7 @@ class LineWriter {
   }
 
   #row(node: PageNode): void {
-    const remark = tidy(this.#out.takeFrom(0));
+    const remark = collapseSpaces(this.#out.takeFrom(0));
     const cells = node.children
       .filter(({ name, layout }) => name !== '#text' && layout !== undefined)
       .map((cell) =>
@@ -226,9 +193,7 @@ class LineWriter {
 
   #words(node: PageNode): void {
     const { layout, spoken } = node;
-    if (layout === undefined) {
-      return;
-    }
+    if (layout === undefined) return;
     for (const laidOut of layout.texts) {
       if (laidOut.text.trim() === '') {
         this.#out.text(' ', '');
@@ -236,7 +201,7 @@ class LineWriter {
       }
       this.#out.text(
         laidOut.text,
-        this.#markOf(this.eye.hides(node, laidOut), spoken !== undefined || isLabel(node), node),
+        this.#markOf(this.visibility.whyUnseen(node, laidOut), spoken !== undefined || isLabel(node), node),
       );
     }
   }
@@ -251,14 +216,14 @@ class LineWriter {
     const isHeard = !content.endsWith(' / ""') && isReached(parent);
     if (node.name === '::first-letter') {
       for (const laidOut of layout.texts)
-        this.#out.text(laidOut.text, this.#markOf(this.eye.hides(node, laidOut), isHeard, node));
+        this.#out.text(laidOut.text, this.#markOf(this.visibility.whyUnseen(node, laidOut), isHeard, node));
       return;
     }
     for (const laidOut of layout.texts) {
       if (laidOut.text.trim() === '') continue;
       this.#out.text(
         node.name === '::marker' ? `${laidOut.text} ` : laidOut.text,
-        this.#markOf(this.eye.hides(node, laidOut), isHeard, node),
+        this.#markOf(this.visibility.whyUnseen(node, laidOut), isHeard, node),
       );
     }
     for (const child of node.children) this.#visit(child, true);
@@ -272,4 +237,22 @@ class LineWriter {
     if (hidden === 'partly cut off') return 'partly cut off';
     return isHeard ? `heard, not seen: ${hidden}` : null;
   }
+}
+
+/** Neither seen nor heard: a link or button that is not there. */
+function isNowhere({ spoken }: PageNode, words: readonly Piece[]): boolean {
+  return spoken === undefined && words.every(({ text }) => text.trim() === '');
+}
+
+/** What assistive technology adds to the words of an element: another name, its states, its description. */
+function notesOn(node: PageNode, words: readonly Piece[]): string[] {
+  const { spoken } = node;
+  if (spoken === undefined) return [];
+  const seen = words.map(({ text, isRemark }) => (isRemark === true ? '' : text)).join('');
+  const isNamedOtherwise = spoken.name !== '' && !sameWords(spoken.name, seen);
+  return [
+    ...(isNamedOtherwise ? [`spoken as “${collapseSpaces(spoken.name)}”`] : []),
+    ...statesOf(node),
+    ...(spoken.description === '' ? [] : [`described as “${collapseSpaces(spoken.description)}”`]),
+  ];
 }

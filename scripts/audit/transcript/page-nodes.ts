@@ -1,4 +1,5 @@
 import type { Addresses } from './addresses.ts';
+import { selfAndAncestors } from './ancestors.ts';
 import type { PageNode } from './snapshot.ts';
 
 /** Flow inside a line also where a style takes them out of it. */
@@ -49,23 +50,21 @@ export function isInline({ name, layout }: PageNode): boolean {
 
 /** Whether assistive technology gets to the content of an element at all. */
 export function isReached(node: PageNode): boolean {
-  for (let each: PageNode | null = node; each !== null; each = each.parent)
-    if (each.attributes.get('aria-hidden') === 'true' || each.attributes.has('inert')) return false;
-  return true;
+  return !selfAndAncestors(node).some(
+    ({ attributes }) => attributes.get('aria-hidden') === 'true' || attributes.has('inert'),
+  );
 }
 
 /** The words of a label are spoken as the name of its field. */
 export function isLabel(node: PageNode): boolean {
-  for (let each: PageNode | null = node; each !== null; each = each.parent)
-    if (each.name === 'label' || each.name === 'legend') return isReached(node);
-  return false;
+  return selfAndAncestors(node).some(({ name }) => name === 'label' || name === 'legend') && isReached(node);
 }
 
 /** Whether a line goes through the words of a node. */
 export function isStruck(node: PageNode): boolean {
-  for (let each: PageNode | null = node; each !== null; each = each.parent)
-    if (each.layout?.styles.get('text-decoration-line')?.includes('line-through')) return true;
-  return false;
+  return selfAndAncestors(node).some(({ layout }) =>
+    layout?.styles.get('text-decoration-line')?.includes('line-through'),
+  );
 }
 
 /** Whether words are smaller numbers above or below the line: 10 and a raised 2 are not 102. */

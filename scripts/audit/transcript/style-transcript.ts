@@ -4,7 +4,7 @@ import postcss, { type ChildNode, type Container } from 'postcss';
 import { sha256 } from '../approvals/hash.ts';
 import { attribute, elements, parseHtml, textOf } from '../../html/tree.ts';
 import { withoutBuildHash } from './addresses.ts';
-import { tidy } from './tidy.ts';
+import { collapseSpaces } from './collapse-spaces.ts';
 
 /** A built page: its route and its HTML. */
 interface StyledPage {
@@ -40,7 +40,7 @@ function stylesOf(html: string, folder: string): string[] {
     const inline = attribute(element, 'style');
     const frame = attribute(element, 'srcdoc');
     const own = [
-      ...(inline === undefined ? [] : [`<${element.tagName}> in the page { ${tidy(inline)} }`]),
+      ...(inline === undefined ? [] : [`<${element.tagName}> in the page { ${collapseSpaces(inline)} }`]),
       ...(frame === undefined ? [] : stylesOf(frame, folder)),
     ];
     if (element.tagName === 'style') return [...own, ...rulesOf(textOf(element), around)];
@@ -110,18 +110,21 @@ function linesOf(container: Container<ChildNode>, around: readonly string[]): st
     if (node.type === 'decl') own.push(declaration(node.prop, node.value, node.important));
     else if (node.type === 'rule')
       // A line for each selector: a page holds only those that it uses, so a list differs from page to page.
-      for (const selector of node.selectors) inner.push(...linesOf(node, [...around, tidy(selector)]));
+      for (const selector of node.selectors)
+        inner.push(...linesOf(node, [...around, collapseSpaces(selector)]));
     else if (node.nodes === undefined)
-      inner.push([...around, `@${node.name} ${tidy(node.params)}`].join(' › '));
-    else inner.push(...linesOf(node, [...around, `@${node.name} ${tidy(node.params)}`.trim()]));
+      inner.push([...around, `@${node.name} ${collapseSpaces(node.params)}`].join(' › '));
+    else inner.push(...linesOf(node, [...around, `@${node.name} ${collapseSpaces(node.params)}`.trim()]));
   }
   return own.length === 0 ? inner : [`${around.join(' › ')} { ${own.join('; ')} }`, ...inner];
 }
 
 /** Files are named without the hash that the build gave them: `(files)` holds the hash of their bytes. */
 function declaration(name: string, value: string, important: boolean | undefined): string {
-  const plain = tidy(value).replace(/url\((["']?)([^"')]*)\1\)/g, (whole, _quote, address: string) =>
-    address.startsWith('data:') ? whole : `url(${withoutBuildHash(address)})`,
+  const plain = collapseSpaces(value).replace(
+    /url\((["']?)([^"')]*)\1\)/g,
+    (whole, _quote, address: string) =>
+      address.startsWith('data:') ? whole : `url(${withoutBuildHash(address)})`,
   );
   return `${name}: ${plain}${important === true ? ' !important' : ''}`;
 }

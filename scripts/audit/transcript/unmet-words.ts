@@ -1,5 +1,5 @@
 import type { PageNode, Snapshot } from './snapshot.ts';
-import { tidy } from './tidy.ts';
+import { collapseSpaces } from './collapse-spaces.ts';
 
 /** Words in the page's markup that were neither seen nor heard in any state. */
 export function unmetWords({ documents }: Snapshot, met: readonly string[]): string[] {
@@ -7,7 +7,7 @@ export function unmetWords({ documents }: Snapshot, met: readonly string[]): str
   const words = new Set<string>();
   const visit = (node: PageNode): void => {
     if (['script', 'style', 'head', 'option'].includes(node.name)) return;
-    const text = tidy(node.name === '#text' ? node.value : '');
+    const text = collapseSpaces(node.name === '#text' ? node.value : '');
     if (/[\p{L}\p{N}]/u.test(text) && node.parent?.name !== 'noscript' && !all.includes(plain(text)))
       words.add(text);
     for (const child of node.children) visit(child);

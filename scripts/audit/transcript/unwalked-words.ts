@@ -1,5 +1,5 @@
 import { attribute, childrenOf, elements, parseHtml, textOf } from '../../html/tree.ts';
-import { tidy } from './tidy.ts';
+import { collapseSpaces } from './collapse-spaces.ts';
 
 /** A string that a visitor could read: it has a capital letter or a space. Ids and values of choices have neither. */
 export const IS_COPY = /^\p{Lu}|\p{L}\s/u;
@@ -24,7 +24,7 @@ export function wordsForScripts(html: string): { words: string; from: string }[]
       }
     }
   }
-  return found.filter(({ words }) => IS_COPY.test(tidy(words)) && !/^[/#]/.test(words));
+  return found.filter(({ words }) => IS_COPY.test(collapseSpaces(words)) && !/^[/#]/.test(words));
 }
 
 /** Those of the words that stand in none of the transcripts. \{name} in a template may be anything. */

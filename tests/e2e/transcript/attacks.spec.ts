@@ -64,7 +64,7 @@ const ATTACKS: Record<string, Attack> = {
   'the color of the ground': {
     honest: NOTICE.replace('This', 'Here: this'),
     attacked: NOTICE.replace('This', 'Here: this').replace('<p', '<p style="color: #fefefe"'),
-    expected: '+ «heard, not seen: color of its ground: Here: this is not',
+    expected: '+ «heard, not seen: color of its background: Here: this is not',
   },
   'one word hidden': {
     honest: '<p>This plan does <b>not</b> cover everything.</p>',

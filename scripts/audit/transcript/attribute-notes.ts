@@ -1,4 +1,5 @@
 import type { Addresses } from './addresses.ts';
+import { selfAndAncestors } from './ancestors.ts';
 import { PARTS } from './page-nodes.ts';
 import type { PageNode } from './snapshot.ts';
 
@@ -52,7 +53,7 @@ const FOCUSABLE = /^(?:a|button|input|select|textarea|summary)$/;
 const MATTERS_EMPTY = new Set(['contenteditable', 'download', 'itemscope']);
 
 /** What else an element says of itself: titles, addresses that it sends to, values that scripts reckon with. */
-export function tellingAttributes(node: PageNode, addresses: Addresses): string[] {
+export function attributeNotes(node: PageNode, addresses: Addresses): string[] {
   if (node.name === 'html' || isDrawingPart(node)) return [];
   const said = [...node.attributes].flatMap(([name, value]) => {
     const isSaid = SAID.has(name) || (NAMING.has(name) && isNamed(node));
@@ -93,6 +94,5 @@ function isNamed({ name, attributes, spoken }: PageNode): boolean {
 }
 
 function isDrawingPart(node: PageNode): boolean {
-  for (let each = node.parent; each !== null; each = each.parent) if (each.name === 'svg') return true;
-  return node.name === 'svg' || node.name === 'use';
+  return node.name === 'use' || selfAndAncestors(node).some(({ name }) => name === 'svg');
 }
