@@ -5,7 +5,8 @@ import type { Day } from '../approvals/day.ts';
 import { isCopyRule } from '../rules/copy-rule.ts';
 import { loadRules } from '../rules/load-rules.ts';
 import { readWorld } from './read-world.ts';
-import { judgeSamples, readSampleFile, type Sample } from './try-copy.ts';
+import { type LabeledText, readLabeledTexts } from './labeled-texts.ts';
+import { judgeTexts } from './try-copy.ts';
 
 const FOLDER = 'tests/fixtures/audit';
 /** Its cases are listed by rule, and unit tests read it. */
@@ -35,10 +36,10 @@ export async function measureCorpus(root: string, asOf: Day): Promise<string> {
   const byRule = new Map<string, Score>();
   const byFile = new Map<string, Score>();
   for (const file of files) {
-    const samples = readSampleFile(join(root, FOLDER, file));
-    for (const { sample, found } of judgeSamples(samples, rules, world)) {
+    const texts = readLabeledTexts(join(root, FOLDER, file));
+    for (const { labeled, found } of judgeTexts(texts, rules, world)) {
       const said = new Set(found.map(({ rule }) => rule.id).filter((id) => id !== NOT_JUDGED));
-      for (const [rule, outcome] of outcomes(sample, said)) {
+      for (const [rule, outcome] of outcomes(labeled, said)) {
         scoreOf(byRule, rule)[outcome] += 1;
         scoreOf(byFile, file.replace('.yaml', ''))[outcome] += 1;
       }
@@ -54,7 +55,10 @@ export async function measureCorpus(root: string, asOf: Day): Promise<string> {
   ].join('\n');
 }
 
-function* outcomes({ expect, may }: Sample, said: ReadonlySet<string>): Generator<[string, keyof Score]> {
+function* outcomes(
+  { expect, may }: LabeledText,
+  said: ReadonlySet<string>,
+): Generator<[string, keyof Score]> {
   for (const rule of expect) yield [rule, said.has(rule) ? 'found' : 'missed'];
   for (const rule of said) if (!expect.includes(rule) && !may.includes(rule)) yield [rule, 'wrong'];
 }

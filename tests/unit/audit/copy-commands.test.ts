@@ -74,3 +74,29 @@ test('the corpus is measured by rule and by file', async () => {
   expect(Number(row('INS-003')[1])).toBeGreaterThan(50);
   expect(Number(row('labelled')[2])).toBeGreaterThan(0.9);
 });
+
+test('a file of texts is refused with its line', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'texts-'));
+  const file = join(folder, 'texts.yaml');
+  const refused = async (yaml: string) => {
+    writeFileSync(file, yaml);
+    const error = await tryCopy(PROJECT_ROOT, { asOf, file }).catch((reason: unknown) => String(reason));
+    return error.replaceAll(folder, '');
+  };
+  expect(
+    await refused('- text: Fine\n  where: body\n- text: Free plan\n  page: acaa\n'),
+  ).toMatchInlineSnapshot(`"UsageError: /texts.yaml:3: there is no page acaa. Did you mean aca?"`);
+  expect(await refused('cases:\n  - Fine\n  - where: headline\n')).toMatchInlineSnapshot(
+    `"UsageError: /texts.yaml:3: there is no text. Write: text: "the words to judge"."`,
+  );
+  expect(await refused('- "Free plan\n')).toMatchInlineSnapshot(
+    `"UsageError: /texts.yaml:2: cannot be read as YAML: Missing closing "quote."`,
+  );
+  expect(await refused('texts: 5\n')).toMatchInlineSnapshot(
+    `"UsageError: /texts.yaml must be a list of {text, where, page}, or hold one under “cases:”."`,
+  );
+  const missing = tryCopy(PROJECT_ROOT, { asOf, file: 'texts/none.yaml' });
+  await expect(missing).rejects.toThrowErrorMatchingInlineSnapshot(
+    `[UsageError: texts/none.yaml cannot be read. Check its name, and that you may read it.]`,
+  );
+});
