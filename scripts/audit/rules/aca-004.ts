@@ -31,6 +31,8 @@ const OPEN_NOW: readonly Frame[] = [
     claims: 'presents enrollment as open',
     says: [
       '<enrollment-period> is|has|are ..2 <open> !enrollment|season|to|from|for|between|until|each|every|after|when|if|once|on|in|with|only',
+      '<enrollment-period> ..4 is|are|remains|stays|remain|stay ..1 still|again|currently|now ..1 <open>',
+      '<enrollment-period> for ..1 last|previous|past|this year ..3 <open>',
       '<enrollment-period> <open> !enrollment|season|to|from|for|between|until|each|every|run|runs|after|when|if|once|on|in|with|only',
       '<enrollment-period> ends|closes|ending|closing|close <soon>',
       'it is open enrollment',

@@ -3,6 +3,7 @@ import { defineCopyRule } from './copy-rule.ts';
 /** Excuses: the sentence mentions a subsidy without saying what it does, or says on what it depends. */
 const EXCUSES = [
   'employer|education|child|small-business',
+  'hospital|hospitals|clinic|clinics|drug|drugmaker|manufacturer|pharmacy|charity|church|nonprofit|county ..3 <subsidy>',
   'settled',
   'goes to the insurer',
   'tax return',
@@ -56,6 +57,7 @@ export default defineCopyRule({
         'cap|caps|limit|limits|hold|holds ..3 share|part|portion of ..2 <premium> ..3 regardless|whatever|no-matter|at-any',
         'lower|cheaper|reduced premium|premiums ..1 through|thanks-to|via ..3 <subsidy>',
         '<income-limit> ..6 <subsidy>',
+        'income|earnings|salary|paycheck|raise|wages ..9 <subsidy> ..2 follow|follows|climb|climbs|stay|stays|rise|rises|keep|keeps|comes-along|remain|remains|tag|tags|still|survives',
         '<share> ..8 <subsidy>',
         'most|nearly|almost|every|all|many ..4 get|receive|qualify|find|pay|save ..6 <subsidy>',
         'everyone|everybody|most|nobody|anyone ..3 get|gets|receive|receives|qualify|qualifies ..3 discount|discounts|break|reduction|price-cut ..4 premium|premiums|coverage',
@@ -74,6 +76,9 @@ export default defineCopyRule({
         'enhanced|expanded|extended|bigger|larger savings|help|discounts ..2 available|here|again|now|back|$',
         'nobody|no-one|none|not|never ..2 earn|earns|make|makes|earning|making ..1 too much ..4',
         '<subsidy> ..3 most|all|half|nearly|almost|much|bulk|lions-share|majority of ..2 premium|cost|bill|price|premiums',
+        '<subsidy> ..1 take|takes|took|cut|cuts|shave|shaves|knock|knocks|lop|lops|slice|slices|trim|trims|carve|carves|chop|chops ..4 off|from|out-of ..3 <premium>|premium|premiums|bill',
+        'no|not|never|without ..2 ceiling|cap|limit|cutoff|maximum on|to|for ..2 income|earnings|salary ..6 <subsidy>',
+        'there no ..1 ceiling|cap|limit|cutoff|maximum on|to|for ..2 income|earnings|salary ..3',
         'nobody|no-one|none|not|never ..2 spend|pay|pays|spends ..3 over|above|beyond|more-than ..1 <percent>|<share>',
         '<subsidy> ..6 <high-earner>',
         'four|three|nine|eight|seven|most in|out|of|people ..9 or less|under|below',
@@ -110,6 +115,16 @@ export default defineCopyRule({
       ],
       on: ['aca', 'general'],
       notAs: ['label', 'alt', 'testimonial'],
+      unlessNear: ['<year>'],
+    },
+    {
+      claims: 'says that people with a high income get a subsidy, and not for which plan year',
+      says: [
+        '<high-earner> ..9 <subsidy> ..3 pay|pays|paid|cover|covers|covered|cut|cuts|lower|lowers|most|half|all|help|helps',
+        '<subsidy> ..3 cover|covers|covered|pay|pays|paid|take-care ..2 most|nearly|almost|all|half|bulk|much ..3 <premium>',
+      ],
+      on: ['aca', 'general'],
+      as: ['testimonial'],
       unlessNear: ['<year>'],
     },
     {

@@ -58,6 +58,9 @@ export default defineCopyRule({
         'an|every|each|per hour|minute|day ..3 on-average|average',
         'eight|nine|seven|six|four|three of ..1 ten|five|four|every',
         'cut|slash|drop|reduce|lower|trim ..5 in-half|by-half|by-a-third|by-a-quarter|by-a-fifth|by-two-thirds',
+        '<client> ..4 shoulder-to-shoulder|end-to-end|single-file|hand-in-hand|in-a-line|in-a-row ..9 from|stretch|stretches|reach|reaches|run|runs|line|circle|circles',
+        '<client> ..6 fill|fills|pack|packs|overflow|overflows|crowd|crowds|people ..3 stadium|stadiums|arena|ballpark|phone-book|auditorium|cathedral|town|city|island|county',
+        '<many>|more ..2 <client>|people ..3 than ..1 any|anyone|all|every ..2 agency|broker|other|agent|team|company|in|else',
         'more <client> ..2 choose|chose|pick|trust|turn|use|call|enroll|buy|join|rely|come ..3 us|our|here|with',
         'more ..2 than ..1 we-can-count|anyone|anybody|any-other',
         '<number> percentage point',
@@ -148,19 +151,36 @@ function isName(tokens: readonly Token[], index: number): boolean {
     return true;
   if (before !== undefined && NAMED.test(before.bases.at(-1) ?? before.text) && before.text !== 'and')
     return true;
-  if (text === '1035' || isAge(tokens, index)) return true;
+  if (text === '1035' || isAge(tokens, index) || isSizeOfEmployer(tokens, index)) return true;
   if (text === '529' && /^(?:plans?|accounts?)$/.test(after?.text ?? '')) return true;
   return /^(?:cfr|usc|digit|digits|am|pm|a\.m\.|p\.m\.|o'clock)$/.test(after?.text ?? '') || text === '24/7';
 }
 
-/** True for an age at which rules change: `when you turn 26`, `65 and older`. */
+/** True for the number of workers at which rules change: `fewer than 50 full-time workers`. */
+function isSizeOfEmployer(tokens: readonly Token[], index: number): boolean {
+  return (
+    tokens[index - 1]?.text === 'than' &&
+    tokens
+      .slice(index + 1, index + 5)
+      .some(({ bases }) => bases.includes('employee') || bases.includes('worker'))
+  );
+}
+
+/** True for an age at which rules change: `when you turn 26`, `people under 30`, `65 and older`. */
 function isAge(tokens: readonly Token[], index: number): boolean {
   const [before, after, further] = [tokens[index - 1], tokens[index + 1], tokens[index + 2]];
   if (!/^\d\d$/.test(tokens[index]?.text ?? '')) return false;
   const isAfter = /^(?:turn|turns|turned|turning|age|aged|ages|nearing|approaching)$/.test(
     before?.text ?? '',
   );
+  const isLimit =
+    /^(?:under|over|below|above)$/.test(before?.text ?? '') &&
+    /^(?:people|adults?|anyone|everyone|those|children|child|person|men|women|young|is|are)$/.test(
+      tokens[index - 2]?.text ?? '',
+    );
   return (
-    isAfter || (/^(?:or|and|&)$/.test(after?.text ?? '') && /^(?:older|over|up)$/.test(further?.text ?? ''))
+    isAfter ||
+    isLimit ||
+    (/^(?:or|and|&)$/.test(after?.text ?? '') && /^(?:older|over|up)$/.test(further?.text ?? ''))
   );
 }

@@ -57,6 +57,7 @@ export const GOVERNMENT_BACKING: readonly Frame[] = [
       'speak|talk|chat|meet|call ..1 with|to? ..1 exchange|marketplace|government|federal|state official|officer|officials|officers',
       'people|folks|ones|team|agency|agents <government>|washington ..1 sends|refers|points|trusts|recommends',
       'on behalf of ..1 <government>',
+      'ours-is|this-is|here-is|ours|you-are-on|you-have-reached|you-reached|welcome-to ..3 desk|office|table|counter|site|website|page|place|line|window|number|phone where|at-which|in-which|on-which|through-which|that|from-which ..1 <government> ..5 sit|sits|lets|let|enroll|enrolls|sign|signs|helps|allows|invites|wants|takes|use|uses|answers|built|runs|made',
       'on-behalf-of|representing|speak-for|act-for|work-for ..2 state|federal|government|county ..1 insurance|health|healthcare ..1 program|exchange|plan|office|department|marketplace',
       '<private-agent> ..4 hand-in-hand|side-by-side|arm-in-arm|hand-in-glove|shoulder-to-shoulder|closely|together with ..2 <government>',
       'government|federally|federal|state|cms|marketplace approved|backed|run|certified|authorized|endorsed way|path|route|source|choice',
@@ -68,6 +69,12 @@ export const GOVERNMENT_BACKING: readonly Frame[] = [
       'cms|hhs|federal|government|marketplace|obamacare|healthcare.gov gold|silver|platinum|preferred|elite|trusted|certified|premier|top ..2 <gov-role>|agent|agency|broker',
       '<government> ..1 asked|invited|hired|paid|chose|picked|wants|trusts|teamed|joined|sent|pays ..4 us|our|me|them|you !to-report|to-register',
       '<government> ..1 refer|send|direct|steer|point|sent|referred ..1 me|us|my|them',
+      '<government> ..1 hand|hands|give|gives|assign|assigns|delegate|delegates|entrust|entrusts|pass|passes|route|routes|forward|forwards|outsource|outsources|turn-over|turns-over|leave|leaves|trust|trusts ..5 to|with us|our-agency|our-agents|our-team|our-office|our-desk',
+      'we|this-office|our-office|our-agency|our-team|our-agents|this-agency|this-center|this-line ..2 administer|administers|adjudicate|adjudicates|award|awards|oversee|oversees|govern|governs|distribute|distributes|disburse|disburses|dispense|dispenses ..3 aca|affordable-care-act|obamacare|marketplace|federal|government|state|public|subsidies|subsidy',
+      '<state>|florida|county|city|nation|america|country appointed|designated|chosen|authorized|selected|accredited|sanctioned|deputized|commissioned|assigned|official ..2 agency|agent|agents|office|broker|brokers|team|enroller|enrollers|partner|adviser|advisers|center|source|desk|help',
+      '<government> own ..2 desk|help|helpers|team|office|line|hotline|people|agents|experts|advisers|brokers|enrollers|choice|partner|pick',
+      'washington|congress|hhs|cms|feds|lawmakers|regulators|exchange|marketplace trusts|trust|relies|rely|counts|count|depends|depend|leans|lean ..2 us|our ..4',
+      'cms|hhs|healthcare.gov|exchange company|brokerage|firm|shop|outfit',
       'courtesy|gift|compliments of|from ..1 <government>|aca|taxpayer|taxpayers',
       '<government> and ..1 we|us|our-agency|our-agents|our-team|our-company ..6 one|same|team|together|hand|partner|partners',
       'run|runs|handle|handles|manage|manages|operate|operates|administer ..2 enrollment|enrollments|sign-ups|signups|applications|intake|outreach ..1 for ..1 <government>',
@@ -146,6 +153,7 @@ export const GOVERNMENT_BACKING: readonly Frame[] = [
     says: [
       '^ ..1 program|service|project|initiative|office|arm|branch|extension|outreach|desk|team|unit|partner|campaign ..1 of|by|from|within ..3 insurance-department|department-of-insurance|insurance-commissioner|department-of-health|health-department|insurance-regulator',
       'we|our-agency|our-office|our-team|our-agents|this-site|this-website|this-service|here ..3 program|service|project|initiative|office|arm|branch|extension|desk|team|unit|partner|partners|voice ..1 of|for|with|to ..3 insurance-department|department-of-insurance|insurance-commissioner|department-of-health|health-department|insurance-regulator',
+      'insurance-department|department-of-insurance|insurance-commissioner|department-of-health|health-department|insurance-regulator|regulators ..2 send|sends|refer|refers|direct|directs|steer|steers|point|points|trust|trusts|recommend|recommends|hand|hands ..3 to-us|us|here|our',
     ],
     unless: [
       'complain|complaint|complaints',

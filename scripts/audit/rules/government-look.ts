@@ -41,6 +41,7 @@ export const GOVERNMENT_LOOK: readonly Frame[] = [
       'state department of insurance',
       'and state exchange|exchanges|rules|law|laws',
       'explained',
+      'service|registered mark|trademark of',
       'state|federal|government website|site ..2 is',
       'government website|site ..2 ask|charge|cost|end|explain|list|show',
     ],
@@ -97,6 +98,7 @@ export const GOVERNMENT_LOOK: readonly Frame[] = [
       '<state> ..2 health|benefit|insurance|enrollment|coverage|obamacare|aca ..3 <office>|exchange|marketplace|center|administration',
       '^ your|our state|federal|national|official|local|florida ..1 exchange|marketplace',
       'department|bureau|office|administration of ..2 health|benefit|insurance|enrollment',
+      '^ ..1 department|bureau|office|administration|commission|authority|division|registry|agency of|for ..2 coverage|assistance|medical|subsidy|subsidies|relief|savings|consumer|healthcare|affordable|citizen|family|public|eligibility',
     ],
     unless: [
       'department of insurance',

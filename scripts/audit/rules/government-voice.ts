@@ -18,6 +18,7 @@ export const GOVERNMENT_VOICE: readonly Frame[] = [
       'eligibility|benefit|coverage notice|alert|letter|update : ',
       'important|official|second|final ..1 notice|information ..2 from|about|regarding ..3 <government>|benefit|coverage|marketplace',
       'our|we records|record|files|file|system show|shows|indicate|indicates ..9 <subsidy>|benefit|benefits|credit|coverage|plan|eligible',
+      'federal|government|state|marketplace|official|public|irs records|record|files|database|data|registry ..1 show|shows|indicate|indicates|list|lists|confirm|confirms|suggest|suggests ..6 you|your|household|residents',
       'unclaimed ..2 benefit|subsidy|credit|money',
     ],
     unless: [
@@ -72,7 +73,10 @@ export const GOVERNMENT_VOICE: readonly Frame[] = [
     says: ['^ ..3 <government> does|do|did|is|are $', '^ ..1 the <government> $'],
     as: ['faq'],
     unlessNear: ['healthcare.gov|marketplace|exchange', 'private'],
-    near: ['who|whose ..3 run|runs|own|owns|behind|site|website|company|are-you|operate|operates'],
+    near: [
+      'who|whose ..3 run|runs|own|owns|behind|site|website|company|are-you|operate|operates',
+      'who ..2 send|sends|sent|chose|picked|hired|appointed|pays|authorized|trained|asked|backs|recommended ..2 you|this|agency',
+    ],
   },
   {
     claims: 'reads like a form of the government',

@@ -123,6 +123,7 @@ export default defineCopyRule({
       ],
       unless: [
         'enroll|apply|sign-up|deadline',
+        'change|changing|switch|switching|move|moving|between|job|old|new|keep ..6 without|no gap|gaps',
         'set|fixed|stated|listed amount|sum|benefit',
         'every <digits>|<number>|few',
         'time|income|age|enrollment|question|questions limit',

@@ -24,6 +24,8 @@ export default defineCopyRule({
         '<skip> ..4 exam|needle|nurse|physical|blood|urine|<exam>',
         '<exam> free|less',
         '<exam> ..1 optional|waived|skipped|unnecessary',
+        '<exam>|medical ..3 dispensed-with|done-away-with|foregone|omitted|not-performed|not-conducted|not-undertaken|excused|bypassed|avoided',
+        'health|medical-history|medical-past|history|conditions|records ..2 not|never ..1 looked|examined|investigated|reviewed|checked|screened|considered|questioned|probed|studied|discussed|assessed',
         '<exam> is|are ..1 not|never ..2 need|require|necessary|ask',
         '<exam> not|never need|require|necessary',
         'not|never|no-one|nobody ..4 <exam>',

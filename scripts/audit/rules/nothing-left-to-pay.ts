@@ -24,6 +24,8 @@ export const NOTHING_LEFT_TO_PAY: readonly Frame[] = [
       'benefit|benefits|plan|coverage|policy|card|package|cover ..2 do|does|has|have it all',
       'never ..4 <provider> ..3 ask|bill|charge|invoice|send',
       'no|not|never|nothing ..4 thing|anything|time ..4 not ..1 <covers>',
+      'no|not-a|not-one ..9 that|which ..1 plan|policy|it|coverage|we|benefit ..1 not|cannot|never ..4 <covers>|settle|settles|meet|meets|answer|handle|know|touch|reach|pick-up|foot',
+      'whatever|anything|whichever you ..3 get|got|have|need|face|catch|break|suffer|throw-at-it|come-down-with ..6 <covers>|picking-up|picks-up|pick-up|foots|tab|covered|paid',
       '<nobody>|not-one|never|no ..6 left|stuck|saddled|burdened|hit|stung with ..2 <medical-bill>',
       'yet ..5 not ..1 <covers>',
       'of any|every kind|sort|size|length|type|nature|amount',

@@ -20,6 +20,8 @@ export default defineCopyRule({
         '<only-for> ..2 <group-of-people>',
         'not for ..2 <group-of-people>',
         'we ..1 not|never ..2 work|deal|serve|help|insure|accept|take|want|cover|bother ..2 smokers|sick|elderly|disabled|diabetics|overweight|immigrants|foreigners|unhealthy',
+        'turn|turns|turned|turning|keep|keeps|keeping|send|sends|leave|leaves|screen|screens|weed ..2 sick|unhealthy|elderly|disabled|smokers|diabetics|foreigners|immigrants|overweight|old|chronically-ill ..2 away|out|off|aside|elsewhere',
+        'we|our-agency|our-plans welcome|welcomes|prefer|prefers|favor|favors|serve|serves|reward ..2 christian|christians|churchgoing|churchgoers|healthy|believers|non-smoking|native-born|english-speaking|white|young|fit ..1 families|people|clients|applicants|only|members|households|$',
         'no ..1 smokers|immigrants|diabetics|foreigners|seniors|non-christians|unbelievers',
         'no ..1 sick|elderly|disabled|overweight|pre-existing|old|unhealthy people|applicants|folks|members',
         'if you are ..3 <group-of-people> ..4 <only-for>|elsewhere|look|sorry|skip',

@@ -38,6 +38,7 @@ export default defineCopyRule({
         'nobody|no-one at ..2 <scheme-name>|<other-agents> ..2 know|knows|care|cares|helps|answers|understands',
         'none|free|without ..2 nonsense|tricks|games|lies|runaround|baloney|nonsense ..4 <other-agents>|other',
         'beware|watch-out ..2 of|for ..2 <bad>',
+        'not|never|stop ..1 trust|believe|trusting|believing ..2 guy|guys|man|men|woman|voice|people|agent|agents|pitchman|face on|from|in ..2 tv|television|radio|phone|internet|mall|billboard',
         'better than ..2 <bad>',
         'sick|tired|fed-up|done ..1 of|with ..3 agents|brokers|salesmen|salespeople|insurers ..2 <bad>|who',
         'broker|agency|agent|insurer|company ..3 before|last|old|former ..3 <bad>',

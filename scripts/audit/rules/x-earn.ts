@@ -22,6 +22,7 @@ export default defineCopyRule({
       says: [
         'commission|commissions|income|earnings|paycheck|paychecks|check|checks|renewals|residuals ..3 outgrow|outgrows|beat|beats|exceed|exceeds|pass|passes|top|tops|overtake|overtakes|surpass|surpasses|replace|replaces|double|doubles|dwarf|dwarfs|eclipse|outrun|outpace ..4 salary|paycheck|wage|wages|income|pay|job|career|boss',
         '<quit-job>',
+        'renewals|commissions|commission|residuals|checks|overrides|renewal-income ..1 pay|pays|paid|cover|covers|covered|bought|buy|finance|finances|fund|funds ..2 mortgage|rent|house|car|bills|tuition|vacation|vacations|everything|boat|living|loans|retirement|wedding',
         '<earn> ..4 <riches>',
         '<riches> ..4 <earn>|income|commissions|earnings|paycheck|pay',
         '<earn> ..4 <money>|<crowd>|<share>',

@@ -20,6 +20,8 @@ export default defineCopyRule({
       claims: 'sells with the guaranty association',
       says: [
         '<state-fund>',
+        'fund|pool|reserve|law|state ..1 makes|make|made good|whole ..6',
+        'insolvency|bankruptcy|collapse|failure ..6 fund|pool|state|law|government ..3 pay|pays|cover|covers|protect|protects|makes|steps|step',
         'state|government|treasury ..3 back|protect|insure|guarantee|stand|step|pay|cover ..6 policy|benefit|claim|insurer|carrier|company|premium|behind',
         'back|protected|insured|guaranteed|secured|covered by ..2 state|government|fund',
         'insurer|carrier|company|insurance-company ..3 fail|bankrupt|fold|insolvent|goes|collapse|collapses|sink|bust|broke ..8 state|government|paid|pay|pays|safe|covered|protected|fund|still|step|steps|<state>|backup|stand|stands|insured',

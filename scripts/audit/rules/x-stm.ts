@@ -70,7 +70,7 @@ export default defineCopyRule({
       unless: [
         'not ..4 <aca-plan>',
         'if you have|need|qualify',
-        'beside|besides|addition|alongside|on-top',
+        'beside|besides|addition|alongside|on-top|supplement|supplements|complement|complements',
         'with ..1 <aca-plan>',
         'compare',
         'unlike',
@@ -179,7 +179,7 @@ export default defineCopyRule({
       ],
       near: ['<preexisting>'],
       on: ['private'],
-      unless: ['no|not ..2 covered', 'may', 'after', 'only', 'excluded', 'waiting'],
+      unless: ['diagnosed', 'no|not ..2 covered', 'may', 'after', 'only', 'excluded', 'waiting'],
     },
   ],
 });

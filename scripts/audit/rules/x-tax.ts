@@ -38,6 +38,7 @@ export default defineCopyRule({
       claims: 'is a tax claim without its limits',
       says: [
         'deduct ..2 <premium>',
+        'write|writes|writing|wrote ..4 premium|premiums|cost|costs|policy|plan|it off|down ..2 completely|entirely|fully|in-full|all|$|on|against',
         'irs|taxman|uncle-sam ..5 touch|take|see|reach|get|share',
         'premiums ..2 pay ..3 tax',
         'save|cut|slash|lower|reduce ..3 tax|taxes',
@@ -46,6 +47,7 @@ export default defineCopyRule({
         'exempt|free|immune|shielded|sheltered ..4 form|kind|sort|manner|type ..1 of ..1 tax|taxes|taxation',
         'irs|taxman|uncle-sam ..1 never|not ..2 learn|learns|hear|hears|find|finds|notice|notices|meet|meets',
         '<avoid-verb> ..3 <tax-word>',
+        'tax-collector|irs|taxman|tax-man|uncle-sam|revenue-service ..6 empty|empty-handed|empty-hands|nothing|hungry|outside|locked-out|shut-out|turned-away|goes-home|go-home|thirsty',
         'irs|taxman|uncle-sam|tax ..1 not|never|nothing|zero ..2 touch|take|see|get|reach|share|collect|know|due|owed',
         'owe|owes ..3 <tax-word> ..2 nothing|thing|cent|dime|penny',
         'slip|slips|sneak|sneaks|sail|sails|get|gets|pass|passes|skate|skates ..2 past|by|around ..2 irs|taxman|uncle-sam|<tax-word>|tax-collector',

@@ -30,6 +30,7 @@ export default defineCopyRule({
       claims: 'makes consent to calls a condition',
       says: [
         '<condition> ..5 <sign-consent>|calls|texts',
+        '<sign-consent> ..4 to? text|call|calls|texts|dial|message|phone ..2 is|are ..1 a? ..1 requirement|prerequisite|must|condition|necessity|price ..2 of|for|to|before',
         'as a condition of ..3 quote|purchase|service|help',
         '<sign-consent> ..6 <condition>',
         'you must ..3 <sign-consent>',
@@ -85,8 +86,10 @@ export default defineCopyRule({
       claims: 'lets others than the agency call',
       says: [
         '<partners> ..5 <contact>',
+        '<sign-consent> ..6 <partners> ..3 <contact>',
         '<contact> ..6 from|by|of ..2 <partners>',
         'share|sell|pass|give|forward ..4 number|phone ..5 <partners>|others',
+        'number|phone|details|information|data|lead|request ..1 go|goes|travel|travels|flow|flows|move|moves|is-sent|is-sold|is-passed|are-sent|are-sold|are-passed|is-given|gets-sent ..2 to|straight-to|on-to ..3 <partners>|others|companies|buyers',
         '<partners> ..6 <auto-call>',
         '<auto-call> ..6 <partners>',
         '<sign-consent>|accept|take|expect ..2 calls|texts|messages ..4 <partners>',
@@ -95,7 +98,7 @@ export default defineCopyRule({
         '<partners> ..3 may|can|will|might ..1 <contact>',
         'we ..2 hand|share|sell|pass|give|send|lend|rent ..1 your ..1 number|phone|details|contact|information ..2 to|with ..2 companies|firms|others|agents|agencies|partners|people|anyone|buyers',
       ],
-      unless: ['never|not ..2 share|sell', 'ask'],
+      unless: ['never|not ..2 share|sell', '^ ask', 'ask|tell us|whether|agent|if|who|how'],
     },
     {
       claims: 'lets machines call without written consent',
@@ -106,6 +109,8 @@ export default defineCopyRule({
         'we ..4 <auto-call> ..4 <contact>',
         'call|text|contact ..3 even|though|although|despite ..6 <do-not-call>|list|registry',
         'agree|consent|okay ..4 <auto-call>',
+        '<sign-consent> ..12 <auto-call>',
+        'irrevocable|irrevocably|perpetual|perpetually|unlimited|blanket ..3 <sign-consent>',
         '<auto-call> ..3 at any',
         'by <auto-call>',
         '^ submit|send|continue|next and consent|agree',

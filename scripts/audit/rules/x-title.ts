@@ -21,8 +21,8 @@ export default defineCopyRule({
       says: ['<adviser-title>'],
       unless: [
         'erisa|plan ..1 fiduciary|fiduciaries',
-        'a|an|another|any|your-own <adviser-title> can|may|might|could',
-        'consult|ask|see|contact|by|from|need|bring|your-own|or-a|hospital|hospitals|bank|employ ..4 <adviser-title>',
+        'a|an|another|any <adviser-title> can|may|might|could',
+        'consult|ask|see|contact|by|from|need|bring|or-a|hospital|hospitals|bank|employ ..4 <adviser-title>',
         'talk|speak|work|check with|to ..2 your|tax|own ..2 <adviser-title>',
         'not ..3 <adviser-title>',
         'tax adviser',
