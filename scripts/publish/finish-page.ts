@@ -40,7 +40,7 @@ export interface FinishOptions {
 /** Turns a prerendered page into the published one. */
 export type FinishPage = (prerendered: string) => FinishedPage;
 
-const CLIENT_ENTRY = 'renderer/client.ts';
+const CLIENT_ENTRY = 'renderer/+client.ts';
 
 /** A longer enhancement comes as its own file, which nothing waits for, so that the page fits its first packets. */
 const MAX_INLINE_BYTES = 400;

@@ -154,7 +154,7 @@ describe('what reached the browser', () => {
   });
 
   it('has the loader free of React and of islands', () => {
-    const loader = Object.entries(modules).find(([, names]) => names.includes('renderer/client.ts'));
+    const loader = Object.entries(modules).find(([, names]) => names.includes('renderer/+client.ts'));
     expect(loader?.[1].filter((module) => !module.startsWith('renderer/client'))).toEqual([]);
   });
 

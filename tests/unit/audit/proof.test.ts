@@ -107,7 +107,7 @@ test('names page, words, nearest unit and the line of the component', () => {
 
 test('words of a style are found in the style sheet, though a script has them too', () => {
   mkdirSync(join(root, 'renderer'), { recursive: true });
-  writeFileSync(join(root, 'renderer', 'client.ts'), "document.title = 'Marketplace ';\n");
+  writeFileSync(join(root, 'renderer', '+client.ts'), "document.title = 'Marketplace ';\n");
   writeFileSync(join(root, 'renderer', 'hero.scss'), ".hero::before {\n  content: 'Marketplace ';\n}\n");
   const html = '<style>.hero::before { content: \'Marketplace \'; }</style><p class="hero">Find</p>';
   const [message] = proveCopy(

@@ -16,7 +16,7 @@ const FILES = {
     '@font-face{font-family:Title;src:url(/sub/title.6.woff2)}h1{font-family:Title}.is-open{color:red}.gone{color:red}',
 };
 const CHUNKS: Record<string, string[]> = {
-  'renderer/client.ts': ['loader.1.js'],
+  'renderer/+client.ts': ['loader.1.js'],
   'renderer/client/enhancements/reveal.ts': ['reveal.2.js'],
   'renderer/client/enhancements/carry.ts': ['carry.7.js'],
   'renderer/islands/menu/hydrate.tsx': ['menu.3.js', 'react.4.js'],

@@ -16,7 +16,7 @@ interface PageContext {
 }
 
 /** Renders a whole document. The page's content file is the one with its route; the error page has none. */
-export function onRenderHtml({ Page, urlPathname }: PageContext) {
+export default function onRenderHtml({ Page, urlPathname }: PageContext) {
   const page = Object.values(content.pages).find(({ route }) => route === urlPathname);
   const document = renderToStaticMarkup(
     <html lang={content.site.language}>
