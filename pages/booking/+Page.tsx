@@ -27,7 +27,7 @@ export default function BookingPage() {
           <BookingChoices items={choice.items} scheduling={scheduling} calendar={calendar} />
         </Section>
         <Section heading={why.heading} id={why.id} ground="shell">
-          <Points items={why.items} variant="cards" />
+          <Points items={why.items} variant="cards" folds />
           <Buttons items={[call]} />
         </Section>
       </PageBody>

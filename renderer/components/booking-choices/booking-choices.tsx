@@ -3,6 +3,7 @@ import type { BookingPage, Site } from '../../../schemas/types.ts';
 import { Button } from '../button/button.tsx';
 import { BookingCalendar } from '../booking-calendar/booking-calendar.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
+import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
 import './booking-choices.scss';
 
@@ -38,7 +39,9 @@ export function BookingChoices({ items, scheduling, calendar }: Props) {
             </span>
             <h3>{item.title}</h3>
             <p className="muted">{item.text}</p>
-            <CheckList items={item.features} />
+            <Fold opener={{ title: item.title }}>
+              <CheckList items={item.features} />
+            </Fold>
             <div className="booking-choices__action">
               <Button
                 action={{ label: item.action, href: scheduling[item.id], icon: 'calendar' }}

@@ -57,7 +57,7 @@ function Contact() {
   const { phone, email, hours, relay } = content.navigation.contact;
   const { title, phoneLabel, hoursLabel, emailLabel, addressLabel } = content.navigation.footer.contact;
   return (
-    <Block title={title}>
+    <FoldedBlock title={title}>
       <dl className="footer__contact">
         <div>
           <dt>{phoneLabel}</dt>
@@ -94,7 +94,7 @@ function Contact() {
           </dd>
         </div>
       </dl>
-    </Block>
+    </FoldedBlock>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Point } from '../../../schemas/types.ts';
+import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
 import './points.scss';
 
@@ -7,6 +8,8 @@ interface Props {
   variant?: keyof typeof VARIANTS;
   /** Fades in when it comes into view, where motion is welcome. */
   reveal?: boolean;
+  /** A phone shows the titles and folds away what they say. */
+  folds?: boolean;
 }
 
 const VARIANTS = {
@@ -19,7 +22,7 @@ const VARIANTS = {
 };
 
 /** Advantages, reasons or principles: an icon, a few words, one to three sentences. */
-export function Points({ items, variant = 'cards', reveal = false }: Props) {
+export function Points({ items, variant = 'cards', reveal = false, folds = false }: Props) {
   return (
     <ul className={VARIANTS[variant]} data-reveal={reveal ? '' : undefined}>
       {items.map((point) => (
@@ -27,8 +30,17 @@ export function Points({ items, variant = 'cards', reveal = false }: Props) {
           <span className="points__icon arch">
             <Icon name={point.icon} />
           </span>
-          <h3 className="points__title">{point.title}</h3>
-          <p className="muted">{point.text}</p>
+          {folds ? (
+            <Fold opener={{ label: point.title }} className="points__fold">
+              <h3 className="points__title fold__title">{point.title}</h3>
+              <p className="muted">{point.text}</p>
+            </Fold>
+          ) : (
+            <>
+              <h3 className="points__title">{point.title}</h3>
+              <p className="muted">{point.text}</p>
+            </>
+          )}
         </li>
       ))}
     </ul>
