@@ -16,7 +16,7 @@ import {
 import { remember } from './remember.ts';
 import type { Bundle } from './bundle.ts';
 import { readStyles } from './prune-styles.ts';
-import { shortenClasses } from './short-classes.ts';
+import { shortenNames } from './short-names.ts';
 import { namesInAll, namesInScript, namesOn } from './selector-names.ts';
 
 /** A page as it will be published. */
@@ -113,7 +113,7 @@ export function createFinisher({ bundle, base, social, frames }: FinishOptions):
       tree.appendChild(body, createElement('script', { type: 'module', src: base + file }));
 
     const names = namesOn(elements(document), namesInFiles(scripts.join('\n')));
-    const css = shortenClasses(all, stylesIn(sheets.join('\n'))(names), names);
+    const css = shortenNames(all, stylesIn(sheets.join('\n'))(names), names);
     for (const href of filesIn(css))
       if (href.endsWith('.woff2'))
         append('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });

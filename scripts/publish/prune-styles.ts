@@ -1,27 +1,7 @@
-import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
+import { orderConditions } from './order-conditions.ts';
 import type { PageNames } from './selector-names.ts';
-import { readSelector, type SelectorParts } from './selector-parts.ts';
-
-/**
- * Lines of text run from side to side on every page, so these names mean the same. The short ones save 20 to 50 bytes
- * of a compressed page. The start and the end of a line keep theirs: they change sides with the direction of reading.
- */
-const SHORT_NAMES: Record<string, string> = {
-  'block-size': 'height',
-  'inline-size': 'width',
-  'min-block-size': 'min-height',
-  'min-inline-size': 'min-width',
-  'max-block-size': 'max-height',
-  'max-inline-size': 'max-width',
-  'inset-block-start': 'top',
-  'inset-block-end': 'bottom',
-  'margin-block-start': 'margin-top',
-  'margin-block-end': 'margin-bottom',
-  'padding-block-start': 'padding-top',
-  'padding-block-end': 'padding-bottom',
-  'border-block-start': 'border-top',
-  'border-block-end': 'border-bottom',
-};
+import type { SelectorParts } from './selector-parts.ts';
+import { readParts, type Declaration, type Part } from './style-parts.ts';
 
 /** Selects the rules of one style sheet that a page can use. */
 export type PruneStyles = (page: PageNames) => PrunedStyles;
@@ -31,30 +11,11 @@ export interface PrunedStyles {
   classes: ReadonlyMap<string, number>;
   /** What selectors ask of `class` as text: `on-` for `[class^=on-]`. */
   classParts: readonly string[];
-  /** Writes the rules, minified as the sheet was. `renamed` has the classes that get other names. */
+  /** The custom properties that are defined or read, and how often. */
+  customProperties: ReadonlyMap<string, number>;
+  /** Writes the rules, minified as the sheet was. `renamed` has the classes and custom properties that get other names. */
   print: (renamed?: ReadonlyMap<string, string>) => string;
 }
-
-/** A declaration, and the names in its value that keep a definition elsewhere in the sheet. */
-interface Declaration {
-  text: string;
-  property: string;
-  /** Custom properties that the value reads. */
-  reads: string[];
-  /** Words of the value, where they can name an animation or a font. */
-  names: string[];
-}
-
-type Part =
-  | {
-      kind: 'rule';
-      selectors: SelectorParts[];
-      body: Declaration[];
-    }
-  | { kind: 'group'; head: string; parts: Part[] }
-  | { kind: 'keyframes'; name: string; text: string; reads: string[] }
-  | { kind: 'font'; family: string; text: string }
-  | { kind: 'other'; text: string };
 
 /**
  * Reads a style sheet once, to prune it for many pages. A page keeps the rules that its markup and its scripts can
@@ -64,68 +25,28 @@ type Part =
  * (`data-scrolled`, not `'data-' + name`).
  */
 export function readStyles(css: string): PruneStyles {
-  const parts = postcss.parse(css).nodes.flatMap(readNode);
+  const parts = orderConditions(readParts(css));
   return (page) => {
     const kept = keepMatching(parts, page);
     const used = findUsed(kept, page);
     const selectors = selectorsIn(kept);
-    const classes = new Map<string, number>();
-    for (const name of selectors.flatMap((selector) => selector.classes))
-      classes.set(name, (classes.get(name) ?? 0) + 1);
     return {
-      classes,
+      classes: countOf(selectors.flatMap(({ classes }) => classes)),
       classParts: selectors.flatMap(({ classParts }) => classParts),
-      print: (renamed = new Map()) => print(kept, used, renamed),
+      customProperties: countOf(print(kept, used, new Map()).match(CUSTOM_PROPERTY) ?? []),
+      print: (renamed = new Map()) =>
+        print(kept, used, renamed).replace(CUSTOM_PROPERTY, (name) => renamed.get(name) ?? name),
     };
   };
 }
 
-function readNode(node: ChildNode): Part[] {
-  if (node.type === 'rule') return [readRule(node)];
-  if (node.type !== 'atrule') return [];
-  // Sass names an encoding; in a document, the encoding is the document's.
-  if (node.name === 'charset') return [];
-  if (node.name.endsWith('keyframes')) return [readKeyframes(node)];
-  if (node.name === 'font-face') return [readFont(node)];
-  if (/^(media|supports|container|layer|scope|starting-style)$/.test(node.name) && node.nodes)
-    return [{ kind: 'group', head: headOf(node), parts: node.nodes.flatMap(readNode) }];
-  return [{ kind: 'other', text: node.toString() }];
-}
+/** A custom property where it is set, read or registered; elsewhere two dashes are part of a class or an address. */
+const CUSTOM_PROPERTY = /(?<=[{;(]\s*|@property )--[\w-]+/g;
 
-function readRule(rule: Rule): Part {
-  return {
-    kind: 'rule',
-    selectors: rule.selectors.map(readSelector),
-    body: rule.nodes.flatMap((node) => {
-      if (node.type !== 'decl') return [];
-      const value = node.value;
-      return [
-        {
-          text: `${SHORT_NAMES[node.prop] ?? node.prop}:${value}${node.important ? '!important' : ''}`,
-          property: node.prop,
-          reads: customPropertiesIn(value),
-          names: /^(animation|font|--)/.test(node.prop) ? wordsIn(value) : [],
-        },
-      ];
-    }),
-  };
-}
-
-function readKeyframes(node: AtRule): Part {
-  const text = node.toString();
-  return { kind: 'keyframes', name: node.params, text, reads: customPropertiesIn(text) };
-}
-
-function readFont(node: AtRule): Part {
-  let family = '';
-  node.walkDecls('font-family', ({ value }) => {
-    family = unquote(value);
-  });
-  return { kind: 'font', family, text: node.toString() };
-}
-
-function headOf({ name, params, raws }: AtRule): string {
-  return `@${name}${params ? (raws.afterName ?? ' ') + params : ''}`;
+function countOf(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }
 
 function keepMatching(parts: Part[], page: PageNames): Part[] {
@@ -204,23 +125,4 @@ function print(parts: Part[], used: Used, renamed: ReadonlyMap<string, string>):
       }
     })
     .join('');
-}
-
-function customPropertiesIn(value: string): string[] {
-  return [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
-}
-
-/** Names of animations and fonts in a value: `fade 1s ease, "Some Font"` names fade, ease and Some Font. */
-function wordsIn(value: string): string[] {
-  return value.split(/,/).flatMap((part) => [
-    unquote(part.trim()),
-    ...part
-      .trim()
-      .split(/[\s(),]+/)
-      .map(unquote),
-  ]);
-}
-
-function unquote(text: string): string {
-  return text.replace(/^["']|["']$/g, '');
 }

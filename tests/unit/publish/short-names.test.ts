@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { elements, parseHtml, serializeHtml } from '../../../scripts/html/tree.ts';
 import { readStyles } from '../../../scripts/publish/prune-styles.ts';
 import { namesInScript, namesOn } from '../../../scripts/publish/selector-names.ts';
-import { shortenClasses } from '../../../scripts/publish/short-classes.ts';
+import { shortenNames } from '../../../scripts/publish/short-names.ts';
 
 /** Returns the body and the styles of a page with short names. */
 function shorten(css: string, html: string, script = '') {
   const document = parseHtml(html);
   const names = namesOn(elements(document), namesInScript(script));
-  const styles = shortenClasses(elements(document), readStyles(css)(names), names);
+  const styles = shortenNames(elements(document), readStyles(css)(names), names);
   const [, body] = /<body>(.*)<\/body>/.exec(serializeHtml(document)) ?? [];
   return `${body}\n${styles}`;
 }
@@ -80,4 +80,21 @@ test('names go on with two letters', () => {
   const classes = Array.from({ length: 28 }, (_, index) => `class__${index}`);
   const css = classes.map((name) => `.${name}{color:red}`).join('');
   expect(shorten(css, `<p class="${classes.join(' ')}">`)).toContain('w x y z aa ab"');
+});
+
+test('custom properties get short names too, but not those that a script or an inline style knows', () => {
+  const css =
+    'body{--text:red;--line:tan;--gap:1px;--a:2px}p{color:var(--text,var(--line));border-color:var( --text);gap:var(--gap);margin:var(--a)}';
+  expect(shorten(css, '<p style="--gap:2px">', 'p.style.setProperty("--a", 1)')).toMatchInlineSnapshot(`
+    "<p style="--gap:2px"></p>
+    body{--b:red;--c:tan;--gap:1px;--a:2px}p{color:var(--b,var(--c));border-color:var( --b);gap:var(--gap);margin:var(--a)}"
+  `);
+});
+
+test('two dashes elsewhere are no custom property', () => {
+  const css = '.b--line{--line:url(/x--line.svg);background:var(--line)}';
+  expect(shorten(css, '<p class="b--line">')).toMatchInlineSnapshot(`
+    "<p class="a"></p>
+    .a{--a:url(/x--line.svg);background:var(--a)}"
+  `);
 });

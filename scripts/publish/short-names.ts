@@ -3,15 +3,16 @@ import type { PrunedStyles } from './prune-styles.ts';
 import { wordsIn, type PageNames } from './selector-names.ts';
 
 /**
- * Gives parts and variants of components (`hero__title`, `button--secondary`) short names, in the markup of one page
- * and in its styles. That saves 200 to 400 bytes of a compressed page. Components keep their names, so that a page can
- * still be read. So does a class that a script could know: if a script of the page spells it, if it is in an island,
- * or if a selector reads it as text (`[class^=on-]`). Source, `npm run dev` and the gallery keep all names.
+ * Gives parts and variants of components (`hero__title`, `button--secondary`) and custom properties short names, in the
+ * markup of one page and in its styles. That saves 250 to 450 bytes of a compressed page. Components keep their names,
+ * so that a page can still be read. So does what a script could know: a class or property that a script of the page
+ * spells or an inline style sets, a class in an island, and one that a selector reads as text (`[class^=on-]`).
+ * Source, `npm run dev` and the gallery keep all names.
  * @param all every element of the page; their classes are changed
  * @param names what the page's markup and scripts name
  * @returns the page's styles with the same short names
  */
-export function shortenClasses(all: readonly Element[], styles: PrunedStyles, names: PageNames): string {
+export function shortenNames(all: readonly Element[], styles: PrunedStyles, names: PageNames): string {
   const inIslands = new Set(
     all
       .filter((element) => attribute(element, 'data-island') !== undefined)
@@ -29,11 +30,11 @@ export function shortenClasses(all: readonly Element[], styles: PrunedStyles, na
     if (count !== undefined) uses.set(name, count + 1);
   }
 
-  const isTaken = (name: string) => names.classes.has(name) || styles.classes.has(name);
-  const unused = shortNames(isTaken);
-  // The most frequent get one letter. The sort keeps the order of equals, so that the same page gets the same names.
-  const byUse = [...uses].sort(([, one], [, other]) => other - one);
-  const short = new Map(byUse.map(([name]) => [name, unused()]));
+  const properties = [...styles.customProperties].filter(([name]) => !names.customProperties.has(name));
+  const short = new Map([
+    ...shortNames(uses, '', (name) => names.classes.has(name) || styles.classes.has(name)),
+    ...shortNames(properties, '--', (name) => names.customProperties.has(name)),
+  ]);
 
   for (const { attrs } of all)
     for (const attr of attrs)
@@ -48,15 +49,23 @@ function classesOf(element: Element): string[] {
   return wordsIn(attribute(element, 'class') ?? '');
 }
 
-/** Returns a function that gives a, b, … z, aa, ab, … one by one, without the names that are taken. */
-function shortNames(isTaken: (name: string) => boolean): () => string {
+/**
+ * Names the most frequent `a`, `b`, … `z`, `aa`, `ab`, … after the prefix, without the names that are taken. Equals
+ * keep their order, so that the same page gets the same names.
+ */
+function shortNames(
+  uses: Iterable<[name: string, count: number]>,
+  prefix: string,
+  isTaken: (name: string) => boolean,
+): [name: string, short: string][] {
   let count = 0;
-  return () => {
+  const unused = () => {
     for (;;) {
-      const name = lettersOf(count++);
+      const name = prefix + lettersOf(count++);
       if (!isTaken(name)) return name;
     }
   };
+  return [...uses].sort(([, one], [, other]) => other - one).map(([name]) => [name, unused()]);
 }
 
 function lettersOf(index: number): string {
