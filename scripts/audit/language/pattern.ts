@@ -180,6 +180,7 @@ function tryStep(
         const rest = goOn(to);
         if (rest !== null) return rest;
         const token = tokens[to];
+        if (token?.text === ';') return null;
         if (token !== undefined && !isFiller(token) && token.text !== ',' && token.text !== '"') cost += 1;
       }
       return null;

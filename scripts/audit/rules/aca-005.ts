@@ -60,6 +60,7 @@ export default defineCopyRule({
       notOn: ['careers', 'life'],
       unless: [
         'break|breaks|against|violate|violates ..2 rule|rules|law',
+        'employer|employers|wellness|workplace ..4 offer|pay|give|program',
         'law|laws|rule|rules|code|statute|regulation|regulations|act ..1 limit|limits|bar|bars|forbid|forbids|prohibit|prohibits|cap|caps|restrict|restricts|ban|bans',
         'rewards good|healthy|low',
         'coffee|tea|water|parking|wifi ..4 visit|office|stop-by|come-by|lobby',

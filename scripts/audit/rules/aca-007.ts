@@ -3,6 +3,7 @@ import { defineCopyRule } from './copy-rule.ts';
 /** Excuses: the sentence mentions a subsidy without saying what it does, or says on what it depends. */
 const EXCUSES = [
   'employer|education|child|small-business',
+        'larger|higher|smaller|lower in some|certain|many|other counties|areas|places|states|households|families',
   'hospital|hospitals|clinic|clinics|drug|drugmaker|manufacturer|pharmacy|charity|church|nonprofit|county ..3 <subsidy>',
   'settled',
   'goes to the insurer',

@@ -98,6 +98,7 @@ export const COVERAGE_WITHOUT_PRICE: readonly Frame[] = [
     unless: [
       'employer|employers|insurer|insurers ..1 bear|bears|pay|pays|contribute|contributes|remit|remits ..1 none|nothing|no-part|no-share',
       'may|might not know|notice|see|show|appear',
+        'employee|employees|worker|workers',
       'pay|pays|paid|cover|covers ..1 nothing|little|zero|none ..2 outside|abroad|beyond|until|unless|toward|towards|overseas|elsewhere|before|out-of',
       'little or nothing',
       'carriers|insurers|insurer|carrier ..2 pay|pays ..1 us',

@@ -22,7 +22,7 @@ export const GOVERNMENT_BACKING: readonly Frame[] = [
       '<government> ..1 <gov-role>',
       '<gov-role>|program|service|initiative|project|campaign|member|part|unit|product of ..2 <government>',
       'government|federal|uncle-sam|washington|cms|hhs|obamacare|aca choice|pick|favorite|answer|recommendation|top-choice|preferred|number-one',
-      'access|line|link|connection|door|entry|channel|pipeline|hookup ..1 to|into ..2 <government> !website|site|page',
+      'access|line|link|connection|door|entry|channel|pipeline|hookup ..1 to|into ..2 <government> !website|site|page|coverage|plan|plans|option|options',
       'licensed|registered by ..1 healthcare.gov|cms|hhs|federal|marketplace|exchange|government|obamacare',
       'health|insurance|benefit exchange|marketplace ..1 start|begin|open|live ..1 here',
       '<government> ..1 endorsed|approved|authorized|certified|sponsored|backed|accredited|recognized|sanctioned|vetted|verified|designated|appointed|recommended|affiliated|trusted|run !marketplace|exchange',
@@ -100,6 +100,8 @@ export const GOVERNMENT_BACKING: readonly Frame[] = [
     ],
     unless: [
       'tribe|tribes|tribal',
+        'notice|notices|letter|letters|list|lists|directory|guide|guides|form|forms|website|site|rules|records|data|report|reports ..3 <gov-backs>',
+        'attorney-general|lieutenant-governor',
       'independent of|from',
       'not|no|never ..2 endorse|approve|recommend|sponsor',
       'each|every|some|most|many state|states',

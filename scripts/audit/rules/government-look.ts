@@ -41,6 +41,8 @@ export const GOVERNMENT_LOOK: readonly Frame[] = [
       'state department of insurance',
       'and state exchange|exchanges|rules|law|laws',
       'explained',
+        'people|country ..1 using|use|in|on|through|with|at|visiting marketplace|exchange',
+        'check|contact|ask|visit|call|reach ..4 office|offices',
       'service|registered mark|trademark of',
       'state|federal|government website|site ..2 is',
       'government website|site ..2 ask|charge|cost|end|explain|list|show',

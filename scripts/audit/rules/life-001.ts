@@ -3,6 +3,7 @@ import { defineCopyRule } from './copy-rule.ts';
 /** Sentences that name money without selling the policy as an investment. */
 const INNOCENT = [
   'loan|loans|withdrawals',
+  'cash-value , with interest',
   'cap|floor|index ..6 cap|floor|limit',
   'savings account|accounts is|are|for|holds',
   'depends on|not guaranteed',

@@ -80,6 +80,8 @@ export const NOTHING_LEFT_TO_PAY: readonly Frame[] = [
       '<explains>',
       'ask|question|call|talk|phone|visit-us|change|log|read|e-mail|email|text',
       'vary|differ|travel',
+        'referral|order|prescription|letter|note|form from ..3 <care-item>|<provider>',
+        'oblige|obliged|obligated|required|bound to pay',
       'every <digits>|<number>|few',
       'set|fixed|stated|listed amount|sum|benefit',
       'as long as ..2 premium|pay',

@@ -14,7 +14,7 @@ export const PROMISES_OF_PRICE: readonly Frame[] = [
       'we|never never|not? raise|increase|hike ..4 <premium>',
       'never ..2 raise|increase|hike ..2 <premium>',
       'barred|prohibited|prevented|forbidden|precluded|blocked|stopped|banned|kept|restrained from ..2 raise|raising|increase|increasing|hike|hiking|change|changing ..2 <premium>',
-      'nobody|no-one|not|never ..3 raise|increase|hike|bump|jack-up|jack|boost|inflate|touch|crank ..2 <premium> !because|based|in|mid|until|during|for',
+      'nobody|no-one|not|never ..3 raise|increase|hike|bump|jack-up|jack|boost|inflate|touch|crank ..2 <premium> !because|based|in|mid|until|during|for|when|if|just|only',
       '<premium>|annual|renewal increase|increases|hike|hikes|rise|rises|surprise|surprises|jump|jumps ..2 not|never ..2 exist|happen|occur|allowed|possible|apply|found',
       'never ..2 rise|climb|increase|change ..2 <premium>|$',
       'no|zero|without|never ..2 <premium>|annual|renewal increase|hike|rise|change|surprise|jump',

@@ -63,6 +63,7 @@ export default defineCopyRule({
       on: ['careers'],
       unless: [
         'license number',
+        'not|never ..1 rich|wealthy',
         'top of the form|page',
         '<earnings-caveat>',
         'course|license|exam fee',

@@ -47,6 +47,8 @@ export default defineCopyRule({
       unless: [
         'ask !$|,',
         'doctor|doctors you',
+        'may|might|could use|choose|recommend|say|pick|prefer',
+        'go|goes|see|sees|visit|visits ..1 to? doctor|doctors|hospital|specialist ..2 or|and',
         'your doctor',
         'your|own|wide|limited|a|more|wider choice of',
         'hospital|hospitals|doctor|doctors|provider|providers|clinic ..2 you|your|members ..2 use|choose|pick|trust|like|want',

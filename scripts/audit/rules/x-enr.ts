@@ -139,6 +139,7 @@ export default defineCopyRule({
         'until you',
         'never|not ..1 give|share|send|tell ..2 password',
         'only after',
+        'employee|employees',
         'documents may',
         'prescription',
         'never ..3 password',

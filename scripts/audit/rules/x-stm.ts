@@ -156,6 +156,7 @@ export default defineCopyRule({
       unless: [
         'not|never|may|might|often|some',
         'ask|asks|check|tell|list',
+        'wait|waiting|before|until|once ..6 <covers>|covered|paid',
         'letter|records|statement|card|proof|list of',
         'may',
         'ask|questions',

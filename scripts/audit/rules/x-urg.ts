@@ -20,7 +20,7 @@ export default defineCopyRule({
         'first|second|third|fourth|final|last|another ..1 attempt|notice|reminder|warning|try ..1 : ..4',
         'coverage|enrollment|benefits|quote|application|subsidy ..1 file|account|case|application|slot|record|request|spot ..2 about-to|going-to|will|set-to ..1 be? close|closed|cancelled|canceled|terminated|expire|suspended|deleted|released|given',
         '<urgency>',
-        '^ urgent !care|visit|question|questions|needs|situations|medical|appeal',
+        '^ urgent !care|visit|question|questions|needs|situations|medical|appeal|letter|bill|problem|case',
         'only|just ..2 <number>|few|handful|couple ..2 left|remaining|spot|seat|slot|opening|appointment|place|hours|days|minutes|policies',
         'only|just ..1 <number>|<digits>|few|handful ..1 people|families|callers|clients|applicants|households|shoppers ..3 get|qualify|lock|claim|have|receive',
         '<number>|few|handful ..2 spot|seat|slot|opening|place|appointment ..1 left|remain|remaining|open',
@@ -151,6 +151,7 @@ export default defineCopyRule({
       evenIf: ['denied', 'asked'],
       unless: [
         'chapter',
+        'sometimes lead',
         'stop-loss',
         'insurer|carrier|company|insurers ..2 goes|go|went|fails|fail',
         'sends|send|files|file ..2 claim',
