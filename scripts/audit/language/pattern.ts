@@ -18,7 +18,7 @@ interface Choices {
 }
 
 type Step =
-  | (Choices & { kind: 'any of'; optional: boolean })
+  | (Choices & { kind: 'any of'; optional: boolean; isAhead: boolean })
   | (Choices & { kind: 'not' })
   | { kind: 'gap'; most: number }
   | { kind: 'start' }
@@ -37,7 +37,8 @@ export type Match = readonly number[];
 
 /**
  * Reads a pattern: words and `<concepts>` in the order in which they follow each other. `a|b` is either, `a?` may be missing,
- * `..` skips up to four words (`..9` up to nine), `!a` is anything but that, `^` and `$` are the ends of the sentence.
+ * `..` skips up to four words (`..9` up to nine), `!a` is anything but that, `&a` must follow but is not part of the claim,
+ * `^` and `$` are the ends of the sentence.
  * A space always begins the next step, so `a|b c` is a or b, and then c. Hyphens keep words together: `a|b-c` is a, or b and c.
  * With `loose`, a word also matches the words it may be a form of.
  * @throws Error that names an unknown concept and the nearest one, or a part that cannot be read
@@ -68,7 +69,7 @@ function readStep(part: string, source: string, names: ReadonlySet<string>): Ste
   if (gap !== null) return { kind: 'gap', most: Math.min(LONGEST_GAP, gap[1] === '' ? GAP : Number(gap[1])) };
   const isNot = part.startsWith('!');
   const optional = part.endsWith('?');
-  const choices = part.replace(/^!|\?$/g, '').split('|');
+  const choices = part.replace(/^[!&](?=.)|\?$/g, '').split('|');
   const concepts: string[] = [];
   const words: string[] = [];
   const phrases: string[][] = [];
@@ -96,7 +97,9 @@ function readStep(part: string, source: string, names: ReadonlySet<string>): Ste
       );
   }
   const found: Choices = { concepts, words: new Set(words), phrases, atEnd: choices.includes('$') };
-  return isNot ? { kind: 'not', ...found } : { kind: 'any of', ...found, optional };
+  return isNot
+    ? { kind: 'not', ...found }
+    : { kind: 'any of', ...found, optional, isAhead: part.length > 1 && part.startsWith('&') };
 }
 
 function wordingsOf({ concepts, words, phrases }: Choices): number {
@@ -191,7 +194,9 @@ function tryStep(
         for (const end of endsOf(step, from, sought)) {
           const rest = goOn(end);
           if (rest !== null)
-            return [...Array.from({ length: end - from }, (_, offset) => from + offset), ...rest];
+            return step.isAhead
+              ? rest
+              : [...Array.from({ length: end - from }, (_, offset) => from + offset), ...rest];
         }
       }
       return step.optional ? goOn(at) : null;

@@ -3,7 +3,7 @@ import { defineCopyRule } from './copy-rule.ts';
 /** Excuses: the sentence mentions a subsidy without saying what it does, or says on what it depends. */
 const EXCUSES = [
   'employer|education|child|small-business',
-        'larger|higher|smaller|lower in some|certain|many|other counties|areas|places|states|households|families',
+  'larger|higher|smaller|lower in some|certain|many|other counties|areas|places|states|households|families',
   'hospital|hospitals|clinic|clinics|drug|drugmaker|manufacturer|pharmacy|charity|church|nonprofit|county ..3 <subsidy>',
   'settled',
   'goes to the insurer',
@@ -58,6 +58,7 @@ export default defineCopyRule({
         'cap|caps|limit|limits|hold|holds ..3 share|part|portion of ..2 <premium> ..3 regardless|whatever|no-matter|at-any',
         'lower|cheaper|reduced premium|premiums ..1 through|thanks-to|via ..3 <subsidy>',
         '<income-limit> ..6 <subsidy>',
+        '<subsidy> ..1 climb|climbs|follow|follows|rise|rises|grow|grows|move|moves ..1 after|along|with|right-behind ..1 you|it|them',
         'income|earnings|salary|paycheck|raise|wages ..9 <subsidy> ..2 follow|follows|climb|climbs|stay|stays|rise|rises|keep|keeps|comes-along|remain|remains|tag|tags|still|survives',
         '<share> ..8 <subsidy>',
         'most|nearly|almost|every|all|many ..4 get|receive|qualify|find|pay|save ..6 <subsidy>',

@@ -98,7 +98,7 @@ export const COVERAGE_WITHOUT_PRICE: readonly Frame[] = [
     unless: [
       'employer|employers|insurer|insurers ..1 bear|bears|pay|pays|contribute|contributes|remit|remits ..1 none|nothing|no-part|no-share',
       'may|might not know|notice|see|show|appear',
-        'employee|employees|worker|workers',
+      'employee|employees|worker|workers',
       'pay|pays|paid|cover|covers ..1 nothing|little|zero|none ..2 outside|abroad|beyond|until|unless|toward|towards|overseas|elsewhere|before|out-of',
       'little or nothing',
       'carriers|insurers|insurer|carrier ..2 pay|pays ..1 us',
@@ -178,5 +178,22 @@ export const COVERAGE_WITHOUT_PRICE: readonly Frame[] = [
     ],
     unlessNear: ['<qualifies>'],
     undoneBy: PROMISED_TO_ALL,
+  },
+  {
+    claims: 'makes paying for coverage look foolish',
+    says: [
+      'still|actually|out-here|really|imagine ..2 pay|paying ..2 for ..2 <coverage>',
+      'who ..2 pays|pay ..2 for ..2 <coverage> ..2 anymore|these-days|nowadays|today',
+    ],
+    unless: [
+      'if|whether|how|which|when|after|until|while',
+      'cobra|old|not use|twice|two|both|help',
+      'still paying ..4 policy|plan',
+    ],
+    on: ['aca'],
+    notAs: ['label'],
+    unlessNear: ['<qualifies>'],
+    evenIf: ['asked', 'denied'],
+    instead: 'If you qualify by income, a tax credit may pay part or all of the premium.',
   },
 ];

@@ -100,8 +100,9 @@ export const GOVERNMENT_BACKING: readonly Frame[] = [
     ],
     unless: [
       'tribe|tribes|tribal',
-        'notice|notices|letter|letters|list|lists|directory|guide|guides|form|forms|website|site|rules|records|data|report|reports ..3 <gov-backs>',
-        'attorney-general|lieutenant-governor',
+      '<government> has|have|runs|operates|offers|publishes|keeps|maintains ..2 hotline|helpline|portal|database|call-center|line|website',
+      'notice|notices|letter|letters|list|lists|directory|guide|guides|form|forms|website|site|rules|records|data|report|reports ..3 <gov-backs>',
+      'attorney-general|lieutenant-governor',
       'independent of|from',
       'not|no|never ..2 endorse|approve|recommend|sponsor',
       'each|every|some|most|many state|states',

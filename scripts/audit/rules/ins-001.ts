@@ -30,6 +30,8 @@ export default defineCopyRule({
       ],
       unless: [
         'still|but|yet ..4 copay|copays|deductible|deductibles|coinsurance|limit|limits|cap',
+        'subject to',
+        'patience|phones|minutes|curiosity|questions|data',
         'income|earning|earnings|commission|commissions|potential|learning',
         'up to <number> day|week|month|year|minute|hour|people|employee|person|form|agent|ages',
         'up to age',
@@ -123,6 +125,8 @@ export default defineCopyRule({
       ],
       unless: [
         'enroll|apply|sign-up|deadline',
+        'that|which|who|anyone ..1 claims|promises|says|pretends',
+        'leave nothing ..5 tips|jobs|income|report|form|application',
         'change|changing|switch|switching|move|moving|between|job|old|new|keep ..6 without|no gap|gaps',
         'set|fixed|stated|listed amount|sum|benefit',
         'every <digits>|<number>|few',

@@ -96,6 +96,7 @@ export const PROMISES_OF_ACCEPTANCE: readonly Frame[] = [
       'we do not ..1 promise|guarantee|decide|know|say|claim',
       'whether',
       'faith|belief|background|volunteer|seminar|event|origin',
+      'workshop|class|picnic|library|tour|webinar|lecture|blood-drive',
       'question|questions ..1 welcome',
       'all|any ..1 question|questions',
       'declined|decline|may|might ..3 if|when|because',

@@ -64,6 +64,7 @@ export default defineCopyRule({
       unless: [
         'license number',
         'not|never ..1 rich|wealthy',
+        'nobody|no-one ..3 rich|wealthy',
         'top of the form|page',
         '<earnings-caveat>',
         'course|license|exam fee',

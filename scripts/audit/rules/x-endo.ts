@@ -47,6 +47,7 @@ export default defineCopyRule({
       unless: [
         'ask !$|,',
         'doctor|doctors you',
+        'choose|choice|decide|pick|agree|say|know ..1 which|what|whether|how|if|when',
         'may|might|could use|choose|recommend|say|pick|prefer',
         'go|goes|see|sees|visit|visits ..1 to? doctor|doctors|hospital|specialist ..2 or|and',
         'your doctor',

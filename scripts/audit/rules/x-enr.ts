@@ -128,6 +128,7 @@ export default defineCopyRule({
       ],
       unless: [
         'consent to ..1 calls|texts|messages|e-mail',
+        'share|shares|sell|sells|give|gives|disclose ..14 without',
         'do not|never ..1 give|share|send|hand ..2 it|password|anyone',
         'marketplace|exchange|call-center|healthcare.gov ..1 can|will|may ..2 reset|unlock|recover',
         'forgot|forgotten|lost ..2 password|login|passcode',
@@ -139,6 +140,7 @@ export default defineCopyRule({
         'until you',
         'never|not ..1 give|share|send|tell ..2 password',
         'only after',
+        'share|shares|sell|sells|give|gives|disclose ..9 without',
         'employee|employees',
         'documents may',
         'prescription',

@@ -43,6 +43,7 @@ export default defineCopyRule({
         'law ..2 require|requires|regulator|department',
         'must|reserves|keep|licenses|watch|watches|reviews|regulates',
         'not ..4 insured|fdic',
+        'life-insurance|policy|policies|annuity|annuities is|are not',
         'may not',
         'not ..4 <state-fund>',
         'public ..2 school',

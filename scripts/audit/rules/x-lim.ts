@@ -31,6 +31,7 @@ export default defineCopyRule({
         '<cost-share> ..1 is|are ..1 none|zero|nil|nothing',
       ],
       on: ['private'],
+      unless: ['can|may|often|usually|might|sometimes ..2 mean|come|cost|raise|lead', 'not mean', 'not have'],
       unlessNear: ['<limit-notice>'],
       undoneBy: ['no|zero|without limit|limits|exclusions|maximum'],
       instead: 'It pays a fixed amount for each day in the hospital, up to the limit of the policy.',

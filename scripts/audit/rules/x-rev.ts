@@ -52,6 +52,7 @@ export default defineCopyRule({
       unless: [
         'department|commissioner|regulator',
         'medical|doctor',
+        'kitchen|office|desk ..9 coffee|lunch',
         'every client|everyone',
         'and ..5 in|post ..1 review',
         'good and|or bad',

@@ -36,7 +36,7 @@ export default defineCopyRule({
     {
       claims: 'claims that the agency has no interest in the sale',
       says: ['<unbiased>'],
-      unless: ['<consult>', 'navigator', 'careers'],
+      unless: ['<consult>', 'not|never ..1 <unbiased>', 'navigator', 'careers'],
       evenIf: ['denied'],
       notOn: ['careers'],
       instead: 'We are paid by the insurers, and tell you so.',
