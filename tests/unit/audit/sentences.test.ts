@@ -238,6 +238,20 @@ describe('odd input', () => {
     expect(matches('plan $|now', 'This plan works')).toBe(false);
   });
 
+  test('what must follow a claim is not part of it', () => {
+    const wordsOf = (pattern: string, text: string) =>
+      [...findFrames([{ claims: 'x', says: [pattern] }], readText(text, body))].map(({ words }) => words);
+    expect(wordsOf('best ..2 &plan', 'The best dental plan')).toEqual(['The best']);
+    expect(wordsOf('best ..2 &plan', 'The best pie')).toEqual([]);
+  });
+
+  test('a gap ends at a semicolon', () => {
+    const isFound = (text: string) =>
+      [...findFrames([{ claims: 'x', says: ['credit ..4 pay'] }], readText(text, body))].length > 0;
+    expect(isFound('The credit will surely pay.')).toBe(true);
+    expect(isFound('Ask about the credit; you pay the rest.')).toBe(false);
+  });
+
   test('a frame with an unknown concept names the nearest', () => {
     expect(() =>
       compileFrames([{ claims: 'x', says: ['<fre> .. <coverage>'] }]),
