@@ -81,13 +81,13 @@ export default defineCopyRule({
       says: [
         '^ ..2 <nil> ..3 $',
         '^ <free> $',
-        '^ not ..3 <coin> $',
+        '^ not ..3 <coin>|thing|bit $',
         '^ ..1 big|round|fat|flat zero',
         '^ yes ..5 free|nothing|zero ..2 $',
       ],
       near: [
         'is ..3 free',
-        'how much|what ..6 cost|pay|premium|price|bill|owe|run',
+        'how-much|what ..6 cost|pay|premium|price|bill|owe|run',
         'what ..2 premium|price|cost|bill|share',
       ],
       on: ['aca'],

@@ -37,6 +37,7 @@ export const ANY_PROVIDER: readonly Frame[] = [
       'law',
       'emergency',
       'may charge|ask|bill',
+      'full charge|charges',
       'list',
       'participate',
       'look-up|directory|directories|list|in-the-plan',

@@ -67,6 +67,7 @@ export default defineCopyRule({
         'more ..2 than ..1 we-can-count|anyone|anybody|any-other',
         '<number> percentage point',
         '<number> second',
+        '<number> ring|rings',
         'average|typical|typically|median ..5 <number>|<digits>',
         'within|under|than ..1 <number> second|minute',
         'half|third|quarter|majority of? the|our|all|these|american? small|local|large|uninsured|insured|working|young|older? families|people|americans|clients|members|households|employers|businesses|workers|customers|adults|parents|seniors|drivers|residents|enrollees',
@@ -109,7 +110,7 @@ export default defineCopyRule({
       says: [
         'no|nobody|no-one ..1 agency|broker|brokerage|team|company|else? ..3 grow|grows|growing|expanding|rising|answers|answer|responds ..1 faster|quicker|more-quickly|sooner',
         'fastest|quickest growing',
-        '<nobody> ..4 sell|sells|write|writes|place|places|enroll|enrolls|insure|insures|cover|covers|help|helps ..1 more ..1 <client>|plan|plans|policy|policies|coverage|neighbors|homes',
+        '<nobody> ..4 sell|sells|write|writes|place|places|enroll|enrolls|insure|insures|cover|covers|help|helps ..1 more ..1 <client>|insurance|business|plan|plans|policy|policies|coverage|neighbors|homes',
         'the first|only agency|broker|brokerage|team|company|office|firm|website|site ..4 to offer|sell|bring|provide|have|launch|give|let|do|publish',
         '<nobody> ..4 place|places|sell|sells|write|writes|enroll|enrolls|serve|serves|insure|insures|help|helps|quote|quotes|handle|handles|answer|answers ..2 more|as-many ..6 than|as we|us|our|{brand}|brand',
         '<rank>',
@@ -183,9 +184,13 @@ function isAge(tokens: readonly Token[], index: number): boolean {
     /^(?:people|adults?|anyone|everyone|those|children|child|person|men|women|young|is|are)$/.test(
       tokens[index - 2]?.text ?? '',
     );
+  const isEnd =
+    /^(?:at|until|to|by)$/.test(before?.text ?? '') &&
+    tokens[index - 2]?.bases.some((base) => /^(?:end|last|continue|expire|stop|renew)$/.test(base)) === true;
   return (
     isAfter ||
     isLimit ||
+    isEnd ||
     (/^(?:or|and|&)$/.test(after?.text ?? '') && /^(?:older|over|up)$/.test(further?.text ?? ''))
   );
 }

@@ -41,6 +41,7 @@ export const COVERAGE_WITHOUT_PRICE: readonly Frame[] = [
       'insured|covered|protected / not|never|without ..1 bill|billed|invoiced|charged|invoice|a-bill',
       '<coverage> :|–|— ..1 <nil>|free|gratis',
       'government|uncle-sam|taxpayer|washington|subsidy|credit|marketplace|someone|program|feds|state|else ..4 <someone-else-pays>',
+      '<coverage> ..6 present|treat|gift|handout ..1 from|of ..2 government|uncle-sam|taxpayers|washington|feds|law|state',
       'uncle sam ..3 <someone-else-pays>',
       'government|sam|taxpayer|someone|washington ..2 get|take|eat|pick|handle|foot|settle ..2 bill|tab|check|invoice',
       '<pay-verb> ..2 <nil> ..6 <coverage>',

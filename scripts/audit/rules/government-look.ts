@@ -41,6 +41,7 @@ export const GOVERNMENT_LOOK: readonly Frame[] = [
       'state department of insurance',
       'and state exchange|exchanges|rules|law|laws',
       'explained',
+      'call center of ..1 marketplace|exchange',
       'official ..1 website|site|page is ..1 healthcare.gov',
       'people|country ..1 using|use|in|on|through|with|at|visiting marketplace|exchange',
       'check|contact|ask|visit|call|reach ..4 office|offices',

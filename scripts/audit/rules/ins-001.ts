@@ -30,6 +30,7 @@ export default defineCopyRule({
       ],
       unless: [
         'still|but|yet ..4 copay|copays|deductible|deductibles|coinsurance|limit|limits|cap',
+        'glossary|guide|class|workshop|page|book|course|video ..3 cover|covers|explain|explains',
         'subject to',
         'patience|phones|minutes|curiosity|questions|data',
         'income|earning|earnings|commission|commissions|potential|learning',
@@ -125,6 +126,8 @@ export default defineCopyRule({
       ],
       unless: [
         'enroll|apply|sign-up|deadline',
+        'office ..2 open|opens|close|closes',
+        'picnic|event|we-are-open',
         'that|which|who|anyone ..1 claims|promises|says|pretends',
         'leave nothing ..5 tips|jobs|income|report|form|application',
         'change|changing|switch|switching|move|moving|between|job|old|new|keep ..6 without|no gap|gaps',

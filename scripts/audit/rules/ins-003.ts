@@ -19,6 +19,7 @@ export default defineCopyRule({
         '^ most popular|loved|trusted|recommended|chosen $',
         'our most popular|loved|trusted|recommended|chosen',
         '<best>',
+        '<superlative-word> ..2 &<superlative-word>',
         '<superlative-word> ..2 &<praised>',
         '<superlative-word> &in|around|anywhere|under|there|ever|available|possible|of-all|of-any|on-the|on-earth|$',
         'we|our-agency|our-team|our-agents|ours|us ..3 <superlative-word>',

@@ -87,6 +87,7 @@ export default defineCopyRule({
       says: [
         'wherever you|home|they|life ..2 live|are|is|takes',
         'no matter where you ..1 live|are',
+        'no|not|never ..2 difference|matter|matters|concern|issue ..2 where ..4 live|are|reside|settle',
         'wherever ..5 call-home|live|reside|home-is|roam|happen-to-be',
         'insurance|plans|coverage|help for ..1 all ..1 america|americans|united-states',
         'all americans',

@@ -17,7 +17,7 @@ const INNOCENT = [
   'income ..2 replace|lost|your family',
   'replace ..3 income',
   'interest ..2 may|rate|credited',
-  'how much|years',
+  'how-much',
   'already have|saved',
   'final expenses',
   'as the policy says|lists',

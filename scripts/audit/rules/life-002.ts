@@ -58,6 +58,8 @@ export default defineCopyRule({
         'many|most|some ..1 insurers|carriers|companies ..2 ask|want|require',
         'cannot|not ..2 tell|promise|say|know',
         'may|might ..2 need|ask|want|come',
+        'exam or no exam',
+        'what|which insurers|insurer|companies ask|asks',
         'may|might|can still|also mean|bring|lead',
         'insurer pays|covers ..2',
         'at no cost to you',

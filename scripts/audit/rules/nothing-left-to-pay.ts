@@ -11,6 +11,8 @@ export const NOTHING_LEFT_TO_PAY: readonly Frame[] = [
       '<care-item> ..1 <care-item> ..2 <care-item> ..6 everything|all|lot|them-all|you-name-it|we|us|covered|paid|handled|has-it|taken-care-of|sorted',
       '<care-item> covered ..3 covered',
       'if it|something ..1 hurt|break|ache|bleed|itch|burn|happen ..6 <covers>|covered|paid|we',
+      'name|pick|choose|think-of ..2 illness|disease|condition|injury|ailment|treatment|doctor|drug ;|,|:|—|– ..6 <covers>|covered|policy|plan|paid|in-it|included',
+      'you ..1 never ..1 owe|pay|give|hand ..3 hospital|doctor|clinic|surgeon|er|pharmacy ..4 <coin>|anything|again|dime|cent|penny|nothing',
       'if|what|whatever|anything|when ..3 <provider> ..2 order|prescribe|recommend|ask|say|want ..5 <covers>|covered|paid',
       'pay|cover|settle|handle ..1 them|it all',
       'bill ..3 bill ..4 all|them|every',

@@ -34,6 +34,7 @@ export const PROMISES_OF_ACCEPTANCE: readonly Frame[] = [
       'sure|certain|bound|guaranteed to ..1 <accept>',
       '^ you are approved $',
       '<accept> ..1 is|are ..1 certain|sure|automatic|guaranteed|assured|instant',
+      'refusal|refusals|denial|denials|rejection|rejections|declines|turndowns ..2 unknown|unheard-of|nonexistent|non-existent|impossible|foreign|extinct|out-of-the-question|history',
       'issuance|issue|acceptance|approval|coverage|enrollment ..3 shall|will|must ..1 follow|ensue|be-granted|be-extended|result|be-given|be-accorded|attend ..6 every|each|all|any|whoever|without',
       'warrant|warrants|covenant|covenants|undertake|undertakes|pledge|pledges|vow|vows ..3 issuance|issue|acceptance|approval',
       'insurer|insurance-company|company|carrier|they|underwriter must|has-to|have-to|is-required-to|is-bound-to|is-obliged-to|is-obligated-to|cannot-but|has-no-choice-but-to accept|take|approve|insure|cover|issue|say-yes ..1 you|everyone|anyone|all|it|to',

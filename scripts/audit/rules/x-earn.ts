@@ -59,6 +59,8 @@ export default defineCopyRule({
         '<digits>|<number> ..2 figure',
         'bonus|commission|commissions ..3 <money>|<percent>|<digits>|unlimited|from day',
         'unlimited|limitless|endless|uncapped ..2 income|earnings|potential|commissions|opportunity',
+        'income|earnings|pay|commissions|you ..3 limited|capped|bounded only ..1 by',
+        'only limit ..3 you|yourself|imagination|ambition|effort|drive|hustle',
       ],
       on: ['careers'],
       unless: [
@@ -102,7 +104,7 @@ export default defineCopyRule({
       ],
       near: [
         'limit|cap|ceiling ..6 earn|make|income|pay',
-        'how much|what ..6 earn|make|income|pay',
+        'how-much|what ..6 earn|make|income|pay',
         'is|are ..3 pay|income|money|earnings ..3 good|steady|sure|guaranteed',
       ],
       on: ['careers'],

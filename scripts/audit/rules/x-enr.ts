@@ -51,6 +51,7 @@ export default defineCopyRule({
         '<subsidy> you ..1 want|need|like ..9 income|number|figure',
         'adjust|tweak|move|massage|nudge|bend|change ..2 figure|figures|line|answer|answers ..5 until|till|so ..5',
         'round|rounding|stretch|shave|pad|trim|bend|nudge|tweak|adjust|massage|shrink|creative ..3 income|earnings|numbers|wages|number',
+        'lower|reduce|cut|drop|bring-down ..1 stated|reported|listed|estimated|claimed|declared ..1 income|earnings|wages|salary',
       ],
       near: [
         '<enroll-act>',

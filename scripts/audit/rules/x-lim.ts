@@ -24,6 +24,7 @@ export default defineCopyRule({
         '<cost-share> ..1 free',
         '<zero> ..1 <cost-share>',
         'nothing to ..1 meet|satisfy|pay|wait ..2 first|$',
+        '<cost-share> / ..3 none|zero|nil|no|never|gone',
         '<cost-share> ..2 waived|forgiven|gone|eliminated|dropped|history|erased|scrapped|abolished|never-apply|do-not-apply|does-not-apply|not-required',
         'without any|all|ever? ..1 <cost-share>',
         'no|zero|without|nothing ..1 out-of-pocket ..2 $|cost|costs|ever',

@@ -94,6 +94,7 @@ export default defineCopyRule({
         '<private-plan> ..4 is|are ..2 <aca-plan>',
         '<private-plan> ..5 replace|replaces|substitute|instead ..4 <aca-plan>',
         '<sharing> ..4 insurance|coverage|insured|guaranteed',
+        '<sharing>|community|ministry|members ..3 guarantee|guarantees|promises|promise|ensures|ensure ..6 paid|bills|payment|needs|costs',
         '<sharing> : ..2 insurance',
         '<sharing> ..4 exactly|just|same ..2 like|as ..2 insurer|insurance|insurers',
         'need|needs|bill|bills|costs|expenses ..2 is|are|get|will-be ..1 always|sure|guaranteed|promised|fully ..1 paid|shared|covered|met|funded',
