@@ -15,6 +15,14 @@ export const TITLE_MIDDLE = 268;
 const CAPITAL_EMS = 0.7;
 const ARCH = { x: 906, radius: 240, springing: 278 };
 const PICTURE = { x: ARCH.x, y: FLOOR, width: 456, height: 400 };
+const PICTURE_BOX: Box = {
+  x: PICTURE.x - PICTURE.width / 2,
+  y: PICTURE.y - PICTURE.height,
+  width: PICTURE.width,
+  height: PICTURE.height,
+};
+/** Around the title's room: a letter may begin before its place, or reach below its line. */
+const TITLE_BOX: Box = { x: 0, y: 90, width: 640, height: 356 };
 const MARK = { x: MARGIN + 26, y: 510, width: 52, height: 52 };
 const BRAND_LEFT = MARGIN + 70;
 const BRAND_BASELINE = 495;
@@ -23,8 +31,22 @@ const BRAND: TitleRoom = { width: 450, height: 52, maxSize: 31, maxLines: 1, lin
 /** Letters that the font, a subset, may lack. */
 const RARE_LETTER = /[^\u0020-\u007e\s\p{Cf}]/gu;
 
-/** Composes the card of one page from its title and picture, as SVG. */
-export type ComposeCard = (title: string, picture: Picture) => string;
+/** An opaque part of a card, and where its upper left corner is. It hides what is below it. */
+export interface Layer {
+  svg: string;
+  x: number;
+  y: number;
+}
+
+/** Composes the card of one page from its title and picture: the ground of all cards, the picture on it, the title. */
+export type ComposeCard = (title: string, picture: Picture) => Layer[];
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 /**
  * Composes cards: the title on sand, brand and mark below it, the picture before an arch, the sea at its foot.
@@ -61,12 +83,19 @@ export function cardsOf(
     ...name.lines.map((line) => text(line, BRAND_LEFT, BRAND_BASELINE, name.size, palette.sea)),
   ];
 
+  const backdrop = ground(palette);
+  const whole = layerOf({ x: 0, y: 0, ...SOCIAL_PICTURE }, [backdrop, ...signature]);
+
   return (title, picture) => {
     const { lines, size } = fit(title, TITLE);
     const leading = size * TITLE.lineHeight;
     const first = TITLE_MIDDLE + (size * CAPITAL_EMS - (lines.length - 1) * leading) / 2;
     const words = lines.map((line, index) => text(line, MARGIN, first + index * leading, size, palette.ink));
-    return cardOf([ground(palette), standing(picture, PICTURE), ...words, ...signature]);
+    return [
+      whole,
+      layerOf(PICTURE_BOX, [backdrop, standing(picture, PICTURE)]),
+      layerOf(TITLE_BOX, [backdrop, ...words]),
+    ];
   };
 }
 
@@ -85,6 +114,11 @@ function ground(palette: Theme['palette']): string {
 
 function arch(radius: number): string {
   return `M${ARCH.x - radius} ${FLOOR}V${ARCH.springing}a${radius} ${radius} 0 0 1 ${radius * 2} 0V${FLOOR}`;
+}
+
+/** Cuts a part out of a card. */
+function layerOf({ x, y, width, height }: Box, parts: string[]): Layer {
+  return { x, y, svg: svgOf(width, height, [`<g transform="translate(${-x} ${-y})">`, ...parts, '</g>']) };
 }
 
 function cardOf(parts: string[]): string {

@@ -1,10 +1,11 @@
 import { colorOf } from '../../../renderer/colors.ts';
 import { slugOf } from '../../../renderer/slug.ts';
 import type { Content } from '../../../schemas/types.ts';
+import { compareText } from '../../content/compare-text.ts';
 import { UsageError } from '../../usage-error.ts';
 import { cardsOf } from './card.ts';
 import { icoOf } from './ico.ts';
-import { freePixels } from './free-pixels.ts';
+import { createPainter } from './paint.ts';
 import { drawable, readMedia, type ReadMedia } from './drawable.ts';
 import { type BuildCache, hashOf, noCache } from '../build-cache.ts';
 import { rasterizer } from './rasterizer.ts';
@@ -15,9 +16,6 @@ export interface SocialPictures {
   files: Map<string, Uint8Array>;
   paths: Map<string, string>;
 }
-
-/** So many are drawn before the memory of their pixels is freed: 3 MB each. */
-const PICTURES_AT_ONCE = 10;
 
 /**
  * Draws the picture that networks show beside a link to a page: its headline, its hero picture, brand and mark.
@@ -34,22 +32,21 @@ export async function drawSocialPictures(
   const raster = await rasterizer(content.theme.typefaces.display);
   const compose = cardsOf(brand.name, mark, content.theme, raster);
 
-  let drawn = 0;
-  const draw = async (svg: string) => {
-    drawn += 1;
-    if (drawn % PICTURES_AT_ONCE === 0) await freePixels();
-    return raster.png(svg);
-  };
+  const paint = createPainter(raster);
   const files = new Map<string, Uint8Array>();
   const paths = new Map<string, string>();
-  for (const page of Object.values(content.pages)) {
-    const { title, picture } = page.hero;
-    const svg = compose(title, drawable(picture.src, content, read) ?? mark);
-    const slug = slugOf(page.route);
+  // Pages with one picture follow each other, so that it is drawn once.
+  const pages = Object.values(content.pages).toSorted((a, b) =>
+    compareText(a.hero.picture.src, b.hero.picture.src),
+  );
+  for (const { route, hero } of pages) {
+    const layers = compose(hero.title, drawable(hero.picture.src, content, read) ?? mark);
+    const slug = slugOf(route);
+    const drawing = [raster.version, ...layers.flatMap(({ svg, x, y }) => [`${x} ${y}`, svg])];
     // The hash of the drawing, not of its pixels, which may differ between processors: pages are the same everywhere.
-    const path = `assets/social/${slug}.${hashOf([raster.version, svg]).slice(0, 8)}.png`;
+    const path = `assets/social/${slug}.${hashOf(drawing).slice(0, 8)}.png`;
     paths.set(slug, path);
-    files.set(path, await cache.get('pictures', [raster.version, svg], () => draw(svg)));
+    files.set(path, await cache.get('pictures', drawing, () => paint(layers)));
   }
   return { files, paths };
 }

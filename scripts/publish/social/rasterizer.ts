@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashOf, openCache } from '../build-cache.ts';
@@ -46,7 +45,7 @@ export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer
   const open = (svg: string, options: ResvgRenderOptions = {}) => new Resvg(svg, { font, ...options });
 
   return {
-    version: `${programVersion()} ${fontHash}`,
+    version: `${programVersions(root).join(' ')} ${fontHash}`,
     png: (svg, width) =>
       open(svg, width === undefined ? {} : { fitTo: { mode: 'width', value: width } })
         .render()
@@ -79,7 +78,11 @@ async function unpack(packed: Uint8Array, root: string): Promise<string> {
   return file;
 }
 
-function programVersion(): string {
-  const { version }: { version: string } = createRequire(import.meta.url)('@resvg/resvg-js/package.json');
-  return `resvg-js ${version}`;
+/** Of what draws, and of what writes PNG. */
+function programVersions(root: string): string[] {
+  return ['@resvg/resvg-js', 'sharp'].map((name) => {
+    const file = join(root, 'node_modules', name, 'package.json');
+    const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
+    return `${name} ${version}`;
+  });
 }
