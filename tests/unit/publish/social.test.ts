@@ -127,6 +127,7 @@ describe('a card', () => {
       const different: number[] = [];
       for (const card of cards) {
         const rgba = await sharp(await paint(card))
+          .ensureAlpha()
           .raw()
           .toBuffer();
         different.push(
