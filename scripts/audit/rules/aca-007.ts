@@ -82,6 +82,7 @@ export default defineCopyRule({
         'no|not|never|without ..2 ceiling|cap|limit|cutoff|maximum on|to|for ..2 income|earnings|salary ..6 <subsidy>',
         'there no ..1 ceiling|cap|limit|cutoff|maximum on|to|for ..2 income|earnings|salary ..3',
         'nobody|no-one|none|not|never ..2 spend|pay|pays|spends ..3 over|above|beyond|more-than ..1 <percent>|<share>',
+        'nobody|no-one|none|not|never|no-family|no-household ..2 spend|pay|pays|spends|owes|owe ..2 over|above|beyond|more-than|past ..3 share|slice|part|portion|percentage|sliver|fraction ..2 income|earnings|pay|paycheck',
         '<subsidy> ..6 <high-earner>',
         'four|three|nine|eight|seven|most in|out|of|people ..9 or less|under|below',
         '<share>|<percent> ..4 of income',

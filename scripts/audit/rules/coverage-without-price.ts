@@ -56,6 +56,7 @@ export const COVERAGE_WITHOUT_PRICE: readonly Frame[] = [
       'never|not ..1 see|sees|get|gets|receive|face ..1 premium|premiums',
       'only|one thing ..2 cost|costs|pay|spend ..4 time|minutes|call|signature|smile',
       'why ..3 pay|pays|paying for ..2 <coverage>',
+      'no|little|never|not-any reason|need|point|sense ..2 pay|paying|spend|spending ..3 <coverage>',
       'premium|premiums|insurance-bill ..2 is|are|gets taken-care-of|handled|settled|looked-after|paid-for ..1 $|by|for',
       'zero|zeroes|zeroing|wipe|wipes|wiping out ..4 bill|bills|premium|premiums|cost',
       'premium|premiums|bill|bills|payment|payments ..2 gone|erased|vanished|waived|deleted|forgotten|zeroed|abolished|eliminated|wiped-out|done-for $',

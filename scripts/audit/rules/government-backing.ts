@@ -57,6 +57,8 @@ export const GOVERNMENT_BACKING: readonly Frame[] = [
       'speak|talk|chat|meet|call ..1 with|to? ..1 exchange|marketplace|government|federal|state official|officer|officials|officers',
       'people|folks|ones|team|agency|agents <government>|washington ..1 sends|refers|points|trusts|recommends',
       'on behalf of ..1 <government>',
+      'healthcare.gov|cms|hhs|federal|government|marketplace|exchange|obamacare preferred|premier|trusted|recommended|elite|chosen|designated|endorsed|favored ..1 provider|source|vendor|dealer|agency|agent|broker|partner|seller|office|team|site|website|choice',
+      'state|government|federally|federal|county trained|screened|approved|certified|endorsed|authorized|backed|supported|assigned ..1 counselor|counselors|agent|agents|adviser|advisers|advisor|advisors|helper|helpers|expert|experts|guide|guides|staff|team|specialist|specialists|enroller|enrollers',
       '<private-agent> ..3 hold|holds|carry|carries|have|has|bear|bears ..3 commission|authority|badge|appointment|mandate|charter|accreditation|credentials ..2 from|of|by ..2 <government>',
       'you|callers|people|cases|families ..2 routed|sent|referred|directed|transferred|forwarded|connected|assigned ..3 by ..1 <government>',
       'law|act|statute|congress|lawmakers created|established|set-up|built|founded|funds|funded|launched ..1 this|our|us ..6',

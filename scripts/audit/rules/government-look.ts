@@ -30,6 +30,7 @@ export const GOVERNMENT_LOOK: readonly Frame[] = [
       'white-house|washington|congress ..1 health|insurance|coverage? plan|program|coverage|insurance',
       'health-care-law|affordable-care-act|obamacare|aca ..1 local|own|official ..1 desk|office|team|helpers|agents',
       'log-in|login|sign-in|log-on ..2 to ..1 <government>',
+      'get|claim|order|request|receive|your ..2 obamacare|government|federal|marketplace|aca card|check|allowance|stipend|voucher|benefits-card',
       'continue|proceed ..2 to ..1 marketplace|exchange|healthcare.gov|obamacare|government|federal !plan|plans|prices|options|website',
     ],
     unless: [

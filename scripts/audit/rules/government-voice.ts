@@ -20,6 +20,7 @@ export const GOVERNMENT_VOICE: readonly Frame[] = [
       'our|we records|record|files|file|system show|shows|indicate|indicates ..9 <subsidy>|benefit|benefits|credit|coverage|plan|eligible',
       'federal|government|state|marketplace|official|public|irs records|record|files|database|data|registry ..1 show|shows|indicate|indicates|list|lists|confirm|confirms|suggest|suggests ..6 you|your|household|residents',
       'unclaimed ..2 benefit|subsidy|credit|money',
+      '^ dear|attention|attn|notice-to|to ..1 citizen|resident|beneficiary|taxpayer|recipient|enrollee|cardholder|consumer|householder',
     ],
     unless: [
       'part|piece|member|unit of ..2 marketplace|exchange|federal|state|government plan|plans|coverage|policy|application|rule|rules|year|form|notice|process|review',

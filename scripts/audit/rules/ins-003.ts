@@ -212,6 +212,8 @@ export default defineCopyRule({
         'rival|rivals|competing|competitor|competitors|their|theirs|everyone-else|anyone-else ..2 quote|quotes|price|prices|rate|rates|premium|premiums|offer|offers|bid|bids ..3 is|are|come|comes|came|run|runs|land|lands|end-up|ends-up|turn-out|turns-out ..2 higher|above|more|dearer|steeper|costlier|pricier|worse|second',
         'other|others|elsewhere|competitors|rivals ..1 quotes? ..1 always|still|simply|all|invariably ..1 come|comes|came|cost|costs|charge|charges|run|land ..1 in? ..1 higher|above|more|dearer|costlier|pricier',
         'rivals|competitors|everyone-else|the-rest|other-agencies ..1 charge|charges|cost|costs|ask|asks|quote|quotes ..1 more|extra|higher',
+        '<other-agents> ..2 envy|envies|covet|covets|fear|fears|dread|dreads|jealous|copy|copies|wish|wishes|dream|marvel ..4 our|us|rates|prices|service',
+        'if|should ..1 anyone|anybody|someone|somebody|another|others|they|you|competitor|rival ..3 less|lower|cheaper|better|beats|undercuts ..5 we|i ..1 will? eat|pay|beat|match|refund|buy|give|send|quit|close|retire|swallow|owe',
       ],
       unless: [
         'if|when|because|since|where|while|unless ..2 you|they|he|she|people|someone|smoke|area|county|age',

@@ -34,6 +34,8 @@ export const PROMISES_OF_ACCEPTANCE: readonly Frame[] = [
       'sure|certain|bound|guaranteed to ..1 <accept>',
       '^ you are approved $',
       '<accept> ..1 is|are ..1 certain|sure|automatic|guaranteed|assured|instant',
+      'never|not-once|not-one|not-yet|yet ..2 lost|lose ..2 application|applicant|case ..4',
+      'no|not|never|nothing ..6 held|hold|count|counts|used|use|work|works|weigh|weighs against you|anyone|them',
       'refusal|refusals|denial|denials|rejection|rejections|declines|turndowns ..2 unknown|unheard-of|nonexistent|non-existent|impossible|foreign|extinct|out-of-the-question|history',
       'issuance|issue|acceptance|approval|coverage|enrollment ..3 shall|will|must ..1 follow|ensue|be-granted|be-extended|result|be-given|be-accorded|attend ..6 every|each|all|any|whoever|without',
       'warrant|warrants|covenant|covenants|undertake|undertakes|pledge|pledges|vow|vows ..3 issuance|issue|acceptance|approval',

@@ -101,6 +101,7 @@ export default defineCopyRule({
         'sign|signs|complete|completes|execute|executes|submit|submits ..3 application|form|papers ..1 in your stead|place|name|absence',
         'sign|signs|submit|submits|enroll|enrolls ..6 without your ..1 review|signature|presence|knowledge|consent',
         '<enroll-act> ..5 <no-consent>',
+        'signature|signing|say-so ..1 is|are|was ..1 not|never ..1 needed|required|necessary|asked|wanted',
         'nothing ..2 you to ..1 confirm|sign|approve|review|do|read|check ..2',
         'in background|secret|quiet|silence|your-absence ..3 so|and|without',
         'say|claim|pretend|write|state ..3 you ..2 moved|married|lost|divorced|adopted ..2 and ..6',
@@ -123,6 +124,7 @@ export default defineCopyRule({
       near: [
         '<enroll-act>',
         'password|login',
+        'signature|signing',
         'do ..1 rest',
         'move|switch you',
         'we|agent ..1 take-care|handle|do ..3',

@@ -37,6 +37,8 @@ export default defineCopyRule({
         'major medical ..3 for|at|from|starting|without|that|you|$',
         'full|real|true|complete|genuine ..1 health insurance|coverage|plan',
         'instead of|replace|replaces|forget|skip|leave ..2 <aca-plan>',
+        'drop|cancel|quit|ditch|dump|end|replace|retire|trade ..2 aca|obamacare|marketplace|affordable-care-act|major-medical',
+        'what|whatever ..1 <aca-plan> ..1 gives|give|offers|offer|does|do|covers|cover|provides|provide|has',
         '<aca-plan> ..5 cheaper|less|half',
         '<aca-plan> ..7 do the same|job|work',
         'all ..1 that|benefits|protection|protections|coverage|features|things ..2 <aca-plan> ..2 would|does|do|offers|offer|has|gives|covers|can|provides|pays',

@@ -37,6 +37,7 @@ export default defineCopyRule({
         '<contact> ..4 offers|promotions|deals|specials|ads|sales-pitches ..2 daily|weekly|hourly|anytime|every-day|every-week|often|whenever',
         'agree|agrees|consent|consents|okay|allow|accept|authorize|let ..4 <contact>|calls|texts|messages ..3 whenever|anytime|any-time|at-any-time|at-any-hour|as-often|as-much|about-anything|forever|indefinitely|day-or-night|morning-noon|around-the-clock|for-any-reason|without-limit|as-we-like|as-we-see',
         'no quote ..3 without',
+        'without|unless ..4 <sign-consent>|number ..5 we ..1 not|cannot|never',
         '^ no number|phone|call|calls|text|consent|cell ..1 no quote|price|prices|rates|help|answer',
         '<sign-consent> ..1 to? calls|texts|call|text|messages|being-called ..2 and|to ..1 see|continue|get|view|proceed|unlock|go-on|price',
         'see|get|view|unlock ..2 price|prices|quote|rates|rate ..4 must|need|have-to|required ..5 <contact>',

@@ -133,6 +133,7 @@ export default defineCopyRule({
         'will|would|must|should|shall|could ..2 kids|children|child|family|wife|husband|widow|spouse|parents|daughter|son|sister|brother ..2 pay|suffer|beg|owe|inherit|sell|lose ..9 never|not|without|debt|debts|mistake|delay|house|home',
         'one|a|single ..1 fall|slip|illness|accident|crash|diagnosis|tumor|stay|night|stumble|scan|misstep|ride|visit ..2 could|can|may|will|might ..2 cost|take|eat|swallow|wipe ..4 house|home|savings|everything|life-savings|retirement|farm|business|future',
         '<fear>',
+        'kids|children|family|wife|husband|spouse|daughter|son|widow|parents|loved-ones|you ..1 could|may|might|will|would ..2 end-up|wind-up|be-left|left|finish|stay ..3 nothing|homeless|broke|penniless|street|alone|destitute|empty-handed',
         'what ..2 happen ..3 family|kids|children ..3 die|gone',
         'leave|leaving|stick|saddle|burden ..3 family|kids|children|wife|husband|spouse|widow|parents|loved-ones with ..4 debt|debts|bills|nothing|mortgage|burden|mess|cost|costs',
         'what ..2 happen|become ..3 them|they|loved-ones|wife|husband|spouse|kids|children|family|parents|daughter|son when|after|once you ..2 gone|die|dead|pass-away|pass|not-here|not-around',
@@ -167,7 +168,10 @@ export default defineCopyRule({
     },
     {
       claims: 'threatens a loss',
-      says: ['<or-lose>'],
+      says: [
+        '<or-lose>',
+        'do-not|never lose|forfeit|risk|surrender ..2 benefits|coverage|credit|subsidy|rate|plan|spot|place|eligibility',
+      ],
       near: [
         'call',
         'enroll',
