@@ -56,7 +56,7 @@ export const COVERAGE_WITHOUT_PRICE: readonly Frame[] = [
       'never|not ..1 see|sees|get|gets|receive|face ..1 premium|premiums',
       'only|one thing ..2 cost|costs|pay|spend ..4 time|minutes|call|signature|smile',
       'why ..3 pay|pays|paying for ..2 <coverage>',
-      'no|little|never|not-any reason|need|point|sense ..2 pay|paying|spend|spending ..3 <coverage>',
+      'no|not-any|never-a reason|need ..2 to ..1 pay|spend ..3 <coverage>',
       'premium|premiums|insurance-bill ..2 is|are|gets taken-care-of|handled|settled|looked-after|paid-for ..1 $|by|for',
       'zero|zeroes|zeroing|wipe|wipes|wiping out ..4 bill|bills|premium|premiums|cost',
       'premium|premiums|bill|bills|payment|payments ..2 gone|erased|vanished|waived|deleted|forgotten|zeroed|abolished|eliminated|wiped-out|done-for $',
@@ -100,6 +100,9 @@ export const COVERAGE_WITHOUT_PRICE: readonly Frame[] = [
     unless: [
       'employer|employers|insurer|insurers ..1 bear|bears|pay|pays|contribute|contributes|remit|remits ..1 none|nothing|no-part|no-share',
       'may|might not know|notice|see|show|appear',
+      'disability|disabled|rider',
+      'charged|billed by us',
+      'both|twice|gold|platinum ..2 plan|plans|coverage',
       'employee|employees|worker|workers',
       'pay|pays|paid|cover|covers ..1 nothing|little|zero|none ..2 outside|abroad|beyond|until|unless|toward|towards|overseas|elsewhere|before|out-of',
       'little or nothing',

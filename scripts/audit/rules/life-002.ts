@@ -59,6 +59,7 @@ export default defineCopyRule({
         'many|most|some ..1 insurers|carriers|companies ..2 ask|want|require',
         'cannot|not ..2 tell|promise|say|know',
         'may|might ..2 need|ask|want|come',
+        'ourselves',
         'exam or no exam',
         'what|which insurers|insurer|companies ask|asks',
         'may|might|can still|also mean|bring|lead',

@@ -73,7 +73,7 @@ export const NOTHING_LEFT_TO_PAY: readonly Frame[] = [
       'all in one ..1 plan|policy|card|coverage|package',
       'no|zero|without ..1 ifs|buts|asterisks|asterisk|catches|gotchas|holes',
       'without a? but|catch',
-      'you never pay|owe|see ..4 doctor|hospital|clinic|pharmacy|er|surgeon',
+      'you never pay|owe ..4 doctor|hospital|clinic|pharmacy|er|surgeon',
       'paid|covered|handled|settled|taken-care-of ..1 every time|single',
       'you|family|staff|team|kids ..4 <covers>|covered|protected|safe ..3 from every|any|all',
       'against ..1 every|any|all|everything|anything ..2 risk|illness|accident|disease|bill|danger|disaster|injury|peril|life',

@@ -53,6 +53,8 @@ export default defineCopyRule({
         'ask !$|,',
         'card|form|message|letter|note|email|number|papers|copy ..2 agent|broker|insurer|agency',
         'compare what',
+        ', call|ask|tell|write|contact ..1 insurer|carrier|company|agency|agent|broker',
+        'failed insurer|company|carrier',
         'we ..1 not|never know|tell|call|work|help',
         'our agents|agent|team ..2 not|never',
         'on|at some days|times',

@@ -70,6 +70,7 @@ export default defineCopyRule({
         'do not ..2 guess',
         'do-not|never ..1 leave|omit|skip|forget|hide|give|share',
         'ask ..3 health',
+        'knows|know exactly|yet',
         'adjusted gross',
         'check for|from|in|by',
         'insurer|insurers|insurance|plan|plans|company ..4 count',
@@ -131,6 +132,7 @@ export default defineCopyRule({
       ],
       unless: [
         'consent to ..1 calls|texts|messages|e-mail',
+        'for ..1 estimate|quote|waiver',
         'share|shares|sell|sells|give|gives|disclose ..14 without',
         'do not|never ..1 give|share|send|hand ..2 it|password|anyone',
         'marketplace|exchange|call-center|healthcare.gov ..1 can|will|may ..2 reset|unlock|recover',

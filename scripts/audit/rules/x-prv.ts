@@ -50,6 +50,7 @@ export default defineCopyRule({
         'unless',
         'only',
         'browser',
+        'knows|know exactly|yet',
         'file ..2 with us',
         'cannot|not|never ..1 promise|guarantee|claim',
         'no form|internet|online|provider|agency|website|system|site|method|transmission|network|computer|company ..4 is|can',

@@ -39,7 +39,7 @@ export default defineCopyRule({
       claims: 'is a tax claim without its limits',
       says: [
         'deduct ..2 <premium>',
-        'write|writes|writing|wrote ..4 premium|premiums|cost|costs|policy|plan|it off|down ..2 completely|entirely|fully|in-full|all|$|on|against',
+        'write|writes|writing|wrote ..4 premium|premiums|cost|costs|policy|plan|it off ..2 completely|entirely|fully|in-full|all|$|on|against',
         'irs|taxman|uncle-sam ..5 touch|take|see|reach|get|share',
         'premiums ..2 pay ..3 tax',
         'save|cut|slash|lower|reduce ..3 tax|taxes',

@@ -94,6 +94,7 @@ export default defineCopyRule({
         'or later|tomorrow|not|whenever',
         'not ..2 in-a-hurry|in-a-rush',
         'reminder|remind',
+        'answers|data|form|entries ..2 not|lost|saved',
         'wait for ..1 next',
         'once|after|when|unless ..5 ends|closes|over|ended|closed|happens',
         'to learn|ask|read|compare|understand|check',
