@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import pc from 'picocolors';
 import { readArguments } from './arguments.ts';
-import { growSite } from './bench/grow-site.ts';
+import { growSite, MODEL } from './bench/grow-site.ts';
 import type { DevMeasure } from './bench/measure-dev.ts';
 import { type BuildMeasure, type Measure, measureAudit, measureBuild, runMeasure } from './bench/measure.ts';
 import { buildSite } from './build-site.ts';
@@ -20,6 +20,7 @@ const NAME_WIDTH = 38;
 
 const usage = `npm run bench                         measures builds and audits of the site with more and more pages, edits in npm run dev, and the bytes of the pages
 npm run bench -- --pages 10,100,1000  adds so many pages (default ${DEFAULT_PAGES})
+npm run bench -- --copy privacy       adds copies of this page (default ${MODEL}, which has its own component; privacy lists its sections in content)
 npm run bench -- --json bench.json    writes the figures to a file, too`;
 
 interface Row extends Measure {
@@ -31,18 +32,22 @@ interface Row extends Measure {
 await runCommand(async (root) => {
   const { values } = readArguments({
     usage,
-    options: { pages: { type: 'string' }, json: { type: 'string' } },
+    options: { pages: { type: 'string' }, copy: { type: 'string' }, json: { type: 'string' } },
   });
   const sizes = (values.pages ?? DEFAULT_PAGES).split(',').map(Number);
   if (!sizes.every((size) => Number.isInteger(size) && size > 0))
     throw new UsageError(`--pages must be whole numbers with commas between them, not "${values.pages}".`);
 
-  console.log(pc.bold('Builds and audits, each in its own process'));
+  const model = values.copy ?? MODEL;
+  if (!existsSync(join(root, `content/pages/${model}.yaml`)))
+    throw new UsageError(`--copy must be a page: there is no content/pages/${model}.yaml.`);
+
+  console.log(pc.bold(`Builds and audits, each in its own process. Pages more are copies of ${model}`));
   console.log(
     pc.dim(`  ${'build'.padEnd(NAME_WIDTH)}${['processor', 'clock', 'memory'].map(head).join('')}`),
   );
   const rows: Row[] = [];
-  for (const size of [0, ...sizes]) rows.push(...(await measureSite(root, size)));
+  for (const size of [0, ...sizes]) rows.push(...(await measureSite(root, size, model)));
   printSlopes(rows);
   await printEdits(root);
   printSizes(await buildSite(root, process.env), root);
@@ -50,7 +55,7 @@ await runCommand(async (root) => {
 });
 
 /** A cold build, one after a changed sentence, one after no change at all, and an audit. */
-async function measureSite(root: string, addedPages: number): Promise<Row[]> {
+async function measureSite(root: string, addedPages: number, model: string): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const site = join(folder, 'site');
   const name = addedPages === 0 ? 'the site' : `${addedPages} pages more`;
@@ -66,7 +71,7 @@ async function measureSite(root: string, addedPages: number): Promise<Row[]> {
     console.log(`  ${row.build.padEnd(NAME_WIDTH)}${columns.map(head).join('')}`);
   };
   try {
-    growSite(root, site, addedPages);
+    growSite(root, site, addedPages, model);
     await measure('cold');
     const file = join(site, 'content/pages/about.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^( {2}title:) .*$/m, '$1 A changed sentence'));

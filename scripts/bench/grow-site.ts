@@ -13,43 +13,53 @@ const PROJECT = [
   'tsconfig.json',
   'vite.config.ts',
 ];
-/** The page that is copied: an ordinary one, with every kind of section but the wizard. */
-const MODEL = 'careers';
+/** The page that is copied by default: a long one with its own component. */
+export const MODEL = 'careers';
 const MODEL_TITLE = /^( {2}title:) .*$/gm;
 
 /**
  * Copies the project at `root` to `target` and adds pages to it, each with its own content file, title and route. Half
  * of the routes are nested. Packages are linked, not copied.
+ * @param model the content file of the page that is copied, without its ending
  * @returns the routes added
  */
-export function growSite(root: string, target: string, pages: number): string[] {
+export function growSite(root: string, target: string, pages: number, model = MODEL): string[] {
   mkdirSync(target, { recursive: true });
   for (const path of PROJECT)
     if (existsSync(join(root, path))) cpSync(join(root, path), join(target, path), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(target, 'node_modules'), 'junction');
-  return addPages(target, pages);
+  return addPages(target, pages, model);
 }
 
-/** Adds copies of one page to the project at `root`. */
-export function addPages(root: string, pages: number): string[] {
-  const yaml = readFileSync(join(root, `content/pages/${MODEL}.yaml`), 'utf8');
-  const component = readFileSync(join(root, `pages/${MODEL}/+Page.tsx`), 'utf8');
+/** Adds copies of one page to the project at `root`. A page that lists its sections in content has no component. */
+export function addPages(root: string, pages: number, model = MODEL): string[] {
+  const yaml = readFileSync(join(root, `content/pages/${model}.yaml`), 'utf8');
+  const modelComponent = join(root, `pages/${model}/+Page.tsx`);
+  const component = existsSync(modelComponent) ? readFileSync(modelComponent, 'utf8') : null;
   return Array.from({ length: pages }, (_, index) => {
     const name = `grown-${String(index + 1).padStart(4, '0')}`;
-    const route = index % 2 === 0 ? `/${name}` : `/${MODEL}/${name}`;
+    const route = index % 2 === 0 ? `/${name}` : `/${model}/${name}`;
     const own = yaml
-      .replace(`route: /${MODEL}\n`, `route: ${route}\n`)
+      .replace(`route: /${model}\n`, `route: ${route}\n`)
       .replace(MODEL_TITLE, (_line, key: string) => `${key} Page ${index + 1} of a larger site`);
     write(join(root, `content/pages/${name}.yaml`), own);
-    // In content, the page is called by its file name in camel case; in the component, imports go one folder deeper.
-    const key = name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
-    const depth = '../'.repeat(route.split('/').length);
-    const file = component
-      .replaceAll(`content.pages.${MODEL}`, `content.pages.${key}`)
-      .replaceAll("'../../", `'${depth}`);
-    write(join(root, `pages${route}/+Page.tsx`), file);
+    if (component !== null)
+      write(join(root, `pages${route}/+Page.tsx`), copyOf(component, { model, name, route }));
     return route;
   });
+}
+
+/** The component of a copy reads the copy's content, and imports from one folder deeper if its route is nested. */
+function copyOf(
+  component: string,
+  { model, name, route }: Record<'model' | 'name' | 'route', string>,
+): string {
+  // In content, a page is called by its file name in camel case.
+  const key = name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+  const depth = '../'.repeat(route.split('/').length);
+  return component
+    .replaceAll(`content.pages.${model}`, `content.pages.${key}`)
+    .replaceAll("'../../", `'${depth}`);
 }
 
 function write(path: string, text: string): void {
