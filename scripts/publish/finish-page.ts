@@ -101,9 +101,11 @@ export function createFinisher({ bundle, base, social, frames }: FinishOptions):
         if (runtime) setAttribute(element, 'data-runtime', base + runtime);
         scripts.push(chunk);
         for (const file of chunks) files.add(file);
-        // An island that hydrates as soon as the page is idle will be needed on every visit: fetch it early.
+        // An island that hydrates as soon as the page is idle will be needed on every visit: fetch it early, but not
+        // before what the first paint needs.
         if (attribute(element, 'data-hydrate') === 'idle')
-          for (const file of chunks) append('link', { rel: 'modulepreload', href: base + file });
+          for (const file of chunks)
+            append('link', { rel: 'modulepreload', fetchpriority: 'low', href: base + file });
       }
     }
 
