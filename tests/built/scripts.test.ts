@@ -25,7 +25,7 @@ const MODULES_FILE = `${root}.build/vite/client/chunk-modules.json`;
 
 /** Everything that may reach a browser. */
 const SHIPPED = [
-  /^renderer\/client(\.ts$|\/)/,
+  /^renderer\/(\+client\.ts$|client\/)/,
   /^renderer\/islands\//,
   /^node_modules\/(react|react-dom|scheduler)\//,
   // What bundling itself adds.
@@ -155,7 +155,8 @@ describe('what reached the browser', () => {
 
   it('has the loader free of React and of islands', () => {
     const loader = Object.entries(modules).find(([, names]) => names.includes('renderer/+client.ts'));
-    expect(loader?.[1].filter((module) => !module.startsWith('renderer/client'))).toEqual([]);
+    const isOfLoader = (module: string) => /^renderer\/(\+client\.ts$|client\/)/.test(module);
+    expect(loader?.[1].filter((module) => !isOfLoader(module))).toEqual([]);
   });
 
   it('keeps React in chunks that only islands ask for', () => {
