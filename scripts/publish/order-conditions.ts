@@ -3,32 +3,29 @@ import type { Part } from './style-parts.ts';
 type Group = Extract<Part, { kind: 'group' }>;
 
 /**
- * Writes each condition of a style sheet once, after the rules that always hold. Every component asks for the same few
- * screens: together their blocks save 40 to 100 bytes of a compressed page.
+ * Writes each layer and each condition of a style sheet once: definitions, layers, the rules that always hold, then
+ * conditions. Every component asks for the same few screens: together their blocks save 40 to 100 bytes of a compressed
+ * page.
  *
- * The order is fixed: phones, then wider and wider screens, then other conditions by name. Components are written in
- * that order too; a unit test finds a sheet that is not. A layer is no condition: its rules stay where they are.
+ * The order of conditions is fixed: phones, then wider and wider screens, then the others by name. Components are
+ * written in that order too; a unit test finds a sheet that is not. Where layers stand makes no difference: their first
+ * line says which wins, and a rule in no layer wins over all of them.
  */
 export function orderConditions(parts: readonly Part[]): Part[] {
-  const always: Part[] = [];
-  const groups = new Map<string, Group>();
-  for (const part of parts) {
-    if (part.kind !== 'group') {
-      always.push(part);
-      continue;
-    }
-    const group = groups.get(part.head);
-    if (group) {
-      group.parts.push(...part.parts);
-      continue;
-    }
-    const first = { ...part, parts: [...part.parts] };
-    groups.set(part.head, first);
-    if (isLayer(part)) always.push(first);
-  }
-  const conditions = [...groups.values()].filter((group) => !isLayer(group)).sort(byCondition);
-  for (const group of groups.values()) group.parts = orderConditions(group.parts);
-  return [...always, ...conditions];
+  const definitions = parts.filter(({ kind }) => kind === 'other' || kind === 'font');
+  const rules = parts.filter(({ kind }) => kind === 'rule' || kind === 'keyframes');
+  const groups = mergeGroups(parts);
+  const layers = groups.filter(isLayer);
+  const conditions = groups.filter((group) => !isLayer(group)).sort(byCondition);
+  return [...definitions, ...layers, ...rules, ...conditions];
+}
+
+/** The groups, those of one head as one. */
+function mergeGroups(parts: readonly Part[]): Group[] {
+  const merged = new Map<string, Part[]>();
+  for (const part of parts)
+    if (part.kind === 'group') merged.set(part.head, [...(merged.get(part.head) ?? []), ...part.parts]);
+  return [...merged].map(([head, inner]) => ({ kind: 'group', head, parts: orderConditions(inner) }));
 }
 
 function isLayer({ head }: Group): boolean {

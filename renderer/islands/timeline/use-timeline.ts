@@ -5,6 +5,9 @@ import type { LiveTimeline } from './Timeline.tsx';
 /** The observer looks whenever the list, or a milestone, is a twentieth more or less in view. */
 const THRESHOLDS = Array.from({ length: 21 }, (_, twentieth) => twentieth / 20);
 
+/** Between two milestones that fade in, in milliseconds. */
+const STEP_MS = 200;
+
 /**
  * Follows the list with one observer. Periods are hidden only from here on, only where motion is welcome, and only
  * while all of them are out of view, so that nothing disappears before a reader’s eyes.
@@ -21,7 +24,8 @@ export function useTimeline(live: LiveTimeline | undefined) {
     const { root } = live;
     // The attribute by its whole name: the build keeps the styles of what it finds written in a script.
     const become = (state: 'waiting' | 'shown') => root.setAttribute('data-timeline', state);
-    const milestones = [...timeline.children];
+    const milestones = [...timeline.children].filter((child) => child instanceof HTMLElement);
+    for (const [index, { style }] of milestones.entries()) style.transitionDelay = `${index * STEP_MS}ms`;
     const look = () => {
       const whole = timeline.getBoundingClientRect();
       if (!root.hasAttribute('data-timeline')) become(isVisible(whole, innerHeight) ? 'shown' : 'waiting');

@@ -38,14 +38,14 @@ test('narrow screens come before wide ones, and both before other conditions', (
   `);
 });
 
-test('a layer stays where it is first named; within it the same order holds', () => {
+test('definitions come first, then layers; within a group the same order holds', () => {
   expect(
     ordered(
-      '@layer one{@media print{a{top:0}}a{top:1px}}b{top:2px}@layer one{@media print{i{top:3px}}i{top:4px}}@supports (gap:0){@media print{a{top:5px}}b{top:6px}}',
+      'b{top:2px}@layer one;@layer one{@media print{a{top:0}}a{top:1px}}@layer one{@media print{i{top:3px}}i{top:4px}}@supports (gap:0){@media print{a{top:5px}}b{top:6px}}',
     ),
   ).toMatchInlineSnapshot(`
     "
-    @layer one{a{top:1px}i{top:4px}
+    @layer one;@layer one{a{top:1px}i{top:4px}
     @media print{a{top:0}i{top:3px}}}b{top:2px}
     @supports (gap:0){b{top:6px}
     @media print{a{top:5px}}}"
