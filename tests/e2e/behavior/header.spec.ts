@@ -87,6 +87,19 @@ for (const [name, css] of Object.entries(LARGER))
     }
   });
 
+test('the narrowest phone has the name, the call and the menu on one line', async ({ page }) => {
+  await page.goto(below('/about'));
+  await page.setViewportSize({ width: 320, height: 640 });
+  const controls = page.getByRole('banner').locator('a:visible, button:visible');
+  const middles = await controls.evaluateAll((all) =>
+    all.map((control) => {
+      const { top, bottom } = control.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    }),
+  );
+  expect(new Set(middles).size, middles.join()).toBe(1);
+});
+
 test('what shines through the header is blurred', async ({ page }) => {
   await page.goto(below('/about'));
   // A name for view transitions makes an element a backdrop root: a filter behind it would see nothing.
