@@ -25,3 +25,20 @@ test('no page is too tall on a phone', async ({ page, isMobile }) => {
     expect.soft(tall, `${route} in px`).toBeLessThanOrEqual(height);
   }
 });
+
+test('where the bar with quote and call rests, it covers no control', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a phone’s question');
+  for (const route of Object.keys(AT_MOST).filter((each) => each !== '/quote')) {
+    await page.goto(below(route));
+    const covered = await page.locator('.call-bar').evaluate((bar) => {
+      bar.parentElement?.scrollIntoView({ block: 'end', behavior: 'instant' });
+      scrollBy({ top: 200, behavior: 'instant' });
+      const top = bar.getBoundingClientRect().top;
+      const controls = bar.previousElementSibling?.querySelectorAll('a, button, summary') ?? [];
+      return [...controls]
+        .filter((control) => control.checkVisibility() && control.getBoundingClientRect().bottom > top)
+        .map((control) => control.textContent);
+    });
+    expect.soft(covered, route).toEqual([]);
+  }
+});
