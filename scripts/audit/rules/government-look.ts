@@ -28,6 +28,7 @@ export const GOVERNMENT_LOOK: readonly Frame[] = [
       'enter|inside ..1 marketplace|exchange !plan|plans|price|number',
       '^ ..1 obamacare|marketplace|aca|healthcare.gov central|direct|usa|hq|express|america|hub|headquarters|connect ..1 $',
       'white-house|washington|congress ..1 health|insurance|coverage? plan|program|coverage|insurance',
+      'president|governor|senate|uncle-sam own? ..1 health|insurance|coverage plan|program|insurance|coverage',
       'health-care-law|affordable-care-act|obamacare|aca ..1 local|own|official ..1 desk|office|team|helpers|agents',
       'log-in|login|sign-in|log-on ..2 to ..1 <government>',
       'get|claim|order|request|receive|your ..2 obamacare|government|federal|marketplace|aca card|check|allowance|stipend|voucher|benefits-card',

@@ -15,6 +15,7 @@ export const GOVERNMENT_VOICE: readonly Frame[] = [
       'notice : ..9 respond|benefit|marketplace|coverage|eligible',
       'respond ..3 keep|protect|avoid ..3 benefit|coverage|subsidy',
       'case number|reference number|final determination|benefit status|notice of eligibility|eligibility notice',
+      'final|eligibility|benefit determination|eligibility letter|notice|call',
       'eligibility|benefit|coverage notice|alert|letter|update : ',
       'important|official|second|final ..1 notice|information ..2 from|about|regarding ..3 <government>|benefit|coverage|marketplace',
       'our|we records|record|files|file|system show|shows|indicate|indicates ..9 <subsidy>|benefit|benefits|credit|coverage|plan|eligible',

@@ -66,7 +66,7 @@ export default defineCopyRule({
         'every|each further|additional|next|extra',
         'look-up|keep|open|save|compare|review|read|send|file|study|sort ..1 all|every|each|full|complete',
         'preventive',
-        'companies|partners',
+        'companies|partners|callers', 'up to <number> insurers|carriers|agents', 'paid by ..2 program|government|state|taxpayer|taxpayers', 'pay|pays|paid|cover|covers ..2 premium|premiums',
         'paid the same',
         'set|fixed|stated|listed amount|sum',
       ],

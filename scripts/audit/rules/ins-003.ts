@@ -120,6 +120,7 @@ export default defineCopyRule({
         'not|never|nobody|no|<nobody>|nowhere|none|hard|tough|impossible|try|defy ..4 <find> ..3 <lower-better>',
         'not ..3 <lower-better> ..2 anywhere|elsewhere|market|out-there|around',
         '<nobody> ..2 <lower-better>',
+        'not|no ..2 better|finer|cheaper|kinder|smarter ..2 alive|breathing|on-earth|in-existence|to-be-had|to-be-found|walking',
         '<nobody> ..5 able|capable|position|prepared|willing to ..1 furnish|offer|provide|extend|quote|procure|give|match|beat|obtain|secure ..3 <comparative>|more-favorable|more-advantageous|superior|equal|equivalent|comparable',
         'beneath|below|under|underneath our|these|this premium|premiums|rates|prices|quote|price ..6 floor|nothing|none|nobody|no-one|basement|bottom',
         'our|these price|prices|premium|premiums|rates ..2 scrape|scrapes|hit|hits|touch|touches|sit-on|reach|reaches ..2 floor|bottom|basement|rock-bottom',

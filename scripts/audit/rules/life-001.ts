@@ -64,6 +64,8 @@ const GAINS = [
   '<own-money> ..3 working|work|works ..1 harder|hard|overtime|for-you|twice',
   'put ..2 <own-money> to-work',
   'trust fund',
+  'put|pay ..2 money in , ..2 take|get|draw|pull ..2 more',
+  'investor|investors|wealthy|rich ..2 secret|favorite|choice|tool|weapon|trick',
   'plant|plants|planting|sow|sows|seed|seeds ..3 premium|premiums|dollar|dollars|money|seed|policy|penny ..9',
   'harvest|reap|reaps|pick|picks|gather ..3 money|wealth|cash|dollars|fortune|gold|riches',
   'tree|orchard|garden|field|harvest ..3 money|wealth|cash|dollars|fortune|gold',

@@ -46,6 +46,7 @@ export default defineCopyRule({
         '<no-questions>',
         'not|never|nobody|no-one ..2 ask ..3 test|tests|sample|exam',
         'not|never|nobody|no-one ..2 ask ..3 health|medical|history|weight|diagnosis|doctor|conditions',
+        'without|no|zero|not-a|not-one ..2 health|medical question|questions',
         '<nobody>|not|never|nobody|no-one ..2 ask|asks|asked|wonder|inquire|inquires ..3 heart|cholesterol|diabetes|smoking|lungs|surgery|surgeries|pills|medicines|prescriptions|sugar|illness|illnesses|blood-pressure|health',
         'not|never|no-one|nobody ..2 check|pull|look|dig|pry|peek ..3 records|history|health|medical',
         'health|medical|history|past|records ..3 not|none|never ..2 ask|asked|matter|our-business|of-our-business|checked|count|needed|an-issue|a-factor',

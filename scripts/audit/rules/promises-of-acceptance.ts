@@ -34,6 +34,7 @@ export const PROMISES_OF_ACCEPTANCE: readonly Frame[] = [
       'sure|certain|bound|guaranteed to ..1 <accept>',
       '^ you are approved $',
       '<accept> ..1 is|are ..1 certain|sure|automatic|guaranteed|assured|instant',
+      'insurability|acceptance|approval ..2 never|not ..2 question|doubt|issue|concern|problem|matter',
       'never|not-once|not-one|not-yet|yet ..2 lost|lose ..2 application|applicant|case ..4',
       'no|nothing ..2 condition|conditions|history|illness|diagnosis|health|weight|record|past ..4 held|hold|count|counts|used|use|work|works|weigh|weighs against you|anyone|them',
       'condition|conditions|history|illness|diagnosis|health|weight|record|past ..3 not|never|no-longer ..3 held|hold|count|counts|used|use|work|works|weigh|weighs against you|anyone|them',

@@ -28,6 +28,7 @@ export default defineCopyRule({
         'if you are ..2 over|under|past|above ..3 <only-for>|elsewhere|look|sorry|skip',
         'pay|paying|pays for ..1 other-people|others|somebody-else|someone-else|the-sick|sick-people|smokers|strangers ..4 health|illness|habits|bills|problems|mistakes',
         'if you are ..2 sick|old|disabled ..4 not|elsewhere|look',
+        'others|rest|everyone-else need not apply',
         'we ..1 not|never ..2 take|insure|cover|accept|serve|help|want ..2 people|anyone|applicants|those|families|folks ..1 with|over|who|from|of',
         'if you are ..2 over|under|past|above ..4 not-for-you|not-meant|not-our|pass|move-on|keep-scrolling|not-welcome',
       ],

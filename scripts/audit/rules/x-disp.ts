@@ -38,6 +38,7 @@ export default defineCopyRule({
         'nobody|no-one at ..2 <scheme-name>|<other-agents> ..2 know|knows|care|cares|helps|answers|understands',
         'none|free|without ..2 nonsense|tricks|games|lies|runaround|baloney|nonsense ..4 <other-agents>|other',
         'beware|watch-out ..2 of|for ..2 <bad>',
+        'enough|sick|tired|fed-up|weary|done ..1 of|with ..1 crooked|lazy|pushy|slick|sleazy|rude|clueless|greedy|dishonest|careless|useless ..1 agent|agents|broker|brokers|insurer|insurers|salesmen|salespeople',
         'not|never|stop ..1 trust|believe|trusting|believing ..2 guy|guys|man|men|woman|voice|people|agent|agents|pitchman|face on|from|in ..2 tv|television|radio|phone|internet|mall|billboard',
         'better than ..2 <bad>',
         'sick|tired|fed-up|done ..1 of|with ..3 agents|brokers|salesmen|salespeople|insurers ..2 <bad>|who',
@@ -107,10 +108,11 @@ export default defineCopyRule({
     {
       claims: 'disparages others',
       says: [
+        'enough|sick|tired|fed-up|weary ..1 of|with ..2 <bad> ..1 agent|agents|broker|brokers|insurer|insurers|salesmen|salespeople',
         'not|never ..1 trust|believe|rely|listen ..2 other|others|big|those|any-other|rival|competing ..1 agency|agencies|agent|agents|broker|brokers|insurer|insurers|companies|website|websites',
       ],
       unless: ['who|that|if|which'],
-      evenIf: ['denied', 'warned'],
+      evenIf: ['denied', 'warned', 'asked'],
     },
   ],
 });

@@ -41,7 +41,7 @@ export default defineCopyRule({
         'old|former|previous|last ..1 yearly|annual|monthly? pay|salary|income|wages ..2 in|within|by ..3',
         'replace|replaces|replaced ..3 salary|income|paycheck|wage|wages',
         'make|makes|earn|earns what ..2 doctor|surgeon|lawyer|manager|executive|ceo ..2',
-        '^ around|about|over|roughly|up-to|easily ..1 <money>|<number> ..9',
+        '^ around|about|over|roughly|up-to|easily ..1 <money>|<number> !agents|carriers|families|producers|offices|years|states ..9',
         'bonus|bonuses|commission|commissions|checks|trips worth|of|up-to ..1 <riches>|<crowd>|<money>|thousands',
         'sure|certain|guaranteed|bound|going|able to ..1 earn|make|profit|prosper|succeed ..3',
         '^ start|begin|keep|get ..1 earning|making ..1 big|more|real|serious|now|what|today|money',

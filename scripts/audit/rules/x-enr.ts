@@ -126,6 +126,8 @@ export default defineCopyRule({
         '<enroll-act>',
         'password|login',
         'signature|signing',
+        'number|numbers|figure|figures',
+        'renew|renews you|your ..3',
         'do ..1 rest',
         'move|switch you',
         'we|agent ..1 take-care|handle|do ..3',

@@ -21,6 +21,8 @@ export default defineCopyRule({
       says: [
         'unhappy|not-happy|disappointed|problem|complaint|complaints|upset|unsatisfied|dissatisfied|let-down ..5 between-us|private|privately|to-us|us-first|quiet|with-us|call-us-first|us-instead|in-house',
         'keep|keeps|leave|hold|take ..3 off|away-from|from ..1 google|yelp|facebook|trustpilot|the-internet|the-web|online|social-media|the-reviews',
+        'complaints|complaint|bad-news|criticism|gripes|problems ..4 inbox|us|office|private|desk|me ..6 praise|good|compliments|kudos ..4 google|yelp|online|public|web',
+        'praise|compliments|kudos|good ..4 google|yelp|online|public ..6 complaints|complaint|criticism|gripes|problems ..4 inbox|us|office|private|desk|me',
         'bad|unhappy|poor|negative|disappointed|complaint|complaints|problem ..6 off|away|instead-of|rather-than|before ..2 google|yelp|facebook|posting|online|public',
         '<bad-experience> ..9 <divert>',
         '<divert> ..6 <review-word>',

@@ -129,6 +129,7 @@ export default defineCopyRule({
       claims: 'says that the plan meets the rules of the Affordable Care Act',
       says: [
         '<meets> ..3 <aca-rule>',
+        '^ ..1 minimum-essential-coverage|mec|qualifying-health-coverage ..1 $',
         '<aca-rule> ..2 compliant|approved|certified|qualified|met',
         '<aca-rule> without',
         'all|every ..3 <aca-rule> ..3 <covers>|included|benefits',

@@ -139,6 +139,7 @@ export default defineCopyRule({
         'leave|leaving|stick|saddle|burden ..3 family|kids|children|wife|husband|spouse|widow|parents|loved-ones with ..4 debt|debts|bills|nothing|mortgage|burden|mess|cost|costs',
         'what ..2 happen|become ..3 them|they|loved-ones|wife|husband|spouse|kids|children|family|parents|daughter|son when|after|once you ..2 gone|die|dead|pass-away|pass|not-here|not-around',
         'one <number> away from',
+        'after|day-of|at|before your ..1 funeral|burial|wake',
         'one|a|single ..1 fall|slip|illness|accident|crash|diagnosis|stumble|misstep|night|stay|surgery|fever|stroke|injury ..4 could|can|may|will|might ..2 empty|drain|bankrupt|wreck|destroy|ruin|bury|sink|eat|devour|erase|wipe',
         'one|a|single ..2 fall|slip|stroke|crash|tumble|fever|call|night|er-visit|visit|bill|step|lump|scan ..2 could|can|may|will|might ..2 cost|take|swallow|eat|drain|end|sink|break|ruin|leave ..5',
         'an ..2 illness|accident|emergency|injury|uninsured-accident|er-visit|operation ..2 could|can|may|will|might ..2 cost|take|swallow|eat|drain|end|sink|break|ruin|leave ..5',
