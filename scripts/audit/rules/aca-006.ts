@@ -87,7 +87,7 @@ function householdOf(tokens: readonly Token[]): number | null {
   const text = tokens.map((token) => token.text).join(' ');
   if (/\b(?:additional|further|extra|each|more)\b/.test(text)) return 0;
   const [, word = ''] =
-    /\b(?:family|household|home|families|households) of (?:up to )?(\w+)|\b(one|two|three|four|five|six|seven|eight|single|couple|individual|1|2|3|4|5|6|7|8)\b(?: (?:people|persons?|adults?))?/
+    /\b(?:family|household|home|families|households) of (?:up to )?(\w+)|\b(one|two|three|four|five|six|seven|eight|single|couple|individual|1|2|3|4|5|6|7|8)\b(?! (?:times|hundred|thousand|percent)\b)(?: (?:people|persons?|adults?))?/
       .exec(text)
       ?.filter(Boolean) ?? [];
   if (/^(?:single|individual)$/.test(word)) return 1;

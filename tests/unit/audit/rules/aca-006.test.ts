@@ -5,6 +5,7 @@ import { messagesAbout, findingsOf } from '../site.ts';
 test.each([
   'By the 2025 poverty guidelines one person is at $15,650.',
   'Alaska has its own poverty guidelines.',
+  'Four times the 2025 poverty guideline for one person is $62,600.',
 ])('passes: %s', (words) => {
   expect(messagesAbout(rule, words)).toEqual([]);
 });
