@@ -160,6 +160,7 @@ export default defineCopyRule({
         'employer',
         'guideline',
         'death benefit',
+        'hospital|icu|ward|surgery|injury|sick|diagnosed|doctor',
       ],
     },
     {

@@ -2,6 +2,7 @@ import type { AuditedSite } from '../register/audited-site.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
 import { defineCopyRule } from './copy-rule.ts';
 import { readNumber } from '../language/numbers.ts';
+import type { Reading } from '../language/reading.ts';
 import type { Token } from '../language/tokens.ts';
 
 /** HHS poverty guidelines of the contiguous states and DC by year: one person, and each further person. */
@@ -37,7 +38,7 @@ export default defineCopyRule({
   },
   frames: [],
   *judge(reading) {
-    if (!SPEAKS_OF_POVERTY.test(reading.text)) return;
+    if (!SPEAKS_OF_POVERTY.test(reading.text) && !showsGuidelines(reading)) return;
     const years = yearsNamed(
       reading
         .block()
@@ -46,11 +47,11 @@ export default defineCopyRule({
     );
     const sentences = reading.sentences.filter(({ tokens }) => tokens.every((token) => reading.isOwn(token)));
     for (const { tokens } of sentences) {
-      const amounts = tokens.filter(isAmount);
+      const amounts = amountsOf(tokens);
       const size = amounts.length === 1 ? householdOf(tokens) : null;
       for (const amount of amounts) {
         const words = reading.text.slice(amount.start, amount.end).trim();
-        const value = amount.value ?? 0;
+        const { value } = amount;
         if (years.length === 0) yield { words, message: `“${words}” is a poverty figure that names no year` };
         else if (!years.some((year) => figuresOf(year, size).includes(value)))
           yield { words, message: `“${words}” is not in the poverty guidelines of ${years.join(' or ')}` };
@@ -77,9 +78,64 @@ export default defineCopyRule({
   skips: isPovertyTable,
 });
 
-/** A typed or quoted amount that may be a guideline; smaller numbers are counts, and years are years. */
-function isAmount({ kind, text, value = 0 }: Token): boolean {
-  return (kind === 'money' || (kind === 'number' && !/^20\d\d$/.test(text))) && value >= SMALLEST_AMOUNT;
+/** An amount of money, and where it is in the text. */
+interface Amount {
+  start: number;
+  end: number;
+  value: number;
+}
+
+/** The amounts that may be guidelines, in figures or words: `$15,650`, `fifteen thousand sixty`, `$31 thousand`. */
+function amountsOf(tokens: readonly Token[]): Amount[] {
+  const amounts: Amount[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const rest = tokens.slice(at);
+    const isPart = ({ value }: Token, index: number) =>
+      value !== undefined || (rest[index]?.text === 'and' && rest[index + 1]?.value !== undefined);
+    const length = rest.findIndex((token, index) => !isPart(token, index));
+    const run = length === -1 ? rest : rest.slice(0, length);
+    const isInWords = run.slice(1).some(({ text }) => text === 'thousand');
+    const parts = isInWords ? run : run.slice(0, 1);
+    const [first] = parts;
+    const last = parts.at(-1);
+    if (first === undefined || last === undefined || (!isInWords && !isFigure(first))) continue;
+    const value = isInWords ? addUp(parts) : (first.value ?? 0);
+    if (value >= SMALLEST_AMOUNT) amounts.push({ start: first.start, end: last.end, value });
+    at += parts.length - 1;
+  }
+  return amounts;
+}
+
+/** Smaller numbers are counts, and years are years. */
+function isFigure({ kind, text }: Token): boolean {
+  return kind === 'money' || (kind === 'number' && !/^20\d\d$/.test(text));
+}
+
+/** The number that words such as `fifteen thousand six hundred fifty` mean. */
+function addUp(tokens: readonly Token[]): number {
+  let thousands = 0;
+  let below = 0;
+  for (const { text, value = 0 } of tokens) {
+    if (text === 'thousand') {
+      thousands += Math.max(1, below) * 1000;
+      below = 0;
+    } else if (text === 'hundred') below = Math.max(1, below) * 100;
+    else below += value;
+  }
+  return thousands + below;
+}
+
+/** True for a text that gives people and a figure of some year’s table, even if it never says “poverty”. */
+function showsGuidelines({ text, sentences }: Reading): boolean {
+  if (!/\b(?:person|people|household|family|member|adult|couple)s?\b/i.test(text)) return false;
+  if (yearsNamed(text).length === 0) return false;
+  const known = new Set(
+    Object.values(GUIDELINES).flatMap(({ first, further }) => [
+      further,
+      ...Array.from({ length: LARGEST_HOUSEHOLD }, (_, index) => first + index * further),
+    ]),
+  );
+  return sentences.some(({ tokens }) => amountsOf(tokens).some(({ value }) => known.has(value)));
 }
 
 /** How many people a sentence with one figure speaks of; null when it does not say. */

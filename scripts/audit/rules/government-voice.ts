@@ -67,6 +67,7 @@ export const GOVERNMENT_VOICE: readonly Frame[] = [
     says: [
       'they|people|agents|folks ..2 are|were|is ..3 <government>',
       '<government> , ..3 they ..2 are|were|is',
+      'lady|man|guy|woman|girl|person|people|agent|folks ..1 from|at|with ..1 <government>',
     ],
     as: ['testimonial'],
   },

@@ -129,6 +129,8 @@ export default defineCopyRule({
       ],
       unless: [
         'enroll|apply|sign-up|deadline',
+        'oblige|obliged|obligated|required|bound to pay',
+        'glossary|guide|class|workshop|page|book|course',
         'office ..2 open|opens|close|closes',
         'picnic|event|we-are-open',
         'that|which|who|anyone ..1 claims|promises|says|pretends',

@@ -19,6 +19,7 @@ export const PROMISES_OF_PRICE: readonly Frame[] = [
       'never ..2 rise|climb|increase|change ..2 <premium>|$',
       'no|zero|without|never ..2 <premium>|annual|renewal increase|hike|rise|change|surprise|jump',
       '<premium> ..3 <stays> ..3 <forever>',
+      '<premium> ..1 lock|freeze|fix|set|nail|guarantee ..2 until|till|through ..5 retire|retirement|die|death|old|ninety|forever|grave',
       '<premium> ..2 safe|protected|shielded|immune|insulated|guarded|spared ..1 from|against|to ..2 increase|increases|hike|hikes|inflation|rises|changes',
       '<premium> ..1 locked|frozen|fixed|set|nailed|guaranteed ..2 until|till|through ..5 retire|retirement|die|death|old|ninety|forever|grave',
       '<premium> ..4 <stays> ..1 $',

@@ -76,6 +76,7 @@ export default defineCopyRule({
         'plan ..2 star|stars',
         'read|see|find|look ..3 review on|yourself|and-judge|before',
         'read reviews',
+        'one-star|two-star|one star|two-stars',
         '^ leave|post|write|give|drop|share|say ..4 review|reviews|stars|rating',
         'ask !$|,',
         'quality rating|ratings|stars',

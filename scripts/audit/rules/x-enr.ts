@@ -51,6 +51,8 @@ export default defineCopyRule({
         '<subsidy> you ..1 want|need|like ..9 income|number|figure',
         'adjust|tweak|move|massage|nudge|bend|change ..2 figure|figures|line|answer|answers ..5 until|till|so ..5',
         'round|rounding|stretch|shave|pad|trim|bend|nudge|tweak|adjust|massage|shrink|creative ..3 income|earnings|numbers|wages|number',
+        'knock|knocks|take|shave|drop|chop ..4 off|from ..2 income|earnings|wages|salary',
+        'use|put|give|list|write|enter|pick any|whatever|whichever ..1 address|zip|zip-code',
         'lower|reduce|cut|drop|bring-down ..1 stated|reported|listed|estimated|claimed|declared ..1 income|earnings|wages|salary',
       ],
       near: [
@@ -64,6 +66,9 @@ export default defineCopyRule({
         'smoker|smoke|tobacco',
         'job',
         'earn|income',
+        'pick|choose|use|put ..2 number|numbers|figure|one',
+        'window|period',
+        'address',
       ],
       unless: [
         'report ..1 <enroll-act> you expect',
@@ -102,6 +107,7 @@ export default defineCopyRule({
         'sign|signs|complete|completes|execute|executes|submit|submits ..3 application|form|papers ..1 in your stead|place|name|absence',
         'sign|signs|submit|submits|enroll|enrolls ..6 without your ..1 review|signature|presence|knowledge|consent',
         '<enroll-act> ..5 <no-consent>',
+        'not|never ..1 need|have ..1 to? ..1 read|review ..2 application|form|forms',
         'signature|signing|say-so ..1 is|are|was ..1 not|never ..1 needed|required|necessary|asked|wanted',
         'nothing ..2 you to ..1 confirm|sign|approve|review|do|read|check ..2',
         'in background|secret|quiet|silence|your-absence ..3 so|and|without',

@@ -159,6 +159,7 @@ export default defineCopyRule({
       evenIf: ['denied', 'asked'],
       unless: [
         'chapter',
+        'letter|call|notice from ..1 collection',
         'sometimes lead',
         'stop-loss',
         'insurer|carrier|company|insurers ..2 goes|go|went|fails|fail',

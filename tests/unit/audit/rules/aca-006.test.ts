@@ -5,6 +5,7 @@ import { messagesAbout, findingsOf } from '../site.ts';
 test.each([
   'By the 2025 poverty guidelines one person is at $15,650.',
   'Alaska has its own poverty guidelines.',
+  'In 2025 one person at the poverty level has fifteen thousand six hundred and fifty dollars.',
   'Four times the 2025 poverty guideline for one person is $62,600.',
 ])('passes: %s', (words) => {
   expect(messagesAbout(rule, words)).toEqual([]);
@@ -14,6 +15,14 @@ test.each([
   [
     'By the 2025 poverty guidelines one person is at $14,580.',
     '“$14,580” is not in the poverty guidelines of 2025',
+  ],
+  [
+    'In 2025 the poverty level for one person was fifteen thousand sixty dollars.',
+    '“fifteen thousand sixty” is not in the poverty guidelines of 2025',
+  ],
+  [
+    'Add $5,380 for each extra household member under the 2025 table.',
+    '“$5,380” is not in the poverty guidelines of 2025',
   ],
   ['At the poverty level, two people have $19,720.', '“$19,720” is a poverty figure that names no year'],
 ])('reports: %s', (words, message) => {
