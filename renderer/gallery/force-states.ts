@@ -2,7 +2,7 @@
 // that what is inside `data-state="hover"` looks hovered.
 const STATES = /:(hover|focus-visible|active)/g;
 /** What a rule for anything focused is about. */
-const CONTROLS = ':is(a, button, input, select, summary)';
+const CONTROLS = ':is(a, button, input, select, summary, [tabindex])';
 
 for (const sheet of document.styleSheets) addTwins(sheet);
 // For tests, which wait until the page looks as it should. Its style sheets arrived before this script.

@@ -13,11 +13,13 @@ type Group = Extract<Part, { kind: 'group' }>;
  */
 export function orderConditions(parts: readonly Part[]): Part[] {
   const definitions = parts.filter(({ kind }) => kind === 'other' || kind === 'font');
+  // Several sheets name the layers, since each may arrive first.
+  const unlike = new Map(definitions.map((part) => [JSON.stringify(part), part]));
   const rules = parts.filter(({ kind }) => kind === 'rule' || kind === 'keyframes');
   const groups = mergeGroups(parts);
   const layers = groups.filter(isLayer);
   const conditions = groups.filter((group) => !isLayer(group)).sort(byCondition);
-  return [...definitions, ...layers, ...rules, ...conditions];
+  return [...unlike.values(), ...layers, ...rules, ...conditions];
 }
 
 /** The groups, those of one head as one. */

@@ -41,7 +41,7 @@ test('narrow screens come before wide ones, and both before other conditions', (
 test('definitions come first, then layers; within a group the same order holds', () => {
   expect(
     ordered(
-      'b{top:2px}@layer one;@layer one{@media print{a{top:0}}a{top:1px}}@layer one{@media print{i{top:3px}}i{top:4px}}@supports (gap:0){@media print{a{top:5px}}b{top:6px}}',
+      'b{top:2px}@layer one;@layer one{@media print{a{top:0}}a{top:1px}}@layer one;@layer one{@media print{i{top:3px}}i{top:4px}}@supports (gap:0){@media print{a{top:5px}}b{top:6px}}',
     ),
   ).toMatchInlineSnapshot(`
     "
