@@ -142,6 +142,9 @@ function showsGuidelines({ text, sentences }: Reading): boolean {
 function householdOf(tokens: readonly Token[]): number | null {
   const text = tokens.map((token) => token.text).join(' ');
   if (/\b(?:additional|further|extra|each|more)\b/.test(text)) return 0;
+  // Children are part of a household, and those who raise them may go unsaid.
+  if (/\b(?:child|children|kids?)\b/.test(text) && !/\b(?:family|household|home) of\b/.test(text))
+    return null;
   const [, word = ''] =
     /\b(?:family|household|home|families|households) of (?:up to )?(\w+)|\b(one|two|three|four|five|six|seven|eight|single|couple|individual|1|2|3|4|5|6|7|8)\b(?! (?:times|hundred|thousand|percent)\b)(?: (?:people|persons?|adults?))?/
       .exec(text)

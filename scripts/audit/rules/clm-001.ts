@@ -92,6 +92,9 @@ export default defineCopyRule({
       ],
       unless: [
         '<digits> ..2 poverty',
+        '<painted-on> ..6 star|stars',
+        'star|stars ..5 <painted-on>',
+        'third person|party|persons|parties',
         'marketplace|quality|plan ..6 stars',
         'from <number> to <number> star|stars',
         'between <number> and <number> star|stars',
@@ -127,7 +130,13 @@ export default defineCopyRule({
   *judge({ text, sentences, context, isOwn }) {
     for (const { tokens } of sentences) {
       for (const [index, token] of tokens.entries()) {
-        if (!isFigure(token) || !isOwn(token) || isName(tokens, index)) continue;
+        if (
+          !isFigure(token) ||
+          !isOwn(token) ||
+          isName(tokens, index) ||
+          (context.kind === 'alt' && isSign(tokens, index))
+        )
+          continue;
         if (context.kind === 'label' && ['number', 'date'].includes(token.kind)) continue;
         const words = text.slice(token.start, token.end).trim();
         yield { words, message: `“${words}” is a figure that no fact backs` };
@@ -140,7 +149,13 @@ export default defineCopyRule({
 const NO_CLAIM = /\/options\/\d+\/label$|\/contact\/(?:address\/\w+|phone|email)$|\/error\/status$/;
 /** Digits after these words are a name: `Form 8962`, `Section 125`, `Step 2`. */
 const NAMED =
-  /^(?:form|forms|section|sections|step|page|title|part|cfr|usc|article|chapter|schedule|line|box|rule|suite|room|floor|act|code|question|phase|week|day|level|type|stage|class|tier|category|option|version|unit|apt|no|w|route|highway|street|ext|extension|table|figure|publication|pub|bulletin|appendix|exhibit|paragraph|column|row|item|model|topic|hr|and)$/;
+  /^(?:form|forms|section|sections|step|page|title|part|cfr|usc|article|chapter|schedule|line|box|rule|suite|room|floor|act|code|question|phase|week|day|level|type|stage|class|tier|category|option|version|unit|apt|no|w|route|highway|street|ext|extension|table|figure|publication|pub|bulletin|appendix|exhibit|paragraph|column|row|item|model|topic|hr|and|notice|ruling|decision|gate|exit|platform|dock|bay|lane)$/;
+/** With “number” these are addresses, too: `Room number 305`. */
+const PLACES = new Set(
+  'room house door gate stop bus suite seat table locker track platform apartment building case policy'.split(
+    ' ',
+  ),
+);
 /** Before a short number, such as 911. */
 const CALLS = new Set(['call', 'dial', 'text', 'phone', 'or']);
 
@@ -155,11 +170,23 @@ function isName(tokens: readonly Token[], index: number): boolean {
   if (kind !== 'number') return false;
   if (/^(?:[2-8]11|911|988)$/.test(text) && before?.bases.some((base) => CALLS.has(base)) === true)
     return true;
+  // The second part of a name, such as `Notice 2002-45`.
+  if (before?.text === '-' && before.end === tokens[index]?.start && isName(tokens, index - 2)) return true;
+  if (before?.text === 'number' && PLACES.has(tokens[index - 2]?.bases.at(-1) ?? '')) return true;
   if (before !== undefined && NAMED.test(before.bases.at(-1) ?? before.text) && before.text !== 'and')
     return true;
   if (text === '1035' || isAge(tokens, index) || isSizeOfEmployer(tokens, index)) return true;
   if (text === '529' && /^(?:plans?|accounts?)$/.test(after?.text ?? '')) return true;
   return /^(?:cfr|usc|digit|digits|am|pm|a\.m\.|p\.m\.|o'clock)$/.test(after?.text ?? '') || text === '24/7';
+}
+
+/** True for a number that a picture shows: `Office door with the number 200 in brass`. */
+function isSign(tokens: readonly Token[], index: number): boolean {
+  const after = tokens[index + 1]?.text ?? '';
+  return (
+    tokens[index - 1]?.text === 'number' &&
+    /^(?:|in|on|at|above|over|beside|by|and|painted|carved)$/.test(after)
+  );
 }
 
 /** True for the number of workers at which rules change: `fewer than 50 full-time workers`. */

@@ -8,7 +8,7 @@ export const COMMISSION_REBATES: readonly Frame[] = [
       'slip|slips|slipped|hand|handed|gave|pass|passed|share|shared|kick|kicked ..4 <commission>',
       '<commission> ..3 credited|credit|refunded|returned|remitted|applied|passed|rebated|reimbursed|shared ..3 to|toward|towards|on|against|back|with',
       '<commission> ..3 split|shared|slipped|handed|kicked ..3',
-      'split|share|divide|halve ..4 with ..2 client|clients|customer|customers|you|members|families',
+      'split|share|divide|halve ..3 <commission>|pay|fee|fees|cut|proceeds|profit|profits|check|money|it|them|that|what-we|bonus ..4 with ..2 client|clients|customer|customers|you|members|families',
       'insurer|carrier|company|they pays|pay|paid us ..3 split|share|pass|give|hand|return',
       'give|share|split|return|rebate|kick|refund|pass|hand ..5 <commission> ..5 you|client|customer|back',
       '<commission> ..5 back',

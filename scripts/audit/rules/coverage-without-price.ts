@@ -101,6 +101,8 @@ export const COVERAGE_WITHOUT_PRICE: readonly Frame[] = [
       'price|cost|premium|bill|rate of|is ..1 <nil>|free',
     ],
     unless: [
+      'plan|policy|insurer|it|carrier|insurance pays no',
+      'forget|skip|miss a|one payment|bill|premium',
       'employer|employers|insurer|insurers ..1 bear|bears|pay|pays|contribute|contributes|remit|remits ..1 none|nothing|no-part|no-share',
       'may|might not know|notice|see|show|appear',
       'disability|disabled|rider',

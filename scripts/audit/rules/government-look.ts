@@ -22,7 +22,7 @@ export const GOVERNMENT_LOOK: readonly Frame[] = [
       '^ ..1 healthcare.gov|marketplace.gov|enroll.gov|exchange.gov|obamacare.gov|coverage.gov|healthplans.gov ..2 <office>',
       'america|nation|people|peoples|uncle-sam|taxpayer|country|american ..2 health|coverage|benefit|benefits|insurance|plan|enrollment ..1 <office>|registry|authority|exchange|marketplace|finder|bureau|line',
       'america|nation|uncle-sam|people|country ..1 health|coverage|insurance|plan? marketplace|exchange|registry|authority|bureau|finder|hub',
-      'home|headquarters|hq|hub|seat|center|place ..1 of|for ..1 obamacare|aca|marketplace|affordable-care-act|government|federal',
+      'home|headquarters|hq|hub|seat|center|the-place|your-place ..1 of|for ..1 obamacare|aca|marketplace|affordable-care-act|government|federal',
       'obamacare|marketplace|healthcare.gov|affordable-care-act office|headquarters|store|desk|counter|branch|outlet|center|bureau|hq|people|team',
       'obamacare|aca|marketplace|government|federal|state ..1 benefit|benefits|health card|check|allowance|stipend',
       'enter|inside ..1 marketplace|exchange !plan|plans|price|number',

@@ -130,6 +130,7 @@ export default defineCopyRule({
       unless: [
         'enroll|apply|sign-up|deadline',
         'oblige|obliged|obligated|required|bound to pay',
+        'need|needs not pay|cover',
         'glossary|guide|class|workshop|page|book|course',
         'office ..2 open|opens|close|closes',
         'picnic|event|we-are-open',

@@ -82,6 +82,8 @@ export const NOTHING_LEFT_TO_PAY: readonly Frame[] = [
     unless: [
       'before|until|while ..4 processed|paid|reviewed|claim|discharge',
       'level-funded|self-funded|self-insured|fully-funded',
+      'nothing obliges|requires|forces|compels|binds|makes',
+      'data|information|answers|records|passwords|file|files|account|site ..9 security|protection',
       'no-bill at the end',
       '<explains>',
       'ask|question|call|talk|phone|visit-us|change|log|read|e-mail|email|text',

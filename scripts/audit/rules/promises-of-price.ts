@@ -47,6 +47,10 @@ export const PROMISES_OF_PRICE: readonly Frame[] = [
       'whatever|no-matter ..6 <premium> ..3 <stays>|hold|holds',
     ],
     unless: [
+      'benefit|benefits|payment|payments|service|services|visit|visits|insurer|insurers|employer|employers|allowance ..2 cap|caps|capped',
+      'raise|raised|raises|raising ..1 her|his|my|their|voice|hand|question|concern|eyebrow|kids|children|money|family|point|subject',
+      'jump|jumps|jumped to|in|over',
+      'permanent ..1 policy|policies|insurance|life|coverage|plan|plans',
       'guide|checklist|book|copy|list|notes|answers ..6 yours|keep',
       'level|term|guaranteed renewable',
       'with age',

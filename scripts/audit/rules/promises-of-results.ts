@@ -48,6 +48,7 @@ export const PROMISES_OF_RESULTS: readonly Frame[] = [
       'pay ..1 without ..1 fail|question|argument|fight|delay|exception|fuss',
     ],
     unless: [
+      'driving|attendance|criminal|school|service record',
       'cannot|not|never|no-one|nobody ..3 promise|guarantee|say',
       'qualify for lower',
       'will ..2 for|the|some|reflect ..1 lower',

@@ -73,6 +73,7 @@ export default defineCopyRule({
       unless: [
         'report ..1 <enroll-act> you expect',
         'do not ..2 guess',
+        'forget|forgot|forgotten|lost ..3 password|login|passcode',
         'do-not|never ..1 leave|omit|skip|forget|hide|give|share',
         'ask ..3 health',
         'knows|know exactly|yet',
@@ -144,7 +145,8 @@ export default defineCopyRule({
         'share|shares|sell|sells|give|gives|disclose ..14 without',
         'do not|never ..1 give|share|send|hand ..2 it|password|anyone',
         'marketplace|exchange|call-center|healthcare.gov ..1 can|will|may ..2 reset|unlock|recover',
-        'forgot|forgotten|lost ..2 password|login|passcode',
+        'forget|forgot|forgotten|lost ..3 password|login|passcode',
+        'no-one|nobody else without',
         'never|not|no-one|nobody ..2 enroll|sign|switch|submit|change|ask|share',
         'if you ..2 enrolled|switched',
         'auto-renewed|auto-renew|automatically re-enrolled|reenrolled',

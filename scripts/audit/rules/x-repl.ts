@@ -56,6 +56,7 @@ export default defineCopyRule({
         'turn|put|move|pour ..1 <old-policy> ..3 into|to',
       ],
       unless: [
+        'lapse|surrender|termination|replacement means|is',
         '<careful> ..9 <give-up-policy>|<old-policy>',
         '<give-up-policy> ..9 <careful>',
         'end|ends|ended ..3 coverage',

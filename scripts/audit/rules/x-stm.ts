@@ -159,6 +159,7 @@ export default defineCopyRule({
       on: ['private'],
       unless: [
         'not|never|may|might|often|some',
+        'before ..5 paid|covered|pays|covers',
         'ask|asks|check|tell|list',
         'wait|waiting|before|until|once ..6 <covers>|covered|paid',
         'letter|records|statement|card|proof|list of',
@@ -184,7 +185,16 @@ export default defineCopyRule({
       ],
       near: ['<preexisting>'],
       on: ['private'],
-      unless: ['diagnosed', 'no|not ..2 covered', 'may', 'after', 'only', 'excluded', 'waiting'],
+      unless: [
+        'before ..5 paid|covered|pays|covers',
+        'diagnosed',
+        'no|not ..2 covered',
+        'may',
+        'after',
+        'only',
+        'excluded',
+        'waiting',
+      ],
     },
   ],
 });

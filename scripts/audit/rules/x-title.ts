@@ -35,7 +35,11 @@ export default defineCopyRule({
     },
     {
       claims: 'claims that the agency has no interest in the sale',
-      says: ['<unbiased>'],
+      says: [
+        '<unbiased>',
+        'we|agent|agents|agency|broker|brokers|advice|counsel|opinion|opinions|recommendation|recommendations|judgment|loyalty|guidance is|are|was ..1 not-for-sale|never-for-sale',
+        'we|agent|agents|advice|opinion|opinions|judgment|loyalty cannot be bought',
+      ],
       unless: ['<consult>', 'not|never ..1 <unbiased>', 'navigator', 'careers'],
       evenIf: ['denied'],
       notOn: ['careers'],

@@ -88,6 +88,9 @@ export default defineCopyRule({
         'same',
         'policy|coverage|term ..2 end|ends|expire|expires',
         'not be too late',
+        'is not too late',
+        'window|period|course|call|visit|policy|coverage|stay|election|look ..2 lasts|lasted',
+        'just hit|sold|wrote|passed|reached|finished|placed',
         'if ..3 late',
         'event ..6 window',
         'call back',
@@ -158,6 +161,7 @@ export default defineCopyRule({
       ],
       evenIf: ['denied', 'asked'],
       unless: [
+        'emergency room ..1 may|can|could|will ..1 cost',
         'chapter',
         'letter|call|notice from ..1 collection',
         'sometimes lead',
