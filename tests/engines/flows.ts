@@ -50,6 +50,8 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
     await visitor.click(button(buttons.next));
     await visitor.seeText(WIZARD, message('insuranceType'));
     await visitor.click(card('health'));
+    // The next question moves the button down.
+    await visitor.see(card('private'));
     await visitor.click(button(buttons.next));
     await visitor.seeText(WIZARD, message('healthPlanType'));
     await visitor.click(card('private'));
