@@ -213,6 +213,26 @@ export default defineCopyRule({
       avoid: ['service', 'coverage'],
       unless: ['toll-free', 'free of'],
     },
+    {
+      claims: 'is an inducement',
+      says: [
+        'win|wins|winning ..3 <winnable>',
+        'scratch ..1 ticket|card|off',
+        'tickets|movie-passes|movie-pass|theater-passes|game-passes ..4 at|when|for|if|after ..4 signing|enrollment|sign-up|signs|sign|enroll|enrolls|switch|switches|join|joins|owner|staff',
+        'two|four|pair|couple seats|tickets ..3 stadium|arena|theater|game|ballpark',
+        '<weak-gift>|<gift>|present|treat is|are ..1 yours !to',
+        'we|i|agency|they ..2 put|puts|load|loads|add|adds|drop|drops ..2 money|credit|cash|dollars|twenty|fifty|ten|something ..1 on|onto|toward|to ..4 bill|plan|account|card|pass|phone|rent',
+        'your|their ..2 bill|rent|gas|payment is|are ours|mine',
+      ],
+      notOn: ['careers'],
+      unless: ['appeal|court|case|award|contract', 'tax ..1 credit', 'not|never|no'],
+    },
+    {
+      claims: 'is an inducement',
+      says: ['^ ..2 win $', '^ ..1 win / ..3'],
+      notOn: ['careers'],
+      near: ['enroll|sign|join|call|switch|apply|spin|scratch'],
+    },
     ...COMMISSION_REBATES,
   ],
 });

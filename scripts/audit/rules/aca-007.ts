@@ -116,6 +116,7 @@ export default defineCopyRule({
     {
       claims: 'praises what a subsidy does, and not for which plan year',
       says: [
+        '<subsidy>|credit ..1 trim|trims|shrink|shrinks|lower|lowers|cut|cuts|reduce|reduces|shave|shaves ..2 <premium> ..1 from ..1 day-one|first|start|month|outset',
         '<subsidy> ..2 slash|slashes|crush|crushes|demolish|shred|shreds|shrink|shrinks|melt|melts|gut|guts|tame|tames|tumble|wipe-out|wipes-out|knock|knocks|chop|chops|cut-down|hack|erase|erases|obliterate|kill|kills ..4 <premium>',
       ],
       on: ['aca', 'general'],

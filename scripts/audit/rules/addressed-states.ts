@@ -3,7 +3,7 @@ import type { Sentence } from '../language/reading.ts';
 /** True when a sentence offers the agency’s services to people in the state that it names at `at`, in `words`. */
 export function speaksToState(sentence: Sentence, at: number, words: string): boolean {
   if (isCapital(sentence, at)) return false;
-  return [isOffer, isBoast, isAddressed, isClientele, isInvited, isWelcomed].some((reads) =>
+  return [isOffer, isBoast, isAddressed, isClientele, isInvited, isWelcomed, isGreeted].some((reads) =>
     reads(sentence, at, words),
   );
 }
@@ -79,6 +79,19 @@ function isWelcomed(sentence: Sentence, at: number): boolean {
     after.some(({ bases }) => bases.some((base) => DEALS.has(base))) &&
     !after.some(({ text }) => DENIES.has(text)) &&
     tokens.some(({ text }) => OURS.has(text))
+  );
+}
+
+/** True for `Hello, Oregon!`: a greeting to the people of a state. */
+function isGreeted({ tokens }: Sentence, at: number, words: string): boolean {
+  const after = tokens[at + words.split(' ').length];
+  return (
+    /^(?:hello|hi|hey|howdy|greetings|welcome)$/.test(tokens[0]?.text ?? '') &&
+    tokens
+      .slice(1, at)
+      .every(({ text, kind }) => kind !== 'word' || text === 'and' || text === 'there' || at <= 3) &&
+    tokens[at - 1]?.text !== 'from' &&
+    (after === undefined || after.kind !== 'word' || after.text === 'and')
   );
 }
 

@@ -19,6 +19,13 @@ export default defineCopyRule({
       claims: 'is a figure that no fact backs',
       says: [
         'half|most|third|quarter|majority of ..2 bankruptcies|families|households|americans|deaths|adults|bills|claims|agents|people|employers ..3 start|begin|come|end|go|have|owe|face|lack|skip',
+        'greater|larger|better part|number|share|portion|proportion of ..3 <client>|persons|clients|those',
+        'greater|larger|better part|number|share|portion|proportion secured|paid|obtained|saved|got|found|kept',
+        'most of ..1 people|persons|clients|families ..2 we|agency ..4 paid|pay|saved|save|secured|got|found|obtained',
+        'average|typical client|customer|family|member|household saves|save|gains|pockets',
+        'average|typical client|customer|family|member|household pays|keeps ..2 less|only|under|lower|more|enough|half',
+        'in ..1 <number> year ..5 one|two|three|single claim ..2 refused|denied|rejected|declined|unpaid',
+        'one|two|three|single claim ..2 refused|denied|rejected|declined ..2 in ..1 <number> year',
         'dozen|dozens of? ..1 states|carriers|insurers|plans|companies|agents',
         '<score>',
         '<crowd> ..1 &<counted>',

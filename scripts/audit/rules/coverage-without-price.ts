@@ -13,6 +13,12 @@ export const COVERAGE_WITHOUT_PRICE: readonly Frame[] = [
   {
     claims: 'says that coverage costs nothing, and not for whom',
     says: [
+      'government|uncle-sam|washington|taxpayers pays|pay|paying ,|;|and|/ ..1 you do not',
+      'nobody|no-one in|of ..2 household|family|house ..1 pay|pays ..3 bill|premium|premiums|coverage',
+      'insured|covered|protected /|,|.|–|— and? ..1 uncharged|unbilled|not-charged|not-billed',
+      '<coverage>|card ..5 never|not ..4 open|opened|opening ..2 wallet|purse|checkbook',
+      'no|never mother|father|parent|family|child ..8 pay|pays for ..4 coverage|insurance',
+      '<coverage> ..9 without|free-of ..2 pecuniary|monetary ..1 charge|consideration|cost',
       'nothing|zero|nada|no-money down ..2 nothing|zero|nada ..1 monthly|per-month|a-month|each-month|later|at-the-doctor|owed',
       '<coverage> ..4 not|never ..2 take|takes|want|wants|ask|asks|touch|touches ..3 <coin>|dollar|paycheck|wallet|cash|money',
       'leave|leaves|walk-away|walks-away|end-up|ends-up|go-home|goes-home|finish|finishes|live|lives ..2 without|with-no|minus ..2 bill|premium|payment|charge',

@@ -21,7 +21,11 @@ export const ENROLLMENT_DATES: readonly Frame[] = [
   },
   {
     claims: 'is an enrollment date that no fact backs',
-    says: ['<enroll> ..9 <month>', '<month> ..12 <enroll>'],
+    says: [
+      '<enroll> ..9 <month>',
+      '<month> ..12 <enroll>',
+      '<number> full|whole|entire <period-unit> ..9 <enroll>|<life-event>|wedding|baby',
+    ],
     notOn: ['careers', 'life'],
     unless: [
       'office',

@@ -86,6 +86,8 @@ export const ENROLLMENT_WITHOUT_END: readonly Frame[] = [
   {
     claims: 'says that no one needs a qualifying event',
     says: [
+      'nothing ..4 changed ..5 got|get|put|signed|enrolled ..3 marketplace|aca|obamacare|<aca-plan>',
+      'sneak|slip|squeeze|smuggle you ..2 into|in ..4',
       'not|never need|require|have ..3 <event>',
       'no|without|forget ..1 <event> ..2 need|require|necessary|$',
       'no <event> ..2 no problem',
@@ -151,5 +153,14 @@ export const ENROLLMENT_WITHOUT_END: readonly Frame[] = [
       'until',
       'depends',
     ],
+  },
+  {
+    claims: 'says that enrollment is still possible after its end',
+    says: ['not too late ..1 for|to ..4 coverage|plan|plans|<enroll>'],
+    on: ['aca', 'general'],
+    unless: ['if|when|event|report|appeal|dental|flu'],
+    unlessNear: ['special enrollment', 'qualifying|life event', 'medicaid|chip', '<fact>'],
+    evenIf: ['denied'],
+    instead: 'Open enrollment runs from {openEnrollmentStart} to {openEnrollmentEnd}.',
   },
 ];

@@ -113,6 +113,9 @@ export default defineCopyRule({
     {
       claims: 'says that no one is better or cheaper',
       says: [
+        'our|we ..2 eat|eats|ate ..4 for breakfast|lunch|dinner',
+        'goat of|in|among ..2 insurance|agencies|brokers|coverage|plans|benefits',
+        'put|stack|match ..5 against ..6 win|wins',
         '<nobody> ..3 earned|won|has|have|built|deserves|inspires ..1 more ..4',
         'not|never ..1 find|meet|see|get ..4 anywhere|elsewhere|on-earth|in-town|around|at-any-price|no-matter-where',
         'not|never|cannot|nothing ..1 come|comes|get|gets|be|go ..1 any|much? cheaper|better|lower|easier|friendlier ..2 than|$',
@@ -205,6 +208,15 @@ export default defineCopyRule({
       says: ['where|who else ..5 find|get|pay|offer|give|has|save ..2 so|such|this|like|these|that'],
       unless: ['help|ask|call|answer', 'form|copy|information'],
       evenIf: ['asked', 'denied'],
+      instead: 'We compare the premiums of the carriers we represent.',
+    },
+    {
+      claims: 'says that no one is better or cheaper',
+      says: [
+        'our-name|our-agency|our-team|our-plans|our-agents|our-prices|ours ..2 come|comes|came|end|ends|land|lands|finish|finishes ..2 on-top|ahead|first|at-the-top',
+        'we ..1 come|came|end|land|finish ..2 on-top|out-ahead|in-first',
+      ],
+      unless: ['alphabet|alphabetical', 'call|calls|list'],
       instead: 'We compare the premiums of the carriers we represent.',
     },
     {

@@ -25,6 +25,8 @@ export default defineCopyRule({
       claims: 'reaches beyond the states of the license list',
       says: [
         '<serve> ..6 <nationwide>',
+        'written|sold|licensed|placed in ..1 <nationwide>',
+        'not|no ..2 state ..3 we|i cannot|not ..2 write|serve|insure|sell|help|place',
         '<nationwide> ..3 <serve>',
         'agency|broker|brokerage|team|insurer ..3 <nationwide>',
         '<nationwide> ..2 service|agents|help|licenses|license|reach|support|agency|broker|brokerage|enrollment|advice',
@@ -47,6 +49,7 @@ export default defineCopyRule({
       ],
       unless: [
         '<elsewhere>',
+        'state lets|allows|permits|requires',
         'law|rule|rules',
         'licensed agent ..2 in your',
         'must be',

@@ -103,6 +103,11 @@ export default defineCopyRule({
     {
       claims: 'speaks of life insurance as an investment',
       says: [
+        'start|begin|starts|begins saving|to-save ..1 with|through|in ..2 <life-product>|policy',
+        'save|saving for ..4 with|through ..2 <life-product>',
+        '<life-product>|policy ..3 way|place|method|means to save',
+        '<life-product>|policy is ..1 where ..2 money ..1 works|grows|lives|goes',
+        'let ..1 <life-product> ..1 do ..1 work',
         'dollar|dollars|money|premium|premiums|cash ..2 work|works|working|hustle|hustles|toil|sweat ..6 sleep|for-you|policy|overtime|around-the-clock|day-and-night',
         '<investment>',
         'money|dollar|dollars|savings|balance|account|fund|premiums ..3 grow|double|triple|multiply|climb|compound|swell|snowball|increase|appreciate|bloom|blossom|accumulate',

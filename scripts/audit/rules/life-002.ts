@@ -16,6 +16,26 @@ export default defineCopyRule({
     {
       claims: 'needs a notice that health questions are asked',
       says: [
+        'not|never|without ..3 see|seeing|visit|visiting|meet|meeting ..1 doctor|physician|nurse|clinic|paramedic|examiner',
+        'no ..1 doctor|physician|nurse|clinic|paramedic visit|visits',
+        'doctor|physician|nurse never|not ..3 look|see|meet|examine|touch ..2 you',
+        'without ..1 doctor|physician|nurse|needle in ..1 room',
+      ],
+      on: ['life'],
+      unless: [
+        'may|might|some|many|most',
+        'can still',
+        'network',
+        'cannot|not ..2 tell|promise|say|know',
+        'for|in ..1 year|years|months|while',
+      ],
+      unlessNear: ['<health-questions>'],
+      undoneBy: ['<no-questions>'],
+      evenIf: ['denied'],
+    },
+    {
+      claims: 'needs a notice that health questions are asked',
+      says: [
         'leave|leaves|keep|put|tuck|park|store ..2 chart|charts|medical-record|medical-records|medical-history|health-history|health-record|medical-file ..1 in|at|behind|on ..2 drawer|home|cabinet|file|folder|shelf|office',
         'put|leave|skip|forget|hide|lose|park ..3 scale|cuff|stethoscope|tape-measure|blood-pressure-cuff|thermometer|lab-coat|gown',
         'ask|asks|need|needs|want|wants|require|requires ..2 for? neither|none-of',

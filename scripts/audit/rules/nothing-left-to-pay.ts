@@ -82,6 +82,7 @@ export const NOTHING_LEFT_TO_PAY: readonly Frame[] = [
     unless: [
       'before|until|while ..4 processed|paid|reviewed|claim|discharge',
       'level-funded|self-funded|self-insured|fully-funded',
+      'pay|pays|paid|covers ..1 part|share|portion|some of',
       'nothing obliges|requires|forces|compels|binds|makes',
       'data|information|answers|records|passwords|file|files|account|site ..9 security|protection',
       'no-bill at the end',
@@ -117,6 +118,37 @@ export const NOTHING_LEFT_TO_PAY: readonly Frame[] = [
       'set|fixed|stated|listed amount|sum|benefit',
     ],
     notOn: ['careers'],
+  },
+  {
+    claims: 'says that no cost is left to you',
+    says: [
+      'goodbye|farewell|adieu|so-long ..2 <medical-bill>|<cost-share>',
+      'kiss|wave|say|bid|blow ..3 <medical-bill>|<cost-share> ..2 goodbye|farewell|so-long|adieu|bye',
+      '<medical-bill>|<cost-share> ..3 thing-of-the-past|things-of-the-past|ancient-history|behind-you|in-the-past|gone-for-good',
+      'leave|leaves|leaving|put ..1 <medical-bill>|<cost-share> behind',
+    ],
+    unless: ['before|until|when|if|may|not|never', 'question|questions'],
+    notOn: ['careers'],
+    instead: 'The policy lists what it pays, and what is left to you.',
+  },
+  {
+    claims: 'says that everything is covered',
+    says: [
+      'if|when|whenever|whatever|anything ..1 <health-professional>|doctor|hospital|medicine|surgeon|physician|clinic|nurse|specialist|dentist ..2 <acts-of-medicine> for? it|anything|something? , ..1 plan|policy|we|it|coverage|insurer|card is? ..1 <covers>|buys',
+      'if|when it can|could be ..1 treated|fixed|cured|healed|diagnosed|named ..2 , ..1 plan|policy|we|it|coverage is? ..1 <covers>|buys',
+      'if there is ..1 cure|treatment|pill|remedy|test ..3 , ..1 plan|policy|we|it|coverage is? ..1 <covers>|buys',
+      'lifetime|annual|yearly|benefit maximum|max|limit|cap :|— ..1 none|infinite|infinity|sky|zero|unlimited|limitless',
+      'benefits|benefit|policy|coverage|plan|protection ..2 extend|extends|embrace|embraces|reach|reaches|encompass|encompasses|comprise|comprises ..2 entirety|totality|whole|sum of ..4 needs|need|care|expenses|costs|treatment',
+      ', .. : it|they is|are all in there|here',
+    ],
+    unless: [
+      'part|share|some|portion|most|less|may|might|only|percent|amount|first|after|unless|often|usually',
+      'must|law|employee|employees|employer',
+      'ask|whether',
+    ],
+    notOn: ['careers'],
+    evenIf: ['denied', 'supposed'],
+    instead: 'The policy itself lists what it covers and what it leaves out.',
   },
   {
     claims: 'says that nothing is left out',

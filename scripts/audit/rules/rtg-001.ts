@@ -42,6 +42,8 @@ export default defineCopyRule({
         '<client> ..4 rank|rate|grade|score|vote|name ..2 us|our ..3 first|best|high|top|tops|excellent|a|number|highest|tens|ten|outstanding',
         'employers|hr|hr-teams|hr-managers|bosses|owners|agents|everyone|everybody|google|yelp|trustpilot|facebook ..3 rank|rate|rates|grade|score|love|loves|adore|praise|rave|raves ..3 us|our|about|first|top|high|it',
         'google|yelp|trustpilot|facebook|bbb|consumer-affairs|angi ..2 excellent|outstanding|great|superb|top|perfect|a+|stars|star|five|loves|best|favorite|verified',
+        'a|a+ with|by|from|at ..1 bbb|better-business-bureau',
+        'bbb|better-business-bureau ..1 a+',
         'sixth|extra|more|another|enough star|stars',
         'graded|grade|marked a|a+|an-a|excellent|outstanding',
         'grade a|a+ ..1 agency|broker|brokerage|service|team|advice',

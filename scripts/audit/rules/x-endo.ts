@@ -45,6 +45,7 @@ export default defineCopyRule({
         '<health-professional>|<celebrity> ..2 love|swear|rave|buy|buys|bought|own|picked|chose|use ..3 plan|policy|us|our|this|it|for ..1 their',
       ],
       unless: [
+        'nurse|advice line',
         'ask !$|,',
         'doctor|doctors you',
         'choose|choice|decide|pick|agree|say|know ..1 which|what|whether|how|if|when',

@@ -26,6 +26,8 @@ export default defineCopyRule({
         '<income-false>',
         'income ..4 <income-false>',
         'right|magic|perfect income',
+        'income , ..1 we|i ..1 make|adjust|tweak|bend|shape ..3 fit|work|match',
+        'income ; ..1 we|i ..1 make|adjust|tweak|bend|shape ..3 fit|work|match',
         'leave|keep|drop|forget ..4 off|out ..3 form|application|return',
         'job|income|tips|cash|wages|earnings|pay ..2 off|out ..3 form|application',
         'healthcare.gov|marketplace|account|your ..1 password|login|log-in|passcode',
@@ -98,6 +100,15 @@ export default defineCopyRule({
         'estimate as|close',
       ],
       evenIf: ['denied'],
+    },
+    {
+      claims: 'suggests false information on an application',
+      says: [
+        'he|she|they|agent|broker|we|i ..1 pick|picked|chose|choose|put|puts|used|enter|entered|made-up|invented ..2 figure|number|income ..1 that|which? ..1 made|makes|make|lowered|lowers|got|gets|brought|dropped ..5 cheap|cheaper|cheapest|free|premium|qualify|credit|nothing',
+      ],
+      near: ['income|plan|premium|application|earn'],
+      unless: ['deductible', 'stub|stubs|return'],
+      notOn: ['careers', 'life'],
     },
     {
       claims: 'enrolls without the consumer’s knowing consent',

@@ -14,6 +14,23 @@ export default defineCopyRule({
   examples: { passes: 'We use your details to answer your request.', fails: 'HIPAA-compliant quote form' },
   frames: [
     {
+      claims: 'says that HIPAA binds the agency, which is no insurer and no doctor',
+      says: [
+        'we|i|us|site|website|agency|form|page|answers|data|details|information|brand|it ..3 bound|governed|protected|guarded|shielded|covered by|under hipaa',
+        'we|site|website|agency|form|page|answers|data|details|information ..3 subject|answerable|accountable to ..1 hipaa',
+        'hipaa governs|protects|guards|covers|shields|rules ..3 type|enter|answers|site|page|form|our|everything|tell|share',
+        'as|a|we-are hipaa covered|regulated|bound|entity',
+        'we|site|website|agency|form ..6 as|that|what hipaa requires|demands|asks',
+        'we|site|website|agency|form ..1 meet|meets|satisfy|satisfies|follow|follows|honor|honors|obey|obeys ..2 hipaa',
+        'answers|data|details|information ..1 fall|falls|come|comes under ..1 hipaa',
+      ],
+      unless: [
+        'insurer|insurers|doctor|doctors|hospital|hospitals|employer|health-plan|health-plans|provider|providers',
+        'not|no|never|only',
+      ],
+      notOn: ['careers'],
+    },
+    {
       claims: 'is an absolute about privacy that nothing backs',
       says: [
         '<absolute-safe>',
@@ -41,6 +58,8 @@ export default defineCopyRule({
         'child',
         'hipaa ..2 covers|cover|applies|apply|rarely|seldom',
         'hipaa is',
+        'not|never ..2 covered|bound|governed|protected by|under ..1 hipaa',
+        'doctor|doctors|hospital|hospitals|insurer|insurers|employer|clinic|pharmacy ..6 hipaa',
         'plan|policy|doctor|loved|family ..2 safe',
         'never sell',
         'do not ..1 sell',

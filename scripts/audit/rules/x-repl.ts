@@ -21,6 +21,7 @@ export default defineCopyRule({
       claims: 'tells the reader to end a policy',
       says: [
         '<give-up-policy> ..4 <old-policy>',
+        'your|that|old|current ..1 policy|coverage|plan ..7 worthless|useless|junk|garbage|dead-weight|bad-deal|obsolete|rip-off ;|,|–|— ..1 swap|replace|trade|switch|cash|drop|dump|ditch|cancel|toss',
         '<old-policy> ..3 outdated|obsolete|stale|dusty|relic',
         '<old-policy> ..2 outlived|outgrown|past|beyond|exhausted ..1 its|their|your? usefulness|prime|purpose|best|needs',
         '<old-policy> ..2 costing you',

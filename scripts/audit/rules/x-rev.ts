@@ -62,6 +62,16 @@ export default defineCopyRule({
       evenIf: ['denied'],
     },
     {
+      claims: 'threatens people who criticize',
+      says: [
+        'complaint|complaints|complain|complains|review|reviews|criticize|criticizes ..9 our|my|us|a-letter-from ..2 lawyer|lawyers|attorney|attorneys|legal-team|counsel',
+        'our|my ..1 lawyer|lawyers|attorney|attorneys|legal-team ..1 read|reads|watch|watches|see|sees|answer|answers ..2 complaint|complaints|review|reviews ..2 posted|online|about|on',
+      ],
+      unless: ['claim|insurer|appeal', 'help'],
+      // “Anyone who” warns of others elsewhere; here it names who is threatened.
+      evenIf: ['warned', 'supposed'],
+    },
+    {
       claims: 'pays for reviews or asks for praise',
       says: [
         'write|say|post|praise|rate ..6 us|nice|delighted|good|great|kind|happy ..9 card|gift|coupon|certificate|raffle|reward|dollar|yours|lunch|coffee',

@@ -39,6 +39,7 @@ export default defineCopyRule({
       claims: 'is a tax claim without its limits',
       says: [
         'deduct ..2 <premium>',
+        'not|never ..2 owe|owes|pay|pays ..1 tax|taxes on ..6 policy|life|whole-life|insurance',
         'write|writes|writing|wrote ..4 premium|premiums|cost|costs|policy|plan|it off ..2 completely|entirely|fully|in-full|all|$|on|against',
         'irs|taxman|uncle-sam ..5 touch|take|see|reach|get|share',
         'premiums ..2 pay ..3 tax',
@@ -71,7 +72,7 @@ export default defineCopyRule({
         'adviser|advisor|accountant|preparer',
         'whether|may|might|can be|depends|ask',
         'legal advice',
-        'you|may ..1 owe|owes !nothing',
+        'you|may|still|also|might owe|owes !nothing',
         'notice|letter|call|bill ..2 from ..1 irs',
         'keep ..4 papers|records|form',
         'report|file|filing|files',

@@ -27,6 +27,12 @@ export default defineCopyRule({
   },
   frames: [
     {
+      claims: 'takes the rights of the law on calls away',
+      says: [
+        'waive|waives|waiver|give-up|gives-up|forfeit|forfeits|surrender|surrenders|relinquish|renounce ..5 tcpa|telephone-consumer-protection-act',
+      ],
+    },
+    {
       claims: 'makes consent to calls a condition',
       says: [
         '<condition> ..5 <sign-consent>|calls|texts',

@@ -132,8 +132,24 @@ export default defineCopyRule({
       instead: 'There is no need to decide today.',
     },
     {
+      claims: 'presses the reader with what others have done',
+      says: [
+        'everyone|everybody|neighbors|coworkers|friends ..6 already ..1 signed|enrolled|joined|switched|called',
+        'everyone|everybody|neighbors|coworkers|friends ..3 signed|enrolled|joined|switched ..2 already',
+        'everyone|everybody ..3 street|block|church|town|neighborhood|building ..1 has|have? ..2 signed|enrolled|joined|switched',
+        'your neighbors|coworkers|friends|street|block ..1 has|have? ..1 signed|enrolled|joined|switched ..2 last|yesterday|this|today|what-about',
+        'do not be ..1 last ..2 family|one|person|household|house|$ ..6',
+        'last|only one|family|house|household on|in ..2 block|street|town|neighborhood ..4 without|not',
+      ],
+      unless: ['when|once|if|after|hr|insurer|cards|ask'],
+      evenIf: ['denied'],
+      instead: 'There is no need to decide today.',
+    },
+    {
       claims: 'uses fear',
       says: [
+        'delay ..1 exposes|leaves|puts|dooms|condemns ..3 family|kids|children|household|wife|spouse ..3',
+        'kids|children|family|wife|husband|spouse|heirs could|may|might|will|would be ..1 stuck|saddled|left|burdened with ..4',
         'will|would|must|should|shall|could ..2 kids|children|child|family|wife|husband|widow|spouse|parents|daughter|son|sister|brother ..2 pay|suffer|beg|owe|inherit|sell|lose ..9 never|not|without|debt|debts|mistake|delay|house|home',
         'one|a|single ..1 fall|slip|illness|accident|crash|diagnosis|tumor|stay|night|stumble|scan|misstep|ride|visit ..2 could|can|may|will|might ..2 cost|take|eat|swallow|wipe ..4 house|home|savings|everything|life-savings|retirement|farm|business|future',
         '<fear>',
