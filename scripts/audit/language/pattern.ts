@@ -53,10 +53,10 @@ export function readPattern(source: string, names: ReadonlySet<string>, loose = 
         ? { ...step, words: new Set([...step.words].flatMap((word) => baseForms(word))) }
         : step,
     );
-  // What has few wordings is asked first: it is missing most often, and the answer is quick.
+  // What is rare is asked first: it is missing most often.
   const needs = steps
     .flatMap((step) => (step.kind === 'any of' && !step.optional && !step.atEnd ? [step] : []))
-    .toSorted((a, b) => wordingsOf(a) - wordingsOf(b));
+    .toSorted((a, b) => commonnessOf(a) - commonnessOf(b));
   return { source, steps, needs };
 }
 
@@ -102,8 +102,18 @@ function readStep(part: string, source: string, names: ReadonlySet<string>): Ste
     : { kind: 'any of', ...found, optional, isAhead: part.length > 1 && part.startsWith('&') };
 }
 
-function wordingsOf({ concepts, words, phrases }: Choices): number {
-  return concepts.length + words.size + phrases.length;
+/** Words that many sentences of the copy hold; a concept is about as common as one of them. */
+const COMMON = new Set(
+  'a be you your is and for to of plan in not we no pay it on can with are policy our do have us premium'.split(
+    ' ',
+  ),
+);
+const COMMONNESS = 12;
+
+/** How often a sentence holds one of the choices, roughly, where a rare word counts 1. */
+function commonnessOf({ concepts, words, phrases }: Choices): number {
+  const common = [...words].filter((word) => COMMON.has(word)).length;
+  return (concepts.length + common) * COMMONNESS + words.size - common + phrases.length;
 }
 
 /** The words of a sentence that patterns are matched with. */
@@ -127,8 +137,9 @@ export function canMatch({ needs }: Pattern, { mentions, words }: Omit<Words, 't
 export function* matchPattern(pattern: Pattern, { tokens, mentions, words }: Words): Generator<Match> {
   if (!canMatch(pattern, { mentions, words })) return;
   const [first] = pattern.steps;
+  // What failed from one start fails from every other.
+  const sought = { tokens, mentions, failed: new Set<number>() };
   for (let start = 0; start < tokens.length; start += 1) {
-    const sought = { tokens, mentions, failed: new Set<number>() };
     if (first?.kind === 'any of' && !first.optional && endsOf(first, start, sought).length === 0) continue;
     const taken = matchFrom(pattern.steps, 0, start, sought);
     if (taken !== null && taken.length > 0) yield taken;
@@ -174,7 +185,7 @@ function tryStep(
     case 'end':
       return tokens.slice(at).every(({ kind }) => kind === 'mark') ? goOn(at) : null;
     case 'not':
-      return [...endsOf(step, skipFillers(at, tokens), sought), ...endsOf(step, at, sought)].length > 0
+      return endsOf(step, skipFillers(at, tokens), sought).length > 0 || endsOf(step, at, sought).length > 0
         ? null
         : goOn(at);
     case 'gap': {
@@ -219,15 +230,26 @@ function isSkipped(token: Token | undefined): boolean {
   return token !== undefined && (isFiller(token) || token.text === '"');
 }
 
-function endsOf({ concepts, words, phrases, atEnd }: Choices, at: number, sought: Sought): number[] {
-  const { tokens, mentions } = sought;
+/** No place: nearly every answer of `endsOf`, so it is made once. */
+const NOWHERE: readonly number[] = [];
+
+function endsOf(
+  { concepts, words, phrases, atEnd }: Choices,
+  at: number,
+  { tokens, mentions }: Pick<Sought, 'tokens' | 'mentions'>,
+): readonly number[] {
   if (atEnd && tokens.slice(at).every(({ kind }) => kind === 'mark')) return [at];
-  if (tokens[at] === undefined) return [];
-  const ends: number[] = [];
-  for (const name of concepts) ends.push(...(mentions.get(name)?.get(at) ?? []));
-  if (isFormOfAny(tokens[at], words)) ends.push(at + 1);
+  if (tokens[at] === undefined) return NOWHERE;
+  let ends: number[] | undefined;
+  for (const name of concepts) {
+    const found = mentions.get(name)?.get(at);
+    if (found !== undefined) (ends ??= []).push(...found);
+  }
+  if (isFormOfAny(tokens[at], words)) (ends ??= []).push(at + 1);
   for (const parts of phrases)
-    if (parts.every((word, offset) => isForm(tokens[at + offset], word))) ends.push(at + parts.length);
+    if (parts.every((word, offset) => isForm(tokens[at + offset], word)))
+      (ends ??= []).push(at + parts.length);
+  if (ends === undefined) return NOWHERE;
   return ends.length < 2 ? ends : [...new Set(ends)].toSorted((a, b) => b - a);
 }
 
