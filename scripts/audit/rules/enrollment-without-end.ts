@@ -87,6 +87,7 @@ export const ENROLLMENT_WITHOUT_END: readonly Frame[] = [
     claims: 'says that no one needs a qualifying event',
     says: [
       'nothing ..4 changed ..5 got|get|put|signed|enrolled ..3 marketplace|aca|obamacare|<aca-plan>',
+      'no|without ..2 reason|event|change|excuse ..5 got|put|signed|enrolled ..3 marketplace|aca|obamacare',
       'sneak|slip|squeeze|smuggle you ..2 into|in ..4',
       'not|never need|require|have ..3 <event>',
       'no|without|forget ..1 <event> ..2 need|require|necessary|$',

@@ -5,8 +5,9 @@ export const GOVERNMENT_BACKING: readonly Frame[] = [
   {
     claims: 'says that a government backs the agency or its plans',
     says: [
-      'we|us|agency|office|team ..1 run|runs|in-charge-of|administer|administers ..1 marketplace|obamacare|affordable-care-act|aca|exchange !plan|plans|quotes|seminars|calls',
-      'join|work-for|become ..3 who|that run|runs|operate|operates|administer|administers ..1 obamacare|marketplace|affordable-care-act|aca|exchange',
+      'we|agency|office|team are|is? in charge of ..4 marketplace|obamacare|affordable-care-act|aca|exchange',
+      'we|us|agency|office|team ..1 run|runs|administer|administers ..1 marketplace|obamacare|affordable-care-act|aca|exchange !plan|plans|quotes|seminars|calls',
+      'join|work-for|work-with|work-at|become ..3 who|that run|runs|manage|manages|operate|operates|administer|administers ..1 obamacare|marketplace|affordable-care-act|aca|exchange',
       '<government> ..1 recommended|preferred|trusted|chosen|approved|selected|endorsed $',
       'work|service|services|program|agency|line|help|team|advice ..1 is|are|was|were|comes funded|backed|paid|sponsored|supported|supplied|ordered|mandated by|for-by|from ..1 <government>',
       'authorized|designated|appointed|recognized|approved|certified|chosen ..1 home|hub|source|place|provider|seller|gateway|door|entrance|destination|desk of|for|to ..2 aca|marketplace|obamacare|enrollment|enrollments|healthcare|sign-ups|sign-up|affordable',

@@ -19,6 +19,7 @@ export const GOVERNMENT_VOICE: readonly Frame[] = [
       'reply|respond|answer|return to? ..1 your ..1 federal|government|marketplace|official ..2 notice|letter|form|summons',
       'law requires|obliges|obligates you to ..1 answer|respond|reply',
       'response|reply|answer is required|demanded by law',
+      'you are ..1 required|obliged|obligated|bound|compelled by ..2 law|statute|act to ..1 complete|answer|return|respond|reply|fill',
       'response to ..3 notice|letter ..1 required',
       'letter|notice|communication|message|mailing ..1 is|was? issued|sent ..1 in-execution-of|under|pursuant-to|by-authority-of ..4 act',
       '^ sent|issued|mailed in execution|furtherance|pursuance of',

@@ -114,7 +114,9 @@ export default defineCopyRule({
       claims: 'says that no one is better or cheaper',
       says: [
         'our|we ..2 eat|eats|ate ..4 for breakfast|lunch|dinner',
+        'goat agency|agencies|broker|brokers|team|agent|agents',
         'goat of|in|among ..2 insurance|agencies|brokers|coverage|plans|benefits',
+        'would put|stack|match ..4 against ..2 anyone|anybody|any|every|all',
         'put|stack|match ..5 against ..6 win|wins',
         '<nobody> ..3 earned|won|has|have|built|deserves|inspires ..1 more ..4',
         'not|never ..1 find|meet|see|get ..4 anywhere|elsewhere|on-earth|in-town|around|at-any-price|no-matter-where',

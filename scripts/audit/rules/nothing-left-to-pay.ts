@@ -139,7 +139,8 @@ export const NOTHING_LEFT_TO_PAY: readonly Frame[] = [
       'if there is ..1 cure|treatment|pill|remedy|test ..3 , ..1 plan|policy|we|it|coverage is? ..1 <covers>|buys',
       'lifetime|annual|yearly|benefit maximum|max|limit|cap :|— ..1 none|infinite|infinity|sky|zero|unlimited|limitless',
       'benefits|benefit|policy|coverage|plan|protection ..2 extend|extends|embrace|embraces|reach|reaches|encompass|encompasses|comprise|comprises ..2 entirety|totality|whole|sum of ..4 needs|need|care|expenses|costs|treatment',
-      ', .. : it|they is|are all in there|here',
+      ', .. :|–|— it|they is|are all in there|here',
+      ', .. :|–|— ..2 all in there',
     ],
     unless: [
       'part|share|some|portion|most|less|may|might|only|percent|amount|first|after|unless|often|usually',

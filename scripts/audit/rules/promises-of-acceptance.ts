@@ -136,7 +136,7 @@ export const PROMISES_OF_ACCEPTANCE: readonly Frame[] = [
     says: [
       'answer is never|not ..1 no',
       'no is ..2 answer|word|thing ..4 never|not',
-      'never|not|yet|nobody ..3 met|meet|seen|see|find|found|had|known ..2 <client>|applicant|anyone|anybody|soul|case ..4 could-not|cannot|unable ..2 place|insure|cover|accept|approve|write',
+      'never|not|yet|nobody ..3 met|meet|seen|see|find|found|had|known ..2 <client>|applicant|anyone|anybody|someone|somebody|soul|case ..4 could-not|cannot|unable ..2 place|insure|cover|accept|approve|write',
       'there no|not ..1 <client>|applicant|case|one ..2 we|i cannot ..1 cover|insure|place|accept',
     ],
     on: ['private', 'life', 'general', 'careers', 'group'],

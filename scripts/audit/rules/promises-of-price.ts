@@ -5,7 +5,7 @@ export const PROMISES_OF_PRICE: readonly Frame[] = [
   {
     claims: 'promises a price for good',
     says: [
-      '<premium> ..5 immutable|unalterable|unchangeable|unchanging',
+      '<premium> ..5 immutable|unalterable|unchangeable|unchanging|inviolate|undisturbed',
       '<premium> ..4 remain|remains|stand|stands|stay|stays ..2 for? so-long-as|as-long-as|for-the-life-of ..2 live|lives|insured',
       '<premium> ..3 is ..2 <premium>|one|what ..4 ninety|eighty|seventy|hundred|forever|old-age|retire|decades|years-from-now|later|always|ten-years|the-end',
       'still|keep|keeps|forever|always ..2 pay|paying|pays ..2 today|todays|same|original|starting|present|first-year ..1 price|premium|rate',

@@ -46,6 +46,7 @@ export default defineCopyRule({
       ],
       unless: [
         'nurse|advice line',
+        'one of my|your|his|her|their',
         'ask !$|,',
         'doctor|doctors you',
         'choose|choice|decide|pick|agree|say|know ..1 which|what|whether|how|if|when',

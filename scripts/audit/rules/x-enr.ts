@@ -104,7 +104,7 @@ export default defineCopyRule({
     {
       claims: 'suggests false information on an application',
       says: [
-        'he|she|they|agent|broker|we|i ..1 pick|picked|chose|choose|put|puts|used|enter|entered|made-up|invented ..2 figure|number|income ..1 that|which? ..1 made|makes|make|lowered|lowers|got|gets|brought|dropped ..5 cheap|cheaper|cheapest|free|premium|qualify|credit|nothing',
+        'he|she|they|agent|broker|we|i ..1 pick|picked|chose|choose|put|puts|used|enter|entered|wrote|write|made-up|invented ..2 figure|number|income|one ..1 that|which? ..1 made|makes|make|lowered|lowers|got|gets|brought|dropped ..5 cheap|cheaper|cheapest|free|premium|qualify|credit|nothing',
       ],
       near: ['income|plan|premium|application|earn'],
       unless: ['deductible', 'stub|stubs|return'],
