@@ -77,7 +77,7 @@ export default defineCopyRule({
         'save',
         'saving|savings',
         'health savings',
-        'benefit pays|plan pays',
+        'benefit|plan pays',
         'pay ..4 day|hospital|visit',
         'insurer|insurance|carrier|plan|policy send|pay|give|refund',
         'tax return',
@@ -218,6 +218,8 @@ export default defineCopyRule({
       says: [
         'win|wins|winning ..3 <winnable>',
         'scratch ..1 ticket|card|off',
+        'spin of ..1 wheel',
+        'we|i|agency ..2 pick-up|picks-up|cover|covers|pay|pays ..2 water|light|electric|gas|phone|cable|grocery bill|bills',
         'tickets|movie-passes|movie-pass|theater-passes|game-passes ..4 at|when|for|if|after ..4 signing|enrollment|sign-up|signs|sign|enroll|enrolls|switch|switches|join|joins|owner|staff',
         'two|four|pair|couple seats|tickets ..3 stadium|arena|theater|game|ballpark',
         '<weak-gift>|<gift>|present|treat is|are ..1 yours !to',

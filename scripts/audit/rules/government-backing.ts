@@ -6,6 +6,7 @@ export const GOVERNMENT_BACKING: readonly Frame[] = [
     claims: 'says that a government backs the agency or its plans',
     says: [
       'we|agency|office|team are|is? in charge of ..4 marketplace|obamacare|affordable-care-act|aca|exchange',
+      'we|agency|office|team|i process|processes|handle|handles|review|reviews ..2 applications|enrollments|enrollment|cases|benefits for|on-behalf-of ..1 federal-government|government|state|marketplace|cms|hhs !plan|plans|application|coverage|taxes',
       'we|us|agency|office|team ..1 run|runs|administer|administers ..1 marketplace|obamacare|affordable-care-act|aca|exchange !plan|plans|quotes|seminars|calls',
       'join|work-for|work-with|work-at|become ..3 who|that run|runs|manage|manages|operate|operates|administer|administers ..1 obamacare|marketplace|affordable-care-act|aca|exchange',
       '<government> ..1 recommended|preferred|trusted|chosen|approved|selected|endorsed $',

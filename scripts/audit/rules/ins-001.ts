@@ -125,7 +125,7 @@ export default defineCopyRule({
         'pays|covers|cover|covered|pay ..3 no-matter|however|regardless|wherever',
         'never pay ..2 out-of-pocket|more|again|another',
         'there is nothing|no ..3 not <covers>|leave|exclude',
-        'wall to wall|ironclad|bulletproof|airtight',
+        'wall-to-wall|ironclad|bulletproof|airtight ..1 plan|policy|coverage|protection|cover|insurance',
       ],
       unless: [
         'enroll|apply|sign-up|deadline',

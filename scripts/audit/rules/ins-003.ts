@@ -215,6 +215,7 @@ export default defineCopyRule({
     {
       claims: 'says that no one is better or cheaper',
       says: [
+        'ask ..6 best|first|tops|number-one ..6 hear our name',
         'our-name|our-agency|our-team|our-plans|our-agents|our-prices|ours ..2 come|comes|came|end|ends|land|lands|finish|finishes ..2 on-top|ahead|first|at-the-top',
         'we ..1 come|came|end|land|finish ..2 on-top|out-ahead|in-first',
       ],

@@ -123,6 +123,7 @@ export const NOTHING_LEFT_TO_PAY: readonly Frame[] = [
     claims: 'says that no cost is left to you',
     says: [
       'goodbye|farewell|adieu|so-long ..2 <medical-bill>|<cost-share>',
+      'days of ..2 <medical-bill>|<cost-share> ..1 are over|done|behind-you|gone',
       'kiss|wave|say|bid|blow ..3 <medical-bill>|<cost-share> ..2 goodbye|farewell|so-long|adieu|bye',
       '<medical-bill>|<cost-share> ..3 thing-of-the-past|things-of-the-past|ancient-history|behind-you|in-the-past|gone-for-good',
       'leave|leaves|leaving|put ..1 <medical-bill>|<cost-share> behind',

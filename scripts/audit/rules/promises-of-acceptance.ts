@@ -124,7 +124,7 @@ export const PROMISES_OF_ACCEPTANCE: readonly Frame[] = [
       'away ..1 question|questions',
       'call|email|caller|enough|training|class|book|school',
       'guaranteed issue ..6 more|less|limit|part|first',
-      'open enrollment|special enrollment|enrollment period',
+      'open-enrollment|special-enrollment|enrollment-period',
       'if|when you ..2 qualify|eligible',
       'only the insurer',
     ],
@@ -135,6 +135,8 @@ export const PROMISES_OF_ACCEPTANCE: readonly Frame[] = [
     claims: 'promises acceptance',
     says: [
       'answer is never|not ..1 no',
+      'nobody|no-one leaves|walks-out|goes-home|hangs-up ..4 without|uninsured ..2 policy|coverage|plan|$',
+      'we|they do not know how to ..1 say-no|refuse|decline|turn',
       'no is ..2 answer|word|thing ..4 never|not',
       'never|not|yet|nobody ..3 met|meet|seen|see|find|found|had|known ..2 <client>|applicant|anyone|anybody|someone|somebody|soul|case ..4 could-not|cannot|unable ..2 place|insure|cover|accept|approve|write',
       'there no|not ..1 <client>|applicant|case|one ..2 we|i cannot ..1 cover|insure|place|accept',

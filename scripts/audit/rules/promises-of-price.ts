@@ -60,7 +60,7 @@ export const PROMISES_OF_PRICE: readonly Frame[] = [
       'prefer|want|like',
       'level-funded|self-funded|budget|payment-plan|installment|installments',
       'aca|marketplace|health condition|conditions|sick',
-      'middle of|until renewal',
+      'middle-of|until-renewal',
       'cannot|no-one|nobody ..2 promise|guarantee',
       'may|can|could|might ..2 rise|change|increase|go|cost',
       'if',

@@ -22,6 +22,7 @@ export default defineCopyRule({
         '<other-agents> ..5 <bad>',
         '<bad> ..5 <other-agents>',
         'unlike ..2 <other-agents>',
+        '<other-agents> ..1 just|only|merely want|wants|chase|chases|need ..1 your|a|the signature|commission|money|sale|check',
         'not like ..2 <other-agents>',
         '<other-agents> ..5 not|never ..2 care|bother|tell|explain|help|answer|read|return|trust|work|call|know|understand|listen|do|study|check|keep|show|show-up|pick-up|follow|deserve|earn|have-a-clue|give',
         'not|never|stop ..1 let|trust|believe|listen ..4 <other-agents>',
