@@ -28,7 +28,12 @@ export default function SectionsPage({ route }: { route: `/${string}` }) {
       <Hero hero={hero} crumbs={crumbs} ground="sea" />
       <PageBody contents={contents} closing={closing}>
         {sections.map((section, index) => (
-          <AnySection key={index} section={section} ground={index % 2 === 0 ? 'sand' : 'shell'} />
+          <AnySection
+            key={index}
+            section={section}
+            ground={index % 2 === 0 ? 'sand' : 'shell'}
+            isOnly={sections.length === 1}
+          />
         ))}
       </PageBody>
     </>
@@ -36,7 +41,7 @@ export default function SectionsPage({ route }: { route: `/${string}` }) {
 }
 
 /** The schema allows exactly one kind in each section. */
-function AnySection({ section, ground }: { section: PageSection; ground: Ground }) {
+function AnySection({ section, ground, isOnly }: { section: PageSection; ground: Ground; isOnly: boolean }) {
   const { points, steps, checkList, planLinks, process, scenarios, carriers, reviews, team } = section;
   const { explainer, questions } = section;
   if (points) {
@@ -107,5 +112,5 @@ function AnySection({ section, ground }: { section: PageSection; ground: Ground 
   if (questions) return <Questions questions={questions} ground={ground} />;
   const explainers: Readonly<Record<string, ExplainerContent>> = content.prose;
   const text = explainer === undefined ? undefined : explainers[explainer];
-  return text && <Explainer explainer={text} ground={ground} />;
+  return text && <Explainer explainer={text} ground={ground} isWholePage={isOnly} />;
 }
