@@ -120,18 +120,25 @@ export function compileFrames(frames: readonly Frame[]): void {
   }
 }
 
+const NOTHING: readonly never[] = [];
+
 /** Each sentence where one of the frames is claimed and nothing excuses it, frame by frame. */
-export function* findFrames(frames: readonly Frame[], reading: Reading): Generator<Found> {
+export function findFrames(frames: readonly Frame[], reading: Reading): readonly Found[] {
   compileFrames(frames);
+  // Most texts hold nothing that most rules look for.
+  const candidates = candidatesOf(reading).get(frames);
+  if (candidates === undefined) return NOTHING;
+  const all: Found[] = [];
   let done: Candidate | undefined;
-  for (const candidate of candidatesOf(reading).get(frames) ?? []) {
+  for (const candidate of candidates) {
     // One finding of a frame in a sentence is enough.
     if (done?.entry.frame === candidate.entry.frame && done.sentence === candidate.sentence) continue;
     const found = findIn(candidate, reading);
     if (found === null) continue;
     done = candidate;
-    yield found;
+    all.push(found);
   }
+  return all;
 }
 
 /** What may be found in a reading, in the order of frames, then sentences, then patterns. */
@@ -140,13 +147,13 @@ function candidatesOf(reading: Reading): ReadonlyMap<readonly Frame[], readonly 
   if (known?.lists === compiled.size) return known.found;
   const found = new Map<readonly Frame[], Candidate[]>();
   for (const [sentenceAt, sentence] of reading.sentences.entries()) {
-    for (const entry of index.findPossible(sentence)) {
-      if (!appliesTo(entry.frame, reading.context) || !canMatch(entry.pattern, sentence)) continue;
+    index.findPossible(sentence).forEach((entry) => {
+      if (!appliesTo(entry.frame, reading.context) || !canMatch(entry.pattern, sentence)) return;
       const candidate = { entry, sentence, sentenceAt };
       const others = found.get(entry.list);
       if (others === undefined) found.set(entry.list, [candidate]);
       else others.push(candidate);
-    }
+    });
   }
   for (const candidates of found.values())
     candidates.sort(

@@ -29,7 +29,14 @@ export interface Pattern {
   source: string;
   steps: readonly Step[];
   /** Steps without which it cannot match. */
-  needs: readonly Choices[];
+  needs: readonly Need[];
+}
+
+/** The choices of a step, its words as a list: unlike a set, a list is asked through without making an object a word. */
+interface Need {
+  concepts: readonly string[];
+  words: readonly string[];
+  phrases: readonly (readonly string[])[];
 }
 
 /** The tokens that a pattern takes, in order; what a gap skips is not among them. */
@@ -56,7 +63,8 @@ export function readPattern(source: string, names: ReadonlySet<string>, loose = 
   // What is rare is asked first: it is missing most often.
   const needs = steps
     .flatMap((step) => (step.kind === 'any of' && !step.optional && !step.atEnd ? [step] : []))
-    .toSorted((a, b) => commonnessOf(a) - commonnessOf(b));
+    .toSorted((a, b) => commonnessOf(a) - commonnessOf(b))
+    .map(({ concepts, words, phrases }) => ({ concepts, words: [...words], phrases }));
   return { source, steps, needs };
 }
 
@@ -128,7 +136,7 @@ export function canMatch({ needs }: Pattern, { mentions, words }: Omit<Words, 't
   return needs.every(
     (step) =>
       step.concepts.some((name) => mentions.has(name)) ||
-      haveCommon(step.words, words) ||
+      step.words.some((word) => words.has(word)) ||
       step.phrases.some((parts) => parts.every((word) => words.has(word))),
   );
 }
@@ -144,13 +152,6 @@ export function* matchPattern(pattern: Pattern, { tokens, mentions, words }: Wor
     const taken = matchFrom(pattern.steps, 0, start, sought);
     if (taken !== null && taken.length > 0) yield taken;
   }
-}
-
-/** True when two sets share a word; asks for each word of the smaller one. */
-function haveCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  const [small, large] = one.size < other.size ? [one, other] : [other, one];
-  for (const word of small) if (large.has(word)) return true;
-  return false;
 }
 
 interface Sought {

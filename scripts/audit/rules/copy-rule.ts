@@ -33,7 +33,7 @@ export interface Claim {
 /** A rule that reads sentences: what `audit -- try` can run on a text without a site. */
 export interface CopyRule extends Rule {
   frames: readonly Frame[];
-  judge(reading: Reading, world: World): Iterable<Claim>;
+  judge(reading: Reading, world: World): readonly Claim[];
 }
 
 interface Definition extends Omit<Rule, 'check' | 'reads'> {
@@ -50,13 +50,10 @@ interface Definition extends Omit<Rule, 'check' | 'reads'> {
 /** Makes a rule of frames, which judges each text by itself and each unit of a site. */
 export function defineCopyRule({ judge, check, skips, ...rule }: Definition): CopyRule {
   announceFrames(rule.frames);
-  const judgeReading = function* (reading: Reading, world: World): Generator<Claim> {
-    const found = new Set<string>();
-    for (const claim of [...claimsOf(rule.frames, reading), ...(judge?.(reading, world) ?? [])]) {
-      if (found.has(claim.words)) continue;
-      found.add(claim.words);
-      yield claim;
-    }
+  const judgeReading = (reading: Reading, world: World): readonly Claim[] => {
+    const claims = claimsOf(rule.frames, reading);
+    const others = judge === undefined ? [] : [...judge(reading, world)];
+    return others.length === 0 && claims.length < 2 ? claims : withoutRepeats([...claims, ...others]);
   };
   return {
     reads: 'copy',
@@ -84,18 +81,27 @@ export function isCopyRule(rule: Rule): rule is CopyRule {
   return 'judge' in rule && 'frames' in rule;
 }
 
-function* claimsOf(frames: readonly Frame[], reading: Reading): Generator<Claim> {
+/** What the frames find, without what overlaps something found before. */
+function claimsOf(frames: readonly Frame[], reading: Reading): readonly Claim[] {
   const taken: { start: number; end: number }[] = [];
-  for (const { frame, words, start, end } of findFrames(frames, reading)) {
-    if (taken.some((other) => start < other.end && other.start < end)) continue;
+  return findFrames(frames, reading).flatMap(({ frame, words, start, end }) => {
+    if (taken.some((other) => start < other.end && other.start < end)) return [];
     taken.push({ start, end });
-    yield {
-      words,
-      message: `“${words}” ${frame.claims}`,
-      frame,
-      ...(frame.instead === undefined ? {} : { instead: frame.instead }),
-    };
-  }
+    return [
+      {
+        words,
+        message: `“${words}” ${frame.claims}`,
+        frame,
+        ...(frame.instead === undefined ? {} : { instead: frame.instead }),
+      },
+    ];
+  });
+}
+
+/** The first claim about each of the words found. */
+function withoutRepeats(claims: readonly Claim[]): readonly Claim[] {
+  const found = new Set<string>();
+  return claims.filter(({ words }) => found.size < found.add(words).size);
 }
 
 /** What the rules on sentences need of a site. */
