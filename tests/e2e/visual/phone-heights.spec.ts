@@ -1,6 +1,8 @@
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 
+test.skip(({ isMobile }) => !isMobile, 'the height of phone pages');
+
 /** Pixels at 360 px: half of what each page took before its secondary lists folded. */
 const AT_MOST: Readonly<Record<string, number>> = {
   '/': 5712,
@@ -15,30 +17,12 @@ const AT_MOST: Readonly<Record<string, number>> = {
   '/careers': 6713,
 };
 
-test('no page is too tall on a phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a phone’s question');
+test('no page is too tall on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const [route, height] of Object.entries(AT_MOST)) {
     await page.goto(below(route));
     await page.evaluate(() => document.fonts.ready);
     const tall = await page.evaluate(() => document.documentElement.scrollHeight);
     expect.soft(tall, `${route} in px`).toBeLessThanOrEqual(height);
-  }
-});
-
-test('where the bar with quote and call rests, it covers no control', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a phone’s question');
-  for (const route of Object.keys(AT_MOST).filter((each) => each !== '/quote')) {
-    await page.goto(below(route));
-    const covered = await page.locator('.call-bar').evaluate((bar) => {
-      bar.parentElement?.scrollIntoView({ block: 'end', behavior: 'instant' });
-      scrollBy({ top: 200, behavior: 'instant' });
-      const top = bar.getBoundingClientRect().top;
-      const controls = bar.previousElementSibling?.querySelectorAll('a, button, summary') ?? [];
-      return [...controls]
-        .filter((control) => control.checkVisibility() && control.getBoundingClientRect().bottom > top)
-        .map((control) => control.textContent);
-    });
-    expect.soft(covered, route).toEqual([]);
   }
 });
