@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import pc from 'picocolors';
 import { readArguments } from './arguments.ts';
-import { growSite, MODEL } from './bench/grow-site.ts';
+import { growSite } from './bench/grow-site.ts';
 import type { DevMeasure } from './bench/measure-dev.ts';
 import { type BuildMeasure, type Measure, measureAudit, measureBuild, runMeasure } from './bench/measure.ts';
 import { buildSite } from './build-site.ts';
@@ -15,18 +15,25 @@ import { PAGE_BUDGET_BYTES } from './publish/page-budget.ts';
 import { UsageError } from './usage-error.ts';
 
 const DEFAULT_PAGES = '10,100';
-/** Characters of the longest name in a table: `1000 pages more, one sentence changed`. */
-const NAME_WIDTH = 38;
+/** A page that lists its sections in content, and a longer one with its own component, which is bundled, too. */
+const DEFAULT_MODELS = 'privacy,careers';
+/** Characters of the longest name in a table: `1000 copies of privacy, one sentence changed`. */
+const NAME_WIDTH = 44;
+/** With fewer pages than this, two builds of the same site differ by more than what the pages take. */
+const FEW_PAGES = 100;
+const BUILDS_OF_FEW_PAGES = 3;
 
 const usage = `npm run bench                         measures builds and audits of the site with more and more pages, edits in npm run dev, and the bytes of the pages
 npm run bench -- --pages 10,100,1000  adds so many pages (default ${DEFAULT_PAGES})
-npm run bench -- --copy privacy       adds copies of this page (default ${MODEL}, which has its own component; privacy lists its sections in content)
+npm run bench -- --copy about,terms   adds copies of these pages, first of one, then of the other (default ${DEFAULT_MODELS})
 npm run bench -- --json bench.json    writes the figures to a file, too`;
 
 interface Row extends Measure {
   work?: BuildMeasure['work'];
   build: string;
   addedPages: number;
+  /** The page that was copied; undefined for the site as it is. */
+  model: string | undefined;
 }
 
 await runCommand(async (root) => {
@@ -38,30 +45,32 @@ await runCommand(async (root) => {
   if (!sizes.every((size) => Number.isInteger(size) && size > 0))
     throw new UsageError(`--pages must be whole numbers with commas between them, not "${values.pages}".`);
 
-  const model = values.copy ?? MODEL;
-  if (!existsSync(join(root, `content/pages/${model}.yaml`)))
-    throw new UsageError(`--copy must be a page: there is no content/pages/${model}.yaml.`);
+  const models = (values.copy ?? DEFAULT_MODELS).split(',');
+  for (const model of models)
+    if (!existsSync(join(root, `content/pages/${model}.yaml`)))
+      throw new UsageError(`--copy must name pages: there is no content/pages/${model}.yaml.`);
 
-  console.log(pc.bold(`Builds and audits, each in its own process. Pages more are copies of ${model}`));
+  console.log(pc.bold('Builds and audits, each in its own process'));
   console.log(
     pc.dim(`  ${'build'.padEnd(NAME_WIDTH)}${['processor', 'clock', 'memory'].map(head).join('')}`),
   );
   const rows: Row[] = [];
-  for (const size of [0, ...sizes]) rows.push(...(await measureSite(root, size, model)));
-  printSlopes(rows);
+  rows.push(...(await measureSite(root)));
+  for (const model of models) for (const size of sizes) rows.push(...(await measureSite(root, size, model)));
+  printSlopes(rows, models);
   await printEdits(root);
   printSizes(await buildSite(root, process.env), root);
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
 });
 
 /** A cold build, one after a changed sentence, one after no change at all, and an audit. */
-async function measureSite(root: string, addedPages: number, model: string): Promise<Row[]> {
+async function measureSite(root: string, addedPages = 0, model?: string): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const site = join(folder, 'site');
-  const name = addedPages === 0 ? 'the site' : `${addedPages} pages more`;
+  const name = addedPages === 0 ? 'the site' : `${addedPages} copies of ${model}`;
   const rows: Row[] = [];
   const measure = async (build: string, run: (root: string) => Promise<Measure> = measureBuild) => {
-    const row: Row = { build: `${name}, ${build}`, addedPages, ...(await run(site)) };
+    const row: Row = { build: `${name}, ${build}`, addedPages, model, ...(await run(site)) };
     rows.push(row);
     const columns = [
       `${row.cpuSeconds.toFixed(2)} s`,
@@ -72,7 +81,7 @@ async function measureSite(root: string, addedPages: number, model: string): Pro
   };
   try {
     growSite(root, site, addedPages, model);
-    await measure('cold');
+    await measure('cold', () => measureCold(site, addedPages < FEW_PAGES ? BUILDS_OF_FEW_PAGES : 1));
     const file = join(site, 'content/pages/about.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^( {2}title:) .*$/m, '$1 A changed sentence'));
     await measure('one sentence changed');
@@ -84,22 +93,38 @@ async function measureSite(root: string, addedPages: number, model: string): Pro
   return rows;
 }
 
+/** Builds with nothing kept from an earlier build. Returns the middle one of so many builds. */
+async function measureCold(site: string, builds: number): Promise<BuildMeasure> {
+  const measures: BuildMeasure[] = [];
+  for (let build = 0; build < builds; build += 1) {
+    for (const kept of ['.build', 'dist']) rmSync(join(site, kept), { recursive: true, force: true });
+    measures.push(await measureBuild(site));
+  }
+  const middle = measures.sort((a, b) => a.cpuSeconds - b.cpuSeconds)[Math.floor(builds / 2)];
+  if (middle === undefined) throw new Error('a site is built at least once');
+  return middle;
+}
+
 function head(text: string): string {
   return text.padStart(12);
 }
 
 /** What each further page takes, between one size and the next. */
-function printSlopes(rows: readonly Row[]): void {
+function printSlopes(rows: readonly Row[], models: readonly string[]): void {
   const cold = rows.filter(({ build }) => build.endsWith('cold'));
   console.log(`\n${pc.bold('Each further page, cold')}`);
-  cold.slice(1).forEach((row, index) => {
-    const before = cold[index];
-    if (before === undefined) return;
-    const milliseconds = ((row.cpuSeconds - before.cpuSeconds) * 1000) / (row.addedPages - before.addedPages);
-    console.log(
-      `  from ${before.addedPages} to ${row.addedPages} pages more: ${milliseconds.toFixed(0)} ms of processor time`,
-    );
-  });
+  for (const model of models) {
+    const sizes = cold.filter((row) => row.addedPages === 0 || row.model === model);
+    sizes.slice(1).forEach((row, index) => {
+      const before = sizes[index];
+      if (before === undefined) return;
+      const milliseconds =
+        ((row.cpuSeconds - before.cpuSeconds) * 1000) / (row.addedPages - before.addedPages);
+      console.log(
+        `  from ${before.addedPages} to ${row.addedPages} copies of ${model}: ${milliseconds.toFixed(0)} ms of processor time`,
+      );
+    });
+  }
 }
 
 /** How long an edit takes until it shows in a browser, while `npm run dev` runs. */

@@ -14,7 +14,7 @@ const PROJECT = [
   'vite.config.ts',
 ];
 /** The page that is copied by default: a long one with its own component. */
-export const MODEL = 'careers';
+const MODEL = 'careers';
 const MODEL_TITLE = /^( {2}title:) .*$/gm;
 
 /**
