@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../schemas/types.ts';
 import { startProof } from './audit/proof/prove-copy.ts';
+import { surveyPage } from './audit/proof/survey.ts';
 import { compileContent } from './content/compile.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { findUnusedStyles } from './content/unused-styles.ts';
@@ -12,7 +13,9 @@ import type { BuildReport } from './publish/build-summary.ts';
 import { fileOfRoute } from './publish/built-page.ts';
 import { contentAssets } from './publish/content-assets.ts';
 import { describeSite } from './publish/describe-site.ts';
-import { createFinisher } from './publish/finish-page.ts';
+import { createFinisher, pointAtPicture } from './publish/finish-page.ts';
+import { hashSources } from './publish/hash-files.ts';
+import { keepFinished } from './publish/keep-finished.ts';
 import { hashInputs, keepLastBuild, readLastBuild } from './publish/last-build.ts';
 import { lockBuild } from './publish/lock.ts';
 import { type Prerenderer, startPrerenderer } from './publish/prerender.ts';
@@ -106,15 +109,19 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
   const rendered = await rendering;
   const frames = framedOrigins(content);
   const bundle = await prerenderer.bundle;
-  const finish = createFinisher({ bundle, base: address.base, social: social.paths, frames });
+  const finish = keepFinished(createFinisher({ bundle, base: address.base, frames }), {
+    cache,
+    inputs: [hashSources(root, ['scripts'], []), bundle.hash, address.base, ...frames],
+    survey: surveyPage,
+  });
   const proof = startProof(compilation, { root });
   const assets = new Set<string>();
   for (const { route, html } of rendered) {
-    const page = finish(html);
+    const page = await finish(pointAtPicture(html, social.paths));
     const path = `client/${fileOfRoute(route)}`;
     staging.add(path, page.html, `the page ${route}`);
-    // Prove at once that every visible word comes from a content file: keeping all pages as trees takes a megabyte each.
-    proof.read({ route, file: `${OUTPUT}/${path}`, html: page.html, document: page.document });
+    // Prove that every visible word comes from a content file.
+    proof.check({ route, file: `${OUTPUT}/${path}`, survey: page.survey });
     for (const file of page.files) if (file.startsWith('assets/')) assets.add(file);
   }
 
@@ -153,7 +160,7 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
       text,
       isStub ? `the redirect from /${from} (content/redirects.yaml)` : 'a host’s rules',
     );
-    if (isStub) proof.read({ route: `/${from}`, file: `${OUTPUT}/${path}`, html: text });
+    if (isStub) proof.check({ route: `/${from}`, file: `${OUTPUT}/${path}`, survey: surveyPage(text) });
   }
 
   // Stop, while nothing is published yet, if a page shows words that no content file says.

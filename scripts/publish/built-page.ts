@@ -1,4 +1,3 @@
-import type { Document } from '../html/tree.ts';
 import { slugOf } from '../../renderer/slug.ts';
 
 /** A page as it is published. */
@@ -7,8 +6,6 @@ export interface BuiltPage {
   /** Path relative to the project's root. */
   file: string;
   html: string;
-  /** The same HTML parsed, if the build has it at hand. */
-  document?: Document;
 }
 
 /** The HTML file of a route, below dist/client: `/about` is `about.html`, `/` is `index.html`. */

@@ -3,10 +3,13 @@ import { basename, join, relative } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 import { MODULES_FILE } from '../vite/browser-entries.ts';
 import { REACT_FILE } from '../vite/react-bundle.ts';
+import { hashOf } from './build-cache.ts';
 import { hashFiles, hashSources, PROJECT_SETTINGS } from './hash-files.ts';
 
 /** What Vite made: a bundle for browsers, read by path and by source, and one that renders pages. */
 export interface Bundle {
+  /** Of everything in it, and of what it was made from. */
+  hash: string;
   /** The folder with the browser's files. */
   client: string;
   /** The module that renders pages, for vite-plugin-ssr to load. */
@@ -90,6 +93,7 @@ export function openBundle(folder: string): Bundle {
     ];
   };
   return {
+    hash: hashOf([readFileSync(join(folder, STAMP_FILE))]),
     client,
     serverEntry: join(folder, SERVER_ENTRY),
     enhancements: Object.keys(manifest).filter((source) =>

@@ -31,8 +31,6 @@ export interface FinishedPage {
 export interface FinishOptions {
   bundle: Bundle;
   base: string;
-  /** Paths of the social pictures, which have a hash in their names, by the slug of their page. */
-  social: ReadonlyMap<string, string>;
   /** Origins that pages may show in a frame. */
   frames: string[];
 }
@@ -49,7 +47,7 @@ const MAX_INLINE_BYTES = 400;
  * Prepares to finish the pages of one build: what pages share is read once. Each page is parsed once, gets only the
  * styles it can use, the loader, its islands' hashed chunks and the policy for exactly these bytes, and is written once.
  */
-export function createFinisher({ bundle, base, social, frames }: FinishOptions): FinishPage {
+export function createFinisher({ bundle, base, frames }: FinishOptions): FinishPage {
   const read = remember((file: string) => readFileSync(join(bundle.client, file), 'utf8'));
   // Pages of one kind have sheets of one text under different names.
   const pruneFor = remember(readStyles);
@@ -89,8 +87,6 @@ export function createFinisher({ bundle, base, social, frames }: FinishOptions):
         element.attrs = [{ name: 'type', value: 'module' }];
         tree.insertText(element, inlined.map(moduleIn).join(''));
       }
-      if (element.tagName === 'meta' && attribute(element, 'property') === 'og:image')
-        pointAtPicture(element, social, base);
       const source = attribute(element, 'data-src');
       if (source !== undefined) {
         const chunks = bundle.chunksOf(source.slice(base.length));
@@ -136,13 +132,19 @@ export function createFinisher({ bundle, base, social, frames }: FinishOptions):
   };
 }
 
-/** The page asks for `social/about.png`; the file is `social/about.1a2b3c4d.png`. */
-function pointAtPicture(meta: Element, social: ReadonlyMap<string, string>, base: string): void {
-  const wanted = attribute(meta, 'content') ?? '';
-  const [origin = '', file = ''] = wanted.split(`${base}assets/social/`);
-  const drawn = social.get(file.replace(/\.png$/, ''));
-  if (!drawn) throw new Error(`no social picture was drawn for ${wanted}`);
-  setAttribute(meta, 'content', origin + base + drawn);
+const SOCIAL_PICTURE = /(?<=<meta property="og:image" content="[^"]*)assets\/social\/([^"]+)\.png(?=")/;
+
+/**
+ * Names the social picture of a prerendered page by its hash: the page asks for `social/about.png`, and the file is
+ * `social/about.1a2b3c4d.png`.
+ * @param social paths of the pictures by the slug of their page
+ */
+export function pointAtPicture(prerendered: string, social: ReadonlyMap<string, string>): string {
+  return prerendered.replace(SOCIAL_PICTURE, (wanted, slug: string) => {
+    const drawn = social.get(slug);
+    if (drawn === undefined) throw new Error(`no social picture was drawn for ${wanted}`);
+    return drawn;
+  });
 }
 
 /** The chunks of the enhancements that the page uses: `reveal.ts` for an attribute `data-reveal`. */

@@ -70,6 +70,7 @@ test('a cold build does each piece of work once', () => {
   // The error page is a page, too.
   expect(rendered).toBe(pages + 1);
   expect(kept['pictures']).toEqual({ found: 0, made: pages });
+  expect(kept['pages']).toEqual({ found: 0, made: rendered });
   expect(kept['brotli']?.found).toBe(0);
   expect(kept['gzip']).toEqual(kept['brotli']);
 });
@@ -90,10 +91,11 @@ test('after one changed sentence, only what shows it is made again', { timeout: 
   expect(work.kept['pictures']?.made).toBe(0);
   expect(work.kept['icons']?.made).toBe(0);
   expect(work.kept['brotli']?.made).toBe(1);
+  expect(work.kept['pages']).toEqual({ found: work.pages - 1, made: 1 });
   expect(read('dist/client/careers.html')).toContain('A changed sentence.');
 });
 
-test('content of every kind', { timeout: BUILDS_MS }, async () => {
+test('content of every kind, and a step of the build', { timeout: BUILDS_MS }, async () => {
   edit('content/pages/about.yaml', (text) => text.replace(/^ {2}title: .*$/m, '  title: Another title'));
   edit('content/facts.yaml', (text) =>
     text.replace(/^( {4}wording: ['"]?)\d/m, (_, before: string) => `${before}3`),
@@ -103,9 +105,13 @@ test('content of every kind', { timeout: BUILDS_MS }, async () => {
   );
   edit('content/media/heroes/about.svg', (text) => text.replace('</svg>', '<path d="M0 0h9v9z"/></svg>'));
   edit('content/media/icons/phone.svg', (text) => text.replace('</svg>', '<path d="M0 0h9v9z"/></svg>'));
+  edit('scripts/publish/finish-page.ts', (text) =>
+    text.replace("fetchpriority: 'low'", "fetchpriority: 'high'"),
+  );
   edit('schemas/about.schema.json', (text) => text.replace('"description": "', '"description": "Changed. '));
   const { work } = await measureBuild(site);
   expect(work.bundled).toBe(false);
+  expect(read('dist/client/quote.html')).toContain('fetchpriority="high"');
 
   const reused = published();
   rmSync(join(site, '.build'), { recursive: true });

@@ -8,7 +8,8 @@ import { type FindComponent, findInComponents } from './component-line.ts';
 import { normalize } from './normalize.ts';
 import { foreignLinks } from './foreign-links.ts';
 import { indexCopy, traceText } from './trace.ts';
-import { readPage, readUntraced, type TracedPage, type TracedString } from './traced-page.ts';
+import { type PageSurvey, surveyPage } from './survey.ts';
+import { findUntraced, readPage, type TracedPage, type TracedString } from './traced-page.ts';
 import { visibleStrings } from './visible-strings.ts';
 
 export const PROOF_RULE = 'PRF-001';
@@ -20,10 +21,15 @@ type PageStrings = Pick<TracedPage, 'route' | 'file' | 'strings'>;
 /** What the proof needs of a compilation. */
 type Copy = Pick<Compilation, 'content' | 'units'>;
 
-/** A proof that reads one page after the other, and keeps only what is wrong: a thousand pages would not fit in memory. */
+/** A page with what was read in it. */
+export interface SurveyedPage extends Pick<BuiltPage, 'route' | 'file'> {
+  survey: PageSurvey;
+}
+
+/** A proof that takes one page after the other, and keeps only what is wrong: a thousand pages would not fit in memory. */
 export interface Proof {
-  read(page: BuiltPage): void;
-  /** What is wrong with the pages read so far. */
+  check(page: SurveyedPage): void;
+  /** What is wrong with the pages checked so far. */
   findings(): Diagnostic[];
 }
 
@@ -37,16 +43,16 @@ export interface Proof {
  * @param options.root where renderer/ and pages/ are looked for
  */
 export function startProof(copy: Copy, { root }: { root: string }): Proof {
-  const read = createReader(copy, readUntraced);
+  const index = indexCopy(copy.units);
+  const machineValues = stringsThatAreNoCopy(copy);
   const findForeignLinks = foreignLinks(copy);
   const untraced: PageStrings[] = [];
   const foreign: Finding[] = [];
   return {
-    read(page) {
-      const result = read(page);
-      const { route, file, strings } = result;
+    check({ route, file, survey }) {
+      const strings = findUntraced(survey.strings, index, machineValues);
       if (strings.length > 0) untraced.push({ route, file, strings });
-      foreign.push(...findForeignLinks(result));
+      foreign.push(...findForeignLinks({ route, file, links: survey.links }));
     },
     findings: () =>
       [...untracedFindings(untraced, copy.units, findInComponents(root)), ...foreign].map(diagnosticOf),
@@ -56,7 +62,7 @@ export function startProof(copy: Copy, { root }: { root: string }): Proof {
 /** Proves pages that are all at hand: see `startProof`. */
 export function proveCopy(pages: readonly BuiltPage[], copy: Copy, options: { root: string }): Diagnostic[] {
   const proof = startProof(copy, options);
-  pages.forEach(proof.read);
+  for (const { route, file, html } of pages) proof.check({ route, file, survey: surveyPage(html) });
   return proof.findings();
 }
 
@@ -68,13 +74,9 @@ function diagnosticOf({ at, message: reason, remedy }: Finding): Diagnostic {
 
 /** Parses and traces built pages. */
 export function readPages(pages: readonly BuiltPage[], copy: Copy): TracedPage[] {
-  return pages.map(createReader(copy, readPage));
-}
-
-function createReader(copy: Copy, read: typeof readPage): (page: BuiltPage) => TracedPage {
   const index = indexCopy(copy.units);
   const machineValues = stringsThatAreNoCopy(copy);
-  return (page) => read(page, index, machineValues);
+  return pages.map((page) => readPage(page, index, machineValues));
 }
 
 /**

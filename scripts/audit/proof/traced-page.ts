@@ -32,7 +32,7 @@ const MACHINE_VALUE =
 
 /** Reads a page and traces each of its strings. `machineValues` are strings of content that are no copy. */
 export function readPage(page: BuiltPage, index: CopyIndex, machineValues: ReadonlySet<string>): TracedPage {
-  const { document, strings } = visibleStrings(page.document ?? page.html);
+  const { document, strings } = visibleStrings(page.html);
   const choose = createChooser(page.route);
   const traced = strings.map((string) => {
     const { generated, trace } = traceString(string, index, machineValues);
@@ -42,18 +42,16 @@ export function readPage(page: BuiltPage, index: CopyIndex, machineValues: Reado
   return { route: page.route, file: page.file, html: page.html, document, strings: traced };
 }
 
-/** Like `readPage`, but with only the strings that no unit says: which unit says each of the others takes longer to tell. */
-export function readUntraced(
-  page: BuiltPage,
+/** The strings of a page that no unit says. Which unit says each of the others takes longer to tell. */
+export function findUntraced(
+  strings: readonly VisibleString[],
   index: CopyIndex,
   machineValues: ReadonlySet<string>,
-): TracedPage {
-  const { document, strings } = visibleStrings(page.document ?? page.html);
-  const untraced = strings.flatMap((string): TracedString[] => {
+): TracedString[] {
+  return strings.flatMap((string): TracedString[] => {
     const { generated, trace } = traceString(string, index, machineValues);
     return trace.rest === null ? [] : [{ ...string, generated, untraced: trace.rest, pieces: [] }];
   });
-  return { route: page.route, file: page.file, html: page.html, document, strings: untraced };
 }
 
 const NOTHING: Trace = { pieces: [], rest: null };

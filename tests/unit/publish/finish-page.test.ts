@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { pagePolicy } from '../../../scripts/hosts/content-security-policy.ts';
 import { attribute, elements, parseHtml, tree } from '../../../scripts/html/tree.ts';
-import { createFinisher } from '../../../scripts/publish/finish-page.ts';
+import { createFinisher, pointAtPicture } from '../../../scripts/publish/finish-page.ts';
 
 const FILES = {
   'loader.1.js': 'start();export{x as default};',
@@ -27,13 +27,14 @@ function finish(html: string) {
   onTestFinished(() => rmSync(client, { recursive: true }));
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(client, name), text);
   const bundle = {
+    hash: '',
     client,
     serverEntry: '',
     enhancements: ['renderer/client/enhancements/reveal.ts', 'renderer/client/enhancements/carry.ts'],
     chunksOf: (source: string) => CHUNKS[source] ?? [],
   };
   const social = new Map([['careers/training', 'assets/social/careers/training.abc.png']]);
-  return createFinisher({ bundle, base: '/sub/', social, frames: [] })(html);
+  return createFinisher({ bundle, base: '/sub/', frames: [] })(pointAtPicture(html, social));
 }
 
 const PAGE = `<!DOCTYPE html><html><head>
@@ -53,6 +54,12 @@ test('a page gets its styles, its loader, its chunks and its picture', () => {
     <div data-island="menu" data-hydrate="idle" data-src="/sub/menu.3.js"></div>
     <img src="/sub/assets/one.svg" srcset="/sub/assets/two.svg 2x"><script type="module">{start();}{reveal();}</script></body></html>"
   `);
+});
+
+test('a page whose social picture was not drawn is refused', () => {
+  expect(() => finish(PAGE.replace('training.png', 'other.png'))).toThrow(
+    'no social picture was drawn for assets/social/careers/other.png',
+  );
 });
 
 test('a long enhancement is a file that runs after the loader, which would wait for it otherwise', () => {

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseHtml, textOf } from '../../../scripts/html/tree.ts';
+import { openCache } from '../../../scripts/publish/build-cache.ts';
+import { keepFinished } from '../../../scripts/publish/keep-finished.ts';
+
+function builds() {
+  const folder = mkdtempSync(join(tmpdir(), 'keep-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const finished: string[] = [];
+  const build = (inputs: string[], html: string) => {
+    const finish = (prerendered: string) => {
+      finished.push(prerendered);
+      return { html: `<!DOCTYPE html>${prerendered}`, document: parseHtml(prerendered), files: ['a.css'] };
+    };
+    return keepFinished(finish, { cache: openCache(folder), inputs, survey: textOf })(html);
+  };
+  return { build, finished };
+}
+
+test('a page that did not change is taken from the last build, with what was read in it', async () => {
+  const { build, finished } = builds();
+  const first = await build(['code'], '<p>Größe</p>');
+  expect(first).toEqual({ html: '<!DOCTYPE html><p>Größe</p>', files: ['a.css'], survey: 'Größe' });
+  expect(await build(['code'], '<p>Größe</p>')).toEqual(first);
+  expect(finished).toHaveLength(1);
+});
+
+test('a page is finished again when it changes, or anything that finishes it', async () => {
+  const { build, finished } = builds();
+  await build(['code'], '<p>One</p>');
+  await build(['code'], '<p>Two</p>');
+  await build(['new code'], '<p>One</p>');
+  expect(finished).toEqual(['<p>One</p>', '<p>Two</p>', '<p>One</p>']);
+});
