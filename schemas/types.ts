@@ -141,7 +141,7 @@ export interface AcaPlansPage {
  */
 export interface Action {
   /**
-   * The words on the button.
+   * The words on the button, up to 60 characters.
    */
   label: Text;
   href: Href;
@@ -495,7 +495,7 @@ export interface Explainer {
   id?: Anchor;
   eyebrow?: Text;
   /**
-   * The section’s heading.
+   * The section’s heading. Up to 120 characters.
    */
   title: Text;
   sample?: Sample;
@@ -752,7 +752,7 @@ export interface Heading {
    */
   eyebrow?: Text;
   /**
-   * The text of the heading.
+   * The text of the heading. Up to 120 characters.
    */
   title: Text;
   /**
@@ -828,7 +828,7 @@ export interface Hero {
    */
   eyebrow?: Text;
   /**
-   * The headline of the page.
+   * The headline of the page. Up to 120 characters.
    */
   title: Text;
   /**
@@ -1174,6 +1174,9 @@ export interface Meta {
  * An entry of the header menu, with or without a submenu.
  */
 export interface NavItem {
+  /**
+   * Up to 40 characters.
+   */
   name: Text;
   path: Href;
   /**
@@ -1719,6 +1722,9 @@ export interface Site {
    * The brand.
    */
   brand: {
+    /**
+     * The name of the agency, up to 60 characters.
+     */
     name: Text;
     /**
      * A short name for the home screen of a phone.

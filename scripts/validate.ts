@@ -1,6 +1,6 @@
 import { readArguments } from './arguments.ts';
 import { compileContent } from './content/compile.ts';
-import { isError } from './content/diagnostics.ts';
+import { isError, type Diagnostic } from './content/diagnostics.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { findUnusedStyles } from './content/unused-styles.ts';
 import { runCommand } from './command.ts';
@@ -14,7 +14,12 @@ await runCommand(async (root) => {
   const started = performance.now();
   const { units, ...content } = compileContent(root);
   const styles = findUnusedStyles(root);
-  const diagnostics = [...content.diagnostics, ...styles.diagnostics];
+  const known = new Set(content.diagnostics.map(placeKey));
+  // A color that the theme does not know is one mistake, though no style sheet uses it either.
+  const diagnostics = [
+    ...content.diagnostics,
+    ...styles.diagnostics.filter((each) => !known.has(placeKey(each))),
+  ];
   const sources = new Map([...styles.sources, ...content.sources]);
   const errors = diagnostics.filter(isError).length;
   const files = [...content.sources.keys()].filter((path) => path.startsWith('content/')).length;
@@ -35,6 +40,10 @@ await runCommand(async (root) => {
   if (errors > 0) throw new UsageError(`✗ ${summary}`);
   console.log(`✓ ${summary}`);
 });
+
+function placeKey({ file, place }: Diagnostic): string {
+  return `${file}:${place?.start.line ?? 0}`;
+}
 
 function count(number: number, thing: string): string {
   return `${number.toLocaleString('en-US')} ${thing}${number === 1 ? '' : 's'}`;

@@ -6,7 +6,7 @@ import type { Diagnostic } from './diagnostics.ts';
 import { messageFor } from './ajv-messages.ts';
 
 /** Rules whose own remedy is better than a hint, because the value itself is not the problem. */
-const STRUCTURAL: ReadonlySet<string> = new Set(['type', 'empty', 'required', 'unknown-key']);
+const STRUCTURAL: ReadonlySet<string> = new Set(['type', 'empty', 'required', 'unknown-key', 'length']);
 
 /**
  * Describes an error of Ajv, with its place in the file. A schema can help: its `errorHint` is the remedy for a value with
@@ -29,11 +29,13 @@ export function diagnoseAjvError(
       : error.keyword === 'uniqueItems'
         ? `${pointer}/${String(error.params.i)}`
         : pointer;
+  const parent = valueAt(file.data, error.instancePath);
   const { rule, reason, remedy, part } = messageFor({
     error,
     value: valueAt(file.data, pointer),
     source: file.text.slice(file.locate(at).start.offset),
     schemas: around,
+    keys: Object.keys(isRecord(parent) ? parent : {}),
   });
 
   const hint = STRUCTURAL.has(rule) ? undefined : annotation(about, 'errorHint');

@@ -18,6 +18,8 @@ interface Context {
   source: string;
   /** Schemas that apply where the error arose. */
   schemas: JsonRecord[];
+  /** The keys that are written there. */
+  keys: string[];
 }
 
 /** Describes one error of Ajv in plain words. */
@@ -26,6 +28,7 @@ export function messageFor({
   value,
   source,
   schemas,
+  keys,
 }: Context): AjvMessage {
   if (value === null || value === '') return EMPTY;
   switch (keyword) {
@@ -39,7 +42,9 @@ export function messageFor({
     case 'unevaluatedProperties': {
       const known = knownKeys(schemas);
       const list = known.length === 0 ? 'No keys are allowed here.' : `Known keys here: ${known.join(', ')}.`;
-      const remedy = suggest(String(params.additionalProperty ?? params.unevaluatedProperty), known, list);
+      // A key that is there already is not the one that was meant.
+      const free = known.filter((key) => !keys.includes(key));
+      const remedy = suggest(String(params.additionalProperty ?? params.unevaluatedProperty), free, list);
       return { rule: 'unknown-key', reason: 'is not a known key', remedy, part: 'key' };
     }
     case 'false schema':
@@ -130,7 +135,8 @@ function typeRemedy(expected: string[], value: unknown, source: string): string 
     if (isRecord(value)) return 'Write plain text. If it contains a colon, put it in quotes.';
     return Array.isArray(value)
       ? 'Write plain text, without dashes or brackets.'
-      : `Put it in quotes: '${String(value)}'.`;
+      : // As written: a code such as 02110 would lose its first digit as a number.
+        `Put it in quotes: '${/^[^\s,}\]]+/.exec(source)?.[0] ?? String(value)}'.`;
   }
   if (expected.includes('array')) return 'Put each entry on its own line, with a dash.';
   if (expected.includes('object')) return 'Write its keys on the lines below, indented by two spaces.';

@@ -34,10 +34,7 @@ export function checkNames(paths: string[], report: Report): void {
       report({ file: path, rule: 'file-name', reason, remedy });
     const slot = slotOf(path);
     if (slot === null) {
-      refuse(
-        'has a file name that does not match any known content type',
-        'Use lowercase letters and hyphens, at most one folder deep. In a list folder, start with a number: 01-first.md.',
-      );
+      refuse('has a file name that does not match any known content type', nameFor(path, paths));
       continue;
     }
     // The files of a list share one name: that of their folder.
@@ -61,6 +58,26 @@ export function checkNames(paths: string[], report: Report): void {
         'Give each file of the folder a different number: it decides the order.',
       );
   }
+}
+
+/** The name that a misnamed file should have, in a sentence. */
+function nameFor(path: string, paths: string[]): string {
+  const folder = dirname(path);
+  const plain = basename(path)
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, '-')
+    .replace(/^-+|-+(?=\.)/g, '');
+  const numbers = paths
+    .filter((each) => dirname(each) === folder)
+    .map((each) => Number.parseInt(basename(each), 10));
+  const last = Math.max(...numbers.filter(Number.isInteger));
+  const next = Number.isFinite(last) ? `${String(last + 1).padStart(2, '0')}-${plain}` : plain;
+  const better = [`${folder}/${plain}`, `${folder}/${next}`].find(
+    (each) => slotOf(each) !== null && !paths.includes(each),
+  );
+  return better === undefined
+    ? 'Use lowercase letters and hyphens, at most one folder deep. In a list folder, start with a number: 01-first.md.'
+    : `Rename it, for example to ${better}.`;
 }
 
 /** Puts all files in their slots. Null if there was an error, because then the data may not match its type. */

@@ -28,11 +28,11 @@ export function compileContent(root: string, unchanged: Unchanged = createUnchan
   // Parse YAML and markdown into data that remembers where each value is written.
   const parsed = tree.content.map((source) => unchanged.parse(source, tree.schemas, report));
 
-  reportNewFiles(parsed, tree.required, report);
-
   // Validate each file against the schema that its first line names, and learn what each string is.
   const schemas = unchanged.loadSchemas(tree.schemas, report);
   const checked = parsed.map((file) => validateFile(file, schemas, report));
+
+  reportNewFiles(checked, tree.required, report);
 
   // Check that text can be read on its ground, with the names that the palette has.
   checkTheme(checked, report);

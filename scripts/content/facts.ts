@@ -70,7 +70,10 @@ export function collectTokens(
   return {
     lookup: (name) => table.get(name) ?? (isOpen(name) ? '' : undefined),
     suggest: (name) =>
-      suggest(name, table.keys(), `Add it to ${FACTS_FILE}, or write \\{ for a literal brace.`),
+      // "Did you mean brand?" would not show what is wrong with { brand }.
+      table.has(name.trim())
+        ? `Write {${name.trim()}}, without spaces.`
+        : suggest(name, table.keys(), `Add it to ${FACTS_FILE}, or write \\{ for a literal brace.`),
     isSource: (file, pointer) =>
       (file === FACTS_FILE && pointer.startsWith('/facts/')) ||
       (file === SITE_FILE && Object.values(SITE_TOKENS).includes(pointer)),

@@ -31,10 +31,18 @@ export function readHref(href: string): Href {
     case 'http':
       return refuse('uses http:, which is not encrypted', 'Write https:// instead of http://.');
     case undefined:
-      return refuse('is not a complete link', `${FORMS} For a page of this site, write /${href}.`);
+      return refuse('is not a complete link', `${FORMS} ${completeLink(href)}`);
     default:
       return refuse(`is a ${scheme}: link, which is not allowed`, FORMS);
   }
+}
+
+/** What a link without a scheme and without a slash was probably meant to be. */
+function completeLink(href: string): string {
+  if (href === '') return 'For the home page, write /.';
+  return /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/|$)/i.test(href) && !/\.html?$/i.test(href)
+    ? `For another site, write https://${href}`
+    : `For a page of this site, write /${href.replace(/\.html?$/i, '')}.`;
 }
 
 function readTel(phone: string): Href {

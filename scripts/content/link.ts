@@ -9,7 +9,7 @@ import { linkProse } from './prose.ts';
 import { isRecord, replaceAt, valueAt } from './json-data.ts';
 import { reportUnusedFiles } from './unused-files.ts';
 import { checkRedirects } from './redirects.ts';
-import { mapSite } from './routes.ts';
+import { mapSite, type SiteMap } from './routes.ts';
 import { compareText } from './compare-text.ts';
 import type { CheckedFile, CopyUnit, IconSprite, PublishedMedia, Tree } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
@@ -44,7 +44,7 @@ export function linkContent(checked: CheckedFile[], tree: Tree, reportAll: Repor
 
   checkRedirects(checked, site, report);
   checkIds(checked, report);
-  checkTitles(checked, report);
+  checkTitles(checked, site, report);
   const checkFonts = openFonts(checked, tree, report);
   const units = files.flatMap((file) => linkFile(file, linker, tokens, checkFonts, report));
 
@@ -150,10 +150,11 @@ function checkMarks(text: string, at: At, report: Report): void {
 }
 
 /** Reports pages with the same browser title: search results and tabs would not tell them apart. */
-function checkTitles(files: CheckedFile[], report: Report): void {
+function checkTitles(files: CheckedFile[], site: SiteMap, report: Report): void {
   const seen = new Map<string, string>();
   for (const file of files) {
-    const title = file.path.startsWith('content/pages/') ? valueAt(file.data, '/meta/title') : undefined;
+    // A file without a route of its own, such as a copy, was reported.
+    const title = site.routeOf(file.path) === null ? undefined : valueAt(file.data, '/meta/title');
     if (typeof title !== 'string') continue;
     const other = seen.get(title);
     if (other === undefined) seen.set(title, file.path);
@@ -168,11 +169,28 @@ function checkTitles(files: CheckedFile[], report: Report): void {
   }
 }
 
-/** Reports anchors that a file has twice, and ids that a list has twice. */
+/** Reports anchors that a page has twice, also by its explainers, and ids that a list has twice. */
 function checkIds(files: CheckedFile[], report: Report): void {
   const seen = new Set<string>();
+  const anchorsOf = new Map(
+    files.map(({ path, roles }) => [path, roles.filter(({ role }) => role === 'anchor')]),
+  );
   for (const file of files) {
     for (const { role, pointer, value } of file.roles) {
+      const inProse = role === 'prose-name' ? (anchorsOf.get(`content/prose/${value}.md`) ?? []) : [];
+      for (const anchor of inProse) {
+        const key = `anchor ${file.path} ${anchor.value}`;
+        if (seen.has(key)) {
+          report({
+            file: file.path,
+            place: file.locate(pointer),
+            rule: 'duplicate-id',
+            reason: `${pointer.slice(1)} is ${value}, whose id ${anchor.value} this page already has`,
+            remedy: 'Use each explainer once on a page, and give each section a different id.',
+          });
+        }
+        seen.add(key);
+      }
       if (role !== 'id' && role !== 'anchor') continue;
       const scope =
         role === 'anchor' ? file.path : `${scopeOf(file.path)} ${pointer.replace(/\/\d+(?=\D*$)/, '/*')}`;

@@ -77,7 +77,9 @@ export function createLinker(library: Library, report: Report): Linker {
       const word = /^\S[^\s{}]*/.exec(raw.slice(unpaired))?.[0] ?? '';
       refuse('token', placeIn(word, at), {
         reason: 'has an opening or closing brace without the other',
-        remedy: 'Put the name of a fact between { and }. For literal braces, write \\{ and \\}.',
+        remedy: /\{\{[^{}]*\}\}/.test(raw)
+          ? 'Write one brace on each side, such as {phone}.'
+          : 'Put the name of a fact between { and }. For literal braces, write \\{ and \\}.',
       });
     }
     for (const token of tokens) usedTokens.add(token.name);

@@ -1,14 +1,16 @@
 import { distance } from 'fastest-levenshtein';
 
+/** Steps that letters or words in another order count for: more than one wrong letter, less than two. */
+const SWAPPED = 1.5;
+
 /** The known name that `name` is most likely a typing mistake for, or null if none is close. */
 export function findNearest(name: string, known: Iterable<string>): string | null {
   let nearest: string | null = null;
   let least = Infinity;
   for (const each of known) {
     const apart = distance(name.toLowerCase(), each.toLowerCase());
-    // Swapped letters are one mistake.
-    const steps = sortLetters(name) === sortLetters(each) ? Math.min(1, apart) : apart;
-    if (steps < least && steps <= limitFor(name, each)) [nearest, least] = [each, steps];
+    const steps = sortLetters(name) === sortLetters(each) ? Math.min(SWAPPED, apart) : apart;
+    if (steps < least && Math.floor(steps) <= limitFor(name, each)) [nearest, least] = [each, steps];
   }
   return nearest;
 }

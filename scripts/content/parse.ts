@@ -3,7 +3,8 @@ import { isTooDeep, parseMarkdown, splitFrontMatter } from './parse-markdown.ts'
 import { createPlacer } from './places.ts';
 import { suggest } from './nearest.ts';
 import { locateIn, parseYaml } from './parse-yaml.ts';
-import { isRecord } from './json-data.ts';
+import { isRecord, type JsonRecord } from './json-data.ts';
+import { findFittingSchema } from './schema-nodes.ts';
 import type { ParsedFile, SourceFile } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 
@@ -51,8 +52,10 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
     : { yaml: text, bodyStart: text.length, firstLine: 0 };
   if (frontMatter === null) return file;
 
-  const schema = readModeline(file, frontMatter.firstLine, schemas, report);
   const document = parseYaml(file, frontMatter.yaml, report);
+  const keys: unknown = document?.toJS();
+  const whole = isMarkdown && isRecord(keys) ? { ...keys, body: '' } : keys;
+  const schema = readModeline({ ...file, data: whole }, frontMatter.firstLine, schemas, report);
   if (schema === null || document === null) return { ...file, schema };
   if (document.contents === null) {
     report({
@@ -68,7 +71,7 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
     const [start, end] = locateIn(document, pointer, part);
     return place(start, end);
   };
-  const data: unknown = document.toJS();
+  const data = keys;
   if (!isMarkdown) return { ...file, schema, data, locate, broken: false };
 
   if (isRecord(data) && 'body' in data) {
@@ -115,12 +118,13 @@ function readModeline(
   const line = file.text.slice(firstLine, lineEnd === -1 ? undefined : lineEnd);
   const written = MODELINE.exec(line)?.[1];
   if (written === undefined) {
+    const fitting = fittingSchema(file, schemas) ?? '<name>.schema.json';
     report({
       file: file.path,
       place: file.place(firstLine, firstLine + line.length),
       rule: 'modeline',
       reason: 'does not start with the line that names its schema',
-      remedy: `Add this line ${file.path.endsWith('.md') ? 'below the first ---' : 'at the top'}: # yaml-language-server: $schema=${up}/<name>.schema.json`,
+      remedy: `Add this line ${file.path.endsWith('.md') ? 'below the first ---' : 'at the top'}: # yaml-language-server: $schema=${up}/${fitting}`,
     });
     return null;
   }
@@ -131,12 +135,31 @@ function readModeline(
   if (schemas.some((each) => each.path === schema)) return posix.basename(schema);
   const start = firstLine + line.indexOf(written);
   const known = schemas.map((each) => posix.relative(folder, each.path));
+  const fitting = fittingSchema(file, schemas);
   report({
     file: file.path,
     place: file.place(start, start + written.length),
     rule: 'modeline',
     reason: `uses the schema ${written}, which does not exist`,
-    remedy: suggest(written, known, `Schemas are the files ${up}/<name>.schema.json.`),
+    remedy:
+      fitting === null
+        ? suggest(written, known, `Schemas are the files ${up}/<name>.schema.json.`)
+        : `The keys of this file are those of ${up}/${fitting}.`,
   });
   return null;
+}
+
+/** The schema with the keys of a file that names none, or null. */
+function fittingSchema(file: ParsedFile, schemas: SourceFile[]): string | null {
+  if (!isRecord(file.data)) return null;
+  const byName = new Map<string, JsonRecord>();
+  for (const { path, text } of schemas) {
+    try {
+      const schema: unknown = JSON.parse(text);
+      if (isRecord(schema)) byName.set(posix.basename(path), schema);
+    } catch {
+      // A schema that is not JSON is reported where it is read.
+    }
+  }
+  return findFittingSchema(byName, file);
 }

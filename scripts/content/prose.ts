@@ -147,6 +147,12 @@ const LEFTOVERS: (DiagnosticText & { sign: RegExp; isAtLineStart?: boolean })[] 
     remedy: 'Put a space after the dash, such as - Who pays?',
   },
   {
+    sign: /^[ \t]*[•◦▪●·]/mu,
+    isAtLineStart: true,
+    reason: 'has a list entry with a mark that is not markdown',
+    remedy: 'Start each entry with a dash and a space, and put an empty line before the list.',
+  },
+  {
     sign: /^[ \t]*\d{1,2}[.)](?=\p{L})/mu,
     isAtLineStart: true,
     reason: 'has a list entry without a space after its number',

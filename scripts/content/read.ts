@@ -15,9 +15,11 @@ const CONTENT_FILE = /\.(yaml|md)$/;
 export function readTree(root: string, report: Report): Tree {
   const inContent = listFiles(root, 'content', report).filter((path) => !isAside(path));
   const candidates = inContent.filter((path) => !path.startsWith(MEDIA_FOLDER));
-  const texts = candidates
-    .filter((path) => isContentFile(path, report))
-    .map((path) => readText(root, path, report));
+  const texts = candidates.flatMap((path) => {
+    if (isContentFile(path, report)) return [readText(root, path, report)];
+    // What it holds may be what others refer to.
+    return path.endsWith('.yml') ? [{ path, text: '', isText: false }] : [];
+  });
   const schemas = listFiles(root, 'schemas', report)
     .filter((path) => path.endsWith('.schema.json'))
     .map((path) => readText(root, path, report));
@@ -64,7 +66,7 @@ function isContentFile(path: string, report: Report): boolean {
     reason: 'is neither a YAML nor a markdown file',
     remedy: path.endsWith('.yml')
       ? `Rename it to ${path.replace(/\.yml$/, '.yaml')}.`
-      : 'Name it .yaml or .md. Pictures belong in content/media.',
+      : 'Move it out of content. Copy belongs in .yaml and .md files, pictures in content/media.',
   });
   return false;
 }

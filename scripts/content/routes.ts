@@ -1,11 +1,14 @@
 import { SECTIONS_PAGE } from './assemble.ts';
 import type { Href } from './hrefs.ts';
-import { suggest } from './nearest.ts';
+import { findNearest, suggest } from './nearest.ts';
 import { isRecord, valueAt } from './json-data.ts';
 import type { CheckedFile, Place, Tree } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 
 const PAGES_FOLDER = 'content/pages/';
+const PROSE_FOLDER = 'content/prose/';
+/** What addresses of older sites end with. Routes have no ending. */
+const FILE_ENDING = /\.(html?|php|aspx?)$/i;
 
 /** A page of the site. `anchors` is null if its file has an error, so that they are unknown. */
 interface Page {
@@ -30,7 +33,6 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
     tree.missing.some((path) => isPage({ path })) ||
     tree.unreadable.some(isPage) ||
     files.some((file) => isPage(file) && readRoute(file) === null);
-  const hasUnread = hasStray;
   const routes = new Map<string, string>();
   const shared = new Set<string>();
   /** Files whose route another file has already. */
@@ -38,15 +40,20 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
   for (const file of originalsFirst(files)) {
     const anchors = file.roles.filter(({ role }) => role === 'anchor').map(({ value }) => value);
     const route = isPage(file) ? readRoute(file) : null;
+    // With one anchor twice, which was reported, it is not known which anchor is missing.
+    const page = {
+      file: file.path,
+      anchors: file.broken || new Set(anchors).size < anchors.length ? null : new Set(anchors),
+    };
     // Content outside pages/ may appear on any page. The proof checks each link of the built pages.
     if (route === null) for (const anchor of anchors) shared.add(anchor);
     else if (pages.has(route)) {
       reportTwice(file, route, pages.get(route)?.file ?? '', report);
-      copies.set(file.path, { file: file.path, anchors: file.broken ? null : new Set(anchors) });
+      copies.set(file.path, page);
       hasStray = true;
       continue;
     } else {
-      pages.set(route, { file: file.path, anchors: file.broken ? null : new Set(anchors) });
+      pages.set(route, page);
       routes.set(file.path, route);
     }
     if (route !== null && isReserved(route)) {
@@ -55,16 +62,29 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
     } else if (route !== null && file.schema === SECTIONS_PAGE) {
       if (tree.pages.has(route)) reportOwnPage(file, route, tree.pages.get(route) ?? '', report);
     } else if (route !== null && !tree.pages.has(route)) {
-      // Without schemas, which was reported, a page that lists its sections cannot be told from a page without its code.
-      if (tree.schemas.length > 0) reportNoPage(file, route, [...tree.pages.keys()], report);
+      // Without its schema, which was reported, a page that lists its sections cannot be told from a page without its code.
+      if (file.schema !== null) reportNoPage(file, route, [...tree.pages.keys()], report);
       hasStray = true;
     }
   }
   for (const [route, file] of hasStray ? [] : tree.pages)
     if (!pages.has(route)) reportNoContent(file, route, report);
 
+  // What a link to nothing means may be in a file that was reported: only a near miss is then a second mistake.
+  const mayBeUnread = (name: string, known: Iterable<string>, isUnread: boolean) =>
+    isUnread && findNearest(name, known) === null;
+  const isProse = ({ path }: { path: string }) => path.startsWith(PROSE_FOLDER);
+  const isProseUnread =
+    tree.missing.some((path) => isProse({ path })) ||
+    tree.unreadable.some(isProse) ||
+    files.some((file) => isProse(file) && file.broken);
+  const redirects = readRedirects(files);
   const hasAnchor = (page: Page | undefined, anchor: string) =>
-    anchor === 'top' || shared.has(anchor) || page?.anchors == null || page.anchors.has(anchor);
+    anchor === 'top' ||
+    shared.has(anchor) ||
+    page?.anchors == null ||
+    page.anchors.has(anchor) ||
+    mayBeUnread(anchor, page.anchors, isProseUnread);
   const deadAnchor = (page: Page | undefined, route: string, anchor: string) => ({
     reason: `links to #${anchor}, which ${route} does not have`,
     remedy: suggest(
@@ -97,10 +117,21 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
       const page = pages.get(target.route);
       if (page === undefined) {
         // The page exists. If its content is missing, that was reported.
-        if (hasUnread || tree.pages.has(target.route)) return { href: target.route };
+        if (tree.pages.has(target.route)) return { href: target.route };
+        const route = target.route.replace(FILE_ENDING, '');
+        if (mayBeUnread(route, pages.keys(), hasStray)) return { href: target.route };
+        const moved = redirects.get(target.route);
+        if (moved !== undefined) {
+          return {
+            reason: `links to ${target.route}, which is redirected`,
+            remedy: pages.has(moved)
+              ? `Link to the page itself: ${moved}.`
+              : 'Link to the page where the visitor should end.',
+          };
+        }
         return {
           reason: `links to ${target.route}, which is not a page`,
-          remedy: suggest(target.route, pages.keys(), `Pages: ${[...pages.keys()].join(', ')}.`),
+          remedy: suggest(route, pages.keys(), `Pages: ${[...pages.keys()].join(', ')}.`),
         };
       }
       return hasAnchor(page, target.anchor)
@@ -111,10 +142,22 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
 }
 
 /** The route of a page file, even if the file cannot be parsed: links to it may still be correct. */
-function readRoute({ data, text }: CheckedFile): string | null {
+function readRoute({ data, text, roles }: CheckedFile): string | null {
   const route = valueAt(data, '/route');
-  if (typeof route === 'string') return route;
+  // The roles of a checked file lack what its schema refused.
+  const isRefused = roles.length > 0 && !roles.some(({ role }) => role === 'page-route');
+  if (typeof route === 'string') return isRefused ? null : route;
   return isRecord(data) ? null : (/^route:\s*['"]?(\/[^\s'"#]*)/m.exec(text)?.[1] ?? null);
+}
+
+/** Where each path of redirects.yaml leads. */
+function readRedirects(files: CheckedFile[]): Map<unknown, string> {
+  const list = valueAt(files.find(({ path }) => path === 'content/redirects.yaml')?.data, '/redirects');
+  const entries = (Array.isArray(list) ? list : []).map((entry): [unknown, unknown] => [
+    valueAt(entry, '/from'),
+    valueAt(entry, '/to'),
+  ]);
+  return new Map(entries.filter((entry): entry is [unknown, string] => typeof entry[1] === 'string'));
 }
 
 function routePlace(file: CheckedFile): Place {

@@ -31,7 +31,8 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
       reason: `uses the schema ${schema}, but has the keys of ${better}`,
       remedy: `Write ${better} in this line.`,
     });
-    return { ...file, roles: [], broken: true };
+    // Later steps ask which kind of file it is: the one whose keys it has.
+    return { ...file, schema: better, roles: [], broken: true };
   }
   for (const [pointer, error] of [...selected].slice(0, MAX_REPORTED))
     report(diagnoseAjvError(error, pointer, file, schemas.byName));

@@ -97,6 +97,12 @@ function refuseRunOn(node: Scalar, yaml: string, refuse: Refuse): void {
     return void refuse([end - 1, end], { reason: 'closes a quote that was not opened', remedy });
   }
 
+  // Word processors make curly quotes, which YAML takes for letters. Text may hold them; an address or a date cannot.
+  if (/^[“”‘’]([/#\d]|\w+:)[^\s“”‘’]*[“”‘’]$/.test(written)) {
+    const remedy = `Use straight quotes: '${written.slice(1, -1)}'`;
+    return void refuse([start, end], { reason: 'has curly quotes around a value', remedy });
+  }
+
   const dash = /\n( *)- /.exec(written);
   if (dash === null) return;
   const [match, indent = ''] = dash;

@@ -80,6 +80,11 @@ function explain(error: YAMLError, yaml: string, document: Document): YamlMessag
   if (quote !== null) return { ...openQuote, at: quote };
 
   const { line, start } = lineAround(yaml, at);
+  // The parser reads `-label: x` as a key, and fails at the line below.
+  const joined = [{ line, start }, lineAround(yaml, Math.max(0, start - 1))].find((each) =>
+    /^\s*-\w+:\s/.test(each.line),
+  );
+  if (joined !== undefined) return { ...noSpaceAfterDash, at: joined.start };
   switch (error.code) {
     case 'TAB_AS_INDENT':
       return { reason: 'is indented with a tab', remedy: 'Indent with spaces, two for each level.' };

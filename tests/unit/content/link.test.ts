@@ -666,7 +666,7 @@ test('a brace that closes without one that opens, and two where one is meant', (
       5 |   - title: By families}
       6 |   - title: '{{families}}'
         |             ^
-      Put the name of a fact between { and }. For literal braces, write \\{ and \\}.  schema: schemas/page.schema.json
+      Write one brace on each side, such as {phone}.  schema: schemas/page.schema.json
     "
   `);
 });

@@ -313,13 +313,13 @@ test('a first line that names no schema, or one that does not exist', () => {
     content/pages/home.yaml:1:1  error  does not start with the line that names its schema  [modeline]
       1 | route: /
         | ^^^^^^^^
-      Add this line at the top: # yaml-language-server: $schema=../../schemas/<name>.schema.json
+      Add this line at the top: # yaml-language-server: $schema=../../schemas/page.schema.json
 
     content/prose/note.md:2:1  error  does not start with the line that names its schema  [modeline]
       1 | ---
       2 | title: Note
         | ^^^^^^^^^^^
-      Add this line below the first ---: # yaml-language-server: $schema=../../schemas/<name>.schema.json
+      Add this line below the first ---: # yaml-language-server: $schema=../../schemas/note.schema.json
     "
   `);
 });
