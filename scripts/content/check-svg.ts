@@ -23,6 +23,15 @@ export interface SvgFault extends DiagnosticText {
  * @returns the first fault; null for a drawing that can be published
  */
 export function checkSvg(svg: string): SvgFault | null {
+  const start = { line: 1, column: 1 };
+  if (svg.trim() === '')
+    return { at: start, reason: 'is an empty file', remedy: 'Copy or export the picture again.' };
+  if (svg.includes('\0') || svg.includes('\ufffd'))
+    return {
+      at: start,
+      reason: 'is not an SVG picture, in spite of its name',
+      remedy: 'Export it as SVG, or give the file the ending of its format, such as .png.',
+    };
   const parser = new SaxesParser({ xmlns: true, position: true });
   let fault: SvgFault | null = null;
   let isRoot = true;

@@ -4,7 +4,7 @@ export interface ImageSize {
 }
 
 /** Kinds of picture that are published. */
-export const IMAGE_TYPES = ['svg', 'png', 'webp', 'avif'] as const;
+export const IMAGE_TYPES = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif'] as const;
 
 /**
  * Reads the size in pixels from the head of a picture, after the formats' own specifications.
@@ -13,19 +13,39 @@ export const IMAGE_TYPES = ['svg', 'png', 'webp', 'avif'] as const;
 export function readImageSize(path: string, bytes: Buffer): ImageSize | null {
   const type = path.split('.').pop();
   try {
-    const size =
-      type === 'svg'
-        ? readSvg(bytes)
-        : type === 'png'
-          ? readPng(bytes)
-          : type === 'webp'
-            ? readWebp(bytes)
-            : readAvif(bytes);
+    const size = READERS[type ?? '']?.(bytes) ?? null;
     return size !== null && size.width > 0 && size.height > 0 ? size : null;
   } catch (error) {
     // A file cut short ends before its size.
     if (error instanceof RangeError) return null;
     throw error;
+  }
+}
+
+const READERS: Readonly<Record<string, (bytes: Buffer) => ImageSize | null>> = {
+  svg: readSvg,
+  png: readPng,
+  jpg: readJpeg,
+  jpeg: readJpeg,
+  webp: readWebp,
+  avif: readAvif,
+};
+
+/**
+ * True for a picture that ends before it should, as after a copy that was interrupted: browsers draw a part of it or
+ * nothing.
+ */
+export function isCutShort(path: string, bytes: Buffer): boolean {
+  switch (path.split('.').pop()) {
+    case 'png':
+      return !bytes.includes('IEND');
+    case 'jpg':
+    case 'jpeg':
+      return bytes.lastIndexOf('ffd9', undefined, 'hex') < bytes.lastIndexOf('ffda', undefined, 'hex');
+    case 'webp':
+      return bytes.readUInt32LE(4) + 8 > bytes.length;
+    default:
+      return false;
   }
 }
 
@@ -46,6 +66,18 @@ function readSvg(bytes: Buffer): ImageSize | null {
 function readPng(bytes: Buffer): ImageSize | null {
   if (bytes.toString('hex', 0, 8) !== '89504e470d0a1a0a') return null;
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+/** Walks the segments up to the one that starts a frame. */
+function readJpeg(bytes: Buffer): ImageSize | null {
+  if (bytes.toString('hex', 0, 3) !== 'ffd8ff') return null;
+  for (let at = 2; bytes.readUInt8(at) === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes.readUInt8(at + 1);
+    // C4, C8 and CC lie between the frame markers and are tables.
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+  }
+  return null;
 }
 
 function readWebp(bytes: Buffer): ImageSize | null {

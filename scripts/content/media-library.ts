@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { checkSvg } from './check-svg.ts';
 import type { MediaSource, PublishedMedia } from './compilation.ts';
 import type { DiagnosticText, Report } from './diagnostics.ts';
-import { IMAGE_TYPES, readImageSize } from './image-size.ts';
+import { IMAGE_TYPES, isCutShort, readImageSize } from './image-size.ts';
 import { suggest } from './nearest.ts';
 
 /** The pictures of a tree, and those that content refers to. */
@@ -17,6 +17,9 @@ export interface MediaLibrary {
 
 /** Icons are published together, used or not. */
 export const ICONS_FOLDER = 'icons/';
+
+/** More than this takes seconds on a slow phone; the pages of this site weigh less than 100 kB. */
+const HEAVY_BYTES = 300_000;
 
 /** Lowercase letters, digits and hyphens, with a dot only before the ending: safe in every URL. */
 const FILE_NAME = /^([a-z0-9-]+\/)*[a-z0-9-]+\.[a-z0-9]+$/;
@@ -72,12 +75,18 @@ export function openMedia(all: MediaSource[], usable: MediaSource[], report: Rep
       if (source === undefined) {
         // Paths start in content/media, no matter which file names the picture.
         const inside = [...sources.keys()].find((each) => path.endsWith(`/${each}`));
-        const remedy = suggest(inside ?? path, sources.keys(), `Save the picture as content/media/${path}.`);
+        const fallback = /^(https?:)?\/\//.test(path)
+          ? 'Save the picture in content/media and write its path there, such as heroes/beach.webp.'
+          : `Save the picture as content/media/${path.replace(/^\/+/, '')}.`;
+        const remedy = suggest(inside ?? path, sources.keys(), fallback);
         return { reason: 'is a picture that does not exist', remedy };
       }
       if (!withoutFault.has(source)) return null;
       const result = publish(source);
-      if ('url' in result) published.set(path, result);
+      if ('url' in result) {
+        published.set(path, result);
+        if (result.bytes.length > HEAVY_BYTES) reportHeavy(result, report);
+      }
       return result;
     },
     reportUnused() {
@@ -100,6 +109,17 @@ export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 }
 
+function reportHeavy({ source, width, height, bytes }: PublishedMedia, report: Report): void {
+  const size = `${Math.round(bytes.length / 1000).toLocaleString('en-US')} kB`;
+  report({
+    file: source,
+    rule: 'heavy-picture',
+    reason: `has ${size} (${width} × ${height} pixels), which a phone loads slowly`,
+    remedy: 'Make it at most 1,600 pixels wide and save it as WebP or AVIF, with less than 300 kB.',
+    severity: 'warning',
+  });
+}
+
 function reportNoMedia(report: Report): void {
   report({
     file: 'content/media',
@@ -114,16 +134,26 @@ function publish({ path, bytes }: MediaSource): PublishedMedia | DiagnosticText 
   if (!IMAGE_TYPES.some((each) => each === type)) {
     return {
       reason: 'is not a supported image format',
-      remedy: 'Save it as SVG, PNG, AVIF or WebP.',
+      remedy: 'Save it as SVG, WebP, AVIF, JPEG or PNG.',
     };
   }
   const size = readImageSize(path, bytes);
+  const actual = IMAGE_TYPES.find((each) => readImageSize(`x.${each}`, bytes) !== null);
+  if (size === null && actual !== undefined) {
+    return {
+      reason: `is a ${actual.toUpperCase()} picture under another name`,
+      remedy: `Rename it to content/media/${path.replace(/\w+$/, actual)}, and correct its name here.`,
+    };
+  }
   if (size === null) {
     return {
       reason: 'is a picture whose size cannot be read',
-      remedy: 'Save the picture again. An SVG needs a viewBox, or a width and a height.',
+      remedy:
+        type === 'svg' ? 'Give the SVG a viewBox, or a width and a height.' : 'Export the picture again.',
     };
   }
+  if (isCutShort(path, bytes))
+    return { reason: 'is a picture whose end is missing', remedy: 'Copy or export the picture again.' };
   const hash = hashOf(bytes);
   const url = `/assets/media/${path.replace(/(\.\w+)$/, `.${hash}$1`)}`;
   return { source: `content/media/${path}`, path, url, ...size, hash, bytes };

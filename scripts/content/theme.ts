@@ -64,24 +64,17 @@ export function checkTheme(files: readonly CheckedFile[], report: Report): void 
       });
     }
   };
-  const told = new Set<string>();
-  const compare = (front: string, back: string, least: number, where: string) => {
+  const faint = new Map<string, FaintPair>();
+  const compare = (front: string, back: string, least: Ratio, where: string) => {
     const [above, below] = [palette[front], palette[back]];
     if (above === undefined || below === undefined) return;
     const ratio = contrast(above, below);
-    if (ratio >= least || told.has(`${front} ${back} ${least}`)) return;
-    told.add(`${front} ${back} ${least}`);
-    report({
-      file: file.path,
-      place: file.locate(`/palette/${front}`),
-      rule: 'contrast',
-      // Rounded down: 4.49 must not read as 4.5.
-      reason: `${front} (${above}) on ${back} (${below}) has a contrast of ${Math.floor(ratio * 100) / 100}:1${where}`,
-      remedy:
-        least === TEXT_RATIO
-          ? `Text needs ${TEXT_RATIO}:1. Make one of the two darker or lighter.`
-          : `Borders, rings and icons need ${SHAPE_RATIO}:1. Make one of the two darker or lighter.`,
-    });
+    const key = `${front} ${back}`;
+    // Of two uses of a pair, the stricter one says what to reach.
+    if (ratio >= least || (faint.get(key)?.least ?? 0) >= least) return;
+    // Rounded down: 4.49 must not read as 4.5.
+    const text = `${front} (${above}) on ${back} (${below}) has a contrast of ${Math.floor(ratio * 100) / 100}:1${where}`;
+    faint.set(key, { front, back, least, text });
   };
 
   names('/browser', stringsOf(file.data['browser']));
@@ -97,6 +90,45 @@ export function checkTheme(files: readonly CheckedFile[], report: Report): void 
       );
   }
   for (const [front, back, least] of EVERYWHERE) compare(front, back, least, '');
+  for (const { color, pairs } of byColor([...faint.values()])) {
+    const [first, ...others] = pairs;
+    if (first === undefined) continue;
+    const listed = others.slice(0, MAX_LISTED).map(({ text, least }) => `\n  ${text}; needs ${least}:1`);
+    const more = others.length > MAX_LISTED ? `\n  and ${others.length - MAX_LISTED} more` : '';
+    report({
+      file: file.path,
+      place: file.locate(`/palette/${color}`),
+      rule: 'contrast',
+      reason: first.text,
+      remedy: `${NEEDS[first.least]} ${others.length === 0 ? 'Make one of the two darker or lighter.' : `Make ${color} darker or lighter. It is also too close here:`}${listed.join('')}${more}`,
+    });
+  }
+}
+
+/** Two colors that are too close to be told apart. */
+interface FaintPair {
+  front: string;
+  back: string;
+  least: Ratio;
+  text: string;
+}
+
+type Ratio = typeof TEXT_RATIO | typeof SHAPE_RATIO;
+
+const NEEDS: Readonly<Record<Ratio, string>> = {
+  [TEXT_RATIO]: `Text needs ${TEXT_RATIO}:1.`,
+  [SHAPE_RATIO]: `Borders, rings and icons need ${SHAPE_RATIO}:1.`,
+};
+
+const MAX_LISTED = 4;
+
+/** Puts pairs under the color that most of them share, which is probably the one that was changed. */
+function byColor(pairs: FaintPair[]): { color: string; pairs: FaintPair[] }[] {
+  if (pairs.length === 0) return [];
+  const has = (color: string) => pairs.filter(({ front, back }) => front === color || back === color);
+  const names = pairs.flatMap(({ front, back }) => [front, back]);
+  const color = names.reduce((a, b) => (has(b).length > has(a).length ? b : a));
+  return [{ color, pairs: has(color) }, ...byColor(pairs.filter((pair) => !has(color).includes(pair)))];
 }
 
 function stringsOf(value: unknown): Record<string, string> {

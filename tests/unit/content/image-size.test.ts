@@ -14,6 +14,7 @@ test.each([
   ['b.svg', Buffer.from('<svg width="30px" height="20" viewBox="0 0 3 2"/>'), 30, 20],
   ['c.svg', Buffer.from("<svg width='100%' viewBox='0,0,3,2'/>"), 3, 2],
   ['d.png', hex('89504e470d0a1a0a 0000000d49484452 00000280 000001e0'), 640, 480],
+  ['photo.jpg', hex('ffd8 ffe0 0004 4a46 ffc4 0003 00 ffc2 000b 08 01e0 0280 03 0000'), 640, 480],
   ['lossy.webp', hex('52494646 00000000 57454250 56503820 00000000 000000 9d012a 8002 e001'), 640, 480],
   ['lossless.webp', hex('52494646 00000000 57454250 5650384c 00000000 2f 7fc27700'), 640, 480],
   ['extended.webp', hex('52494646 00000000 57454250 56503858 0a000000 00000000 7f0200 df0100'), 640, 480],
@@ -36,6 +37,7 @@ test('bytes that are not a picture have no size, and throw nothing', () => {
   const magic = fc.constantFrom(
     '',
     '89504e470d0a1a0a',
+    'ffd8ffe00004',
     '52494646000000005745425056503858',
     '0000001866747970617669666176696669737065',
   );

@@ -451,21 +451,21 @@ test('pictures that cannot be published', () => {
       3 | title: P
       4 | picture: gone.png
         |          ^^^^^^^^
-      Save the picture again. An SVG needs a viewBox, or a width and a height.  schema: schemas/page.schema.json
+      Export the picture again.  schema: schemas/page.schema.json
 
-    content/pages/p1.yaml:4:10  error  picture is photo.jpg, which is not a supported image format  [media]
+    content/pages/p1.yaml:4:10  error  picture is photo.jpg, which is a picture whose size cannot be read  [media]
       2 | route: /p1
       3 | title: P
       4 | picture: photo.jpg
         |          ^^^^^^^^^
-      Save it as SVG, PNG, AVIF or WebP.  schema: schemas/page.schema.json
+      Export the picture again.  schema: schemas/page.schema.json
 
     content/pages/p2.yaml:4:10  error  picture is plain.svg, which is a picture whose size cannot be read  [media]
       2 | route: /p2
       3 | title: P
       4 | picture: plain.svg
         |          ^^^^^^^^^
-      Save the picture again. An SVG needs a viewBox, or a width and a height.  schema: schemas/page.schema.json
+      Give the SVG a viewBox, or a width and a height.  schema: schemas/page.schema.json
     "
   `);
 });

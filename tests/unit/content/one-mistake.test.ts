@@ -256,3 +256,38 @@ test('an explainer that a page shows twice: its id would be there twice', () => 
     ]
   `);
 });
+
+test('pictures that are not what their names say, and one that is too heavy', () => {
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452000002800000 01e0'.replaceAll(' ', ''), 'hex');
+  const end = Buffer.from('0000000049454e44ae426082', 'hex');
+  const pictures: Record<string, string | Buffer> = {
+    'whole.png': Buffer.concat([png, end]),
+    'cut.png': png,
+    'renamed.jpg': Buffer.concat([png, end]),
+    'heavy.png': Buffer.concat([png, Buffer.alloc(2_000_000), end]),
+    'empty.svg': '',
+    'pixels.svg': Buffer.concat([png, end]),
+  };
+  const names = [...Object.keys(pictures), 'https://example.com/beach.jpg'];
+  expect(
+    shortMessages(
+      Object.fromEntries([
+        ...Object.entries(pictures).map(([name, bytes]) => [`content/media/${name}`, bytes]),
+        ...names.map((name, index) => [
+          `content/pages/p${index}.yaml`,
+          page(`/p${index}`, `title: P\npicture: ${name}`),
+        ]),
+        ...names.map((_, index) => [`pages/p${index}/+Page.tsx`, '']),
+      ]),
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      "content/media/empty.svg:1:1  error  is an empty file  [picture] – Copy or export the picture again.",
+      "content/media/heavy.png  warning  has 2,000 kB (640 × 480 pixels), which a phone loads slowly  [heavy-picture] – Make it at most 1,600 pixels wide and save it as WebP or AVIF, with less than 300 kB.",
+      "content/media/pixels.svg:1:1  error  is not an SVG picture, in spite of its name  [picture] – Export it as SVG, or give the file the ending of its format, such as .png.",
+      "content/pages/p1.yaml:4:10  error  picture is cut.png, which is a picture whose end is missing  [media] – Copy or export the picture again.",
+      "content/pages/p2.yaml:4:10  error  picture is renamed.jpg, which is a PNG picture under another name  [media] – Rename it to content/media/renamed.png, and correct its name here.",
+      "content/pages/p6.yaml:4:10  error  picture is https://example.com/beach.jpg, which is a picture that does not exist  [media] – Save the picture in content/media and write its path there, such as heroes/beach.webp.",
+    ]
+  `);
+});
