@@ -1175,7 +1175,7 @@ export interface Meta {
  */
 export interface NavItem {
   /**
-   * Up to 40 characters.
+   * Up to 30 characters.
    */
   name: Text;
   path: Href;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECTIONS_PAGE } from './assemble.ts';
-import type { ParsedFile } from './compilation.ts';
+import type { CheckedFile } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 
 /** Where the list of files that pages rely on is kept, from the project's root. `npm run types` writes it. */
@@ -36,19 +36,28 @@ export function findMissingFiles(required: string[], paths: string[], report: Re
       file,
       rule: 'missing',
       reason: 'is missing, but the site needs it',
-      remedy:
-        'Restore the file under this name. To remove it for good, run npm run types and fix the pages that use it.',
+      remedy: file.startsWith('content/pages/')
+        ? 'Restore the file under this name. To remove the page for good, delete its folder in pages/ too, run npm run types, and redirect its old address in content/redirects.yaml.'
+        : 'Restore the file under this name. To remove it for good, run npm run types and fix the pages that use it.',
     });
   }
   return missing;
 }
 
-/** Warns of files that the generated types do not have yet: pages that use them do not compile. */
-export function reportNewFiles(files: ParsedFile[], required: string[], report: Report): void {
+/**
+ * Warns of files that the generated types do not have yet: code that uses them does not compile. Pages that list their
+ * sections, and the explainers that they name, need no types.
+ */
+export function reportNewFiles(files: CheckedFile[], required: string[], report: Report): void {
   if (required.length === 0) return;
+  const named = new Set(
+    files.flatMap(({ roles }) =>
+      roles.filter(({ role }) => role === 'prose-name').map(({ value }) => `content/prose/${value}.md`),
+    ),
+  );
   for (const { path, schema } of files) {
     const isKnown = required.some((each) => each === path || (each.endsWith('/') && path.startsWith(each)));
-    if (isKnown || schema === null || schema === SECTIONS_PAGE) continue;
+    if (isKnown || named.has(path) || schema === null || schema === SECTIONS_PAGE) continue;
     report({
       file: path,
       rule: 'types',

@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import { slotOf } from './assemble.ts';
 import type { Tree } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
@@ -21,7 +22,10 @@ export function reportUnusedFiles({ content, code }: Tree, named: ReadonlySet<st
       file: path,
       rule: 'unused-file',
       reason: 'is not used by any page',
-      remedy: `Show content.${slot.in === 'prose' ? 'prose.' : ''}${slot.key} on a page, or delete the file.`,
+      remedy:
+        slot.in === 'prose'
+          ? `List it in a page, as explainer: ${basename(path, '.md')}, or delete the file.`
+          : `Show content.${slot.key} on a page, or delete the file.`,
       severity: 'warning',
     });
   }

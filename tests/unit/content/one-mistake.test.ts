@@ -232,15 +232,17 @@ test('bullets from a word processor', () => {
   `);
 });
 
+const pageWithExplainers = closed('Page', {
+  route: { type: 'string', role: 'page-route' },
+  title: { $ref: 'text.schema.json' },
+  explainers: { type: 'array', items: { type: 'string', role: 'prose-name' } },
+});
+
 test('an explainer that a page shows twice: its id would be there twice', () => {
   const note = markdown('note', 'id: costs\ntitle: Costs', 'Some text.');
   expect(
     shortMessages({
-      'schemas/page.schema.json': closed('Page', {
-        route: { type: 'string', role: 'page-route' },
-        title: { $ref: 'text.schema.json' },
-        explainers: { type: 'array', items: { type: 'string', role: 'prose-name' } },
-      }),
+      'schemas/page.schema.json': pageWithExplainers,
       'schemas/note.schema.json': closed('Note', {
         id: { type: 'string', role: 'anchor' },
         title: { $ref: 'text.schema.json' },
@@ -288,6 +290,32 @@ test('pictures that are not what their names say, and one that is too heavy', ()
       "content/pages/p1.yaml:4:10  error  picture is cut.png, which is a picture whose end is missing  [media] – Copy or export the picture again.",
       "content/pages/p2.yaml:4:10  error  picture is renamed.jpg, which is a PNG picture under another name  [media] – Rename it to content/media/renamed.png, and correct its name here.",
       "content/pages/p6.yaml:4:10  error  picture is https://example.com/beach.jpg, which is a picture that does not exist  [media] – Save the picture in content/media and write its path there, such as heroes/beach.webp.",
+    ]
+  `);
+});
+
+test('a new explainer that a page names needs no types; one that only code can show does', () => {
+  const files: Files = {
+    'schemas/page.schema.json': pageWithExplainers,
+    'schemas/required-files.json': ['content/pages/home.yaml', 'content/pages/about.yaml', 'content/team/'],
+    'content/facts.yaml': null,
+    'content/site.yaml': null,
+    'content/redirects.yaml': null,
+    'content/pages/home.yaml': page('/', 'title: Home\nexplainers: [note]'),
+    'content/pages/about.yaml': page('/about', 'title: About'),
+    'content/prose/note.md': markdown('note', 'title: Costs', 'Some text.'),
+  };
+  expect(shortMessages(files).filter((message) => message.includes('[types]'))).toEqual([]);
+  expect(
+    shortMessages({
+      ...files,
+      'content/pages/home.yaml': page('/', 'title: Home'),
+      'content/pages/about.yaml': null,
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "content/pages/about.yaml  error  is missing, but the site needs it  [missing] – Restore the file under this name. To remove the page for good, delete its folder in pages/ too, run npm run types, and redirect its old address in content/redirects.yaml.",
+      "content/prose/note.md  warning  is not in the generated types yet  [types] – Run npm run types.",
     ]
   `);
 });

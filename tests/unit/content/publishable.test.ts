@@ -676,7 +676,7 @@ test('content that no page shows, and files without types', () => {
       Run npm run types.  schema: schemas/note.schema.json
 
     content/prose/spare.md  warning  is not used by any page  [unused-file]
-      Show content.prose.spare on a page, or delete the file.  schema: schemas/note.schema.json
+      List it in a page, as explainer: spare, or delete the file.  schema: schemas/note.schema.json
     "
   `);
 });

@@ -638,7 +638,7 @@ test('required files that are missing', () => {
       Run npm run types.  schema: schemas/page.schema.json
 
     content/pages/home.yaml  error  is missing, but the site needs it  [missing]
-      Restore the file under this name. To remove it for good, run npm run types and fix the pages that use it.
+      Restore the file under this name. To remove the page for good, delete its folder in pages/ too, run npm run types, and redirect its old address in content/redirects.yaml.
 
     content/prose/note.md  warning  is not in the generated types yet  [types]
       Run npm run types.  schema: schemas/note.schema.json
