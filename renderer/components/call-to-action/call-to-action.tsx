@@ -8,7 +8,7 @@ export function CallToAction({ content }: { content: CallToActionContent }) {
     <section className="call-to-action on-coral">
       <div className="call-to-action__words container">
         <h2>{content.title}</h2>
-        <p className="call-to-action__text">{content.text}</p>
+        <p className="lead">{content.text}</p>
         <Buttons items={content.actions} />
       </div>
     </section>

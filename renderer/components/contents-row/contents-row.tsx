@@ -6,7 +6,7 @@ import './contents-row.scss';
 export function ContentsRow({ items }: { items: Contents }) {
   return (
     <nav className="contents-row no-print on-sand" aria-label={content.interface.contents}>
-      <ul className="contents-row__items container">
+      <ul className="contents-row__items">
         {items.map((link) => (
           <li key={link.href}>
             <a className="contents-row__link" href={link.href}>

@@ -38,9 +38,9 @@ export function Hero({ hero, crumbs, ground = 'sand', layout = 'split', children
       <div className="hero__inner container">
         <div className="hero__words">
           {crumbs && <Breadcrumb items={crumbs} />}
-          {hero.eyebrow && <p className="hero__eyebrow">{hero.eyebrow}</p>}
+          {hero.eyebrow && <p className="hero__eyebrow eyebrow">{hero.eyebrow}</p>}
           <h1 className="hero__title">{hero.title}</h1>
-          <p className="hero__lead">{hero.lead}</p>
+          <p className="lead muted">{hero.lead}</p>
           {hero.actions && <Buttons items={hero.actions} />}
           {hero.assurances && <CheckList items={hero.assurances} layout="row" />}
           {children}

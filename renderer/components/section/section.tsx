@@ -38,9 +38,9 @@ export function Section({
     <section id={id} className={`${ALIGNMENTS[align]} ${GROUNDS[ground]}${edge ? ' section--scallop' : ''}`}>
       <div className="section__inner container">
         <div className="section__head">
-          {heading.eyebrow && <p className="section__eyebrow">{heading.eyebrow}</p>}
+          {heading.eyebrow && <p className="eyebrow">{heading.eyebrow}</p>}
           <h2>{heading.title}</h2>
-          {heading.lead && <p className="section__lead">{heading.lead}</p>}
+          {heading.lead && <p className="lead muted">{heading.lead}</p>}
         </div>
         {folds ? <Fold opener={{ title: heading.title }}>{body}</Fold> : body}
       </div>

@@ -229,3 +229,12 @@ test.describe('without script', () => {
     await expect(check.root.locator('noscript p')).toBeVisible();
   });
 });
+
+test('a phone shows all columns of the table at once', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'where columns have the least room');
+  await page.evaluate(() => document.fonts.ready);
+  const unseen = await page
+    .getByRole('table', { name: table.caption })
+    .evaluate(({ clientWidth, parentElement }) => clientWidth - (parentElement?.clientWidth ?? 0));
+  expect(unseen).toBe(0);
+});
