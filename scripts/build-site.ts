@@ -114,7 +114,7 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
     inputs: [hashSources(root, ['scripts'], []), bundle.hash, address.base, ...frames],
     survey: surveyPage,
   });
-  const proof = startProof(compilation, { root });
+  const proof = startProof(compilation, { root, site: address.url });
   const assets = new Set<string>();
   for (const { route, html } of rendered) {
     const page = await finish(pointAtPicture(html, social.paths));

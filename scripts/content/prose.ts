@@ -9,6 +9,15 @@ import type { CheckedFile, CopyUnit, Place } from './compilation.ts';
 import type { DiagnosticText, Report } from './diagnostics.ts';
 
 const UNITS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'image']);
+/** What becomes an element within a line. */
+const INLINE: ReadonlySet<string> = new Set([
+  'link',
+  'linkReference',
+  'strong',
+  'emphasis',
+  'delete',
+  'inlineCode',
+]);
 
 /** Links the markdown of a file: the tree to render, and a unit for each paragraph, heading and alt text. */
 export function linkProse(
@@ -196,7 +205,7 @@ function createUnit(
   linker: Linker,
 ): CopyUnit {
   const { start, end } = placeOf(node, file);
-  const text = node.type === 'image' ? (node.alt ?? '') : textOf(node);
+  const { text, seams } = node.type === 'image' ? { text: node.alt ?? '', seams: [] } : readText(node);
   return {
     file: file.path,
     pointer,
@@ -204,6 +213,7 @@ function createUnit(
     column: start.column,
     raw: file.text.slice(start.offset, end.offset),
     text: text.replace(/\s+/g, ' ').trim(),
+    ...(seams.length === 0 ? {} : { seams }),
     tokens: [...new Set(tokens)],
     role: 'prose',
     route: linker.routeOf(file.path),
@@ -211,10 +221,23 @@ function createUnit(
 }
 
 /** The text of a node as read aloud, without the alt texts of pictures, which are separate units. */
-function textOf(node: Nodes): string {
-  if (node.type === 'break') return ' ';
-  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+function readText(node: Nodes): { text: string; seams: number[] } {
+  let text = '';
+  const seams: number[] = [];
+  const add = (written: string) => {
+    const plain = written.replace(/\s+/g, ' ');
+    text += text === '' || text.endsWith(' ') ? plain.trimStart() : plain;
+  };
+  const walk = (each: Nodes) => {
+    const isInline = INLINE.has(each.type);
+    if (isInline) seams.push(text.length);
+    if (each.type === 'break') add(' ');
+    else if (each.type === 'text' || each.type === 'inlineCode') add(each.value);
+    else if ('children' in each) each.children.forEach(walk);
+    if (isInline) seams.push(text.length);
+  };
+  walk(node);
+  return { text, seams };
 }
 
 function placeOf(node: Nodes, file: CheckedFile): Place {

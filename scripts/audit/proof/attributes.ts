@@ -1,4 +1,5 @@
 import { attribute, type Element } from '../../html/tree.ts';
+import { wordsOfDrawings } from './drawing-words.ts';
 import { readStyles } from './style-words.ts';
 
 /** Attributes of HTML that only browsers and scripts read. Any other attribute may be shown or spoken. */
@@ -37,6 +38,8 @@ export function* spokenAttributes(
       yield { text: value, where };
       continue;
     }
+    if (/^(?:href|xlink:href|src|srcset|imagesrcset|poster)$/.test(name))
+      for (const words of wordsOfDrawings(value)) yield { text: words, where };
     if (name === 'href' || name === 'xlink:href') yield* wordsOfLink(value, where);
     else if (name === 'src' || name === 'srcdoc') {
       // A whole page inside a page is a page that no reviewer read.
@@ -53,6 +56,9 @@ export function* spokenAttributes(
     } else if (name === 'type') {
       // The sign before a list item is text, too.
       if (/^(?:ol|ul|li)$/.test(tagName)) yield { text: value, where };
+    } else if (name === 'dir') {
+      // Figures, signs and short texts change places.
+      if (value.toLowerCase() === 'rtl') yield { text: 'rtl', where };
     } else if (name === 'reversed') yield { text: 'reversed', where };
     else if (name.startsWith('aria-')) {
       if (!MACHINE_ARIA.has(name.slice(5))) yield { text: value, where };

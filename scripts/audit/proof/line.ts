@@ -1,4 +1,4 @@
-import { hasWords, normalize } from './normalize.ts';
+import { hasWords, normalize, normalizePart } from './normalize.ts';
 
 /** A line of text as one kind of visitor gets it, with the places where elements met. */
 export interface Reading {
@@ -50,7 +50,8 @@ function createReading() {
   let seams: number[] = [];
   return {
     add(raw: string): void {
-      const clean = raw.replace(/\s+/g, ' ');
+      // Offsets of seams are those of the text as it is compared.
+      const clean = normalizePart(raw);
       text += text === '' || text.endsWith(' ') ? clean.trimStart() : clean;
     },
     seam(): void {

@@ -5,8 +5,12 @@ const NORMAL = /^(?:[\x21-\x7e]+(?: [\x21-\x7e]+)*)?$/;
 
 /** Text as it is compared: composed characters, single spaces, nothing invisible. Letters and punctuation stay. */
 export function normalize(text: string): string {
-  if (NORMAL.test(text)) return text;
-  return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+  return NORMAL.test(text) ? text : normalizePart(text).trim();
+}
+
+/** The same for a part of a text, which keeps the space at its ends. */
+export function normalizePart(text: string): string {
+  return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ');
 }
 
 /**

@@ -41,16 +41,17 @@ export interface Proof {
  * those a crawl asks `untracedStrings` in each state of the page.
  *
  * @param options.root where renderer/ and pages/ are looked for
+ * @param options.site where the site will live; the address in content if left out
  */
-export function startProof(copy: Copy, { root }: { root: string }): Proof {
+export function startProof(copy: Copy, { root, site }: { root: string; site?: string }): Proof {
   const index = indexCopy(copy.units);
   const machineValues = stringsThatAreNoCopy(copy);
-  const findForeignLinks = foreignLinks(copy);
+  const findForeignLinks = foreignLinks(copy, site);
   const untraced: PageStrings[] = [];
   const foreign: Finding[] = [];
   return {
     check({ route, file, survey }) {
-      const strings = findUntraced(survey.strings, index, machineValues);
+      const strings = findUntraced({ route, strings: survey.strings }, index, machineValues);
       if (strings.length > 0) untraced.push({ route, file, strings });
       foreign.push(...findForeignLinks({ route, file, links: survey.links }));
     },
@@ -87,7 +88,7 @@ export function untracedStrings(html: string, units: readonly CopyUnit[]): strin
   const index = indexCopy(units);
   return visibleStrings(html)
     .strings.filter(({ kind, text, listPosition }) => kind !== 'island data' && text !== String(listPosition))
-    .filter(({ text, seams }) => traceText(text, index, seams).rest !== null)
+    .filter(({ text, seams }) => traceText(text, index, { seams }).rest !== null)
     .map(({ text }) => text);
 }
 
@@ -100,7 +101,9 @@ export function* untracedFindings(
   for (const [number, { string, untraced, places }] of [...groupUntraced(pages)].entries()) {
     const routes = places.map(({ route }) => route);
     const where = routes.length > 4 ? `${routes.length} pages` : routes.join(', ');
-    const part = untraced === string.text ? '' : `; what no content says begins at “${shorten(untraced)}”`;
+    const isCopy = string.remedy !== null;
+    const part =
+      isCopy || untraced === string.text ? '' : `; what no content says begins at “${shorten(untraced)}”`;
     const isExplained = number < MAX_EXPLAINED;
     const spot = isExplained
       ? (findComponent(untraced, string.kind) ??
@@ -109,8 +112,10 @@ export function* untracedFindings(
     yield {
       at: { ...(spot ?? { file: places[0]?.file ?? '' }), routes },
       ...(spot === null ? {} : { words: untraced }),
-      message: `“${shorten(string.text)}” (${string.where}) on ${where} is not in any content file${part}`,
-      remedy: `${isExplained ? nearestUnit(untraced, units) : ''}Put the words into a file in content/ and hand them to the component.`,
+      message: `“${shorten(string.text)}” (${string.where}) on ${where} ${isCopy ? 'is not shown as it was approved' : 'is not in any content file'}${part}`,
+      remedy:
+        string.remedy ??
+        `${isExplained ? nearestUnit(untraced, units) : ''}Put the words into a file in content/ and hand them to the component.`,
     };
   }
 }

@@ -1,4 +1,6 @@
 import postcss, { type Root } from 'postcss';
+import { wordsOfDrawings } from './drawing-words.ts';
+import { hidesTogether } from './hiding.ts';
 
 /** What styles show besides the text of a page. */
 export interface StyleWords {
@@ -41,6 +43,12 @@ export function readStyles(css: string): StyleWords {
   root.walkAtRules(/^counter-style$/i, (rule) => {
     words.push(`@counter-style ${rule.params}`);
   });
+  root.walkRules((rule) => {
+    // Signs are made by styles there, or taken away: an element of the page is not needed for it.
+    const isPart = /:first-(?:line|letter)\b/i.test(rule.selector);
+    if (isPart && hidesTogether(rule.nodes.filter((node) => node.type === 'decl')))
+      words.push(`${rule.selector} out of sight`);
+  });
   root.walkDecls(({ prop, value }) => {
     const name = unescape(prop).toLowerCase();
     const plain = unescape(value)
@@ -50,6 +58,7 @@ export function readStyles(css: string): StyleWords {
       for (const [, shown = ''] of plain.matchAll(ATTRIBUTE)) attributes.add(shown.toLowerCase());
       words.push(...wordsOfContent(value, plain));
     } else if (isTelling(name, plain)) words.push(`${name}: ${plain}`);
+    words.push(...wordsOfDrawings(plain));
   });
   return { words, attributes: [...attributes] };
 }
@@ -57,10 +66,29 @@ export function readStyles(css: string): StyleWords {
 /** True for a declaration, other than `content`, that writes signs or turns the words that are there into others. */
 function isTelling(name: string, value: string): boolean {
   if (name === 'list-style' || name === 'list-style-type') return !PLAIN_LIST_STYLE.test(value);
+  // Struck out, a promise or a price is taken back.
+  if (/^text-decoration(?:-line)?$/.test(name)) return /line-through/.test(value);
   if (name === 'text-overflow') return /["']/.test(value);
   if (/^counter-(?:reset|set|increment)$/.test(name)) return ODD_COUNTER.test(value);
   if (CHANGES_WORDS.test(name)) return !/^(?:none|normal|auto|isolate)$/.test(value);
   return HIDES_BY_VALUE[name]?.test(value) ?? false;
+}
+
+/** The addresses that styles load something from. */
+export function addressesInStyles(css: string): string[] {
+  if (!/url\(|@import|image-set|src\(/i.test(css)) return [];
+  const found: string[] = [];
+  const read = (value: string) => {
+    for (const [, double, single, bare] of unescape(value).matchAll(
+      /"([^"]*)"|'([^']*)'|url\(\s*([^"')\s][^)\s]*)/g,
+    ))
+      found.push(double ?? single ?? bare ?? '');
+  };
+  parseStyles(css)?.walk((node) => {
+    if (node.type === 'atrule' && node.name.toLowerCase() === 'import') read(node.params);
+    if (node.type === 'decl' && node.prop.toLowerCase() !== 'content') read(node.value);
+  });
+  return found;
 }
 
 function parseStyles(css: string): Root | null {

@@ -34,7 +34,29 @@ export interface Piece {
 export interface Trace {
   pieces: readonly Piece[];
   rest: string | null;
+  /** When all words are copy, and only how they are put on the page is at fault: what to do. */
+  remedy: string | null;
 }
+
+/** Where a string is on its page. */
+export interface Setting {
+  /** Offsets at which one element ends or begins. */
+  seams?: readonly number[];
+  /** The page that shows it. Without one, copy of each page counts. */
+  route?: string;
+}
+
+/** What may be wrong with a string whose words are all copy. */
+type Fault = 'elsewhere' | 'joined' | 'split';
+
+const REMEDIES: Record<Fault, string> = {
+  elsewhere:
+    'These words were approved for another page. Put them into the file of this page, or into one that pages share.',
+  joined:
+    'These are several texts of content, and nobody approved them as one. Put each into a block of its own, or declare the pair in JOINS in scripts/audit/proof/trace.ts.',
+  split:
+    'This is one text of content, cut into several elements: a part of it could be styled away. Keep it in one element, or write it in markdown in content/prose.',
+};
 
 const FACTS_FILE = 'content/facts.yaml';
 const SLOT = /\{[A-Za-z][A-Za-z0-9]*\}/;
@@ -45,17 +67,37 @@ const OTHER_KEYS: Readonly<Record<string, string>> = { name: 'heading', tier: 'i
 const KEY_LENGTH = 2;
 /** What may stand between two pieces of copy besides space. All of it is punctuation: it says nothing by itself. */
 const SEPARATOR = /[\s|·•,:;.–—/()-]/;
-/** Keys of texts that the renderer puts side by side with only a space between. Any other two are no sentence that anyone reviewed. */
+/** Signs that keep two texts apart. Any other sign between them makes a sentence of both. */
+const KEEPS_APART = /[|·•]/;
+const KEPT_APART = /^[\s|·•]*$/;
+/** Keys of texts that the renderer puts side by side in one line. Any other two are no sentence that anyone reviewed. */
 const JOINS: readonly (readonly [before: string, after: string])[] = [
   ['status', 'message'],
   ['street', 'city'],
+  ['city', 'region'],
   ['region', 'postalCode'],
   ['hours', 'relay'],
   ['errorTitle', 'title'],
-  // After any link that leads out.
+  ['socialLabel', 'name'],
+  ['name', 'submenu'],
+  // “Show more”, and for screen readers of what.
+  ['readOn', 'title'],
+  ['readOn', 'name'],
+  ['period', 'title'],
+  // Who wrote a testimonial, from where and when.
+  ['name', 'location'],
+  ['location', 'date'],
+  ['goalLabel', 'goal'],
+  // The heading of a column, for phones, and a cell.
+  ['income', 'income'],
+  ['steps', 'current'],
+  ['steps', 'completed'],
+  ['steps', 'notCompleted'],
+  ['label', 'optional'],
+  // Before any message of a form, and after any link that leads out.
+  ['errorPrefix', '*'],
   ['*', 'newTab'],
 ];
-const JOINED_KEY = /\/(?:status|street|region|hours|errorTitle)$/;
 
 /**
  * Indexes copy by its published text. The wordings of facts are left out: a fact reaches a page through the sentence
@@ -85,28 +127,70 @@ export function indexCopy(units: readonly CopyUnit[]): CopyIndex {
 }
 
 /**
- * Takes a visible string apart into units of copy. Pieces must touch at separators, or where one element of the page
- * ends and another begins (`seams`); the fewest pieces win.
+ * Takes a visible string apart into units of copy. The words of a unit are in one element, except where markdown puts
+ * its own; two units are kept apart by a sign, or are a declared pair. The fewest pieces win.
  */
-export function traceText(raw: string, index: CopyIndex, seams: readonly number[] = []): Trace {
+export function traceText(raw: string, index: CopyIndex, setting: Setting = {}): Trace {
   const text = normalize(raw);
+  const strict = followText(text, index, setting, new Set());
+  if (strict.rest === null) return strict;
+  const allowed = new Set<Fault>();
+  for (const fault of ['elsewhere', 'split', 'joined'] as const) {
+    if (followText(text, index, setting, allowed.add(fault)).rest === null)
+      return { pieces: [], rest: text, remedy: REMEDIES[fault] };
+  }
+  return strict;
+}
+
+/** Traces a text whose signs and spaces are plain, with some faults allowed. */
+function followText(
+  text: string,
+  index: CopyIndex,
+  { seams = [], route }: Setting,
+  allowed: ReadonlySet<Fault>,
+): Trace {
+  const isShown = (unit: CopyUnit) =>
+    route === undefined || unit.route === null || unit.route === route || allowed.has('elsewhere');
+  const accept = (piece: Piece): Piece | null => {
+    const inside = seams.filter((seam) => seam > piece.start && seam < piece.end);
+    const units = piece.units.filter(
+      (unit) => isShown(unit) && (allowed.has('split') || inside.every(isSeamOf(unit, piece.start))),
+    );
+    if (units.length === 0) return null;
+    return units.length === piece.units.length ? piece : { ...piece, units };
+  };
   const whole = index.exact.get(text);
-  if (whole !== undefined)
-    return { pieces: [{ start: 0, end: text.length, units: whole.units }], rest: null };
+  if (whole !== undefined) {
+    const piece = accept({ start: 0, end: text.length, units: whole.units });
+    if (piece !== null) return { pieces: [piece], rest: null, remedy: null };
+  }
 
   const paths = createPaths();
   let furthest = 0;
   for (let path = paths.next(); path !== undefined; path = paths.next()) {
     furthest = Math.max(furthest, path.end);
-    if (path.end > 0 && isSeparated(text, path.end, text.length))
-      return { pieces: piecesOf(path), rest: null };
-    for (const { start, isPlain } of gapsAfter(path, text, seams)) {
-      for (const piece of piecesAt(start, text, seams, index))
-        if (!isPlain || isDeclaredJoin(path.units, piece.units))
+    if (path.end > 0 && KEPT_APART.test(text.slice(path.end)))
+      return { pieces: piecesOf(path), rest: null, remedy: null };
+    for (const start of startsAfter(path.end, text)) {
+      const gap = text.slice(path.end, start);
+      const isApart = path.end === 0 ? KEPT_APART.test(gap) : KEPT_APART.test(gap) && KEEPS_APART.test(gap);
+      for (const found of piecesAt(start, text, seams, index)) {
+        const piece = accept(found);
+        if (piece !== null && (isApart || allowed.has('joined') || isDeclaredJoin(path.units, piece.units)))
           paths.add({ ...piece, before: path, count: path.count + 1 });
+      }
     }
   }
-  return { pieces: [], rest: text.slice(furthest).replace(/^[\s|·•,:;.–—/()-]+/, '') || text };
+  return {
+    pieces: [],
+    rest: text.slice(furthest).replace(/^[\s|·•,:;.–—/()-]+/, '') || text,
+    remedy: null,
+  };
+}
+
+/** Whether an element may begin or end at an offset of a line within a unit: markdown does so at links and bold words. */
+function isSeamOf({ seams = [] }: CopyUnit, start: number): (offset: number) => boolean {
+  return (offset) => seams.includes(offset - start);
 }
 
 /** A way to read the string up to `end`. */
@@ -118,38 +202,36 @@ interface Path extends Piece {
 /** A queue of paths, those of fewest pieces first; each state is followed once. */
 function createPaths() {
   const queue: Path[] = [{ start: 0, end: 0, units: [], before: null, count: 0 }];
-  const seen = new Set<number>();
+  const seen = new Set<string>();
   let at = 0;
   return {
     next: () => queue[at++],
     add(path: Path) {
-      if (seen.has(path.end) && !path.units.some(({ pointer }) => JOINED_KEY.test(pointer))) return;
-      seen.add(path.end);
+      // Which text comes last decides what may follow it.
+      const state = `${path.start} ${path.end} ${path.units[0]?.pointer ?? ''}`;
+      if (seen.has(state)) return;
+      seen.add(state);
       queue.push(path);
     },
   };
 }
 
-/** Where the next piece may begin. A plain gap is a space and nothing else. */
-function* gapsAfter(
-  { end }: Path,
-  text: string,
-  seams: readonly number[],
-): Generator<{ start: number; isPlain: boolean }> {
+/** Where the next piece may begin. */
+function* startsAfter(end: number, text: string): Generator<number> {
   for (let start = end; start < text.length; start++) {
-    const gap = text.slice(end, start);
-    const isSeam = end === 0 || seams.some((seam) => seam >= end && seam <= start);
-    if (isSeam || gap.trim() !== '') yield { start, isPlain: false };
-    else if (gap !== '') yield { start, isPlain: true };
+    yield start;
     if (!SEPARATOR.test(text.charAt(start))) return;
   }
 }
 
-/** True where the renderer is known to put two texts side by side with only a space between. */
+/** True where the renderer is known to put two texts side by side in one line. */
 function isDeclaredJoin(before: readonly CopyUnit[], after: readonly CopyUnit[]): boolean {
-  const hasKey = (units: readonly CopyUnit[], key: string) =>
-    units.some(({ pointer }) => pointer.endsWith(`/${key}`));
-  return JOINS.some(([first, second]) => (first === '*' || hasKey(before, first)) && hasKey(after, second));
+  return JOINS.some(([first, second]) => hasKey(before, first) && hasKey(after, second));
+}
+
+/** True when one of the units is the text of a key, or of a list that the key holds. */
+function hasKey(units: readonly CopyUnit[], key: string): boolean {
+  return key === '*' || units.some(({ pointer }) => keyOf(pointer) === key);
 }
 
 /** Units that the text from `start` on begins with, the longest first. */
@@ -201,14 +283,16 @@ function matchTemplate(
 function fits(filling: string, slot: string, index: CopyIndex): boolean {
   if (COUNT_SLOT.test(slot)) return /^\d{1,3}$/.test(filling);
   const units = index.exact.get(filling)?.units ?? [];
-  const keys = [slot, OTHER_KEYS[slot] ?? slot];
-  return units.some(({ pointer }) =>
-    keys.includes(
-      pointer
-        .replace(/(?:\/\d+)+$/, '')
-        .split('/')
-        .at(-1) ?? '',
-    ),
+  return hasKey(units, slot) || hasKey(units, OTHER_KEYS[slot] ?? slot);
+}
+
+/** The last name of a pointer, without positions in lists. */
+function keyOf(pointer: string): string {
+  return (
+    pointer
+      .replace(/(?:\/\d+)+$/, '')
+      .split('/')
+      .at(-1) ?? ''
   );
 }
 
@@ -222,11 +306,6 @@ function piecesOf(path: Path): Piece[] {
     pieces.unshift({ start: each.start, end: each.end, units: each.units });
   }
   return pieces;
-}
-
-function isSeparated(text: string, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if (!SEPARATOR.test(text.charAt(at))) return false;
-  return true;
 }
 
 function isWithinWord(text: string, at: number): boolean {

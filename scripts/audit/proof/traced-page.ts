@@ -16,6 +16,8 @@ export interface TracedString extends VisibleString {
   generated: 'numeral' | 'machine' | null;
   /** The part that no unit says; null when there is none. */
   untraced: string | null;
+  /** What to do, when its words are copy and only how they are put on the page is at fault. */
+  remedy: string | null;
 }
 
 export interface TracedPage {
@@ -35,30 +37,37 @@ export function readPage(page: BuiltPage, index: CopyIndex, machineValues: Reado
   const { document, strings } = visibleStrings(page.html);
   const choose = createChooser(page.route);
   const traced = strings.map((string) => {
-    const { generated, trace } = traceString(string, index, machineValues);
+    const { generated, trace } = traceString(string, page.route, index, machineValues);
     const pieces = trace.pieces.map((piece) => choose(piece.units, string));
-    return { ...string, generated, untraced: trace.rest, pieces };
+    return { ...string, generated, untraced: trace.rest, remedy: trace.remedy, pieces };
   });
   return { route: page.route, file: page.file, html: page.html, document, strings: traced };
 }
 
 /** The strings of a page that no unit says. Which unit says each of the others takes longer to tell. */
 export function findUntraced(
-  strings: readonly VisibleString[],
+  { route, strings }: { route: string; strings: readonly VisibleString[] },
   index: CopyIndex,
   machineValues: ReadonlySet<string>,
 ): TracedString[] {
   return strings.flatMap((string): TracedString[] => {
-    const { generated, trace } = traceString(string, index, machineValues);
-    return trace.rest === null ? [] : [{ ...string, generated, untraced: trace.rest, pieces: [] }];
+    const { generated, trace } = traceString(string, route, index, machineValues);
+    const { rest, remedy } = trace;
+    return rest === null ? [] : [{ ...string, generated, untraced: rest, remedy, pieces: [] }];
   });
 }
 
-const NOTHING: Trace = { pieces: [], rest: null };
+const NOTHING: Trace = { pieces: [], rest: null, remedy: null };
 
-function traceString(string: VisibleString, index: CopyIndex, machineValues: ReadonlySet<string>) {
+function traceString(
+  string: VisibleString,
+  route: string,
+  index: CopyIndex,
+  machineValues: ReadonlySet<string>,
+) {
   const generated = generatedKind(string, machineValues);
-  return { generated, trace: generated === null ? traceText(string.text, index, string.seams) : NOTHING };
+  const { text, seams } = string;
+  return { generated, trace: generated === null ? traceText(text, index, { seams, route }) : NOTHING };
 }
 
 function generatedKind(string: VisibleString, machineValues: ReadonlySet<string>): TracedString['generated'] {

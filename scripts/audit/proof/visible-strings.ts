@@ -1,4 +1,3 @@
-import { isRecord } from '../../content/json-data.ts';
 import {
   attribute,
   childrenOf,
@@ -16,6 +15,7 @@ import { createLine, type Reading } from './line.ts';
 import { hasWords, normalize } from './normalize.ts';
 import { remember } from '../../publish/remember.ts';
 import { readStyles, type StyleWords } from './style-words.ts';
+import { stringsOfData } from './structured-data.ts';
 
 /** How a string reaches a visitor. */
 export type StringKind =
@@ -42,11 +42,15 @@ const INLINE = new Set(
     ' ',
   ),
 );
+/** A promise or a price that is crossed out is taken back. */
+const STRUCK_OUT = new Set(['s', 'strike', 'del']);
 /** What only programs read. Any other name may be shown or spoken by somebody's software. */
 const MACHINE_META =
   /^(?:viewport|theme-color|color-scheme|robots|referrer|format-detection|content-security-policy|refresh|og:(?:type|url|image|image:(?:type|width|height)|locale)|twitter:(?:card|image))$/i;
-/** JSON-LD that no one reads as words: names of types, addresses and codes. */
-const MACHINE_KEYS = new Set(['@context', '@type', '@id', 'addressCountry']);
+/** JSON-LD that no one reads as words: names of types, addresses, codes, and places in a list. */
+const MACHINE_KEYS = new Set(['@context', '@type', '@id', 'addressCountry', 'position']);
+/** Where it leads is another check's matter. With a space in it, it is a text. */
+const ADDRESS = /^(?:https?|mailto|tel):\S+$/;
 
 /**
  * Every string that a built page shows, speaks or hands to its script, in reading order.
@@ -129,9 +133,12 @@ function walk(node: Node, context: Context): void {
       );
     case 'br':
       return context.line.add(' ', context);
+    case 'wbr':
+      return;
     default:
   }
 
+  if (STRUCK_OUT.has(node.tagName)) push('struck out', 'text', node.tagName);
   const isInline = INLINE.has(node.tagName);
   const hidden = context.hides(node);
   const reach = {
@@ -153,9 +160,18 @@ function walk(node: Node, context: Context): void {
         listPosition: positionOf(node) ?? context.listPosition,
       };
   const meet = () => (isInline ? context.line.seam() : endLine(context));
+  if (isNextLink(node)) endLine(context);
   meet();
   for (const child of childrenOf(node)) walk(child, inner);
   meet();
+}
+
+/** Links in a row with nothing between them, not even a space, are separate choices. */
+function isNextLink(element: Element): boolean {
+  if (element.tagName !== 'a') return false;
+  const siblings = element.parentNode?.childNodes ?? [];
+  const before = siblings[siblings.indexOf(element) - 1];
+  return before !== undefined && 'tagName' in before && before.tagName === 'a';
 }
 
 function pushString(context: Context, raw: string, kind: StringKind, where: string): void {
@@ -204,31 +220,18 @@ function readAttributes(element: Element, shownByStyles: ReadonlySet<string>, pu
 function readScript(element: Element, push: Push): void {
   const type = attribute(element, 'type') ?? '';
   if (!/^application\/(ld\+)?json$/.test(type)) return;
-  let data: unknown;
-  try {
-    data = JSON.parse(textOf(element));
-  } catch {
-    return push(
-      textOf(element),
-      type.includes('ld') ? 'structured data' : 'island data',
-      'script that is not JSON',
-    );
-  }
   const isStructured = type.includes('ld');
-  for (const { key, value } of stringsIn(data, '')) {
-    if (isStructured && (MACHINE_KEYS.has(key) || /^(https?|mailto|tel):/.test(value))) continue;
+  const kind = isStructured ? 'structured data' : 'island data';
+  const data = stringsOfData(textOf(element));
+  if (data === null) return push(textOf(element), kind, 'script that is not JSON');
+  for (const { key, value } of data) {
+    if (isStructured && (MACHINE_KEYS.has(key) || ADDRESS.test(value))) continue;
     push(
       value,
-      isStructured ? 'structured data' : 'island data',
+      kind,
       `${isStructured ? 'structured data' : (attribute(element, 'id') ?? 'script')} ${key}`.trim(),
     );
   }
-}
-
-function* stringsIn(data: unknown, key: string): Generator<{ key: string; value: string }> {
-  if (typeof data === 'string') yield { key, value: data };
-  else if (Array.isArray(data)) for (const each of data) yield* stringsIn(each, key);
-  else if (isRecord(data)) for (const [name, each] of Object.entries(data)) yield* stringsIn(each, name);
 }
 
 function positionOf(element: Element): number | null {

@@ -11,6 +11,7 @@ const COPY = {
   'content/pages/home.yaml#/template': 'Step \\{step} of \\{of}: \\{name}',
   'content/pages/home.yaml#/people/0/name': 'Marisol Quintero',
   'content/pages/home.yaml#/choice': 'Health plan',
+  'content/interface.yaml#/current': 'current step',
 };
 const DISCLAIMER = COPY['content/navigation.yaml#/disclaimer'];
 
@@ -41,7 +42,7 @@ test.each([
   ['a whole block hidden', `<style>.menu{display:none}</style><div class="menu"><p>Call us</p></div>`],
   [
     'a unit hidden inside a line',
-    '<style>.away{display:none}</style><p>Call us <span class="away">Free</span></p>',
+    '<style>.away{display:none}</style><p>Call us <span class="away">current step</span></p>',
   ],
   ['a template whose slots hold what they are for', '<h2>Step 1 of 3: Marisol Quintero</h2>'],
   ['an email link without a message', '<a href="mailto:help@agency.com">Call us</a>'],
@@ -49,6 +50,8 @@ test.each([
   expect(untraced(html)).toEqual([]);
 });
 
+/** A picture that says “Official”. */
+const DRAWING = 'data:image/svg+xml,%3Csvg%3E%3Ctext%3EOfficial%3C/text%3E%3C/svg%3E';
 const NOT = 'We are <span>not</span> the Health Insurance Marketplace website.';
 
 test.each([
@@ -144,6 +147,43 @@ test.each([
     `<p>${NOT.replace('<span', '<span aria-hidden="true"')}</p>`,
     '“We are the Health Insurance Marketplace website.” (p, as it is spoken)',
   ],
+  // Words in drawings
+  ['a drawing as a background', `<style>p{background:url("${DRAWING}")}</style>`, '“Official” (style sheet)'],
+  [
+    'a drawing as a sign of a list',
+    `<style>li{list-style:url(${DRAWING})}</style>`,
+    '“Official” (style sheet)',
+  ],
+  ['a drawing among sizes of a picture', `<img alt="" srcset="${DRAWING} 1x">`, '“Official” (img srcset)'],
+  [
+    'a drawing in base64',
+    `<img alt="" src="data:image/svg+xml;base64,${btoa('<svg><title>Official</title></svg>')}">`,
+    '“Official” (img src)',
+  ],
+  // Words taken back or turned round
+  [
+    'words struck out by styles',
+    '<style>p{text-decoration:line-through}</style>',
+    '“text-decoration: line-through” (style sheet)',
+  ],
+  ['words struck out', '<del><p>Call us</p></del>', '“struck out” (del)'],
+  ['a direction', '<p dir="rtl">Call us</p>', '“rtl” (p dir)'],
+  [
+    'a first line in no color',
+    '<style>p::first-line{color:transparent}</style>',
+    '“p::first-line out of sight” (style sheet)',
+  ],
+  // Structured data
+  [
+    'an address with words',
+    '<script type="application/ld+json">{"a":"https://x.com You qualify"}</script>',
+    '“https://x.com You qualify” (structured data a)',
+  ],
+  [
+    'a figure in structured data',
+    '<script type="application/ld+json">{"ratingValue":5}</script>',
+    '“5” (structured data ratingValue)',
+  ],
   // Attributes
   ['the value of a field', '<input value="Approved">', '“Approved” (input value)'],
   ['the value of a button', '<input type="reset" value="Official">', '“Official” (input value)'],
@@ -198,6 +238,21 @@ test.each([
   ['marks that turn the direction', '<p>Call us \u202e</p>', '“Call us \u202e” (p)'],
   ['a sum', '<p>$0</p>', '“$0” (p)'],
   // Approved pieces, another meaning
+  [
+    'a word made tiny',
+    `<style>.x{font-size:.1px}</style><p>${NOT.replace('<span', '<span class="x"')}</p>`,
+    `“${DISCLAIMER}” (p)`,
+  ],
+  ['a word struck out', `<p>${NOT.replaceAll('span', 's')}</p>`, `“${DISCLAIMER}” (p)`],
+  ['a word marked by a component, whatever its styles', `<p>${NOT}</p>`, `“${DISCLAIMER}” (p)`],
+  [
+    'units in elements side by side',
+    '<p><b>Free</b> <b>Health Insurance</b></p>',
+    '“Free Health Insurance” (p)',
+  ],
+  ['units with a colon between', '<p>Free: Health Insurance</p>', '“Free: Health Insurance” (p)'],
+  ['a unit in brackets', '<p>(Free)</p>', '“(Free)” (p)'],
+  ['a unit after a minus', '<p>– Free</p>', '“– Free” (p)'],
   ['units strung together', '<p>Free Health Insurance</p>', '“Free Health Insurance” (p)'],
   ['a slot that holds a sentence', '<h2>Step 1 of 3: Call us</h2>', '“Step 1 of 3: Call us” (h2)'],
   [
@@ -209,18 +264,72 @@ test.each([
   expect(untraced(html)).toContain(message);
 });
 
-test('a disclaimer that no visitor gets is not text of the page', () => {
-  for (const html of [
-    `<template><p>${DISCLAIMER}</p></template>`,
-    `<main><noscript><p>${DISCLAIMER}</p></noscript></main>`,
-    `<div hidden><p>${DISCLAIMER}</p></div>`,
-    `<div aria-hidden="true"><p>${DISCLAIMER}</p></div>`,
-    `<style>.legal{display:none}</style><div class="legal"><p>${DISCLAIMER}</p></div>`,
-  ]) {
-    const { units } = createSite({ copy: COPY });
-    const [page] = readPages([{ route: '/', file: 'x', html }], { content: null, units: [...units] });
-    expect(page?.strings.filter(({ text }) => text === DISCLAIMER).map(({ kind }) => kind)).toEqual([
-      'hidden text',
-    ]);
-  }
+test('copy of another page is refused, and the message says what to do', () => {
+  const { units } = createSite({
+    copy: { 'content/pages/life.yaml#/lead': 'No medical exam', 'content/site.yaml#/name': 'Juniper Gate' },
+  });
+  const html = '<p>No medical exam</p><p>Juniper Gate</p>';
+  const pages = readPages([{ route: '/aca-plans', file: 'x', html }], { content: null, units: [...units] });
+  expect([...untracedFindings(pages, units, () => null)]).toMatchInlineSnapshot(`
+    [
+      {
+        "at": {
+          "file": "x",
+          "routes": [
+            "/aca-plans",
+          ],
+        },
+        "message": "“No medical exam” (p) on /aca-plans is not shown as it was approved",
+        "remedy": "These words were approved for another page. Put them into the file of this page, or into one that pages share.",
+      },
+    ]
+  `);
+});
+
+const LEGAL = `<div class="legal"><p>${DISCLAIMER}</p></div>`;
+
+/** How a page shows the disclaimer. */
+function kindsOfDisclaimer(html: string) {
+  const { units } = createSite({ copy: COPY });
+  const [page] = readPages([{ route: '/', file: 'x', html }], { content: null, units: [...units] });
+  return page?.strings.filter(({ text }) => text === DISCLAIMER).map(({ kind }) => kind);
+}
+
+test.each([
+  `<template><p>${DISCLAIMER}</p></template>`,
+  `<main><noscript><p>${DISCLAIMER}</p></noscript></main>`,
+  `<div hidden><p>${DISCLAIMER}</p></div>`,
+  `<div hidden="until-found"><p>${DISCLAIMER}</p></div>`,
+  `<div aria-hidden="true"><p>${DISCLAIMER}</p></div>`,
+  `<div popover><p>${DISCLAIMER}</p></div>`,
+  `<dialog><p>${DISCLAIMER}</p></dialog>`,
+  `<details><summary>Call us</summary><p>${DISCLAIMER}</p></details>`,
+  `<style>.legal{display:none}</style>${LEGAL}`,
+  `<style>body .legal{display:none}</style>${LEGAL}`,
+  `<style>body > div{display:none}</style>${LEGAL}`,
+  `<style>:is(.legal, .menu) *{visibility:hidden}</style>${LEGAL}`,
+  `<style>body{& .legal{display:none}}</style>${LEGAL}`,
+  `<style>@media (width < 40em){.legal{display:none}}</style>${LEGAL}`,
+  `<style>@supports (display:grid){.legal{display:none}}</style>${LEGAL}`,
+  `<style>.legal{opacity:.01}</style>${LEGAL}`,
+  `<style>.legal p{font-size:1px}</style>${LEGAL}`,
+  `<style>.legal{height:0;overflow:hidden}</style>${LEGAL}`,
+  `<style>.legal{translate:-200vw}</style>${LEGAL}`,
+  `<style>.legal{color:#fff;background:#fff}</style>${LEGAL}`,
+])('a disclaimer that visitors do not get is not text of the page: %s', (html) => {
+  expect(kindsOfDisclaimer(html)).toEqual(['hidden text']);
+});
+
+test.each([
+  `<style>@media print{.legal{display:none}}</style>${LEGAL}`,
+  `<style>.legal:target{display:none}</style>${LEGAL}`,
+  `<style>.menu .legal{display:none}</style>${LEGAL}`,
+  `<style>nav > .legal{display:none}</style>${LEGAL}`,
+  `<style>@media (prefers-reduced-motion: no-preference){.legal{opacity:0}}</style>${LEGAL}`,
+  `<style>.legal{height:0}</style>${LEGAL}`,
+  `<style>.legal{color:#000;background:#fff;font-size:14px;translate:0 4px}</style>${LEGAL}`,
+  `<details open><summary>Call us</summary><p>${DISCLAIMER}</p></details>`,
+  `<details><summary>${DISCLAIMER}</summary></details>`,
+])('a disclaimer that visitors get is text of the page: %s', (html) => {
+  expect(kindsOfDisclaimer(html)).toEqual(['text']);
 });

@@ -18,6 +18,7 @@ const COPY = {
   'content/interface.yaml#/stars': '\\{rating} out of five stars',
   'content/interface.yaml#/step': 'Step \\{step} of \\{of}: \\{name}',
   'content/interface.yaml#/name': 'Insurance Type',
+  'content/interface.yaml#/readOn': 'Show more',
   'content/site.yaml#/brand/name': 'Coralstone',
   'content/facts.yaml#/facts/livesProtected/wording': '25,000+',
 };
@@ -29,9 +30,11 @@ afterEach(() => rmSync(join(root, 'renderer'), { recursive: true, force: true })
 
 test.each([
   ['a unit as it is', '<h1>Find the Health Plan That’s Built for You</h1>'],
-  ['a unit across elements', '<p>Call <a href="tel:+18005550142"><b>(800)</b> 555-0142</a></p>'],
+  ['a unit with a place to break the line', '<p>Trusted by 25,000+<wbr> families</p>'],
   ['a unit across lines of markup', '<p>Trusted by\n   25,000+\n families</p>'],
   ['units that touch where elements do', '<a>Insurance Type<span>(opens in a new tab)</span></a>'],
+  ['a declared pair', '<p>Show more<span> Find the Health Plan That’s Built for You</span></p>'],
+  ['links in a row', '<a>Insurance Type</a><a>Show more</a>'],
   ['a title with the brand', '<title>Insurance Type | Coralstone</title>'],
   ['a slot filled with a count', '<p aria-label="5 out of five stars"></p>'],
   ['slots filled with counts and copy', '<h2>Step 1 of 3: Insurance Type</h2>'],
@@ -146,7 +149,7 @@ test('property: units joined by separators are traced to themselves', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...texts), { minLength: 1, maxLength: 6 }),
-      fc.constantFrom(' | ', ' · ', ', ', ': '),
+      fc.constantFrom(' | ', ' · ', ' • '),
       (parts, separator) => {
         const { rest, pieces } = traceText(parts.join(separator), index);
         expect(rest).toBeNull();
@@ -155,6 +158,19 @@ test('property: units joined by separators are traced to themselves', () => {
     ),
   );
 });
+
+test.each([', ', ': ', ' ', ' – ', '. '])(
+  'property: units with “%s” between are no text that anybody approved',
+  (sign) => {
+    const index = indexCopy(units);
+    const texts = [...index.exact.keys()].filter((text) => !/[{(]|Show more/.test(text));
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...texts), { minLength: 2, maxLength: 4 }), (parts) => {
+        expect(traceText(parts.join(sign), index).rest).not.toBeNull();
+      }),
+    );
+  },
+);
 
 test('property: words that no unit holds are never traced', () => {
   const index = indexCopy(units);
