@@ -96,7 +96,7 @@ function* linksInAttributes(element: Element): Generator<OutgoingLink> {
       if (leadsOut(value)) yield { target: value, from };
     } else if (!NAMES.test(name)) {
       // A list of pictures has an address and a size in each part.
-      const parts = /srcset$/.test(name)
+      const parts = name.endsWith('srcset')
         ? value.split(/,\s+/).map((part) => part.trim().split(/\s/)[0] ?? '')
         : [value];
       for (const address of parts) if (ON_THE_WEB.test(address)) yield { target: address, from };

@@ -15,6 +15,35 @@ test('passes class names, media queries, messages for developers, and words of c
   ).toEqual([]);
 });
 
+test('passes names between programs, queries in each notation, keys and what is put together of them', () => {
+  expect(
+    messages(`
+      const a = 'insurance-type', b = 'only screen and (40em <= width)', c = 'not all and (monochrome)';
+      if (event.key === 'Escape' || event.key === 'Enter') dialog.close('done');
+      link.setAttribute('aria-expanded', 'true'); h1.textContent = props.title; input.value = 'yes';
+      jsx('p', { className: 'note', children: [props.lead, ' ', jsx('b', { className: 'note', children: props.more })] });`),
+  ).toEqual([]);
+});
+
+test.each([
+  ["h1.textContent = 'Guaranteed'", 'Guaranteed'],
+  ["const a = 'Guaranteed!'", 'Guaranteed!'],
+  ["jsx('small', { children: 'optional' })", 'optional'],
+  ["jsx('small', { children: [props.label, isFree && 'free'] })", null],
+  ["jsx('small', { children: [props.label, isFree ? 'free' : ''] })", 'free'],
+  ["document.title = ['guaranteed', 'approval'].join(' ')", 'guaranteed'],
+  ["h1.innerHTML = name + ' free'", ' free'],
+  ["h1.append('free')", 'free'],
+  ["input.setCustomValidity('wrong')", 'wrong'],
+  ["button.setAttribute('aria-label', 'free')", 'free'],
+  ["button['ariaLabel'] = 'free'", 'free'],
+  ["const label = '(optional) Your name'", '(optional) Your name'],
+  ["const label = '(limited time)'", '(limited time)'],
+  ["showError('Enter your name')", 'Enter your name'],
+])('reports words that a script shows: %s', (script, words) => {
+  expect(messages(script)).toContain(`holds “${words ?? 'free'}”, which no content file says`);
+});
+
 test('reports a sentence, in a literal or a template', () => {
   expect(
     messages("document.title = 'Free health insurance'; h1.textContent = `We are ${name} the Marketplace`"),
