@@ -33,7 +33,7 @@ export function messageFor({
   if (value === null || value === '') return EMPTY;
   switch (keyword) {
     case 'type':
-      return describeType([params.type].flat().map(String), value, source);
+      return describeType([params.type].flat().map(String), value, source, knownKeys(schemas));
     case 'required': {
       const remedy = `Add the key ${String(params.missingProperty)}.`;
       return { rule: 'required', reason: 'is missing', remedy, part: 'key' };
@@ -120,16 +120,16 @@ const KINDS: Record<string, string> = {
   null: 'empty',
 };
 
-function describeType(expected: string[], value: unknown, source: string): AjvMessage {
+function describeType(expected: string[], value: unknown, source: string, keys: string[]): AjvMessage {
   const kinds = expected.map((each) => KINDS[each] ?? each).join(' or ');
   return {
     rule: 'type',
     reason: `must be ${kinds}, but is ${expected.includes('integer') && typeof value === 'number' ? value : kindOf(value)}`,
-    remedy: typeRemedy(expected, value, source),
+    remedy: typeRemedy(expected, value, source, keys),
   };
 }
 
-function typeRemedy(expected: string[], value: unknown, source: string): string {
+function typeRemedy(expected: string[], value: unknown, source: string, keys: string[]): string {
   if (expected.includes('string')) {
     if (isRecord(value) && source.startsWith('{')) return 'Put text that starts with a brace in quotes.';
     if (isRecord(value)) return 'Write plain text. If it contains a colon, put it in quotes.';
@@ -139,7 +139,10 @@ function typeRemedy(expected: string[], value: unknown, source: string): string 
         `Put it in quotes: '${/^[^\s,}\]]+/.exec(source)?.[0] ?? String(value)}'.`;
   }
   if (expected.includes('array')) return 'Put each entry on its own line, with a dash.';
-  if (expected.includes('object')) return 'Write its keys on the lines below, indented by two spaces.';
+  if (expected.includes('object')) {
+    const names = keys.length === 0 ? 'its keys' : `these keys: ${keys.join(', ')}`;
+    return `On the lines below, indented by two spaces, write ${names}.`;
+  }
   if (expected.includes('boolean')) return 'Write true or false, without quotes.';
   return 'Write only digits, without quotes, commas or signs.';
 }

@@ -18,7 +18,7 @@ export function readTree(root: string, report: Report): Tree {
   const texts = candidates.flatMap((path) => {
     if (isContentFile(path, report)) return [readText(root, path, report)];
     // What it holds may be what others refer to.
-    return path.endsWith('.yml') ? [{ path, text: '', isText: false }] : [];
+    return usualEnding(path) === path ? [] : [{ path, text: '', isText: false }];
   });
   const schemas = listFiles(root, 'schemas', report)
     .filter((path) => path.endsWith('.schema.json'))
@@ -58,15 +58,21 @@ function isAside(path: string): boolean {
   return path.startsWith('content/approvals/') || /(^|\/)README\.md$/.test(path);
 }
 
+/** The path with the ending that content has, if its own means the same. */
+function usualEnding(path: string): string {
+  return path.replace(/\.ya?ml$/i, '.yaml').replace(/\.(md|markdown)$/i, '.md');
+}
+
 function isContentFile(path: string, report: Report): boolean {
   if (CONTENT_FILE.test(path)) return true;
   report({
     file: path,
     rule: 'file-type',
     reason: 'is neither a YAML nor a markdown file',
-    remedy: path.endsWith('.yml')
-      ? `Rename it to ${path.replace(/\.yml$/, '.yaml')}.`
-      : 'Move it out of content. Copy belongs in .yaml and .md files, pictures in content/media.',
+    remedy:
+      usualEnding(path) !== path
+        ? `Rename it to ${usualEnding(path)}.`
+        : 'Move it out of content. Copy belongs in .yaml and .md files, pictures in content/media.',
   });
   return false;
 }

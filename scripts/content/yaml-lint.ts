@@ -109,7 +109,7 @@ function refuseRunOn(node: Scalar, yaml: string, refuse: Refuse): void {
   const at = start + dash.index + match.length - 2;
   const before = yaml.slice(yaml.lastIndexOf('\n', start - 1) + 1, start);
   if (/^-\S/.test(yaml.slice(start))) refuse([start, endOfLine(yaml, start)], noSpaceAfterDash);
-  else if (before === indent) refuse([start, endOfLine(yaml, start)], noDash);
+  else if (before === indent) refuse([start, endOfLine(yaml, start)], noDash(written));
   else refuse([at, endOfLine(yaml, at)], badIndent);
 }
 

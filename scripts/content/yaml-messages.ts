@@ -41,10 +41,16 @@ export const badIndent: YamlMessage = {
   remedy: 'Start it in the same column as its neighbors, two spaces to the right of the line it belongs to.',
 };
 
-export const noDash: YamlMessage = {
-  reason: 'has no dash, but the lines around it do',
-  remedy: 'Start each entry of a list with a dash and a space.',
-};
+/** For an entry of a list that starts with something else. */
+export function noDash(entry: string): YamlMessage {
+  const [, sign] = /^\s*([–—−•*])/.exec(entry) ?? [];
+  return sign === undefined
+    ? {
+        reason: 'has no dash, but the lines around it do',
+        remedy: 'Start each entry of a list with a dash and a space.',
+      }
+    : { reason: `starts a list entry with ${sign}`, remedy: 'Type a plain dash and a space instead: -' };
+}
 
 export const noSpaceAfterDash: YamlMessage = {
   reason: 'has no space after the dash',
@@ -84,6 +90,7 @@ function explain(error: YAMLError, yaml: string, document: Document): YamlMessag
   const joined = [{ line, start }, lineAround(yaml, Math.max(0, start - 1))].find((each) =>
     /^\s*-\w+:\s/.test(each.line),
   );
+  if (/^\s*[–—−•]\s/.test(line)) return { ...noDash(line), at: start };
   if (joined !== undefined) return { ...noSpaceAfterDash, at: joined.start };
   switch (error.code) {
     case 'TAB_AS_INDENT':
@@ -113,7 +120,7 @@ function explain(error: YAMLError, yaml: string, document: Document): YamlMessag
         };
       }
       if (/^\s*-[^\s-]/.test(line)) return noSpaceAfterDash;
-      return isEntryWithoutDash(yaml, start) ? noDash : badIndent;
+      return isEntryWithoutDash(yaml, start) ? noDash(line) : badIndent;
     case 'BAD_PROP_ORDER':
       return badIndent;
     case 'BAD_SCALAR_START':

@@ -319,3 +319,23 @@ test('a new explainer that a page names needs no types; one that only code can s
     ]
   `);
 });
+
+test('a list entry with the dash of a word processor, a file with a capital ending, and text where keys belong', () => {
+  expect(
+    shortMessages({
+      'content/pages/home.yaml': page(
+        '/',
+        'title: Home {families}\nlinks:\n  – label\n  - label: Go\n    href: /about',
+      ),
+      'content/prose/note.md': null,
+      'content/prose/note.MD': markdown('note', 'title: Costs', 'Some text.'),
+      'content/pages/about.yaml': page('/about', 'title: About {brand}\nlinks:\n  - Go'),
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "content/pages/about.yaml:5:5  error  links/0 must be a group of keys, but is text  [type] – On the lines below, indented by two spaces, write these keys: label, href.",
+      "content/pages/home.yaml:5:3  error  starts a list entry with –  [syntax] – Type a plain dash and a space instead: -",
+      "content/prose/note.MD  error  is neither a YAML nor a markdown file  [file-type] – Rename it to content/prose/note.md.",
+    ]
+  `);
+});

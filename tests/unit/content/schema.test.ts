@@ -64,7 +64,7 @@ test('a text where a group of keys is needed', () => {
       4 | sections:
       5 |   - One
         |     ^^^
-      Write its keys on the lines below, indented by two spaces.  schema: schemas/page.schema.json
+      On the lines below, indented by two spaces, write these keys: id, title, tone.  schema: schemas/page.schema.json
     "
   `);
 });
@@ -81,13 +81,13 @@ test('a file that is a text or a list', () => {
       1 | # yaml-language-server: $schema=../schemas/facts.schema.json
       2 | - one
         | ^^^^^
-      Write its keys on the lines below, indented by two spaces.  schema: schemas/facts.schema.json
+      On the lines below, indented by two spaces, write these keys: facts.  schema: schemas/facts.schema.json
 
     content/site.yaml:2:1  error  the file must be a group of keys, but is text  [type]
       1 | # yaml-language-server: $schema=../schemas/site.schema.json
       2 | Coralstone
         | ^^^^^^^^^^
-      Write its keys on the lines below, indented by two spaces.  schema: schemas/site.schema.json
+      On the lines below, indented by two spaces, write these keys: brand, contact.  schema: schemas/site.schema.json
     "
   `);
 });
