@@ -20,14 +20,15 @@ export function serverFolder({ home }: Site): string {
 }
 
 /**
- * The line that deploys a build to a server of your own. Assets go first, so that no page asks for a file that is not
+ * The line that deploys a build to a server of your own, run in dist/. It makes the folder first, because rsync makes
+ * only the last part of a path. Assets go first, so that no page asks for a file that is not
  * there yet, and those of earlier builds stay for pages that are still open.
  * @param rules a file of the host's folder that has to go along, with where it goes
  */
 export function deployLine(site: Site, rules?: { file: string; to: string }): string {
   const to = `SERVER:${serverFolder(site)}`;
   const alsoRules = rules ? ` && rsync ${rules.file} SERVER:${rules.to}` : '';
-  return `\`rsync -a client/assets/ ${to}assets/ && rsync -a --delete --exclude=/assets client/ ${to}${alsoRules}\``;
+  return `\`ssh SERVER mkdir -p ${serverFolder(site)} && rsync -a client/assets/ ${to}assets/ && rsync -a --delete --exclude=/assets client/ ${to}${alsoRules}\``;
 }
 
 /** For a site below a path: how it shares a server with another site. None for a site at the root of its address. */

@@ -15,7 +15,7 @@ export const host: Host = {
   exceptions: () => [],
   steps: (site) => [
     `Shared hosting: copy \`client\` with its \`.htaccess\` to ${site.home === '/' ? 'the document root' : `\`${site.home}\` below the document root`}. That is all; copy it again after every build. Redirects there name the host that the request named, as Apache does by default.`,
-    `Your own server: deploy, now and after every build: ${deployLine(site)}. The rules are in \`.htaccess\` and go along.`,
+    `Your own server: deploy, now and after every build, in the folder \`dist\`: ${deployLine(site)}. The rules are in \`.htaccess\` and go along.`,
     'Once: `a2enmod rewrite headers mime dir`; copy `site.conf` to `/etc/apache2/sites-available/`; set `DocumentRoot` (twice); `a2dissite 000-default && a2ensite site && apachectl configtest && systemctl reload apache2`.',
     'For HTTPS with the redirect to it: `certbot --apache --redirect`.',
   ],

@@ -10,7 +10,7 @@ export const host: Host = {
   emit: (site) => [{ path: 'hosts/caddy/Caddyfile', text: caddyfile(site) }],
   exceptions: () => [],
   steps: (site) => [
-    `Deploy, now and after every build: ${deployLine(site)}.`,
+    `Deploy, now and after every build, in the folder \`dist\`: ${deployLine(site)}.`,
     'Once, and again when a redirect changes: copy `Caddyfile` over `/etc/caddy/Caddyfile`; put your domain in place of `:80` (Caddy then fetches the certificate and redirects to HTTPS); set `root`.',
     '`caddy validate --config /etc/caddy/Caddyfile && systemctl reload caddy`.',
     ...besideAnotherSite(site, `reverse_proxy ${site.home}* 127.0.0.1:8080`),

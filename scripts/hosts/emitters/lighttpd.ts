@@ -15,7 +15,7 @@ export const host: Host = {
   ],
   exceptions: () => [],
   steps: (site) => [
-    `Deploy, now and after every build: ${deployLine(site, { file: 'hosts/lighttpd/site.conf', to: '/etc/lighttpd/site.conf' })}, then \`systemctl reload lighttpd\`. The rules name every page and file, so they go along each time.`,
+    `Deploy, now and after every build, in the folder \`dist\`: ${deployLine(site, { file: 'hosts/lighttpd/site.conf', to: '/etc/lighttpd/site.conf' })}, then \`systemctl reload lighttpd\`. The rules name every page and file, so they go along each time.`,
     'Once: copy `lighttpd.conf` over `/etc/lighttpd/lighttpd.conf`; set `server.port`, `server.document-root` and `server.username` there; `lighttpd -tt -f /etc/lighttpd/lighttpd.conf`.',
     'For HTTPS, in the same file: `server.modules += ("mod_openssl")`, and `$SERVER["socket"] == ":443" { ssl.engine = "enable" ssl.pemfile = "…" }`. To redirect to it: `$HTTP["scheme"] == "http" { url.redirect-code = 301 url.redirect = ("" => "https://www.example.com${url.path}${qsa}") }`.',
     ...besideAnotherSite(

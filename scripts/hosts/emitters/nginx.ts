@@ -10,7 +10,7 @@ export const host: Host = {
   emit: (site) => [{ path: 'hosts/nginx/site.conf', text: siteConf(site) }],
   exceptions: () => [],
   steps: (site) => [
-    `Deploy, now and after every build: ${deployLine(site)}.`,
+    `Deploy, now and after every build, in the folder \`dist\`: ${deployLine(site)}.`,
     'Once, and again when a redirect changes: copy `site.conf` to `/etc/nginx/conf.d/`; set `server_name` and `root`; remove `/etc/nginx/sites-enabled/default`, which would answer first.',
     '`nginx -t && systemctl reload nginx`. For HTTPS with the redirect to it: `certbot --nginx --redirect`.',
     'With `libnginx-mod-http-brotli-static`, add `brotli_static on;` beside `gzip_static on;`.',
