@@ -83,6 +83,21 @@ const WORDS = STATES.flatMap(({ code, name, words }) =>
 ).toSorted((a, b) => b.parts.length - a.parts.length);
 const FIRST_WORDS = new Set(WORDS.map(({ parts }) => parts[0]));
 
+/** What a name goes on with that is not a state's: a people, a street, a company. */
+const NAME_GOES_ON = new Set(
+  `native indian street avenue road boulevard drive lane highway parkway square plaza airlines airways instruments market
+  college university museum hospital clinic bank mutual marathon medical hotel theater`.split(/\s+/),
+);
+
+/** True in `Alaska Natives`, `Native Hawaiians`, `Oregon Street`: the state is a part of another name. */
+function isPartOfName(tokens: readonly Token[], start: number, end: number): boolean {
+  const [before, after] = [tokens[start - 1], tokens[end]];
+  return (
+    (after?.capital === true && after.bases.some((base) => NAME_GOES_ON.has(base))) ||
+    (before?.capital === true && before.bases.includes('native'))
+  );
+}
+
 /** Every state that a sentence names; of `West Virginia` and `Virginia`, the longer. */
 export function statesIn(tokens: readonly Token[]): StateMention[] {
   const found: StateMention[] = [];
@@ -96,6 +111,7 @@ export function statesIn(tokens: readonly Token[]): StateMention[] {
       ),
     );
     if (state === undefined || token.capital !== true) continue;
+    if (isPartOfName(tokens, at, at + state.parts.length)) continue;
     found.push({ at, code: state.code, name: state.name, words: state.written });
     at += state.parts.length - 1;
   }

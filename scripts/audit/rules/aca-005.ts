@@ -1,6 +1,12 @@
 import { COMMISSION_REBATES } from './commission-rebates.ts';
 import { defineCopyRule } from './copy-rule.ts';
 
+/** What an agency pays for itself is no gift. */
+const OWN_BILLS: readonly string[] = [
+  'pay|pays|cover|covers|of|for our|its|their ..1 own !pocket|money|cash|dime|expense|commission|funds|account|checkbook|wallet|pay|budget',
+  'bill|bills of|for our|its ..2 office|offices|building|buildings|staff|team|agency|shop|store|branch|van|vans|car|cars|server|servers|headquarters',
+];
+
 /** Finds offers of money or gifts for enrolling or for a referral. */
 export default defineCopyRule({
   id: 'ACA-005',
@@ -202,7 +208,7 @@ export default defineCopyRule({
         'we ..3 fill|cover|pay|buy|handle|take ..3 <first-premium>|<weak-gift>',
       ],
       notOn: ['careers'],
-      unless: ['insurer|carrier', 'drug|manufacturer|pharmacy', 'employer', 'claim|benefit'],
+      unless: ['insurer|carrier', 'drug|manufacturer|pharmacy', 'employer', 'claim|benefit', ...OWN_BILLS],
     },
     {
       claims: 'is an inducement',
@@ -227,13 +233,29 @@ export default defineCopyRule({
         'your|their ..2 bill|rent|gas|payment is|are ours|mine',
       ],
       notOn: ['careers'],
-      unless: ['appeal|court|case|award|contract', 'tax ..1 credit', 'not|never|no'],
+      unless: ['appeal|court|case|award|contract', 'tax ..1 credit', 'not|never|no', ...OWN_BILLS],
     },
     {
       claims: 'is an inducement',
       says: ['^ ..2 win $', '^ ..1 win / ..3'],
       notOn: ['careers'],
       near: ['enroll|sign|join|call|switch|apply|spin|scratch'],
+    },
+    {
+      claims: 'promises premiums back',
+      says: [
+        'cancel|quit|leave|unhappy|not-happy|dissatisfied|disappointed|change-your-mind|walk-away ..9 every|all|each|full ..4 premium|premiums|payment|payments|dollar|cent|penny ..3 refunded|returned|back|yours',
+        'cancel|quit|leave|unhappy|not-happy|dissatisfied|disappointed|change-your-mind|walk-away ..6 we ..2 refund|return|repay|give-back ..6 paid|premium|premiums|payment|payments|money|dollar|cent|penny|everything|all',
+        'every|all|each ..3 premium|premiums|payment|payments|dollar|cent|penny ..3 refunded|returned|comes-back|back ..4 cancel|quit|leave|unhappy|change-your-mind',
+        'not-happy|unhappy|dissatisfied|not-satisfied|disappointed / ..3 you|we ..2 get|refund|return|receive|have ..5 premium|premiums|payment|payments|money|everything',
+        'money-back guarantee|promise|policy|pledge',
+      ],
+      notOn: ['careers', 'life'],
+      unless: [
+        'insurer|insurers|carrier|carriers|insurance-company|state-law|law',
+        'free-look|first ..1 days|days',
+        'unused|unearned|unspent',
+      ],
     },
     ...COMMISSION_REBATES,
   ],

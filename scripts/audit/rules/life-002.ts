@@ -17,6 +17,8 @@ export default defineCopyRule({
       claims: 'needs a notice that health questions are asked',
       says: [
         'not|never|without ..3 see|seeing|visit|visiting|meet|meeting ..1 doctor|physician|nurse|clinic|paramedic|examiner',
+        '^ skip|skips|forget|bypass ..2 doctor|physician|nurse|clinic|paramedic ..2 visit|visits|appointment|office|trip|checkup|exam|$',
+        'you|can|could skip|bypass ..2 doctor|physician|nurse|clinic|paramedic ..2 visit|visits|appointment|office|trip|checkup|exam|$',
         'no ..1 doctor|physician|nurse|clinic|paramedic visit|visits',
         'doctor|physician|nurse never|not ..3 look|see|meet|examine|touch ..2 you',
         'without ..1 doctor|physician|nurse|needle in ..1 room',
@@ -77,6 +79,7 @@ export default defineCopyRule({
       on: ['life'],
       unless: [
         'not|never ..2 count|bank|rely|expect|assume|plan|bet',
+        'not|never ..1 skip|miss|postpone|cancel|put-off|delay',
         'many|most|some ..1 insurers|carriers|companies ..2 ask|want|require',
         'cannot|not ..2 tell|promise|say|know',
         'may|might ..2 need|ask|want|come',
@@ -132,6 +135,7 @@ export default defineCopyRule({
       on: ['general', 'private'],
       unless: [
         'not|never ..2 count|bank|rely|expect|assume|plan|bet',
+        'not|never ..1 skip|miss|postpone|cancel|put-off|delay',
         'cannot|not ..2 tell|promise|say|know',
         'may|might',
         'eye|state|dental|vision|yearly|annual|license|licensing|course',
@@ -154,6 +158,7 @@ export default defineCopyRule({
       near: ['<life-product>'],
       unless: [
         'not|never ..2 count|bank|rely|expect|assume|plan|bet',
+        'not|never ..1 skip|miss|postpone|cancel|put-off|delay',
         'cannot|not ..2 tell|promise|say|know',
         'may|might ..2 need|ask|want',
         'unless',

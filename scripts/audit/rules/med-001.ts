@@ -37,6 +37,8 @@ export default defineCopyRule({
       ],
       unless: [
         'end|ends|last|lasts|until|through ..2 age|65',
+        // It continues the plan of an employer.
+        'cobra !or|and|to',
         'not|never|neither ..2 connected|affiliated|endorsed|associated ..9',
         'until|till you turn|reach',
         'medicare & medicaid services',

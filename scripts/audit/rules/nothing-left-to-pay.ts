@@ -23,6 +23,7 @@ export const NOTHING_LEFT_TO_PAY: readonly Frame[] = [
       'never ..2 billed|invoiced|charged ..4 care|visit|thing|again|hospital|doctor',
       'last|final <medical-bill> you',
       '<medical-bill> ..2 what <medical-bill>',
+      '<medical-bill> / you ..2 not|never ..1 see|get|receive|open|meet|pay ..1 one|any|it|them',
       'not|never|no|zero ..3 <medical-bill> ..4 reach|touch|hit|wallet|pocket|bank-account',
       '<covers> ..1 what ..2 others|other-plans|other-insurers|competitors|they|rivals|most-plans ..2 <left-out>|skip|miss|leave|ignore|forget',
       'any|every|all ..1 <care-item> ..2 any|every|all ..1 <care-item>|time|where|day',
