@@ -2,7 +2,8 @@
  * What a form answers before it hydrates, from its first byte: a classic script just before it in the page, because
  * the loader, a module, waits for the end of the document. A press on a submit button is held: the button is busy, and
  * its value tells the island which press to repeat. A reset empties the form, and at once removes from the storage the
- * keys that its data attributes name. A form whose script fails, or does not answer, says so below itself.
+ * keys that its data attributes name. A form whose script fails, or does not answer, says so below itself, and shows it
+ * to a visitor who waits for a press.
  * Plain JavaScript: it goes into the page as it is, and the policy allows it by its hash.
  */
 export const HOLD_PRESSES = `{
@@ -27,5 +28,6 @@ addEventListener('unanswered', (event) => {
   root.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
   const words = document.getElementById('island-failure').content.firstElementChild;
   if (!root.nextElementSibling?.matches('[role=alert]')) root.after(document.importNode(words, true));
+  if (root.dataset.held) root.nextElementSibling.scrollIntoView({ block: 'nearest' });
 });
 }`;

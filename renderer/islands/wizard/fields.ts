@@ -181,9 +181,9 @@ function isBlank(answer: string): boolean {
   return answer.trim() === '';
 }
 
-/** Something before and after an @, a dot in what follows, and no spaces. */
+/** Something before and after an @, a dot in what follows, and no spaces but those that came with a copied address. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 function isNoEmail(answer: string): boolean {
-  return !EMAIL.test(answer);
+  return !EMAIL.test(answer.trim());
 }

@@ -129,7 +129,9 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
       } else {
         handOff.start(
           () => {
-            session?.autosave.complete(state.revision + (isFilled ? 1 : 0));
+            // Offline the browser shows an error in its place, and the visitor comes back for the answers.
+            if (navigator.onLine) session?.autosave.complete(state.revision + (isFilled ? 1 : 0));
+            else handOff.cancel();
             dispatch({ type: 'handOff' });
             location.assign(schedulingUrl);
           },

@@ -71,6 +71,16 @@ test('a script that fails again is asked for again, and the notice is shown once
   await expect(wizard.card(CARDS.life)).toBeChecked();
 });
 
+test('Next pressed while the script fails brings the notice into view', async ({ page }) => {
+  await page.route(scriptOf('wizard'), (route) => route.fulfill({ status: 503 }));
+  const wizard = new Wizard(page);
+  await wizard.visit();
+  await expectWords(page);
+  await expect(words(page)).not.toBeInViewport();
+  await wizard.next.click();
+  await expect(words(page)).toBeInViewport({ ratio: 1 });
+});
+
 test('a host that takes an escaped address for another file is asked by a query @any-width', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from '../site/layout.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { storedDraft } from './draft.ts';
-import { Menu } from './menu.ts';
+import { Menu, SUB_ITEMS } from './menu.ts';
 import { holdScripts } from './scripts.ts';
 import { translate } from './translate.ts';
 import {
@@ -174,5 +174,23 @@ test.describe('@any-width', () => {
         expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(300);
       }
     }
+  });
+});
+
+test.describe('in a browser without popovers', () => {
+  test.use({ bypassCSP: true });
+
+  test('the whole menu is in the header, which scrolls away', async ({ page }) => {
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue();
+      const response = await route.fetch();
+      const html = (await response.text()).replaceAll(':popover-open', ':not-yet-known');
+      return route.fulfill({ response, body: html });
+    });
+    await page.goto(below('/'));
+    const header = page.getByRole('banner');
+    for (const { name } of SUB_ITEMS) await expect(header.getByRole('link', { name })).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(header).not.toBeInViewport();
   });
 });

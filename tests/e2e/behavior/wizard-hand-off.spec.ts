@@ -114,6 +114,19 @@ test('back from the scheduling page, the form is as it was and can be handed off
   expect(scheduling.arrivals).toHaveLength(2);
 });
 
+test('handed off without a connection, no answer is lost @any-width', async ({ page, context }) => {
+  const wizard = new Wizard(page);
+  await readyToHandOff(wizard);
+  await context.setOffline(true);
+  await wizard.schedule.click({ noWaitAfter: true });
+  await expect.poll(() => page.url()).not.toContain('/quote');
+  await context.setOffline(false);
+  // As from a browser that does not keep the page.
+  await page.goto(below('/quote'));
+  await expect(wizard.field('firstName')).toHaveValue(PERSON.firstName);
+  expect(await storedText(page)).toContain(PERSON.email);
+});
+
 test('a scheduling page that does not open loses no answer; one that opens late leaves none @any-width', async ({
   page,
   context,

@@ -57,7 +57,7 @@ describe('step 2', () => {
     expect(step2({ [field]: ' \t ' })).toEqual({ [field]: MESSAGES[field] });
   });
 
-  it.each(['a@b.c', 'ana.ruiz+quotes@mail.example.co', "o'neil@example.com"])(
+  it.each(['a@b.c', 'ana.ruiz+quotes@mail.example.co', "o'neil@example.com", 'ana@example.com\u00A0'])(
     'takes %s for an email address',
     (email) => {
       expect(step2({ email })).toEqual({});
