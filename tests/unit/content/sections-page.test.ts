@@ -150,3 +150,20 @@ test('a text with headings in the wrong order', () => {
     "
   `);
 });
+
+test('a logo that cannot be drawn on social pictures', () => {
+  const root = projectWith(FLORIDA);
+  const file = join(root, 'content/site.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/logo: .*/, 'logo: brand/logo.jpg'));
+  const { diagnostics } = compileContent(root);
+  expect(
+    diagnostics.filter((each) => each.severity !== 'warning').map(({ reason, remedy }) => [reason, remedy]),
+  ).toMatchInlineSnapshot(`
+      [
+        [
+          "brand/logo is "brand/logo.jpg", which does not match the required format",
+          "Use an SVG or PNG picture: it is also drawn on social pictures and app icons.",
+        ],
+      ]
+    `);
+});
