@@ -10,6 +10,8 @@ export interface Unit extends CopyUnit {
   id: string;
   /** Routes that show it in the built site; without one, the page whose file holds it. */
   routes: readonly string[];
+  /** Those of them that show it to every visitor, without a click: not in a closed dialog, nor at some widths only. */
+  openOn: readonly string[];
   /** As written, with a NUL in place of each token and without the addresses of links: what only the sentence itself says. */
   literal: string;
   /** What belongs together: the nearest object of the file around it. */
@@ -19,18 +21,26 @@ export interface Unit extends CopyUnit {
 /** Gives each unit its name, its place among others and the routes that show it. */
 export function createUnits(units: readonly CopyUnit[], pages: readonly TracedPage[]): Unit[] {
   const shown = new Map<CopyUnit, Set<string>>();
+  const open = new Map<CopyUnit, Set<string>>();
   for (const { route, strings } of pages) {
-    for (const unit of strings.flatMap(({ pieces }) => pieces)) {
-      shown.set(unit, (shown.get(unit) ?? new Set()).add(route));
+    for (const { pieces, kind } of strings) {
+      for (const unit of pieces) {
+        shown.set(unit, (shown.get(unit) ?? new Set()).add(route));
+        if (kind !== 'hidden text') open.set(unit, (open.get(unit) ?? new Set()).add(route));
+      }
     }
   }
-  return units.map((unit) => ({
-    ...unit,
-    id: `${unit.file}#${unit.pointer}`,
-    routes: pages.length === 0 ? (unit.route === null ? [] : [unit.route]) : [...(shown.get(unit) ?? [])],
-    literal: literalOf(unit),
-    block: blockOf(unit.pointer),
-  }));
+  return units.map((unit) => {
+    const own = unit.route === null ? [] : [unit.route];
+    return {
+      ...unit,
+      id: `${unit.file}#${unit.pointer}`,
+      routes: pages.length === 0 ? own : [...(shown.get(unit) ?? [])],
+      openOn: pages.length === 0 ? own : [...(open.get(unit) ?? [])],
+      literal: literalOf(unit),
+      block: blockOf(unit.pointer),
+    };
+  });
 }
 
 /** What the author typed: tokens are NUL, addresses of links are gone, an escaped brace is a token for a script. */

@@ -126,10 +126,15 @@ export function readingsOf(site: AuditedSite): readonly { unit: Unit; reading: R
   const fresh = [...blocks.values()].flatMap((block) =>
     block.map((unit, index) => {
       const next = block[index + 1];
-      const isCard = next !== undefined && !isListed(unit) && !isListed(next) && unit.role !== 'prose';
+      const isCard =
+        next !== undefined &&
+        !isListed(unit) &&
+        !isListed(next) &&
+        unit.role !== 'prose' &&
+        isShownBeside(next, unit);
       const reading = readText(sourceOf(unit), contextOf(unit), {
         ...(isCard ? { next: sourceOf(next) } : {}),
-        block: block.filter((other) => other !== unit).map(sourceOf),
+        block: block.filter((other) => other !== unit && isShownBeside(other, unit)).map(sourceOf),
         wordingOf,
       });
       return { unit, reading };
@@ -137,6 +142,13 @@ export function readingsOf(site: AuditedSite): readonly { unit: Unit; reading: R
   );
   read.set(site, fresh);
   return fresh;
+}
+
+/** Whether all who meet a claim meet a notice: one that a component leaves out, or hides, excuses nothing. */
+function isShownBeside(notice: Unit, claim: Unit): boolean {
+  return claim.routes.every((route) =>
+    (claim.openOn.includes(route) ? notice.openOn : notice.routes).includes(route),
+  );
 }
 
 /** Gives the wording of a fact token; undefined for a token that is not a fact. */
