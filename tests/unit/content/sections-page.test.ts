@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import isAnyOther from '../../../pages/sections-page/+route.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
-import type { Diagnostic } from '../../../scripts/content/diagnostics.ts';
+import { isError } from '../../../scripts/content/diagnostics.ts';
 import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
 
 // The project itself, with one more content file and no more code. Each test compiles all of it.
@@ -26,9 +26,6 @@ function projectWith(page: string, prose: Record<string, string> = {}): string {
     writeFileSync(join(root, 'content/prose', name), text);
   return root;
 }
-
-/** A warning, such as a fact that no copy uses, is a matter of the site’s own content. */
-const isError = ({ severity }: Diagnostic) => severity === 'error';
 
 function messagesFor(page: string, prose?: Record<string, string>): string {
   const { diagnostics, sources } = compileContent(projectWith(page, prose));
@@ -156,9 +153,7 @@ test('a logo that cannot be drawn on social pictures', () => {
   const file = join(root, 'content/site.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/logo: .*/, 'logo: brand/logo.jpg'));
   const { diagnostics } = compileContent(root);
-  expect(
-    diagnostics.filter((each) => each.severity !== 'warning').map(({ reason, remedy }) => [reason, remedy]),
-  ).toMatchInlineSnapshot(`
+  expect(diagnostics.filter(isError).map(({ reason, remedy }) => [reason, remedy])).toMatchInlineSnapshot(`
       [
         [
           "brand/logo is "brand/logo.jpg", which does not match the required format",
