@@ -29,3 +29,11 @@ test('reports a brand and an address like a government’s', () => {
     'the address healthcare-gov.example.com looks like a government’s',
   ]);
 });
+
+test('structured data does not say that the agency is a government office', () => {
+  const data = (type: string) => `<script type="application/ld+json">{"@type":"${type}"}</script>`;
+  const found = (type: string) =>
+    findingsOf(rule, { pages: { '/': data(type) } }).map(({ message }) => message);
+  expect(found('InsuranceAgency')).toEqual([]);
+  expect(found('GovernmentOffice')).toEqual(['/ tells search engines that this is a GovernmentOffice']);
+});
