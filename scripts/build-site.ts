@@ -139,6 +139,18 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
   const atRoot = [...rootFiles(content, address), ...(await drawIcons(content, cache))];
   for (const [path, bytes] of atRoot) staging.add(`client/${path}`, bytes, 'a file that every site has');
 
+  // Prove the words of drawings that styles and components load, and of the manifest that phones show, like those of pages.
+  for (const path of assets)
+    if (path.endsWith('.svg') && !pictures.has(path)) {
+      const survey = surveyPage(readFileSync(join(bundle.client, path), 'utf8'));
+      proof.check({ route: `/${path}`, file: `${OUTPUT}/client/${path}`, survey });
+    }
+  for (const [path, bytes] of atRoot)
+    if (path.endsWith('.webmanifest')) {
+      const survey = surveyPage(`<script type="application/json">${bytes.toString()}</script>`);
+      proof.check({ route: '/', file: `${OUTPUT}/client/${path}`, survey });
+    }
+
   // Write the rules of every host from one description of the site.
   const published = [...staging.files].map(([path, bytes]) => ({
     path: path.slice('client/'.length),

@@ -28,9 +28,9 @@ export interface TracedPage {
   strings: readonly TracedString[];
 }
 
-/** Names between programs, such as `firstName` or `life-insurance`; addresses and sprites. */
+/** Names between programs, such as `firstName` or `life-insurance`; addresses, kinds and sizes of pictures. */
 const MACHINE_VALUE =
-  /^([a-z][A-Za-z0-9]*([-_][A-Za-z0-9]+)*|[/#][^\s]*|(https?|mailto|tel):\S+|[\d\s,.+-]*)$/;
+  /^([a-z][A-Za-z0-9]*([-_][A-Za-z0-9]+)*|[/#][^\s]*|(https?|mailto|tel):\S+|image\/[a-z+]+|\d+x\d+|[\d\s,.+-]*)$/;
 
 /** Reads a page and traces each of its strings. `machineValues` are strings of content that are no copy. */
 export function readPage(page: BuiltPage, index: CopyIndex, machineValues: ReadonlySet<string>): TracedPage {
