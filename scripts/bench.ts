@@ -43,7 +43,9 @@ await runCommand(async (root) => {
   });
   const sizes = (values.pages ?? DEFAULT_PAGES).split(',').map(Number);
   if (!sizes.every((size) => Number.isInteger(size) && size > 0))
-    throw new UsageError(`--pages must be whole numbers with commas between them, not "${values.pages}".`);
+    throw new UsageError(
+      `--pages must be whole numbers above 0 with commas between them, not "${values.pages}".`,
+    );
 
   const models = (values.copy ?? DEFAULT_MODELS).split(',');
   for (const model of models)

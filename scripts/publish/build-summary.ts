@@ -40,13 +40,13 @@ export function summarize(report: BuildReport): string {
   const head = `  ${pc.dim('page'.padEnd(24))} ${pc.dim('HTML, CSS and loader, brotli')}`;
   const seconds = `${(time / 1000).toFixed(1)} s`;
   const taken = isUnchanged ? `: unchanged since the last build (${seconds})` : `, in ${seconds}`;
-  const total = `${pc.green('✓')} ${pages.length} pages from ${sentences} sentences, rules for ${hosts} hosts${taken}`;
+  const total = `${pc.green('✓')} ${pages.length} pages from ${sentences.toLocaleString('en-US')} sentences, rules for ${hosts} hosts${taken}`;
   return [
     ...(warnings ? [warnings, ''] : []),
     head,
     ...rows,
     '',
-    `${total}\n  ${pc.bold('dist/client')} is the site: copy it to any static host. dist/hosts has each host’s own rules.`,
+    `${total}\n  ${pc.bold('dist/client')} is the site: copy it to your host, with the rules that dist/hosts has for it.`,
   ].join('\n');
 }
 

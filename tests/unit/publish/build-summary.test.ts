@@ -28,7 +28,7 @@ test('a build says what each page weighs, and what to copy where', () => {
       /                         11.0 kB   51.2 kB unpacked
       /careers/training          0.4 kB    0.4 kB unpacked
 
-    ✓ 2 pages from 1376 sentences, rules for 17 hosts, in 4.3 s
-      dist/client is the site: copy it to any static host. dist/hosts has each host’s own rules."
+    ✓ 2 pages from 1,376 sentences, rules for 17 hosts, in 4.3 s
+      dist/client is the site: copy it to your host, with the rules that dist/hosts has for it."
   `);
 });
