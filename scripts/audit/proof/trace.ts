@@ -1,25 +1,19 @@
 import type { CopyUnit } from '../../content/compilation.ts';
+import { isDeclaredJoin } from './joins.ts';
 import { normalize } from './normalize.ts';
+import { matchTemplate, readTemplate, type Template } from './slots.ts';
 
 /** Copy, ready to be found again in built pages. */
 export interface CopyIndex {
   /** Distinct texts by their first two characters, the longest first. */
   byStart: ReadonlyMap<string, readonly IndexedText[]>;
   /** Texts with a slot such as `{step}`, which a component or script fills. */
-  templates: readonly IndexedTemplate[];
+  templates: readonly Template[];
   exact: ReadonlyMap<string, IndexedText>;
 }
 
 interface IndexedText {
   text: string;
-  units: CopyUnit[];
-}
-
-interface IndexedTemplate {
-  /** What is between the slots; one more than there are slots. */
-  parts: string[];
-  /** The names of the slots. */
-  slots: string[];
   units: CopyUnit[];
 }
 
@@ -53,67 +47,33 @@ const REMEDIES: Record<Fault, string> = {
   elsewhere:
     'These words were approved for another page. Put them into the file of this page, or into one that pages share.',
   joined:
-    'These are several texts of content, and nobody approved them as one. Put each into a block of its own, or declare the pair in JOINS in scripts/audit/proof/trace.ts.',
+    'These are several texts of content, and nobody approved them as one. Put each into a block of its own, or declare the pair in JOINS in scripts/audit/proof/joins.ts.',
   split:
     'This is one text of content, cut into several elements: a part of it could be styled away. Keep it in one element, or write it in markdown in content/prose.',
 };
 
 const FACTS_FILE = 'content/facts.yaml';
-const SLOT = /\{[A-Za-z][A-Za-z0-9]*\}/;
-/** Slots for a count. Any other slot takes one text: that of a key of its name, such as `name` or `tier`. */
-const COUNT_SLOT = /^(?:step|of|count|number|total|rating)$/;
-/** Slots that also take the text of another key: a step is named by its heading, a tier by its income. */
-const OTHER_KEYS: Readonly<Record<string, string>> = { name: 'heading', tier: 'income' };
 const KEY_LENGTH = 2;
 /** What may stand between two pieces of copy besides space. All of it is punctuation: it says nothing by itself. */
 const SEPARATOR = /[\s|·•,:;.–—/()-]/;
 /** Signs that keep two texts apart. Any other sign between them makes a sentence of both. */
 const KEEPS_APART = /[|·•]/;
 const KEPT_APART = /^[\s|·•]*$/;
-/** Keys of texts that the renderer puts side by side in one line. Any other two are no sentence that anyone reviewed. */
-const JOINS: readonly (readonly [before: string, after: string])[] = [
-  ['status', 'message'],
-  ['street', 'city'],
-  ['city', 'region'],
-  ['region', 'postalCode'],
-  ['hours', 'relay'],
-  ['errorTitle', 'title'],
-  ['socialLabel', 'name'],
-  ['name', 'submenu'],
-  // “Show more”, and for screen readers of what.
-  ['readOn', 'title'],
-  ['readOn', 'name'],
-  ['period', 'title'],
-  // Who wrote a testimonial, from where and when.
-  ['name', 'location'],
-  ['location', 'date'],
-  ['goalLabel', 'goal'],
-  // The heading of a column, for phones, and a cell.
-  ['income', 'income'],
-  ['steps', 'current'],
-  ['steps', 'completed'],
-  ['steps', 'notCompleted'],
-  ['label', 'optional'],
-  // Before any message of a form, and after any link that leads out.
-  ['errorPrefix', '*'],
-  ['*', 'newTab'],
-];
-
 /**
  * Indexes copy by its published text. The wordings of facts are left out: a fact reaches a page through the sentence
  * that names it, and a bare figure on a page is traced to no unit.
  */
 export function indexCopy(units: readonly CopyUnit[]): CopyIndex {
   const exact = new Map<string, IndexedText>();
-  const templates: IndexedTemplate[] = [];
+  const templates: Template[] = [];
   for (const unit of units) {
     const text = normalize(unit.text);
     if (unit.file === FACTS_FILE || text === '') continue;
     const known = exact.get(text);
     if (known !== undefined) known.units.push(unit);
     else exact.set(text, { text, units: [unit] });
-    if (SLOT.test(text))
-      templates.push({ parts: text.split(new RegExp(SLOT, 'g')), slots: slotsOf(text), units: [unit] });
+    const template = readTemplate(text, [unit]);
+    if (template !== null) templates.push(template);
   }
   const byStart = new Map<string, IndexedText[]>();
   for (const entry of exact.values()) {
@@ -224,16 +184,6 @@ function* startsAfter(end: number, text: string): Generator<number> {
   }
 }
 
-/** True where the renderer is known to put two texts side by side in one line. */
-function isDeclaredJoin(before: readonly CopyUnit[], after: readonly CopyUnit[]): boolean {
-  return JOINS.some(([first, second]) => hasKey(before, first) && hasKey(after, second));
-}
-
-/** True when one of the units is the text of a key, or of a list that the key holds. */
-function hasKey(units: readonly CopyUnit[], key: string): boolean {
-  return key === '*' || units.some(({ pointer }) => keyOf(pointer) === key);
-}
-
 /** Units that the text from `start` on begins with, the longest first. */
 function* piecesAt(
   start: number,
@@ -251,53 +201,11 @@ function* piecesAt(
     const end = start + candidate.length;
     if (text.startsWith(candidate, start) && !splitsWord(end)) yield { start, end, units };
   }
+  const find = (filling: string) => index.exact.get(filling)?.units ?? [];
   for (const template of index.templates) {
-    const end = matchTemplate(template, text, start, index);
+    const end = matchTemplate(template, text, start, find);
     if (end !== null) yield { start, end, units: template.units };
   }
-}
-
-/** The end of the template in the text, if every slot is filled by copy or by a count. */
-function matchTemplate(
-  { parts, slots }: IndexedTemplate,
-  text: string,
-  start: number,
-  index: CopyIndex,
-): number | null {
-  const [first = '', ...others] = parts;
-  if (!text.startsWith(first, start) || (first === '' && start > 0)) return null;
-  if (others.some((part) => !text.includes(part, start))) return null;
-  let at = start + first.length;
-  for (const [number, part] of others.entries()) {
-    const isLast = number === others.length - 1;
-    const next = part === '' && isLast ? text.length : text.indexOf(part, at);
-    if (next === -1) return null;
-    const filling = text.slice(at, next);
-    if (!fits(filling, slots[number] ?? '', index)) return null;
-    at = next + part.length;
-  }
-  return at;
-}
-
-/** True when the filling is of the kind that the slot's name says. */
-function fits(filling: string, slot: string, index: CopyIndex): boolean {
-  if (COUNT_SLOT.test(slot)) return /^\d{1,3}$/.test(filling);
-  const units = index.exact.get(filling)?.units ?? [];
-  return hasKey(units, slot) || hasKey(units, OTHER_KEYS[slot] ?? slot);
-}
-
-/** The last name of a pointer, without positions in lists. */
-function keyOf(pointer: string): string {
-  return (
-    pointer
-      .replace(/(?:\/\d+)+$/, '')
-      .split('/')
-      .at(-1) ?? ''
-  );
-}
-
-function slotsOf(text: string): string[] {
-  return [...text.matchAll(new RegExp(SLOT, 'g'))].map(([slot]) => slot.slice(1, -1));
 }
 
 function piecesOf(path: Path): Piece[] {
