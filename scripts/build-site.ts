@@ -139,17 +139,16 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
   const atRoot = [...rootFiles(content, address), ...(await drawIcons(content, cache))];
   for (const [path, bytes] of atRoot) staging.add(`client/${path}`, bytes, 'a file that every site has');
 
-  // Prove the words of drawings that styles and components load, and of the manifest that phones show, like those of pages.
+  // Prove the words of other files like those of pages: drawings that styles and components load, and what phones show
+  // of the manifest.
+  const prove = (route: string, path: string, html: string) =>
+    proof.check({ route, file: `${OUTPUT}/client/${path}`, survey: surveyPage(html) });
   for (const path of assets)
-    if (path.endsWith('.svg') && !pictures.has(path)) {
-      const survey = surveyPage(readFileSync(join(bundle.client, path), 'utf8'));
-      proof.check({ route: `/${path}`, file: `${OUTPUT}/client/${path}`, survey });
-    }
+    if (path.endsWith('.svg') && !pictures.has(path))
+      prove(`/${path}`, path, readFileSync(join(bundle.client, path), 'utf8'));
   for (const [path, bytes] of atRoot)
-    if (path.endsWith('.webmanifest')) {
-      const survey = surveyPage(`<script type="application/json">${bytes.toString()}</script>`);
-      proof.check({ route: '/', file: `${OUTPUT}/client/${path}`, survey });
-    }
+    if (path.endsWith('.webmanifest'))
+      prove('/', path, `<script type="application/json">${bytes.toString()}</script>`);
 
   // Write the rules of every host from one description of the site.
   const published = [...staging.files].map(([path, bytes]) => ({
@@ -172,7 +171,7 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
       text,
       isStub ? `the redirect from /${from} (content/redirects.yaml)` : 'a host’s rules',
     );
-    if (isStub) proof.check({ route: `/${from}`, file: `${OUTPUT}/${path}`, survey: surveyPage(text) });
+    if (isStub) prove(`/${from}`, `${from}.html`, text);
   }
 
   // Stop, while nothing is published yet, if a page shows words that no content file says.

@@ -144,3 +144,24 @@ test('code, styles, the theme and the address; then a damaged cache', { timeout:
   expect(Object.values(work.kept).map(({ found }) => found)).toEqual(Object.values(work.kept).map(() => 0));
   expect(reused).toEqual(published());
 });
+
+test(
+  'words in a drawing that styles load, or in the manifest, stop the build',
+  { timeout: BUILDS_MS },
+  async () => {
+    const before = published();
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><text>Nobody approved this</text></svg>';
+    writeFileSync(join(site, 'renderer/components/footer/seal.svg'), drawing);
+    edit(
+      'renderer/components/footer/footer.scss',
+      (text) => `${text}\n.footer { background: url('./seal.svg'); }\n`,
+    );
+    edit('scripts/publish/root-files.ts', (text) =>
+      text.replace('description: brand.tagline', "description: 'Nor this description'"),
+    );
+    const failure = await measureBuild(site).catch(String);
+    expect(failure).toContain('“Nobody approved this”');
+    expect(failure).toContain('“Nor this description”');
+    expect(published()).toEqual(before);
+  },
+);
