@@ -108,10 +108,10 @@ describe.each(eachDocument)('%s is a sound document', (_, page) => {
     for (const field of all(body, 'input', 'select', 'textarea')) {
       if (attribute(field, 'type') === 'hidden') continue;
       const id = attribute(field, 'id');
-      const labelled =
+      const labeled =
         all(body, 'label').some((label) => attribute(label, 'for') === id) ||
         [...ancestors(field)].some((ancestor) => ancestor.tagName === 'label');
-      expect(labelled, `${page.route}: label of ${attribute(field, 'name')}`).toBe(true);
+      expect(labeled, `${page.route}: label of ${attribute(field, 'name')}`).toBe(true);
     }
   });
 

@@ -16,11 +16,11 @@ export function explain(rules: readonly Rule[], id: string | undefined): string 
   return [...rows, '', 'One of them in full: npm run audit -- explain CLM-001'].join('\n');
 }
 
-const SENTENCES = new URL('../../../tests/fixtures/audit/labelled.yaml', import.meta.url);
+const SENTENCES = new URL('../../../tests/fixtures/audit/labeled.yaml', import.meta.url);
 const SHOWN = 4;
 
-/** Labelled sentences that the rule must find, and clean ones of the same pages. */
-function labelledFor(id: string): { against: string[]; for: string[] } {
+/** Labeled sentences that the rule must find, and clean ones of the same pages. */
+function labeledFor(id: string): { against: string[]; for: string[] } {
   const data: unknown = existsSync(SENTENCES) ? parse(readFileSync(SENTENCES, 'utf8')) : null;
   const cases = isRecord(data) && Array.isArray(data['cases']) ? data['cases'].filter(isRecord) : [];
   const first = cases.findIndex(({ expect }) => Array.isArray(expect) && expect.includes(id));
@@ -45,7 +45,7 @@ function labelledFor(id: string): { against: string[]; for: string[] } {
 function explainRule(rule: Rule): string {
   const { id, checks, severity, reads, why, remedy, source, examples } = rule;
   const row = (label: string, text: string) => `  ${pc.dim(label.padEnd(9))} ${text}`;
-  const labelled = labelledFor(id);
+  const labeled = labeledFor(id);
   return [
     `${pc.bold(id)}  ${severity}  ${checks}`,
     '',
@@ -56,8 +56,8 @@ function explainRule(rule: Rule): string {
     row('passes', examples.passes),
     row('fails', examples.fails),
     ...(isCopyRule(rule) ? explainClaims(rule.frames, row) : []),
-    ...labelled.against.map((text) => row('at fault', text)),
-    ...labelled.for.map((text) => row('in order', text)),
+    ...labeled.against.map((text) => row('at fault', text)),
+    ...labeled.for.map((text) => row('in order', text)),
     '',
     `  To answer a finding, or to turn the rule off, with a reason: content/audit.yaml. It is a default for counsel to confirm, no legal advice.`,
   ].join('\n');

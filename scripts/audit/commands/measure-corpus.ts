@@ -14,7 +14,7 @@ const OTHER_FORM = 'corpus.yaml';
 /** Says only that a text was not judged. */
 const NOT_JUDGED = 'X-LANG';
 
-/** How often a rule was right and wrong on labelled sentences. */
+/** How often a rule was right and wrong on labeled sentences. */
 interface Score {
   found: number;
   missed: number;
@@ -23,11 +23,11 @@ interface Score {
 }
 
 /**
- * Measures the rules on all labelled sentences of the project, as a table by rule and by file.
+ * Measures the rules on all labeled sentences of the project, as a table by rule and by file.
  * @throws UsageError when the folder with the sentences is missing
  */
 export async function measureCorpus(root: string, asOf: Day): Promise<string> {
-  if (!existsSync(join(root, FOLDER))) throw new UsageError(`There are no labelled sentences in ${FOLDER}.`);
+  if (!existsSync(join(root, FOLDER))) throw new UsageError(`There are no labeled sentences in ${FOLDER}.`);
   const files = readdirSync(join(root, FOLDER))
     .filter((name) => name.endsWith('.yaml') && name !== OTHER_FORM)
     .sort();

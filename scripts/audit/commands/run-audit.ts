@@ -53,7 +53,7 @@ npm run audit -- explain [RULE]      says what a rule checks, why, and what it r
 npm run audit -- try "some copy" [--kind headline] [--topic private]   judges a text that is not on the site yet
 npm run audit -- try --file sentences.yaml [--format json]             judges a list of {text, where, page, key?, beside?}
 npm run audit -- copy [--watch]      judges all copy without a build, and again after each change
-npm run audit -- corpus              shows precision and recall of each rule on labelled sentences
+npm run audit -- corpus              shows precision and recall of each rule on labeled sentences
 npm run audit -- why "some words"    says where words of the site come from
 npm run audit -- read /about         prints the copy of a page as one text
 npm run audit -- transcript [/about] prints what a browser shows and speaks of a page, in every state

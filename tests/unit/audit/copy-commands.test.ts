@@ -72,7 +72,7 @@ test('the corpus is measured by rule and by file', async () => {
   expect(lines[0]).toBe('| rule | faults | recall | precision |');
   const row = (name: string) => lines.find((line) => line.startsWith(`| ${name} |`))?.split(' | ') ?? [];
   expect(Number(row('INS-003')[1])).toBeGreaterThan(50);
-  expect(Number(row('labelled')[2])).toBeGreaterThan(0.9);
+  expect(Number(row('labeled')[2])).toBeGreaterThan(0.9);
 });
 
 test('a file of texts is refused with its line', async () => {

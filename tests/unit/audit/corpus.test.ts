@@ -29,10 +29,10 @@ const corpus: Corpus = parse(
 );
 const rules = await loadRules();
 
-describe('rules on labelled sentences', () => {
+describe('rules on labeled sentences', () => {
   const measured = rules.flatMap((rule) => {
-    const labelled = corpus[rule.id];
-    return labelled === undefined || Array.isArray(labelled) ? [] : [measure(rule, labelled)];
+    const labeled = corpus[rule.id];
+    return labeled === undefined || Array.isArray(labeled) ? [] : [measure(rule, labeled)];
   });
 
   it.each(measured)(
@@ -53,18 +53,18 @@ describe('rules on labelled sentences', () => {
   });
 });
 
-function measure(rule: Rule, labelled: { 'at fault': Sample[]; 'in order': Sample[] }) {
-  const found = labelled['at fault'].filter((sample) => isFlagged(rule, sample));
-  const missed = labelled['at fault'].filter((sample) => !found.includes(sample));
-  const alarms = [...labelled['in order'], ...corpus.any]
+function measure(rule: Rule, labeled: { 'at fault': Sample[]; 'in order': Sample[] }) {
+  const found = labeled['at fault'].filter((sample) => isFlagged(rule, sample));
+  const missed = labeled['at fault'].filter((sample) => !found.includes(sample));
+  const alarms = [...labeled['in order'], ...corpus.any]
     .filter((sample) => isFlagged(rule, sample))
     .map(textOf);
   return {
     id: rule.id,
-    faults: labelled['at fault'].length,
-    inOrder: labelled['in order'].length,
+    faults: labeled['at fault'].length,
+    inOrder: labeled['in order'].length,
     precision: round(found.length / Math.max(1, found.length + alarms.length)),
-    recall: round(found.length / labelled['at fault'].length),
+    recall: round(found.length / labeled['at fault'].length),
     alarms,
     missed: missed.map(textOf),
   };

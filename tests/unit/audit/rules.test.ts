@@ -5,7 +5,7 @@ import { messagesAbout } from './site.ts';
 
 const rules = await loadRules();
 
-// Rules that only read sentences are tested by the labelled sentences.
+// Rules that only read sentences are tested by the labeled sentences.
 test('every rule that reads more than sentences has its own test', () => {
   const missing = rules.filter(
     ({ id }) =>

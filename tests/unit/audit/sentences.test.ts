@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { readConcepts } from '../../../scripts/audit/language/read-concepts.ts';
 import { compileFrames, findFrames } from '../../../scripts/audit/language/frames.ts';
 import { readText } from '../../../scripts/audit/language/reading.ts';
-import { copyRules, judge, measure, readCases, type Case } from './labelled.ts';
+import { copyRules, judge, measure, readCases, type Case } from './labeled.ts';
 
 /** What the rules reached when each file was last measured, with some room for a better rule that misses another sentence. */
 const FLOORS = {
-  'labelled.yaml': { recall: 0.98, precision: 0.98 },
+  'labeled.yaml': { recall: 0.98, precision: 0.98 },
   'probes.yaml': { recall: 0.96, precision: 0.96 },
   'fresh-1.yaml': { recall: 0.97, precision: 0.97 },
   'fresh-2.yaml': { recall: 0.97, precision: 0.96 },
@@ -48,7 +48,7 @@ const ALL = Object.keys(FLOORS).flatMap(readCases);
 const JUDGED = new Map(ALL.map((each) => [each, judge(each)]));
 const isFoundBy = (rule: string) => (each: Case) => JUDGED.get(each)?.includes(rule) === true;
 
-describe('labelled sentences', () => {
+describe('labeled sentences', () => {
   test.each(Object.entries(FLOORS))('%s: faults are found, and clean sentences left alone', (file, floor) => {
     const { recall, precision, misses, alarms } = measure(readCases(file));
     expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(floor.recall);
