@@ -47,10 +47,13 @@ async function installPackages() {
   const has = (/** @type {Record<string, string>} */ names) =>
     Object.keys(names).every((name) => existsSync(join(packages, name)));
   const hasAll = has(manifest.dependencies) && has(manifest.devDependencies);
-  const isSmall = SITE_COMMANDS.includes(command) && !hasAll;
-  const isThere = isSmall ? has(manifest.dependencies) : hasAll;
   // npm writes this file last, after all packages are in place.
-  const installed = changedAt(join(packages, '.package-lock.json'));
+  const record = join(packages, '.package-lock.json');
+  // Where packages for tests are, a new one in the lock file must not take the others away.
+  const hasTestPackages = () => existsSync(record) && readFileSync(record, 'utf8').includes('"dev": true');
+  const isSmall = SITE_COMMANDS.includes(command) && !hasAll && !hasTestPackages();
+  const isThere = isSmall ? has(manifest.dependencies) : hasAll;
+  const installed = changedAt(record);
   if (isThere && installed + CLOCK_TOLERANCE_MS > changedAt(join(root, 'package-lock.json'))) return;
   // To stderr, with what npm says: a command may print data to stdout.
   console.error(`Installing packages (once)${isSmall ? ', without those for tests' : ''}…`);
