@@ -2,6 +2,7 @@ import type { CopyUnit } from '../../content/compilation.ts';
 import { isDeclaredJoin } from './joins.ts';
 import { normalize } from './normalize.ts';
 import { matchTemplate, readTemplate, type Template } from './slots.ts';
+import { unitsShownOn } from './units-by-route.ts';
 
 /** Copy, ready to be found again in built pages. */
 export interface CopyIndex {
@@ -109,15 +110,14 @@ function followText(
   { seams = [], route }: Setting,
   allowed: ReadonlySet<Fault>,
 ): Trace {
-  const isShown = (unit: CopyUnit) =>
-    route === undefined || unit.route === null || unit.route === route || allowed.has('elsewhere');
-  const accept = (piece: Piece): Piece | null => {
-    const inside = seams.filter((seam) => seam > piece.start && seam < piece.end);
-    const units = piece.units.filter(
-      (unit) => isShown(unit) && (allowed.has('split') || inside.every(isSeamOf(unit, piece.start))),
-    );
-    if (units.length === 0) return null;
-    return units.length === piece.units.length ? piece : { ...piece, units };
+  const accept = ({ start, end, units }: Piece): Piece | null => {
+    const shown = route === undefined || allowed.has('elsewhere') ? units : unitsShownOn(route, units);
+    const inside = seams.filter((seam) => seam > start && seam < end);
+    const fitting =
+      inside.length === 0 || allowed.has('split')
+        ? shown
+        : shown.filter((unit) => inside.every(isSeamOf(unit, start)));
+    return fitting.length === 0 ? null : { start, end, units: fitting };
   };
   const whole = index.exact.get(text);
   if (whole !== undefined) {

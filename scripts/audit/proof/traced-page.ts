@@ -6,6 +6,7 @@ import type { Document } from '../../html/tree.ts';
 import { type BuiltPage, routeOfFile } from '../../publish/built-page.ts';
 import { blockOf } from '../register/unit.ts';
 import { type CopyIndex, type Trace, traceText } from './trace.ts';
+import { unitsShownOn } from './units-by-route.ts';
 import { type VisibleString, visibleStrings } from './visible-strings.ts';
 
 /** A visible string with where it comes from. */
@@ -78,26 +79,10 @@ function generatedKind(string: VisibleString, machineValues: ReadonlySet<string>
   return isMachine ? 'machine' : null;
 }
 
-const byRoute = new WeakMap<readonly CopyUnit[], Map<string | null, CopyUnit[]>>();
-
 /** Of units with the same words, the page's own and the shared ones; all of them, if there is neither. */
 function unitsNear(route: string, units: readonly CopyUnit[]): readonly CopyUnit[] {
-  if (units.length === 1) return units;
-  // A thousand pages can share a sentence: each must not look through those of all others.
-  const grouped = byRoute.get(units) ?? groupByRoute(units);
-  byRoute.set(units, grouped);
-  const near = [...(grouped.get(route) ?? []), ...(grouped.get(null) ?? [])];
+  const near = unitsShownOn(route, units);
   return near.length > 0 ? near : units;
-}
-
-function groupByRoute(units: readonly CopyUnit[]): Map<string | null, CopyUnit[]> {
-  const groups = new Map<string | null, CopyUnit[]>();
-  for (const unit of units) {
-    const group = groups.get(unit.route);
-    if (group === undefined) groups.set(unit.route, [unit]);
-    else group.push(unit);
-  }
-  return groups;
 }
 
 /**

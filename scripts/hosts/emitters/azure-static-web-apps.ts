@@ -66,10 +66,16 @@ export const host: Host = {
 
 /** As many hashed files as fit are named; the rest is revalidated. */
 function config(site: Site): string {
-  for (let assets = site.assets; ; assets = assets.slice(0, -1)) {
-    const text = `${JSON.stringify(configFor(site, assets), undefined, 1)}\n`;
-    if (Buffer.byteLength(text) <= MAX_CONFIG_BYTES || assets.length === 0) return text;
+  const textWith = (assets: number) =>
+    `${JSON.stringify(configFor(site, site.assets.slice(0, assets)), undefined, 1)}\n`;
+  // A site of a thousand pages has a thousand pictures: they are not tried one by one.
+  let [most, tooMany] = [0, site.assets.length + 1];
+  while (tooMany - most > 1) {
+    const middle = Math.floor((most + tooMany) / 2);
+    if (Buffer.byteLength(textWith(middle)) <= MAX_CONFIG_BYTES) most = middle;
+    else tooMany = middle;
   }
+  return textWith(most);
 }
 
 function configFor({ moved, pages, headers, unknown, cache }: Site, assets: string[]) {
