@@ -153,7 +153,7 @@ function checkMarks(text: string, at: At, report: Report): void {
 function checkTitles(files: CheckedFile[], site: SiteMap, report: Report): void {
   const seen = new Map<string, string>();
   for (const file of files) {
-    // A file without a route of its own, such as a copy, was reported.
+    // A file whose route is missing, or is another page's, was reported before.
     const title = site.routeOf(file.path) === null ? undefined : valueAt(file.data, '/meta/title');
     if (typeof title !== 'string') continue;
     const other = seen.get(title);

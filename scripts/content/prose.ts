@@ -4,21 +4,12 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Linker } from './linker.ts';
 import { findInvisible } from './characters.ts';
+import { readMarkdownText } from './markdown-text.ts';
 import { ESCAPED_BRACE } from './parse-markdown.ts';
 import type { CheckedFile, CopyUnit, Place } from './compilation.ts';
 import type { DiagnosticText, Report } from './diagnostics.ts';
 
 const UNITS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'image']);
-/** What becomes an element within a line. */
-const INLINE: ReadonlySet<string> = new Set([
-  'link',
-  'linkReference',
-  'strong',
-  'emphasis',
-  'delete',
-  'inlineCode',
-]);
-
 /** Links the markdown of a file: the tree to render, and a unit for each paragraph, heading and alt text. */
 export function linkProse(
   file: CheckedFile,
@@ -205,7 +196,8 @@ function createUnit(
   linker: Linker,
 ): CopyUnit {
   const { start, end } = placeOf(node, file);
-  const { text, seams } = node.type === 'image' ? { text: node.alt ?? '', seams: [] } : readText(node);
+  const { text, seams } =
+    node.type === 'image' ? { text: node.alt ?? '', seams: [] } : readMarkdownText(node);
   return {
     file: file.path,
     pointer,
@@ -218,26 +210,6 @@ function createUnit(
     role: 'prose',
     route: linker.routeOf(file.path),
   };
-}
-
-/** The text of a node as read aloud, without the alt texts of pictures, which are separate units. */
-function readText(node: Nodes): { text: string; seams: number[] } {
-  let text = '';
-  const seams: number[] = [];
-  const add = (written: string) => {
-    const plain = written.replace(/\s+/g, ' ');
-    text += text === '' || text.endsWith(' ') ? plain.trimStart() : plain;
-  };
-  const walk = (each: Nodes) => {
-    const isInline = INLINE.has(each.type);
-    if (isInline) seams.push(text.length);
-    if (each.type === 'break') add(' ');
-    else if (each.type === 'text' || each.type === 'inlineCode') add(each.value);
-    else if ('children' in each) each.children.forEach(walk);
-    if (isInline) seams.push(text.length);
-  };
-  walk(node);
-  return { text, seams };
 }
 
 function placeOf(node: Nodes, file: CheckedFile): Place {

@@ -14,7 +14,7 @@ export interface Compound {
   isState: boolean;
 }
 
-/** The parts of a selector from left to right, each with how it stands to the part before. */
+/** The parts of a selector from left to right, each with the combinator before it. */
 export type Selector = readonly { combinator: string; compound: Compound }[];
 
 /** Reads one selector; null for one that cannot be read, and for one of a pseudo-element, which holds no text of the page. */
@@ -81,7 +81,7 @@ export function matchesCompound(compound: Compound, element: Element): boolean {
   );
 }
 
-/** Whether a whole selector matches an element, by the elements around it. What stands beside it is not compared. */
+/** Whether a whole selector matches an element, by the elements around it. Siblings are not compared. */
 export function matchesSelector(selector: Selector, element: Element): boolean {
   const last = selector.at(-1);
   if (last === undefined || !matchesCompound(last.compound, element)) return false;

@@ -44,7 +44,7 @@ export function readStyles(css: string): StyleWords {
     words.push(`@counter-style ${rule.params}`);
   });
   root.walkRules((rule) => {
-    // Signs are made by styles there, or taken away: an element of the page is not needed for it.
+    // A first line or letter has no element that could be hidden, but styles can hide it.
     const isPart = /:first-(?:line|letter)\b/i.test(rule.selector);
     if (isPart && hidesTogether(rule.nodes.filter((node) => node.type === 'decl')))
       words.push(`${rule.selector} out of sight`);

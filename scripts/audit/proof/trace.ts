@@ -48,7 +48,7 @@ const REMEDIES: Record<Fault, string> = {
   elsewhere:
     'These words were approved for another page. Put them into the file of this page, or into one that pages share.',
   joined:
-    'These are several texts of content, and nobody approved them as one. Put each into a block of its own, or declare the pair in JOINS in scripts/audit/proof/joins.ts.',
+    'These are several approved texts in one line, and nobody approved them together. Put each in its own block, or add the pair to JOINS in scripts/audit/proof/joins.ts.',
   split:
     'This is one text of content, cut into several elements: a part of it could be styled away. Keep it in one element, or write it in markdown in content/prose.',
 };
@@ -103,7 +103,7 @@ export function traceText(raw: string, index: CopyIndex, setting: Setting = {}):
   return strict;
 }
 
-/** Traces a text whose signs and spaces are plain, with some faults allowed. */
+/** Traces a normalized text, with some faults allowed. */
 function followText(
   text: string,
   index: CopyIndex,

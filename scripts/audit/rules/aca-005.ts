@@ -1,5 +1,6 @@
 import { COMMISSION_REBATES } from './commission-rebates.ts';
 import { defineCopyRule } from './copy-rule.ts';
+import { PREMIUM_REFUNDS } from './premium-refunds.ts';
 
 /** What an agency pays for itself is no gift. */
 const OWN_BILLS: readonly string[] = [
@@ -241,22 +242,7 @@ export default defineCopyRule({
       notOn: ['careers'],
       near: ['enroll|sign|join|call|switch|apply|spin|scratch'],
     },
-    {
-      claims: 'promises premiums back',
-      says: [
-        'cancel|quit|leave|unhappy|not-happy|dissatisfied|disappointed|change-your-mind|walk-away ..9 every|all|each|full ..4 premium|premiums|payment|payments|dollar|cent|penny ..3 refunded|returned|back|yours',
-        'cancel|quit|leave|unhappy|not-happy|dissatisfied|disappointed|change-your-mind|walk-away ..6 we ..2 refund|return|repay|give-back ..6 paid|premium|premiums|payment|payments|money|dollar|cent|penny|everything|all',
-        'every|all|each ..3 premium|premiums|payment|payments|dollar|cent|penny ..3 refunded|returned|comes-back|back ..4 cancel|quit|leave|unhappy|change-your-mind',
-        'not-happy|unhappy|dissatisfied|not-satisfied|disappointed / ..3 you|we ..2 get|refund|return|receive|have ..5 premium|premiums|payment|payments|money|everything',
-        'money-back guarantee|promise|policy|pledge',
-      ],
-      notOn: ['careers', 'life'],
-      unless: [
-        'insurer|insurers|carrier|carriers|insurance-company|state-law|law',
-        'free-look|first ..1 days|days',
-        'unused|unearned|unspent',
-      ],
-    },
+    PREMIUM_REFUNDS,
     ...COMMISSION_REBATES,
   ],
 });

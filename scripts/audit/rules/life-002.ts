@@ -1,5 +1,11 @@
 import { defineCopyRule } from './copy-rule.ts';
 
+/** “Do not count on it”, “never skip a visit”: the opposite of a promise. */
+const ADVICE_AGAINST: readonly string[] = [
+  'not|never ..2 count|bank|rely|expect|assume|plan|bet',
+  'not|never ..1 skip|miss|postpone|cancel|put-off|delay',
+];
+
 /** Finds “no exam” without the notice that health questions are asked. */
 export default defineCopyRule({
   id: 'LIFE-002',
@@ -78,8 +84,7 @@ export default defineCopyRule({
       ],
       on: ['life'],
       unless: [
-        'not|never ..2 count|bank|rely|expect|assume|plan|bet',
-        'not|never ..1 skip|miss|postpone|cancel|put-off|delay',
+        ...ADVICE_AGAINST,
         'many|most|some ..1 insurers|carriers|companies ..2 ask|want|require',
         'cannot|not ..2 tell|promise|say|know',
         'may|might ..2 need|ask|want|come',
@@ -134,8 +139,7 @@ export default defineCopyRule({
       ],
       on: ['general', 'private'],
       unless: [
-        'not|never ..2 count|bank|rely|expect|assume|plan|bet',
-        'not|never ..1 skip|miss|postpone|cancel|put-off|delay',
+        ...ADVICE_AGAINST,
         'cannot|not ..2 tell|promise|say|know',
         'may|might',
         'eye|state|dental|vision|yearly|annual|license|licensing|course',
@@ -157,8 +161,7 @@ export default defineCopyRule({
       notOn: ['life', 'careers'],
       near: ['<life-product>'],
       unless: [
-        'not|never ..2 count|bank|rely|expect|assume|plan|bet',
-        'not|never ..1 skip|miss|postpone|cancel|put-off|delay',
+        ...ADVICE_AGAINST,
         'cannot|not ..2 tell|promise|say|know',
         'may|might ..2 need|ask|want',
         'unless',

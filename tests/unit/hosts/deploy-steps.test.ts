@@ -8,21 +8,20 @@ import { CACHE, resolveSite } from '../../../scripts/hosts/site-description.ts';
 
 const hasRsync = spawnSync('rsync', ['--version']).status === 0;
 
-const siteAt = (base: string) =>
-  resolveSite({
-    base,
-    url: 'https://www.example.com',
-    routes: ['/'],
-    redirects: [],
-    rootFiles: [],
-    assets: [],
-    compressed: [],
-    headers: [],
-    cache: CACHE,
-  });
+const SITE = resolveSite({
+  base: '/insurance/',
+  url: 'https://www.example.com',
+  routes: ['/'],
+  redirects: [],
+  rootFiles: [],
+  assets: [],
+  compressed: [],
+  headers: [],
+  cache: CACHE,
+});
 
 test('the line to deploy with makes the folder on the server', () => {
-  expect(deployLine(siteAt('/insurance/'))).toMatchInlineSnapshot(
+  expect(deployLine(SITE)).toMatchInlineSnapshot(
     `"\`ssh SERVER mkdir -p /var/www/site/insurance/ && rsync -a client/assets/ SERVER:/var/www/site/insurance/assets/ && rsync -a --delete --exclude=/assets client/ SERVER:/var/www/site/insurance/\`"`,
   );
 });
@@ -35,7 +34,7 @@ test.skipIf(!hasRsync)('it works on a new server and again after the next build'
     writeFileSync(join(folder, path), 'text');
   };
   // The server is a folder of this computer.
-  const line = deployLine(siteAt('/insurance/'))
+  const line = deployLine(SITE)
     .replaceAll('`', '')
     .replaceAll('ssh SERVER ', '')
     .replaceAll('SERVER:', '')
