@@ -6,7 +6,7 @@ import { themeImporter } from './scripts/content/theme-sass.ts';
 import { browserEntries } from './scripts/vite/browser-entries.ts';
 import { buildStyles } from './scripts/vite/build-styles.ts';
 import { codeErrors } from './scripts/vite/code-errors.ts';
-import { copyFindings } from './scripts/vite/copy-findings.ts';
+import { copyFindings } from './scripts/dev/copy-findings.ts';
 import { contentPlugin } from './scripts/vite/content-plugin.ts';
 import { galleryPlugin } from './scripts/vite/gallery-plugin.ts';
 import { pageUpdates } from './scripts/vite/page-updates.ts';

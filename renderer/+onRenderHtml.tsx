@@ -4,7 +4,7 @@ import './styles/base.scss';
 import './styles/layout.scss';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import content from 'virtual:content';
-import { Layout } from './components/layout/layout.tsx';
+import { Layout } from './layout.tsx';
 import { Head } from './head.tsx';
 import { Island } from './island.tsx';
 import { menu, menuProps } from './islands/menu/definition.ts';

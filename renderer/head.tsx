@@ -1,14 +1,10 @@
 import content from 'virtual:content';
-import type { Content } from '../schemas/types.ts';
 import { absolute } from './address.ts';
 import { colorOf } from './colors.ts';
 import { publishedPicture } from './media.ts';
 import { SOCIAL_PICTURE } from './social-picture.ts';
 import { slugOf } from './slug.ts';
-import { structuredData } from './structured-data.ts';
-
-/** Any page of the site: what all their content files have in common is enough here. */
-export type AnyPage = Content['pages'][keyof Content['pages']];
+import { type AnyPage, structuredData } from './structured-data.ts';
 
 /**
  * Lets the browser fetch a page of this site while a visitor is still pointing at its link. It does not while data or

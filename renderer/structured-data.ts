@@ -1,7 +1,9 @@
 import type { BreadcrumbList, Graph, InsuranceAgency, Person, Thing } from 'schema-dts';
 import type { Content, Crumb } from '../schemas/types.ts';
 import { absolute } from './address.ts';
-import type { AnyPage } from './head.tsx';
+
+/** Any page of the site: what all their content files have in common is enough here. */
+export type AnyPage = Content['pages'][keyof Content['pages']];
 
 /**
  * The page's JSON-LD: the agency on the home page, the breadcrumb where there is one, people where they are shown.
@@ -63,7 +65,7 @@ function person({ site, media }: Content, { name, role, image, social }: Content
     name,
     jobTitle: role,
     image: absolute(media[image.src]?.url ?? '/'),
-    sameAs: social,
+    ...(social === undefined ? {} : { sameAs: social }),
     worksFor: { '@type': 'InsuranceAgency', '@id': `${absolute('/')}#agency`, name: site.brand.name },
   };
 }

@@ -36,6 +36,8 @@ export type VisitorStep =
   /** Brings these words to the middle of the view. */
   | { do: 'scroll to'; text: string }
   | { do: 'reload' }
+  /** It becomes noon of this day, YYYY-MM-DD. Later states of the list are of that day, too. */
+  | { do: 'wait until'; day: string }
   /** Opens the page in a second window of this browser, does something there and closes it. */
   | { do: 'in another window'; steps: readonly VisitorStep[] }
   /** From here on the browser keeps nothing more, as when its storage is full. */

@@ -27,19 +27,22 @@ export interface AboutPage {
    * @minItems 1
    * @maxItems 4
    */
-  stats: Stat[];
+  stats?: Stat[];
   /**
    * The heading of the timeline. Its periods are the files in content/timeline.
    */
-  journey: {
+  journey?: {
     id?: Anchor;
     heading: Heading;
   };
+  /**
+   * What the agency stands for: a heading and the principles below it.
+   */
   principles: Points;
   /**
    * The heading of the team. Its people are the files in content/team.
    */
-  team: TeamSection;
+  team?: TeamSection;
   closing: CallToAction;
 }
 
@@ -52,6 +55,9 @@ export interface AcaPlansPage {
   crumbs: Crumbs;
   hero: Hero;
   contents?: Contents;
+  /**
+   * What ACA plans offer: a heading and the points below it.
+   */
   advantages: Points;
   /**
    * Premiums and deductibles by income.
@@ -63,8 +69,17 @@ export interface AcaPlansPage {
      * The labels on each tier card.
      */
     columns: {
+      /**
+       * The head of the column with the incomes, as a share of the poverty level.
+       */
       income: Text;
+      /**
+       * The head of the column with the monthly premiums.
+       */
       premium: Text;
+      /**
+       * The head of the column with the deductibles.
+       */
       deductible: Text;
     };
     /**
@@ -78,6 +93,9 @@ export interface AcaPlansPage {
      * The poverty level figures.
      */
     poverty: {
+      /**
+       * The line that visitors select to see the poverty guidelines.
+       */
       title: Text;
       /**
        * The caption: guideline year, coverage year and source.
@@ -100,7 +118,13 @@ export interface AcaPlansPage {
        * Items: One household size and its amount.
        */
       rows: {
+        /**
+         * How many people live in the household, such as Two people.
+         */
         people: Text;
+        /**
+         * The yearly income at the poverty level for this household. Use a fact, such as {povertyTwo}.
+         */
         amount: Text;
       }[];
     };
@@ -137,6 +161,324 @@ export interface AcaPlansPage {
 }
 
 /**
+ * When people can enroll.
+ */
+export interface EnrollmentPeriod {
+  icon: IconName;
+  /**
+   * The name of the enrollment period.
+   */
+  title: Text;
+  /**
+   * When it is: its dates, or what opens it.
+   */
+  period: Text;
+  /**
+   * Who can enroll then, in one or two sentences.
+   */
+  description: Text;
+  /**
+   * What applies in this period.
+   *
+   * @minItems 1
+   */
+  features: Text[];
+}
+
+/**
+ * What a household with this income can expect on the marketplace.
+ */
+export interface IncomeTier {
+  /**
+   * The id of the tier, used by the subsidy check.
+   */
+  id: string;
+  /**
+   * The income as a share of the federal poverty level.
+   */
+  income: Text;
+  /**
+   * The upper limit of the tier, as a percentage of the federal poverty level.
+   */
+  upTo: number;
+  /**
+   * What a plan costs a month at this income. A range, and a fact if it is a figure.
+   */
+  premium: Text;
+  /**
+   * What people at this income pay for care in a year before the plan pays.
+   */
+  deductible: Text;
+  /**
+   * What this income means for the price and the cost of care, in a sentence.
+   */
+  description: Text;
+}
+
+/**
+ * The subsidy check on the ACA page: a form and the table it reads.
+ */
+export interface SubsidyCheck {
+  id: Anchor;
+  heading: Heading;
+  /**
+   * The fields of the form.
+   */
+  form: {
+    /**
+     * Household size.
+     */
+    household: {
+      /**
+       * The question about the size of the household, above its list.
+       */
+      label: Text;
+      /**
+       * Whom to count. Shown below the question.
+       */
+      hint: Text;
+      /**
+       * The option shown before the visitor chooses.
+       */
+      empty: Text;
+      /**
+       * The household sizes, in order.
+       *
+       * @minItems 5
+       * @maxItems 9
+       */
+      options: Option[];
+    };
+    /**
+     * The yearly income in dollars.
+     */
+    income: {
+      /**
+       * The question about the yearly income, above its box.
+       */
+      label: Text;
+      /**
+       * Which income counts. Shown below the question.
+       */
+      hint: Text;
+      /**
+       * The sign in the box, before the amount.
+       */
+      unit: Text;
+      /**
+       * Shown when the text is not an amount.
+       */
+      invalid: Text;
+    };
+    /**
+     * Where the household lives.
+     */
+    region: {
+      /**
+       * The question about where the household lives, above its list.
+       */
+      label: Text;
+      /**
+       * The lower 48 states, Alaska, Hawaii.
+       *
+       * @minItems 3
+       * @maxItems 3
+       */
+      options: Option[];
+    };
+    /**
+     * Current coverage.
+     */
+    coverage: {
+      /**
+       * The question about coverage that the household has or is offered, above its list.
+       */
+      label: Text;
+      /**
+       * The first line of the list, shown before the visitor chooses.
+       */
+      empty: Text;
+      /**
+       * The choices, in order.
+       *
+       * @minItems 3
+       * @maxItems 6
+       */
+      options: Option[];
+    };
+    /**
+     * Health conditions.
+     */
+    conditions: {
+      /**
+       * The question about health conditions, above its two answers.
+       */
+      label: Text;
+      /**
+       * What the answer changes, or that it changes nothing. Shown below the question.
+       */
+      hint: Text;
+      /**
+       * The answer that somebody has a health condition.
+       */
+      yes: Text;
+      /**
+       * The answer that nobody has one.
+       */
+      no: Text;
+    };
+    /**
+     * The button that works out the result.
+     */
+    submit: Text;
+  };
+  /**
+   * The table of income limits.
+   */
+  table: {
+    /**
+     * What the table shows and which year its figures are from. Shown above it.
+     */
+    caption: Text;
+    /**
+     * The column headings.
+     */
+    columns: {
+      /**
+       * The head of the column with the household sizes.
+       */
+      household: Text;
+      /**
+       * One heading for each tier.
+       *
+       * @minItems 4
+       * @maxItems 4
+       */
+      tiers: Text[];
+    };
+    /**
+     * One row for each household size from 1 to 4.
+     *
+     * @minItems 4
+     * @maxItems 4
+     *
+     * Items: A household size and its income limit for each tier.
+     */
+    rows: {
+      /**
+       * The household of this row, such as Two people.
+       */
+      people: Text;
+      /**
+       * The income limits of the four tiers.
+       *
+       * @minItems 4
+       * @maxItems 4
+       */
+      amounts: Text[];
+    }[];
+  };
+  /**
+   * The numbers the check calculates with, in dollars per year.
+   */
+  figures: {
+    /**
+     * The federal poverty level for one to four people.
+     *
+     * @minItems 4
+     * @maxItems 4
+     */
+    povertyLevel: number[];
+    /**
+     * The amount added for each person after the fourth.
+     */
+    eachFurther: number;
+  };
+  /**
+   * The answers of the check. The page fills in \{low} and \{high}, in dollars a month.
+   */
+  results: {
+    /**
+     * The heading above the result.
+     */
+    title: Text;
+    /**
+     * The three figures of an estimate.
+     */
+    figures: {
+      /**
+       * Above the premium.
+       */
+      premium: Text;
+      /**
+       * The premium in dollars a month, from \{low} to \{high}.
+       */
+      range: Text;
+      /**
+       * Above the deductible.
+       */
+      deductible: Text;
+      /**
+       * Above the share of the poverty level.
+       */
+      income: Text;
+    };
+    /**
+     * Shown below the figures: what they assume.
+     */
+    tier: Text;
+    /**
+     * Shown above 400% of the poverty level.
+     */
+    over: Text;
+    /**
+     * Shown in place of figures below 138% of the poverty level.
+     */
+    medicaid: Text;
+    /**
+     * Shown in place of figures below the poverty level.
+     */
+    belowPoverty: Text;
+    /**
+     * Shown for Alaska and Hawaii.
+     */
+    regions: Text;
+    /**
+     * Shown when an employer offers coverage.
+     */
+    jobOffer: Text;
+    /**
+     * Shown in place of figures when a government program covers the household.
+     */
+    government: Text;
+    /**
+     * Shown when the household has health conditions.
+     */
+    conditions: Text;
+    /**
+     * Shown when the household size or income is missing.
+     */
+    incomplete: Text;
+  };
+  /**
+   * The button that takes the answers to the quote.
+   */
+  carry: Text;
+  /**
+   * The button below the result that calls an agent.
+   */
+  call: Action;
+  /**
+   * What happens to the answers. It has to be true: the check stores nothing and sends nothing.
+   */
+  privacy: Text;
+  /**
+   * Shown instead of the button where scripts are off: how to read the table.
+   */
+  noScript: Text;
+}
+
+/**
  * A link that asks the visitor to act. Shown as a button.
  */
 export interface Action {
@@ -144,6 +486,9 @@ export interface Action {
    * The words on the button, up to 60 characters.
    */
   label: Text;
+  /**
+   * Where the button leads: /page, /page#section, #section, https://, mailto: or tel:.
+   */
   href: Href;
   icon?: IconName;
   /**
@@ -223,12 +568,17 @@ export interface BookingPage {
   meta: Meta;
   crumbs: Crumbs;
   hero: Hero;
+  callBar?: CallBar;
   /**
    * The two consultations.
    */
   choice: {
     id?: Anchor;
     heading: Heading;
+    /**
+     * What opens the list of each plan on a phone.
+     */
+    more: Text;
     /**
      * The two plans to choose from.
      *
@@ -243,7 +593,13 @@ export interface BookingPage {
        */
       id: 'private' | 'aca';
       icon: IconName;
+      /**
+       * The name of the consultation.
+       */
       title: Text;
+      /**
+       * Whom this consultation is for, in one or two sentences.
+       */
       text: Text;
       /**
        * What the call covers.
@@ -277,19 +633,45 @@ export interface BookingPage {
      * The title of the frame, read by screen readers.
      */
     title: Text;
+    /**
+     * Shown while the calendar of the chosen consultation loads.
+     */
     loading: Text;
+    /**
+     * The button that leaves the calendar and shows the consultations again.
+     */
     back: Text;
   };
+  /**
+   * What to expect of a consultation: a heading and the points below it.
+   */
   why: Points;
+  /**
+   * The button for visitors who would rather call now.
+   */
   call: Action;
   closing?: CallToAction;
 }
 
 /**
+ * The two buttons of the bar at the lower edge of a phone: what this page is for, and a call.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type CallBar = Action[];
+
+/**
  * The call to action at the end of a page.
  */
 export interface CallToAction {
+  /**
+   * The headline above the buttons at the end of the page.
+   */
   title: Text;
+  /**
+   * A sentence or two between that headline and the buttons.
+   */
   text: Text;
   /**
    * One or two actions.
@@ -309,6 +691,10 @@ export interface CareersPage {
   crumbs: Crumbs;
   hero: Hero;
   contents?: Contents;
+  callBar?: CallBar;
+  /**
+   * What agents own here: a heading and the points below it.
+   */
   ownership: Points;
   /**
    * The onboarding programs.
@@ -320,7 +706,13 @@ export interface CareersPage {
      * The headings of the lists on each card.
      */
     labels: {
+      /**
+       * The label above what a program offers.
+       */
       keyFeatures: Text;
+      /**
+       * The label above the people whom a program suits.
+       */
       idealFor: Text;
     };
     /**
@@ -329,6 +721,9 @@ export interface CareersPage {
      * @minItems 1
      */
     items: OnboardingProgram[];
+    /**
+     * A note below the programs, such as when they are open.
+     */
     note: Text;
   };
   /**
@@ -337,6 +732,9 @@ export interface CareersPage {
   training: {
     id?: Anchor;
     heading: Heading;
+    /**
+     * The label before the goal of each phase.
+     */
     goalLabel: Text;
     /**
      * The phases, in order.
@@ -350,9 +748,93 @@ export interface CareersPage {
 }
 
 /**
+ * A program for new agents.
+ */
+export interface OnboardingProgram {
+  /**
+   * The name of the program.
+   */
+  name: Text;
+  /**
+   * The program in a few words, below its name.
+   */
+  subtitle: Text;
+  icon: IconName;
+  /**
+   * How the program works, in two or three sentences.
+   */
+  description: Text;
+  /**
+   * Who it suits.
+   *
+   * @minItems 1
+   */
+  idealFor: Text[];
+  /**
+   * Key features.
+   *
+   * @minItems 1
+   */
+  keyFeatures: Text[];
+  /**
+   * The button to apply for the program.
+   */
+  action: Action;
+}
+
+/**
+ * A phase of the training.
+ */
+export interface TrainingPhase {
+  /**
+   * When it takes place, such as Month 1-2.
+   */
+  phase: Text;
+  /**
+   * What the phase is about, in a few words.
+   */
+  title: Text;
+  /**
+   * What an agent can do at the end of the phase.
+   */
+  goal: Text;
+  /**
+   * What happens in the phase, in one to three sentences.
+   */
+  description: Text;
+}
+
+/**
+ * A section that shows the carriers of content/carriers.yaml.
+ */
+export interface CarriersSection {
+  id?: Anchor;
+  heading: Heading;
+  /**
+   * What the carriers have, and have not, to do with the agency. Shown below their logos.
+   */
+  disclosure: Text;
+}
+
+/**
+ * The insurers on the home page, in rows.
+ */
+export interface Carriers {
+  /**
+   * The rows, from top to bottom.
+   *
+   * @minItems 1
+   */
+  rows: Carrier[][];
+}
+
+/**
  * An insurance company the agency works with.
  */
 export interface Carrier {
+  /**
+   * The name of the carrier. Read aloud for its logo, and shown if the logo does not load.
+   */
   name: Text;
   /**
    * The path of the logo in content/media, such as carriers/acme.svg.
@@ -370,27 +852,6 @@ export interface Carrier {
 }
 
 /**
- * A section that shows the carriers of content/carriers.yaml.
- */
-export interface CarriersSection {
-  id?: Anchor;
-  heading: Heading;
-  disclosure: Text;
-}
-
-/**
- * The insurers on the home page, in rows.
- */
-export interface Carriers {
-  /**
-   * The rows, from top to bottom.
-   *
-   * @minItems 1
-   */
-  rows: Carrier[][];
-}
-
-/**
  * A section with a list of check marks.
  */
 export interface CheckList {
@@ -405,64 +866,12 @@ export interface CheckList {
 }
 
 /**
- * A value and how good it is for the buyer.
- */
-export interface ComparisonCell {
-  value: Text;
-  /**
-   * positive, negative or neutral. The page shows it as an icon, a word and a color.
-   */
-  tone: 'positive' | 'negative' | 'neutral';
-}
-
-/**
- * One feature across the three kinds of plan.
- */
-export interface ComparisonRow {
-  feature: Text;
-  private: ComparisonCell;
-  aca: ComparisonCell;
-  group: ComparisonCell;
-}
-
-/**
  * Links to the sections of this page, in a row below the hero. Each starts with #.
  *
  * @minItems 2
  * @maxItems 8
  */
 export type Contents = Link[];
-
-/**
- * How employer and employee share the premium.
- */
-export interface ContributionStrategy {
-  strategy: Text;
-  employerPays: Text;
-  employeePays: Text;
-  description: Text;
-}
-
-/**
- * How much life insurance one need calls for.
- */
-export interface CoverageScenario {
-  icon: IconName;
-  scenario: Text;
-  /**
-   * The guide figure.
-   */
-  multiplier: Text;
-  description: Text;
-}
-
-/**
- * One step of the breadcrumb. An entry without href is the current page.
- */
-export interface Crumb {
-  label: Text;
-  href?: Href;
-}
 
 /**
  * The path from the home page to this page. The last entry is the page itself.
@@ -473,19 +882,262 @@ export interface Crumb {
 export type Crumbs = Crumb[];
 
 /**
- * When people can enroll.
+ * One step of the breadcrumb. An entry without href is the current page.
  */
-export interface EnrollmentPeriod {
-  icon: IconName;
-  title: Text;
-  period: Text;
-  description: Text;
+export interface Crumb {
   /**
-   * What applies in this period.
-   *
-   * @minItems 1
+   * The name of the page in the path.
    */
-  features: Text[];
+  label: Text;
+  /**
+   * The address of that page, such as /health-plans. Leave it out for the last entry.
+   */
+  href?: Href;
+}
+
+/**
+ * The card “What would I pay?”, and everything it can answer.
+ */
+export interface Estimate {
+  id: Anchor;
+  heading: Heading;
+  /**
+   * The fields of the form.
+   */
+  form: {
+    /**
+     * Household size.
+     */
+    household: {
+      /**
+       * The name of the field.
+       */
+      label: Text;
+      /**
+       * Who counts.
+       */
+      hint: Text;
+      /**
+       * The option shown before the visitor chooses.
+       */
+      empty: Text;
+      /**
+       * Shown when no size was chosen.
+       */
+      invalid: Text;
+      /**
+       * The household sizes, in order.
+       *
+       * @minItems 5
+       * @maxItems 8
+       */
+      options: Option[];
+    };
+    /**
+     * The yearly income in dollars.
+     */
+    income: {
+      /**
+       * The name of the field.
+       */
+      label: Text;
+      /**
+       * The sign in the box, before the amount.
+       */
+      unit: Text;
+      /**
+       * Shown when the text is not an amount.
+       */
+      invalid: Text;
+    };
+    /**
+     * Where the household lives.
+     */
+    state: {
+      /**
+       * The name of the field.
+       */
+      label: Text;
+      /**
+       * The option shown before the visitor chooses.
+       */
+      empty: Text;
+      /**
+       * Shown when no state was chosen.
+       */
+      invalid: Text;
+      /**
+       * The option for places where the agency has no license.
+       */
+      elsewhere: Text;
+    };
+    /**
+     * The button that answers.
+     */
+    submit: Text;
+  };
+  /**
+   * What happens to the answers.
+   */
+  privacy: Text;
+  /**
+   * What the card answers.
+   */
+  answers: {
+    /**
+     * The heading of every answer.
+     */
+    title: Text;
+    /**
+     * What the dollars a month are.
+     */
+    premium: Text;
+    /**
+     * The least and the most. Write \{low} and \{high} where the dollars go.
+     */
+    range: Text;
+    /**
+     * What the deductible is.
+     */
+    deductible: Text;
+    /**
+     * Before the last day of the season.
+     */
+    deadline: Text;
+    /**
+     * Which year the figures are of, and what can differ.
+     */
+    note: Text;
+    /**
+     * Where Medicaid comes first.
+     */
+    medicaid: Text;
+    /**
+     * Below the poverty level in a state without Medicaid for it.
+     */
+    gap: Text;
+    /**
+     * Above every band.
+     */
+    over: Text;
+    /**
+     * In a state with guidelines of its own.
+     */
+    regions: Text;
+    /**
+     * After the end of the facts that the estimate uses.
+     */
+    ended: Text;
+    /**
+     * Where the agency has no license, and offers no estimate or quote.
+     */
+    unlicensed: Text;
+  };
+  /**
+   * What is said about the enrollment season, as the visitor's clock has it.
+   */
+  seasons: {
+    /**
+     * The last day.
+     */
+    open: Text;
+    /**
+     * What the last day is for.
+     */
+    openNote: Text;
+    /**
+     * After the last day.
+     */
+    over: Text;
+    /**
+     * What else there is then.
+     */
+    overNote: Text;
+    /**
+     * In a state with a marketplace of its own whose dates no fact has.
+     */
+    ownDates: Text;
+    /**
+     * The limit for its dates.
+     */
+    ownDatesNote: Text;
+  };
+  /**
+   * The link to the marketplace of a state.
+   */
+  marketplace: {
+    /**
+     * The federal marketplace, as its link names it.
+     */
+    name: Text;
+    /**
+     * The words before the link to the marketplace.
+     */
+    where: Text;
+  };
+  /**
+   * The button that takes the answers to the quote.
+   */
+  carry: Text;
+  /**
+   * The call below every answer.
+   */
+  call: Action;
+  /**
+   * The same answer as a table, for browsers without script.
+   */
+  table: {
+    /**
+     * What the table holds, and of which year.
+     */
+    caption: Text;
+    /**
+     * The heading of the bands.
+     */
+    income: Text;
+    /**
+     * The heading of the premiums.
+     */
+    premium: Text;
+    /**
+     * The heading of the deductibles.
+     */
+    deductible: Text;
+    /**
+     * The bands of income, lowest first.
+     *
+     * @minItems 4
+     * @maxItems 4
+     *
+     * Items: A band.
+     */
+    bands: {
+      /**
+       * Its share of the poverty level.
+       */
+      income: Text;
+      /**
+       * What it pays.
+       */
+      premium: Text;
+      /**
+       * Its deductible.
+       */
+      deductible: Text;
+    }[];
+  };
+  /**
+   * States with a marketplace of their own: its address, without https://.
+   */
+  ownMarketplaces: {
+    [k: string]: Text;
+  };
+  /**
+   * States with poverty guidelines of their own, by their two letters: there is no estimate for them.
+   *
+   * Items: The two letters of a state.
+   */
+  otherGuidelines: string[];
 }
 
 /**
@@ -493,11 +1145,18 @@ export interface EnrollmentPeriod {
  */
 export interface Explainer {
   id?: Anchor;
+  /**
+   * A few words above the title, such as the topic.
+   */
   eyebrow?: Text;
   /**
    * The section’s heading. Up to 120 characters.
    */
   title: Text;
+  /**
+   * What opens the text on a phone, from its second paragraph on. Without it, a phone shows all of the text.
+   */
+  more?: Text;
   sample?: Sample;
   body: Prose;
 }
@@ -506,6 +1165,18 @@ export interface Explainer {
  * A page on another site.
  */
 export type ExternalLink = string;
+
+/**
+ * Every claim and figure on the site, each in one place.
+ */
+export interface Facts {
+  /**
+   * The facts, each under its id.
+   */
+  facts: {
+    [k: string]: Fact;
+  };
+}
 
 /**
  * A claim or figure that copy uses by its token, and the source that supports it.
@@ -534,6 +1205,41 @@ export interface Fact {
    */
   values?: {
     [k: string]: number;
+  };
+  /**
+   * What the fact counts in content. Its value and wordings then have to say how many there are: carriers and testimonials in their files, states in site.yaml, people in team/, periods in timeline/.
+   */
+  counts?: 'carriers' | 'people' | 'periods' | 'states' | 'testimonials';
+  /**
+   * For a season: its first and its last day. The line under the header counts the days to the last one.
+   */
+  dates?: {
+    /**
+     * The first day.
+     */
+    opens: string;
+    /**
+     * The last day.
+     */
+    closes: string;
+  };
+  /**
+   * Where a state differs, by its two letters.
+   */
+  byState?: {
+    /**
+     * What holds in this state.
+     */
+    [k: string]: {
+      /**
+       * The figure as a number.
+       */
+      value?: number;
+      /**
+       * The last day of a season.
+       */
+      closes?: string;
+    };
   };
   /**
    * For a rating: the platform that gave it.
@@ -572,93 +1278,124 @@ export interface Fact {
 }
 
 /**
- * Every claim and figure on the site, each in one place.
+ * The page about group plans.
  */
-export interface Facts {
+export interface GroupPlansPage {
+  route: Route;
+  meta: Meta;
+  crumbs: Crumbs;
+  hero: Hero;
+  contents?: Contents;
   /**
-   * The facts, each under its id.
+   * What a group plan does for an employer: a heading and the points below it.
    */
-  facts: {
-    [k: string]: Fact;
+  advantages: Points;
+  /**
+   * The kinds of group plan.
+   */
+  plans: {
+    id?: Anchor;
+    heading: Heading;
+    /**
+     * The headings of the lists on each card.
+     */
+    labels: {
+      /**
+       * The label above what a plan offers.
+       */
+      keyFeatures: Text;
+      /**
+       * The label above what can be added to a plan.
+       */
+      additionalBenefits: Text;
+      /**
+       * The label above what a plan asks of the employer.
+       */
+      requirements: Text;
+      /**
+       * The label above the employers whom a plan suits.
+       */
+      idealFor: Text;
+    };
+    /**
+     * The cards, in order.
+     *
+     * @minItems 1
+     */
+    items: GroupPlan[];
   };
+  /**
+   * Employer contribution strategies.
+   */
+  contributions: {
+    id?: Anchor;
+    heading: Heading;
+    /**
+     * The labels on each card.
+     */
+    labels: {
+      /**
+       * The label before what the employer pays.
+       */
+      employerPays: Text;
+      /**
+       * The label before what employees pay.
+       */
+      employeePays: Text;
+    };
+    /**
+     * The cards, in order.
+     *
+     * @minItems 1
+     */
+    items: ContributionStrategy[];
+  };
+  questions: Questions;
+  closing: CallToAction;
 }
 
 /**
- * The words of a form field.
+ * How employer and employee share the premium.
  */
-export interface FieldCopy {
-  label: Text;
+export interface ContributionStrategy {
   /**
-   * A short help text below the label.
+   * The name of this way to share the premium.
    */
-  hint?: Text;
-}
-
-/**
- * The colors of a ground, by names from the palette.
- */
-export interface Ground {
+  strategy: Text;
   /**
-   * The ground itself.
+   * What the employer pays. Use a fact for a figure.
    */
-  ground: string;
+  employerPays: Text;
   /**
-   * Text.
+   * What employees pay. Use a fact for a figure.
    */
-  text: string;
+  employeePays: Text;
   /**
-   * Quieter text.
+   * What speaks for or against it, in a sentence or two.
    */
-  muted: string;
-  /**
-   * Links, icons and small emphasis.
-   */
-  accent: string;
-  /**
-   * Lines that only divide.
-   */
-  line: string;
-  /**
-   * Borders of what can be pressed or filled in.
-   */
-  edge: string;
-  /**
-   * Cards on it.
-   */
-  card: string;
-  /**
-   * Tinted boxes on it.
-   */
-  tint: string;
-  /**
-   * The ring around what has focus.
-   */
-  focus: string;
-  /**
-   * The main button.
-   */
-  button: string;
-  /**
-   * The words on it.
-   */
-  'button-text': string;
-  /**
-   * The button under the pointer.
-   */
-  'button-hover': string;
+  description: Text;
 }
 
 /**
  * A kind of group plan.
  */
 export interface GroupPlan {
+  /**
+   * The name of the kind of plan.
+   */
   name: Text;
+  /**
+   * The size of group that it is for. Shown below the name.
+   */
   subtitle: Text;
   /**
    * The label on the card.
    */
   popularity?: Text;
   icon: IconName;
+  /**
+   * How the plan works, in two or three sentences.
+   */
   description: Text;
   /**
    * Key features.
@@ -684,63 +1421,10 @@ export interface GroupPlan {
    * @minItems 1
    */
   idealFor: Text[];
+  /**
+   * The button to ask for this plan.
+   */
   action: Action;
-}
-
-/**
- * The page about group plans.
- */
-export interface GroupPlansPage {
-  route: Route;
-  meta: Meta;
-  crumbs: Crumbs;
-  hero: Hero;
-  contents?: Contents;
-  advantages: Points;
-  /**
-   * The kinds of group plan.
-   */
-  plans: {
-    id?: Anchor;
-    heading: Heading;
-    /**
-     * The headings of the lists on each card.
-     */
-    labels: {
-      keyFeatures: Text;
-      additionalBenefits: Text;
-      requirements: Text;
-      idealFor: Text;
-    };
-    /**
-     * The cards, in order.
-     *
-     * @minItems 1
-     */
-    items: GroupPlan[];
-  };
-  /**
-   * Employer contribution strategies.
-   */
-  contributions: {
-    id?: Anchor;
-    heading: Heading;
-    /**
-     * The labels on each card.
-     */
-    labels: {
-      employerPays: Text;
-      employeePays: Text;
-    };
-    /**
-     * The cards, in order.
-     *
-     * @minItems 1
-     */
-    items: ContributionStrategy[];
-  };
-  questions: Questions;
-  closing: CallToAction;
 }
 
 /**
@@ -755,6 +1439,10 @@ export interface Heading {
    * The text of the heading. Up to 120 characters.
    */
   title: Text;
+  /**
+   * What opens the section on a phone, saying what it holds, such as See the four steps. Without it, a phone shows all of the section.
+   */
+  more?: Text;
   /**
    * One or two sentences below the heading.
    */
@@ -780,9 +1468,21 @@ export interface HealthPlansPage {
      * The headings of the lists on each card.
      */
     labels: {
+      /**
+       * The label above what a kind of plan offers.
+       */
       features: Text;
+      /**
+       * The label above what can be added.
+       */
       additionalBenefits: Text;
+      /**
+       * The label above what the price depends on.
+       */
       costFactors: Text;
+      /**
+       * The label above the people whom it suits.
+       */
       idealFor: Text;
     };
     /**
@@ -798,14 +1498,29 @@ export interface HealthPlansPage {
   comparison: {
     id?: Anchor;
     heading: Heading;
+    /**
+     * What the table compares. Read aloud before it.
+     */
     caption: Text;
     /**
      * The column headings.
      */
     columns: {
+      /**
+       * The head of the first column, with what is compared.
+       */
       feature: Text;
+      /**
+       * The head of the column about private medical plans.
+       */
       private: Text;
+      /**
+       * The head of the column about ACA plans.
+       */
       aca: Text;
+      /**
+       * The head of the column about group plans.
+       */
       group: Text;
     };
     /**
@@ -817,6 +1532,93 @@ export interface HealthPlansPage {
   };
   questions: Questions;
   closing: CallToAction;
+}
+
+/**
+ * A value and how good it is for the buyer.
+ */
+export interface ComparisonCell {
+  /**
+   * What this kind of plan offers here, in a few words.
+   */
+  value: Text;
+  /**
+   * positive, negative or neutral. The page shows it as an icon, a word and a color.
+   */
+  tone: 'positive' | 'negative' | 'neutral';
+}
+
+/**
+ * One feature across the three kinds of plan.
+ */
+export interface ComparisonRow {
+  /**
+   * What the row compares, such as Waiting period.
+   */
+  feature: Text;
+  /**
+   * How private medical plans do here.
+   */
+  private: ComparisonCell;
+  /**
+   * How ACA plans do here.
+   */
+  aca: ComparisonCell;
+  /**
+   * How group plans do here.
+   */
+  group: ComparisonCell;
+}
+
+/**
+ * A kind of health plan on the overview.
+ */
+export interface PlanCard {
+  /**
+   * The label on the card.
+   */
+  badge: Text;
+  icon: IconName;
+  /**
+   * The name of the kind of plan.
+   */
+  title: Text;
+  /**
+   * The kind of plan in a few words, below its name.
+   */
+  subtitle: Text;
+  /**
+   * What it is and whom it is for, in two or three sentences.
+   */
+  description: Text;
+  /**
+   * Key features.
+   *
+   * @minItems 1
+   */
+  features: Text[];
+  /**
+   * Additional benefits.
+   *
+   * @minItems 1
+   */
+  additionalBenefits: Text[];
+  /**
+   * What affects the price.
+   *
+   * @minItems 1
+   */
+  costFactors: Text[];
+  /**
+   * Who it suits.
+   *
+   * @minItems 1
+   */
+  idealFor: Text[];
+  /**
+   * The button that leads to its page.
+   */
+  action: Action;
 }
 
 /**
@@ -869,7 +1671,7 @@ export interface HomePage {
    * @minItems 1
    * @maxItems 4
    */
-  stats: Stat[];
+  stats?: Stat[];
   /**
    * How it works.
    */
@@ -881,11 +1683,11 @@ export interface HomePage {
   /**
    * The section that shows the carriers.
    */
-  carriers: CarriersSection;
+  carriers?: CarriersSection;
   /**
    * The section that shows the reviews.
    */
-  reviews: ReviewsSection;
+  reviews?: ReviewsSection;
   closing: CallToAction;
 }
 
@@ -914,30 +1716,12 @@ export interface Image {
 }
 
 /**
- * What a household with this income can expect on the marketplace.
- */
-export interface IncomeTier {
-  /**
-   * The id of the tier, used by the subsidy check.
-   */
-  id: string;
-  /**
-   * The income as a share of the federal poverty level.
-   */
-  income: Text;
-  /**
-   * The upper limit of the tier, as a percentage of the federal poverty level.
-   */
-  upTo: number;
-  premium: Text;
-  deductible: Text;
-  description: Text;
-}
-
-/**
  * Text that every page uses: menu, badges, labels for screen readers.
  */
 export interface Interface {
+  /**
+   * The link at the top that takes keyboard users past the menu. Shown when it has the focus.
+   */
   skipLink: Text;
   /**
    * The logo link, read by screen readers.
@@ -955,6 +1739,9 @@ export interface Interface {
      * The button that opens the phone menu.
      */
     open: Text;
+    /**
+     * The button that closes the menu on a phone. Read aloud.
+     */
     close: Text;
     /**
      * Added to the label of the button that opens a submenu.
@@ -973,10 +1760,6 @@ export interface Interface {
    * Name of the bar with quote and call on a phone.
    */
   callBar: Text;
-  /**
-   * What opens the rest of a longer explanation on a phone. Its title follows, for screen readers only.
-   */
-  readOn: Text;
   /**
    * What opens all reviews but the first, on a phone.
    */
@@ -1005,8 +1788,17 @@ export interface Interface {
    * The words for positive, negative and neutral in the comparison table.
    */
   tones: {
+    /**
+     * Read aloud for a cell of the comparison that speaks for a plan.
+     */
     positive: Text;
+    /**
+     * Read aloud for a cell that speaks against a plan.
+     */
     negative: Text;
+    /**
+     * Read aloud for a cell that speaks neither for nor against it.
+     */
     neutral: Text;
   };
   /**
@@ -1021,14 +1813,29 @@ export interface Interface {
    * The error screen.
    */
   error: {
+    /**
+     * The headline of the error screen.
+     */
     title: Text;
+    /**
+     * The number of the error.
+     */
     status: Text;
+    /**
+     * The error in words, after its number.
+     */
     message: Text;
     /**
      * Shown while the page goes to the home page.
      */
     moved: Text;
+    /**
+     * The link to the home page.
+     */
     home: Link;
+    /**
+     * The link that calls the agency.
+     */
     call: Link;
     /**
      * The picture next to the text.
@@ -1073,9 +1880,21 @@ export interface LifeInsurancePage {
      * The headings of the lists on each card.
      */
     labels: {
+      /**
+       * The label above what a policy offers.
+       */
       keyFeatures: Text;
+      /**
+       * The label above what can be added to a policy.
+       */
       additionalBenefits: Text;
+      /**
+       * The label above who can apply.
+       */
       eligibility: Text;
+      /**
+       * The label above the people whom a policy suits.
+       */
       idealFor: Text;
     };
     /**
@@ -1089,6 +1908,10 @@ export interface LifeInsurancePage {
    * How much life insurance each need calls for.
    */
   needs: Scenarios;
+  /**
+   * The sum “How much life insurance?”, and everything it can answer.
+   */
+  sum: LifeSum;
   questions: Questions;
   closing: CallToAction;
 }
@@ -1097,9 +1920,18 @@ export interface LifeInsurancePage {
  * A kind of life insurance.
  */
 export interface LifePolicy {
+  /**
+   * The name of the kind of policy.
+   */
   name: Text;
+  /**
+   * The policy in a few words, below its name.
+   */
   subtitle: Text;
   icon: IconName;
+  /**
+   * How the policy works, in two or three sentences.
+   */
   description: Text;
   /**
    * Key features.
@@ -1125,20 +1957,109 @@ export interface LifePolicy {
    * @minItems 1
    */
   idealFor: Text[];
+  /**
+   * The button to ask for this policy.
+   */
   action: Action;
 }
 
 /**
- * A titled list of links.
+ * The sum “How much life insurance?”, and everything it can answer.
  */
-export interface LinkGroup {
-  title: Text;
+export interface LifeSum {
+  id: Anchor;
+  heading: Heading;
   /**
-   * The links.
+   * The questions, in order. The sum needs all of them.
    *
-   * @minItems 1
+   * @minItems 8
+   * @maxItems 8
+   *
+   * Items: One question: an amount, a number, or a choice.
    */
-  links: Link[];
+  fields: {
+    /**
+     * Which part of the sum it asks for.
+     */
+    name: 'income' | 'years' | 'mortgage' | 'debts' | 'children' | 'education' | 'finalExpenses' | 'existing';
+    /**
+     * The name of the field.
+     */
+    label: Text;
+    /**
+     * What to count.
+     */
+    hint?: Text;
+    /**
+     * The sign in the box, before an amount.
+     */
+    unit?: Text;
+    /**
+     * Shown when the text is not a number.
+     */
+    invalid?: Text;
+    /**
+     * The choices, the usual one first; their values are numbers.
+     *
+     * @minItems 1
+     */
+    options?: Option[];
+  }[];
+  /**
+   * The button that adds up.
+   */
+  submit: Text;
+  /**
+   * What happens to the answers.
+   */
+  privacy: Text;
+  /**
+   * Shown in place of the form when JavaScript is off.
+   */
+  noScript: Text;
+  /**
+   * What the sum answers.
+   */
+  answers: {
+    /**
+     * The heading of every answer.
+     */
+    title: Text;
+    /**
+     * What the sum is.
+     */
+    sum: Text;
+    /**
+     * The sum itself. Write \{sum} where the dollars go.
+     */
+    amount: Text;
+    /**
+     * What the coverage amount is.
+     */
+    coverage: Text;
+    /**
+     * The coverage amounts of the quote form, in its order.
+     *
+     * @minItems 1
+     */
+    options: Option[];
+    /**
+     * Where nothing is left to cover.
+     */
+    enough: Text;
+    /**
+     * That the sum is no advice.
+     */
+    note: Text;
+  };
+  /**
+   * The button that takes the amount to the quote.
+   */
+  carry: Text;
+  /**
+   * The call at the end of the sum.
+   */
+  call: Action;
 }
 
 /**
@@ -1149,6 +2070,9 @@ export interface Link {
    * The link text.
    */
   label: Text;
+  /**
+   * Where the link leads: /page, /page#section, #section, https://, mailto: or tel:.
+   */
   href: Href;
 }
 
@@ -1157,7 +2081,7 @@ export interface Link {
  */
 export interface Meta {
   /**
-   * The browser title: unique, up to 65 characters. The site adds the brand name.
+   * The browser title: unique, up to 65 characters, and 70 with the short name of the brand, which the site adds.
    */
   title: string;
   /**
@@ -1168,28 +2092,6 @@ export interface Meta {
    * The day the copy of this page last changed, for the sitemap.
    */
   updated: string;
-}
-
-/**
- * An entry of the header menu, with or without a submenu.
- */
-export interface NavItem {
-  /**
-   * Up to 30 characters.
-   */
-  name: Text;
-  path: Href;
-  /**
-   * The link to its own page, first in its submenu, such as: All Health Plans.
-   */
-  all?: Text;
-  /**
-   * The entries of the submenu.
-   *
-   * @minItems 1
-   * @maxItems 12
-   */
-  items?: NavItem[];
 }
 
 /**
@@ -1218,12 +2120,9 @@ export interface Navigation {
     relay: Text;
   };
   /**
-   * The two buttons of the bar at the lower edge of a phone: a quote, and a call.
-   *
-   * @minItems 2
-   * @maxItems 2
+   * The bar of each page that has none of its own.
    */
-  callBar: Action[];
+  callBar: CallBar;
   /**
    * The header.
    */
@@ -1252,9 +2151,12 @@ export interface Navigation {
      */
     blurb: Text;
     /**
-     * Links to social pages.
+     * Links to social pages. Left out by an agency that has none.
      */
-    social: {
+    social?: {
+      /**
+       * The heading above the links to the agency elsewhere.
+       */
       title: Text;
       /**
        * The links, in order.
@@ -1263,30 +2165,67 @@ export interface Navigation {
        */
       items: SocialLink[];
     };
+    /**
+     * The first list of links in the footer: the main pages.
+     */
     quickLinks: LinkGroup;
+    /**
+     * The second list of links in the footer: what the agency offers.
+     */
     services: LinkGroup;
     /**
      * How to reach the agency.
      */
     contact: {
+      /**
+       * The heading above phone, hours, email and address.
+       */
       title: Text;
+      /**
+       * The label of the phone number.
+       */
       phoneLabel: Text;
+      /**
+       * The label of the office hours.
+       */
       hoursLabel: Text;
+      /**
+       * The label of the email address.
+       */
       emailLabel: Text;
+      /**
+       * The label of the street address.
+       */
       addressLabel: Text;
     };
     /**
      * The heading of the list of states.
      */
     states: {
+      /**
+       * The heading above the states where the agency is licensed.
+       */
       title: Text;
+      /**
+       * A sentence or two above those states.
+       */
       lead: Text;
     };
     /**
      * The disclaimers.
      */
     disclaimers: {
+      /**
+       * The heading above the disclaimers.
+       */
       title: Text;
+      /**
+       * What opens the other disclaimers on a phone.
+       */
+      more: Text;
+      /**
+       * That the site gives general information, and no offer or advice.
+       */
       general: Text;
       /**
        * About insurance products.
@@ -1305,6 +2244,9 @@ export interface Navigation {
        */
       benefits: Text;
     };
+    /**
+     * The copyright notice, with its year and name as tokens.
+     */
     copyright: Text;
     /**
      * Placeholder links: Privacy Policy, Terms of Service, Accessibility.
@@ -1316,34 +2258,60 @@ export interface Navigation {
 }
 
 /**
- * A note that explains or limits what the page says.
+ * A titled list of links.
  */
-export interface Note {
+export interface LinkGroup {
+  /**
+   * The heading above the links.
+   */
   title: Text;
-  text: Text;
+  /**
+   * The links.
+   *
+   * @minItems 1
+   */
+  links: Link[];
 }
 
 /**
- * A program for new agents.
+ * An entry of the header menu, with or without a submenu.
  */
-export interface OnboardingProgram {
+export interface NavItem {
+  /**
+   * Up to 30 characters.
+   */
   name: Text;
-  subtitle: Text;
+  /**
+   * The page that the entry leads to, such as /health-plans.
+   */
+  path: Href;
+  /**
+   * The link to its own page, first in its submenu, such as: All Health Plans.
+   */
+  all?: Text;
+  /**
+   * The entries of the submenu.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  items?: NavItem[];
+}
+
+/**
+ * A link to the agency’s page on another site.
+ */
+export interface SocialLink {
+  /**
+   * What kind of site it is.
+   */
+  name: Text;
+  /**
+   * The address of that page.
+   */
+  href: ExternalLink;
   icon: IconName;
-  description: Text;
-  /**
-   * Who it suits.
-   *
-   * @minItems 1
-   */
-  idealFor: Text[];
-  /**
-   * Key features.
-   *
-   * @minItems 1
-   */
-  keyFeatures: Text[];
-  action: Action;
+  sample?: Sample;
 }
 
 /**
@@ -1354,6 +2322,9 @@ export interface Option {
    * The value that the form stores.
    */
   value: string;
+  /**
+   * The choice as visitors read it.
+   */
   label: Text;
 }
 
@@ -1361,59 +2332,50 @@ export interface Option {
  * One section of a page: its kind, and its content below.
  */
 export interface PageSection {
-  points?: Points;
-  steps?: Steps;
-  checkList?: CheckList;
-  planLinks?: PlanLinks;
-  process?: Process;
-  scenarios?: Scenarios;
+  /**
+   * A section that shows the carriers of content/carriers.yaml.
+   */
   carriers?: CarriersSection;
-  reviews?: ReviewsSection;
-  team?: TeamSection;
+  /**
+   * A section with a list of check marks.
+   */
+  checkList?: CheckList;
   /**
    * A longer explanation: the name of a file in content/prose, without .md.
    */
   explainer?: ProseName;
+  /**
+   * A section with cards, each with a link to a page.
+   */
+  planLinks?: PlanLinks;
+  /**
+   * A section with a list of points.
+   */
+  points?: Points;
+  /**
+   * A section with large numbered steps and a button.
+   */
+  process?: Process;
+  /**
+   * Questions and answers. Each answer opens when the visitor selects its question.
+   */
   questions?: Questions;
-}
-
-/**
- * A kind of health plan on the overview.
- */
-export interface PlanCard {
   /**
-   * The label on the card.
+   * A section that shows the reviews of content/testimonials.yaml.
    */
-  badge: Text;
-  icon: IconName;
-  title: Text;
-  subtitle: Text;
-  description: Text;
+  reviews?: ReviewsSection;
   /**
-   * Key features.
-   *
-   * @minItems 1
+   * A section with needs and how much coverage each calls for, and a note.
    */
-  features: Text[];
+  scenarios?: Scenarios;
   /**
-   * Additional benefits.
-   *
-   * @minItems 1
+   * A section with numbered steps.
    */
-  additionalBenefits: Text[];
+  steps?: Steps;
   /**
-   * What affects the price.
-   *
-   * @minItems 1
+   * A section that shows the people of content/team.
    */
-  costFactors: Text[];
-  /**
-   * Who it suits.
-   *
-   * @minItems 1
-   */
-  idealFor: Text[];
-  action: Action;
+  team?: TeamSection;
 }
 
 /**
@@ -1431,8 +2393,17 @@ export interface PlanLinks {
    */
   items: {
     icon: IconName;
+    /**
+     * The name of the plan.
+     */
     title: Text;
+    /**
+     * Whom the plan is for, in a sentence.
+     */
     text: Text;
+    /**
+     * The link to the page of the plan.
+     */
     link: Link;
   }[];
 }
@@ -1475,6 +2446,9 @@ export interface PrivateMedicalPlansPage {
   crumbs: Crumbs;
   hero: Hero;
   contents?: Contents;
+  /**
+   * What private medical plans offer: a heading and the points below it.
+   */
   advantages: Points;
   /**
    * The two-step approach.
@@ -1497,25 +2471,6 @@ export interface PrivateMedicalPlansPage {
 }
 
 /**
- * A step of working with the agency.
- */
-export interface ProcessStep {
-  /**
-   * The number of the step.
-   */
-  step: number;
-  icon: IconName;
-  title: Text;
-  description: Text;
-  /**
-   * What the step includes.
-   *
-   * @minItems 1
-   */
-  features: Text[];
-}
-
-/**
  * A section with large numbered steps and a button.
  */
 export interface Process {
@@ -1527,27 +2482,41 @@ export interface Process {
    * @minItems 1
    */
   steps: ProcessStep[];
+  /**
+   * The button below the steps.
+   */
   action: Action;
 }
 
 /**
- * The name of a file in content/prose, without .md.
+ * A step of working with the agency.
  */
-export type ProseName = string;
+export interface ProcessStep {
+  /**
+   * The number of the step.
+   */
+  step: number;
+  icon: IconName;
+  /**
+   * What happens in this step, in a few words.
+   */
+  title: Text;
+  /**
+   * The step in one or two sentences.
+   */
+  description: Text;
+  /**
+   * What the step includes.
+   *
+   * @minItems 1
+   */
+  features: Text[];
+}
 
 /**
- * A question visitors ask, with its answer.
+ * A longer explanation: the name of a file in content/prose, without .md.
  */
-export interface Question {
-  /**
-   * The question as a visitor would ask it, ending with a question mark.
-   */
-  question: Text;
-  /**
-   * Two to five sentences.
-   */
-  answer: Text;
-}
+export type ProseName = string;
 
 /**
  * Questions and answers. Each answer opens when the visitor selects its question.
@@ -1564,22 +2533,17 @@ export interface Questions {
 }
 
 /**
- * A choice in the quote wizard, shown as a card.
+ * A question visitors ask, with its answer.
  */
-export interface QuoteChoice {
+export interface Question {
   /**
-   * The value that the form stores.
+   * The question as a visitor would ask it, ending with a question mark.
    */
-  value: 'health' | 'life' | 'private' | 'aca';
-  icon: IconName;
-  title: Text;
-  text?: Text;
+  question: Text;
   /**
-   * The bullet points.
-   *
-   * @minItems 1
+   * Two to five sentences.
    */
-  features: Text[];
+  answer: Text;
 }
 
 /**
@@ -1595,18 +2559,304 @@ export interface QuotePage {
    * The help box.
    */
   help: {
+    /**
+     * The heading of the box beside the form.
+     */
     title: Text;
+    /**
+     * A sentence or two for visitors who would rather talk.
+     */
     text: Text;
+    /**
+     * The button that calls the agency.
+     */
     call: Action;
+    /**
+     * The button that writes to it.
+     */
     email: Action;
   };
   /**
    * Shown in place of the form when JavaScript is off.
    */
   noScript: {
+    /**
+     * The heading of the notice where scripts are off.
+     */
     title: Text;
+    /**
+     * What visitors without scripts can do instead.
+     */
     text: Text;
   };
+}
+
+/**
+ * The words of a form field.
+ */
+export interface FieldCopy {
+  /**
+   * The name of the field, above its box.
+   */
+  label: Text;
+  /**
+   * A short help text below the label.
+   */
+  hint?: Text;
+}
+
+/**
+ * A choice in the quote wizard, shown as a card. The only one left is not asked for, and has a value alone.
+ */
+export interface QuoteChoice {
+  /**
+   * The value that the form stores.
+   */
+  value: 'health' | 'life' | 'private' | 'aca';
+  icon?: IconName;
+  /**
+   * The choice in a few words.
+   */
+  title?: Text;
+  /**
+   * Whom the choice is for, in a sentence below it.
+   */
+  text?: Text;
+  /**
+   * The bullet points.
+   *
+   * @minItems 1
+   */
+  features?: Text[];
+}
+
+/**
+ * The words of a drop-down list.
+ */
+export interface SelectCopy {
+  /**
+   * The name of the field, above its list.
+   */
+  label: Text;
+  /**
+   * A short help text below the label.
+   */
+  hint?: Text;
+  /**
+   * The option shown before the visitor chooses.
+   */
+  empty: Text;
+  /**
+   * The choices, in order.
+   *
+   * @minItems 2
+   * @maxItems 8
+   */
+  options: Option[];
+}
+
+/**
+ * All text of the quote wizard.
+ */
+export interface WizardCopy {
+  /**
+   * The progress indicator.
+   */
+  progress: {
+    /**
+     * What the row of steps is. Read aloud before it.
+     */
+    label: Text;
+    /**
+     * The three steps of the progress indicator.
+     *
+     * @minItems 3
+     * @maxItems 3
+     */
+    steps: Text[];
+    /**
+     * Read aloud for a step that is done.
+     */
+    completed: Text;
+    /**
+     * Read aloud for a step that is still to come.
+     */
+    notCompleted: Text;
+    /**
+     * Read aloud for the step that is shown.
+     */
+    current: Text;
+  };
+  /**
+   * The browser title of a step. Write \{step}, \{of} and \{name} where the values go.
+   */
+  title: Text;
+  /**
+   * Added before the browser title when a step has errors.
+   */
+  errorTitle: Text;
+  /**
+   * Tells visitors that fields are required unless marked optional.
+   */
+  required: Text;
+  /**
+   * Added to the labels of optional fields.
+   */
+  optional: Text;
+  /**
+   * Read by screen readers before each error message.
+   */
+  errorPrefix: Text;
+  /**
+   * The heading of the error summary.
+   */
+  summary: Text;
+  /**
+   * How many problems the error summary lists. Write \{count} where the number goes.
+   */
+  problems: {
+    /**
+     * How many answers need attention, for one. Write \{count} where the number goes.
+     */
+    one: Text;
+    /**
+     * The same for several. Write \{count} where the number goes.
+     */
+    other: Text;
+  };
+  /**
+   * Insurance type.
+   */
+  step1: {
+    /**
+     * The first question: which kind of insurance. Left out where one kind is left.
+     */
+    question?: Text;
+    /**
+     * The kinds of insurance that the agency offers: health, life or both.
+     *
+     * @minItems 1
+     * @maxItems 2
+     */
+    choices: QuoteChoice[];
+    /**
+     * The question after health insurance is chosen: which kind of plan. Left out where one kind is left.
+     */
+    healthQuestion?: Text;
+    /**
+     * The kinds of health plans that the agency offers: private, aca or both.
+     *
+     * @minItems 1
+     * @maxItems 2
+     */
+    healthChoices?: QuoteChoice[];
+  };
+  /**
+   * Personal information.
+   */
+  step2: {
+    /**
+     * The headline of step 2.
+     */
+    heading: Text;
+    /**
+     * A sentence or two below it: why these questions are asked.
+     */
+    lead: Text;
+    /**
+     * The words of each typed field, by its name in renderer/islands/wizard/fields.ts.
+     */
+    fields: {
+      [k: string]: FieldCopy;
+    };
+    /**
+     * The heading of the optional ACA questions. Left out where ACA plans are.
+     */
+    extrasHealth?: Text;
+    /**
+     * The heading of the optional life insurance questions. Left out where life insurance is.
+     */
+    extrasLife?: Text;
+    /**
+     * The words of each drop-down list, by its name in renderer/islands/wizard/fields.ts.
+     */
+    selects: {
+      [k: string]: SelectCopy;
+    };
+  };
+  /**
+   * Validation messages, word for word from the specification, by their names in renderer/islands/wizard/fields.ts.
+   */
+  messages: {
+    [k: string]: Text;
+  };
+  /**
+   * Further validation messages, by their names in renderer/islands/wizard/fields.ts.
+   */
+  ownMessages: {
+    [k: string]: Text;
+  };
+  /**
+   * The buttons.
+   */
+  buttons: {
+    /**
+     * The button that goes back a step.
+     */
+    previous: Text;
+    /**
+     * The button that goes to step 2.
+     */
+    next: Text;
+    /**
+     * The button of the last step, which opens the scheduling page.
+     */
+    submit: Text;
+    /**
+     * The button that empties the form and what the browser keeps of it.
+     */
+    clear: Text;
+  };
+  /**
+   * Shown while the browser opens the scheduling page.
+   */
+  handOff: Text;
+  /**
+   * Shown after the visitor clears the answers.
+   */
+  cleared: Text;
+  /**
+   * Tells visitors that answers stay in this browser, and which ones are saved.
+   */
+  privacy: Text;
+  /**
+   * Shown when saved answers are loaded.
+   */
+  restored: Text;
+  /**
+   * Shown when the visitor clears the answers in another window.
+   */
+  clearedElsewhere: Text;
+  /**
+   * Shown when the visitor goes on to the scheduling page in another window.
+   */
+  handedOffElsewhere: Text;
+  /**
+   * Shown when the browser refuses to save answers, or has no room for them.
+   */
+  notKept: Text;
+}
+
+/**
+ * All redirects of the site. Every host gets the same list.
+ */
+export interface Redirects {
+  /**
+   * The redirects. The first match is used, so * goes last.
+   *
+   * @minItems 1
+   */
+  redirects: Redirect[];
 }
 
 /**
@@ -1628,24 +2878,18 @@ export interface Redirect {
 }
 
 /**
- * All redirects of the site. Every host gets the same list.
- */
-export interface Redirects {
-  /**
-   * The redirects. The first match is used, so * goes last.
-   *
-   * @minItems 1
-   */
-  redirects: Redirect[];
-}
-
-/**
  * A section that shows the reviews of content/testimonials.yaml.
  */
 export interface ReviewsSection {
   id?: Anchor;
   heading: Heading;
+  /**
+   * The average rating and where it is from. Its figures need facts.
+   */
   rating: Text;
+  /**
+   * The link to the source of the reviews.
+   */
   link: Action;
 }
 
@@ -1671,7 +2915,51 @@ export interface Scenarios {
    * @minItems 1
    */
   items: CoverageScenario[];
+  /**
+   * A note below the scenarios: that they are a first idea, and no advice.
+   */
   note: Text;
+}
+
+/**
+ * How much life insurance one need calls for.
+ */
+export interface CoverageScenario {
+  icon: IconName;
+  /**
+   * What the coverage is for, such as Mortgage.
+   */
+  scenario: Text;
+  /**
+   * The guide figure.
+   */
+  multiplier: Text;
+  /**
+   * How to think of the amount, in a sentence.
+   */
+  description: Text;
+}
+
+/**
+ * The line under the header while an enrollment season is open.
+ */
+export interface SeasonLine {
+  /**
+   * The season as dates: without script, in its last two days, and where the visitor’s clock cannot be right.
+   */
+  dates: Text;
+  /**
+   * While two days or more are left. Write \{count} where their number goes.
+   */
+  many: Text;
+  /**
+   * Where to read about dates and rules.
+   */
+  link: Link;
+  /**
+   * The button that closes the line, read by screen readers.
+   */
+  close: Text;
 }
 
 /**
@@ -1683,6 +2971,7 @@ export interface SectionsPage {
   crumbs: Crumbs;
   hero: Hero;
   contents?: Contents;
+  callBar?: CallBar;
   /**
    * The sections, from top to bottom. Start each with a dash and its kind, such as points.
    *
@@ -1690,28 +2979,6 @@ export interface SectionsPage {
    */
   sections: PageSection[];
   closing?: CallToAction;
-}
-
-/**
- * The words of a drop-down list.
- */
-export interface SelectCopy {
-  label: Text;
-  /**
-   * A short help text below the label.
-   */
-  hint?: Text;
-  /**
-   * The option shown before the visitor chooses.
-   */
-  empty: Text;
-  /**
-   * The choices, in order.
-   *
-   * @minItems 2
-   * @maxItems 8
-   */
-  options: Option[];
 }
 
 /**
@@ -1730,6 +2997,9 @@ export interface Site {
      * A short name for the home screen of a phone.
      */
     shortName: Text;
+    /**
+     * What the agency does, in a few words. Shown with its name in previews of the site.
+     */
     tagline: Text;
     /**
      * The path of the logo in content/media.
@@ -1764,12 +3034,21 @@ export interface Site {
      * The street address of the office.
      */
     address: {
+      /**
+       * Street and number of the office.
+       */
       street: Text;
+      /**
+       * The city of the office.
+       */
       city: Text;
       /**
        * The two-letter code of the state, such as FL.
        */
       region: string;
+      /**
+       * The ZIP code of the office.
+       */
       postalCode: Text;
       /**
        * The two-letter code of the country.
@@ -1799,9 +3078,9 @@ export interface Site {
     embedded: boolean;
   };
   /**
-   * The page with all Google reviews. Links use it as {reviews}.
+   * The page with all Google reviews, if there is one. Links use it as {reviews}.
    */
-  reviews: ExternalLink;
+  reviews?: ExternalLink;
   /**
    * The states the agency is licensed in.
    *
@@ -1809,40 +3088,6 @@ export interface Site {
    */
   licensedStates: State[];
   sample?: Sample;
-}
-
-/**
- * A link to the agency’s page on another site.
- */
-export interface SocialLink {
-  /**
-   * What kind of site it is.
-   */
-  name: Text;
-  /**
-   * The address of that page.
-   */
-  href: ExternalLink;
-  icon: IconName;
-  sample?: Sample;
-}
-
-/**
- * A figure and what it counts. Use the token of a fact for the figure.
- */
-export interface Stat {
-  /**
-   * The figure, such as {livesProtected}.
-   */
-  figure: Text;
-  /**
-   * What it counts.
-   */
-  label: Text;
-  /**
-   * Where a visitor can check the figure, such as {reviews}.
-   */
-  href?: Href;
 }
 
 /**
@@ -1904,15 +3149,28 @@ export interface State {
     | 'WI'
     | 'WY'
     | 'DC';
+  /**
+   * The full name of the state, such as Florida.
+   */
   name: Text;
 }
 
 /**
- * One numbered step of a process.
+ * A figure and what it counts. Use the token of a fact for the figure.
  */
-export interface Step {
-  title: Text;
-  text: Text;
+export interface Stat {
+  /**
+   * The figure, such as {livesProtected}.
+   */
+  figure: Text;
+  /**
+   * What it counts.
+   */
+  label: Text;
+  /**
+   * Where a visitor can check the figure, such as {reviews}.
+   */
+  href?: Href;
 }
 
 /**
@@ -1930,186 +3188,38 @@ export interface Steps {
 }
 
 /**
- * The subsidy check on the ACA page: a form and the table it reads.
+ * One numbered step of a process.
  */
-export interface SubsidyCheck {
-  id: Anchor;
-  heading: Heading;
+export interface Step {
   /**
-   * The fields of the form.
+   * What to do in this step, in a few words.
    */
-  form: {
-    /**
-     * Household size.
-     */
-    household: {
-      label: Text;
-      hint: Text;
-      /**
-       * The option shown before the visitor chooses.
-       */
-      empty: Text;
-      /**
-       * The household sizes, in order.
-       *
-       * @minItems 5
-       * @maxItems 9
-       */
-      options: Option[];
-    };
-    /**
-     * The yearly income in dollars.
-     */
-    income: {
-      label: Text;
-      hint: Text;
-      /**
-       * The sign in the box, before the amount.
-       */
-      unit: Text;
-      /**
-       * Shown when the text is not an amount.
-       */
-      invalid: Text;
-    };
-    /**
-     * Where the household lives.
-     */
-    region: {
-      label: Text;
-      /**
-       * The lower 48 states, Alaska, Hawaii.
-       *
-       * @minItems 3
-       * @maxItems 3
-       */
-      options: Option[];
-    };
-    /**
-     * Current coverage.
-     */
-    coverage: {
-      label: Text;
-      empty: Text;
-      /**
-       * The choices, in order.
-       *
-       * @minItems 3
-       * @maxItems 6
-       */
-      options: Option[];
-    };
-    /**
-     * Health conditions.
-     */
-    conditions: {
-      label: Text;
-      hint: Text;
-      yes: Text;
-      no: Text;
-    };
-    submit: Text;
-  };
+  title: Text;
   /**
-   * The table of income limits.
+   * The step in one or two sentences.
    */
-  table: {
-    caption: Text;
-    /**
-     * The column headings.
-     */
-    columns: {
-      household: Text;
-      /**
-       * One heading for each tier.
-       *
-       * @minItems 4
-       * @maxItems 4
-       */
-      tiers: Text[];
-    };
-    /**
-     * One row for each household size from 1 to 4.
-     *
-     * @minItems 4
-     * @maxItems 4
-     *
-     * Items: A household size and its income limit for each tier.
-     */
-    rows: {
-      people: Text;
-      /**
-       * The income limits of the four tiers.
-       *
-       * @minItems 4
-       * @maxItems 4
-       */
-      amounts: Text[];
-    }[];
-  };
-  /**
-   * The numbers the check calculates with, in dollars per year.
-   */
-  figures: {
-    /**
-     * The federal poverty level for one to four people.
-     *
-     * @minItems 4
-     * @maxItems 4
-     */
-    povertyLevel: number[];
-    /**
-     * The amount added for each person after the fourth.
-     */
-    eachFurther: number;
-  };
-  /**
-   * The answers of the check. The page fills in \{tier}, \{premium} and \{deductible}.
-   */
-  results: {
-    title: Text;
-    tier: Text;
-    /**
-     * Shown above 400% of the poverty level.
-     */
-    over: Text;
-    /**
-     * Shown below 138% of the poverty level.
-     */
-    medicaid: Text;
-    /**
-     * Shown for Alaska and Hawaii.
-     */
-    regions: Text;
-    /**
-     * Shown when an employer offers coverage.
-     */
-    jobOffer: Text;
-    /**
-     * Shown when the household has health conditions.
-     */
-    conditions: Text;
-    /**
-     * Shown when the household size or income is missing.
-     */
-    incomplete: Text;
-  };
-  /**
-   * The button that takes the answers to the quote.
-   */
-  carry: Text;
-  call: Action;
-  privacy: Text;
-  noScript: Text;
+  text: Text;
 }
 
 /**
  * A member of the leadership team. The bio is the text below the front matter.
  */
 export interface TeamMember {
+  /**
+   * The full name of the person, as on the license.
+   */
   name: Text;
+  /**
+   * What the person does in the agency.
+   */
   role: Text;
+  /**
+   * Where the person works, such as Miami, FL.
+   */
   location: Text;
+  /**
+   * The portrait of the person.
+   */
   image: Image;
   /**
    * The specialties, shown as tags.
@@ -2122,9 +3232,9 @@ export interface TeamMember {
    */
   license?: Text;
   /**
-   * Their professional page.
+   * Their professional page. Leave it out for somebody who has none.
    */
-  social: ExternalLink;
+  social?: ExternalLink;
   sample?: Sample;
   body: Prose;
 }
@@ -2135,6 +3245,9 @@ export interface TeamMember {
 export interface TeamSection {
   id?: Anchor;
   heading: Heading;
+  /**
+   * The label before what a person is good at. Read aloud.
+   */
   specialtiesLabel: Text;
   /**
    * What opens a person’s story on a phone. Write \{name} where the name goes.
@@ -2144,6 +3257,18 @@ export interface TeamSection {
    * The link text to a person’s professional page.
    */
   socialLabel: Text;
+}
+
+/**
+ * The reviews on the home page.
+ */
+export interface Testimonials {
+  /**
+   * The reviews, in order.
+   *
+   * @minItems 1
+   */
+  items: Testimonial[];
 }
 
 /**
@@ -2200,18 +3325,6 @@ export interface Testimonial {
     reconfirmedOn?: string;
   };
   sample?: Sample;
-}
-
-/**
- * The reviews on the home page.
- */
-export interface Testimonials {
-  /**
-   * The reviews, in order.
-   *
-   * @minItems 1
-   */
-  items: Testimonial[];
 }
 
 /**
@@ -2388,11 +3501,29 @@ export interface Theme {
    * The grounds of sections: the background, and the colors of everything on it.
    */
   grounds: {
+    /**
+     * The light ground of most sections.
+     */
     sand: Ground;
+    /**
+     * A second light ground, beside sand.
+     */
     shell: Ground;
+    /**
+     * A lightly tinted ground.
+     */
     glass: Ground;
+    /**
+     * A warm ground, such as for the top of a page.
+     */
     coral: Ground;
+    /**
+     * A dark ground.
+     */
     sea: Ground;
+    /**
+     * The darkest ground.
+     */
     ink: Ground;
   };
   /**
@@ -2412,40 +3543,69 @@ export interface Theme {
    * The two typefaces.
    */
   typefaces: {
+    /**
+     * The typeface of headings.
+     */
     display: Typeface;
+    /**
+     * The typeface of everything else.
+     */
     text: Typeface;
   };
 }
 
 /**
- * A period in the story of the agency. The description is the text below the front matter.
+ * The colors of a ground, by names from the palette.
  */
-export interface TimelineMilestone {
+export interface Ground {
   /**
-   * The years, such as 2024 or 2021-2022.
+   * The ground itself.
    */
-  period: Text;
-  title: Text;
+  ground: string;
   /**
-   * Key takeaways.
-   *
-   * @minItems 1
+   * Text.
    */
-  lessons: Text[];
-  body: Prose;
-}
-
-/**
- * A phase of the training.
- */
-export interface TrainingPhase {
+  text: string;
   /**
-   * When it takes place, such as Month 1-2.
+   * Quieter text.
    */
-  phase: Text;
-  title: Text;
-  goal: Text;
-  description: Text;
+  muted: string;
+  /**
+   * Links, icons and small emphasis.
+   */
+  accent: string;
+  /**
+   * Lines that only divide.
+   */
+  line: string;
+  /**
+   * Borders of what can be pressed or filled in.
+   */
+  edge: string;
+  /**
+   * Cards on it.
+   */
+  card: string;
+  /**
+   * Tinted boxes on it.
+   */
+  tint: string;
+  /**
+   * The ring around what has focus.
+   */
+  focus: string;
+  /**
+   * The main button.
+   */
+  button: string;
+  /**
+   * The words on it.
+   */
+  'button-text': string;
+  /**
+   * The button under the pointer.
+   */
+  'button-hover': string;
 }
 
 /**
@@ -2494,147 +3654,24 @@ export interface Typeface {
 }
 
 /**
- * All text of the quote wizard.
+ * A period in the story of the agency. The description is the text below the front matter.
  */
-export interface WizardCopy {
+export interface TimelineMilestone {
   /**
-   * The progress indicator.
+   * The years, such as 2024 or 2021-2022.
    */
-  progress: {
-    label: Text;
-    /**
-     * The three steps of the progress indicator.
-     *
-     * @minItems 3
-     * @maxItems 3
-     */
-    steps: Text[];
-    completed: Text;
-    notCompleted: Text;
-    current: Text;
-  };
+  period: Text;
   /**
-   * The browser title of a step. Write \{step}, \{of} and \{name} where the values go.
+   * What happened in this period, in a few words.
    */
   title: Text;
   /**
-   * Added before the browser title when a step has errors.
+   * Key takeaways.
+   *
+   * @minItems 1
    */
-  errorTitle: Text;
-  /**
-   * Tells visitors that fields are required unless marked optional.
-   */
-  required: Text;
-  /**
-   * Added to the labels of optional fields.
-   */
-  optional: Text;
-  /**
-   * Read by screen readers before each error message.
-   */
-  errorPrefix: Text;
-  /**
-   * The heading of the error summary.
-   */
-  summary: Text;
-  /**
-   * How many problems the error summary lists. Write \{count} where the number goes.
-   */
-  problems: {
-    one: Text;
-    other: Text;
-  };
-  /**
-   * Insurance type.
-   */
-  step1: {
-    question: Text;
-    /**
-     * The choices health and life.
-     *
-     * @minItems 2
-     * @maxItems 2
-     */
-    choices: QuoteChoice[];
-    healthQuestion: Text;
-    /**
-     * The choices private and aca.
-     *
-     * @minItems 2
-     * @maxItems 2
-     */
-    healthChoices: QuoteChoice[];
-  };
-  /**
-   * Personal information.
-   */
-  step2: {
-    heading: Text;
-    lead: Text;
-    /**
-     * The words of each typed field, by its name in renderer/islands/wizard/fields.ts.
-     */
-    fields: {
-      [k: string]: FieldCopy;
-    };
-    /**
-     * The heading of the optional ACA questions.
-     */
-    extrasHealth: Text;
-    /**
-     * The heading of the optional life insurance questions.
-     */
-    extrasLife: Text;
-    /**
-     * The words of each drop-down list, by its name in renderer/islands/wizard/fields.ts.
-     */
-    selects: {
-      [k: string]: SelectCopy;
-    };
-  };
-  /**
-   * Validation messages, word for word from the specification, by their names in renderer/islands/wizard/fields.ts.
-   */
-  messages: {
-    [k: string]: Text;
-  };
-  /**
-   * The buttons.
-   */
-  buttons: {
-    previous: Text;
-    next: Text;
-    submit: Text;
-    clear: Text;
-  };
-  /**
-   * Shown while the browser opens the scheduling page.
-   */
-  handOff: Text;
-  /**
-   * Shown after the visitor clears the answers.
-   */
-  cleared: Text;
-  /**
-   * Tells visitors that answers stay in this browser, and which ones are saved.
-   */
-  privacy: Text;
-  /**
-   * Shown when saved answers are loaded.
-   */
-  restored: Text;
-  /**
-   * Shown when the visitor clears the answers in another window.
-   */
-  clearedElsewhere: Text;
-  /**
-   * Shown when the visitor goes on to the scheduling page in another window.
-   */
-  handedOffElsewhere: Text;
-  /**
-   * Shown when the browser refuses to save answers, or has no room for them.
-   */
-  notKept: Text;
+  lessons: Text[];
+  body: Prose;
 }
 
 /** All content of the site. */
@@ -2643,6 +3680,8 @@ export interface Content {
   audit: Audit;
   /** content/carriers.yaml */
   carriers: Carriers;
+  /** content/estimate.yaml */
+  estimate: Estimate;
   /** content/facts.yaml */
   facts: Facts;
   /** content/interface.yaml */
@@ -2651,6 +3690,8 @@ export interface Content {
   navigation: Navigation;
   /** content/redirects.yaml */
   redirects: Redirects;
+  /** content/season.yaml */
+  season: SeasonLine;
   /** content/site.yaml */
   site: Site;
   /** content/team/ */

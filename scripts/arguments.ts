@@ -21,15 +21,17 @@ export interface ArgumentSettings<Options extends Record<string, OptionSettings>
 }
 
 /**
- * Reads the words and options of a command line. Every command reads its own through this one function.
- * @param args default: what was typed after the command
+ * Reads the words and options of a command line. Every command reads its own through this one function. A `--` in
+ * front of everything is ignored, as npm does: `node scripts/run.js start -- --port 8080` is `npm start -- --port 8080`.
+ * @param typed default: what was typed after the command
  * @throws HelpRequest for `--help` or `-h`
  * @throws UsageError for an unknown option, a missing value, a value too many, or a word that is not expected
  */
 export function readArguments<const Options extends Record<string, OptionSettings>>(
   { usage, options, words }: ArgumentSettings<Options>,
-  args: string[] = process.argv.slice(2),
+  typed: string[] = process.argv.slice(2),
 ) {
+  const args = typed[0] === '--' ? typed.slice(1) : typed;
   const config = { args, options: options ?? ({} as Options), allowPositionals: true };
   if (args.slice(0, endOfOptions(args)).some((arg) => arg === '--help' || arg === '-h'))
     throw new HelpRequest(usage);

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import pc from 'picocolors';
+import pc from './colors.ts';
 import { readArguments } from './arguments.ts';
 import { growSite } from './bench/grow-site.ts';
 import type { DevMeasure } from './bench/measure-dev.ts';

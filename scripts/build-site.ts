@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../schemas/types.ts';
 import { startProof } from './audit/proof/prove-copy.ts';
@@ -11,15 +11,17 @@ import { emitHosts, loadHosts } from './hosts/emit-hosts.ts';
 import { openCache } from './publish/build-cache.ts';
 import type { BuildReport } from './publish/build-summary.ts';
 import { fileOfRoute } from './publish/built-page.ts';
-import { contentAssets } from './publish/content-assets.ts';
+import { checkTypefaces } from './publish/check-typefaces.ts';
+import { contentAssets } from './vite/content-assets.ts';
 import { describeSite } from './publish/describe-site.ts';
 import { createFinisher, pointAtPicture } from './publish/finish-page.ts';
+import { shortNamesIn } from './publish/short-names.ts';
 import { hashSources } from './publish/hash-files.ts';
 import { keepFinished } from './publish/keep-finished.ts';
 import { hashInputs, keepLastBuild, readLastBuild } from './publish/last-build.ts';
 import { lockBuild } from './publish/lock.ts';
 import { type Prerenderer, startPrerenderer } from './publish/prerender.ts';
-import { rootFiles } from './publish/root-files.ts';
+import { rootFiles, wellKnownFiles } from './publish/root-files.ts';
 import { readBasePath, readSiteAddress } from './publish/site-address.ts';
 import { drawIcons, drawSocialPictures } from './publish/social/draw.ts';
 import { compressed, createStaging, isCompressed, replaceOutput } from './publish/staging.ts';
@@ -30,8 +32,8 @@ const WORK_FOLDER = '.build';
 const OUTPUT = 'dist';
 
 /**
- * Builds the whole site into dist/, one build at a time. dist/ does not change unless every step succeeds. If nothing
- * changed since the last build, dist/ stays as it is.
+ * Brings dist/ up to date, one build at a time. dist/ does not change unless every step succeeds. It stays as it is when
+ * its files and all that they were made from have the hashes of the last build.
  * @param env SITE_URL and BASE_PATH say where the site will live
  * @param options.always builds even if nothing changed
  * @throws UsageError when content, address or code has a mistake; its message says where
@@ -43,17 +45,15 @@ export async function buildSite(
 ): Promise<BuildReport> {
   const started = performance.now();
   const workFolder = join(root, WORK_FOLDER);
-  const color = process.stdout.isTTY;
+  const inputs = hashInputs(root, env);
+  const last = always ? null : readLastBuild(workFolder, join(root, OUTPUT), inputs);
+  if (last !== null) return { ...last, isUnchanged: true, time: performance.now() - started, work: NO_WORK };
   const unlock = lockBuild(workFolder);
   try {
-    const inputs = hashInputs(root, env, color);
-    const last = always ? null : readLastBuild(workFolder, join(root, OUTPUT), inputs);
-    if (last !== null)
-      return { ...last, isUnchanged: true, time: performance.now() - started, work: NO_WORK };
-    const built = await build({ root, workFolder, env, color });
+    const built = await build({ root, workFolder, env, color: process.stdout.isTTY });
     const report = { ...built, isUnchanged: false, time: performance.now() - started };
     // A source that changed in the meantime may be in this build or not.
-    if (inputs === hashInputs(root, env, color)) keepLastBuild(workFolder, inputs, report);
+    if (inputs === hashInputs(root, env)) keepLastBuild(workFolder, inputs, report);
     return report;
   } finally {
     unlock();
@@ -114,6 +114,9 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
     inputs: [hashSources(root, ['scripts'], []), bundle.hash, address.base, ...frames],
     survey: surveyPage,
   });
+  // The names that pages' styles have for short, for those who read them.
+  const names = Object.fromEntries(shortNamesIn(bundle.client));
+  staging.add('names.json', JSON.stringify(names), 'the list of short names');
   const proof = startProof(compilation, { root, site: address.url });
   const assets = new Set<string>();
   for (const { route, html } of rendered) {
@@ -124,6 +127,8 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
     proof.check({ route, file: `${OUTPUT}/${path}`, survey: page.survey });
     for (const file of page.files) if (file.startsWith('assets/')) assets.add(file);
   }
+
+  checkTypefaces(content.theme, assets);
 
   // Publish only the assets that a page asks for: pictures of content, and files of the bundle.
   const pictures = contentAssets(compilation);
@@ -136,7 +141,11 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
       );
 
   // Add what search engines, browsers and phones look for at the root.
-  const atRoot = [...rootFiles(content, address), ...(await drawIcons(content, cache))];
+  const atRoot = [
+    ...rootFiles(content, address),
+    ...(await drawIcons(content, cache)),
+    ...wellKnownFiles(compilation, address),
+  ];
   for (const [path, bytes] of atRoot) staging.add(`client/${path}`, bytes, 'a file that every site has');
 
   // Prove the words of other files like those of pages: drawings that styles and components load, and what phones show
@@ -195,38 +204,4 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
 /** The origins that pages may show in a frame: the calendars, where content embeds them. */
 function framedOrigins({ site: { scheduling } }: Content): string[] {
   return scheduling.embedded ? [scheduling.private, scheduling.aca].map((page) => new URL(page).origin) : [];
-}
-
-/** What the site is made of. A change in any of them makes dist/ out of date. */
-const INPUTS = [
-  'content',
-  'schemas',
-  'renderer',
-  'pages',
-  'scripts/build-site.ts',
-  'scripts/content',
-  'scripts/html',
-  'scripts/publish',
-  'scripts/hosts',
-  'scripts/vite',
-  'vite.config.ts',
-  'package-lock.json',
-];
-/** Files among them that do not change the site. */
-const NOT_INPUTS = new Set(['content/approvals', 'content/audit.yaml', 'content/README.md']);
-
-/** Builds the site unless dist/ is newer than everything it is made of. Returns true when it built. */
-export async function ensureBuilt(root: string): Promise<boolean> {
-  const built = changedAt(root, `${OUTPUT}/client/index.html`);
-  if (built > 0 && INPUTS.every((path) => changedAt(root, path) <= built)) return false;
-  await buildSite(root, process.env);
-  return true;
-}
-
-/** When a file, or the newest file in a folder, last changed; 0 when it does not exist. */
-function changedAt(root: string, path: string): number {
-  if (NOT_INPUTS.has(path)) return 0;
-  const stats = statSync(join(root, path), { throwIfNoEntry: false });
-  if (stats === undefined || !stats.isDirectory()) return stats?.mtimeMs ?? 0;
-  return Math.max(0, ...readdirSync(join(root, path)).map((name) => changedAt(root, `${path}/${name}`)));
 }

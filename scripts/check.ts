@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import pc from 'picocolors';
+import pc from './colors.ts';
 import { readArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
+import { toolScript } from './test/tool-script.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What must pass before a commit: each a program in node_modules/.bin with its arguments. */
+/** What must pass before a commit: each a program of a package with its arguments. */
 const CHECKS: Record<string, string[]> = {
   format: ['prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
   lint: ['oxlint', '--deny-warnings'],
@@ -26,7 +27,7 @@ await runCommand(async (root) => {
   const outcomes = await Promise.all(
     Object.entries(CHECKS).map(async ([name, [tool = '', ...args]]) => {
       const started = performance.now();
-      const { code, said } = await run(`${root}/node_modules/.bin/${tool}`, args, root);
+      const { code, said } = await run(process.execPath, [toolScript(root, tool), ...args], root);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(`${code === 0 ? pc.green('✓') : pc.red('✗')} ${name} ${pc.dim(`${seconds} s`)}`);
       return code === 0 ? null : said.trim();
@@ -38,7 +39,7 @@ await runCommand(async (root) => {
 
 function run(file: string, args: string[], cwd: string): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd, shell: process.platform === 'win32' });
+    const child = spawn(file, args, { cwd });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
     child.once('error', reject).once('close', (code) => resolve({ code, said }));

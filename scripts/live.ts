@@ -47,6 +47,7 @@ await runCommand(async (root) => {
     description,
     exceptions: host?.exceptions(site) ?? [],
     sturdy: false,
+    read: (path) => readFileSync(join(root, 'dist/client', path)),
   });
   const report = reportCheck(found, { origin, site, host });
   if (found.size > 0) throw new UsageError(`${origin} differs from this build:\n\n${report}`);

@@ -1,12 +1,12 @@
-import pc from 'picocolors';
+import pc from './colors.ts';
 import { readArguments } from './arguments.ts';
 import { serveDesk } from './audit/desk/serve-desk.ts';
 import { walkTranscripts } from './audit/transcript/walk-transcripts.ts';
-import { ensureBuilt } from './build-site.ts';
+import { buildSite } from './build-site.ts';
 import { runCommand } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
-const usage = `npm run review                   opens the review desk: read, approve, withdraw and comment in a browser
+const usage = `npm run review                   opens the review desk: read, approve, send back and commit, in a browser
 npm run review -- --port 4800    at this port, or the next free one`;
 
 await runCommand(async (root) => {
@@ -14,11 +14,13 @@ await runCommand(async (root) => {
   const port = Number(values.port ?? 4800);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new UsageError(`--port must be a number from 0 to 65535, not "${values.port}".`);
-  console.log('Building the site and reading its pages in a browser. This takes up to a minute.');
-  const desk = await serveDesk(root, port, { ensureBuilt, walkTranscripts });
+  const desk = await serveDesk(root, port, {
+    ensureBuilt: (folder) => buildSite(folder, process.env),
+    walkTranscripts,
+  });
   const invite = () =>
     console.log(
-      `\n  Open ${pc.bold(desk.newAddress())}\n  ${pc.dim('It works once, on this computer only. Press Enter for another window; stop with Ctrl+C, then commit content/approvals.')}`,
+      `\n  Open ${pc.bold(desk.newAddress())}\n  ${pc.dim('It works once, on this computer only. Press Enter for another window; stop with Ctrl+C.')}`,
     );
   invite();
   process.stdin.on('data', invite).on('error', () => {});

@@ -12,7 +12,7 @@ const CLOCK_TOLERANCE_MS = 5000;
 /** How soon a command ends after npm did. */
 const PARENT_CHECK_MS = 200;
 /** They need `dependencies` alone: a quarter of the bytes of all packages. */
-const SITE_COMMANDS = ['start', 'build', 'validate', 'dev'];
+const SITE_COMMANDS = ['start', 'build', 'validate', 'dev', 'live'];
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const [command = 'start', ...words] = process.argv.slice(2);

@@ -1,4 +1,6 @@
-import pc from 'picocolors';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pc from './colors.ts';
 import { readArguments } from './arguments.ts';
 import { buildSite } from './build-site.ts';
 import { summarize } from './publish/build-summary.ts';
@@ -24,7 +26,7 @@ await runCommand(async (root) => {
 
   // Before the build: it takes a while, and would be for nothing.
   await checkAddress(port, values.host);
-  console.log(summarize(await buildSite(root, process.env)));
+  await buildOrKeep(root);
 
   const listening = await serveDist(root, port, values.host);
   for (const other of listening.taken)
@@ -33,6 +35,22 @@ await runCommand(async (root) => {
     `\n  The site is at ${pc.bold(`http://localhost:${listening.port}${listening.base}`)}  ${pc.dim('(stop with Ctrl+C)')}`,
   );
 });
+
+/** Builds the site; where nothing can be written, takes the build that is there. */
+async function buildOrKeep(root: string): Promise<void> {
+  if (!isWritable(root) && existsSync(join(root, 'dist/hosts/site.json')))
+    return console.log('Nothing can be written here, so dist/ is served as it is.');
+  console.log(summarize(await buildSite(root, process.env)));
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function readPort(name: string | undefined, text: string): number {
   const port = Number(text);

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import pc from 'picocolors';
+import pc from './colors.ts';
 import { readArguments } from './arguments.ts';
 import { keepTestResult } from './audit/release/test-results.ts';
 import { runCommand } from './command.ts';

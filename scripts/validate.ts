@@ -1,7 +1,13 @@
 import { readArguments } from './arguments.ts';
+import { today } from './day.ts';
+import { readLedger } from './audit/approvals/ledger.ts';
+import { publishedValues } from './audit/register/published-values.ts';
+import { sentBackNotes } from './audit/register/sent-back-notes.ts';
+import type { Compilation } from './content/compilation.ts';
 import { compileContent } from './content/compile.ts';
 import { isError, type Diagnostic } from './content/diagnostics.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
+import { createUnchanged } from './content/unchanged.ts';
 import { findUnusedStyles } from './content/unused-styles.ts';
 import { runCommand } from './command.ts';
 import { UsageError } from './usage-error.ts';
@@ -12,13 +18,15 @@ const usage = 'npm run validate                 checks everything in content/ an
 await runCommand(async (root) => {
   readArguments({ usage });
   const started = performance.now();
-  const { units, ...content } = compileContent(root);
+  const compilation = compileContent(root, createUnchanged(), today());
+  const { units, ...content } = compilation;
   const styles = findUnusedStyles(root);
   const known = new Set(content.diagnostics.map(placeKey));
   // A color that the theme does not know is one mistake, though no style sheet uses it either.
   const diagnostics = [
     ...content.diagnostics,
     ...styles.diagnostics.filter((each) => !known.has(placeKey(each))),
+    ...sentBackNotes(reviewedTexts(compilation), readLedger(root, today())),
   ];
   const sources = new Map([...styles.sources, ...content.sources]);
   const errors = diagnostics.filter(isError).length;
@@ -40,6 +48,17 @@ await runCommand(async (root) => {
   if (errors > 0) throw new UsageError(`✗ ${summary}`);
   console.log(`✓ ${summary}`);
 });
+
+/** What reviewers decide about and content says: sentences and records, each at its place. */
+function reviewedTexts(compilation: Compilation) {
+  const records = publishedValues(compilation).map(({ spot, ...record }) => ({
+    ...record,
+    file: spot.file,
+    line: spot.line ?? 1,
+    column: spot.column ?? 1,
+  }));
+  return [...compilation.units.map((unit) => ({ ...unit, id: `${unit.file}#${unit.pointer}` })), ...records];
+}
 
 function placeKey({ file, place }: Diagnostic): string {
   return `${file}:${place?.start.line ?? 0}`;

@@ -1,6 +1,6 @@
 import content from 'virtual:content';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
-import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
+import { PageBody } from '../../renderer/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
 import { Stats } from '../../renderer/components/stats/stats.tsx';
@@ -13,24 +13,28 @@ export default function AboutPage() {
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} ground="sand" layout="centered">
-        <Stats items={stats} />
+        {stats && <Stats items={stats} />}
       </Hero>
       <PageBody contents={contents} closing={closing}>
-        <Section heading={journey.heading} id={journey.id} ground="shell" align="center">
-          <Island
-            of={timeline}
-            props={{
-              milestones: content.timeline.map(toMilestone),
-              keyTakeaways: content.interface.keyTakeaways,
-            }}
-          />
-        </Section>
+        {journey && (
+          <Section heading={journey.heading} id={journey.id} ground="shell" align="center">
+            <Island
+              of={timeline}
+              props={{
+                milestones: content.timeline.map(toMilestone),
+                keyTakeaways: content.interface.keyTakeaways,
+              }}
+            />
+          </Section>
+        )}
         <Section heading={principles.heading} id={principles.id} ground="sea" align="center" edge="scallop">
           <Points items={principles.items} variant="arches" reveal />
         </Section>
-        <Section heading={team.heading} id={team.id} ground="sand">
-          <Team items={content.team} {...team} />
-        </Section>
+        {team && (
+          <Section heading={team.heading} id={team.id} ground="sand">
+            <Team items={content.team} {...team} />
+          </Section>
+        )}
       </PageBody>
     </>
   );

@@ -3,7 +3,7 @@ import { Enrollment } from '../../renderer/components/enrollment/enrollment.tsx'
 import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
 import { Fold } from '../../renderer/components/fold/fold.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
-import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
+import { PageBody } from '../../renderer/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
 import { PovertyTable } from '../../renderer/components/poverty-table/poverty-table.tsx';
 import { Questions } from '../../renderer/components/questions/questions.tsx';
@@ -29,15 +29,6 @@ export default function AcaPlansPage() {
     <>
       <Hero hero={hero} crumbs={crumbs} ground="coral" layout="reverse" />
       <PageBody contents={contents} closing={closing}>
-        <Section heading={advantages.heading} id={advantages.id} ground="sand">
-          <Points items={advantages.items} variant="rows" />
-        </Section>
-        <Section heading={tiers.heading} id={tiers.id} ground="shell">
-          <TierCards items={tiers.items} columns={tiers.columns} />
-          <Fold opener={{ title: tiers.poverty.title }}>
-            <PovertyTable poverty={tiers.poverty} />
-          </Fold>
-        </Section>
         <SubsidyCheck
           check={subsidyCheck}
           tiers={tiers.items}
@@ -45,10 +36,19 @@ export default function AcaPlansPage() {
           licensedStates={content.site.licensedStates}
           ground="glass"
         />
+        <Section heading={advantages.heading} id={advantages.id} ground="sand">
+          <Points items={advantages.items} variant="rows" />
+        </Section>
+        <Section heading={tiers.heading} id={tiers.id} ground="shell">
+          <TierCards items={tiers.items} columns={tiers.columns} />
+          <Fold opener={{ label: tiers.poverty.title }}>
+            <PovertyTable poverty={tiers.poverty} />
+          </Fold>
+        </Section>
         <Section heading={enrollment.heading} id={enrollment.id} ground="sand">
           <Enrollment items={enrollment.items} />
         </Section>
-        <Section heading={benefits.heading} id={benefits.id} ground="shell" edge="scallop" folds>
+        <Section heading={benefits.heading} id={benefits.id} ground="shell" edge="scallop">
           <Tiles items={benefits.items} />
         </Section>
         <Explainer explainer={content.prose.acaNetworksAndMetalLevels} ground="sand" />

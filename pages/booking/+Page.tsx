@@ -5,12 +5,12 @@ import {
   BookingChoices,
 } from '../../renderer/components/booking-choices/booking-choices.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
-import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
+import { PageBody } from '../../renderer/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
 
 export default function BookingPage() {
-  const { crumbs, hero, choice, calendar, why, call, closing } = content.pages.booking;
+  const { crumbs, hero, callBar, choice, calendar, why, call, closing } = content.pages.booking;
   const { scheduling } = content.site;
   return (
     <>
@@ -22,9 +22,14 @@ export default function BookingPage() {
       >
         <BookingButtons items={choice.items} scheduling={scheduling} />
       </Hero>
-      <PageBody closing={closing}>
+      <PageBody callBar={callBar} closing={closing}>
         <Section heading={choice.heading} id={choice.id} ground="sand">
-          <BookingChoices items={choice.items} scheduling={scheduling} calendar={calendar} />
+          <BookingChoices
+            items={choice.items}
+            more={choice.more}
+            scheduling={scheduling}
+            calendar={calendar}
+          />
         </Section>
         <Section heading={why.heading} id={why.id} ground="shell">
           <Points items={why.items} variant="cards" folds />

@@ -1,7 +1,7 @@
 import content from 'virtual:content';
 import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
-import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
+import { PageBody } from '../../renderer/page-body.tsx';
 import { Note } from '../../renderer/components/note/note.tsx';
 import { OfferCards } from '../../renderer/components/offer-cards/offer-cards.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
@@ -10,12 +10,12 @@ import { Section } from '../../renderer/components/section/section.tsx';
 import { Training } from '../../renderer/components/training/training.tsx';
 
 export default function CareersPage() {
-  const { crumbs, hero, contents, ownership, onboarding, training, questions, closing } =
+  const { crumbs, hero, contents, callBar, ownership, onboarding, training, questions, closing } =
     content.pages.careers;
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} ground="ink" layout="reverse" />
-      <PageBody contents={contents} closing={closing}>
+      <PageBody contents={contents} callBar={callBar} closing={closing}>
         <Section heading={ownership.heading} id={ownership.id} ground="sand" align="center">
           <Points items={ownership.items} variant="arches" />
         </Section>
@@ -23,7 +23,7 @@ export default function CareersPage() {
           <OfferCards items={onboarding.items} labels={onboarding.labels} pressable />
           <Note text={onboarding.note} />
         </Section>
-        <Section heading={training.heading} id={training.id} ground="sand" folds>
+        <Section heading={training.heading} id={training.id} ground="sand">
           <Training items={training.phases} goalLabel={training.goalLabel} />
         </Section>
         <Explainer explainer={content.prose.licensing} ground="glass" />

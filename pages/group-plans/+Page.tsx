@@ -2,7 +2,7 @@ import content from 'virtual:content';
 import { Contributions } from '../../renderer/components/contributions/contributions.tsx';
 import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
-import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
+import { PageBody } from '../../renderer/page-body.tsx';
 import { OfferCards } from '../../renderer/components/offer-cards/offer-cards.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
 import { Questions } from '../../renderer/components/questions/questions.tsx';
@@ -22,7 +22,7 @@ export default function GroupPlansPage() {
           <OfferCards items={plans.items} labels={plans.labels} />
         </Section>
         <Explainer explainer={content.prose.groupFunding} ground="sand" />
-        <Section heading={contributions.heading} id={contributions.id} ground="glass" folds>
+        <Section heading={contributions.heading} id={contributions.id} ground="glass">
           <Contributions items={contributions.items} labels={contributions.labels} />
         </Section>
         <Questions questions={questions} ground="sand" />

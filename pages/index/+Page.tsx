@@ -1,8 +1,9 @@
 import content from 'virtual:content';
 import { Buttons } from '../../renderer/components/button/button.tsx';
 import { Carriers } from '../../renderer/components/carriers/carriers.tsx';
+import { Estimate } from '../../renderer/components/estimate/estimate.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
-import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
+import { PageBody } from '../../renderer/page-body.tsx';
 import { PlanLinks } from '../../renderer/components/plan-links/plan-links.tsx';
 import { Process } from '../../renderer/components/process/process.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
@@ -14,8 +15,9 @@ export default function HomePage() {
   return (
     <>
       <Hero hero={hero} ground="coral" layout="split">
-        <Stats items={stats} />
+        {stats && <Stats items={stats} />}
       </Hero>
+      <Estimate estimate={content.estimate} ground="shell" />
       <PageBody contents={contents} closing={closing}>
         <Section heading={process.heading} id={process.id} ground="sand" align="center">
           <Process items={process.steps} />
@@ -24,12 +26,16 @@ export default function HomePage() {
         <Section heading={plans.heading} id={plans.id} ground="shell" edge="scallop">
           <PlanLinks items={plans.items} />
         </Section>
-        <Section heading={carriers.heading} id={carriers.id} ground="sand" align="center">
-          <Carriers rows={content.carriers.rows} disclosure={carriers.disclosure} />
-        </Section>
-        <Section heading={reviews.heading} id={reviews.id} ground="glass">
-          <Testimonials items={content.testimonials.items} rating={reviews.rating} link={reviews.link} />
-        </Section>
+        {carriers && (
+          <Section heading={carriers.heading} id={carriers.id} ground="sand" align="center">
+            <Carriers rows={content.carriers.rows} disclosure={carriers.disclosure} />
+          </Section>
+        )}
+        {reviews && (
+          <Section heading={reviews.heading} id={reviews.id} ground="glass">
+            <Testimonials items={content.testimonials.items} rating={reviews.rating} link={reviews.link} />
+          </Section>
+        )}
       </PageBody>
     </>
   );

@@ -1,7 +1,8 @@
 import content from 'virtual:content';
 import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
-import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
+import { LifeSum } from '../../renderer/components/life-sum/life-sum.tsx';
+import { PageBody } from '../../renderer/page-body.tsx';
 import { Note } from '../../renderer/components/note/note.tsx';
 import { OfferCards } from '../../renderer/components/offer-cards/offer-cards.tsx';
 import { Questions } from '../../renderer/components/questions/questions.tsx';
@@ -9,7 +10,7 @@ import { Scenarios } from '../../renderer/components/scenarios/scenarios.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
 
 export default function LifeInsurancePage() {
-  const { crumbs, hero, contents, plans, needs, questions, closing } = content.pages.lifeInsurance;
+  const { crumbs, hero, contents, plans, needs, sum, questions, closing } = content.pages.lifeInsurance;
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} ground="sand" layout="reverse" />
@@ -21,6 +22,7 @@ export default function LifeInsurancePage() {
           <Scenarios items={needs.items} />
           <Note text={needs.note} />
         </Section>
+        <LifeSum sum={sum} ground="shell" />
         <Explainer explainer={content.prose.lifeHowMuch} ground="glass" />
         <Questions questions={questions} ground="sand" />
       </PageBody>

@@ -2,7 +2,7 @@ import content from 'virtual:content';
 import { CheckList } from '../../renderer/components/check-list/check-list.tsx';
 import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
-import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
+import { PageBody } from '../../renderer/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
 import { Questions } from '../../renderer/components/questions/questions.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
@@ -38,7 +38,7 @@ export default function PrivateMedicalPlansPage() {
         <Section heading={considerations.heading} id={considerations.id} ground="sand" align="side">
           <CheckList items={considerations.items} mark="consider" />
         </Section>
-        <Section heading={underwriting.heading} id={underwriting.id} ground="shell" edge="scallop" folds>
+        <Section heading={underwriting.heading} id={underwriting.id} ground="shell" edge="scallop">
           <Steps items={underwriting.steps} />
         </Section>
         <Questions questions={questions} ground="sand" />

@@ -6,13 +6,6 @@ export interface PovertyFigures {
   eachFurther: number;
 }
 
-/** Returns dollars, undefined for no text, NaN for a text that is not an amount. Takes $, commas, spaces and cents. */
-export function readAmount(text: string): number | undefined {
-  const digits = text.replace(/[$,\s]/g, '');
-  if (digits === '') return undefined;
-  return /^\d+(\.\d\d?)?$/.test(digits) ? Number(digits) : NaN;
-}
-
 /** An income as a share of the poverty level of a household of this size, in percent. */
 export function povertyPercent(
   income: number,

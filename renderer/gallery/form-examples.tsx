@@ -1,8 +1,9 @@
 import content from 'virtual:content';
 import { ErrorSummary } from '../islands/wizard/ErrorSummary.tsx';
 import type { Step } from '../islands/wizard/fields.ts';
-import { INITIAL_FORM, reduceForm } from '../islands/wizard/form.ts';
+import { initialForm, reduceForm } from '../islands/wizard/form.ts';
 import { wizardProps } from '../islands/wizard/definition.ts';
+import { impliedBy, offerOf } from '../islands/wizard/offer.ts';
 import { Progress } from '../islands/wizard/Progress.tsx';
 import { StepOne } from '../islands/wizard/StepOne.tsx';
 import { StepTwo } from '../islands/wizard/StepTwo.tsx';
@@ -10,18 +11,19 @@ import { validateStep } from '../islands/wizard/validation.ts';
 import type { Example } from './example.ts';
 
 const { copy, sprite } = wizardProps(content);
+const start = initialForm(impliedBy(offerOf(copy.step1)));
 const ignore = () => {};
 
-const chosen = reduceForm(INITIAL_FORM, {
+const chosen = reduceForm(start, {
   type: 'fill',
   answers: { insuranceType: 'health', healthPlanType: 'aca' },
 });
 const refuse = (step: Step) => ({
   ...chosen,
-  errors: validateStep(step, INITIAL_FORM.answers, copy.messages),
+  errors: validateStep(step, start.answers, copy.messages),
 });
 
-const FORMS = { INITIAL_FORM, chosen };
+const FORMS = { INITIAL_FORM: start, chosen };
 
 /** The wizard’s parts: empty, answered and refused. Nothing here answers, for it is not hydrated. */
 export const FORM_EXAMPLES: readonly Example[] = [

@@ -5,20 +5,20 @@ import type { Compilation } from '../content/compilation.ts';
 import { compileContent } from '../content/compile.ts';
 import type { Diagnostic } from '../content/diagnostics.ts';
 import type { BuiltPage } from '../publish/built-page.ts';
-import type { Day } from './approvals/day.ts';
+import type { Day } from '../day.ts';
 import { readLedger } from './approvals/ledger.ts';
 import type { ReportedFinding } from './findings/finding.ts';
-import { collectFindings, type Sources } from './findings/run-rules.ts';
+import { collectFindings, type Sources } from './judge/run-rules.ts';
 import { findInComponents } from './proof/component-line.ts';
+import { listLabelSources, OWN_LABELS } from './labels/read-labels.ts';
 import { readPages } from './proof/prove-copy.ts';
 import { readBuiltPages } from './proof/traced-page.ts';
 import { type AuditedSite, createSite } from './register/audited-site.ts';
-import { judgingCode } from './register/judging-code.ts';
 import { listPublished, packedDifferently } from './register/published-files.ts';
 import { requireContent } from './register/read-copy.ts';
-import { loadRules } from './rules/load-rules.ts';
-import type { Rule } from './rules/rule.ts';
-import { readTranscripts } from './transcript/transcript-files.ts';
+import { loadRules } from './checks/load-rules.ts';
+import type { Rule } from './claims/rule.ts';
+import { readTranscripts } from './transcript/write/transcript-files.ts';
 
 /** What an audit found, and all it looked at. */
 export interface Audit {
@@ -45,7 +45,7 @@ export interface AuditOptions {
  */
 export async function auditProject(root: string, options: AuditOptions): Promise<Audit> {
   const { site, compilation } = readSite(root, options);
-  const rules = await loadRules();
+  const rules = await loadRules(root);
   const sources = readSources(root, compilation.sources);
   return {
     site,
@@ -73,9 +73,9 @@ export function readSite(
     pages: readPages(pages ?? readBuiltPages(root), compilation),
     packedDifferently: [...packedDifferently(root, published)],
     scripts: readScripts(root),
-    judgingCode: judgingCode(root),
     ledger: readLedger(root, asOf),
     findComponent: findInComponents(root),
+    labels: listLabelSources(root).find(({ file }) => file === OWN_LABELS)?.text,
   });
   return { site, compilation };
 }

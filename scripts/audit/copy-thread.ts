@@ -1,6 +1,6 @@
 /** Judges the copy in a separate thread, so that edits show without waiting for it. */
 import { createUnchanged } from '../content/unchanged.ts';
-import { runService } from '../publish/thread.ts';
+import { runService } from '../thread.ts';
 import { defaultDay } from './approvals/git.ts';
 import { judgeCopy, type CopyJudgment } from './judge-copy.ts';
 

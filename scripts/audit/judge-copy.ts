@@ -2,12 +2,14 @@ import { formatDiagnostics } from '../content/format-diagnostics.ts';
 import { compileContent } from '../content/compile.ts';
 import { isError, type Diagnostic } from '../content/diagnostics.ts';
 import type { Unchanged } from '../content/unchanged.ts';
-import type { Day } from './approvals/day.ts';
+import type { Day } from '../day.ts';
 import { readLedger } from './approvals/ledger.ts';
-import { collectFindings, toDiagnostic } from './findings/run-rules.ts';
+import { collectFindings, toDiagnostic } from './judge/run-rules.ts';
+import { reviewablesOf } from './register/reviewables.ts';
+import { sentBackNotes } from './register/sent-back-notes.ts';
 import { createSite } from './register/audited-site.ts';
-import { isCopyRule } from './rules/copy-rule.ts';
-import { loadRules } from './rules/load-rules.ts';
+import { isCopyRule } from './claims/copy-rule.ts';
+import { loadRules } from './checks/load-rules.ts';
 
 /** What the rules on sentences say of all copy. */
 export interface CopyJudgment {
@@ -39,14 +41,16 @@ export async function judgeCopy(root: string, asOf: Day, unchanged?: Unchanged):
     pages: [],
     packedDifferently: [],
     scripts: [],
-    judgingCode: [],
     ledger: readLedger(root, asOf),
     findComponent: () => null,
   });
-  const rules = (await loadRules()).filter((rule) => rule.reads === 'copy' || isCopyRule(rule));
+  const rules = (await loadRules(root)).filter(
+    (rule) => rule.reads === 'copy' || rule.reads === 'facts' || isCopyRule(rule),
+  );
   const diagnostics = collectFindings(rules, site, (file) => sources.get(file))
     .filter(({ suppressed }) => suppressed === undefined)
     .map(toDiagnostic);
+  diagnostics.push(...sentBackNotes(reviewablesOf(site), site.ledger));
   return { diagnostics, sources: sourcesOf(diagnostics, sources), isBroken: false };
 }
 

@@ -8,6 +8,8 @@ const PROJECT = [
   'renderer',
   'schemas',
   'scripts',
+  // So that a copy does not learn again what the project knows.
+  '.build/cache/claims-model',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

@@ -56,7 +56,7 @@ const EDITS: readonly Edit[] = [
   },
   {
     name: 'a component',
-    file: 'renderer/components/layout/layout.tsx',
+    file: 'renderer/layout.tsx',
     change: (text, run) => text.replace(/<main( data-run="\d+")?/, `<main data-run="${run}"`),
     isShown: (run) => `document.querySelector('main[data-run="${run}"]') !== null`,
   },

@@ -2,13 +2,24 @@ import { basename, dirname } from 'node:path/posix';
 import type { Content } from '../../schemas/types.ts';
 import { deepFreeze, valueAt, type JsonRecord } from './json-data.ts';
 import type { Report } from './diagnostics.ts';
-import type { Linked } from './link.ts';
+import type { Linked } from './compilation.ts';
 
 /** Where a content file appears in `Content`. */
 export type Slot = { in: 'root' | 'pages' | 'prose'; key: string } | { in: 'list'; key: string };
 
 /** The schema of pages that list their sections and need no code. They are kept by route, not by file name. */
 export const SECTIONS_PAGE = 'sections-page.schema.json';
+
+/** Files and folders that a site may do without, by their key in `Content`, and what pages then have of them: none. */
+export const OPTIONAL_CONTENT: Readonly<Record<string, { path: string; schema: string; none: unknown }>> = {
+  team: { path: 'content/team/', schema: 'team-member.schema.json', none: [] },
+  testimonials: {
+    path: 'content/testimonials.yaml',
+    schema: 'testimonials.schema.json',
+    none: { items: [] },
+  },
+  timeline: { path: 'content/timeline/', schema: 'timeline-milestone.schema.json', none: [] },
+};
 
 const KEYED_FOLDERS = ['pages', 'prose'] as const;
 const RESERVED: ReadonlySet<string> = new Set(['media', 'icons', ...KEYED_FOLDERS]);
@@ -93,7 +104,9 @@ export function assembleContent({ files, media, icons }: Linked, hasErrors: bool
     else if (slot?.in === 'list') lists.set(slot.key, [...(lists.get(slot.key) ?? []), data]);
     else if (slot !== null) ({ pages, prose, root })[slot.in][slot.key] = data;
   }
+  const none = Object.entries(OPTIONAL_CONTENT).map(([key, each]) => [key, each.none]);
   const content: unknown = deepFreeze({
+    ...Object.fromEntries(none),
     ...root,
     ...Object.fromEntries(lists),
     pages,

@@ -10,7 +10,7 @@ export interface SourceFile {
   text: string;
 }
 
-/** A file in content/media. `path` is relative to that folder. */
+/** A file in content/media or content/well-known. `path` is relative to that folder. */
 export interface MediaSource {
   path: string;
   bytes: Buffer;
@@ -21,6 +21,7 @@ export interface Tree {
   content: SourceFile[];
   schemas: SourceFile[];
   media: MediaSource[];
+  wellKnown: MediaSource[];
   /** Routes that have a `pages/<route>/+Page.tsx`, with the path of that file. */
   pages: Map<string, string>;
   /** Content files and folders that pages rely on; a folder ends with a slash. */
@@ -150,6 +151,16 @@ export interface Compilation {
   files: LinkedFile[];
   media: PublishedMedia[];
   icons: IconSprite;
+  /** Files to publish below /.well-known/, as they are. */
+  wellKnown: MediaSource[];
 }
 
 export type { MarkdownRoot, ProseRoot };
+
+/** The files with their strings as published, and what they use. */
+export interface Linked {
+  files: CheckedFile[];
+  units: CopyUnit[];
+  media: PublishedMedia[];
+  icons: IconSprite;
+}

@@ -1,20 +1,30 @@
+import { checkAbsentContent } from './absent-content.ts';
 import { assembleContent, checkNames } from './assemble.ts';
 import { linkContent } from './link.ts';
+import { checkFactDates } from './fact-dates.ts';
 import { compareDiagnostics, isError, mergeRepeated, type Diagnostic } from './diagnostics.ts';
 import { readTree } from './read.ts';
 import { reportNewFiles } from './required-files.ts';
 import { checkTheme } from './theme.ts';
+import { checkTypedDates } from './typed-dates.ts';
 import { createUnchanged, type Unchanged } from './unchanged.ts';
 import type { Compilation } from './compilation.ts';
+import { checkTitles } from './titles.ts';
 import { validateFile } from './validate-file.ts';
+import { checkWellKnown, WELL_KNOWN_FOLDER } from './well-known.ts';
 import { checkWizardCopy } from './wizard-copy.ts';
 
 /**
  * Compiles the content of the project at `root`: reads content/, schemas/ and the routes in pages/, and returns the
  * content, or everything that is wrong with it. Throws only for a bug or a failing disk; authors' mistakes are diagnostics.
  * @param unchanged from an earlier call: files that did not change since then are not parsed again
+ * @param day as `YYYY-MM-DD`, to report facts that are not true on it; without one, the clock decides nothing
  */
-export function compileContent(root: string, unchanged: Unchanged = createUnchanged()): Compilation {
+export function compileContent(
+  root: string,
+  unchanged: Unchanged = createUnchanged(),
+  day: string | null = null,
+): Compilation {
   const reported: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => reported.push(diagnostic);
 
@@ -32,16 +42,29 @@ export function compileContent(root: string, unchanged: Unchanged = createUnchan
   const schemas = unchanged.loadSchemas(tree.schemas, report);
   const checked = parsed.map((file) => validateFile(file, schemas, report));
 
+  checkAbsentContent(checked, tree.unreadable, report);
   reportNewFiles(checked, tree.required, report);
 
   // Check that text can be read on its ground, with the names that the palette has.
   checkTheme(checked, report);
 
+  // Check what is published as it is.
+  const wellKnown = checkWellKnown(tree.wellKnown, report);
+
   // Check that the form asks for what content has words for.
   checkWizardCopy(checked, report);
 
+  // Check that facts hold on the day.
+  if (day !== null) checkFactDates(checked, day, report);
+
   // Link tokens to facts, links to pages, names to pictures and icons.
   const linked = linkContent(checked, tree, report);
+
+  // Check that dates of a season come from facts.
+  checkTypedDates(checked, linked.units, report);
+
+  // Measure titles as browsers show them.
+  checkTitles(checked, linked.units, report);
 
   // Put everything into one frozen value, unless there is an error.
   const schemaOf = new Map(parsed.map(({ path, schema }) => [path, schema]));
@@ -55,9 +78,12 @@ export function compileContent(root: string, unchanged: Unchanged = createUnchan
   const sources = new Map(
     [...tree.content, ...tree.schemas, ...tree.unreadable].map(({ path, text }) => [path, text]),
   );
-  // Drawings are read as text only to show where they are wrong.
-  for (const { path, bytes } of tree.media) {
-    const file = `content/media/${path}`;
+  // Drawings and files that are published as they are, are read as text only to show where they are wrong.
+  const asBytes = [
+    ...tree.media.map((source) => ({ ...source, file: `content/media/${source.path}` })),
+    ...tree.wellKnown.map((source) => ({ ...source, file: WELL_KNOWN_FOLDER + source.path })),
+  ];
+  for (const { file, bytes } of asBytes) {
     if (diagnostics.some((diagnostic) => diagnostic.file === file)) sources.set(file, bytes.toString('utf8'));
   }
   return {
@@ -68,9 +94,15 @@ export function compileContent(root: string, unchanged: Unchanged = createUnchan
     files: linked.files.map(({ path, data, roles }) => ({ path, data, roles })),
     media: linked.media,
     icons: linked.icons,
+    wellKnown,
   };
 }
 
+/** Messages after which an author looks up which keys there are. */
+const ABOUT_KEYS: ReadonlySet<string> = new Set(['unknown-key', 'required', 'modeline']);
+
 function withSchema(diagnostic: Diagnostic, schema: string | null): Diagnostic {
-  return schema === null ? diagnostic : { ...diagnostic, schema: `schemas/${schema}` };
+  return schema === null || !ABOUT_KEYS.has(diagnostic.rule)
+    ? diagnostic
+    : { ...diagnostic, schema: `schemas/${schema}` };
 }

@@ -12,7 +12,15 @@ const SITE_TOKENS = {
   phone: '/contact/phone',
   email: '/contact/email',
   reviews: '/reviews',
+  city: '/contact/address/city',
 };
+
+const siteKeys: ReadonlyMap<string, string> = new Map(
+  Object.entries(SITE_TOKENS).map(([name, pointer]) => [name, pointer.slice(1)]),
+);
+
+/** The token for the name of the state that the address is in. site.yaml says its code there, its name among the licensed states. */
+const STATE_TOKEN = 'state';
 
 /** The tokens that copy may use. */
 export interface TokenTable {
@@ -39,7 +47,7 @@ export function collectTokens(
   const facts = valueAt(factsFile?.data, '/facts');
   const ids = isRecord(facts) ? Object.keys(facts) : [];
   for (const id of ids) {
-    if (Object.hasOwn(SITE_TOKENS, id)) {
+    if (isSiteToken(id)) {
       report({
         file: FACTS_FILE,
         place: factsFile?.locate(`/facts/${id}`, 'key'),
@@ -61,19 +69,27 @@ export function collectTokens(
     if (typeof value === 'string') table.set(name, value);
   }
 
+  const state = site?.broken === true ? undefined : homeState(site?.data);
+  if (state !== undefined) table.set(STATE_TOKEN, state);
+
   // A file that is missing or has an error may define any token, so no token of it is reported as unknown.
   const isOpen = (name: string) => {
-    const path = Object.hasOwn(SITE_TOKENS, name) ? SITE_FILE : FACTS_FILE;
+    const path = isSiteToken(name) ? SITE_FILE : FACTS_FILE;
     const broken = files.filter((file) => file.broken);
     return missing.includes(path) || [...unreadable, ...broken].some((file) => file.path === path);
   };
   return {
     lookup: (name) => table.get(name) ?? (isOpen(name) ? '' : undefined),
-    suggest: (name) =>
+    suggest(name) {
+      if (name === STATE_TOKEN)
+        return `List the state of contact/address/region in licensedStates of ${SITE_FILE}: its name is read there.`;
       // "Did you mean brand?" would not show what is wrong with { brand }.
-      table.has(name.trim())
+      if (isSiteToken(name))
+        return `Add ${siteKeys.get(name) ?? name} to ${SITE_FILE}, or take out what names {${name}}.`;
+      return table.has(name.trim())
         ? `Write {${name.trim()}}, without spaces.`
-        : suggest(name, table.keys(), `Add it to ${FACTS_FILE}, or write \\{ for a literal brace.`),
+        : suggest(name, table.keys(), `Add it to ${FACTS_FILE}, or write \\{ for a literal brace.`);
+    },
     isSource: (file, pointer) =>
       (file === FACTS_FILE && pointer.startsWith('/facts/')) ||
       (file === SITE_FILE && Object.values(SITE_TOKENS).includes(pointer)),
@@ -91,4 +107,17 @@ export function collectTokens(
       }
     },
   };
+}
+
+function isSiteToken(name: string): boolean {
+  return name === STATE_TOKEN || Object.hasOwn(SITE_TOKENS, name);
+}
+
+function homeState(site: unknown): string | undefined {
+  const states = valueAt(site, '/licensedStates');
+  const home = Array.isArray(states)
+    ? states.find((state) => valueAt(state, '/code') === valueAt(site, '/contact/address/region'))
+    : undefined;
+  const name = valueAt(home, '/name');
+  return typeof name === 'string' ? name : undefined;
 }

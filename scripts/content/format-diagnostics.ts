@@ -1,4 +1,4 @@
-import pc from 'picocolors';
+import pc from '../colors.ts';
 import { isError, type Diagnostic } from './diagnostics.ts';
 
 const CONTEXT_LINES = 2;

@@ -43,7 +43,10 @@ export function openIcons(all: MediaSource[], usable: MediaSource[], report: Rep
       used.add(name);
       // An icon with a fault was reported itself; so was an empty folder.
       if (names.has(name) || all.length === 0) return null;
-      const remedy = suggest(name, names, `Save the icon as content/media/${ICONS_FOLDER}${name}.svg.`);
+      const save = `Save the icon as content/media/${ICONS_FOLDER}${name}.svg.`;
+      // A telephone is a phone: many letters apart, and the same thing.
+      const part = [...names].find((each) => isPartOf(each, name) || isPartOf(name, each));
+      const remedy = part === undefined ? suggest(name, names, save) : `Did you mean ${part}?`;
       return { reason: 'is an icon that does not exist', remedy };
     },
     sprite() {
@@ -52,6 +55,13 @@ export function openIcons(all: MediaSource[], usable: MediaSource[], report: Rep
       return { url, svg, names: [...symbols.keys()], used: [...used].toSorted() };
     },
   };
+}
+
+/** A word of a few letters is in many others. */
+const MIN_PART_LENGTH = 4;
+
+function isPartOf(part: string, name: string): boolean {
+  return part.length >= MIN_PART_LENGTH && name.includes(part);
 }
 
 function nameOf(path: string): string {

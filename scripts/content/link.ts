@@ -1,4 +1,5 @@
 import { slotOf } from './assemble.ts';
+import { checkCounts } from './counts.ts';
 import { findCopyMark } from './copy-marks.ts';
 import { type CheckFonts, openFonts } from './check-fonts.ts';
 import { createLinker, placeIn, type At, type Linker } from './linker.ts';
@@ -8,19 +9,13 @@ import { checkMedia, openMedia } from './media-library.ts';
 import { linkProse } from './prose.ts';
 import { isRecord, replaceAt, valueAt } from './json-data.ts';
 import { reportUnusedFiles } from './unused-files.ts';
+import { checkRepeatedEntries } from './repeated-entries.ts';
+import { findTypedPhone } from './typed-phones.ts';
 import { checkRedirects } from './redirects.ts';
 import { mapSite, type SiteMap } from './routes.ts';
 import { compareText } from './compare-text.ts';
-import type { CheckedFile, CopyUnit, IconSprite, PublishedMedia, Tree } from './compilation.ts';
+import type { CheckedFile, CopyUnit, Linked, Tree } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
-
-/** The files with their strings as published, and what they use. */
-export interface Linked {
-  files: CheckedFile[];
-  units: CopyUnit[];
-  media: PublishedMedia[];
-  icons: IconSprite;
-}
 
 /** Resolves tokens and links in all files, and reports names of things that do not exist. */
 export function linkContent(checked: CheckedFile[], tree: Tree, reportAll: Report): Linked {
@@ -45,6 +40,8 @@ export function linkContent(checked: CheckedFile[], tree: Tree, reportAll: Repor
   checkRedirects(checked, site, report);
   checkIds(checked, report);
   checkTitles(checked, site, report);
+  checkCounts(checked, report);
+  checkRepeatedEntries(checked, report);
   const checkFonts = openFonts(checked, tree, report);
   const units = files.flatMap((file) => linkFile(file, linker, tokens, checkFonts, report));
 
@@ -92,6 +89,7 @@ function linkFile(
       case 'copy': {
         const { text, tokens: names } = linker.text(value, at);
         checkMarks(value, at, report);
+        checkPhone(value, at, tokens, report);
         checkFonts(text, pointer, at);
         replaceAt(file.data, pointer, text);
         if (value === '') break;
@@ -116,6 +114,8 @@ function linkFile(
         if (file.body === null || !isRecord(file.data)) break;
         const prose = linkProse(file, file.body, linker, report);
         file.data.body = prose.tree;
+        for (const { pointer: block, raw } of prose.units)
+          checkPhone(raw, { ...at, label: block.slice(1), mayHoldTokens: true }, tokens, report);
         units.push(...prose.units);
         checkFonts(prose.units.map((unit) => unit.text).join(''), pointer, at);
         break;
@@ -147,6 +147,15 @@ function checkMarks(text: string, at: At, report: Report): void {
   const { file, label } = at;
   const { place } = placeIn(mark.written, at);
   report({ file: file.path, place, rule: 'copy', reason: `${label} ${mark.reason}`, remedy: mark.remedy });
+}
+
+/** Reports a telephone number that copy does not take from site.yaml or a fact. */
+function checkPhone(text: string, at: At, tokens: TokenTable, report: Report): void {
+  const phone = at.mayHoldTokens === false ? null : findTypedPhone(text, tokens.lookup('phone'));
+  if (phone === null) return;
+  const { file, label } = at;
+  const { place } = placeIn(phone.written, at);
+  report({ file: file.path, place, rule: 'phone', reason: `${label} ${phone.reason}`, remedy: phone.remedy });
 }
 
 /** Reports pages with the same browser title: search results and tabs would not tell them apart. */

@@ -7,6 +7,7 @@ import { readFontCharacters } from './font-characters.ts';
 import { listFiles } from './list-files.ts';
 import { createPlacer } from './places.ts';
 import { findMissingFiles, readRequiredFiles } from './required-files.ts';
+import { WELL_KNOWN_FOLDER } from './well-known.ts';
 
 const MEDIA_FOLDER = 'content/media/';
 const CONTENT_FILE = /\.(yaml|md)$/;
@@ -14,7 +15,9 @@ const CONTENT_FILE = /\.(yaml|md)$/;
 /** Reads everything a compilation depends on. Later steps read nothing from the disk but the headings' font. */
 export function readTree(root: string, report: Report): Tree {
   const inContent = listFiles(root, 'content', report).filter((path) => !isAside(path));
-  const candidates = inContent.filter((path) => !path.startsWith(MEDIA_FOLDER));
+  const candidates = inContent.filter(
+    (path) => ![MEDIA_FOLDER, WELL_KNOWN_FOLDER].some((folder) => path.startsWith(folder)),
+  );
   const texts = candidates.flatMap((path) => {
     if (isContentFile(path, report)) return [readText(root, path, report)];
     // What it holds may be what others refer to.
@@ -37,9 +40,8 @@ export function readTree(root: string, report: Report): Tree {
   return {
     content: texts.filter(isRead),
     schemas: schemas.filter(isRead),
-    media: inContent
-      .filter((path) => path.startsWith(MEDIA_FOLDER))
-      .flatMap((path) => readMedia(root, path, report)),
+    media: readFolder(root, MEDIA_FOLDER, inContent, report),
+    wellKnown: readFolder(root, WELL_KNOWN_FOLDER, inContent, report),
     pages: findPages(listFiles(root, 'pages', () => {})),
     required,
     readFont: (file) => readFontCharacters(root, file),
@@ -53,9 +55,12 @@ export function readTree(root: string, report: Report): Tree {
   };
 }
 
+/** What the agency taught the audit: see scripts/audit/labels. */
+const LABELS = 'content/labels.csv';
+
 /** Files in content/ that are not content of the site. */
 function isAside(path: string): boolean {
-  return path.startsWith('content/approvals/') || /(^|\/)README\.md$/.test(path);
+  return path.startsWith('content/approvals/') || path === LABELS || /(^|\/)README\.md$/.test(path);
 }
 
 /** The path with the ending that content has, if its own means the same. */
@@ -98,11 +103,15 @@ const UNREADABLE: DiagnosticText = {
   remedy: 'Check that you have permission to read the file.',
 };
 
-function readMedia(root: string, path: string, report: Report): MediaSource[] {
-  const bytes = readBytes(join(root, path));
-  if (bytes !== null) return [{ path: path.slice(MEDIA_FOLDER.length), bytes }];
-  report({ file: path, rule: 'file', ...UNREADABLE });
-  return [];
+/** The files of a folder as bytes, by their paths in it. */
+function readFolder(root: string, folder: string, paths: readonly string[], report: Report): MediaSource[] {
+  return paths.flatMap((path) => {
+    if (!path.startsWith(folder)) return [];
+    const bytes = readBytes(join(root, path));
+    if (bytes !== null) return [{ path: path.slice(folder.length), bytes }];
+    report({ file: path, rule: 'file', ...UNREADABLE });
+    return [];
+  });
 }
 
 interface ReadFile extends SourceFile {

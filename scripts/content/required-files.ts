@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SECTIONS_PAGE } from './assemble.ts';
+import { OPTIONAL_CONTENT, SECTIONS_PAGE } from './assemble.ts';
 import type { CheckedFile } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
+
+const OPTIONAL_PATHS = Object.values(OPTIONAL_CONTENT).map(({ path }) => path);
 
 /** Where the list of files that pages rely on is kept, from the project's root. `npm run types` writes it. */
 export const REQUIRED_FILES = 'schemas/required-files.json';
@@ -37,8 +39,8 @@ export function findMissingFiles(required: string[], paths: string[], report: Re
       rule: 'missing',
       reason: 'is missing, but the site needs it',
       remedy: file.startsWith('content/pages/')
-        ? 'Restore the file under this name. To remove the page for good, delete its folder in pages/ too, run npm run types, and redirect its old address in content/redirects.yaml.'
-        : 'Restore the file under this name. To remove it for good, run npm run types and fix the pages that use it.',
+        ? 'Restore the file under this name. To remove the page for good, delete its folder in pages/ too, run npm run types, fix what npm run check names, and redirect its old address in content/redirects.yaml.'
+        : 'Restore the file under this name. To remove it for good, run npm run types, then fix the pages that npm run check names.',
     });
   }
   return missing;
@@ -56,7 +58,9 @@ export function reportNewFiles(files: CheckedFile[], required: string[], report:
     ),
   );
   for (const { path, schema } of files) {
-    const isKnown = required.some((each) => each === path || (each.endsWith('/') && path.startsWith(each)));
+    const isKnown = [...required, ...OPTIONAL_PATHS].some(
+      (each) => each === path || (each.endsWith('/') && path.startsWith(each)),
+    );
     if (isKnown || named.has(path) || schema === null || schema === SECTIONS_PAGE) continue;
     report({
       file: path,

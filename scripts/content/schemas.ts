@@ -78,8 +78,8 @@ function createAjv(collect: (use: RoleUse) => void): Ajv2020 {
     validateSchema: false,
   });
   addFormats.default(ajv);
-  // For the type generator and for messages. They do not restrict values.
-  ajv.addVocabulary(['tsType', 'errorHint']);
+  // For the generator of types and sections, and for messages. They do not restrict values.
+  ajv.addVocabulary(['tsType', 'errorHint', 'section']);
   ajv.addKeyword({
     keyword: 'role',
     metaSchema: { enum: ROLES },

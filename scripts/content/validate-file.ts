@@ -1,11 +1,13 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { diagnoseAjvError } from './ajv-diagnostics.ts';
 import { checkCharacters } from './characters.ts';
+import { takeMisplaced } from './misplaced.ts';
 import { findNearest } from './nearest.ts';
 import { findFittingSchema, knownKeys, schemasAt } from './schema-nodes.ts';
 import type { SchemaSet } from './schemas.ts';
 import type { CheckedFile, ParsedFile } from './compilation.ts';
-import type { Report } from './diagnostics.ts';
+import type { Diagnostic, Report } from './diagnostics.ts';
+import { segmentsOf } from './json-data.ts';
 
 /** More mistakes than these in one file have one cause, and take long to describe. */
 const MAX_REPORTED = 20;
@@ -34,6 +36,9 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
     // Later steps ask which kind of file it is: the one whose keys it has.
     return { ...file, schema: better, roles: [], broken: true };
   }
+  const faulty = new Set(selected.keys());
+  for (const diagnostic of takeMisplaced(file, selected)) report(diagnostic);
+  for (const diagnostic of takeMissingTogether(file, selected)) report(diagnostic);
   for (const [pointer, error] of [...selected].slice(0, MAX_REPORTED))
     report(diagnoseAjvError(error, pointer, file, schemas.byName));
   if (selected.size > MAX_REPORTED) {
@@ -45,15 +50,37 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
     });
   }
 
-  const faulty = new Set(selected.keys());
   return {
     ...file,
-    broken: selected.size > 0,
+    broken: faulty.size > 0,
     // A string with an error needs no further checks. A string that two branches visit counts once.
     roles: [...new Map(result.roles.map((use) => [`${use.role} ${use.pointer}`, use])).values()].filter(
       ({ pointer }) => !faulty.has(pointer),
     ),
   };
+}
+
+/** Several keys that are missing in one place are one message. Takes their errors out. */
+function takeMissingTogether(file: ParsedFile, selected: Map<string, ErrorObject>): Diagnostic[] {
+  const places = new Map<string, string[]>();
+  for (const { keyword, instancePath, params } of selected.values())
+    if (keyword === 'required')
+      places.set(instancePath, [...(places.get(instancePath) ?? []), String(params.missingProperty)]);
+  return [...places].flatMap(([place, keys]) => {
+    if (keys.length < 2) return [];
+    for (const [pointer, { keyword, instancePath }] of selected)
+      if (keyword === 'required' && instancePath === place) selected.delete(pointer);
+    const names = `${keys.slice(0, -1).join(', ')} and ${keys.at(-1)}`;
+    return [
+      {
+        file: file.path,
+        place: file.locate(place, 'key'),
+        rule: 'required',
+        reason: `${place === '' ? 'the file' : segmentsOf(place).join('/')} lacks ${names}`,
+        remedy: 'Add these keys.',
+      },
+    ];
+  });
 }
 
 /** True when several of a file's own keys are unknown or missing: one is a slip, several mean the wrong schema. */

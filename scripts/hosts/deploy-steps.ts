@@ -22,13 +22,28 @@ export function serverFolder({ home }: Site): string {
 /**
  * The line that deploys a build to a server of your own, run in dist/. It makes the folder first, because rsync makes
  * only the last part of a path. Assets go first, so that no page asks for a file that is not
- * there yet, and those of earlier builds stay for pages that are still open.
+ * there yet, and those of earlier builds stay for pages that are still open. What is in /.well-known/ stays: other
+ * programs keep certificates there.
  * @param rules a file of the host's folder that has to go along, with where it goes
  */
 export function deployLine(site: Site, rules?: { file: string; to: string }): string {
   const to = `SERVER:${serverFolder(site)}`;
   const alsoRules = rules ? ` && rsync ${rules.file} SERVER:${rules.to}` : '';
-  return `\`ssh SERVER mkdir -p ${serverFolder(site)} && rsync -a client/assets/ ${to}assets/ && rsync -a --delete --exclude=/assets client/ ${to}${alsoRules}\``;
+  return `\`ssh SERVER mkdir -p ${serverFolder(site)} && rsync -a client/assets/ ${to}assets/ && rsync -a --delete --exclude=/assets --filter='P /.well-known/***' client/ ${to}${alsoRules}\``;
+}
+
+/**
+ * The steps of a deployment to a server of your own: the line that deploys, and the line that cleans up before it. rsync
+ * keeps the times of files, so assets that are older than the home page on the server are of builds before the one that
+ * is live; an hour is more than a build takes.
+ * @param after what has to be said behind the line that deploys
+ */
+export function deploySteps(site: Site, after = '.', rules?: { file: string; to: string }): string[] {
+  const folder = serverFolder(site);
+  return [
+    `Deploy, now and after every build, in the folder \`dist\` (rsync is needed here and on the server): ${deployLine(site, rules)}${after}`,
+    `Now and then, before you deploy, remove assets that neither the live build nor the next one has: \`ssh SERVER 'find ${folder}assets -type f ! -newermt "$(date -r ${folder}index.html "+%F %T") 1 hour ago" -delete'\`. Pages that visitors still have open from earlier builds then lose their pictures and scripts.`,
+  ];
 }
 
 /** For a site below a path: how it shares a server with another site. None for a site at the root of its address. */

@@ -12,6 +12,7 @@ const TESTED: Record<Host['testedOn'], string> = {
 /** The groups of requests in an operator's words, with pages of the sample site. */
 export const GROUPS_IN_WORDS: Record<RequestGroup, string> = {
   page: '`/about`',
+  content: 'files of this build',
   pageSlash: '`/about/`',
   pageHtml: '`/about.html`',
   errorPage: '`/404.html`, `/index.html`',
@@ -23,8 +24,10 @@ export const GROUPS_IN_WORDS: Record<RequestGroup, string> = {
   unknownDeep: 'unknown path with slashes',
   queryDropped: 'unknown path with a query',
   missingAsset: 'missing `/assets/…`',
+  wellKnown: '`/.well-known/…`',
   hidden: 'dotfiles, `_headers`',
   hostile: '`//evil.example/`, `..`, `%5c`, CR/LF',
+  locationHost: '`Location` names the host that was asked',
   relativeLocation: '`Location` that ignores a made-up host',
   headersOnPages: 'security headers on pages',
   headersOnRedirects: 'security headers on redirects and errors',

@@ -11,6 +11,7 @@ export interface EmittedFile {
 /** The groups of requests in the table that every server is asked. */
 export const REQUEST_GROUP_IDS = [
   'page',
+  'content',
   'pageSlash',
   'pageHtml',
   'errorPage',
@@ -23,7 +24,9 @@ export const REQUEST_GROUP_IDS = [
   'queryDropped',
   'missingAsset',
   'hidden',
+  'wellKnown',
   'hostile',
+  'locationHost',
   'relativeLocation',
   'headersOnPages',
   'headersOnRedirects',

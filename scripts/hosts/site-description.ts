@@ -100,3 +100,9 @@ export function resolveSite(description: SiteDescription): Site {
 function addressOf(file: string): string {
   return file.replace(/^index\.html$/, '').replace(/\.html$/, '');
 }
+
+/** The file of a page, a file of the root or an asset, below the site's folder: `about.html` for `/about`. */
+export function fileOf({ home, pages }: Site, address: string): string {
+  if (address === home) return 'index.html';
+  return `${address.slice(home.length)}${pages.includes(address) ? '.html' : ''}`;
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hashOf, type Input } from '../hash.ts';
 import {
   mkdirSync,
   readFileSync,
@@ -28,8 +29,6 @@ export interface BuildCache {
   /** How often each kind was found, and how often it was made. */
   readonly counts: Readonly<Record<string, { found: number; made: number }>>;
 }
-
-export type Input = string | Uint8Array;
 
 /** Change this when a step makes something else of the same inputs. */
 const VERSION = 3;
@@ -68,13 +67,6 @@ export function openCache(folder: string): BuildCache {
 /** A cache that keeps nothing. */
 export function noCache(): BuildCache {
   return { counts: {}, get: async (_kind, _inputs, make) => make(), clean: () => {} };
-}
-
-/** The SHA-256 of some inputs, in hexadecimal. Where one ends and the next begins is part of it. */
-export function hashOf(inputs: readonly Input[]): string {
-  const hash = createHash('sha256');
-  for (const input of inputs) hash.update(`${Buffer.byteLength(input)}:`).update(input);
-  return hash.digest('hex');
 }
 
 function keyOf(kind: string, inputs: readonly Input[]): string {

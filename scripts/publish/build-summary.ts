@@ -1,4 +1,4 @@
-import pc from 'picocolors';
+import pc from '../colors.ts';
 import type { BuildCache } from './build-cache.ts';
 import type { Files } from './staging.ts';
 import { PAGE_BUDGET_BYTES } from './page-budget.ts';

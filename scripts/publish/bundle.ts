@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { BUNDLE_SOURCES } from '../sources.ts';
 import { UsageError } from '../usage-error.ts';
 import { MODULES_FILE } from '../vite/browser-entries.ts';
 import { REACT_FILE } from '../vite/react-bundle.ts';
-import { hashOf } from './build-cache.ts';
-import { hashFiles, hashSources, PROJECT_SETTINGS } from './hash-files.ts';
+import { hashOf } from '../hash.ts';
+import { hashFiles, hashSources } from './hash-files.ts';
 
 /** What Vite made: a bundle for browsers, read by path and by source, and one that renders pages. */
 export interface Bundle {
@@ -20,18 +21,6 @@ export interface Bundle {
   chunksOf(source: string): string[];
 }
 
-/** Everything that bundles are made from. Of the content it is the theme alone; copy is not part of them. */
-const SOURCES = [
-  'renderer',
-  'pages',
-  'content/theme.yaml',
-  'scripts/content/theme-sass.ts',
-  'scripts/publish/build-cache.ts',
-  'scripts/publish/bundle.ts',
-  'scripts/publish/hash-files.ts',
-  'scripts/vite',
-  ...PROJECT_SETTINGS,
-];
 const STAMP_FILE = 'stamp.json';
 const SERVER_ENTRY = 'server/importBuild.cjs';
 
@@ -140,7 +129,7 @@ function hashInputs(root: string, base: string): string {
   const variables = Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return hashSources(root, SOURCES, [process.version, root, base, JSON.stringify(variables)]);
+  return hashSources(root, BUNDLE_SOURCES, [process.version, root, base, JSON.stringify(variables)]);
 }
 
 function isComplete(folder: string, inputs: string): boolean {
@@ -163,13 +152,13 @@ function checkSources(root: string, folder: string): void {
     Object.values<string[]>(readJson(join(folder, side, MODULES_FILE))).flat(),
   );
   const isSource = (path: string) =>
-    SOURCES.some((source) => path === source || path.startsWith(`${source}/`));
+    BUNDLE_SOURCES.some((source) => path === source || path.startsWith(`${source}/`));
   const stray = modules.find(
     (path) => !path.includes('node_modules/') && existsSync(join(root, path)) && !isSource(path),
   );
   if (stray !== undefined)
     throw new Error(
-      `The bundles include ${stray}. Add it, or its folder, to SOURCES in scripts/publish/bundle.ts.`,
+      `The bundles include ${stray}. Add it, or its folder, to BUNDLE_SOURCES in scripts/sources.ts.`,
     );
 }
 

@@ -16,7 +16,7 @@ import {
 import { remember } from './remember.ts';
 import type { Bundle } from './bundle.ts';
 import { readStyles } from './prune-styles.ts';
-import { shortenNames } from './short-names.ts';
+import { shortenClasses, shortNamesIn } from './short-names.ts';
 import { namesInAll, namesInScript, namesOn } from './selector-names.ts';
 
 /** A page as it will be published. */
@@ -41,7 +41,7 @@ export type FinishPage = (prerendered: string) => FinishedPage;
 const CLIENT_ENTRY = 'renderer/+client.ts';
 
 /** A longer enhancement comes as its own file, which nothing waits for, so that the page fits its first packets. */
-const MAX_INLINE_BYTES = 400;
+const MAX_INLINE_BYTES = 420;
 
 /**
  * Prepares to finish the pages of one build: what pages share is read once. Each page is parsed once, gets only the
@@ -56,18 +56,21 @@ export function createFinisher({ bundle, base, frames }: FinishOptions): FinishP
   const namesInFiles = remember((files: string) => namesInAll(files.split('\n').map(namesIn)));
   const filesIn = remember(filesInStyles);
   const moduleIn = remember((file: string) => inlineModule(read(file)));
+  const shortNames = shortNamesIn(bundle.client);
   const [loader = ''] = bundle.chunksOf(CLIENT_ENTRY);
 
   return (prerendered) => {
     const document = parseHtml(prerendered);
     const head = only(document, 'head');
     const all = elements(document);
-    const enhancements = enhancementsOf(all, bundle);
+    const used = enhancementsOf(all, bundle);
+    // What an enhancement imports, the browser asks for by itself.
+    const enhancements = used.flatMap(([own]) => own ?? []);
     const isLong = (file: string) => read(file).length > MAX_INLINE_BYTES;
     const inlined = [loader, ...enhancements.filter((file) => !isLong(file))];
-    const scripts = [loader, ...enhancements];
+    const scripts = [loader, ...used.flat()];
     const sheets: string[] = [];
-    const files = new Set<string>();
+    const files = new Set(used.flatMap(([, ...imported]) => imported));
     const append = (name: string, attrs: Record<string, string>, text?: string) =>
       tree.appendChild(head, createElement(name, attrs, text));
 
@@ -111,7 +114,10 @@ export function createFinisher({ bundle, base, frames }: FinishOptions): FinishP
       tree.appendChild(body, createElement('script', { type: 'module', src: base + file }));
 
     const names = namesOn(elements(document), namesInFiles(scripts.join('\n')));
-    const css = shortenNames(all, stylesIn(sheets.join('\n'))(names), names);
+    // A property that an inline style sets keeps its name.
+    const short = new Map([...shortNames].filter(([name]) => !names.customProperties.has(name)));
+    const css = stylesIn(sheets.join('\n'))(names, short);
+    shortenClasses(all, short);
     for (const href of filesIn(css))
       if (href.endsWith('.woff2'))
         append('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
@@ -147,13 +153,13 @@ export function pointAtPicture(prerendered: string, social: ReadonlyMap<string, 
   });
 }
 
-/** The chunks of the enhancements that the page uses: `reveal.ts` for an attribute `data-reveal`. */
-function enhancementsOf(all: Element[], bundle: Bundle): string[] {
+/** The chunks of each enhancement that the page uses, its own first: `reveal.ts` for an attribute `data-reveal`. */
+function enhancementsOf(all: Element[], bundle: Bundle): string[][] {
   const present = new Set<string>();
   for (const { attrs } of all) for (const { name } of attrs) present.add(name);
   return bundle.enhancements
     .filter((source) => present.has(`data-${basename(source, '.ts')}`))
-    .flatMap((source) => bundle.chunksOf(source));
+    .map((source) => bundle.chunksOf(source));
 }
 
 /** Wraps a module in a block, so that several can share one script without their names meeting, and drops its exports. */

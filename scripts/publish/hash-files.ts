@@ -1,28 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { hashOf, type Input } from './build-cache.ts';
-
-/** What decides how code becomes a site, beside the code. Packages count by what npm says is installed. */
-export const PROJECT_SETTINGS = [
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-  'node_modules/.package-lock.json',
-  'tsconfig.json',
-  '.env',
-  '.env.local',
-  '.env.production',
-  '.env.production.local',
-];
+import { hashOf, type Input } from '../hash.ts';
 
 /**
  * Hashes files and folders below `root` by path and bytes.
  * @param paths what is not there is left out
  * @param settings anything else that the hash depends on
+ * @param except files and folders among them that do not count
  */
-export function hashSources(root: string, paths: readonly string[], settings: readonly Input[]): string {
-  const files = paths.flatMap((path) => filesIn(root, path));
+export function hashSources(
+  root: string,
+  paths: readonly string[],
+  settings: readonly Input[],
+  except: readonly string[] = [],
+): string {
+  const files = paths
+    .flatMap((path) => filesIn(root, path))
+    .filter((path) => !except.some((left) => path === left || path.startsWith(`${left}/`)));
   return hashOf([...settings, ...files.flatMap((path) => [path, readSource(join(root, path))])]);
 }
 

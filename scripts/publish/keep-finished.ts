@@ -1,5 +1,6 @@
 import type { Document } from '../html/tree.ts';
-import type { BuildCache, Input } from './build-cache.ts';
+import type { Input } from '../hash.ts';
+import type { BuildCache } from './build-cache.ts';
 import type { FinishedPage, FinishPage } from './finish-page.ts';
 
 /** A finished page as it is kept from one build to the next: plain data. */

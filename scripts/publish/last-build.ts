@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { compareText } from '../content/compare-text.ts';
-import { hashOf, writeIfPossible } from './build-cache.ts';
+import { hashOf } from '../hash.ts';
+import { writeIfPossible } from './build-cache.ts';
 import type { BuildReport } from './build-summary.ts';
-import { filesIn, hashSources, PROJECT_SETTINGS } from './hash-files.ts';
+import { NOT_BUILT, SITE_SOURCES } from '../sources.ts';
+import { filesIn, hashSources } from './hash-files.ts';
 import type { Files } from './staging.ts';
 
-/** Everything that a build reads. */
-const SOURCES = ['content', 'schemas', 'renderer', 'pages', 'scripts', ...PROJECT_SETTINGS];
 const FILE = 'last-build.json';
 
 /** What a build says of itself that its files do not. */
@@ -23,14 +24,14 @@ interface LastBuild {
 /**
  * The hash of everything that decides what a build publishes and prints.
  * @param env the addresses of the site, and what Vite gives to code
- * @param color whether messages have colors
  */
-export function hashInputs(root: string, env: NodeJS.ProcessEnv, color: boolean): string {
+export function hashInputs(root: string, env: NodeJS.ProcessEnv): string {
   const variables = Object.entries(env)
     .filter(([name]) => /^(SITE_URL$|BASE_PATH$|VITE_)/.test(name))
     .sort(([a], [b]) => compareText(a, b));
   const { version, platform, arch } = process;
-  return hashSources(root, SOURCES, [JSON.stringify({ version, platform, arch, root, variables, color })]);
+  const settings = JSON.stringify({ version, platform, arch, root, variables });
+  return hashSources(root, SITE_SOURCES, [settings], NOT_BUILT);
 }
 
 /**
@@ -67,7 +68,8 @@ export function keepLastBuild(folder: string, inputs: string, { files, ...report
   const { pages, sentences, hosts, warnings } = report;
   const last: LastBuild = {
     inputs,
-    summary: { pages, sentences, hosts, warnings },
+    // The next command may print them to a file.
+    summary: { pages, sentences, hosts, warnings: stripVTControlCharacters(warnings) },
     files: Object.fromEntries([...files].map(([path, bytes]) => [path, hashOf([bytes])])),
   };
   writeIfPossible(join(folder, FILE), JSON.stringify(last));

@@ -1,7 +1,7 @@
 import type { Content } from '../../schemas/types.ts';
 import { UsageError } from '../usage-error.ts';
 import { type BundleJob, isBundled, openBundle, type Bundle } from './bundle.ts';
-import { startThread, type Thread } from './thread.ts';
+import { startThread, type Thread } from '../thread.ts';
 
 /** What the thread that renders has to do. */
 export interface RenderJob {

@@ -1,21 +1,11 @@
-import { orderConditions } from './order-conditions.ts';
 import type { PageNames } from './selector-names.ts';
-import type { SelectorParts } from './selector-parts.ts';
 import { readParts, type Declaration, type Part } from './style-parts.ts';
 
-/** Selects the rules of one style sheet that a page can use. */
-export type PruneStyles = (page: PageNames) => PrunedStyles;
-
-export interface PrunedStyles {
-  /** The classes in the selectors, and how often each is there. */
-  classes: ReadonlyMap<string, number>;
-  /** What selectors ask of `class` as text: `on-` for `[class^=on-]`. */
-  classParts: readonly string[];
-  /** The custom properties that are defined or read, and how often. */
-  customProperties: ReadonlyMap<string, number>;
-  /** Writes the rules, minified as the sheet was. `renamed` has the classes and custom properties that get other names. */
-  print: (renamed?: ReadonlyMap<string, string>) => string;
-}
+/**
+ * Selects the rules of one style sheet that a page can use, and writes them, minified as the sheet was. `renamed` has the
+ * classes and custom properties that get other names.
+ */
+export type PruneStyles = (page: PageNames, renamed?: ReadonlyMap<string, string>) => string;
 
 /**
  * Reads a style sheet once, to prune it for many pages. A page keeps the rules that its markup and its scripts can
@@ -25,29 +15,16 @@ export interface PrunedStyles {
  * (`data-scrolled`, not `'data-' + name`).
  */
 export function readStyles(css: string): PruneStyles {
-  const parts = orderConditions(readParts(css));
-  return (page) => {
+  const parts = readParts(css);
+  return (page, renamed = new Map()) => {
     const kept = keepMatching(parts, page);
-    const used = findUsed(kept, page);
-    const selectors = selectorsIn(kept);
-    return {
-      classes: countOf(selectors.flatMap(({ classes }) => classes)),
-      classParts: selectors.flatMap(({ classParts }) => classParts),
-      customProperties: countOf(print(kept, used, new Map()).match(CUSTOM_PROPERTY) ?? []),
-      print: (renamed = new Map()) =>
-        print(kept, used, renamed).replace(CUSTOM_PROPERTY, (name) => renamed.get(name) ?? name),
-    };
+    const text = print(kept, findUsed(kept, page), renamed);
+    return text.replace(CUSTOM_PROPERTY, (name) => renamed.get(name) ?? name);
   };
 }
 
 /** A custom property where it is set, read or registered; elsewhere two dashes are part of a class or an address. */
 const CUSTOM_PROPERTY = /(?<=[{;(]\s*|@property )--[\w-]+/g;
-
-function countOf(names: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
-}
 
 function keepMatching(parts: Part[], page: PageNames): Part[] {
   return parts.flatMap((part): Part[] => {
@@ -58,13 +35,6 @@ function keepMatching(parts: Part[], page: PageNames): Part[] {
     if (part.kind !== 'rule') return [part];
     const selectors = part.selectors.filter(({ canMatch }) => canMatch(page));
     return selectors.length > 0 ? [{ ...part, selectors }] : [];
-  });
-}
-
-function selectorsIn(parts: Part[]): SelectorParts[] {
-  return parts.flatMap((part) => {
-    if (part.kind === 'group') return selectorsIn(part.parts);
-    return part.kind === 'rule' ? part.selectors : [];
   });
 }
 

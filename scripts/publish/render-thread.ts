@@ -2,7 +2,7 @@
 import { UsageError } from '../usage-error.ts';
 import { giveContent } from '../vite/given-content.ts';
 import { ERROR_PAGE, type RenderJob, type RenderedPage } from './prerender.ts';
-import { runThread } from './thread.ts';
+import { runThread } from '../thread.ts';
 
 // React chooses what it does by it.
 process.env['NODE_ENV'] = 'production';

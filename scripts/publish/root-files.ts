@@ -1,5 +1,6 @@
 import { colorOf } from '../../renderer/colors.ts';
 import type { Content } from '../../schemas/types.ts';
+import type { Compilation } from '../content/compilation.ts';
 import type { SiteAddress } from './site-address.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -10,6 +11,15 @@ export function rootFiles(content: Content, address: SiteAddress): Map<string, s
     ['robots.txt', robots(address)],
     ['manifest.webmanifest', webManifest(content, address)],
   ]);
+}
+
+/**
+ * The files of content/well-known, as path → bytes. A site below a path has none: /.well-known/ belongs to the site at
+ * the root of the address.
+ */
+export function wellKnownFiles({ wellKnown }: Compilation, { base }: SiteAddress): Map<string, Uint8Array> {
+  const files = base === '/' ? wellKnown : [];
+  return new Map(files.map(({ path, bytes }) => [`.well-known/${path}`, bytes]));
 }
 
 function webManifest({ site, theme, media }: Content, { base }: SiteAddress): string {

@@ -1,71 +1,63 @@
-import { attribute, type Element, elements } from '../html/tree.ts';
-import type { PrunedStyles } from './prune-styles.ts';
-import { wordsIn, type PageNames } from './selector-names.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Element } from '../html/tree.ts';
+import { wordsIn } from './selector-names.ts';
+
+/** A part or a variant of a component, as a selector names it: `.hero__title`, `.button--secondary`. */
+const PART = /(?<=\.)[a-z][\w-]*?(?:__|--)[\w-]+/g;
+const CUSTOM_PROPERTY = /(?<![\w-])--[a-z][\w-]*/g;
 
 /**
- * Gives parts and variants of components (`hero__title`, `button--secondary`) and custom properties short names, in the
- * markup of one page and in its styles. That saves 250 to 450 bytes of a compressed page. Components keep their names,
- * so that a page can still be read. So does what a script could know: a class or property that a script of the page
- * spells or an inline style sets, a class in an island, and one that a selector reads as text (`[class^=on-]`).
- * Source, `npm run dev` and the gallery keep all names.
- * @param all every element of the page; their classes are changed
- * @param names what the page's markup and scripts name
- * @returns the page's styles with the same short names
+ * Short names for parts and variants of components and for custom properties, the same on every page. They save 250 to
+ * 350 bytes of a compressed page. Components keep their names, so that a page can still be read. So does what a script
+ * spells, whole or up to where it puts the name together (`button--${style}`), and what a selector reads as text
+ * (`[class^=on-]`).
+ * @param css every style sheet of the site
+ * @param scripts every script of the site
  */
-export function shortenNames(all: readonly Element[], styles: PrunedStyles, names: PageNames): string {
-  const inIslands = new Set(
-    all
-      .filter((element) => attribute(element, 'data-island') !== undefined)
-      .flatMap(elements)
-      .flatMap(classesOf),
-  );
-  const isPart = (name: string) =>
-    /__|--/.test(name) &&
-    !names.words.has(name) &&
-    !inIslands.has(name) &&
-    !styles.classParts.some((part) => ` ${name}`.includes(part));
-  const uses = new Map([...styles.classes].filter(([name]) => isPart(name)));
-  for (const name of all.flatMap(classesOf)) {
-    const count = uses.get(name);
-    if (count !== undefined) uses.set(name, count + 1);
-  }
+export function shortNames(css: string, scripts: string): Map<string, string> {
+  const words = new Set(scripts.match(/[\w-]+/g));
+  const starts = [...words].filter((word) => /(?:__|--)$/.test(word));
+  for (const [, text = ''] of css.matchAll(/\[class\W?=["']?([^"'\]]+)/g)) starts.push(text.trim());
+  const isFree = (name: string) => !words.has(name) && !starts.some((start) => name.startsWith(start));
 
-  const properties = [...styles.customProperties].filter(([name]) => !names.customProperties.has(name));
-  const short = new Map([
-    ...shortNames(uses, '', (name) => names.classes.has(name) || styles.classes.has(name)),
-    ...shortNames(properties, '--', (name) => names.customProperties.has(name)),
+  const classes = css.match(/(?<=\.)[\w-]+/g) ?? [];
+  const properties = css.match(CUSTOM_PROPERTY) ?? [];
+  return new Map([
+    ...named((css.match(PART) ?? []).filter(isFree), '', new Set(classes)),
+    ...named(properties.filter(isFree), '--', new Set(properties)),
   ]);
+}
 
-  for (const { attrs } of all)
+/** The `shortNames` of a folder with all scripts and style sheets of the site. */
+export function shortNamesIn(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const textOf = (ending: string) =>
+    files
+      .filter((file) => file.endsWith(ending))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('\n');
+  return shortNames(textOf('.css'), textOf('.js'));
+}
+
+/** Gives the elements of a page the short names of their classes. */
+export function shortenClasses(page: readonly Element[], short: ReadonlyMap<string, string>): void {
+  for (const { attrs } of page)
     for (const attr of attrs)
       if (attr.name === 'class')
         attr.value = wordsIn(attr.value)
           .map((name) => short.get(name) ?? name)
           .join(' ');
-  return styles.print(short);
 }
 
-function classesOf(element: Element): string[] {
-  return wordsIn(attribute(element, 'class') ?? '');
-}
-
-/**
- * Names the most frequent `a`, `b`, … `z`, `aa`, `ab`, … after the prefix, without the names that are taken. Equals
- * keep their order, so that the same page gets the same names.
- */
-function shortNames(
-  uses: Iterable<[name: string, count: number]>,
-  prefix: string,
-  isTaken: (name: string) => boolean,
-): [name: string, short: string][] {
+/** Names these, by the alphabet, `a`, `b`, … `z`, `aa`, `ab`, … after the prefix, without the names that are taken. */
+function named(names: string[], prefix: string, taken: ReadonlySet<string>): [name: string, short: string][] {
   let count = 0;
-  const unused = () => {
-    for (;;) {
-      const name = prefix + lettersOf(count++);
-      if (!isTaken(name)) return name;
-    }
+  const next = (): string => {
+    const short = prefix + lettersOf(count++);
+    return taken.has(short) ? next() : short;
   };
-  return [...uses].sort(([, one], [, other]) => other - one).map(([name]) => [name, unused()]);
+  return [...new Set(names)].sort().map((name) => [name, next()]);
 }
 
 function lettersOf(index: number): string {

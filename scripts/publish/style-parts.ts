@@ -101,15 +101,18 @@ function customPropertiesIn(value: string): string[] {
   return [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 }
 
-/** Names of animations and fonts in a value: `fade 1s ease, "Some Font"` names fade, ease and Some Font. */
+/**
+ * Names of animations and fonts in a value: each word, and the words up to the next comma from each on, because what
+ * comes before the name of a font has no comma either: `600 1rem/1.5 Some Font,serif` names Some Font.
+ */
 function wordsIn(value: string): string[] {
-  return value.split(/,/).flatMap((part) => [
-    unquote(part.trim()),
-    ...part
-      .trim()
-      .split(/[\s(),]+/)
-      .map(unquote),
-  ]);
+  return value
+    .replace(/["']/g, '')
+    .split(',')
+    .flatMap((part) => {
+      const words = part.split(/[\s()]+/).filter(Boolean);
+      return words.flatMap((word, index) => [word, words.slice(index).join(' ')]);
+    });
 }
 
 function unquote(text: string): string {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { toolScript } from './tool-script.ts';
 
 /** How a tool runs. */
 export interface ToolSettings {
@@ -14,7 +14,7 @@ const isWindows = process.platform === 'win32';
 const running = new Set<ChildProcess>();
 
 /**
- * Runs a program of `node_modules/.bin`.
+ * Runs a program that a package brings.
  * @returns its exit code, null where a signal ended it, and what it said unless that was shown at once
  */
 export function runTool(
@@ -23,11 +23,10 @@ export function runTool(
   args: string[],
 ): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(join(root, 'node_modules/.bin', tool), args, {
+    const child = spawn(process.execPath, [toolScript(root, tool), ...args], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      shell: isWindows,
       // A group of processes, so that what the tool itself has started ends with it.
       detached: !isWindows,
     });

@@ -1,13 +1,14 @@
 import { basename, dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { SECTIONS_PAGE, slotOf } from '../content/assemble.ts';
+import { OPTIONAL_CONTENT, SECTIONS_PAGE, slotOf } from '../content/assemble.ts';
 import { parseFile } from '../content/parse.ts';
 import { compareText } from '../content/compare-text.ts';
 import { readTree } from '../content/read.ts';
 import { REQUIRED_FILES } from '../content/required-files.ts';
 import { isRecord, type JsonRecord } from '../content/json-data.ts';
 import type { ParsedFile } from '../content/compilation.ts';
-import { declareType, typeName } from './schema-types.ts';
+import { declareTypes, typeName } from './schema-types.ts';
+import { listKinds, KINDS_FILE } from './section-kinds.ts';
 
 const HEADER = `// Generated from schemas/ and content/: do not edit, run: npm run types
 import type { Root } from 'hast';
@@ -28,8 +29,9 @@ export interface MediaFile {
 export const TYPES_FILE = 'schemas/types.ts';
 
 /**
- * Generates what pages are compiled with: the types of all content, and the list of the files that they rely on. Each
- * schema gives one type, named after its title; `Content` has every file of content/ where its name and folder put it.
+ * Generates what pages are compiled with: the schema with all kinds of sections, the types of all content, and the list
+ * of the files that pages rely on. Each
+ * schema and each of its definitions gives one type, named after its title; `Content` has every file of content/ where its name and folder put it.
  * @returns the text of each file, by its path from the project's root
  * @throws Error if a schema is not valid JSON or has no title
  */
@@ -40,25 +42,36 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
     const schema: unknown = JSON.parse(text);
     if (isRecord(schema)) schemas.set(basename(path), schema);
   }
+  const kinds = listKinds(schemas);
+  if (kinds !== null) schemas.set(basename(KINDS_FILE), kinds);
 
-  const types = await Promise.all([...schemas.keys()].map((name) => declareType(name, schemas)));
+  const types = await Promise.all([...schemas.keys()].map((name) => declareTypes(name, schemas)));
   // Only the name and the schema of a file matter here. Its mistakes are reported by the validation.
   const files = tree.content
     .map((source) => parseFile(source, tree.schemas, () => {}))
     .filter(({ schema }) => schema !== SECTIONS_PAGE);
   const fields = collectFields(files, (schema) => typeName(schema, schemas));
+  // What a site may do without has its type all the same: pages are compiled with it.
+  for (const [key, { path, schema }] of Object.entries(OPTIONAL_CONTENT)) {
+    if (!schemas.has(schema) || fields.root.has(key)) continue;
+    const type = typeName(schema, schemas);
+    fields.root.set(key, { path, type: path.endsWith('/') ? `${type}[]` : type });
+  }
   const code = [HEADER, ...types, declareContent(fields, schemas)].join('\n');
 
   const options = await resolveConfig(`${root}/${TYPES_FILE}`);
-  const required = Object.values(fields).flatMap((slot) => [...slot.values()].map(({ path }) => path));
+  const required = Object.values(fields)
+    .flatMap((slot) => [...slot.values()].map(({ path }) => path))
+    .filter((path) => !OPTIONAL_PATHS.has(path));
+  const json = (data: unknown) => format(JSON.stringify(data), { ...options, parser: 'json' });
   return new Map([
+    ...(kinds === null ? [] : [[KINDS_FILE, await json(kinds)] as const]),
     [TYPES_FILE, await format(code, { ...options, parser: 'typescript' })],
-    [
-      REQUIRED_FILES,
-      await format(JSON.stringify(required.toSorted(compareText)), { ...options, parser: 'json' }),
-    ],
+    [REQUIRED_FILES, await json(required.toSorted(compareText))],
   ]);
 }
+
+const OPTIONAL_PATHS: ReadonlySet<string> = new Set(Object.values(OPTIONAL_CONTENT).map(({ path }) => path));
 
 /** A key of `Content`. */
 interface Field {
@@ -83,7 +96,10 @@ function collectFields(files: ParsedFile[], nameOf: (schema: string) => string):
     }
   }
   for (const [key, { path, types }] of lists)
-    fields.root.set(key, { path, type: `(${[...types].join(' | ')})[]` });
+    fields.root.set(key, {
+      path,
+      type: types.size === 1 ? `${[...types].join('')}[]` : `(${[...types].join(' | ')})[]`,
+    });
   return fields;
 }
 

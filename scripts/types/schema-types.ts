@@ -1,31 +1,43 @@
 import { compile } from 'json-schema-to-typescript';
-import { isRecord, type JsonRecord } from '../content/json-data.ts';
+import { isRecord, valueAt, type JsonRecord } from '../content/json-data.ts';
 
 type TypeSchema = Parameters<typeof compile>[0];
 
 /**
- * Declares the type of one schema file, named after its title. What it refers to is named and not repeated, so that
- * each schema is declared once. Empty for a schema with a `tsType`, which is declared elsewhere.
+ * Declares the types of one schema file: one for the schema and one for each of its `$defs`, named after their titles.
+ * What they refer to is named and not repeated, so that each is declared once. A schema with a `tsType` is declared
+ * elsewhere.
+ * @throws Error if a schema, or what it refers to, has no title
  */
-export async function declareType(name: string, schemas: ReadonlyMap<string, JsonRecord>): Promise<string> {
-  const schema = schemas.get(name);
-  if (schema === undefined || schema.tsType !== undefined) return '';
-  const named: TypeSchema = { ...nameReferences(withoutMeta(schema), schemas) };
-  return compile(named, typeName(name, schemas), {
-    additionalProperties: false,
-    bannerComment: '',
-    format: false,
-    // Exact counts are the validator's: tuples of ten would only make pages harder to write.
-    ignoreMinAndMaxItems: true,
-    unknownAny: true,
+export async function declareTypes(name: string, schemas: ReadonlyMap<string, JsonRecord>): Promise<string> {
+  const { $defs, ...schema } = schemas.get(name) ?? {};
+  const declared = new Map<string, unknown>([['', schema]]);
+  if (isRecord($defs)) for (const key of Object.keys($defs)) declared.set(`#/$defs/${key}`, $defs[key]);
+  const types = [...declared].map(([reference, each]) => {
+    if (!isRecord(each) || each['tsType'] !== undefined) return '';
+    const named: TypeSchema = { ...nameReferences(withoutMeta(each), name, schemas) };
+    return compile(named, typeName(name + reference, schemas), {
+      additionalProperties: false,
+      bannerComment: '',
+      format: false,
+      // Exact counts are the validator's: tuples of ten would only make pages harder to write.
+      ignoreMinAndMaxItems: true,
+      unknownAny: true,
+    });
   });
+  return (await Promise.all(types)).join('\n');
 }
 
-/** The title of a schema; it names its type. */
-export function typeName(name: string, schemas: ReadonlyMap<string, JsonRecord>): string {
-  const title = schemas.get(name)?.title;
+/**
+ * The title of a schema; it names its type.
+ * @param reference name of its file, such as `home.schema.json`; with `#/$defs/step` behind it for one of its definitions
+ */
+export function typeName(reference: string, schemas: ReadonlyMap<string, JsonRecord>): string {
+  const [name = '', pointer = ''] = reference.split('#');
+  const schema = valueAt(schemas.get(name), pointer);
+  const title = isRecord(schema) ? schema['title'] : undefined;
   if (typeof title !== 'string')
-    throw new Error(`schemas/${name} refers to nothing, or has no title to name its type`);
+    throw new Error(`schemas/${reference} refers to nothing, or has no title to name its type`);
   return title;
 }
 
@@ -34,18 +46,24 @@ function withoutMeta(schema: JsonRecord): JsonRecord {
   return rest;
 }
 
-/** Replaces each `$ref` by the name of its type, keeping what is said beside it. */
-function nameReferences(schema: JsonRecord, schemas: ReadonlyMap<string, JsonRecord>): JsonRecord {
+/** Replaces each `$ref` of a file by the name of its type, keeping what is said beside it. */
+function nameReferences(
+  schema: JsonRecord,
+  file: string,
+  schemas: ReadonlyMap<string, JsonRecord>,
+): JsonRecord {
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => {
-      if (key === '$ref' && typeof value === 'string')
-        return ['tsType', typeName(value.replace(/^\.\//, ''), schemas)];
-      return [key, nameInside(value, schemas)];
+      if (key === '$ref' && typeof value === 'string') {
+        const reference = value.startsWith('#') ? file + value : value.replace(/^\.\//, '');
+        return ['tsType', typeName(reference, schemas)];
+      }
+      return [key, nameInside(value, file, schemas)];
     }),
   );
 }
 
-function nameInside(value: unknown, schemas: ReadonlyMap<string, JsonRecord>): unknown {
-  if (Array.isArray(value)) return value.map((each: unknown) => nameInside(each, schemas));
-  return isRecord(value) ? nameReferences(value, schemas) : value;
+function nameInside(value: unknown, file: string, schemas: ReadonlyMap<string, JsonRecord>): unknown {
+  if (Array.isArray(value)) return value.map((each: unknown) => nameInside(each, file, schemas));
+  return isRecord(value) ? nameReferences(value, file, schemas) : value;
 }

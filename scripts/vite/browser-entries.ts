@@ -5,7 +5,14 @@ import type { Plugin } from 'vite';
 /** Beside the bundle: which modules each chunk was made from. The tests of the built site read it. */
 export const MODULES_FILE = 'chunk-modules.json';
 
-/** Makes each island's hydrate.tsx and each enhancement an entry, so that the manifest lists it by its source path. */
+/** What browsers fetch by itself: islands, enhancements, and the tools that a visitor uses. */
+const ENTRIES = [
+  'renderer/islands/*/hydrate.tsx',
+  'renderer/client/enhancements/*.ts',
+  'renderer/client/tools/*.ts',
+];
+
+/** Makes each island's hydrate.tsx, each enhancement and each tool an entry, so that the manifest lists it by its source path. */
 export function browserEntries(): Plugin {
   let root = process.cwd();
   return {
@@ -21,7 +28,7 @@ export function browserEntries(): Plugin {
                 // The loader calls what an island's chunk exports; Rollup sees no caller.
                 preserveEntrySignatures: 'exports-only',
                 input: Object.fromEntries(
-                  globSync(['renderer/islands/*/hydrate.tsx', 'renderer/client/enhancements/*.ts'], {
+                  globSync([...ENTRIES], {
                     cwd: config.root ?? process.cwd(),
                   }).map((file) => [entryName(file), file]),
                 ),

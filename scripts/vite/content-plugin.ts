@@ -6,7 +6,7 @@ import { createUnchanged } from '../content/unchanged.ts';
 import { isError } from '../content/diagnostics.ts';
 import { formatDiagnostics } from '../content/format-diagnostics.ts';
 import type { Compilation } from '../content/compilation.ts';
-import { contentAssets } from '../publish/content-assets.ts';
+import { contentAssets } from './content-assets.ts';
 import { deepFreezeSource, givenContentSource } from './given-content.ts';
 import { showChange } from './page-updates.ts';
 
@@ -82,6 +82,11 @@ export function contentPlugin(): Plugin {
           return;
         }
         const [path = ''] = (request.url ?? '').split('?');
+        const moved = movedTo(good, posix.relative(server.config.base, path));
+        if (moved !== null) {
+          response.writeHead(moved.status, { Location: posix.join(server.config.base, moved.to) }).end();
+          return;
+        }
         const asset =
           good === null ? undefined : contentAssets(good).get(posix.relative(server.config.base, path));
         if (asset === undefined) return next();
@@ -101,6 +106,13 @@ export function contentPlugin(): Plugin {
       server.ws.on('connection', announce);
     },
   };
+}
+
+/** Where an old address leads; `*` is for hosts, and would hide what this server itself has. */
+function movedTo(compilation: Compilation | null, path: string): { to: string; status: number } | null {
+  const clean = `/${path.replace(/(?:\/+|\.html)$/, '')}`;
+  const found = compilation?.content?.redirects.redirects.find(({ from }) => from === clean);
+  return found === undefined ? null : { to: found.to, status: found.status };
 }
 
 function concernsContent(path: string): boolean {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { build as bundle } from 'esbuild';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { hashOf } from '../publish/build-cache.ts';
+import { hashOf } from '../hash.ts';
 
 const { dirname, relative } = posix;
 

@@ -20,11 +20,19 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NOT_COPIED = ['.git', 'node_modules', '.build', 'dist', 'release', 'test-results'];
 
 const KEPT = { people: 3, carriers: [3, 2], reviews: 2 };
+/** Facts that count what is kept. */
+const COUNTED = {
+  carrierCount: { count: 5, word: 'five' },
+  leaders: { count: 3, word: 'three' },
+};
 const LICENSED = [
   { code: 'AL', name: 'Alabama' },
   { code: 'AZ', name: 'Arizona' },
   { code: OWN_REGION, name: 'Idaho' },
 ];
+
+/** Typefaces whose names have several words. */
+const TYPEFACES = { display: 'Juniper Serif Display', text: 'Juniper Sans' };
 
 /** Labels that the second agency words its own way: by file, path of keys, and words. */
 const LABELS: [file: string, path: (string | number)[], own: string][] = [
@@ -72,10 +80,29 @@ export function rebrand(folder: string = mkdtempSync(join(tmpdir(), 'adopter-'))
     site.setIn(['contact', 'address', 'region'], OWN_REGION);
     site.setIn(['licensedStates'], LICENSED);
   });
+  for (const [key, name] of Object.entries(TYPEFACES))
+    editYaml(join(content, 'theme.yaml'), (theme) => {
+      const file = `${name.toLowerCase().replaceAll(' ', '-')}.woff2`;
+      const fonts = join(folder, 'renderer/styles/fonts');
+      cpSync(join(fonts, String(theme.getIn(['typefaces', key, 'file']))), join(fonts, file));
+      theme.setIn(['typefaces', key, 'family'], name);
+      theme.setIn(['typefaces', key, 'file'], file);
+    });
   editYaml(join(content, 'facts.yaml'), (facts) => {
     facts.setIn(['facts', 'statesLicensed', 'wording'], String(LICENSED.length));
     facts.setIn(['facts', 'statesLicensed', 'value'], LICENSED.length);
     facts.setIn(['facts', 'statesLicensed', 'also', 'full'], `${LICENSED.length} states`);
+    for (const [name, { count, word }] of Object.entries(COUNTED)) {
+      const fact = ['facts', name];
+      facts.setIn([...fact, 'wording'], String(count));
+      facts.setIn([...fact, 'value'], count);
+      if (facts.hasIn([...fact, 'also', 'word'])) facts.setIn([...fact, 'also', 'word'], word);
+      if (facts.hasIn([...fact, 'also', 'title']))
+        facts.setIn(
+          [...fact, 'also', 'title'],
+          word.replace(/^./, (first) => first.toUpperCase()),
+        );
+    }
   });
   editYaml(join(content, 'carriers.yaml'), (carriers) =>
     KEPT.carriers.forEach((count, row) => keep(carriers, ['rows', row], count)),

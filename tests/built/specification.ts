@@ -32,9 +32,9 @@ export interface Specification {
   comparison: { page: string; columns: string[]; features: number; tones: string[] };
 }
 
-const { brand, contact, scheduling, reviews } = content.site;
+const { brand, contact, scheduling, reviews = 'no reviews in content' } = content.site;
 const social = (icon: string) =>
-  content.navigation.footer.social.items.find((item) => item.icon === icon)?.href ??
+  content.navigation.footer.social?.items.find((item) => item.icon === icon)?.href ??
   `no ${icon} link in content`;
 
 /** What the specification leaves to the operator. */

@@ -72,13 +72,13 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
     await toStep2(visitor, 'life');
     await visitor.fill(field('firstName'), PERSON.firstName);
     await visitor.click(button(buttons.previous));
-    await visitor.seeFocus(heading(step1.question));
+    await visitor.seeFocus(heading(step1.question ?? ''));
     await visitor.seeChecked(card('life'));
     await visitor.click(button(buttons.next));
     await visitor.seeFocus(heading(step2.heading));
     await visitor.seeValue(field('firstName'), PERSON.firstName);
     await visitor.tab.back();
-    await visitor.seeFocus(heading(step1.question));
+    await visitor.seeFocus(heading(step1.question ?? ''));
     await visitor.seeChecked(card('life'));
   });
 
@@ -157,6 +157,50 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
     await visitor.press('Escape');
     await visitor.seeFocus(groupButton);
     await visitor.seeAttribute(groupButton, 'aria-expanded', 'false');
+  });
+
+  flow('before React arrives, the open dropdown closes by Escape, outside press and Tab', async (visitor) => {
+    // The footer has links of the same names.
+    const dropdown = '[data-island="menu"] ul ul';
+    fault({ held: /\/assets\/(island-|chunks\/)/ });
+    await visitor.tab.goto(at('about#top'));
+    await visitor.click(groupButton);
+    await visitor.see(dropdown);
+    await visitor.press('Escape');
+    await visitor.seeNot(dropdown);
+    await visitor.seeFocus(groupButton);
+    await visitor.click(groupButton);
+    await visitor.see(dropdown);
+    await visitor.click('main h1');
+    await visitor.seeNot(dropdown);
+    await visitor.click(groupButton);
+    await visitor.see(dropdown);
+    await visitor.focus(`${dropdown} li:last-child a`);
+    await visitor.press('Tab');
+    await visitor.seeNot(dropdown);
+    // Closed, it stays closed when everything has loaded.
+    await visitor.click(groupButton);
+    await visitor.press('Escape');
+    release();
+    await visitor.seeAttribute('[data-island="menu"]', 'data-hydrated', '');
+    await visitor.seeNot(dropdown);
+  });
+
+  flow('before React arrives, Tab stays in the panel of a narrow screen', async (visitor) => {
+    fault({ held: /\/assets\/(island-|chunks\/)/ });
+    await visitor.tab.resize(480);
+    await visitor.tab.goto(at('about#top'));
+    await visitor.click(button(words.navigation.open));
+    await visitor.seeFocus(button(words.navigation.close));
+    for (let press = 0; press < 14; press++) {
+      await visitor.press('Tab');
+      const behind = await visitor.tab.evaluate(
+        () => document.activeElement?.closest('main, footer')?.tagName ?? null,
+        null,
+      );
+      expect(behind).toBeNull();
+    }
+    await visitor.tab.resize(1280);
   });
 
   flow('the menu on a narrow screen', async (visitor) => {
@@ -238,7 +282,7 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
       fault({ failing });
       await visitor.tab.goto(at('quote#top'));
       await visitor.seeText('.island-failure[role="alert"], [role="alert"]', words.error.title);
-      await visitor.see(heading(step1.question));
+      await visitor.see(heading(step1.question ?? ''));
       if (keepsFailures && name === 'shared script') return;
       fault({ failing: null });
       await visitor.click(card('life'));
@@ -255,6 +299,48 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
     await visitor.click(button(buttons.next));
     release();
     await visitor.seeFocus(heading(step2.heading));
+  });
+
+  flow(
+    'a held Next of a returning visitor, and a held Clear, end at the heading of their step',
+    async (visitor) => {
+      await openQuote(visitor, at('quote#top'));
+      await toStep2(visitor, 'private');
+      await visitor.fill(field('firstName'), PERSON.firstName);
+      await visitor.poll(
+        'the draft is saved',
+        () => visitor.stored(DRAFT),
+        (kept) => kept?.includes(PERSON.firstName) ?? false,
+      );
+      await visitor.tab.goto(at('privacy#top'));
+      fault({ held: /\/assets\/(island-|chunks\/)/ });
+      await visitor.tab.goto(at('quote#top'));
+      await visitor.click(button(buttons.next));
+      release();
+      await visitor.seeFocus(heading(step2.heading));
+      await visitor.seeValue(field('firstName'), PERSON.firstName);
+      await visitor.tab.goto(at('privacy#top'));
+      fault({ held: /\/assets\/(island-|chunks\/)/ });
+      await visitor.tab.goto(at('quote#top'));
+      await visitor.click(button(buttons.clear));
+      release();
+      await visitor.seeFocus(heading(step1.question ?? ''));
+    },
+  );
+
+  flow('a date of birth that is none is told so, and not handed on', async (visitor) => {
+    await openQuote(visitor, at('quote#top'));
+    await toStep2(visitor, 'private');
+    await answer(visitor);
+    for (const date of ['abc', '13/45/1984', '2/30/1990', '1/1/2999', '5/17/84']) {
+      await visitor.fill(field('dateOfBirth'), date);
+      await visitor.click(button(buttons.submit));
+      await visitor.seeText(WIZARD, content.pages.quote.wizard.ownMessages['dateOfBirthFormat'] ?? '');
+      await visitor.seeValue(field('dateOfBirth'), date);
+    }
+    await visitor.fill(field('dateOfBirth'), '05171984');
+    await visitor.click(button(buttons.submit));
+    await visitor.seeAddress(scheduling() + new URL(content.site.scheduling.quote).pathname);
   });
 }
 

@@ -6,7 +6,7 @@ export const WIZARD = '[data-island="wizard"]';
 
 const { step1, step2, buttons, messages } = content.pages.quote.wizard;
 const titles = Object.fromEntries(
-  [...step1.choices, ...step1.healthChoices].map(({ value, title }) => [value, title]),
+  [...step1.choices, ...(step1.healthChoices ?? [])].map(({ value, title }) => [value, title]),
 );
 export const card = (value: string): Target => ['radio', titles[value] ?? value];
 export const button = (name: string): Target => ['button', name];

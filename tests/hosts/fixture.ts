@@ -13,6 +13,9 @@ export const WORDS = { lang: 'en-US', title: 'Moved', link: 'Go on' };
 /** In a file beside the published folder: no answer may hold it. */
 export const SECRET = 'not-to-be-served';
 
+/** What a program that fetches certificates puts on the server. */
+export const CHALLENGE = { path: '.well-known/acme-challenge/some-token', text: 'some-token.proof' };
+
 export interface TestSite {
   description: SiteDescription;
   /** Laid out as `dist/`: `client/` and `hosts/`. */
@@ -34,7 +37,13 @@ export function describeFixture(base = '/'): SiteDescription {
       { from: '/plans', to: '/health-plans', status: 301 },
       { from: '*', to: '/', status: 302 },
     ],
-    rootFiles: ['robots.txt', 'sitemap.xml', 'manifest.webmanifest', 'favicon.svg'],
+    rootFiles: [
+      'robots.txt',
+      'sitemap.xml',
+      'manifest.webmanifest',
+      'favicon.svg',
+      ...(base === '/' ? ['.well-known/security.txt'] : []),
+    ],
     assets: ['assets/client.1a2b3c4d.js', 'assets/media/team/one.5e6f7a8b.svg'],
     compressed: ['index.html', 'about.html', 'assets/client.1a2b3c4d.js'],
     headers: securityHeaders(),
@@ -76,6 +85,7 @@ async function publish(dist: string, description: SiteDescription): Promise<Omit
   await cp(join(dist, 'client'), join(root, description.base), { recursive: true });
   await chmod(root, 0o755);
   await writeFile(join(scratch, 'secret.txt'), SECRET);
+  await write(join(root, CHALLENGE.path), CHALLENGE.text);
   // These two are read from the root of the address alone.
   for (const name of ['_redirects', '_headers']) await cp(join(dist, 'client', name), join(root, name));
   return { description, dist, publish: root, scratch };

@@ -3,14 +3,15 @@
  * says so (`exceptions`), and that is what it is held to.
  */
 
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REQUEST_GROUP_IDS, type RequestGroup } from '../../scripts/hosts/host.ts';
 import { loadHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { resolveSite } from '../../scripts/hosts/site-description.ts';
 import { checkSite } from '../../scripts/hosts/live/check-site.ts';
-import { describeFixture, openBuilt, SECRET, writeFixture, type TestSite } from './fixture.ts';
+import { CHALLENGE, describeFixture, openBuilt, SECRET, writeFixture, type TestSite } from './fixture.ts';
 import { FRAGILE, SERVERS } from './servers/servers.ts';
 import type { Running } from './servers/process.ts';
 
@@ -54,11 +55,40 @@ describe.each([
           description: site.description,
           exceptions,
           sturdy: !FRAGILE.includes(id),
+          read: (file) => readFileSync(join(site.dist, 'client', file)),
           secret: SECRET,
         });
       }
     }, START_TIMEOUT_MS);
     afterAll(() => running?.stop());
+
+    // Emulators know only what is deployed.
+    const isServer = ['nginx', 'apache', 'caddy', 'lighttpd'].includes(id);
+    test.runIf(isServer)('a certificate that another program asks for', async ({ skip }) => {
+      skip(missing !== '', missing);
+      const answer = await fetch(`http://127.0.0.1:${running?.port}/${CHALLENGE.path}`);
+      expect([answer.status, await answer.text()]).toEqual([200, CHALLENGE.text]);
+    });
+
+    test.runIf(isServer || id === 'npm start')('a request to change a page', async ({ skip }) => {
+      skip(missing !== '', missing);
+      const { base } = site.description;
+      const answer = await fetch(`http://127.0.0.1:${running?.port}${base}`, { method: 'DELETE' });
+      expect([405, 501]).toContain(answer.status);
+    });
+
+    test.runIf(isServer || id === 'npm start')(
+      'a part of a page that it does not have, with each header once',
+      async ({ skip }) => {
+        skip(missing !== '', missing);
+        const { base } = site.description;
+        const range = { Range: 'bytes=99999999-' };
+        const answer = await fetch(`http://127.0.0.1:${running?.port}${base}`, { headers: range });
+        expect([200, 416]).toContain(answer.status);
+        // lighttpd adds no headers of ours to a 416.
+        expect(['nosniff', null]).toContain(answer.headers.get('x-content-type-options'));
+      },
+    );
 
     test.for(REQUEST_GROUP_IDS)('%s', (group, { skip }) => {
       skip(missing !== '', missing);

@@ -27,9 +27,17 @@ describe('the arguments of a command', () => {
     ]);
   });
 
+  it('may follow a --, as after npm start', () => {
+    expect(readArguments(SETTINGS, ['--', '--port', '80']).values).toEqual({ port: '80' });
+    expect(refusal(['--', '--prot', '80'])).toMatch(/^There is no option --prot/);
+    expect(readArguments({ ...SETTINGS, words: 'suite' }, ['--', 'unit', '--', '--all'])).toMatchObject({
+      positionals: ['unit', '--all'],
+    });
+  });
+
   it('ask for help', () => {
-    for (const word of ['--help', '-h'])
-      expect(() => readArguments(SETTINGS, ['--all', word])).toThrow(new HelpRequest(SETTINGS.usage));
+    for (const words of [['--all', '--help'], ['-h'], ['--', '--help']])
+      expect(() => readArguments(SETTINGS, words)).toThrow(new HelpRequest(SETTINGS.usage));
   });
 
   it('are refused in words, with the usage below', () => {

@@ -1,4 +1,5 @@
-import { bandOf, bracketOf, povertyPercent, readAmount } from '../subsidy-figures.ts';
+import { readAmount } from '../read-amount.ts';
+import { bandOf, bracketOf, povertyPercent } from '../subsidy-figures.ts';
 
 /** Points at the row and band of the table that fit the answers, and says what follows. */
 function answerSubsidyCheck(form: HTMLFormElement): void {
@@ -22,30 +23,43 @@ function answerSubsidyCheck(form: HTMLFormElement): void {
     }
 
     const missing = !people || dollars === undefined;
-    const region = answer('region');
-    const elsewhere = region !== 'contiguous';
-    const results: string[] = missing && !elsewhere ? ['incomplete'] : ['title'];
-    let tier: HTMLElement | undefined;
-    if (elsewhere) results.push('regions');
-    else if (!missing) {
-      const [eachFurther = NaN] = numbersOf('eachFurther');
-      const percent = povertyPercent(dollars, people, { levels: numbersOf('povertyLevel'), eachFurther });
-      const table = part('table');
-      const tiers = [...(table?.querySelectorAll<HTMLElement>('[data-up-to]') ?? [])];
-      const index = bandOf(
-        percent,
-        tiers.map(({ dataset }) => Number(dataset['upTo'])),
-      );
-      tier = tiers[index];
-      results.push(tier ? 'tier' : 'over');
-      if (percent < Number(form.dataset['medicaid'])) results.push('medicaid');
-      const row = table?.querySelector(`[data-people="${people}"]`);
-      for (const cell of [row, tier, row?.children[index + 1]])
-        if (tier) cell?.toggleAttribute('data-current', true);
-    }
-    if (answer('coverage') === 'employer') results.push('jobOffer');
-    if (answer('conditions') === 'yes') results.push('conditions');
-    say(results, tier?.dataset ?? {});
+    const coverage = answer('coverage');
+    const percent = missing
+      ? NaN
+      : povertyPercent(dollars, people, {
+          levels: numbersOf('povertyLevel'),
+          eachFurther: numbersOf('eachFurther')[0] ?? NaN,
+        });
+    const table = part('table');
+    const tiers = [...(table?.querySelectorAll<HTMLElement>('[data-up-to]') ?? [])];
+    // What comes before any price: other rules, no answer yet, coverage that rules the credit out, Medicaid.
+    const first =
+      answer('region') !== 'contiguous'
+        ? 'regions'
+        : missing
+          ? 'incomplete'
+          : coverage === 'government'
+            ? 'government'
+            : percent < 100
+              ? 'belowPoverty'
+              : percent < Number(form.dataset['medicaid'])
+                ? 'medicaid'
+                : undefined;
+    const index = bandOf(
+      percent,
+      tiers.map(({ dataset }) => Number(dataset['upTo'])),
+    );
+    const tier = first ? undefined : tiers[index];
+    const results = [
+      ...(first === 'incomplete' ? [] : ['title']),
+      ...(first ? [first] : tier ? ['figures', 'tier'] : ['over']),
+      ...(coverage === 'employer' ? ['jobOffer'] : []),
+      ...(answer('conditions') === 'yes' ? ['conditions'] : []),
+    ];
+    const row = table?.querySelector(`[data-people="${people}"]`);
+    for (const cell of tier ? [row, tier, row?.children[index + 1]] : [])
+      cell?.toggleAttribute('data-current', true);
+    say(results, { ...tier?.dataset, ...monthly(dollars, tier) });
     const isLicensed = !form.querySelector('option[data-unlicensed]:checked');
     if (!missing && isLicensed) {
       const [largest = people] = numbersOf('largestHousehold');
@@ -94,14 +108,26 @@ function wordsFor(result: string): HTMLElement | undefined {
   return found ? document.importNode(found, true) : undefined;
 }
 
-/** Fills the status with the words for these results; {tier} and the like come from the tier's heading. */
-function say(results: string[], tier: DOMStringMap): void {
+/** Fills the status with the words for these results, and their figures with those of the tier. */
+function say(results: string[], figures: DOMStringMap): void {
   for (const name of results) {
     const words = wordsFor(name);
     if (!words) continue;
-    words.textContent = words.textContent?.replace(/\{(\w+)\}/g, (_, key) => tier[key] ?? '') ?? '';
+    for (const each of words.querySelectorAll<HTMLElement>('[data-figure]'))
+      each.textContent = (figures[each.dataset['figure'] ?? ''] ?? '').replace(
+        /\{(\w+)\}/g,
+        (_, key) => figures[key] ?? '',
+      );
     part('result')?.append(words);
   }
+}
+
+/** What a share of income is in whole dollars a month; nothing for a tier whose premium is no share. */
+function monthly(income: number | undefined, tier: HTMLElement | undefined): DOMStringMap {
+  const [low, high] = (tier?.dataset['share']?.split(',') ?? []).map(
+    (share) => `$${Math.round(((income ?? NaN) * Number(share)) / 1200).toLocaleString('en-US')}`,
+  );
+  return { low, high };
 }
 
 /** Lets the visitor take the answers along, as choices in the fragment: no server sees them, and the quote cleans it. */

@@ -17,6 +17,7 @@ export const states: VisitorStates = {
         name: title,
         steps: [...(index === 0 ? [household(0)] : []), income(upTo), ask],
       })),
+      { name: 'an income for Medicaid', steps: [income(120), ask] },
       { name: 'above every band', steps: [income(500), ask] },
       { name: 'the largest household', steps: [household(-1), income(100), ask] },
       ...[form.conditions.yes, form.conditions.no].map((answer) => ({

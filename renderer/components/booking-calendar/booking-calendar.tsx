@@ -2,10 +2,16 @@ import type { BookingPage } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
 import './booking-calendar.scss';
 
-/** The scheduling page in a frame. Hidden until client/enhancements/plan-choice.ts shows it. */
-export function BookingCalendar({ calendar }: Pick<BookingPage, 'calendar'>) {
+interface Props {
+  calendar: BookingPage['calendar'];
+  /** client/enhancements/plan-choice.ts shows it when a visitor has chosen. */
+  isHidden?: boolean;
+}
+
+/** The scheduling page in a frame. */
+export function BookingCalendar({ calendar, isHidden = true }: Props) {
   return (
-    <div className="booking-calendar" data-calendar="" hidden>
+    <div className="booking-calendar" data-calendar="" hidden={isHidden}>
       <button type="button" className="button button--secondary">
         <Icon name="arrow-left" />
         {calendar.back}

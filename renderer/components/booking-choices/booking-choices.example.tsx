@@ -14,6 +14,7 @@ export const examples: readonly Example[] = [
     name: 'BookingChoices',
     render: () => (
       <BookingChoices
+        more={content.pages.booking.choice.more}
         items={content.pages.booking.choice.items}
         scheduling={content.site.scheduling}
         calendar={content.pages.booking.calendar}

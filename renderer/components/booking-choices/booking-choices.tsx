@@ -9,6 +9,8 @@ import './booking-choices.scss';
 
 interface Props {
   items: BookingPage['choice']['items'];
+  /** What opens the list of a plan on a phone. */
+  more: string;
   scheduling: Site['scheduling'];
   calendar: BookingPage['calendar'];
 }
@@ -23,7 +25,7 @@ const KEY = 'consultation-plan';
  * paragraph once that is loaded, and the button returns to the cards in `[data-plan-choices]`. The short script
  * client/enhancements/keep-choice.ts, which is in the page, keeps the value under the name in `[data-keep-choice]`.
  */
-export function BookingChoices({ items, scheduling, calendar }: Props) {
+export function BookingChoices({ items, more, scheduling, calendar }: Props) {
   return (
     <>
       <ul className="booking-choices" data-plan-choices="">
@@ -39,7 +41,7 @@ export function BookingChoices({ items, scheduling, calendar }: Props) {
             </span>
             <h3>{item.title}</h3>
             <p className="muted">{item.text}</p>
-            <Fold opener={{ title: item.title }}>
+            <Fold opener={{ label: more, of: item.title }}>
               <CheckList items={item.features} />
             </Fold>
             <div className="booking-choices__action">

@@ -7,6 +7,8 @@ interface Props {
   action: ActionContent;
   /** Opens a new tab, and says so in these words. */
   newTab?: string;
+  /** Id of the heading that tells it from others with the same label: read aloud after it. */
+  of?: string;
 }
 
 const BUTTONS = {
@@ -16,7 +18,7 @@ const BUTTONS = {
 };
 
 /** A link that asks the visitor to act, shown as a button. */
-export function Button({ action, newTab }: Props) {
+export function Button({ action, newTab, of }: Props) {
   const icon = action.icon ?? iconOf(action.href);
   return (
     <a
@@ -24,6 +26,8 @@ export function Button({ action, newTab }: Props) {
       href={href(action.href)}
       rel={isExternal(action.href) ? 'noopener' : undefined}
       target={newTab && '_blank'}
+      id={of && `${of}-action`}
+      aria-labelledby={of && `${of}-action ${of}`}
     >
       {icon && <Icon name={icon} />}
       {action.label}

@@ -1,17 +1,21 @@
 import content from 'virtual:content';
+import type { CallBar as CallBarContent } from '../../../schemas/types.ts';
 import { Button } from '../button/button.tsx';
 import './call-bar.scss';
 
 /**
- * Quote and call, at the lower edge of a phone. It belongs to the page below the hero, which has such buttons itself:
- * there it stays in view until the footer, and it makes way while a field is being filled in.
+ * What the page is for and a call, at the lower edge of a phone. It belongs to the sections of a page: hero and closing
+ * band have such buttons themselves, and while one of them is in view the bar is not. It makes way while a field is being
+ * filled in.
  */
-export function CallBar() {
+export function CallBar({ items = content.navigation.callBar }: { items?: CallBarContent }) {
   return (
-    <div className="call-bar on-sand no-print" role="group" aria-label={content.interface.callBar}>
-      {content.navigation.callBar.map((action) => (
-        <Button key={action.href} action={action} />
-      ))}
+    <div className="call-bar no-print">
+      <div className="call-bar__buttons on-sand" role="group" aria-label={content.interface.callBar}>
+        {items.map((action) => (
+          <Button key={action.href} action={action} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,11 +1,22 @@
 import { publishedPicture } from '../../media.ts';
 import type { Carriers as CarriersContent } from '../../../schemas/types.ts';
+import { Section } from '../section/section.tsx';
+import type { SectionKinds } from '../../section-kinds.ts';
+import content from 'virtual:content';
 import './carriers.scss';
 
 interface Props {
   rows: CarriersContent['rows'];
   disclosure: string;
 }
+
+export const sections: SectionKinds = {
+  carriers: ({ heading, id, disclosure }, { ground }) => (
+    <Section heading={heading} id={id} ground={ground} align="center">
+      <Carriers rows={content.carriers.rows} disclosure={disclosure} />
+    </Section>
+  ),
+};
 
 /** The insurers, in rows. A logo that fails to load gives way to its `data-fallback` words; client/enhancements/fallback.ts sees to it. */
 export function Carriers({ rows, disclosure }: Props) {

@@ -1,3 +1,5 @@
+import { Section } from '../section/section.tsx';
+import type { SectionKinds } from '../../section-kinds.ts';
 import './check-list.scss';
 
 interface Props {
@@ -12,6 +14,14 @@ const MARKS = {
   check: 'check-list__item',
   consider: 'check-list__item check-list__item--consider',
   dash: 'check-list__item check-list__item--dash',
+};
+
+export const sections: SectionKinds = {
+  checkList: ({ heading, id, items }, { ground }) => (
+    <Section heading={heading} id={id} ground={ground} align="side">
+      <CheckList items={items} />
+    </Section>
+  ),
 };
 
 export function CheckList({ items, mark = 'check', layout = 'column' }: Props) {

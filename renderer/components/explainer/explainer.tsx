@@ -3,18 +3,29 @@ import { Fold } from '../fold/fold.tsx';
 import type { Ground } from '../ground.ts';
 import { Prose } from '../prose/prose.tsx';
 import { Section } from '../section/section.tsx';
+import type { SectionKinds } from '../../section-kinds.ts';
+import content from 'virtual:content';
 
 interface Props {
   explainer: ExplainerContent;
   ground?: Ground;
-  /** Whether visitors come for this text, as they do for a privacy policy. Otherwise a phone folds all but its beginning. */
-  isWholePage?: boolean;
 }
 
-/** A longer explanation: its heading beside it, its text in one readable column. */
-export function Explainer({ explainer, ground, isWholePage = false }: Props) {
-  const { id, eyebrow, title, body } = explainer;
-  if (isWholePage)
+export const sections: SectionKinds = {
+  explainer: (name, { ground }) => {
+    const texts: Readonly<Record<string, ExplainerContent>> = content.prose;
+    const text = texts[name];
+    return text && <Explainer explainer={text} ground={ground} />;
+  },
+};
+
+/**
+ * A longer explanation: its heading beside it, its text in one readable column. Where its file says what opens it, a
+ * phone folds away all but its beginning.
+ */
+export function Explainer({ explainer, ground }: Props) {
+  const { id, eyebrow, title, more, body } = explainer;
+  if (more === undefined)
     return (
       <Section id={id} heading={{ eyebrow, title }} ground={ground} align="side">
         <Prose body={body} />
@@ -26,7 +37,7 @@ export function Explainer({ explainer, ground, isWholePage = false }: Props) {
     <Section id={id} heading={{ eyebrow, title }} ground={ground} align="side">
       <div>
         <Prose body={{ ...body, children: start }} />
-        <Fold opener={{ title }}>
+        <Fold opener={{ label: more }}>
           <Prose body={{ ...body, children: rest }} />
         </Fold>
       </div>

@@ -17,18 +17,20 @@ export function Footer() {
           <div className="footer__brand">
             <p className="footer__name">{site.brand.name}</p>
             <p>{footer.blurb}</p>
-            <Block title={footer.social.title}>
-              <ul className="footer__social">
-                {footer.social.items.map((social) => (
-                  <li key={social.href}>
-                    <a className="footer__link" href={social.href} rel="noopener">
-                      <Icon name={social.icon} />
-                      {social.name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </Block>
+            {footer.social && (
+              <Block title={footer.social.title}>
+                <ul className="footer__social">
+                  {footer.social.items.map((social) => (
+                    <li key={social.href}>
+                      <a className="footer__link" href={social.href} rel="noopener">
+                        <Icon name={social.icon} />
+                        {social.name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </Block>
+            )}
           </div>
           <LinkBlock group={footer.quickLinks} />
           <LinkBlock group={footer.services} />
@@ -99,14 +101,14 @@ function Contact() {
 }
 
 function Disclaimers() {
-  const { title, general, products, marketplace, thirdParty, benefits } =
+  const { title, more, general, products, marketplace, thirdParty, benefits } =
     content.navigation.footer.disclaimers;
   return (
     <Block title={title} className="footer__band">
       <div className="footer__disclaimers">
         {/* On every screen, unfolded: an agent must say so wherever marketplace plans are offered. */}
         <p>{marketplace}</p>
-        <Fold opener={{ title }}>
+        <Fold opener={{ label: more }}>
           <div>
             {[general, products, thirdParty, benefits].map((text) => (
               <p key={text}>{text}</p>

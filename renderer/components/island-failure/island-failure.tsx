@@ -2,15 +2,26 @@ import type { Interface } from '../../../schemas/types.ts';
 import { Button } from '../button/button.tsx';
 import './island-failure.scss';
 
+interface Props {
+  error: Interface['error'];
+}
+
 /** Kept aside on a page with a form: client/islands.ts puts it below an island that failed. */
-export function IslandFailure({ error }: { error: Interface['error'] }) {
+export function IslandFailure({ error }: Props) {
   return (
     <template id="island-failure">
-      <div className="island-failure on-shell" role="alert">
-        <p className="island-failure__title">{error.title}</p>
-        <p>{error.part}</p>
-        <Button action={{ ...error.call, style: 'quiet' }} />
-      </div>
+      <Notice error={error} />
     </template>
+  );
+}
+
+/** What it shows, for examples too: a template is not drawn. */
+export function Notice({ error }: Props) {
+  return (
+    <div className="island-failure on-shell" role="alert">
+      <p className="island-failure__title">{error.title}</p>
+      <p>{error.part}</p>
+      <Button action={{ ...error.call, style: 'quiet' }} />
+    </div>
   );
 }

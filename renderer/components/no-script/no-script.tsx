@@ -11,11 +11,18 @@ interface Props {
 export function NoScript({ words, help }: Props) {
   return (
     <noscript>
-      <div className="no-script on-glass">
-        <h2 className="no-script__title">{words.title}</h2>
-        <p>{words.text}</p>
-        <Buttons items={[help.call, help.email]} />
-      </div>
+      <Notice words={words} help={help} />
     </noscript>
+  );
+}
+
+/** What it shows, for examples too: they are looked at where scripts are on. */
+export function Notice({ words, help }: Props) {
+  return (
+    <div className="no-script on-glass">
+      <h2 className="no-script__title">{words.title}</h2>
+      <p>{words.text}</p>
+      <Buttons items={[help.call, help.email]} />
+    </div>
   );
 }

@@ -62,7 +62,9 @@ function OfferCard({ offer, labels, pressable }: Omit<Props, 'items'> & { offer:
           <Icon name={offer.icon} />
         </span>
         {badge && <p className="offer-cards__badge">{badge}</p>}
-        <h3 className="offer-cards__title">{pressable ? <Press name={nameOf(offer)} /> : nameOf(offer)}</h3>
+        <h3 className="offer-cards__title" id={idOf(offer)}>
+          {pressable ? <Press name={nameOf(offer)} /> : nameOf(offer)}
+        </h3>
         <p className="offer-cards__subtitle">{offer.subtitle}</p>
       </div>
       <p className="offer-cards__description">{offer.description}</p>
@@ -82,7 +84,7 @@ function OfferCard({ offer, labels, pressable }: Omit<Props, 'items'> & { offer:
         </div>
       ))}
       <div className="offer-cards__action">
-        <Button action={offer.action} />
+        <Button action={offer.action} of={idOf(offer)} />
         {offer.action.href.startsWith('tel:') && (
           <p className="offer-cards__phone">{content.interface.byPhone}</p>
         )}
@@ -98,6 +100,10 @@ function Press({ name }: { name: string }) {
       {name}
     </button>
   );
+}
+
+function idOf(offer: Offer): string {
+  return `offer-${nameOf(offer).toLowerCase().replace(/\W+/g, '-')}`;
 }
 
 function nameOf({ name, title }: Offer): string {

@@ -1,7 +1,17 @@
 import { href } from '../../links.ts';
 import type { HomePage } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
+import { Section } from '../section/section.tsx';
+import type { SectionKinds } from '../../section-kinds.ts';
 import './plan-links.scss';
+
+export const sections: SectionKinds = {
+  planLinks: ({ heading, id, items }, { ground }) => (
+    <Section heading={heading} id={id} ground={ground}>
+      <PlanLinks items={items} />
+    </Section>
+  ),
+};
 
 /** The kinds of plan, each a card that leads to its page. */
 export function PlanLinks({ items }: { items: HomePage['plans']['items'] }) {

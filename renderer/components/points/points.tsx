@@ -1,6 +1,8 @@
 import type { Point } from '../../../schemas/types.ts';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { Section } from '../section/section.tsx';
+import type { SectionKinds } from '../../section-kinds.ts';
 import './points.scss';
 
 interface Props {
@@ -19,6 +21,14 @@ const VARIANTS = {
   rows: 'points points--rows',
   /** Tall cards under an arch, words in the middle. */
   arches: 'points points--arches',
+};
+
+export const sections: SectionKinds = {
+  points: ({ heading, id, items }, { ground }) => (
+    <Section heading={heading} id={id} ground={ground}>
+      <Points items={items} variant="cards" />
+    </Section>
+  ),
 };
 
 /** Advantages, reasons or principles: an icon, a few words, one to three sentences. */

@@ -6,7 +6,7 @@ export function PovertyTable({ poverty }: { poverty: AcaPlansPage['tiers']['pove
   return (
     <div className="poverty-table card">
       <div className="poverty-table__words">
-        <h3>{poverty.title}</h3>
+        <h3 className="fold__title">{poverty.title}</h3>
         <p className="muted">{poverty.caption}</p>
       </div>
       <table className="poverty-table__table">

@@ -1,7 +1,19 @@
 import type { ProcessStep } from '../../../schemas/types.ts';
 import { CheckList } from '../check-list/check-list.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { Section } from '../section/section.tsx';
+import type { SectionKinds } from '../../section-kinds.ts';
+import { Buttons } from '../button/button.tsx';
 import './process.scss';
+
+export const sections: SectionKinds = {
+  process: ({ heading, id, steps, action }, { ground }) => (
+    <Section heading={heading} id={id} ground={ground} align="center">
+      <Process items={steps} />
+      <Buttons items={[action]} />
+    </Section>
+  ),
+};
 
 /** How the agency works: three steps under three arches. */
 export function Process({ items }: { items: readonly ProcessStep[] }) {

@@ -1,7 +1,12 @@
 import type { Questions as QuestionsContent } from '../../../schemas/types.ts';
 import type { Ground } from '../ground.ts';
 import { Section } from '../section/section.tsx';
+import type { SectionKinds } from '../../section-kinds.ts';
 import './questions.scss';
+
+export const sections: SectionKinds = {
+  questions: (questions, { ground }) => <Questions questions={questions} ground={ground} />,
+};
 
 /** Questions that open to their answers, without script. */
 export function Questions({ questions, ground }: { questions: QuestionsContent; ground?: Ground }) {

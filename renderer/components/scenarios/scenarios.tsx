@@ -1,6 +1,18 @@
 import type { CoverageScenario } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
+import { Section } from '../section/section.tsx';
+import type { SectionKinds } from '../../section-kinds.ts';
+import { Note } from '../note/note.tsx';
 import './scenarios.scss';
+
+export const sections: SectionKinds = {
+  scenarios: ({ heading, id, items, note }, { ground }) => (
+    <Section heading={heading} id={id} ground={ground}>
+      <Scenarios items={items} />
+      <Note text={note} />
+    </Section>
+  ),
+};
 
 /** How much cover a need calls for: a guide figure a card. */
 export function Scenarios({ items }: { items: readonly CoverageScenario[] }) {

@@ -11,8 +11,6 @@ interface Props {
   align?: keyof typeof ALIGNMENTS;
   /** A scalloped lower edge that hangs into the next section, which should have another ground. */
   edge?: 'scallop';
-  /** A phone folds away all but the heading. */
-  folds?: boolean;
   children: ReactNode;
 }
 
@@ -23,16 +21,8 @@ const ALIGNMENTS = {
   side: 'section section--side',
 };
 
-/** A part of a page: its ground from edge to edge, its heading, its content. */
-export function Section({
-  heading,
-  id,
-  ground = 'sand',
-  align = 'start',
-  edge,
-  folds = false,
-  children,
-}: Props) {
+/** A part of a page: its ground from edge to edge, its heading, its content, which a phone folds away where the heading says so. */
+export function Section({ heading, id, ground = 'sand', align = 'start', edge, children }: Props) {
   const body = <div className="section__body">{children}</div>;
   return (
     <section id={id} className={`${ALIGNMENTS[align]} ${GROUNDS[ground]}${edge ? ' section--scallop' : ''}`}>
@@ -42,7 +32,7 @@ export function Section({
           <h2>{heading.title}</h2>
           {heading.lead && <p className="lead muted">{heading.lead}</p>}
         </div>
-        {folds ? <Fold opener={{ title: heading.title }}>{body}</Fold> : body}
+        {heading.more ? <Fold opener={{ label: heading.more }}>{body}</Fold> : body}
       </div>
     </section>
   );

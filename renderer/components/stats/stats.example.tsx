@@ -2,6 +2,8 @@ import content from 'virtual:content';
 import type { Example } from '../../gallery/example.ts';
 import { Stats } from './stats.tsx';
 
-export const examples: readonly Example[] = [
-  { name: 'Stats', render: () => <Stats items={content.pages.about.stats} /> },
-];
+const stats = content.pages.about.stats ?? content.pages.home.stats;
+
+export const examples: readonly Example[] = stats
+  ? [{ name: 'Stats', render: () => <Stats items={stats} /> }]
+  : [];

@@ -1,5 +1,15 @@
 import type { Step } from '../../../schemas/types.ts';
+import { Section } from '../section/section.tsx';
+import type { SectionKinds } from '../../section-kinds.ts';
 import './steps.scss';
+
+export const sections: SectionKinds = {
+  steps: ({ heading, id, steps }, { ground }) => (
+    <Section heading={heading} id={id} ground={ground} align="side">
+      <Steps items={steps} />
+    </Section>
+  ),
+};
 
 /** Things that follow one another, numbered along a line. */
 export function Steps({ items }: { items: readonly Step[] }) {

@@ -20,17 +20,18 @@ interface Props {
 }
 
 /**
- * Which income tier a household falls in. The whole table is here; the form only points at a place in it, by
+ * What a household may pay. The whole table is here; the form only points at a place in it and counts, by
  * client/enhancements/subsidy-form.ts, which finds:
  * - `[data-subsidy-form]`, with `data-poverty-level` (100% for 1, 2, … people, by commas), `data-each-further`,
  *   `data-medicaid` (percent), `data-brackets` and `data-largest-household` (the quote's own choices); its fields are
  *   named household, income, region, coverage and conditions, its first `input` is the income, and an
  *   `option[data-unlicensed]` is a place without a quote;
- * - `[data-subsidy-table]`: a `th[data-tier]` a tier, with `data-up-to` (percent), `data-tier`, `data-premium` and
- *   `data-deductible`; a `tr[data-people]` a household size. It sets `data-current` on the row and the cell that apply;
+ * - `[data-subsidy-table]`: a `th[data-tier]` a tier, with `data-up-to` (percent), `data-tier`, `data-premium`,
+ *   `data-deductible` and, where the premium is a share of income, `data-share` (two percentages, by a comma); a
+ *   `tr[data-people]` a household size. It sets `data-current` on the row and the cell that apply;
  * - `[data-subsidy-result]`, the status to fill with copies of what `[data-subsidy-words]`, a template, holds: one
- *   element per `data-result` (title, tier, over, medicaid, regions, jobOffer, conditions, incomplete), and `invalid`,
- *   the message for an amount that cannot be read;
+ *   element per `data-result` (title, figures, tier, over, medicaid, belowPoverty, regions, jobOffer, government,
+ *   conditions, incomplete), and `invalid`, the message for an amount that cannot be read;
  * - `[data-subsidy-next]`, shown with a result; in it `[data-subsidy-carry]`, the link that takes the answers along.
  */
 export function SubsidyCheck({ check, tiers, medicaidPercent, licensedStates, ground }: Props) {
@@ -42,6 +43,8 @@ export function SubsidyCheck({ check, tiers, medicaidPercent, licensedStates, gr
           <noscript>
             <p>{check.noScript}</p>
           </noscript>
+        </div>
+        <div className="subsidy-check__answer">
           <div className="subsidy-check__result" role="status" data-subsidy-result="" />
           <div className="subsidy-check__next buttons" data-subsidy-next="" hidden>
             <a className="button" href={href('/quote#top')} data-subsidy-carry="">
@@ -51,7 +54,7 @@ export function SubsidyCheck({ check, tiers, medicaidPercent, licensedStates, gr
           </div>
           <Words results={check.results} invalid={check.form.income.invalid} />
         </div>
-        <Table table={check.table} tiers={tiers} />
+        <Table check={check} tiers={tiers} />
       </div>
     </Section>
   );
@@ -154,10 +157,23 @@ function Select({ id, name, empty, options, isUnlicensed, 'aria-describedby': de
 }
 
 function Words({ results, invalid }: { results: SubsidyCheckContent['results']; invalid: string }) {
-  const { title, ...sentences } = results;
+  const { title, figures, ...sentences } = results;
+  const terms = [
+    [figures.premium, 'premium'],
+    [figures.deductible, 'deductible'],
+    [figures.income, 'tier'],
+  ];
   return (
     <template data-subsidy-words="">
       <h3 data-result="title">{title}</h3>
+      <dl className="subsidy-check__figures" data-result="figures">
+        {terms.map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd data-figure={figure} />
+          </div>
+        ))}
+      </dl>
       {Object.entries(sentences).map(([name, sentence]) => (
         <p key={name} data-result={name}>
           {sentence}
@@ -170,7 +186,13 @@ function Words({ results, invalid }: { results: SubsidyCheckContent['results']; 
   );
 }
 
-function Table({ table, tiers }: { table: SubsidyCheckContent['table']; tiers: readonly IncomeTier[] }) {
+/** The least and the most of a premium such as “2-4% of income”; undefined for one that is no share of income. */
+function shareOf(premium: string): string | undefined {
+  return /^([\d.]+)[-–]([\d.]+)%/.exec(premium)?.slice(1).join();
+}
+
+function Table({ check, tiers }: { check: SubsidyCheckContent; tiers: readonly IncomeTier[] }) {
+  const { table, results } = check;
   return (
     <section className="subsidy-check__scroll card" aria-labelledby="subsidy-caption" tabIndex={0}>
       <table className="subsidy-check__table" data-subsidy-table="">
@@ -186,7 +208,8 @@ function Table({ table, tiers }: { table: SubsidyCheckContent['table']; tiers: r
                 scope="col"
                 data-tier={tier.income}
                 data-up-to={tier.upTo}
-                data-premium={tier.premium}
+                data-share={shareOf(tier.premium)}
+                data-premium={shareOf(tier.premium) ? results.figures.range : tier.premium}
                 data-deductible={tier.deductible}
               >
                 <BreakableRange range={table.columns.tiers[index] ?? ''} />

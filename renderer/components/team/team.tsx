@@ -4,6 +4,8 @@ import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { Prose } from '../prose/prose.tsx';
+import { Section } from '../section/section.tsx';
+import type { SectionKinds } from '../../section-kinds.ts';
 import './team.scss';
 
 interface Props {
@@ -13,6 +15,14 @@ interface Props {
   /** What opens a biography on a phone, with {name} in it. */
   storyLabel: string;
 }
+
+export const sections: SectionKinds = {
+  team: ({ heading, id, ...labels }, { ground }) => (
+    <Section heading={heading} id={id} ground={ground}>
+      <Team items={content.team} {...labels} />
+    </Section>
+  ),
+};
 
 /** The people, each under an arch. */
 export function Team({ items, specialtiesLabel, socialLabel, storyLabel }: Props) {
@@ -40,13 +50,15 @@ export function Team({ items, specialtiesLabel, socialLabel, storyLabel }: Props
                 ))}
               </ul>
               {person.license && <p>{person.license}</p>}
-              <a className="team__social" href={person.social} target="_blank" rel="noopener">
-                {socialLabel}
-                <span className="visually-hidden">
-                  : {person.name} {content.interface.newTab}
-                </span>
-                <Icon name="arrow-up-right" />
-              </a>
+              {person.social && (
+                <a className="team__social" href={person.social} target="_blank" rel="noopener">
+                  {socialLabel}
+                  <span className="visually-hidden">
+                    : {person.name} {content.interface.newTab}
+                  </span>
+                  <Icon name="arrow-up-right" />
+                </a>
+              )}
             </div>
           </Fold>
         </li>

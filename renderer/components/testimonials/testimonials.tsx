@@ -3,6 +3,8 @@ import type { Action as ActionContent, Testimonial } from '../../../schemas/type
 import { Button } from '../button/button.tsx';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { Section } from '../section/section.tsx';
+import type { SectionKinds } from '../../section-kinds.ts';
 import './testimonials.scss';
 
 interface Props {
@@ -11,6 +13,14 @@ interface Props {
   rating: string;
   link: ActionContent;
 }
+
+export const sections: SectionKinds = {
+  reviews: ({ heading, id, rating, link }, { ground }) => (
+    <Section heading={heading} id={id} ground={ground}>
+      <Testimonials items={content.testimonials.items} rating={rating} link={link} />
+    </Section>
+  ),
+};
 
 /** What clients said; the first is set large, the others a phone folds away. */
 export function Testimonials({ items, rating, link }: Props) {
@@ -47,18 +57,20 @@ function Review({ item }: { item: Testimonial }) {
   const { stars, verified } = content.interface;
   return (
     <figure className="testimonials__figure">
-      <Stars rating={item.rating} name={stars} />
-      <blockquote className="testimonials__quote">{item.text}</blockquote>
-      <figcaption className="testimonials__by">
-        <span className="testimonials__name">{item.name}</span>
-        {item.location && <span>{item.location}</span>}
-        <span>{item.date}</span>
+      <div className="testimonials__head">
+        <Stars rating={item.rating} name={stars} />
         {item.verified && (
           <span className="testimonials__verified">
             <Icon name="badge-check" />
             {verified}
           </span>
         )}
+      </div>
+      <blockquote className="testimonials__quote">{item.text}</blockquote>
+      <figcaption className="testimonials__by">
+        <span className="testimonials__name">{item.name}</span>
+        {item.location && <span>{item.location}</span>}
+        <span>{item.date}</span>
       </figcaption>
     </figure>
   );

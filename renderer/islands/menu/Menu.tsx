@@ -1,18 +1,7 @@
 import type { Interface } from '../../../schemas/types.ts';
 import { IslandIcon } from '../icon.tsx';
-import { NavEntry } from './NavEntry.tsx';
+import { type MenuLink, NavEntry } from './NavEntry.tsx';
 import { useMenu } from './use-menu.ts';
-
-export interface MenuLink {
-  name: string;
-  href: string;
-  /** Whether the link leads to the current page. Left out when it does not: every page carries these props. */
-  isCurrent?: true;
-  /** What the link to its own page is called in its dropdown. */
-  all?: string;
-  /** The dropdown’s entries, if it has one. */
-  items?: MenuLink[];
-}
 
 export interface MenuProps {
   words: Interface['navigation'];

@@ -1,6 +1,16 @@
 import type { ToggleEvent } from 'react';
 import { IslandIcon } from '../icon.tsx';
-import type { MenuLink } from './Menu.tsx';
+
+export interface MenuLink {
+  name: string;
+  href: string;
+  /** Whether the link leads to the current page. Left out when it does not: every page carries these props. */
+  isCurrent?: true;
+  /** What the link to its own page is called in its dropdown. */
+  all?: string;
+  /** The dropdown’s entries, if it has one. */
+  items?: MenuLink[];
+}
 
 interface NavEntryProps {
   id: string;

@@ -1,7 +1,8 @@
 import type { Content, NavItem } from '../../../schemas/types.ts';
 import type { IslandDefinition } from '../../island.tsx';
 import { href } from '../../links.ts';
-import { Menu, type MenuLink, type MenuProps } from './Menu.tsx';
+import { Menu, type MenuProps } from './Menu.tsx';
+import type { MenuLink } from './NavEntry.tsx';
 import './menu.scss';
 
 export const menu: IslandDefinition<MenuProps> = {

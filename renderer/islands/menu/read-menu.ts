@@ -1,5 +1,6 @@
 import { find, findAll, textOf } from '../read-html.ts';
-import type { MenuLink, MenuProps } from './Menu.tsx';
+import type { MenuProps } from './Menu.tsx';
+import type { MenuLink } from './NavEntry.tsx';
 
 /** Reads the props of a menu from the HTML that was rendered with them. */
 export function readMenu(root: HTMLElement): MenuProps {

@@ -1,4 +1,4 @@
-import { useTimeline } from './use-timeline.ts';
+import { type LiveTimeline, useTimeline } from './use-timeline.ts';
 
 export interface Milestone {
   /** Links lead here. */
@@ -50,11 +50,4 @@ export function Timeline({ milestones, keyTakeaways, live }: TimelineProps & { l
       ))}
     </ol>
   );
-}
-
-/** What the browser adds. */
-export interface LiveTimeline {
-  /** The island’s root: its `data-timeline` is `waiting` while the periods are hidden, `shown` from then on. */
-  root: HTMLElement;
-  onHydrated(): void;
 }

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRevealed, isVisible, nearestTo } from './geometry.ts';
-import type { LiveTimeline } from './Timeline.tsx';
+
+/** What the browser adds. */
+export interface LiveTimeline {
+  /** The island’s root: its `data-timeline` is `waiting` while the periods are hidden, `shown` from then on. */
+  root: HTMLElement;
+  onHydrated(): void;
+}
 
 /** The observer looks whenever the list, or a milestone, is a twentieth more or less in view. */
 const THRESHOLDS = Array.from({ length: 21 }, (_, twentieth) => twentieth / 20);

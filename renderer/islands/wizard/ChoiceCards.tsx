@@ -52,14 +52,14 @@ export function ChoiceCards({
                 aria-describedby={`${id}-text`}
                 onChange={() => onChoose(value)}
               />
-              <IslandIcon sprite={sprite} name={icon} />
+              {icon && <IslandIcon sprite={sprite} name={icon} />}
               <label className="choice-cards__title" htmlFor={id}>
-                {title}
+                {title ?? value}
               </label>
               <div className="choice-cards__text" id={`${id}-text`}>
                 {text && <p>{text}</p>}
                 <ul className="choice-cards__features">
-                  {features.map((feature) => (
+                  {features?.map((feature) => (
                     <li key={feature}>{feature}</li>
                   ))}
                 </ul>

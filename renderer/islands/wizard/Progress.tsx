@@ -4,13 +4,16 @@ interface ProgressProps {
   copy: WizardCopy['progress'];
   /** Steps left behind; the one after them is the current one. The last is never left: it is on another site. */
   completed: 0 | 1 | 2;
+  /** Steps that ask nothing, and are not shown. */
+  skipped?: 0 | 1;
 }
 
 /** Where the visitor is: three items, of which the last, the call itself, never completes here. */
-export function Progress({ copy, completed }: ProgressProps) {
+export function Progress({ copy, completed: done, skipped = 0 }: ProgressProps) {
+  const completed = done - skipped;
   return (
     <ol className="progress" aria-label={copy.label}>
-      {copy.steps.map((name, index) => (
+      {copy.steps.slice(skipped).map((name, index) => (
         <li
           key={name}
           className={index < completed ? 'progress__step progress__step--completed' : 'progress__step'}

@@ -4,6 +4,7 @@ import type { WizardCopy } from '../../../schemas/types.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import type { FieldName } from './fields.ts';
 import type { FormState } from './form.ts';
+import { offerOf } from './offer.ts';
 
 interface StepOneProps {
   copy: WizardCopy;
@@ -14,35 +15,43 @@ interface StepOneProps {
 }
 
 /**
- * Insurance type. The plan question is always there; CSS shows it while Health is chosen, which works before
- * hydration too.
+ * Insurance type and plan, each where content offers several. The plan question is always there; CSS shows it while Health
+ * is chosen, which works before hydration too.
  */
 export function StepOne({ copy, form: { answers, errors }, heading, sprite, onEdit }: StepOneProps) {
+  const { question, choices, healthQuestion, healthChoices = [] } = copy.step1;
+  const { insuranceType, healthPlanType } = offerOf(copy.step1);
   const shared = { sprite, errorPrefix: copy.errorPrefix };
+  const main = (words?: string) => (
+    <h2 ref={heading} tabIndex={-1}>
+      {words}
+    </h2>
+  );
+  const asksInsurance = insuranceType.length > 1;
   return (
     <>
-      <ChoiceCards
-        {...shared}
-        field="insuranceType"
-        legend={
-          <h2 ref={heading} tabIndex={-1}>
-            {copy.step1.question}
-          </h2>
-        }
-        choices={copy.step1.choices}
-        chosen={answers.insuranceType}
-        error={errors.insuranceType}
-        onChoose={(value) => onEdit('insuranceType', value)}
-      />
-      <ChoiceCards
-        {...shared}
-        field="healthPlanType"
-        legend={<h3>{copy.step1.healthQuestion}</h3>}
-        choices={copy.step1.healthChoices}
-        chosen={answers.healthPlanType}
-        error={errors.healthPlanType}
-        onChoose={(value) => onEdit('healthPlanType', value)}
-      />
+      {asksInsurance && (
+        <ChoiceCards
+          {...shared}
+          field="insuranceType"
+          legend={main(question)}
+          choices={choices}
+          chosen={answers.insuranceType}
+          error={errors.insuranceType}
+          onChoose={(value) => onEdit('insuranceType', value)}
+        />
+      )}
+      {healthPlanType.length > 1 && (
+        <ChoiceCards
+          {...shared}
+          field="healthPlanType"
+          legend={asksInsurance ? <h3>{healthQuestion}</h3> : main(healthQuestion)}
+          choices={healthChoices}
+          chosen={answers.healthPlanType}
+          error={errors.healthPlanType}
+          onChoose={(value) => onEdit('healthPlanType', value)}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
 import { Field } from '../field.tsx';
-import { definitionOf, fieldsWhere, isAsked, type FieldName } from './fields.ts';
+import { definitionOf, isAsked, type FieldName } from './fields.ts';
 import type { FormState } from './form.ts';
 import { controlId } from './ids.ts';
+import { offerOf, stepTwoFields } from './offer.ts';
 
 interface StepTwoProps {
   copy: WizardCopy;
@@ -12,17 +13,13 @@ interface StepTwoProps {
   onEdit(field: FieldName, value: string): void;
 }
 
-/** What is asked only after one choice of step 1: groups below the other fields, each with its heading. */
-const EXTRAS = (['aca', 'life'] as const).map((choice) => ({ choice, fields: fieldsAfter(choice) }));
-const MAIN = fieldsWhere(({ step }) => step === 2).filter(
-  (name) => !EXTRAS.some(({ fields }) => fields.includes(name)),
-);
-
 /** Personal information, and further questions about an ACA plan or life insurance. */
 export function StepTwo({ heading, ...fieldProps }: StepTwoProps) {
   const { copy, form } = fieldProps;
   const words = copy.step2;
   const asked = (name: FieldName) => isAsked(definitionOf(name), form.answers);
+  // What is asked only after one choice of step 1 is a group below the other fields, with its heading.
+  const { main, extras } = groupsOf(copy);
   return (
     <>
       <h2 className="wizard__heading" ref={heading} tabIndex={-1}>
@@ -31,14 +28,14 @@ export function StepTwo({ heading, ...fieldProps }: StepTwoProps) {
       <p className="wizard__lead">{words.lead}</p>
       <p className="wizard__required">{copy.required}</p>
       <div className="wizard__fields">
-        {MAIN.filter(asked).map((name) => (
+        {main.filter(asked).map((name) => (
           <WizardField key={name} name={name} {...fieldProps} />
         ))}
       </div>
-      {EXTRAS.map(({ choice, fields }) => (
+      {extras.map(([choice, fields]) => (
         <fieldset key={choice} className="wizard__extras" hidden={!fields.some(asked)}>
           <legend>
-            <h3>{choice === 'aca' ? words.extrasHealth : words.extrasLife}</h3>
+            <h3>{choice === 'life' ? words.extrasLife : words.extrasHealth}</h3>
           </legend>
           <div className="wizard__fields">
             {fields.map((name) => (
@@ -93,6 +90,7 @@ function WizardField({ name, copy, form: { answers, errors }, onEdit }: WizardFi
   );
 }
 
-function fieldsAfter(choice: 'aca' | 'life'): FieldName[] {
-  return fieldsWhere(({ step, askedFor = {} }) => step === 2 && Object.values(askedFor).includes(choice));
+function groupsOf({ step1 }: WizardCopy): { main: FieldName[]; extras: [choice: string, FieldName[]][] } {
+  const [main, ...extras] = stepTwoFields(offerOf(step1));
+  return { main: main?.[1] ?? [], extras };
 }

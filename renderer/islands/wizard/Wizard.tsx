@@ -3,6 +3,7 @@ import type { WizardCopy } from '../../../schemas/types.ts';
 import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Progress } from './Progress.tsx';
+import { firstStep } from './offer.ts';
 import type { Session } from './session.ts';
 import { StepOne } from './StepOne.tsx';
 import { StepTwo } from './StepTwo.tsx';
@@ -20,10 +21,15 @@ export interface WizardProps {
 export function Wizard({ copy, schedulingUrl, sprite, session }: WizardProps & { session?: Session }) {
   const { state, heading, summary, edit, submit, goBack, clear } = useWizard(copy, schedulingUrl, session);
   const { step, errors, notice } = state;
+  const asksStepOne = firstStep(state.implied) === 1;
   const isLast = step === 2;
   return (
     <div className="wizard">
-      <Progress copy={copy.progress} completed={notice === 'handOff' ? 2 : isLast ? 1 : 0} />
+      <Progress
+        copy={copy.progress}
+        completed={notice === 'handOff' ? 2 : isLast ? 1 : 0}
+        skipped={asksStepOne ? 0 : 1}
+      />
       <ErrorSummary ref={summary} title={copy.summary} count={copy.problems} errors={errors} />
       {/* Outside a dialog this method does nothing: before hydration, no answer gets into the address. */}
       <form
@@ -38,22 +44,26 @@ export function Wizard({ copy, schedulingUrl, sprite, session }: WizardProps & {
         <p className={`wizard__notice${notice === 'handOff' ? ' wizard__notice--last' : ''}`} role="status">
           {notice && copy[notice]}
         </p>
-        <div className="wizard__step" hidden={isLast}>
-          <StepOne
-            copy={copy}
-            form={state}
-            heading={isLast ? undefined : heading}
-            sprite={sprite}
-            onEdit={edit}
-          />
-        </div>
+        {asksStepOne && (
+          <div className="wizard__step" hidden={isLast}>
+            <StepOne
+              copy={copy}
+              form={state}
+              heading={isLast ? undefined : heading}
+              sprite={sprite}
+              onEdit={edit}
+            />
+          </div>
+        )}
         <div className="wizard__step" hidden={!isLast}>
           <StepTwo copy={copy} form={state} heading={isLast ? heading : undefined} onEdit={edit} />
         </div>
         <div className="wizard__buttons">
-          <button type="button" className="button button--secondary" disabled={!isLast} onClick={goBack}>
-            {copy.buttons.previous}
-          </button>
+          {asksStepOne && (
+            <button type="button" className="button button--secondary" disabled={!isLast} onClick={goBack}>
+              {copy.buttons.previous}
+            </button>
+          )}
           {/* Its value tells a press made on one step from a press made on the other. */}
           <button
             type="submit"
@@ -68,7 +78,8 @@ export function Wizard({ copy, schedulingUrl, sprite, session }: WizardProps & {
           </button>
         </div>
         <div className="wizard__privacy">
-          <p>{copy.privacy}</p>
+          {/* Where nothing can be kept, the status line says so; later, in place of what would be kept, this does. */}
+          <p>{state.isUnkept ? notice !== 'notKept' && copy.notKept : copy.privacy}</p>
           {/* Resets natively: pressed before hydration, it empties the form there and then. */}
           <button type="reset" className="button button--quiet">
             {copy.buttons.clear}

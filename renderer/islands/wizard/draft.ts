@@ -1,6 +1,6 @@
-import { isOneOf, NO_ANSWERS, withAnswers, type Answers } from './answers.ts';
+import { NO_ANSWERS, withAnswer, withAnswers, type Answers } from './answers.ts';
 import { isoDate, usDate } from './date.ts';
-import { definitionOf, fieldsWhere, isPersonal, type PersonalField, type Step } from './fields.ts';
+import { definitionOf, fieldsWhere, isField, type DraftPart, type FieldName, type Step } from './fields.ts';
 
 /** Key of the quote draft in the browser’s local storage. */
 export const DRAFT_KEY = 'quote-data';
@@ -15,100 +15,86 @@ export const CONFIRMED_KEY = 'quote-confirmed';
 export interface QuoteDraft {
   currentStep: number;
   isComplete: boolean;
-  data: {
-    personalInfo: Record<PersonalField, string>;
-    coverageInfo: { planType: string; coverageLevel: string; deductible: string; familySize: number };
-    healthInfo: { medications: boolean; chronicConditions: boolean; smoker: boolean };
-  };
+  data: Readonly<Record<DraftPart, Readonly<Record<string, KeptValue>>>>;
+}
+type KeptValue = string | number | boolean;
+
+/** The draft as the specification has it. The form does not ask for all of it. */
+const SPECIFIED: QuoteDraft['data'] = {
+  personalInfo: { firstName: '', lastName: '', dateOfBirth: '', email: '', phone: '', zipCode: '' },
+  coverageInfo: { planType: '', coverageLevel: '', deductible: '', familySize: 1 },
+  healthInfo: { medications: false, chronicConditions: false, smoker: false },
+};
+
+/** A place of the draft, the fields of the table that are kept there, and what it holds without an answer. */
+interface Place {
+  part: DraftPart;
+  key: string;
+  fields: FieldName[];
+  start: KeptValue;
 }
 
-const PERSONAL_FIELDS = fieldsWhere(() => true).filter(isPersonal);
+const PARTS: readonly DraftPart[] = ['personalInfo', 'coverageInfo', 'healthInfo'];
+const PLACES = listPlaces();
 
+/** The specification’s draft, and a text for each further place that the table of fields names. */
 export const INITIAL_DRAFT: QuoteDraft = {
   currentStep: 1,
   isComplete: false,
-  data: {
-    personalInfo: personal(() => ''),
-    coverageInfo: { planType: '', coverageLevel: '', deductible: '', familySize: 1 },
-    healthInfo: { medications: false, chronicConditions: false, smoker: false },
-  },
+  data: PLACES.reduce((data, { part, key, start }) => withValue(data, part, key, start), SPECIFIED),
 };
-
-/**
- * Answers that a draft has from its start: a household of one, no tobacco. That a visitor gave one of them is kept
- * beside the draft, because the draft has only the fields of the specification.
- */
-const STARTING_ANSWERS = { householdSize: '1', tobacco: 'no' } as const satisfies Partial<Answers>;
-export type ConfirmedField = keyof typeof STARTING_ANSWERS;
-const CONFIRMABLE: readonly ConfirmedField[] = ['householdSize', 'tobacco'];
 
 /** What the browser keeps of a visitor. */
 export interface KeptDraft {
   draft: QuoteDraft;
-  /** The fields whose starting answer the visitor gave. */
-  confirmed: readonly ConfirmedField[];
+  /**
+   * The fields whose starting answer the visitor gave: a household of one, no tobacco. It is kept beside the draft,
+   * because the draft has only the fields of the specification.
+   */
+  confirmed: readonly FieldName[];
 }
 
 export const INITIAL_KEPT: KeptDraft = { draft: INITIAL_DRAFT, confirmed: [] };
 
-/** What a draft keeps of the form. Income is never stored. */
-export type DraftedAnswers = Pick<
-  Answers,
-  PersonalField | 'insuranceType' | 'healthPlanType' | 'coverageAmount' | 'householdSize' | 'tobacco'
->;
+/** What each place of a new draft says, read as an answer: '' but for a household of one and no tobacco. */
+const STARTING_ANSWERS = new Map(
+  PLACES.flatMap(({ fields, start }) => fields.map((field) => [field, toAnswer(field, start)])),
+);
+const CONFIRMABLE = [...STARTING_ANSWERS].flatMap(([field, answer]) => (answer === '' ? [] : [field]));
 
 /** `draft`, brought up to the form. What the form does not ask stays as it is. */
-export function toDraft({ data }: QuoteDraft, answers: DraftedAnswers, step: Step): QuoteDraft {
-  return {
-    currentStep: step,
-    isComplete: false,
-    data: {
-      personalInfo: {
-        ...personal((field) => answers[field]),
-        dateOfBirth: isoDate(answers.dateOfBirth),
-      },
-      coverageInfo: {
-        ...data.coverageInfo,
-        // Health insurance whose plan is still to be chosen is kept as such.
-        planType: answers.healthPlanType || answers.insuranceType,
-        coverageLevel: answers.coverageAmount,
-        familySize: Number(answers.householdSize) || INITIAL_DRAFT.data.coverageInfo.familySize,
-      },
-      healthInfo: { ...data.healthInfo, smoker: answers.tobacco === 'yes' },
-    },
-  };
+export function toDraft({ data }: QuoteDraft, answers: Answers, step: Step): QuoteDraft {
+  const changed = PLACES.reduce((all, { part, key, fields, start }) => {
+    // Health insurance whose plan is still to be chosen is kept as such: the last of its questions that has an answer.
+    const field = fields.findLast((each) => answers[each] !== '');
+    return withValue(all, part, key, field === undefined ? start : toValue(field, answers[field], start));
+  }, data);
+  return { currentStep: step, isComplete: false, data: changed };
 }
 
 /** What is kept, brought up to the form. */
-export function toKept({ draft }: KeptDraft, answers: DraftedAnswers, step: Step): KeptDraft {
+export function toKept({ draft }: KeptDraft, answers: Answers, step: Step): KeptDraft {
   return {
     draft: toDraft(draft, answers, step),
-    confirmed: CONFIRMABLE.filter((field) => answers[field] === STARTING_ANSWERS[field]),
+    confirmed: CONFIRMABLE.filter((field) => answers[field] === STARTING_ANSWERS.get(field)),
   };
 }
 
 /** What is kept of the form’s answers. A starting answer that the visitor did not give is no answer. */
-export function fromKept({ draft: { data }, confirmed }: KeptDraft): DraftedAnswers {
-  const { personalInfo, coverageInfo, healthInfo } = data;
-  const { planType, coverageLevel } = coverageInfo;
-  const householdSize = String(coverageInfo.familySize);
-  const tobacco = healthInfo.smoker ? 'yes' : 'no';
-  const isGiven = (field: ConfirmedField, answer: string) =>
-    answer !== STARTING_ANSWERS[field] || confirmed.includes(field);
-  return {
-    ...personalInfo,
-    dateOfBirth: usDate(personalInfo.dateOfBirth),
-    insuranceType: isOneOf('healthPlanType', planType)
-      ? 'health'
-      : isOneOf('insuranceType', planType)
-        ? planType
-        : '',
-    healthPlanType: isOneOf('healthPlanType', planType) ? planType : '',
-    coverageAmount: isOneOf('coverageAmount', coverageLevel) ? coverageLevel : '',
-    householdSize:
-      isOneOf('householdSize', householdSize) && isGiven('householdSize', householdSize) ? householdSize : '',
-    tobacco: isGiven('tobacco', tobacco) ? tobacco : '',
-  };
+export function fromKept({ draft: { data }, confirmed }: KeptDraft): Partial<Answers> {
+  let answers = NO_ANSWERS;
+  for (const { part, key, fields } of PLACES)
+    for (const field of fields) {
+      const answer = toAnswer(field, data[part][key] ?? '');
+      const isGiven = answer !== STARTING_ANSWERS.get(field) || confirmed.includes(field);
+      if (answer === '' || !isGiven) continue;
+      // An ACA plan is an answer to the question before it as well: health insurance.
+      const implied: Partial<Record<FieldName, string>> = definitionOf(field).askedFor ?? {};
+      for (const other of fields) answers = withAnswer(answers, other, implied[other] ?? answers[other]);
+      answers = withAnswer(answers, field, answer);
+    }
+  const kept = Object.entries(answers).filter(([field]) => isField(field) && STARTING_ANSWERS.has(field));
+  return Object.fromEntries(kept);
 }
 
 /** What is kept after the hand-off: complete, at its start again, and without what says who the visitor is. */
@@ -148,32 +134,58 @@ export function changedAnswers(before: KeptDraft, after: KeptDraft): Partial<Ans
 
 /**
  * Checks field by field that a value is a draft, with the initial draft as the pattern: every field is there and of
- * its kind. Gives a draft of exactly these fields.
+ * its kind, each number a count. Gives a draft of exactly these fields.
  * @throws TypeError where it is not one
  */
 export function readDraft(value: unknown): QuoteDraft {
-  const draft = fit(value, INITIAL_DRAFT);
-  if (!isCount(draft.currentStep) || !isCount(draft.data.coverageInfo.familySize))
-    throw new TypeError('not a count');
-  return draft;
+  return fit(value, INITIAL_DRAFT);
 }
 
 /** The confirmed fields in a text of the browser’s storage; none in any other text. */
-export function readConfirmed(text: string | null): ConfirmedField[] {
+export function readConfirmed(text: string | null): FieldName[] {
   const names = text?.split(' ') ?? [];
   return CONFIRMABLE.filter((field) => names.includes(field));
 }
 
-/** The personal part of a draft, each field with its answer. */
-export function personal(answerTo: (field: PersonalField) => string): Record<PersonalField, string> {
-  const info: Partial<Record<PersonalField, string>> = {};
-  for (const field of PERSONAL_FIELDS) info[field] = answerTo(field);
-  if (!isPerson(info)) throw new Error('a field of the draft is missing');
-  return info;
+function listPlaces(): Place[] {
+  return PARTS.flatMap((part) => {
+    const keys = fieldsWhere(() => true)
+      .map((field) => definitionOf(field).keptAs ?? '')
+      .filter((place) => place.startsWith(`${part}.`))
+      .map((place) => place.slice(part.length + 1));
+    return [...new Set(keys)].map((key) => ({
+      part,
+      key,
+      fields: fieldsWhere(({ keptAs }) => keptAs === `${part}.${key}`),
+      start: SPECIFIED[part][key] ?? '',
+    }));
+  });
 }
 
-function isPerson(info: Partial<Record<PersonalField, string>>): info is Record<PersonalField, string> {
-  return PERSONAL_FIELDS.every((field) => info[field] !== undefined);
+function withValue(
+  data: QuoteDraft['data'],
+  part: DraftPart,
+  key: string,
+  value: KeptValue,
+): QuoteDraft['data'] {
+  return { ...data, [part]: { ...data[part], [key]: value } };
+}
+
+/** An answer as its place holds it: whether it is the second of two choices, a count, or its text. */
+function toValue(field: FieldName, answer: string, start: KeptValue): KeptValue {
+  const { choices, isDate } = definitionOf(field);
+  if (typeof start === 'boolean') return answer === choices?.[1];
+  if (typeof start === 'number') return Number(answer) || start;
+  return isDate ? isoDate(answer) : answer;
+}
+
+/** The answer that a place of the draft holds; '' where it is none that the field could have. */
+function toAnswer(field: FieldName, value: KeptValue): string {
+  const { choices, isDate } = definitionOf(field);
+  if (typeof value === 'boolean') return choices?.[Number(value)] ?? '';
+  const text = String(value);
+  if (choices !== undefined && !choices.includes(text)) return '';
+  return isDate ? usDate(text) : text;
 }
 
 type Shape = { readonly [key: string]: unknown };
@@ -183,7 +195,8 @@ function fit<Pattern extends object>(value: unknown, pattern: Pattern): Pattern 
   const fitted = { ...pattern };
   for (const [key, expected] of Object.entries(pattern)) {
     const given = Object.hasOwn(value, key) ? value[key] : undefined;
-    if (typeof given !== typeof expected) throw new TypeError(`${key} is not a ${typeof expected}`);
+    if (typeof given !== typeof expected || (typeof given === 'number' && !isCount(given)))
+      throw new TypeError(`${key} is not a ${typeof expected} as in a draft`);
     Object.assign(fitted, { [key]: isShape(expected) ? fit(given, expected) : given });
   }
   return fitted;

@@ -1,3 +1,5 @@
+import { isBirthDate } from './date.ts';
+
 /**
  * Every field of the wizard, in the order of the page. Its inputs, types, rules, draft and what the privacy line must
  * name follow from this table; its words are in content/pages/quote.yaml. No React and no browser in here: the copy
@@ -61,7 +63,11 @@ export const WIZARD_FIELDS = {
   dateOfBirth: {
     step: 2,
     input: { type: 'text', autoComplete: 'bday', inputMode: 'numeric' },
-    rules: [{ message: 'dateOfBirth', isBroken: isBlank }],
+    rules: [
+      { message: 'dateOfBirth', isBroken: isBlank },
+      { message: 'dateOfBirthFormat', isBroken: isNoBirthDate },
+    ],
+    isDate: true,
     keptAs: 'personalInfo.dateOfBirth',
     privacyName: /\b(?:date of birth|birth date|birthday)\b/i,
   },
@@ -110,12 +116,18 @@ export interface WizardField {
   askedFor?: Partial<Record<'insuranceType' | 'healthPlanType', string>>;
   /** What keeps its step from being left, in this order; `message` is a key of content's messages. Without rules, optional. */
   rules?: readonly Rule[];
-  /** Where the draft that the browser keeps has it; without a place, it is never stored. */
-  keptAs?: `${'personalInfo' | 'coverageInfo' | 'healthInfo'}.${string}`;
+  /** Typed as a date: kept as YYYY-MM-DD, shown as a US visitor writes it. */
+  isDate?: true;
+  /**
+   * Where the draft that the browser keeps has it; without a place, it is never stored. Several questions may lead to
+   * one place, each with choices of its own.
+   */
+  keptAs?: `${DraftPart}.${string}`;
   /** How the privacy line must name it if it is kept. */
   privacyName?: RegExp;
 }
 
+export type DraftPart = 'personalInfo' | 'coverageInfo' | 'healthInfo';
 export type Step = 1 | 2;
 
 /** Steps that ask something; the third item of the progress indicator is the call itself. */
@@ -138,10 +150,6 @@ type Table = typeof WIZARD_FIELDS;
 export type FieldName = keyof Table;
 /** A field with choices. */
 export type ChoiceField = NamesWith<{ choices: readonly string[] }>;
-/** A field that says who the visitor is; the draft has it by the same name. */
-export type PersonalField = {
-  [Name in FieldName]: Table[Name] extends { keptAs: `personalInfo.${Name}` } ? Name : never;
-}[FieldName];
 type NamesWith<Trait> = { [Name in FieldName]: Table[Name] extends Trait ? Name : never }[FieldName];
 
 export function isField(name: string): name is FieldName {
@@ -150,10 +158,6 @@ export function isField(name: string): name is FieldName {
 
 export function isChoice(name: string): name is ChoiceField {
   return isField(name) && 'choices' in WIZARD_FIELDS[name];
-}
-
-export function isPersonal(name: string): name is PersonalField {
-  return isField(name) && definitionOf(name).keptAs === `personalInfo.${name}`;
 }
 
 /** A field’s entry, whatever it holds. */
@@ -179,6 +183,10 @@ function isEmpty(answer: string): boolean {
 
 function isBlank(answer: string): boolean {
   return answer.trim() === '';
+}
+
+function isNoBirthDate(answer: string): boolean {
+  return !isBirthDate(answer);
 }
 
 /** Something before and after an @, a dot in what follows, and no spaces but those that came with a copied address. */

@@ -1,6 +1,7 @@
 import { NO_ANSWERS, withAnswer, withAnswers, type Answers } from './answers.ts';
 import type { StorageNews } from './autosave.ts';
 import type { FieldName, Step } from './fields.ts';
+import { firstStep } from './offer.ts';
 import { isComplete, type FieldErrors } from './validation.ts';
 
 /** What the status line says. */
@@ -16,10 +17,14 @@ export interface FormState {
   notice?: Notice;
   /** What asks for focus; a new object each time it asks. */
   attention?: { on: 'heading' | 'summary' };
+  /** The browser keeps nothing: what the page says of keeping answers is not so. */
+  isUnkept?: boolean;
   /** The form answers, and has all that was known of the visitor. */
   isHydrated: boolean;
   /** Counts what the visitor changed. Loading a draft is not a change: it need not be saved again. */
   revision: number;
+  /** Answers about which content leaves no choice: they hold whatever else is answered. */
+  implied: Partial<Answers>;
 }
 
 export type FormAction =
@@ -31,7 +36,7 @@ export type FormAction =
   /** All that was known is in. */
   | { type: 'hydrated' }
   | { type: 'goTo'; step: Step }
-  /** The browser moved focus while it went back over an entry of its history. */
+  /** Focus was lost: while the browser went back over an entry of its history, or while a press waited. */
   | { type: 'attend' }
   | { type: 'refuse'; errors: FieldErrors }
   | { type: 'handOff' }
@@ -42,18 +47,25 @@ export type FormAction =
   | { type: 'reset' }
   | StorageNews;
 
-export const INITIAL_FORM: FormState = {
-  step: 1,
-  answers: NO_ANSWERS,
-  errors: {},
-  isHydrated: false,
-  revision: 0,
-};
+/** The form of an agency that leaves every choice open. */
+export const INITIAL_FORM: FormState = initialForm({});
+
+/** The form before anything is answered, with what content implies. */
+export function initialForm(implied: Partial<Answers>): FormState {
+  return {
+    step: firstStep(implied),
+    answers: withAnswers(NO_ANSWERS, implied),
+    errors: {},
+    isHydrated: false,
+    revision: 0,
+    implied,
+  };
+}
 
 export function reduceForm(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'edit': {
-      const answers = withAnswer(state.answers, action.field, action.value);
+      const answers = withImplied(withAnswer(state.answers, action.field, action.value), state);
       const errors = { ...state.errors };
       delete errors[action.field];
       // A plan type that is no longer asked for cannot be missing.
@@ -63,12 +75,12 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'fill':
       return settle({
         ...state,
-        answers: withAnswers(state.answers, action.answers),
+        answers: withImplied(withAnswers(state.answers, action.answers), state),
         errors: {},
         revision: state.revision + 1,
       });
     case 'load': {
-      const answers = withAnswers(state.answers, action.answers);
+      const answers = withImplied(withAnswers(state.answers, action.answers), state);
       return settle({ ...state, answers, step: action.step, errors: {}, notice: action.notice });
     }
     case 'hydrated':
@@ -93,10 +105,11 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'clearedElsewhere':
       return empty(state, 'clearedElsewhere');
     case 'handedOffElsewhere':
-    case 'notKept':
       return { ...state, notice: action.type };
+    case 'notKept':
+      return { ...state, notice: action.type, isUnkept: true };
     case 'merge': {
-      const merged = withAnswers(state.answers, action.answers);
+      const merged = withImplied(withAnswers(state.answers, action.answers), state);
       // Another window may still be choosing a plan: that does not take this one back to step 1.
       const { insuranceType, healthPlanType } =
         state.step === 2 && !isComplete(1, merged) ? state.answers : merged;
@@ -105,8 +118,12 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
   }
 }
 
-function empty({ isHydrated, revision }: FormState, notice: Notice): FormState {
-  return { ...INITIAL_FORM, isHydrated, revision, notice, attention: { on: 'heading' } };
+function withImplied(answers: Answers, { implied }: FormState): Answers {
+  return withAnswers(answers, implied);
+}
+
+function empty({ isHydrated, isUnkept, revision, implied }: FormState, notice: Notice): FormState {
+  return { ...initialForm(implied), isHydrated, isUnkept, revision, notice, attention: { on: 'heading' } };
 }
 
 function changed(state: FormState): FormState {
@@ -114,5 +131,7 @@ function changed(state: FormState): FormState {
 }
 
 function settle(state: FormState): FormState {
+  const first = firstStep(state.implied);
+  if (state.step < first) return { ...state, step: first };
   return state.step === 2 && !isComplete(1, state.answers) ? { ...state, step: 1, errors: {} } : state;
 }

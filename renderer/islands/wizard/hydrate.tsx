@@ -3,8 +3,9 @@ import { answerHeldPress } from '../held-press.ts';
 import { hydrateIsland } from '../hydrate-island.tsx';
 import { takeCarried } from './carried-answers.ts';
 import { createAutosave } from './autosave.ts';
-import { INITIAL_FORM, reduceForm } from './form.ts';
+import { initialForm, reduceForm } from './form.ts';
 import { addressedStep, forgetStepTwo, nameStepTwo } from './history.ts';
+import { firstStep, impliedBy, offerOf } from './offer.ts';
 import { startOf, type Session } from './session.ts';
 import { readTyped } from './typed-answers.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
@@ -13,14 +14,26 @@ import { Wizard, type WizardProps } from './Wizard.tsx';
 export const mount: Mount<WizardProps> = (root, props, { onHydrated, onError }) => {
   const form = root.querySelector('form');
   const wasCleared = root.dataset['cleared'] !== undefined;
+  const { activeElement } = document;
+  const isAwaited =
+    (wasCleared || root.dataset['held'] !== undefined) &&
+    (activeElement === document.body || activeElement instanceof HTMLButtonElement);
   const { answers: carried, cleaned } = takeCarried(new URL(location.href));
   if (cleaned !== location.href) history.replaceState(null, '', cleaned);
 
   const typed = form ? readTyped(form) : {};
   const autosave = createAutosave(() => localStorage);
-  const start = startOf({ kept: autosave.load(), typed, carried, addressed: addressedStep(), wasCleared });
-  const { step } = start.reduce(reduceForm, INITIAL_FORM);
-  if (step > addressedStep()) nameStepTwo();
+  const start = startOf({
+    kept: autosave.load(),
+    typed,
+    carried,
+    addressed: addressedStep(),
+    wasCleared,
+    isAwaited,
+  });
+  const implied = impliedBy(offerOf(props.copy.step1));
+  const { step } = start.reduce(reduceForm, initialForm(implied));
+  if (step > Math.max(addressedStep(), firstStep(implied))) nameStepTwo();
   if (step < addressedStep()) forgetStepTwo();
 
   const session: Session = {

@@ -26,13 +26,22 @@ export interface Known {
   addressed: Step;
   /** “Clear my answers” was pressed before hydration. */
   wasCleared: boolean;
+  /** A button was pressed before hydration, and the visitor has gone nowhere since. */
+  isAwaited?: boolean;
 }
 
 /**
  * Where a visit starts: from the saved draft, over it what was typed, over that what was carried. A draft left at
  * step 2 resumes there; answers just carried are first shown at step 1.
  */
-export function startOf({ kept = INITIAL_KEPT, typed, carried, addressed, wasCleared }: Known): FormAction[] {
+export function startOf({
+  kept = INITIAL_KEPT,
+  typed,
+  carried,
+  addressed,
+  wasCleared,
+  isAwaited,
+}: Known): FormAction[] {
   const added = { ...typed, ...carried };
   const isAdded = Object.keys(added).length > 0;
   const isCarried = Object.keys(carried).length > 0;
@@ -42,5 +51,7 @@ export function startOf({ kept = INITIAL_KEPT, typed, carried, addressed, wasCle
   const start: FormAction[] = [{ type: 'load', answers: { ...fromKept(kept), ...added }, step, notice }];
   // What was added is not in the draft yet: filling it in has it saved.
   if (isAdded) start.push({ type: 'fill', answers: added });
+  // As after the same press on a form that answers at once: what follows begins at the heading of its step.
+  if (isAwaited) start.push({ type: 'attend' });
   return [...start, { type: 'hydrated' }];
 }

@@ -9,18 +9,19 @@ import {
 } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
 import { withAnswers } from './answers.ts';
-import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
 import { isField, STEP_COUNT, type FieldName } from './fields.ts';
-import { INITIAL_FORM, reduceForm, type FormAction } from './form.ts';
+import { initialForm, reduceForm, type FormState } from './form.ts';
 import { createHandOff } from './hand-off.ts';
 import { addressedStep, enterStepTwo, forgetStepTwo, leaveStepTwo } from './history.ts';
+import { firstStep, impliedBy, offerOf } from './offer.ts';
 import type { Session } from './session.ts';
 import { readTyped } from './typed-answers.ts';
+import { usePageEvents } from './use-page-events.ts';
 import { validateStep } from './validation.ts';
 
 /** The form’s state and what a visitor can do with it; joins the pure core to the page, its history and its storage. */
 export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Session | undefined) {
-  const [state, dispatch] = useReducer(reduceForm, INITIAL_FORM);
+  const [state, dispatch] = useReducer(reduceForm, impliedBy(offerOf(copy.step1)), initialForm);
   const [handOff] = useState(createHandOff);
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -47,61 +48,27 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
 
   useEffect(() => {
     if (session)
-      document.title = titleOf(copy, state.step, Object.keys(state.errors).length > 0, session.pageTitle);
-  }, [copy, session, state.step, state.errors]);
+      document.title = titleOf(copy, state, Object.keys(state.errors).length > 0, session.pageTitle);
+  }, [copy, session, state]);
 
   const record = useEffectEvent(() => session?.autosave.record(state.answers, state.step, state.revision));
   useEffect(() => {
     if (state.revision > 0) record();
   }, [state.revision]);
 
-  /** Takes a step or news from outside; an address that names a step not reached yet loses it. */
-  const follow = useEffectEvent((action: FormAction) => {
-    dispatch(action);
-    if (reduceForm(state, action).step < addressedStep()) forgetStepTwo();
+  usePageEvents(session, handOff, {
+    // An address that names a step not reached yet loses it.
+    onOutside(action) {
+      dispatch(action);
+      if (reduceForm(state, action).step < addressedStep()) forgetStepTwo();
+    },
+    // A scheduling page that took its time has opened after all.
+    onLeave() {
+      if (handOff.isUnderway()) session?.autosave.complete(state.revision);
+      else session?.autosave.flush();
+    },
+    onReturn: () => dispatch({ type: 'return' }),
   });
-  /** The last word before the page is left: a scheduling page that took its time has opened after all. */
-  const save = useEffectEvent(() => {
-    if (handOff.isUnderway()) session?.autosave.complete(state.revision);
-    else session?.autosave.flush();
-  });
-  useEffect(() => {
-    if (!session) return;
-    const { autosave } = session;
-    const leave = new AbortController();
-    const { signal } = leave;
-    const stopListening = autosave.listen((news) => follow(news));
-    // Unlike popstate it comes after the browser moved focus to where the fragment points.
-    addEventListener(
-      'hashchange',
-      () => {
-        handOff.cancel();
-        follow({ type: 'goTo', step: addressedStep() });
-      },
-      { signal },
-    );
-    // Without a key, all of the storage was emptied.
-    const keys: (string | null)[] = [DRAFT_KEY, CONFIRMED_KEY, null];
-    addEventListener('storage', ({ key }) => keys.includes(key) && autosave.sync(), { signal });
-    addEventListener('pagehide', () => save(), { signal });
-    document.addEventListener('visibilitychange', () => document.hidden && autosave.flush(), { signal });
-    addEventListener(
-      'pageshow',
-      ({ persisted }) => {
-        if (!persisted) return;
-        handOff.cancel();
-        dispatch({ type: 'return' });
-        autosave.sync();
-      },
-      { signal },
-    );
-    return () => {
-      leave.abort();
-      stopListening();
-      // Taken off the page by an error, the wizard may come back: with all that was answered.
-      autosave.flush();
-    };
-  }, [session, handOff]);
 
   return {
     state,
@@ -120,7 +87,10 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
         ([field, answer]) => isField(field) && state.answers[field] !== answer,
       );
       if (isFilled) dispatch({ type: 'fill', answers: typed });
-      const errors = validateStep(state.step, answers, copy.messages);
+      const errors = validateStep(state.step, answers, {
+        ...copy.messages,
+        ...copy.ownMessages,
+      });
       if (Object.keys(errors).length > 0) {
         dispatch({ type: 'refuse', errors });
       } else if (state.step === 1) {
@@ -154,9 +124,14 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
   };
 }
 
-function titleOf(copy: WizardCopy, step: 1 | 2, isRefused: boolean, pageTitle: string): string {
+function titleOf(
+  copy: WizardCopy,
+  { step, implied }: FormState,
+  isRefused: boolean,
+  pageTitle: string,
+): string {
   const title =
-    step === 1
+    step === firstStep(implied)
       ? pageTitle
       : copy.title
           .replace('{step}', String(step))

@@ -1,5 +1,5 @@
 import type { Severity, Spot } from '../findings/finding.ts';
-import type { Day } from './day.ts';
+import type { Day } from '../../day.ts';
 
 /** Something that a reviewer can approve: a sentence, a page, or what is published beside the words. */
 export interface Approvable {

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
-import { type Day, isDay, today } from './day.ts';
+import { type Day, isDay, today } from '../../day.ts';
 
 /** What the content at a commit is compiled from. */
 const COMPILED_FOLDERS = ['content', 'schemas', 'pages'];
@@ -69,21 +69,31 @@ export function isKnownToGit(root: string, path: string): boolean {
 }
 
 /** The environment without what names another repository, index or object store than that of the project. */
-export function gitEnvironment(): NodeJS.ProcessEnv {
+function gitEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
 }
 
-/** What git answers; null where it cannot. */
-function git(root: string, args: string[]): string | null {
+/**
+ * What git answers about the project at `root`, whatever the environment names; null where it cannot. A replaced object
+ * could show another history than the one that is pushed.
+ */
+export function askGit(root: string, args: readonly string[]): string | null {
+  const plain = ['-c', 'core.quotepath=off', '--no-replace-objects'];
   try {
-    return execFileSync('git', args, {
+    return execFileSync('git', [...plain, ...args], {
       cwd: root,
+      env: gitEnvironment(),
       stdio: ['ignore', 'pipe', 'ignore'],
       encoding: 'utf8',
-    }).trim();
+      maxBuffer: 1 << 28,
+    });
   } catch {
     return null;
   }
+}
+
+function git(root: string, args: string[]): string | null {
+  return askGit(root, args)?.trim() ?? null;
 }
 
 /** The name under which git commits here; null where it has none. */

@@ -12,6 +12,11 @@ export function hashUnit(id: string, text: string): string {
   return sha256(JSON.stringify([id, HAS_KIND.test(id) ? text : normalize(text)]));
 }
 
+/** Whether an id is that of a sentence. */
+export function isSentence({ id }: { id: string }): boolean {
+  return !HAS_KIND.test(id);
+}
+
 /** SHA-256 in hex. */
 export function sha256(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { gitEnvironment } from './git.ts';
+import { askGit } from './git.ts';
 
 /** The commit that brought a ledger file into the project. */
 export interface LedgerCommit {
@@ -27,16 +26,15 @@ export interface LedgerHistory {
   isGrafted: boolean;
 }
 
-/** A replaced object could show another history than the one that is pushed. Merges are compared with their first parent. */
+/** Merges are compared with their first parent. */
 const HISTORY_OF =
-  '-c core.quotepath=off --no-replace-objects log --reverse --topo-order --full-history --diff-merges=first-parent --no-renames --raw --no-abbrev --format=%x01%H%x00%an%x00%ae%x00%G? --'.split(
+  'log --reverse --topo-order --full-history --diff-merges=first-parent --no-renames --raw --no-abbrev --format=%x01%H%x00%an%x00%ae%x00%G? --'.split(
     ' ',
   );
 
 /** Reads the history of the ledger. Returns null where there is no git repository. */
 export function readLedgerHistory(root: string, folder: string): LedgerHistory | null {
-  // A replaced object could show another history than the one that is pushed.
-  const log = git(root, HISTORY_OF.concat(`${folder}/`));
+  const log = askGit(root, HISTORY_OF.concat(`${folder}/`));
   if (log === null) return null;
   const added = new Map<string, LedgerCommit>();
   const touched = new Map<string, { commit: string; author: string }>();
@@ -55,13 +53,13 @@ export function readLedgerHistory(root: string, folder: string): LedgerHistory |
   return {
     added,
     touched,
-    isShallow: git(root, ['rev-parse', '--is-shallow-repository'])?.trim() === 'true',
+    isShallow: askGit(root, ['rev-parse', '--is-shallow-repository'])?.trim() === 'true',
     isGrafted: hasGrafts(root),
   };
 }
 
 function hasGrafts(root: string): boolean {
-  const path = git(root, ['rev-parse', '--git-path', 'info/grafts'])?.trim();
+  const path = askGit(root, ['rev-parse', '--git-path', 'info/grafts'])?.trim();
   return path !== undefined && existsSync(resolve(root, path));
 }
 
@@ -69,18 +67,4 @@ function hasGrafts(root: string): boolean {
 export function blobHash(bytes: Uint8Array, like: string): string {
   const algorithm = like.length > 40 ? 'sha256' : 'sha1';
   return createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
-}
-
-function git(root: string, args: string[]): string | null {
-  try {
-    return execFileSync('git', args, {
-      cwd: root,
-      env: gitEnvironment(),
-      stdio: ['ignore', 'pipe', 'ignore'],
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-    });
-  } catch {
-    return null;
-  }
 }

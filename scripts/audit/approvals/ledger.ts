@@ -4,7 +4,7 @@ import { compareText } from '../../content/compare-text.ts';
 import { isRecord } from '../../content/json-data.ts';
 import type { Severity, Spot } from '../findings/finding.ts';
 import type { Approvable, Approval, LedgerFault, UnitApproval } from './approval.ts';
-import { type Day, isDay } from './day.ts';
+import { type Day, isDay } from '../../day.ts';
 import { hashUnit, sha256 } from './hash.ts';
 import { checkHistory, setAsideForeign } from './ledger-faults.ts';
 import { setAsideUnlisted } from './reviewers.ts';

@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
 import type { Approvable, Approval } from './approval.ts';
-import type { Day } from './day.ts';
+import type { Day } from '../../day.ts';
 import { isKnownToGit } from './git.ts';
 import { hashUnit, sha256 } from './hash.ts';
 import { LEDGER_FOLDER, NAME_HASH_LENGTH } from './ledger.ts';
@@ -36,6 +36,12 @@ export interface Sitting {
   file: string | null;
 }
 
+/** A ledger file as it is written. */
+export interface SittingFile {
+  path: string;
+  text: string;
+}
+
 /** A sitting goes on in another file from here: each decision writes its file again. */
 const MAX_SITTING_BYTES = 200_000;
 
@@ -52,16 +58,6 @@ export function approveUnits(root: string, units: readonly Approvable[], act: Ac
   return record(root, units, 'approve', act);
 }
 
-/** Approves one text as it is. Returns the path of the new ledger file. */
-export function approveUnit(root: string, unit: Approvable, act: Act): string {
-  return approveUnits(root, [unit], act);
-}
-
-/** Approves the transcript of a page. Returns the path of the new ledger file. */
-export function approvePage(root: string, route: string, transcript: string, act: Act): string {
-  return approveUnits(root, [{ id: pageId(route), text: transcript }], act);
-}
-
 /** Takes approvals back, or lets go of what the site no longer says. Returns the path of the new ledger file. */
 export function withdraw(root: string, units: readonly Approvable[], act: Act): string {
   return record(root, units, 'withdraw', act);
@@ -70,6 +66,33 @@ export function withdraw(root: string, units: readonly Approvable[], act: Act): 
 /** Keeps a comment about these texts in the note of the entry. Returns the path of the new ledger file. */
 export function comment(root: string, units: readonly Approvable[], act: Act & { note: string }): string {
   return record(root, units, 'comment', act);
+}
+
+/**
+ * Takes back what a sitting wrote last, as if it had not been decided: its file becomes what it was before. False where that
+ * cannot be: somebody committed or changed the file since.
+ * @param earlier the file of the sitting before the decision; null where it began with it
+ * @throws UsageError when it cannot be written; the decision is there then
+ */
+export function undoSitting(root: string, sitting: Sitting, earlier: SittingFile | null): boolean {
+  const { file } = sitting;
+  if (file === null || !existsSync(join(root, file)) || isKnownToGit(root, file)) return false;
+  if (!isWhole(file, readFileSync(join(root, file), 'utf8'))) return false;
+  if (earlier !== null && !existsSync(join(root, earlier.path)))
+    writeWhole(join(root, earlier.path), earlier.text);
+  if (earlier?.path !== file) rmSync(join(root, file));
+  sitting.file = earlier?.path ?? null;
+  return true;
+}
+
+/** The file of a sitting as it is now; null before its first decision. */
+export function fileOfSitting(root: string, { file }: Sitting): SittingFile | null {
+  if (file === null || !existsSync(join(root, file))) return null;
+  return { path: file, text: readFileSync(join(root, file), 'utf8') };
+}
+
+function isWhole(path: string, text: string): boolean {
+  return path.endsWith(`-${sha256(text).slice(0, NAME_HASH_LENGTH)}.jsonl`);
 }
 
 /**
@@ -103,9 +126,8 @@ function readSitting(root: string, { file }: Sitting, start: string): { path: st
   if (file === null || !file.startsWith(`${LEDGER_FOLDER}/${start}-`) || !existsSync(join(root, file)))
     return null;
   const text = readFileSync(join(root, file), 'utf8');
-  const isWhole = file.endsWith(`-${sha256(text).slice(0, NAME_HASH_LENGTH)}.jsonl`);
   const isFull = Buffer.byteLength(text) > MAX_SITTING_BYTES;
-  return isWhole && !isFull && !isKnownToGit(root, file) ? { path: file, text } : null;
+  return isWhole(file, text) && !isFull && !isKnownToGit(root, file) ? { path: file, text } : null;
 }
 
 /** @throws UsageError when it cannot be written; then there is nothing of it */

@@ -1,6 +1,6 @@
-import pc from 'picocolors';
+import pc from '../../colors.ts';
 import { UsageError } from '../../usage-error.ts';
-import { type Day, today } from '../approvals/day.ts';
+import { type Day, today } from '../../day.ts';
 import { gitUser } from '../approvals/git.ts';
 import { approveUnits } from '../approvals/record-approvals.ts';
 import { count } from '../language/numbers.ts';
@@ -85,10 +85,10 @@ export function chooseReviewables(
   }
   if (targets.length === 0) {
     throw new UsageError(
-      'Name what you approve: a file, a folder, a unit such as content/pages/home.yaml#/hero/title, or --route /about.\nWhat waits for you: npm run audit -- pending. Everything: npm run audit -- approve all',
+      'Name what you approve: a file, a folder, a unit such as content/pages/home.yaml#/hero/title, or --route /about.\nWhat waits for you: npm run audit -- pending. To read and approve page by page: npm run review',
     );
   }
-  return targets.includes('all') ? [...all] : selectReviewables(all, targets);
+  return selectReviewables(all, targets);
 }
 
 function describe({ id, text, what, kind }: Reviewable): string {

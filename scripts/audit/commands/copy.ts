@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import type { Day } from '../approvals/day.ts';
+import type { Day } from '../../day.ts';
 import { formatJudgment, judgeCopy, type CopyJudgment } from '../judge-copy.ts';
 import { isError } from '../../content/diagnostics.ts';
 import { count } from '../language/numbers.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import pc from 'picocolors';
+import pc from '../../colors.ts';
 import { compileContent } from '../../content/compile.ts';
-import type { Approvable } from '../approvals/approval.ts';
+import { diffLines } from '../approvals/line-diff.ts';
 import { checkOut, commitSince } from '../approvals/git.ts';
 import { count } from '../language/numbers.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
@@ -10,7 +10,6 @@ import { reviewablesOf } from '../register/reviewables.ts';
 import { createUnits } from '../register/unit.ts';
 import { changesSinceApproval } from '../reports/changes-since-approval.ts';
 import { type CopyChange, compareCopy } from '../reports/copy-changes.ts';
-import { diffLines } from '../reports/line-diff.ts';
 import { diffWords, formatChange } from '../reports/word-diff.ts';
 
 /** Shows, word by word, how copy differs from what was approved; with `since`, from a day or a commit. */
@@ -39,8 +38,7 @@ function diffSinceCommit(root: string, site: AuditedSite, since: string): string
   try {
     const old = compileContent(folder);
     const before = [...createUnits(old.units, []), ...publishedValues(old)];
-    const isOfContent = ({ id }: Approvable) => !/^(?:page|code):/.test(id);
-    const changes = compareCopy(before, [...site.units, ...site.values.filter(isOfContent)]);
+    const changes = compareCopy(before, [...site.units, ...site.values]);
     const name = commit.slice(0, 10);
     if (changes.length === 0) return `No word changed since ${name}.`;
     return [

@@ -1,51 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs';
-import pc from 'picocolors';
-import { parse } from 'yaml';
-import { isRecord } from '../../content/json-data.ts';
+import pc from '../../colors.ts';
 import type { Frame } from '../language/frames.ts';
-import { isCopyRule } from '../rules/copy-rule.ts';
-import { findRule } from '../rules/load-rules.ts';
-import type { Rule } from '../rules/rule.ts';
+import { isCopyRule } from '../claims/copy-rule.ts';
+import { type Label, listLabelSources, readLabels } from '../labels/read-labels.ts';
+import { findRule } from '../checks/load-rules.ts';
+import type { Rule } from '../claims/rule.ts';
 
 /** Explains one rule, or lists them all. */
-export function explain(rules: readonly Rule[], id: string | undefined): string {
-  if (id !== undefined) return explainRule(findRule(rules, id));
+export function explain(rules: readonly Rule[], id: string | undefined, root: string): string {
+  if (id !== undefined) {
+    const known = rules.filter(isCopyRule).map((rule) => rule.id);
+    return explainRule(findRule(rules, id), readLabels(listLabelSources(root), known));
+  }
   const rows = rules.map(
     (rule) => `${pc.bold(rule.id.padEnd(8))} ${rule.severity.padEnd(16)} ${rule.checks}`,
   );
   return [...rows, '', 'One of them in full: npm run audit -- explain CLM-001'].join('\n');
 }
 
-const SENTENCES = new URL('../../../tests/fixtures/audit/labeled.yaml', import.meta.url);
 const SHOWN = 4;
 
-/** Labeled sentences that the rule must find, and clean ones of the same pages. */
-function labeledFor(id: string): { against: string[]; for: string[] } {
-  const data: unknown = existsSync(SENTENCES) ? parse(readFileSync(SENTENCES, 'utf8')) : null;
-  const cases = isRecord(data) && Array.isArray(data['cases']) ? data['cases'].filter(isRecord) : [];
-  const first = cases.findIndex(({ expect }) => Array.isArray(expect) && expect.includes(id));
-  const text = (each: Record<string, unknown>) => String(each['text']);
-  return {
-    against: cases
-      .filter(({ expect }) => Array.isArray(expect) && expect.includes(id))
-      .slice(0, SHOWN)
-      .map(text),
-    // The clean sentences after the first fault were written to look like it.
-    for:
-      first === -1
-        ? []
-        : cases
-            .slice(first)
-            .filter(({ expect }) => Array.isArray(expect) && expect.length === 0)
-            .slice(0, SHOWN)
-            .map(text),
-  };
+/** Labeled sentences that make a claim, and such in order that stand beside them. */
+function labeledFor(id: string, labels: readonly Label[]): { against: string[]; for: string[] } {
+  const against = labels.filter(({ rules }) => rules.includes(id)).slice(0, SHOWN);
+  const near = labels.filter(({ rules, file }) => rules.length === 0 && file === against[0]?.file);
+  return { against: against.map(({ text }) => text), for: near.slice(0, SHOWN).map(({ text }) => text) };
 }
 
-function explainRule(rule: Rule): string {
+function explainRule(rule: Rule, labels: readonly Label[]): string {
   const { id, checks, severity, reads, why, remedy, source, examples } = rule;
   const row = (label: string, text: string) => `  ${pc.dim(label.padEnd(9))} ${text}`;
-  const labeled = labeledFor(id);
+  const labeled = labeledFor(id, labels);
   return [
     `${pc.bold(id)}  ${severity}  ${checks}`,
     '',
@@ -67,7 +51,7 @@ function explainRule(rule: Rule): string {
 function explainClaims(frames: readonly Frame[], row: (label: string, text: string) => string): string[] {
   return [
     ...new Set(
-      frames.map(({ claims, on }) => (on === undefined ? claims : `${claims} (pages: ${on.join(', ')})`)),
+      frames.map(({ message, on }) => (on === undefined ? message : `${message} (pages: ${on.join(', ')})`)),
     ),
   ].map((claim) => row('finds', `copy that ${claim}`));
 }

@@ -1,24 +1,20 @@
-import pc from 'picocolors';
+import pc from '../../colors.ts';
 import type { ApprovalStatus } from '../approvals/approval.ts';
+import { approvalOf, STATUS_WORDS } from '../approvals/status.ts';
+import { allSentBack } from '../approvals/sent-back.ts';
+import { describeSentBack } from '../register/sent-back-notes.ts';
 import { count } from '../language/numbers.ts';
+import { shorten } from '../proof/shorten.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { goneFrom, type Reviewable, reviewablesOf } from '../register/reviewables.ts';
 import { diffWords, formatChange } from '../reports/word-diff.ts';
 
 const SHOWN_PER_FILE = 3;
 const MAX_LENGTH = 70;
-const STATUS_WORDS: Record<ApprovalStatus, string> = {
-  approved: '',
-  changed: 'changed since approval',
-  lapsed: 'approval ended',
-  withdrawn: 'approval withdrawn',
-  unapproved: 'never approved',
-};
-
 /** Lists what waits for a reviewer: what changed first, then file by file. With a route, what that page shows. */
 export function pending(site: AuditedSite, route: string | undefined): string {
   const all = reviewablesOf(site).filter(({ routes }) => route === undefined || routes.includes(route));
-  const statusOf = ({ id }: Reviewable): ApprovalStatus => site.approvals.get(id)?.status ?? 'unapproved';
+  const statusOf = ({ id }: Reviewable): ApprovalStatus => approvalOf(site.approvals, id).status;
   const waiting = all.filter((each) => statusOf(each) !== 'approved');
   const gone = route === undefined ? goneFrom(site) : [];
   if (waiting.length + gone.length === 0)
@@ -26,15 +22,15 @@ export function pending(site: AuditedSite, route: string | undefined): string {
 
   const row = (each: Reviewable): string => {
     const status = statusOf(each);
-    const approved = site.approvals.get(each.id)?.approval;
+    const { approval: approved } = approvalOf(site.approvals, each.id);
     const words =
       each.kind !== 'sentence'
         ? (each.what ?? each.id)
         : // What changed is shown whole, so that no word can hide.
-          status === 'changed' && approved != null
+          status === 'changed' && approved !== null
           ? formatChange(diffWords(approved.text, each.text), pc)
-          : shorten(each.text);
-    return `  ${pc.dim(`${each.line}:${each.column}`.padEnd(7))} ${words}  ${pc.yellow(STATUS_WORDS[status])}`;
+          : shorten(each.text, MAX_LENGTH);
+    return `  ${pc.dim(`${each.line}:${each.column}`.padEnd(7))} ${words}  ${pc.yellow(STATUS_WORDS[status].toLowerCase())}`;
   };
   const files = [...new Set(waiting.map(({ file }) => file))].map((file) => {
     const inFile = waiting.filter((each) => each.file === file);
@@ -49,19 +45,19 @@ export function pending(site: AuditedSite, route: string | undefined): string {
     ].join('\n');
   });
   const changed = waiting.filter((each) => statusOf(each) === 'changed').length;
+  const back = allSentBack(all, site.ledger).map(
+    ({ text, reason }) =>
+      `${pc.bold(`${text.file}:${text.line}`)}  ${pc.yellow(describeSentBack(reason))}\n  ${text.kind === 'sentence' ? text.text : (text.what ?? text.id)}`,
+  );
   return [
+    ...back,
     ...files,
     ...(gone.length === 0
       ? []
       : [
-          `${pc.bold('Approved, and gone')}\n${gone.map(({ id, text }) => `  ${pc.dim(id)} ${shorten(text)}`).join('\n')}`,
+          `${pc.bold('Approved, and gone')}\n${gone.map(({ id, text }) => `  ${pc.dim(id)} ${shorten(text, MAX_LENGTH)}`).join('\n')}`,
         ]),
     `${waiting.length.toLocaleString('en-US')} of ${count(all.length, 'unit')} to approve${changed === 0 ? '' : `; ${changed} changed since approval (npm run audit -- diff)`}`,
-    `Approve what you have read: npm run audit -- approve <file> --by "First Last", or in the browser: npm run review`,
+    `Read and approve in the browser: npm run review`,
   ].join('\n\n');
-}
-
-function shorten(text: string): string {
-  const line = text.replaceAll('\n', ' ');
-  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1)}…` : line;
 }

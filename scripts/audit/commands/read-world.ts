@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isRecord } from '../../content/json-data.ts';
 import { UsageError } from '../../usage-error.ts';
-import type { Day } from '../approvals/day.ts';
-import type { KnownFact, World } from '../rules/copy-rule.ts';
+import type { Day } from '../../day.ts';
+import type { KnownFact, World } from '../claims/rule.ts';
 
 const FACTS = 'content/facts.yaml';
+const SETTINGS = 'content/audit.yaml';
 const SITE = 'content/site.yaml';
 
 /**
@@ -27,6 +28,14 @@ export function readWorld(root: string, asOf: Day): World {
       return code;
     }),
   };
+}
+
+/** Words that spelling must know: those of content/audit.yaml and of the agency's name. */
+export function readWords(root: string): readonly string[] {
+  const { words } = existsSync(join(root, SETTINGS)) ? readFields(root, SETTINGS) : {};
+  const { brand } = readFields(root, SITE);
+  const name = isRecord(brand) && typeof brand['name'] === 'string' ? brand['name'].split(/\s+/) : [];
+  return [...(Array.isArray(words) ? words.map(String) : []), ...name];
 }
 
 function readFields(root: string, file: string): Record<string, unknown> {

@@ -1,9 +1,9 @@
-import pc from 'picocolors';
+import pc from '../../colors.ts';
 import { count } from '../language/numbers.ts';
 import type { Spot } from '../findings/finding.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import smp002 from '../rules/smp-002.ts';
-import smp003 from '../rules/smp-003.ts';
+import smp002 from '../checks/smp-002.ts';
+import smp003 from '../checks/smp-003.ts';
 
 /** Lists everything made up that is still in content, with file and line. */
 export function samples(site: AuditedSite): string {

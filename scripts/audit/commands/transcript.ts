@@ -1,17 +1,17 @@
-import pc from 'picocolors';
+import pc from '../../colors.ts';
 import { suggest } from '../../content/nearest.ts';
 import { UsageError } from '../../usage-error.ts';
+import { diffLines } from '../approvals/line-diff.ts';
 import { pageId } from '../approvals/record-approvals.ts';
+import { approvalOf, STATUS_WORDS } from '../approvals/status.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import { diffLines } from '../reports/line-diff.ts';
-import { STATUS_WORDS } from '../reports/copy-section.ts';
 
 /** The transcript of one page; without a route, a list of all with their size and status. */
 export function transcript(site: AuditedSite, route: string | undefined): string {
   const transcripts = site.transcripts ?? new Map<string, string>();
   if (route !== undefined) return requireTranscript(transcripts, route).trimEnd();
   const rows = [...transcripts].map(([each, text]) => {
-    const { status } = site.approvals.get(pageId(each)) ?? { status: 'unapproved' };
+    const { status } = approvalOf(site.approvals, pageId(each));
     const size = `${(text.length / 1000).toFixed(1)} kB`;
     return `  ${each.padEnd(26)} ${size.padStart(8)}  ${STATUS_WORDS[status]}`;
   });
@@ -25,7 +25,7 @@ export function transcript(site: AuditedSite, route: string | undefined): string
 /** What a visitor would newly see, hear or be led to on a page since it was approved, line by line. */
 export function diffPage(site: AuditedSite, route: string): string {
   const text = requireTranscript(site.transcripts ?? new Map<string, string>(), route);
-  const { approval } = site.approvals.get(pageId(route)) ?? { approval: null };
+  const { approval } = approvalOf(site.approvals, pageId(route));
   if (approval === null)
     return `${route} was never approved as a page. Read it: npm run audit -- transcript ${route}`;
   const lines = diffLines(approval.text, text).flatMap(({ kind, lines: run }) => {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import pc from 'picocolors';
+import { basename } from 'node:path';
+import pc from '../../colors.ts';
 import { UsageError } from '../../usage-error.ts';
+import { sha256 } from '../approvals/hash.ts';
 import { count } from '../language/numbers.ts';
 import { readManifest } from '../release/release-manifest.ts';
-import { checkSignature, type Signature } from '../release/signature.ts';
 import { verifyLive } from '../release/verify-live.ts';
 
 const EXAMPLE = 'npm run audit -- verify release/2026-11-30-0123456789.json https://www.example.com';
@@ -15,7 +16,8 @@ export async function verify(
 ): Promise<{ output: string; failed: boolean }> {
   if (path === undefined || address === undefined)
     throw new UsageError(`Name the manifest and the address of the live site:\n  ${EXAMPLE}`);
-  const published = readManifest(readText(path), path);
+  const text = readText(path);
+  const published = readManifest(text, path);
   const url = readUrl(address);
   const items = await verifyLive(
     {
@@ -35,24 +37,13 @@ export async function verify(
     wrong.length === 0
       ? `${pc.green('✓')} ${url.origin} is ${release}: ${count(same, 'answer')} compared, all the same.`
       : `${pc.red('✗')} ${url.origin} is not ${release}: ${count(wrong.length, 'answer differs', 'answers differ')}, ${count(same, 'is', 'are')} the same.`;
-  const signature = checkSignature(process.cwd(), path);
+  const hash = pc.dim(
+    `  SHA-256 of the manifest: ${sha256(text)}. A signed tag of the release names it: git tag -v release-${basename(path, '.json')}`,
+  );
   return {
-    output: [...rows, ...(rows.length === 0 ? [] : ['']), sum, describeSignature(signature)].join('\n'),
-    failed: wrong.length > 0 || signature.kind === 'bad',
+    output: [...rows, ...(rows.length === 0 ? [] : ['']), sum, hash].join('\n'),
+    failed: wrong.length > 0,
   };
-}
-
-function describeSignature(signature: Signature): string {
-  switch (signature.kind) {
-    case 'none':
-      return pc.dim('  The manifest is not signed: there is no .sig or .asc beside it.');
-    case 'good':
-      return `${pc.green('✓')} The manifest is signed by ${signature.by}.`;
-    case 'unknown key':
-      return `${pc.yellow('!')} The manifest is signed, but nothing here says whose key it is: ${signature.detail}.`;
-    case 'bad':
-      return `${pc.red('✗')} The signature ${signature.file} is not one of this manifest: ${signature.detail}`;
-  }
 }
 
 function readText(path: string): string {

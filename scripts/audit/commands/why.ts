@@ -1,7 +1,10 @@
-import pc from 'picocolors';
+import pc from '../../colors.ts';
 import { findNearest } from '../../content/nearest.ts';
-import { spellDay } from '../approvals/day.ts';
+import { spellDay } from '../../day.ts';
+import { approvalOf, describeStatus } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
+import { sentBack } from '../approvals/sent-back.ts';
+import { describeSentBack } from '../register/sent-back-notes.ts';
 import { count } from '../language/numbers.ts';
 import { normalize } from '../proof/normalize.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
@@ -43,17 +46,12 @@ function findUnits(site: AuditedSite, wanted: string): Unit[] {
 }
 
 function describe(unit: Unit, site: AuditedSite): string {
-  const { status, approval } = site.approvals.get(unit.id) ?? { status: 'unapproved', approval: null };
+  const approval = approvalOf(site.approvals, unit.id);
+  const reason = sentBack(unit, approval.approval);
+  const words = approval.status === 'changed' ? `: “${approval.approval?.text}”` : '';
   const facts = [...new Set(unit.tokens.map((token) => token.split('.')[0]))].flatMap((id) =>
     site.facts.filter((fact) => fact.id === id),
   );
-  const approved = {
-    approved: `${approval?.by} on ${approval?.on}${approval?.until === undefined ? '' : `, until ${approval.until}`}`,
-    changed: `other words, by ${approval?.by} on ${approval?.on}: “${approval?.text}”`,
-    lapsed: `ended on ${approval?.until}; it was by ${approval?.by}`,
-    withdrawn: `withdrawn by ${approval?.by} on ${approval?.on}`,
-    unapproved: 'nobody yet',
-  }[status];
   const row = (label: string, text: string) => `  ${pc.dim(label.padEnd(9))} ${text}`;
   return [
     `${pc.bold(`${unit.file}:${unit.line}:${unit.column}`)}  ${pc.dim(unit.pointer)}`,
@@ -72,6 +70,9 @@ function describe(unit: Unit, site: AuditedSite): string {
         `${fact.id}: ${fact.source.title}${fact.source.url === undefined ? '' : ` <${fact.source.url}>`}; as of ${spellDay(fact.asOf)}, ends ${spellDay(fact.expires)}, ${fact.owner}${fact.sample === true ? pc.yellow('; a sample') : ''}`,
       ),
     ),
-    row('approved', approved),
+    row(
+      'approval',
+      reason === null ? `${describeStatus(approval)}${words}` : pc.yellow(describeSentBack(reason)),
+    ),
   ].join('\n');
 }

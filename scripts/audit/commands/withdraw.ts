@@ -1,7 +1,7 @@
-import pc from 'picocolors';
+import pc from '../../colors.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Approval } from '../approvals/approval.ts';
-import { today } from '../approvals/day.ts';
+import { today } from '../../day.ts';
 import { latestActs } from '../approvals/ledger.ts';
 import { withdraw as recordWithdrawal } from '../approvals/record-approvals.ts';
 import { count } from '../language/numbers.ts';

@@ -1,48 +1,50 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { globSync } from 'tinyglobby';
 import { compileContent } from '../../content/compile.ts';
 import { UsageError } from '../../usage-error.ts';
-import type { Approvable, ApprovalStatus } from '../approvals/approval.ts';
-import { today } from '../approvals/day.ts';
-import { hashUnit } from '../approvals/hash.ts';
-import { headCommit } from '../approvals/git.ts';
+import { today } from '../../day.ts';
 import { judgeApprovals, ledgerFiles, readLedger } from '../approvals/ledger.ts';
-import { approveUnits, comment, type Sitting, withdraw } from '../approvals/record-approvals.ts';
 import { type Audit, auditProject } from '../audit.ts';
-import { judgingCode } from '../register/judging-code.ts';
+import { isCopyRule } from '../claims/copy-rule.ts';
+import { addLabel } from '../labels/add-label.ts';
+import { contextOf } from '../language/context.ts';
 import { publishedValues } from '../register/published-values.ts';
-import { reviewablesOf } from '../register/reviewables.ts';
-import { SHOWN_HASH_LENGTH } from '../reports/reviewable-marks.ts';
-import type { DeskRequest } from './desk-request.ts';
+import { type Reviewable, reviewablesOf } from '../register/reviewables.ts';
+import { buildModel, shownHash } from './build-model.ts';
+import { Decisions } from './decisions.ts';
+import type {
+  DeskAnswer,
+  DeskModel,
+  DeskRequest,
+  FinishAnswer,
+  FinishSummary,
+  SiteAnswer,
+} from './desk-model.ts';
+import { commitDecisions, summarizeFinish } from './finish.ts';
+import { Pictures } from './pictures.ts';
+import { readReviewer } from './reviewer.ts';
 
-/** Reading with care, and the moment that each decision takes. */
-const WORDS_A_MINUTE = 220;
-const SECONDS_A_DECISION = 2;
 /** What decides about the words: while none of it changes, what was shown is what there is. */
 const SOURCES = [
   'content/**',
   'schemas/**',
   'scripts/**',
+  'renderer/**',
+  'pages/**',
   'package*.json',
   '!content/approvals/**',
+  '!**/*.md',
+  'content/**/*.md',
   '!content/README.md',
 ];
 
 /** What a build replaces. */
 const BUILT = ['dist/client/index.html', 'dist/hosts/site.json'];
 
-export interface Progress {
-  approved: number;
-  all: number;
-  minutesLeft: number;
-}
-
-export type Answer =
-  | { kind: 'recorded'; file: string; statuses: Record<string, ApprovalStatus>; progress: Progress }
-  /** Nothing was recorded: these are not what the reviewer saw. `now` is null for what is gone. */
-  | { kind: 'changed'; changes: { id: string; shown: string; now: string | null }[] }
-  | { kind: 'failed'; message: string };
+/** A walk that has nothing to read again is over by then, and one model is enough. */
+const SHORT_WALK_MS = 1500;
 
 /** What a desk needs from the layer above. */
 export interface DeskSteps {
@@ -51,126 +53,185 @@ export interface DeskSteps {
   walkTranscripts(root: string): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Reads the site for the reviewer and writes what the reviewer decides, each decision about exactly what was shown. */
+/** Reads the site for the reviewer, and records what the reviewer decides, each decision about exactly what was shown. */
 export class Desk {
   /** Every wording that this desk has shown, by id and hash. */
   readonly #shown = new Map<string, string>();
-  /** What each reviewer decides here goes into one file until it is committed. */
-  readonly #sittings = new Map<string, Sitting>();
+  readonly #decisions: Decisions;
+  readonly pictures: Pictures;
   #audit: Audit | null = null;
-  /** What the audit rests on. */
-  #auditedState = '';
+  #model: DeskModel | null = null;
+  #version = 0;
+  /** The state of the files that the audit rests on. */
   #signature = '';
-  #texts = new Map<string, string>();
-  /** Why pages cannot be approved as pages; null when they can. */
-  noPages: string | null = null;
+  #ledgerStamp = '';
+  #texts = new Map<string, Reviewable>();
+  #reading: Promise<void> | null = null;
+  #step = 'Building the site';
+  #failure: string | null = null;
+  #noPages: string | null = null;
+  #isReadingPages = false;
 
   constructor(
     readonly root: string,
     readonly steps: DeskSteps,
-  ) {}
-
-  /** The site as it is now: built, walked and judged again if anything has changed since the last time. */
-  async read(): Promise<Audit> {
-    // What changes while the site is built or read is seen with the next decision.
-    const sources = this.#stampsOf(globSync(SOURCES, { cwd: this.root }));
-    await this.steps.ensureBuilt(this.root);
-    const transcripts = await this.steps.walkTranscripts(this.root).catch((error: unknown) => {
-      if (!(error instanceof UsageError)) throw error;
-      this.noPages = error.message;
-      return null;
-    });
-    if (transcripts !== null) this.noPages = null;
-    this.#signature = `${sources}\n${this.#stampsOf(BUILT)}`;
-    const asOf = today();
-    const ledger = this.#stampsOf(ledgerFiles(this.root));
-    const pages = transcripts && [...transcripts];
-    const state = JSON.stringify([asOf, headCommit(this.root), this.#signature, ledger, pages]);
-    if (this.#audit === null || this.#auditedState !== state) {
-      this.#audit = await auditProject(this.root, { asOf, transcripts });
-      this.#auditedState = state;
-      this.#texts = new Map(reviewablesOf(this.#audit.site).map(({ id, text }) => [id, text]));
-      for (const [id, text] of this.#texts) this.#shown.set(keyOf(id, hashOf(id, text)), text);
-    }
-    return this.#audit;
+    /** Where the built site is shown in frames; asked each time, as it is served once it is built. */
+    readonly frames: () => string,
+  ) {
+    this.#decisions = new Decisions(root);
+    this.pictures = new Pictures(root);
   }
 
-  progress(): Progress {
-    const approvals = this.#judge();
-    const left = [...this.#texts].filter(([id]) => approvals.get(id)?.status !== 'approved');
-    // Repeated words are read once; a page as a whole repeats its sentences, and its states are skimmed.
-    const texts = new Set(left.filter(([id]) => !id.startsWith('page:')).map(([, text]) => text));
-    const words = [...texts].join(' ').split(/\s+/).length;
-    const seconds = (words / WORDS_A_MINUTE) * 60 + left.length * SECONDS_A_DECISION;
+  /** The site as it is now. Starts to read it where something has changed since the last time, and says so until it is read. */
+  site(): SiteAnswer {
+    if (this.#failure !== null) {
+      const message = this.#failure;
+      this.#failure = null;
+      return { kind: 'failed', message };
+    }
+    const isCurrent = this.#model !== null && this.#signatureNow() === this.#signature;
+    if (!isCurrent && this.#reading === null) this.#start();
+    if (this.#model === null || !isCurrent) return { kind: 'reading', step: this.#step };
+    if (this.#ledgerStamp !== this.#ledgerStampNow()) this.#show();
     return {
-      approved: this.#texts.size - left.length,
-      all: this.#texts.size,
-      minutesLeft: left.length === 0 ? 0 : Math.max(1, Math.round(seconds / 60)),
+      kind: 'ready',
+      version: this.#version,
+      model: { ...this.#model, reviewer: readReviewer(this.root, this.#decisions.ledger) },
     };
   }
 
+  #start(): void {
+    this.#reading = this.#read()
+      .catch((error: unknown) => {
+        if (!(error instanceof UsageError)) console.error(error);
+        this.#failure =
+          error instanceof UsageError ? error.message : 'Something went wrong; the terminal says what.';
+      })
+      .finally(() => (this.#reading = null));
+  }
+
+  async #read(): Promise<void> {
+    this.#step = 'Building the site';
+    // What changes while the site is built or read is seen with the next look.
+    const sources = this.#stampsOf(globSync(SOURCES, { cwd: this.root }));
+    await this.steps.ensureBuilt(this.root);
+    this.#step = 'Reading the words';
+    const signature = `${sources}\n${this.#stampsOf(BUILT)}`;
+    const walk = this.steps.walkTranscripts(this.root).catch((error: unknown) => {
+      if (!(error instanceof UsageError)) throw error;
+      return error.message;
+    });
+    const soon = await Promise.race([walk, wait(SHORT_WALK_MS, null)]);
+    const known = soon === null || typeof soon === 'string' ? null : soon;
+    this.#audit = await auditProject(this.root, { asOf: today(), transcripts: known });
+    this.#signature = signature;
+    this.#isReadingPages = soon === null;
+    this.#show();
+    if (soon !== null) return this.#showPages(soon);
+    this.#showPages(await walk);
+  }
+
+  /** Adds what a browser shows, or why none does. */
+  #showPages(walked: ReadonlyMap<string, string> | string): void {
+    this.#isReadingPages = false;
+    this.#noPages = typeof walked === 'string' ? walked : null;
+    if (this.#audit !== null)
+      this.#audit = {
+        ...this.#audit,
+        site: { ...this.#audit.site, transcripts: typeof walked === 'string' ? null : walked },
+      };
+    this.#show();
+  }
+
+  /** Makes the model anew from the audit and the ledger as it is now. */
+  #show(): void {
+    if (this.#audit === null) return;
+    this.#ledgerStamp = this.#ledgerStampNow();
+    const ledger = readLedger(this.root, today());
+    const all = reviewablesOf(this.#audit.site);
+    this.#audit = {
+      ...this.#audit,
+      site: { ...this.#audit.site, ledger, approvals: judgeApprovals(all, ledger, today()) },
+    };
+    this.#texts = new Map(all.map((each) => [each.id, each]));
+    for (const each of all) this.#shown.set(`${each.id}\n${shownHash(each)}`, each.text);
+    this.#decisions.ledger = ledger;
+    this.pictures.remember();
+    this.#model = buildModel(this.#audit, {
+      reviewer: readReviewer(this.root, ledger),
+      frames: this.frames(),
+      isReadingPages: this.#isReadingPages,
+      noPages: this.#noPages,
+    });
+    this.#version += 1;
+  }
+
   /** Records a decision, whole or not at all. */
-  act({ act, by, note, units }: DeskRequest): Answer {
+  act(request: DeskRequest): DeskAnswer {
     const now = this.#textsNow();
-    const changes = units.flatMap(({ id, hash }) => {
+    const changes = request.units.flatMap(({ id, hash }) => {
       const text = now.get(id) ?? null;
-      if (text !== null && hashOf(id, text) === hash) return [];
-      return [{ id, shown: this.#shown.get(keyOf(id, hash)) ?? '', now: text }];
+      if (text !== null && shownHash({ id, text }) === hash) return [];
+      return [{ id, shown: this.#shown.get(`${id}\n${hash}`) ?? '', now: text }];
     });
     if (changes.length > 0) return { kind: 'changed', changes };
-
-    const approvables = units.map(({ id }): Approvable => ({ id, text: now.get(id) ?? '' }));
-    const sitting = this.#sittings.get(by) ?? { file: null };
-    this.#sittings.set(by, sitting);
-    const decision = { by, on: today(), sitting, ...(note === '' ? {} : { note }) };
-    try {
-      const file =
-        act === 'approve'
-          ? approveUnits(this.root, approvables, decision)
-          : act === 'withdraw'
-            ? withdraw(this.root, approvables, decision)
-            : comment(this.root, approvables, { ...decision, note });
-      const approvals = this.#judge();
-      const statuses = Object.fromEntries(
-        units.map(({ id }) => [id, approvals.get(id)?.status ?? 'unapproved'] as const),
-      );
-      return { kind: 'recorded', file, statuses, progress: this.progress() };
-    } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      return { kind: 'failed', message: error.message };
-    }
+    return this.#decisions.record(request, now);
   }
 
-  #judge() {
-    const ledger = readLedger(this.root, today());
-    return judgeApprovals(
-      [...this.#texts].map(([id, text]) => ({ id, text })),
-      ledger,
-      today(),
-    );
+  /** Takes back the last decision that was made here and is not committed. */
+  undo(by: string): DeskAnswer {
+    return this.#decisions.undo(by, new Map([...this.#texts].map(([id, { text }]) => [id, text])));
   }
 
-  /** What there is at this moment. Sentences and values are read again; pages and files change only with a build. */
+  /**
+   * Teaches the audit what a sentence claims: a line in the agency's own labels.
+   * @param claim the id of the rule that it breaks; null for a sentence in order
+   * @returns what became of it, in a sentence
+   * @throws UsageError for a sentence that is not shown, and for one that has another label
+   */
+  teach(id: string, claim: string | null): string {
+    const unit = this.#audit?.site.units.find((each) => each.id === id);
+    if (this.#audit === null || unit === undefined)
+      throw new UsageError('This sentence is not shown any more. Load the desk again.');
+    const known = this.#audit.rules.filter(isCopyRule).map((rule) => rule.id);
+    const { kind, topic } = contextOf(unit);
+    return addLabel(this.root, known, { kind, topic, text: unit.raw, claim: claim ?? undefined });
+  }
+
+  finish(): FinishSummary {
+    return summarizeFinish(this.root, readReviewer(this.root, this.#decisions.ledger));
+  }
+
+  commit(): FinishAnswer {
+    return commitDecisions(this.root, readReviewer(this.root, this.#decisions.ledger));
+  }
+
+  /** A page as the browser reads it, or a record, whole; null for what is not known. */
+  textOf(id: string): string | null {
+    return this.#texts.get(id)?.text ?? null;
+  }
+
+  /** What there is at this moment. Sentences and records are read again; pages change only with a build. */
   #textsNow(): Map<string, string> {
-    if (this.#signatureNow() === this.#signature) return this.#texts;
+    const known = new Map([...this.#texts].map(([id, { text }]) => [id, text]));
+    if (this.#signatureNow() === this.#signature) return known;
     const compilation = compileContent(this.root);
     const current = new Map<string, string>([
       ...compilation.units.map(({ file, pointer, text }) => [`${file}#${pointer}`, text] as const),
-      ...[...publishedValues(compilation), ...judgingCode(this.root)].map(
-        ({ id, text }) => [id, text] as const,
-      ),
+      ...publishedValues(compilation).map(({ id, text }) => [id, text] as const),
     ]);
-    // Pages and files were made from what has changed since: they have to be looked at again.
+    // Pages were made from what has changed since: they have to be looked at again.
     return new Map(
-      [...this.#texts].flatMap(([id]) => {
-        const text = current.get(id);
-        return text === undefined ? [] : [[id, text] as const];
-      }),
+      [...known].flatMap(([id]) => (current.has(id) ? [[id, current.get(id) ?? ''] as const] : [])),
     );
   }
 
   #signatureNow(): string {
     return `${this.#stampsOf(globSync(SOURCES, { cwd: this.root }))}\n${this.#stampsOf(BUILT)}`;
+  }
+
+  #ledgerStampNow(): string {
+    return this.#stampsOf(ledgerFiles(this.root));
   }
 
   /** Changes when one of these files does. */
@@ -183,12 +244,4 @@ export class Desk {
       })
       .join('\n');
   }
-}
-
-function hashOf(id: string, text: string): string {
-  return hashUnit(id, text).slice(0, SHOWN_HASH_LENGTH);
-}
-
-function keyOf(id: string, hash: string): string {
-  return `${id}\n${hash}`;
 }

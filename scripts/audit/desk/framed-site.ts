@@ -1,30 +1,83 @@
-import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { readFileSync, statSync } from 'node:fs';
+import type { Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import type { SiteDescription } from '../../hosts/site-description.ts';
+import { resolveSite, type SiteDescription } from '../../hosts/site-description.ts';
+import { decide } from '../../serve/decide.ts';
 import { listen } from '../../serve/listen.ts';
 import { createSiteServer } from '../../serve/server.ts';
 
+/** Where a framed page gets the script that follows the list. No page of the site has this address. */
+const FOLLOW = '/.desk/follow.js';
+
 /**
- * Serves the built site at its own address, where only the desk may show it in a frame. Another
- * origin than the desk's: what a page runs cannot act in the reviewer's name.
+ * Serves the built site at its own address, where only the desk may show it in a frame. Another origin than the desk's:
+ * what a page runs cannot act in the reviewer's name. Each page gets a script that outlines the sentence the reviewer is at.
+ * @param script of the follower, with the desk's origin in place of `DESK_ORIGIN`
  */
 export async function serveFramedSite(
   root: string,
   deskOrigin: string,
+  script: string,
 ): Promise<{ server: Server; address: string }> {
-  const site: SiteDescription = JSON.parse(readFileSync(join(root, 'dist/hosts/site.json'), 'utf8'));
-  const server = createSiteServer({ root: join(root, 'dist/client'), site });
-  server.prependListener('request', (_, response) => {
-    const setHeader = response.setHeader.bind(response);
-    response.setHeader = (name, value) => {
-      if (/^(x-frame-options|cross-origin-.*|strict-transport-security|cache-control)$/i.test(name))
-        return response;
-      if (!/^content-security-policy$/i.test(name) || typeof value !== 'string')
-        return setHeader(name, value);
-      return setHeader(name, value.replace(/frame-ancestors [^;]*/, `frame-ancestors ${deskOrigin}`));
-    };
+  const description = describeSite(root);
+  const site = createSiteServer({ root: join(root, 'dist/client'), site: description });
+  const server = createServer((request, response) => {
+    withoutGuards(response, deskOrigin);
+    const resolved = resolveSite(description());
+    if (request.url === FOLLOW)
+      return send(response, 'text/javascript', script.replace('DESK_ORIGIN', deskOrigin));
+    const decision = decide(resolved, request.url ?? '/');
+    if (decision.kind !== 'file' || !decision.path.endsWith('.html'))
+      return void site.emit('request', request, response);
+    sendPage(response, root, decision.path, resolved);
   });
   const { port } = await listen(server, 0);
-  return { server, address: `http://127.0.0.1:${port}${site.base}` };
+  return { server, address: `http://127.0.0.1:${port}${description().base}` };
+}
+
+/** What the last build says of the site: a build replaces it, and each asset has another name then. */
+function describeSite(root: string): () => SiteDescription {
+  const path = join(root, 'dist/hosts/site.json');
+  let known: { stamp: string; site: SiteDescription } | null = null;
+  return () => {
+    const { mtimeMs, size, ino } = statSync(path);
+    const stamp = `${mtimeMs} ${size} ${ino}`;
+    if (known?.stamp !== stamp) known = { stamp, site: JSON.parse(readFileSync(path, 'utf8')) };
+    return known.site;
+  };
+}
+
+function sendPage(
+  response: ServerResponse,
+  root: string,
+  path: string,
+  site: ReturnType<typeof resolveSite>,
+): void {
+  let page: string;
+  try {
+    page = readFileSync(join(root, 'dist/client', path), 'utf8');
+  } catch {
+    response.writeHead(503, { 'Content-Type': 'text/plain' }).end('The site is being built.');
+    return;
+  }
+  for (const { name, value } of site.headers) response.setHeader(name, value);
+  // The policy of pages allows scripts of the site itself.
+  const follower = page.replace(/<\/body>/i, `<script src="${FOLLOW}" async></script></body>`);
+  response.setHeader('Cache-Control', 'no-store');
+  send(response, 'text/html; charset=utf-8', follower);
+}
+
+function send(response: ServerResponse, type: string, body: string): void {
+  response.writeHead(200, { 'Content-Type': type }).end(body);
+}
+
+/** Headers that keep a page out of frames, or that only a public site needs. */
+function withoutGuards(response: ServerResponse, deskOrigin: string): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => {
+    if (/^(x-frame-options|cross-origin-.*|strict-transport-security)$/i.test(name)) return response;
+    if (!/^content-security-policy$/i.test(name) || typeof value !== 'string') return setHeader(name, value);
+    return setHeader(name, value.replace(/frame-ancestors [^;]*/, `frame-ancestors ${deskOrigin}`));
+  };
 }

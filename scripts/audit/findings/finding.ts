@@ -1,5 +1,4 @@
 import type { Place } from '../../content/compilation.ts';
-import type { Day } from '../approvals/day.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -24,6 +23,8 @@ export interface Finding {
   message: string;
   remedy?: string;
   severity?: Severity;
+  /** What speaks for it: how sure the audit is, and the labeled sentences that it reads like. */
+  evidence?: readonly string[];
 }
 
 /** A finding with its place in the source, its severity, and the answer that content/audit.yaml gives. */
@@ -37,7 +38,9 @@ export interface ReportedFinding {
   routes: readonly string[];
   message: string;
   remedy: string;
+  /** What speaks for it, in sentences. */
+  evidence: readonly string[];
   source: string;
   /** The reason of the suppression that answers it. */
-  suppressed?: { reason: string; until: Day };
+  suppressed?: { reason: string; until: string };
 }

@@ -1,5 +1,4 @@
 import type { Audit } from '../../../schemas/types.ts';
-import type { Day } from '../approvals/day.ts';
 import type { Spot } from './finding.ts';
 
 /** A finding that an editor answered: why it may stand, and until when. */
@@ -10,7 +9,7 @@ export interface Suppression {
   /** Only findings about these words. */
   words?: string;
   reason: string;
-  until: Day;
+  until: string;
   spot: Spot;
 }
 

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { readConcepts, type Concept } from './read-concepts.ts';
 import type { Token } from './tokens.ts';
 import { createWordingTree, type Wording, type WordingNode } from './wording-tree.ts';
-
-const FILE = fileURLToPath(new URL('./concepts.yaml', import.meta.url));
 
 /** Where concepts are said in a row of tokens: for each, the ends by the index at which it starts. */
 export type Mentions = ReadonlyMap<string, ReadonlyMap<number, readonly number[]>>;
@@ -18,9 +14,9 @@ export interface Concepts {
 
 let loaded: Concepts | undefined;
 
-/** The project's concepts, read once. @throws UsageError that names every mistake in the file */
+/** The concepts of all claims, read once. @throws UsageError that names every mistake */
 export function loadConcepts(): Concepts {
-  loaded ??= createConcepts(readConcepts(readFileSync(FILE, 'utf8')));
+  loaded ??= createConcepts(readConcepts());
   return loaded;
 }
 
@@ -34,24 +30,10 @@ export function createConcepts(concepts: readonly Concept[]): Concepts {
 }
 
 function* listWordings(concepts: readonly Concept[]): Generator<Wording> {
-  const byName = new Map(concepts.map((concept) => [concept.name, concept]));
-  for (const { name, except } of concepts) {
-    for (const text of wordingsOf(name, byName)) yield { text, concept: name, isException: false };
+  for (const { name, wordings, except } of concepts) {
+    for (const text of wordings) yield { text, concept: name, isException: false };
     for (const text of except) yield { text, concept: name, isException: true };
   }
-}
-
-/** The wordings of a concept and of those it includes. */
-function wordingsOf(
-  name: string,
-  byName: ReadonlyMap<string, Concept>,
-  seen = new Set<string>(),
-): readonly string[] {
-  const concept = byName.get(name);
-  if (concept === undefined || seen.has(name)) return [];
-  seen.add(name);
-  if (concept.includes.length === 0) return concept.wordings;
-  return [...concept.wordings, ...concept.includes.flatMap((other) => wordingsOf(other, byName, seen))];
 }
 
 /** The most tokens that a wording may stretch over, with what is inserted. */

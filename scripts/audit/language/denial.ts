@@ -1,6 +1,20 @@
+import type { Mentions } from './concepts.ts';
 import type { Match } from './pattern.ts';
-import type { Sentence } from './reading.ts';
 import type { Token } from './tokens.ts';
+
+/** One sentence, taken apart. */
+export interface Sentence {
+  tokens: readonly Token[];
+  mentions: Mentions;
+  /** Every base form in it. */
+  words: ReadonlySet<string>;
+  /** How it ends and begins, as far as that changes what it claims. */
+  form: 'statement' | 'question';
+  /** True when what follows denies it: `Guaranteed? Nothing is.` */
+  deniedAfter: boolean;
+  /** True when what follows affirms it: `Is it free? Yes.` */
+  affirmedAfter: boolean;
+}
 
 const MARKS_THAT_END = new Set([';', ':', '–', '—', '-', '/', '(', ')', '|', '•', '·']);
 const WORDS_THAT_END = new Set(['but', 'yet', 'so', 'because', 'although', 'while', 'then', 'just']);

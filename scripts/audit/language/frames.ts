@@ -3,13 +3,16 @@ import type { Context, Kind, Topic } from './context.ts';
 import { isDenied, isExcused, isSupposed } from './denial.ts';
 import { canMatch, matchPattern, readPattern, type Match, type Pattern } from './pattern.ts';
 import { createPatternIndex } from './pattern-index.ts';
-import { BUILT_IN, type Reading, type Sentence } from './reading.ts';
+import type { Sentence } from './denial.ts';
+import { BUILT_IN, type Reading } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 /** A claim that a rule looks for: concepts in an order, and where they are a fault. */
 export interface Frame {
-  /** What the sentence claims, after its words: `promises coverage at no cost`. */
-  claims: string;
+  /** What the sentence does, after its words: `is an inducement`. */
+  message: string;
+  /** A phrase of the law or of a table: an error even where the model does not agree. */
+  certain?: boolean;
   /** Patterns; any of them is enough. See `readPattern`. */
   says: readonly string[];
   /** Patterns that excuse it in the same sentence. */
@@ -26,8 +29,6 @@ export interface Frame {
   notOn?: readonly Topic[];
   as?: readonly Kind[];
   notAs?: readonly Kind[];
-  /** Keys of the file under which the text must be, such as `premium`. */
-  under?: readonly string[];
   /** What is no excuse here: a denial, a question, a fact behind the words, a condition. */
   evenIf?: readonly ('denied' | 'asked' | 'fact' | 'warned' | 'supposed')[];
   /** A wording of the same thought that would pass. */
@@ -66,16 +67,33 @@ function knownNames(): ReadonlySet<string> {
 
 /** Prepares a frame. @throws Error that names a concept that is missing, and the nearest one */
 function compileFrame({ says, unless, unlessNear, undoneBy, near, avoid = [] }: Frame): Patterns {
-  const all = (patterns: readonly string[] = [], loose = false) =>
-    patterns.map((each) => readPattern(each, knownNames(), loose));
+  const all = (patterns: readonly string[] = []) => patterns.map((each) => readPattern(each, knownNames()));
   for (const name of avoid) readPattern(`<${name}>`, knownNames());
   return {
     says: all(says),
-    unless: all(unless, true),
-    unlessNear: all(unlessNear, true),
+    unless: all(unless),
+    unlessNear: all(unlessNear),
     undoneBy: all(undoneBy),
     near: all(near),
   };
+}
+
+function patternsOf(frame: Frame): Patterns {
+  const known = byFrame.get(frame);
+  if (known !== undefined) return known;
+  const patterns = compileFrame(frame);
+  byFrame.set(frame, patterns);
+  return patterns;
+}
+
+/** True where the block of a text holds a notice that excuses the frame, and the text does not undo it. */
+export function holdsNear(frame: Frame, reading: Reading): boolean {
+  const { unlessNear, undoneBy } = patternsOf(frame);
+  return (
+    unlessNear.length > 0 &&
+    holds(unlessNear, reading.block()) &&
+    !reading.own.some((sentence) => holds(undoneBy, sentence))
+  );
 }
 
 /** One wording of a frame: its list, the frame's place in the list, and the pattern's place in the frame. */
@@ -95,6 +113,7 @@ interface Candidate {
   sentenceAt: number;
 }
 
+const byFrame = new WeakMap<Frame, Patterns>();
 const waiting = new Set<readonly Frame[]>();
 const compiled = new Set<readonly Frame[]>();
 const index = createPatternIndex<Entry>();
@@ -112,7 +131,7 @@ export function compileFrames(frames: readonly Frame[]): void {
   for (const list of waiting.add(frames)) {
     waiting.delete(list);
     for (const [frameAt, frame] of list.entries()) {
-      const patterns = compileFrame(frame);
+      const patterns = patternsOf(frame);
       for (const [patternAt, pattern] of patterns.says.entries())
         index.add(pattern, { list, frameAt, patternAt, frame, patterns, pattern });
     }
@@ -167,13 +186,12 @@ function candidatesOf(reading: Reading): ReadonlyMap<readonly Frame[], readonly 
 }
 
 /** True where a frame is a fault: on this page, in this kind of copy, under this key. */
-function appliesTo({ on, notOn, as, notAs, under }: Frame, { topic, kind, key = '' }: Context): boolean {
+function appliesTo({ on, notOn, as, notAs }: Frame, { topic, kind }: Context): boolean {
   return (
     on?.includes(topic) !== false &&
     notOn?.includes(topic) !== true &&
     as?.includes(kind) !== false &&
-    notAs?.includes(kind) !== true &&
-    under?.includes(key) !== false
+    notAs?.includes(kind) !== true
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Pattern } from './pattern.ts';
-import type { Sentence } from './reading.ts';
+import type { Sentence } from './denial.ts';
 
 /** Patterns with what they stand for, to be found by the words of a sentence. */
 export interface PatternIndex<Entry> {

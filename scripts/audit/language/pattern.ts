@@ -32,7 +32,7 @@ export interface Pattern {
   needs: readonly Need[];
 }
 
-/** The choices of a step, its words as a list: unlike a set, a list is asked through without making an object a word. */
+/** The choices of a step. Its words are a list here: to go through a list is faster than through a set. */
 interface Need {
   concepts: readonly string[];
   words: readonly string[];
@@ -47,16 +47,16 @@ export type Match = readonly number[];
  * `..` skips up to four words (`..9` up to nine), `!a` is anything but that, `&a` must follow but is not part of the claim,
  * `^` and `$` are the ends of the sentence.
  * A space always begins the next step, so `a|b c` is a or b, and then c. Hyphens keep words together: `a|b-c` is a, or b and c.
- * With `loose`, a word also matches the words it may be a form of.
+ * A word also matches the words that it may be a form of: `friend` is “friends”, `pays` is “paid”.
  * @throws Error that names an unknown concept and the nearest one, or a part that cannot be read
  */
-export function readPattern(source: string, names: ReadonlySet<string>, loose = false): Pattern {
+export function readPattern(source: string, names: ReadonlySet<string>): Pattern {
   const steps = source
     .trim()
     .split(/\s+/)
     .map((part) => readStep(part, source, names))
     .map((step) =>
-      loose && step.kind === 'any of'
+      step.kind === 'any of'
         ? { ...step, words: new Set([...step.words].flatMap((word) => baseForms(word))) }
         : step,
     );

@@ -1,7 +1,6 @@
-import { parse } from 'yaml';
-import { suggest } from '../../content/nearest.ts';
 import { isRecord } from '../../content/json-data.ts';
 import { UsageError } from '../../usage-error.ts';
+import { type ClaimFile, readClaimFiles } from './claim-files.ts';
 import { readTokens } from './tokens.ts';
 
 const NAME = /^[a-z][a-z0-9-]*$/;
@@ -14,21 +13,29 @@ export interface Concept {
   name: string;
   means: string;
   wordings: readonly string[];
-  includes: readonly string[];
   /** Wordings that hold the words of this concept and mean something else. */
   except: readonly string[];
 }
 
-/** Reads a file of concepts. @throws UsageError that names every mistake */
-export function readConcepts(yaml: string, file = 'scripts/audit/language/concepts.yaml'): Concept[] {
-  const data = parseYaml(yaml, file);
-  const entries = isRecord(data) && isRecord(data['concepts']) ? Object.entries(data['concepts']) : [];
-  if (entries.length === 0) throw new UsageError(`${file} has no concepts. List them under “concepts:”.`);
-  const names = entries.map(([name]) => name);
-  const concepts = entries.map(([name, entry]) => readConcept(name, entry));
-  const mistakes = concepts.flatMap((concept) => [...mistakesIn(concept, names)]);
-  if (mistakes.length > 0)
-    throw new UsageError(`${file}:\n${mistakes.map((each) => `  ${each.trim()}`).join('\n')}`);
+/**
+ * The concepts under `words:` of every claim and of words.yaml.
+ * @throws UsageError that names each mistake with file and line
+ */
+export function readConcepts(files: readonly ClaimFile[] = readClaimFiles()): Concept[] {
+  const homes = new Map<string, string>();
+  const mistakes: string[] = [];
+  const concepts = files.flatMap(({ file, data, lineOf }) =>
+    Object.entries(isRecord(data['words']) ? data['words'] : {}).map(([name, entry]) => {
+      const concept = readConcept(name, entry);
+      const at = `${file}:${lineOf(['words', name])}`;
+      for (const mistake of mistakesIn(concept)) mistakes.push(`${at} ${mistake}`);
+      const home = homes.get(name);
+      if (home !== undefined) mistakes.push(`${at} ${name} is also in ${home}. Keep one, in words.yaml.`);
+      homes.set(name, at);
+      return concept;
+    }),
+  );
+  if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
   return concepts;
 }
 
@@ -38,44 +45,26 @@ function readConcept(name: string, entry: unknown): Concept {
     name,
     means: typeof fields['means'] === 'string' ? fields['means'] : '',
     wordings: listOf(fields['wordings']),
-    includes: listOf(fields['includes']),
     except: listOf(fields['except']),
   };
 }
 
-function* mistakesIn(
-  { name, means, wordings, includes, except }: Concept,
-  names: readonly string[],
-): Generator<string> {
-  if (!NAME.test(name)) yield `${name} is not a name: use small letters, digits and hyphens.`;
+function* mistakesIn({ name, means, wordings, except }: Concept): Generator<string> {
+  if (!NAME.test(name)) yield `${name} is not a name. Use small letters, digits and hyphens.`;
   if (means === '') yield `${name} does not say what it means. Add “means:”.`;
-  if (wordings.length === 0 && includes.length === 0)
-    yield `${name} has no wordings. Add at least one, or delete the concept.`;
-  for (const wording of [...wordings, ...except]) {
+  if (wordings.length === 0) yield `${name} has no wordings. Add at least one, or delete it.`;
+  for (const [index, wording] of wordings.entries())
+    if (wordings.indexOf(wording) !== index) yield `${name} has the wording “${wording}” twice. Delete one.`;
+  for (const wording of [...wordings, ...except])
     if (!PLAIN_WORDS.test(wording) && readTokens(wording.replace(/[()]/g, ' ').trim()).length === 0)
       yield `${name} has the wording “${wording}”, which holds no word.`;
-  }
-  for (const other of includes) {
-    if (!names.includes(other))
-      yield `${name} includes ${other}, which is missing. ${suggest(other, names, '')}`;
-  }
-}
-
-function parseYaml(yaml: string, file: string): unknown {
-  try {
-    return parse(yaml);
-  } catch (error) {
-    throw new UsageError(
-      `${file} is not valid YAML: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
 }
 
 function listOf(value: unknown): string[] {
-  if (typeof value === 'string')
-    return value
-      .split(/[,\n]/)
-      .map((each) => each.trim())
-      .filter((each) => each !== '');
-  return Array.isArray(value) ? value.flatMap((each) => listOf(String(each))) : [];
+  return typeof value === 'string'
+    ? value
+        .split(/[,\n]/)
+        .map((each) => each.trim())
+        .filter((each) => each !== '')
+    : [];
 }

@@ -1,28 +1,16 @@
-import { loadConcepts, type Mentions } from './concepts.ts';
+import { loadConcepts } from './concepts.ts';
 import type { Context } from './context.ts';
-import { isExcused } from './denial.ts';
+import { isExcused, type Sentence } from './denial.ts';
 import { statesIn } from './states.ts';
 import { readTokens, type FactWording, type Token, type TokenKind } from './tokens.ts';
-
-/** One sentence, taken apart. */
-export interface Sentence {
-  tokens: readonly Token[];
-  mentions: Mentions;
-  /** Every base form in it. */
-  words: ReadonlySet<string>;
-  /** How it ends and begins, as far as that changes what it claims. */
-  form: 'statement' | 'question';
-  /** True when what follows denies it: `Guaranteed? Nothing is.` */
-  deniedAfter: boolean;
-  /** True when what follows affirms it: `Is it free? Yes.` */
-  affirmedAfter: boolean;
-}
 
 /** A unit of copy as every rule reads it. */
 export interface Reading {
   text: string;
   context: Context;
-  /** The sentences of the unit, and short neighbors read as one: `$0` and, beside it, `monthly premium`. */
+  /** The sentences of the unit, one after the other. */
+  own: readonly Sentence[];
+  /** The same, and short neighbors read as one: `$0` and, beside it, `monthly premium`. */
   sentences: readonly Sentence[];
   /** All copy of the same block, the unit included, for what excuses or qualifies. Read when it is first asked for. */
   block(): Sentence;
@@ -92,6 +80,7 @@ export function readText(
   return {
     text,
     context,
+    own: plain,
     sentences: [...plain, ...joined],
     block() {
       const others = [...beside, ...(next === undefined ? [] : [next]), ...block];

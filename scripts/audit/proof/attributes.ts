@@ -1,14 +1,13 @@
 import { attribute, type Element } from '../../html/tree.ts';
-import { wordsOfDrawings } from './drawing-words.ts';
-import { readStyles } from './style-words.ts';
+import { readStyles, wordsOfDrawings } from './style-words.ts';
 
 /** Attributes of HTML that only browsers and scripts read. Any other attribute may be shown or spoken. */
 const MACHINE_ATTRIBUTES = new Set(
-  `accept action allow as async autocapitalize autocomplete autocorrect autofocus charset cite class cols colspan
+  `accept action allow as async autocapitalize checked autocomplete autocorrect autofocus charset cite class cols colspan
   coords crossorigin datetime decoding defer dir disabled enctype enterkeyhint fetchpriority for form formaction
   formmethod formnovalidate headers height hidden http-equiv id imagesizes imagesrcset inert inputmode integrity is
   itemid itemprop itemscope itemtype lang loading loop max maxlength media method min minlength multiple name nomodule
-  nonce novalidate open pattern property popover popovertarget popovertargetaction readonly referrerpolicy rel required role
+  nonce novalidate reversed selected type open pattern property popover popovertarget popovertargetaction readonly referrerpolicy rel required role
   rows rowspan sandbox scope sizes slot span spellcheck src srcset step tabindex target translate usemap width
   wrap xmlns`.split(/\s+/),
 );
@@ -46,21 +45,9 @@ export function* spokenAttributes(
       if (name === 'srcdoc' || /^\s*(?:data|javascript|blob):/i.test(value)) yield { text: value, where };
     } else if (name === 'value') {
       if (isSpokenValue(element)) yield { text: value, where };
-    } else if (name === 'checked') {
-      if (tagName === 'input') yield { text: 'checked', where: 'a box that is ticked beforehand' };
-    } else if (name === 'selected') {
-      // The first choice of a list is chosen anyway.
-      if (attribute(element, 'value') !== '') yield { text: value === '' ? 'selected' : value, where };
     } else if (name === 'content') {
       if (tagName !== 'meta') yield { text: value, where };
-    } else if (name === 'type') {
-      // The sign before a list item is text, too.
-      if (/^(?:ol|ul|li)$/.test(tagName)) yield { text: value, where };
-    } else if (name === 'dir') {
-      // Figures, signs and short texts change places.
-      if (value.toLowerCase() === 'rtl') yield { text: 'rtl', where };
-    } else if (name === 'reversed') yield { text: 'reversed', where };
-    else if (name.startsWith('aria-')) {
+    } else if (name.startsWith('aria-')) {
       if (!MACHINE_ARIA.has(name.slice(5))) yield { text: value, where };
     } else if (name.startsWith('data-')) {
       if (!MACHINE_VALUE.test(value)) yield { text: value, where };

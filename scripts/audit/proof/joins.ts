@@ -10,9 +10,8 @@ const JOINS: readonly (readonly [before: string, after: string])[] = [
   ['errorTitle', 'title'],
   ['socialLabel', 'name'],
   ['name', 'submenu'],
-  // “Show more”, and for screen readers of what.
-  ['readOn', 'title'],
-  ['readOn', 'name'],
+  // What opens something, and for screen readers of what.
+  ['more', 'title'],
   ['period', 'title'],
   // Who wrote a testimonial, from where and when.
   ['name', 'location'],

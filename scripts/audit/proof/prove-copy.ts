@@ -8,6 +8,7 @@ import { type FindComponent, findInComponents } from './component-line.ts';
 import { normalize } from './normalize.ts';
 import { foreignLinks } from './foreign-links.ts';
 import { indexCopy, traceText } from './trace.ts';
+import { shorten } from './shorten.ts';
 import { type PageSurvey, surveyPage } from './survey.ts';
 import { findUntraced, readPage, type TracedPage, type TracedString } from './traced-page.ts';
 import { visibleStrings } from './visible-strings.ts';
@@ -168,8 +169,4 @@ function stringsThatAreNoCopy({ content, units }: Copy): Set<string> {
 /** True for an id, a figure or an address. Words would be copy that a schema forgot to call so. */
 function isForPrograms(value: string): boolean {
   return !/\s/.test(value.trim()) && (!/^\p{Lu}/u.test(value) || /^\p{Lu}{2}(?:-\p{Lu}{2})?$/u.test(value));
-}
-
-function shorten(text: string): string {
-  return text.length > 90 ? `${text.slice(0, 89)}…` : text;
 }

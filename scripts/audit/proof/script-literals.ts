@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { parse, type Program } from 'acorn';
 import { isRecord } from '../../content/json-data.ts';
-import { parseScript } from './parse-script.ts';
 
 /** Two words or more, as a person would read them. */
 const SENTENCE = /\p{L}[\p{L}\p{M}'’,;:.!?-]*\s+\S*\p{L}/u;
@@ -38,6 +38,14 @@ export function sentencesIn(script: string): string[] {
     if (isForPeople && !MEDIA_QUERY.test(text) && !isClassList(text)) found.add(text);
   });
   return [...found].filter((text) => !CONSOLE_MESSAGES.has(text) && !isReacts(text));
+}
+
+function parseScript(script: string): Program | null {
+  try {
+    return parse(script, { ecmaVersion: 'latest', sourceType: 'module' });
+  } catch {
+    return null;
+  }
 }
 
 /** Class names of this project have blocks, elements and modifiers: a list of plain words is not one. */

@@ -4,6 +4,8 @@ import { hasKey } from './joins.ts';
 const SLOT = /\{[A-Za-z][A-Za-z0-9]*\}/;
 /** Slots for a count. Any other slot takes one text: that of a key of its name, such as `name` or `tier`. */
 const COUNT_SLOT = /^(?:step|of|count|number|total|rating)$/;
+/** Slots for an amount of money that a script counts. */
+const AMOUNT_SLOT = /^(?:low|high|sum)$/;
 /** Slots that also take the text of another key: a step is named by its heading, a tier by its income. */
 const OTHER_KEYS: Readonly<Record<string, string>> = { name: 'heading', tier: 'income' };
 
@@ -25,7 +27,7 @@ export function readTemplate(text: string, units: readonly CopyUnit[]): Template
   return slots.length === 0 ? null : { parts: text.split(new RegExp(SLOT, 'g')), slots, units };
 }
 
-/** The end of the template in the text, from `start` on, if every slot is filled by copy or by a count; else null. */
+/** The end of the template in the text, from `start` on, if copy, a count or an amount fills every slot; else null. */
 export function matchTemplate(
   { parts, slots }: Template,
   text: string,
@@ -49,6 +51,7 @@ export function matchTemplate(
 /** True when the filling is of the kind that the slot's name says. */
 function fits(filling: string, slot: string, find: FindUnits): boolean {
   if (COUNT_SLOT.test(slot)) return /^\d{1,3}$/.test(filling);
+  if (AMOUNT_SLOT.test(slot)) return /^\$\d{1,3}(?:,\d{3})*$/.test(filling);
   const units = find(filling);
   return hasKey(units, slot) || hasKey(units, OTHER_KEYS[slot] ?? slot);
 }

@@ -1,77 +1,48 @@
 import postcss, { type Root } from 'postcss';
-import { wordsOfDrawings } from './drawing-words.ts';
-import { hidesTogether } from './hiding.ts';
+import { childrenOf, type Node, parseHtml, tree } from '../../html/tree.ts';
+import { hasWords } from './normalize.ts';
 
-/** What styles show besides the text of a page. */
+/** What styles write on a page besides its text. */
 export interface StyleWords {
   words: string[];
   /** Attributes whose values are shown. */
   attributes: string[];
 }
 
-/** Values of `content` that put nothing on the page. */
-const NO_CONTENT = /^(?:none|normal|""|''|)$/;
+/** Declarations, of rules and of counter styles, whose strings are put on the page. */
+const WRITES =
+  /^(?:content|quotes|list-style|list-style-type|text-overflow|hyphenate-character|string-set|symbols|additive-symbols|prefix|suffix|negative|pad)$/;
 /** The tick of a step that is done, which no screen reader speaks. */
 const SILENT_TICK = /^(["'])✓\1\s*\/\s*(?:""|'')$/;
-/** The number of an item, counted in ones. */
-const PLAIN_COUNTER = /^counter\([\w-]+\)$/;
-/** Counters that begin anywhere but at 0 or 1, or count in other steps, show other numbers than those of the items. */
-const ODD_COUNTER = /(?:^|\s)(?!-?[01](?:\s|$))-?\d+/;
-const ATTRIBUTE = /attr\(\s*([\w-]+)\s*\)/g;
-/** Signs before list items that are no words. */
-const PLAIN_LIST_STYLE =
-  /^(?:none|""|''|disc|circle|square|decimal|inside|outside|inherit|initial|unset|revert|url\([^)]*\)|\s)+$/;
-/** Properties that can turn letters round, replace them, or show others. */
-const CHANGES_WORDS =
-  /^(?:quotes|hyphenate-character|string-set|-webkit-text-security|text-security|unicode-bidi)$/;
-const HIDES_BY_VALUE: Record<string, RegExp> = {
-  'font-size': /^0+(?:\.0+)?(?:[a-z%]+)?$/,
-  '-webkit-text-fill-color': /^transparent$/,
-  direction: /^rtl$/,
-};
+/** Functions of `content` whose words are known: attributes and pictures are proven where they are, a counter counts. */
+const KNOWN_CONTENT =
+  /(?:attr|counters?|url|image-set)\([^()]*\)|\b(?:none|normal|(?:no-)?(?:open|close)-quote)\b/gi;
+const ATTRIBUTE = /attr\(\s*([\w-]+)/g;
+const STRING = /"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'/gs;
+const DRAWING = /data:image\/svg\+xml([^,]*),([\s\S]*)/i;
 
-/**
- * What the styles of a page write on it, or do to the words that are there: generated content, counters, list signs,
- * quotes, reversed or hidden letters. Escapes are resolved. Words come as words; anything else as the declaration.
- */
+/** The strings that the styles of a page write, escapes resolved. What cannot be known from here comes as it is written. */
 export function readStyles(css: string): StyleWords {
   const root = parseStyles(css);
   if (root === null)
     return { words: [`a style sheet that cannot be read: ${css.slice(0, 40)}`], attributes: [] };
   const attributes = new Set<string>();
   const words: string[] = [];
-  root.walkAtRules(/^counter-style$/i, (rule) => {
-    words.push(`@counter-style ${rule.params}`);
-  });
-  root.walkRules((rule) => {
-    // A first line or letter has no element that could be hidden, but styles can hide it.
-    const isPart = /:first-(?:line|letter)\b/i.test(rule.selector);
-    if (isPart && hidesTogether(rule.nodes.filter((node) => node.type === 'decl')))
-      words.push(`${rule.selector} out of sight`);
-  });
   root.walkDecls(({ prop, value }) => {
     const name = unescape(prop).toLowerCase();
     const plain = unescape(value)
       .replace(/\s*!important$/i, '')
       .trim();
-    if (name === 'content') {
-      for (const [, shown = ''] of plain.matchAll(ATTRIBUTE)) attributes.add(shown.toLowerCase());
-      words.push(...wordsOfContent(value, plain));
-    } else if (isTelling(name, plain)) words.push(`${name}: ${plain}`);
     words.push(...wordsOfDrawings(plain));
+    if (!WRITES.test(name) || SILENT_TICK.test(plain)) return;
+    for (const [, shown = ''] of plain.matchAll(ATTRIBUTE)) attributes.add(shown.toLowerCase());
+    for (const [, double, single] of value.replaceAll(/url\([^)]*\)/g, '').matchAll(STRING))
+      words.push(unescape(double ?? single ?? ''));
+    // A variable, for example.
+    const unknown = value.replace(STRING, '').replace(KNOWN_CONTENT, '').replace(/[\s/]/g, '');
+    if (name === 'content' && unknown !== '') words.push(`content: ${plain}`);
   });
   return { words, attributes: [...attributes] };
-}
-
-/** True for a declaration, other than `content`, that writes signs or turns the words that are there into others. */
-function isTelling(name: string, value: string): boolean {
-  if (name === 'list-style' || name === 'list-style-type') return !PLAIN_LIST_STYLE.test(value);
-  // Struck out, a promise or a price is taken back.
-  if (/^text-decoration(?:-line)?$/.test(name)) return /line-through/.test(value);
-  if (name === 'text-overflow') return /["']/.test(value);
-  if (/^counter-(?:reset|set|increment)$/.test(name)) return ODD_COUNTER.test(value);
-  if (CHANGES_WORDS.test(name)) return !/^(?:none|normal|auto|isolate)$/.test(value);
-  return HIDES_BY_VALUE[name]?.test(value) ?? false;
 }
 
 /** The addresses that styles load something from. */
@@ -91,28 +62,38 @@ export function addressesInStyles(css: string): string[] {
   return found;
 }
 
+/** The words of a drawing that an address or a style holds as a whole, such as `data:image/svg+xml,…`. */
+export function wordsOfDrawings(text: string): string[] {
+  const [, type = '', data = ''] = DRAWING.exec(text) ?? [];
+  if (data === '') return [];
+  const drawing = type.includes('base64')
+    ? Buffer.from(data, 'base64').toString('utf8')
+    : decodePercents(data);
+  return [...wordsIn(parseHtml(drawing))];
+}
+
+function* wordsIn(node: Node): Generator<string> {
+  if (tree.isTextNode(node)) {
+    const words = node.value.trim().replace(/["')\s]+$/, '');
+    if (hasWords(words)) yield words;
+  } else if (!(tree.isElementNode(node) && node.tagName === 'style'))
+    for (const child of childrenOf(node)) yield* wordsIn(child);
+}
+
+function decodePercents(data: string): string {
+  try {
+    return decodeURIComponent(data);
+  } catch {
+    return data;
+  }
+}
+
 function parseStyles(css: string): Root | null {
   try {
     return postcss.parse(css);
   } catch {
     return null;
   }
-}
-
-/** Words that a `content` shows, without the quotes; what follows a slash is spoken in its place. */
-function* wordsOfContent(raw: string, plain: string): Generator<string> {
-  if (NO_CONTENT.test(plain) || SILENT_TICK.test(plain)) return;
-  const strings = [...raw.matchAll(/"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'/gs)].map(([, double, single]) =>
-    unescape(double ?? single ?? ''),
-  );
-  const rest = raw
-    .replace(ATTRIBUTE, '')
-    .replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/gs, '')
-    .replace(/[\s/]/g, '');
-  // A variable, an attribute or a counter: what it shows cannot be known from here.
-  if (PLAIN_COUNTER.test(rest)) yield strings.join('');
-  else if (rest !== '') yield `content: ${plain}`;
-  else yield strings.join('');
 }
 
 /** Resolves the escapes of CSS: `\\6eot` is `not`. */

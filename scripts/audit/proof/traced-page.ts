@@ -4,7 +4,6 @@ import { compareText } from '../../content/compare-text.ts';
 import type { CopyUnit } from '../../content/compilation.ts';
 import type { Document } from '../../html/tree.ts';
 import { type BuiltPage, routeOfFile } from '../../publish/built-page.ts';
-import { blockOf } from '../register/unit.ts';
 import { type CopyIndex, type Trace, traceText } from './trace.ts';
 import { unitsShownOn } from './units-by-route.ts';
 import { type VisibleString, visibleStrings } from './visible-strings.ts';
@@ -17,6 +16,8 @@ export interface TracedString extends VisibleString {
   generated: 'numeral' | 'machine' | null;
   /** The part that no unit says; null when there is none. */
   untraced: string | null;
+  /** Whether every visitor meets it as the page opens: by markup, and by the page's transcript where there is one. */
+  isOpen: boolean;
   /** What to do, when its words are copy and only how they are put on the page is at fault. */
   remedy: string | null;
 }
@@ -40,7 +41,8 @@ export function readPage(page: BuiltPage, index: CopyIndex, machineValues: Reado
   const traced = strings.map((string) => {
     const { generated, trace } = traceString(string, page.route, index, machineValues);
     const pieces = trace.pieces.map((piece) => choose(piece.units, string));
-    return { ...string, generated, untraced: trace.rest, remedy: trace.remedy, pieces };
+    const isOpen = string.kind === 'text';
+    return { ...string, generated, untraced: trace.rest, remedy: trace.remedy, pieces, isOpen };
   });
   return { route: page.route, file: page.file, html: page.html, document, strings: traced };
 }
@@ -54,7 +56,7 @@ export function findUntraced(
   return strings.flatMap((string): TracedString[] => {
     const { generated, trace } = traceString(string, route, index, machineValues);
     const { rest, remedy } = trace;
-    return rest === null ? [] : [{ ...string, generated, untraced: rest, remedy, pieces: [] }];
+    return rest === null ? [] : [{ ...string, generated, untraced: rest, remedy, pieces: [], isOpen: false }];
   });
 }
 
@@ -106,6 +108,14 @@ function createChooser(route: string) {
     used.add(last);
     return last;
   };
+}
+
+/** The pointer of the nearest object around a unit; for prose, the body. */
+export function blockOf(pointer: string): string {
+  const segments = pointer.split('/');
+  if (segments[1] === 'body') return '/body';
+  if (/^\d+$/.test(segments.pop() ?? '')) segments.pop();
+  return segments.join('/');
 }
 
 /** The pages of a built site, below `folder`. A file's route is its path without `.html`; index is `/`. */

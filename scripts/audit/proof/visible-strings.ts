@@ -10,9 +10,7 @@ import {
   tree,
 } from '../../html/tree.ts';
 import { spokenAttributes } from './attributes.ts';
-import { type Hidden, readHiding } from './hiding.ts';
-import { createLine, type Reading } from './line.ts';
-import { hasWords, normalize } from './normalize.ts';
+import { hasWords, normalize, normalizePart } from './normalize.ts';
 import { remember } from '../../publish/remember.ts';
 import { readStyles, type StyleWords } from './style-words.ts';
 import { stringsOfData } from './structured-data.ts';
@@ -42,8 +40,6 @@ const INLINE = new Set(
     ' ',
   ),
 );
-/** A promise or a price that is crossed out is taken back. */
-const STRUCK_OUT = new Set(['s', 'strike', 'del']);
 /** What only programs read. Any other name may be shown or spoken by somebody's software. */
 const MACHINE_META =
   /^(?:viewport|theme-color|color-scheme|robots|referrer|format-detection|content-security-policy|refresh|og:(?:type|url|image|image:(?:type|width|height)|locale)|twitter:(?:card|image))$/i;
@@ -63,12 +59,8 @@ export function visibleStrings(page: string | Document): { document: Document; s
   const context: Context = {
     strings,
     styles,
-    line: createLine(),
-    first: { context: null },
-    hides: readHiding([...styles.keys()].map(textOf)),
+    line: { text: '', seams: [], start: null },
     shownByStyles: new Set([...styles.values()].flatMap(({ attributes }) => attributes)),
-    hiddenFromEye: false,
-    hiddenFromEar: false,
     isHidden: false,
     listPosition: null,
     inMain: false,
@@ -89,13 +81,8 @@ function readPageStyles(document: Document): Map<Element, StyleWords> {
 
 interface Context {
   strings: VisibleString[];
-  line: ReturnType<typeof createLine>;
-  /** Where the line begins. */
-  first: { context: Context | null };
-  hides: (element: Element) => Hidden;
-  hiddenFromEye: boolean;
-  hiddenFromEar: boolean;
-  /** True in what no visitor gets: in a template, in a hidden block. */
+  line: Line;
+  /** True in what no visitor gets as the page opens: see `isShut`. */
   isHidden: boolean;
   /** What each style element shows. */
   styles: ReadonlyMap<Element, StyleWords>;
@@ -106,11 +93,15 @@ interface Context {
   where: string;
 }
 
+/** The text of a line so far, the places where elements met in it, and where it begins. */
+interface Line {
+  text: string;
+  seams: number[];
+  start: Context | null;
+}
+
 function walk(node: Node, context: Context): void {
-  if (tree.isTextNode(node)) {
-    if (node.value.trim() !== '') context.first.context ??= context;
-    return context.line.add(node.value, context);
-  }
+  if (tree.isTextNode(node)) return addText(node.value, context);
   if (!tree.isElementNode(node)) {
     for (const child of childrenOf(node)) walk(child, context);
     return;
@@ -132,38 +123,46 @@ function walk(node: Node, context: Context): void {
         'title',
       );
     case 'br':
-      return context.line.add(' ', context);
+      return addText(' ', context);
     case 'wbr':
       return;
     default:
   }
 
-  if (STRUCK_OUT.has(node.tagName)) push('struck out', 'text', node.tagName);
   const isInline = INLINE.has(node.tagName);
-  const hidden = context.hides(node);
-  const reach = {
-    hiddenFromEye: context.hiddenFromEye || hidden.eye,
-    hiddenFromEar: context.hiddenFromEar || hidden.ear,
-  };
   const inner = isInline
-    ? hidden.eye || hidden.ear
-      ? { ...context, ...reach }
-      : context
+    ? context
     : {
         ...context,
-        // A block that is hidden as a whole takes no word out of a sentence.
-        hiddenFromEye: false,
-        hiddenFromEar: false,
-        isHidden: context.isHidden || hidden.always,
+        isHidden: context.isHidden || isShut(node),
         where: node.tagName,
         inMain: context.inMain || node.tagName === 'main',
         listPosition: positionOf(node) ?? context.listPosition,
       };
-  const meet = () => (isInline ? context.line.seam() : endLine(context));
+  const meet = () => (isInline ? addSeam(context) : endLine(context));
   if (isNextLink(node)) endLine(context);
   meet();
   for (const child of childrenOf(node)) walk(child, inner);
   meet();
+}
+
+/** Whether HTML itself keeps an element from visitors until a script or somebody opens it. Styles are the transcript's. */
+function isShut(element: Element): boolean {
+  const has = (each: Element, name: string) => attribute(each, name) !== undefined;
+  const { parentNode: parent, tagName } = element;
+  return (
+    tagName === 'template' ||
+    tagName === 'noscript' ||
+    has(element, 'hidden') ||
+    has(element, 'popover') ||
+    attribute(element, 'aria-hidden') === 'true' ||
+    (tagName === 'dialog' && !has(element, 'open')) ||
+    (tagName !== 'summary' &&
+      parent !== null &&
+      'tagName' in parent &&
+      parent.tagName === 'details' &&
+      !has(parent, 'open'))
+  );
 }
 
 /** Links in a row with nothing between them, not even a space, are separate choices. */
@@ -187,24 +186,31 @@ function pushString(context: Context, raw: string, kind: StringKind, where: stri
     });
 }
 
-/** Ends the line: what it says, and where they differ, what is seen and what is spoken of it. */
-function endLine({ line, strings, first }: Context): void {
-  const readings = line.end();
-  const start = first.context;
-  first.context = null;
-  if (readings === null || start === null) return;
-  const push = ({ text, seams }: Reading, how: string) =>
+function addText(raw: string, context: Context): void {
+  const { line } = context;
+  if (raw.trim() !== '') line.start ??= context;
+  // Offsets of seams are those of the text as it is compared.
+  const clean = normalizePart(raw);
+  line.text += line.text === '' || line.text.endsWith(' ') ? clean.trimStart() : clean;
+}
+
+/** One element ends or another begins here. */
+function addSeam({ line }: Context): void {
+  if (line.text !== '') line.seams.push(line.text.length);
+}
+
+function endLine({ line, strings }: Context): void {
+  const text = normalize(line.text);
+  if (line.start !== null && hasWords(text))
     strings.push({
       text,
-      kind: start.isHidden ? 'hidden text' : 'text',
-      where: start.where + how,
-      seams,
-      listPosition: start.listPosition,
-      inMain: start.inMain,
+      kind: line.start.isHidden ? 'hidden text' : 'text',
+      where: line.start.where,
+      seams: line.seams,
+      listPosition: line.start.listPosition,
+      inMain: line.start.inMain,
     });
-  push(readings.written, '');
-  if (readings.seen !== null) push(readings.seen, ', as it is seen');
-  if (readings.spoken !== null) push(readings.spoken, ', as it is spoken');
+  Object.assign(line, { text: '', seams: [], start: null });
 }
 
 type Push = (text: string, kind: StringKind, where: string) => void;

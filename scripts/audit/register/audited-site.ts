@@ -1,7 +1,8 @@
-import type { Content, Fact, Theme } from '../../../schemas/types.ts';
+import type { Audit, Content, Facts, Fact, Site, Testimonials, Theme } from '../../../schemas/types.ts';
+import { isRecord, valueAt } from '../../content/json-data.ts';
 import type { Compilation } from '../../content/compilation.ts';
 import type { Approvable, UnitApproval } from '../approvals/approval.ts';
-import type { Day } from '../approvals/day.ts';
+import type { Day } from '../../day.ts';
 import { judgeApprovals, type Ledger } from '../approvals/ledger.ts';
 import { pageId } from '../approvals/record-approvals.ts';
 import type { Finding, Spot } from '../findings/finding.ts';
@@ -9,7 +10,8 @@ import { readSettings, type Settings } from '../findings/settings.ts';
 import type { FindComponent } from '../proof/component-line.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 import { createLocator } from './locate.ts';
-import { publishedValues, type PublishedValue } from './published-values.ts';
+import { judgeOpen } from './open-words.ts';
+import { labelsAsValue, publishedValues, type PublishedValue } from './published-values.ts';
 import { findSamples, type Sample } from './samples.ts';
 import { createUnits, type Unit } from './unit.ts';
 
@@ -69,6 +71,16 @@ export interface AuditedSite {
   findComponent: FindComponent;
 }
 
+/** What the audit reads of content. An agency may leave out whatever has a question mark, and its type with it. */
+interface Parts {
+  site: Site;
+  theme: Theme;
+  audit?: Audit;
+  facts?: Facts;
+  testimonials?: Testimonials;
+  pages: Record<string, unknown>;
+}
+
 interface Inputs {
   compilation: Compilation;
   content: Content;
@@ -76,37 +88,39 @@ interface Inputs {
   transcripts: AuditedSite['transcripts'];
   packedDifferently: AuditedSite['packedDifferently'];
   scripts: AuditedSite['scripts'];
-  /** See `judgingCode`. */
-  judgingCode: readonly PublishedValue[];
   ledger: Ledger;
   asOf: Day;
   release: boolean;
   findComponent: AuditedSite['findComponent'];
+  /** The agency's own labels, as they are in their file; undefined where it has none. */
+  labels?: string | undefined;
 }
 
 /** Puts together what the rules look at. */
-export function createSite({ compilation, content, judgingCode, ...inputs }: Inputs): AuditedSite {
-  const { pages, ledger, asOf } = inputs;
+export function createSite({ compilation, content, ...inputs }: Inputs): AuditedSite {
+  const { ledger, asOf } = inputs;
+  const pages = judgeOpen(inputs.pages, inputs.transcripts);
   const locate = createLocator(compilation.sources);
   const units = createUnits(compilation.units, pages);
   const spotOf = (file: string, pointer: string): Spot =>
     units.find(({ id }) => id === `${file}#${pointer}`) ?? locate(file, pointer);
-  const values = [...publishedValues(compilation), ...judgingCode];
-  const { figures } = content.pages.acaPlans.subsidyCheck;
+  const values = [...publishedValues(compilation), ...labelsAsValue(inputs.labels)];
+  const parts: Parts = { ...content, pages: { ...content.pages } };
   const routesByFact = findRoutesByFact(units);
 
   return {
     ...inputs,
+    pages,
     units,
     values,
     approvals: judgeApprovals([...units, ...values, ...transcriptsOf(inputs.transcripts)], ledger, asOf),
-    settings: readSettings(content.audit, locate),
-    facts: Object.entries(content.facts.facts).map(([id, fact]) => ({
+    settings: readSettings(parts.audit, locate),
+    facts: Object.entries(parts.facts?.facts ?? {}).map(([id, fact]) => ({
       ...fact,
       id,
       spot: { ...spotOf('content/facts.yaml', `/facts/${id}/wording`), routes: routesByFact.get(id) ?? [] },
     })),
-    testimonials: content.testimonials.items.map((item, index) => ({
+    testimonials: (parts.testimonials?.items ?? []).map((item, index) => ({
       name: item.name,
       ...(item.sample === undefined ? {} : { sample: item.sample }),
       ...(item.record === undefined ? {} : { record: item.record }),
@@ -122,13 +136,23 @@ export function createSite({ compilation, content, judgingCode, ...inputs }: Inp
       codes: content.site.licensedStates.map(({ code }) => code),
       spot: locate('content/site.yaml', '/licensedStates'),
     },
-    poverty: {
-      year: content.facts.facts['guidelineYear']?.value ?? 0,
-      levels: figures.povertyLevel,
-      eachFurther: figures.eachFurther,
-      spot: locate('content/pages/aca-plans.yaml', '/subsidyCheck/figures'),
-    },
+    poverty: povertyTable(parts, locate),
     samples: findSamples(compilation, locate),
+  };
+}
+
+/** The table of the subsidy check; null on a site without one. */
+function povertyTable(
+  { pages, facts }: Parts,
+  locate: (file: string, pointer: string) => Spot,
+): AuditedSite['poverty'] {
+  const figures = valueAt(pages['acaPlans'], '/subsidyCheck/figures');
+  if (!isRecord(figures) || !Array.isArray(figures['povertyLevel'])) return null;
+  return {
+    year: facts?.facts['guidelineYear']?.value ?? 0,
+    levels: figures['povertyLevel'].map(Number),
+    eachFurther: Number(figures['eachFurther']),
+    spot: locate('content/pages/aca-plans.yaml', '/subsidyCheck/figures'),
   };
 }
 

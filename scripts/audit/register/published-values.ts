@@ -1,10 +1,10 @@
 import type { Compilation, LinkedFile } from '../../content/compilation.ts';
-import { compareText } from '../../content/compare-text.ts';
 import { isRecord } from '../../content/json-data.ts';
 import type { Approvable } from '../approvals/approval.ts';
 import { REVIEWERS_ID } from '../approvals/reviewers.ts';
 import { sha256 } from '../approvals/hash.ts';
 import type { Spot } from '../findings/finding.ts';
+import { OWN_LABELS } from '../labels/read-labels.ts';
 import { createLocator } from './locate.ts';
 
 /** Something that is published or decides what is published, and is not a sentence. A reviewer approves it too. */
@@ -25,9 +25,8 @@ const SAMPLE_KEY = 'sample';
 
 /**
  * Every value of content that is not a sentence, as text to approve: links, pictures by their hash, tones, thresholds,
- * records of testimonials, what backs each fact, the answers of content/audit.yaml, and the roles in the schemas,
- * which decide what counts as a sentence. A fact, a testimonial and an answer are approved one by one, other values
- * file by file.
+ * records of testimonials, what backs each fact, the answers of content/audit.yaml. A fact, a testimonial and an answer
+ * are approved one by one, other values file by file. A string that its schema no longer calls copy is one of them, too.
  */
 export function publishedValues({ files, media, sources, units }: Compilation): PublishedValue[] {
   const locate = createLocator(sources);
@@ -40,7 +39,20 @@ export function publishedValues({ files, media, sources, units }: Compilation): 
       : { file, line: first.line, column: first.column };
   };
   const hashes = new Map(media.map(({ path, bytes }) => [path, sha256(bytes)]));
-  return [...files.flatMap((file) => valuesOfFile(file, hashes, spotOf)), schemaRoles(sources)];
+  return files.flatMap((file) => valuesOfFile(file, hashes, spotOf));
+}
+
+/** What the agency taught the audit decides what it finds: it is approved as a record. */
+export function labelsAsValue(text: string | undefined): PublishedValue[] {
+  if (text === undefined) return [];
+  return [
+    {
+      id: `value:${OWN_LABELS}`,
+      text,
+      what: 'what the agency taught the audit',
+      spot: { file: OWN_LABELS, line: 1 },
+    },
+  ];
 }
 
 function valuesOfFile(
@@ -158,30 +170,4 @@ function listsOf(data: Record<string, unknown>): PublishedValue[] {
     if (!Array.isArray(names) || names.length === 0) return [];
     return [{ id, what, text: names.map(String).join('\n'), spot: { file: SETTINGS } }];
   });
-}
-
-/** Which strings of content are copy, by schema. A string that loses its role would leave the audit. */
-function schemaRoles(sources: ReadonlyMap<string, string>): PublishedValue {
-  const lines = [...sources]
-    .filter(([path]) => path.startsWith('schemas/'))
-    .toSorted(([a], [b]) => compareText(a, b))
-    .flatMap(([path, text]) => {
-      const schema: unknown = JSON.parse(text);
-      return [...rolesIn(schema, '')].map(({ pointer, role }) => `${path} ${pointer}: ${role}`);
-    });
-  return {
-    id: 'schemas:roles',
-    text: lines.join('\n'),
-    what: 'the list of strings that count as copy (role in schemas/)',
-    spot: { file: 'schemas' },
-  };
-}
-
-function* rolesIn(schema: unknown, pointer: string): Generator<{ pointer: string; role: string }> {
-  if (Array.isArray(schema)) {
-    for (const [index, each] of schema.entries()) yield* rolesIn(each, `${pointer}/${index}`);
-  }
-  if (!isRecord(schema)) return;
-  if (typeof schema['role'] === 'string') yield { pointer, role: schema['role'] };
-  for (const [key, each] of Object.entries(schema)) yield* rolesIn(each, `${pointer}/${key}`);
 }

@@ -4,7 +4,7 @@ import type { Compilation } from '../../content/compilation.ts';
 import { compileContent } from '../../content/compile.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { UnitApproval } from '../approvals/approval.ts';
-import type { Day } from '../approvals/day.ts';
+import type { Day } from '../../day.ts';
 import { judgeApprovals, type Ledger, readLedger } from '../approvals/ledger.ts';
 import { publishedValues, type PublishedValue } from './published-values.ts';
 import { createUnits, type Unit } from './unit.ts';

@@ -59,14 +59,27 @@ export function reviewablesOf(site: Reviewed): Reviewable[] {
   ];
 }
 
+/** Code and the roles in schemas were approved once. What they change shows elsewhere; such lines of a ledger say nothing. */
+const NOT_REVIEWED = /^(?:code|schemas):/;
+
+/** What is approved by the latest act about it, as far as it can be told whether it is still there. */
+export function approvedTexts({
+  ledger,
+  transcripts,
+}: Pick<AuditedSite, 'ledger' | 'transcripts'>): Approval[] {
+  return [...latestActs(ledger).values()].filter(
+    ({ act, id }) =>
+      act === 'approve' &&
+      !NOT_REVIEWED.test(id) &&
+      // Without a browser the pages are not known.
+      !(id.startsWith('page:') && transcripts === null),
+  );
+}
+
 /** What was approved and is not there any more, and was never withdrawn. */
 export function goneFrom(site: Reviewed & { ledger: Ledger }): Approval[] {
   const present = new Set(reviewablesOf(site).map(({ id }) => id));
-  return [...latestActs(site.ledger).values()].filter(({ act, id }) => {
-    // Without a browser the pages are not known.
-    const isUnknown = id.startsWith('page:') && site.transcripts === null;
-    return act === 'approve' && !present.has(id) && !isUnknown;
-  });
+  return approvedTexts(site).filter(({ id }) => !present.has(id));
 }
 
 /**

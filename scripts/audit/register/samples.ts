@@ -2,37 +2,58 @@ import { isRecord } from '../../content/json-data.ts';
 import type { Compilation } from '../../content/compilation.ts';
 import type { Spot } from '../findings/finding.ts';
 
-/** An entry of content that is made up. */
+/** An entry of content that is made up, or a text that is a draft. */
 export interface Sample {
   what: string;
   kind: string;
   spot: Spot;
 }
 
-/** Every entry of content that says `sample: true`. */
+/** What an entry of a file or folder is called. Others are entries. */
+const KINDS: Record<string, string> = {
+  facts: 'fact',
+  carriers: 'carrier',
+  testimonials: 'testimonial',
+  navigation: 'link',
+  site: 'agency',
+  team: 'person',
+  timeline: 'milestone',
+  prose: 'draft',
+  pages: 'page',
+};
+
+/**
+ * Every place of content that says `sample: true`. Schemas allow the key where a thing can be made up, so each file is
+ * looked through, whatever its kind.
+ */
 export function findSamples(
-  { content, sources }: Compilation,
+  { files }: Pick<Compilation, 'files'>,
   locate: (file: string, pointer: string) => Spot,
 ): Sample[] {
-  if (content === null) return [];
-  const samples: Sample[] = [];
-  const walk = (value: unknown, file: string, pointer: string, kind: string) => {
-    if (Array.isArray(value)) value.forEach((each, index) => walk(each, file, `${pointer}/${index}`, kind));
-    if (!isRecord(value)) return;
-    if (value['sample'] === true) {
-      const name = [value['name'], pointer.split('/').at(-1), file].find(
-        (each) => typeof each === 'string' && each !== '',
-      );
-      samples.push({ what: String(name), kind, spot: locate(file, `${pointer}/sample`) });
-    }
-    for (const [key, each] of Object.entries(value)) walk(each, file, `${pointer}/${key}`, kind);
-  };
-  walk(content.facts, 'content/facts.yaml', '', 'fact');
-  walk(content.carriers, 'content/carriers.yaml', '', 'carrier');
-  walk(content.testimonials, 'content/testimonials.yaml', '', 'testimonial');
-  walk(content.navigation, 'content/navigation.yaml', '', 'link');
-  walk(content.site, 'content/site.yaml', '', 'agency');
-  const files = [...sources.keys()].filter((path) => path.startsWith('content/team/')).sort();
-  content.team.forEach((member, index) => walk(member, files[index] ?? 'content/team', '', 'person'));
-  return samples;
+  return files.flatMap(({ path, data }) => {
+    const kind = KINDS[/^content\/([^/.]+)/.exec(path)?.[1] ?? ''] ?? 'entry';
+    return [...markedIn(data, '')].map(({ entry, pointer }) => ({
+      kind,
+      what: nameOf(entry, pointer) ?? path,
+      spot: locate(path, `${pointer}/sample`),
+    }));
+  });
+}
+
+function* markedIn(
+  value: unknown,
+  pointer: string,
+): Generator<{ entry: Record<string, unknown>; pointer: string }> {
+  if (Array.isArray(value))
+    for (const [index, each] of value.entries()) yield* markedIn(each, `${pointer}/${index}`);
+  // The body of a markdown file is a tree of its own, without entries.
+  if (!isRecord(value) || value['type'] === 'root') return;
+  if (value['sample'] === true) yield { entry: value, pointer };
+  for (const [key, each] of Object.entries(value)) yield* markedIn(each, `${pointer}/${key}`);
+}
+
+function nameOf(entry: Record<string, unknown>, pointer: string): string | undefined {
+  return [entry['name'], entry['title'], pointer.split('/').at(-1)].find(
+    (each): each is string => typeof each === 'string' && each !== '',
+  );
 }

@@ -1,5 +1,5 @@
 import type { CopyUnit } from '../../content/compilation.ts';
-import type { TracedPage } from '../proof/traced-page.ts';
+import { blockOf, type TracedPage } from '../proof/traced-page.ts';
 
 /** Marks the place of a token in `Unit.literal`. */
 export const TOKEN = '\0';
@@ -10,7 +10,7 @@ export interface Unit extends CopyUnit {
   id: string;
   /** Routes that show it in the built site; without one, the page whose file holds it. */
   routes: readonly string[];
-  /** Those of them that show it to every visitor, without a click: not in a closed dialog, nor at some widths only. */
+  /** Those of them that show it to every visitor, without a click: not in a closed dialog, nor, as far as a browser has looked, at some widths only. */
   openOn: readonly string[];
   /** As written, with a NUL in place of each token and without the addresses of links: what only the sentence itself says. */
   literal: string;
@@ -23,10 +23,11 @@ export function createUnits(units: readonly CopyUnit[], pages: readonly TracedPa
   const shown = new Map<CopyUnit, Set<string>>();
   const open = new Map<CopyUnit, Set<string>>();
   for (const { route, strings } of pages) {
-    for (const { pieces, kind } of strings) {
+    for (const { pieces, kind, isOpen } of strings) {
       for (const unit of pieces) {
         shown.set(unit, (shown.get(unit) ?? new Set()).add(route));
-        if (kind !== 'hidden text') open.set(unit, (open.get(unit) ?? new Set()).add(route));
+        if (isOpen || (kind !== 'text' && kind !== 'hidden text'))
+          open.set(unit, (open.get(unit) ?? new Set()).add(route));
       }
     }
   }
@@ -50,14 +51,6 @@ export function literalOf({ raw, role }: Pick<CopyUnit, 'raw' | 'role'>): string
   return words.replace(/\\?\{[^{}]*\}/g, TOKEN);
 }
 
-/** The pointer of the nearest object around a unit; for prose, the body. */
-export function blockOf(pointer: string): string {
-  const segments = pointer.split('/');
-  if (segments[1] === 'body') return '/body';
-  if (/^\d+$/.test(segments.pop() ?? '')) segments.pop();
-  return segments.join('/');
-}
-
 /** Copy that says something to visitors; the wordings of facts speak through the sentences that name them. */
 export function copyOf(site: { units: readonly Unit[] }): Unit[] {
   return site.units.filter(({ file }) => file !== 'content/facts.yaml');
@@ -66,4 +59,31 @@ export function copyOf(site: { units: readonly Unit[] }): Unit[] {
 /** True where the words are a person's own, not the agency's. */
 export function isTestimonial(unit: Unit): boolean {
   return unit.file === 'content/testimonials.yaml';
+}
+
+/** A text that is on no page, for rules that read copy. Its tokens are not known. */
+export function textAsCopy(
+  text: string,
+  words: readonly string[],
+): { units: Unit[]; settings: { words: readonly string[] } } {
+  const unit = { raw: text, text, role: 'copy' as const };
+  return {
+    units: [
+      {
+        ...unit,
+        id: 'text#/',
+        file: 'text',
+        pointer: '/',
+        line: 1,
+        column: 1,
+        tokens: [],
+        route: null,
+        routes: [],
+        openOn: [],
+        literal: literalOf(unit),
+        block: '',
+      },
+    ],
+    settings: { words },
+  };
 }

@@ -2,17 +2,17 @@ import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 
 import { join } from 'node:path';
 import { compareText } from '../../content/compare-text.ts';
 import type { Approvable } from '../approvals/approval.ts';
-import type { Day } from '../approvals/day.ts';
+import type { Day } from '../../day.ts';
 import { hashUnit, sha256 } from '../approvals/hash.ts';
+import { approvalOf } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import { listPublished, PUBLISHED } from '../register/published-files.ts';
 import { copyOf } from '../register/unit.ts';
 import type { Checkout } from './checkout.ts';
 import type { ManifestFile, ReleaseManifest } from './release-manifest.ts';
+import { RELEASE_FOLDER } from './past-release.ts';
 import { readTestResults } from './test-results.ts';
 
-/** Where manifests are kept: the next build empties dist/, and must not take the evidence with it. */
-export const RELEASE_FOLDER = 'release';
 const HOSTS = 'dist/hosts';
 
 interface Inputs {
@@ -29,7 +29,7 @@ interface Inputs {
 export function createManifest(root: string, { audit, checkout, madeOn }: Inputs): ReleaseManifest {
   const { site, rules, findings } = audit;
   const approved = ({ id, text }: Approvable) => {
-    const { status, approval } = site.approvals.get(id) ?? { status: 'unapproved' as const, approval: null };
+    const { status, approval } = approvalOf(site.approvals, id);
     const signed = site.ledger.history?.added.get(approval?.spot.file ?? '')?.signed ?? false;
     return {
       id,
@@ -45,11 +45,13 @@ export function createManifest(root: string, { audit, checkout, madeOn }: Inputs
       },
     };
   };
+  const facts = new Set(site.facts.map(({ id }) => id));
   return {
     format: 1,
     site: site.agency.url,
     brand: site.agency.brand,
     madeOn,
+    madeAt: new Date().toISOString(),
     asOf: site.asOf,
     commit: checkout.commit,
     tools: { node: process.version, dependencies: sha256(readFileSync(join(root, 'package-lock.json'))) },
@@ -57,7 +59,13 @@ export function createManifest(root: string, { audit, checkout, madeOn }: Inputs
     hosting: readJson(join(root, HOSTS, 'site.json')),
     files: hashFiles(root, PUBLISHED, listPublished(root)),
     hosts: hashFiles(root, HOSTS, listFolder(root, HOSTS)),
-    sentences: copyOf(site).map((unit) => ({ ...approved(unit), routes: unit.routes })),
+    sentences: copyOf(site).map((unit) => ({
+      ...approved(unit),
+      routes: unit.routes,
+      facts: [...new Set(unit.tokens.map((token) => token.split('.')[0] ?? ''))].filter((id) =>
+        facts.has(id),
+      ),
+    })),
     values: site.values.map(approved),
     pages: [...(site.transcripts ?? [])].map(([route, text]) => approved({ id: `page:${route}`, text })),
     facts: site.facts.map(({ id, wording, source, asOf, verifiedOn, owner, expires }) => ({

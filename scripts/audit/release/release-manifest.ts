@@ -16,6 +16,8 @@ export interface ReleaseManifest {
   brand: string;
   /** The day on which the manifest was made. */
   madeOn: string;
+  /** The moment in UTC: releases of one day are ordered by it. */
+  madeAt: string;
   /** The day for which the site was judged. */
   asOf: string;
   commit: string | null;

@@ -1,20 +1,23 @@
-import pc from 'picocolors';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import pc from '../../colors.ts';
 import { readArguments } from '../../arguments.ts';
 import { UsageError } from '../../usage-error.ts';
 import { compileContent } from '../../content/compile.ts';
-import { type Day, spellDay, today } from '../approvals/day.ts';
+import { type Day, readDay, spellDay, today } from '../../day.ts';
+import { sha256 } from '../approvals/hash.ts';
 import { auditProject } from '../audit.ts';
-import { readDay } from '../commands/run-audit.ts';
 import { requireContent } from '../register/read-copy.ts';
 import { REPORT_FOLDER, writeReports } from '../reports/write-reports.ts';
 import { readCheckout } from './checkout.ts';
+import { codeChanges } from './code-changes.ts';
 import { checklistOf, renderChecklist } from './checklist.ts';
 import { createManifest, writeManifest } from './manifest.ts';
-import { readSigner, signFile } from './signature.ts';
 
 const EXAMPLE = `npm run release                             builds, reads and judges the site, and writes the evidence
 npm run release -- --as-of 2026-11-30       for a coming day
-npm run release -- --sign                   signs the evidence with the key that git signs commits with`;
+npm run release -- --sign                   signs a tag of git that holds the hash of the evidence`;
 
 /** What a release needs from the layers above: it builds the site, and lets a browser read it. */
 export interface ReleaseSteps {
@@ -36,8 +39,6 @@ export async function releaseSite(
   const now = today();
   const options = readArgs(args);
   const asOf = readReleaseDay(options['as-of'], now);
-  // Before the work begins: whether there is a key shows at once.
-  const signer = options.sign === true ? readSigner(root) : null;
   const content = requireContent(compileContent(root));
   checkAddress(content.site.url, env);
   checkNode(env);
@@ -49,10 +50,11 @@ export async function releaseSite(
   const audits =
     asOf === now ? [audit] : [audit, await auditProject(root, { asOf: now, release: true, transcripts })];
   const checkout = readCheckout(root);
-  writeReports(root, audit, checkout.commit);
+  const code = codeChanges(root);
+  writeReports(root, audit, checkout.commit, code);
 
-  const lists = audits.map((each) => checklistOf(each, checkout));
-  const open = lists.findIndex((items) => items.some(({ done }) => !done));
+  const lists = audits.map((each) => checklistOf(each, checkout, code));
+  const open = lists.findIndex((items) => items.some(({ done }) => done === false));
   if (open !== -1)
     throw new UsageError(
       [
@@ -64,15 +66,38 @@ export async function releaseSite(
       ].join('\n\n'),
     );
   const path = writeManifest(root, createManifest(root, { audit, checkout, madeOn: now }));
-  const signature = signer === null ? null : signFile(root, path, signer);
+  const tag = tagOf(root, path);
+  if (options.sign === true) signTag(root, tag);
   return [
     renderChecklist(lists[0] ?? []),
     `${pc.green('✓')} ${pc.bold('dist/client')} may be released as of ${spellDay(asOf)}. The evidence: ${path}`,
-    signature === null
-      ? '  Keep it. To sign it with what git signs commits with: npm run release -- --sign'
-      : `  Its signature: ${signature}. Keep both.`,
+    options.sign === true
+      ? `  Keep it, and push its signed tag: git push origin ${tag.name}. Anybody checks it: git tag -v ${tag.name}`
+      : `  Keep it. To sign it: git tag -s ${tag.name} -m '${tag.message}'`,
     `  When the site is live: npm run audit -- verify ${path} ${audit.site.agency.url}${(env['BASE_PATH'] ?? '/').slice(0, -1)}`,
   ].join('\n\n');
+}
+
+/** A tag of the released commit that names the evidence by its hash: git signs it, keeps it and checks it. */
+function tagOf(root: string, path: string): { name: string; message: string } {
+  return {
+    name: `release-${basename(path, '.json')}`,
+    message: `${sha256(readFileSync(join(root, path)))} ${path}`,
+  };
+}
+
+/** @throws UsageError with what git says, when it cannot sign */
+function signTag(root: string, { name, message }: { name: string; message: string }): void {
+  const args = ['tag', '--sign', '--force', name, '-m', message];
+  const { status, stderr } = spawnSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['inherit', 'ignore', 'pipe'],
+  });
+  if (status !== 0)
+    throw new UsageError(
+      `The evidence is written, but git did not sign its tag: ${stderr.trim()}\nSet up a key (git config gpg.format ssh && git config user.signingkey ~/.ssh/id_ed25519.pub), then: git tag -s ${name} -m '${message}'`,
+    );
 }
 
 function readReleaseDay(given: string | undefined, now: Day): Day {

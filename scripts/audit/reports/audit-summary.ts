@@ -1,5 +1,6 @@
 import type { ApprovalStatus } from '../approvals/approval.ts';
-import { daysAfter } from '../approvals/day.ts';
+import { daysAfter } from '../../day.ts';
+import { approvalOf, isWaiting, STATUS_RULES } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import type { ReportedFinding } from '../findings/finding.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
@@ -19,6 +20,8 @@ export interface Summary {
   /** Findings that content/audit.yaml answers. */
   answered: number;
   approvals: Record<ApprovalStatus, number>;
+  /** Sentences, records and pages that are not approved as they are. */
+  waiting: number;
   /** Sentences, records and pages whose approval does not hold any more. */
   reopened: number;
   samples: number;
@@ -29,11 +32,11 @@ export interface Summary {
 const REOPENED = new Set<ApprovalStatus | undefined>(['changed', 'lapsed', 'withdrawn']);
 
 export function summarizeAudit({ site, rules, findings, contentWarnings }: Audit): Summary {
-  const open = openFindings(findings);
+  const open = openFindings(findings).filter(({ rule }) => !STATUS_RULES.has(rule));
   const errors = open.filter(({ severity }) => severity === 'error').length;
   const approvals: Summary['approvals'] = { approved: 0, changed: 0, lapsed: 0, withdrawn: 0, unapproved: 0 };
   const units = copyOf(site);
-  for (const { id } of units) approvals[site.approvals.get(id)?.status ?? 'unapproved'] += 1;
+  for (const { id } of units) approvals[approvalOf(site.approvals, id).status] += 1;
   return {
     units: units.length,
     pages: site.pages.length,
@@ -41,7 +44,8 @@ export function summarizeAudit({ site, rules, findings, contentWarnings }: Audit
     rules: rules.length,
     errors,
     warnings: open.length - errors + contentWarnings.length,
-    answered: findings.length - open.length,
+    answered: findings.length - openFindings(findings).length,
+    waiting: reviewablesOf(site).filter(({ id }) => isWaiting(site.approvals, id)).length,
     approvals,
     reopened: reviewablesOf(site).filter(({ id }) => REOPENED.has(site.approvals.get(id)?.status)).length,
     samples: site.samples.length,

@@ -1,5 +1,5 @@
 import { REVIEWERS_ID } from '../approvals/reviewers.ts';
-import { daysAfter } from '../approvals/day.ts';
+import { daysAfter } from '../../day.ts';
 import type { Audit } from '../audit.ts';
 import { count } from '../language/numbers.ts';
 import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
@@ -123,8 +123,8 @@ export function renderLimits(): Markup {
       <li>Words inside pictures. A picture is approved by looking at it.</li>
       <li>
         What a script does outside the states that the browser walked: on another day, in another browser, for
-        a visitor from elsewhere. Published scripts hold no sentence that content does not; their code is
-        reviewed as code.
+        a visitor from elsewhere. Published scripts hold no sentence that content does not; code is reviewed
+        where it is merged.
       </li>
       <li>That the copy is lawful. The rules find known mistakes; this is not legal advice.</li>
     </ul>

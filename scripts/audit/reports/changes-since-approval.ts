@@ -1,7 +1,6 @@
 import type { Approval } from '../approvals/approval.ts';
-import { latestActs } from '../approvals/ledger.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import { type Reviewable, reviewablesOf } from '../register/reviewables.ts';
+import { approvedTexts, type Reviewable, reviewablesOf } from '../register/reviewables.ts';
 import { compareCopy, type CopyChange } from './copy-changes.ts';
 
 /**
@@ -9,9 +8,7 @@ import { compareCopy, type CopyChange } from './copy-changes.ts';
  * a new text in a file of which something was approved is one.
  */
 export function changesSinceApproval(site: AuditedSite): CopyChange<Approval, Reviewable>[] {
-  const approved = [...latestActs(site.ledger).values()].filter(
-    ({ act, id }) => act === 'approve' && !(id.startsWith('page:') && site.transcripts === null),
-  );
+  const approved = approvedTexts(site);
   const files = new Set(approved.map(({ id }) => fileOf(id)));
   return compareCopy(approved, reviewablesOf(site)).filter(
     ({ kind, after }) => kind !== 'new' || files.has(fileOf(after.id)),

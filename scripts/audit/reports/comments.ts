@@ -1,5 +1,5 @@
 import type { Approval } from '../approvals/approval.ts';
-import { spellDay } from '../approvals/day.ts';
+import { spellDay } from '../../day.ts';
 import { openComments } from '../approvals/ledger.ts';
 import { count } from '../language/numbers.ts';
 import type { AuditedSite } from '../register/audited-site.ts';

@@ -1,28 +1,17 @@
-import type { Approval, ApprovalStatus } from '../approvals/approval.ts';
-import { spellDay } from '../approvals/day.ts';
+import type { Approval } from '../approvals/approval.ts';
+import { spellDay } from '../../day.ts';
+import { diffLines } from '../approvals/line-diff.ts';
+import { approvalOf, STATUS_RULES, STATUS_WORDS } from '../approvals/status.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import type { Reviewable } from '../register/reviewables.ts';
 import { anchorOf } from './anchors.ts';
 import { commentWriter } from './comments.ts';
 import type { CopyChange } from './copy-changes.ts';
 import { renderFinding } from './findings-section.ts';
-import { diffLines } from './line-diff.ts';
 import { html, Markup } from './markup.ts';
 import type { Entry, Part, Section } from './report-model.ts';
-import { reviewableMark } from './reviewable-marks.ts';
 import { renderTranscript } from './values-section.ts';
 import { type Change, diffWords } from './word-diff.ts';
-
-/** How the report words what reviewers decided about a unit. */
-export const STATUS_WORDS: Record<ApprovalStatus, string> = {
-  approved: 'Approved',
-  changed: 'Changed since approval',
-  lapsed: 'Approval ended',
-  withdrawn: 'Approval withdrawn',
-  unapproved: 'Not approved',
-};
-/** Findings that the status beside the copy says already. */
-const SAID_BY_STATUS = new Set(['PRF-002']);
 
 /** A page’s copy in reading order, with provenance at its side. */
 export function renderSection({ id, title, note, entries }: Section, site: AuditedSite): Markup {
@@ -42,7 +31,7 @@ function renderEntry(
   site: AuditedSite,
   writeComments: ReturnType<typeof commentWriter>,
 ): Markup {
-  const statuses = [...new Set(parts.map(({ unit }) => statusOf(unit.id, site)))];
+  const statuses = [...new Set(parts.map(({ unit }) => approvalOf(site.approvals, unit.id).status))];
   const rules = [...new Set(findings.map(({ rule }) => rule))];
   const isLarge = /heading/.test(where);
   return html`<li
@@ -50,12 +39,11 @@ function renderEntry(
     data-status="${statuses.join(' ')}"
     data-rules="${rules.join(' ')}"
     ${section === null ? '' : html`data-section="${section}"`}
-    ${reviewableMark([...new Set(parts.map(({ unit }) => unit))])}
   >
     <div class="entry__copy">
       <p class="entry__where">${where}</p>
       <p class="entry__text${isLarge ? ' entry__text--heading' : ''}">${text}</p>
-      ${findings.filter(({ rule }) => !SAID_BY_STATUS.has(rule)).map(renderFinding)}
+      ${findings.filter(({ rule }) => !STATUS_RULES.has(rule)).map(renderFinding)}
     </div>
     ${writeComments(parts.map(({ unit }) => unit.id))}
     <div class="entry__side">${parts.map((part) => renderProvenance(part, site))}</div>
@@ -63,7 +51,7 @@ function renderEntry(
 }
 
 function renderProvenance({ unit, isFirst }: Part, site: AuditedSite): Markup {
-  const { status, approval } = site.approvals.get(unit.id) ?? { status: 'unapproved', approval: null };
+  const { status, approval } = approvalOf(site.approvals, unit.id);
   const facts = [...new Set(unit.tokens.map((token) => token.split('.')[0]))].flatMap((id) =>
     site.facts.filter((fact) => fact.id === id),
   );
@@ -131,8 +119,4 @@ function renderDiff(changes: readonly Change[]): Markup[] {
     if (kind === 'inserted') return html`<ins><span class="sr">inserted: </span>${text}</ins>`;
     return kind === 'deleted' ? html`<del><span class="sr">deleted: </span>${text}</del>` : html`${text}`;
   });
-}
-
-function statusOf(id: string, site: AuditedSite): ApprovalStatus {
-  return site.approvals.get(id)?.status ?? 'unapproved';
 }

@@ -1,8 +1,9 @@
-import { spellDay } from '../approvals/day.ts';
+import { spellDay } from '../../day.ts';
+import { STATUS_RULES } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import type { ReportedFinding } from '../findings/finding.ts';
 import { count } from '../language/numbers.ts';
-import type { Rule } from '../rules/rule.ts';
+import type { Rule } from '../claims/rule.ts';
 import { anchorOf } from './anchors.ts';
 import { openFindings } from './audit-summary.ts';
 import { html, type Markup } from './markup.ts';
@@ -11,7 +12,8 @@ const MAX_PLACES = 12;
 
 /** What was found, by rule, errors first; then what was answered. */
 export function renderFindings({ findings, contentWarnings, rules }: Audit): Markup {
-  const open = openFindings(findings);
+  // What waits for an approval is a status of the copy below.
+  const open = openFindings(findings).filter(({ rule }) => !STATUS_RULES.has(rule));
   const answered = findings.filter(({ suppressed }) => suppressed !== undefined);
   const found = rules.flatMap((rule) => {
     const ofRule = open.filter((finding) => finding.rule === rule.id);

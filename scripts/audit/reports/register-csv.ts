@@ -1,3 +1,4 @@
+import { approvalOf } from '../approvals/status.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { copyOf } from '../register/unit.ts';
 
@@ -23,7 +24,7 @@ const COLUMNS = [
 /** The register: each unit and each fact with its places, for a spreadsheet. */
 export function formatRegister(site: AuditedSite): string {
   const units = copyOf(site).map((unit) => {
-    const { status, approval } = site.approvals.get(unit.id) ?? { status: 'unapproved', approval: null };
+    const { status, approval } = approvalOf(site.approvals, unit.id);
     return [
       'unit',
       unit.id,

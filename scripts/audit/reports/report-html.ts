@@ -1,24 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { spellDay } from '../approvals/day.ts';
+import { spellDay } from '../../day.ts';
+import { STATUS_RULES, STATUS_WORDS } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import { openFindings, SOON_DAYS, summarizeAudit, type Summary } from './audit-summary.ts';
 import { changesSinceApproval } from './changes-since-approval.ts';
 import { renderFacts, renderLimits, renderRules, renderTrust } from './backing-section.ts';
-import { renderChanges, renderSection, STATUS_WORDS } from './copy-section.ts';
+import { type CodeChanges, renderCode } from './code-section.ts';
+import { renderChanges, renderSection } from './copy-section.ts';
 import { renderFindings } from './findings-section.ts';
 import { html, Markup } from './markup.ts';
 import { arrangeCopy, type Section } from './report-model.ts';
 import { themeCss } from './theme-css.ts';
 import { renderOtherTranscripts, renderValues } from './values-section.ts';
 
-/** What the desk adds to the report to work with it: scripts/audit/desk/. */
-export interface DeskParts {
-  head: Markup;
-  body: Markup;
-}
-
 /** The report for people who do not read code: one page that needs no other file. */
-export function formatHtml(audit: Audit, commit: string | null, desk?: DeskParts): string {
+export function formatHtml(audit: Audit, commit: string | null, code: CodeChanges | null = null): string {
   const { site } = audit;
   const summary = summarizeAudit(audit);
   const sections = arrangeCopy(audit);
@@ -35,7 +31,6 @@ export function formatHtml(audit: Audit, commit: string | null, desk?: DeskParts
         <style>
           ${style}
         </style>
-        ${desk?.head}
       </head>
       <body>
         <a class="skip" href="#copy">Skip to the copy</a>
@@ -48,16 +43,12 @@ export function formatHtml(audit: Audit, commit: string | null, desk?: DeskParts
               ${sections.map((section) => renderSection(section, site))} ${renderValues(site)}
               ${renderOtherTranscripts(site, new Set(sections.map(({ title }) => title)))}
             </div>
-            ${renderFacts(site)} ${renderRules(audit)} ${renderLimits()}
+            ${renderFacts(site)} ${renderCode(code)} ${renderRules(audit)} ${renderLimits()}
           </main>
         </div>
-        ${
-          desk === undefined
-            ? html`<script>
-                ${script};
-              </script>`
-            : desk.body
-        }
+        <script>
+          ${script};
+        </script>
       </body>
     </html>`.source
   }\n`;
@@ -117,7 +108,9 @@ function renderContents(sections: readonly Section[], summary: Summary, changes:
 }
 
 function renderFilters({ findings }: Audit, sections: readonly Section[]): Markup {
-  const rules = [...new Set(openFindings(findings).map(({ rule }) => rule))].sort();
+  const rules = [...new Set(openFindings(findings).map(({ rule }) => rule))]
+    .filter((rule) => !STATUS_RULES.has(rule))
+    .sort();
   const option = (value: string, label: string) => html`<option value="${value}">${label}</option>`;
   return html`<form class="filters" hidden aria-label="Filter the copy">
     <label

@@ -1,3 +1,4 @@
+import { approvalOf } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import type { ReportedFinding } from '../findings/finding.ts';
 import { summarizeAudit } from './audit-summary.ts';
@@ -20,7 +21,7 @@ export function formatJson(
       column: place?.start.column,
     })),
     units: site.units.map(({ id, file, line, column, text, tokens, routes }) => {
-      const { status, approval } = site.approvals.get(id) ?? { status: 'unapproved', approval: null };
+      const { status, approval } = approvalOf(site.approvals, id);
       return {
         id,
         file,

@@ -8,6 +8,8 @@ import { openFindings } from './audit-summary.ts';
 export interface Entry {
   text: string;
   where: string;
+  /** How it is set: a heading of a level, a cell of a table or a label, or running text. */
+  level: 'h1' | 'h2' | 'h3' | 'cell' | 'text';
   /** The heading of the section of the page that it is in; null for titles and for what only machines read. */
   section: string | null;
   parts: readonly Part[];
@@ -50,7 +52,10 @@ export function arrangeCopy({ site, findings }: Audit): Section[] {
     linked.add(unit);
     return !known;
   };
-  const toEntry = (string: Pick<Entry, 'text' | 'where' | 'section'>, parts: readonly Unit[]): Entry => ({
+  const toEntry = (
+    string: Pick<Entry, 'text' | 'where' | 'section' | 'level'>,
+    parts: readonly Unit[],
+  ): Entry => ({
     ...string,
     parts: parts.map((unit) => ({ unit, isFirst: isFirst(unit) })),
     findings: [...new Set(parts)].flatMap(({ id }) => byUnit.get(id) ?? []),
@@ -69,7 +74,9 @@ export function arrangeCopy({ site, findings }: Audit): Section[] {
       if (parts.length === 0 || !wanted(parts) || !isNew) return [];
       for (const { id } of parts) seen.add(id);
       const section = rank(string) === 1 ? heading : null;
-      return [toEntry({ text: string.text, where: placeName(string), section }, parts)];
+      return [
+        toEntry({ text: string.text, where: placeName(string), section, level: levelOf(string) }, parts),
+      ];
     });
   };
 
@@ -94,7 +101,7 @@ export function arrangeCopy({ site, findings }: Audit): Section[] {
     note: 'Copy that no built page holds now',
     entries: copyOf(site)
       .filter(({ routes }) => routes.length === 0)
-      .map((unit) => toEntry({ text: unit.text, where: 'not shown', section: null }, [unit])),
+      .map((unit) => toEntry({ text: unit.text, where: 'not shown', section: null, level: 'text' }, [unit])),
   };
   return [...pages, shared, unseen].filter(({ entries }) => entries.length > 0);
 }
@@ -107,6 +114,13 @@ function bySpokenOrder(a: TracedString, b: TracedString): number {
 function rank({ kind }: TracedString): number {
   if (kind === 'title' || kind === 'meta') return 0;
   return kind === 'text' || kind === 'attribute' ? 1 : 2;
+}
+
+function levelOf({ kind, where }: TracedString): Entry['level'] {
+  if (kind !== 'text') return 'text';
+  if (where === 'h1' || where === 'h2') return where;
+  if (/^h[3-6]$/.test(where)) return 'h3';
+  return /^(?:t[dh]|d[td]|option)$/.test(where) ? 'cell' : 'text';
 }
 
 function placeName({ kind, where }: TracedString): string {

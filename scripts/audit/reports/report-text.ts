@@ -1,10 +1,13 @@
-import pc from 'picocolors';
+import pc from '../../colors.ts';
 import { formatDiagnostics } from '../../content/format-diagnostics.ts';
-import { spellDay } from '../approvals/day.ts';
+import { spellDay } from '../../day.ts';
+import { STATUS_RULES } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import type { ReportedFinding } from '../findings/finding.ts';
-import { toDiagnostic } from '../findings/run-rules.ts';
+import { toDiagnostic } from '../judge/run-rules.ts';
 import { count } from '../language/numbers.ts';
+import { reviewablesOf } from '../register/reviewables.ts';
+import { sentBackNotes } from '../register/sent-back-notes.ts';
 import { openFindings, summarizeAudit } from './audit-summary.ts';
 
 /** The findings as a compiler would print them, then the audit in a few lines. */
@@ -13,7 +16,9 @@ export function formatText(
   { color, shown = audit.findings }: { color: boolean; shown?: readonly ReportedFinding[] },
 ): string {
   const paint = pc.createColors(color);
-  const findings = openFindings(shown);
+  const isFiltered = shown !== audit.findings;
+  // What only waits for an approval is counted below, and listed by `pending`.
+  const findings = openFindings(shown).filter(({ rule }) => isFiltered || !STATUS_RULES.has(rule));
   const sources = new Map(
     findings.flatMap(({ file }) => {
       const text = audit.sources(file);
@@ -24,8 +29,9 @@ export function formatText(
     ...toDiagnostic(finding),
     remedy: `${finding.remedy}\n  Rests on: ${finding.source}`,
   }));
-  const isFiltered = shown !== audit.findings;
-  const all = isFiltered ? diagnostics : [...audit.contentWarnings, ...diagnostics];
+  const notes = sentBackNotes(reviewablesOf(audit.site), audit.site.ledger);
+  const all = isFiltered ? diagnostics : [...audit.contentWarnings, ...diagnostics, ...notes];
+  for (const { file } of notes) sources.set(file, audit.sources(file) ?? '');
   for (const { file } of audit.contentWarnings) sources.set(file, audit.sources(file) ?? '');
   return [
     ...(all.length === 0 ? [] : [formatDiagnostics(all, sources, { color })]),
@@ -34,13 +40,11 @@ export function formatText(
 }
 
 function closing(audit: Audit, paint: ReturnType<typeof pc.createColors>): string {
-  const { units, pages, facts, rules, errors, warnings, answered, approvals, samples } =
-    summarizeAudit(audit);
+  const { units, pages, facts, rules, errors, warnings, answered, waiting, samples } = summarizeAudit(audit);
   const verdict = errors > 0 ? paint.red('✗') : paint.green('✓');
-  const waiting = units - approvals.approved;
   return [
     `${verdict} ${paint.bold(`${count(errors, 'error')}, ${count(warnings, 'warning')}`)} in ${count(units, 'unit')} of copy on ${count(pages, 'page')}, ${count(facts, 'fact')}, by ${count(rules, 'rule')}${answered === 0 ? '' : `; ${count(answered, 'finding')} answered in content/audit.yaml`}`,
-    `  Judged as of ${spellDay(audit.site.asOf)}. Before a release: ${count(waiting, 'unit')} to approve, ${count(samples, 'sample')} to replace.`,
+    `  Judged as of ${spellDay(audit.site.asOf)}. Before a release: ${waiting.toLocaleString('en-US')} to approve (npm run audit -- pending), ${count(samples, 'sample')} to replace.`,
     `  For reading: dist/audit/report.html`,
   ].join('\n');
 }

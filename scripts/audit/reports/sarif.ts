@@ -1,6 +1,6 @@
 import { SarifBuilder, SarifResultBuilder, SarifRuleBuilder, SarifRunBuilder } from 'node-sarif-builder';
 import type { ReportedFinding } from '../findings/finding.ts';
-import type { Rule } from '../rules/rule.ts';
+import type { Rule } from '../claims/rule.ts';
 
 /** The findings in SARIF 2.1.0, for code scanning. What content/audit.yaml answers is in it as suppressed. */
 export function formatSarif(rules: readonly Rule[], findings: readonly ReportedFinding[]): string {

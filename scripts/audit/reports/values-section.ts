@@ -1,11 +1,10 @@
 import { pageId } from '../approvals/record-approvals.ts';
-import { spellDay } from '../approvals/day.ts';
+import { spellDay } from '../../day.ts';
+import { diffLines } from '../approvals/line-diff.ts';
+import { approvalOf, STATUS_WORDS } from '../approvals/status.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { commentWriter } from './comments.ts';
-import { STATUS_WORDS } from './copy-section.ts';
-import { diffLines } from './line-diff.ts';
 import { html, type Markup } from './markup.ts';
-import { reviewableMark } from './reviewable-marks.ts';
 
 /** What decides or backs the words and is not a sentence: links, thresholds, records, files. */
 export function renderValues(site: AuditedSite): Markup {
@@ -16,8 +15,8 @@ export function renderValues(site: AuditedSite): Markup {
     <p class="quiet">Links, pictures, thresholds, records and files. Each is approved as it is.</p>
     <ol class="entries">
       ${site.values.map(({ id, text, what, spot }) => {
-        const { status, approval } = site.approvals.get(id) ?? { status: 'unapproved', approval: null };
-        return html`<li class="entry" data-status="${status}" data-rules="" ${reviewableMark([{ id, text }])}>
+        const { status, approval } = approvalOf(site.approvals, id);
+        return html`<li class="entry" data-status="${status}" data-rules="">
           <div class="entry__copy">
             <p class="entry__where">${what}</p>
             ${renderLines(text, status === 'changed' ? approval?.text : undefined)}
@@ -40,14 +39,8 @@ export function renderTranscript(site: AuditedSite, route: string): Markup {
   const text = site.transcripts?.get(route);
   if (text === undefined) return html``;
   const id = pageId(route);
-  const { status, approval } = site.approvals.get(id) ?? { status: 'unapproved', approval: null };
-  return html`<div
-    class="entry entry--page"
-    data-status="${status}"
-    data-rules=""
-    data-route="${route}"
-    ${reviewableMark([{ id, text }])}
-  >
+  const { status, approval } = approvalOf(site.approvals, id);
+  return html`<div class="entry entry--page" data-status="${status}" data-rules="" data-route="${route}">
     <div class="entry__copy">
       <p class="entry__where">the page as a whole</p>
       <p class="entry__text entry__text--heading">What a browser shows and speaks of ${route}</p>
@@ -70,7 +63,7 @@ export function renderOtherTranscripts(site: AuditedSite, routes: ReadonlySet<st
 }
 
 function renderStatus(site: AuditedSite, id: string): Markup {
-  const { status, approval } = site.approvals.get(id) ?? { status: 'unapproved', approval: null };
+  const { status, approval } = approvalOf(site.approvals, id);
   return html`<p>
     <span class="status status--${status}" data-unit="${id}">${STATUS_WORDS[status]}</span
     >${approval === null ? '' : html` (${approval.by}, ${spellDay(approval.on)})`}

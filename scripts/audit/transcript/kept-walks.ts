@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import type { WalkedWidths } from './compose.ts';
+import type { WalkedWidths } from './write/compose.ts';
 
 const FOLDER = '.build/transcripts';
 

@@ -1,5 +1,5 @@
 import type { VisitorState } from '../../../renderer/visitor-states.ts';
-import { writeHeadLines } from './head-lines.ts';
+import { writeHeadLines } from './write/head-lines.ts';
 import {
   asBefore,
   CIRCUMSTANCES,
@@ -8,7 +8,7 @@ import {
   usual,
   visitFromElsewhere,
   widthsOf,
-} from './circumstances.ts';
+} from './visit/circumstances.ts';
 import {
   type Device,
   DEVICES,
@@ -17,13 +17,13 @@ import {
   type WalkedPage,
   WIDTHS,
   type WalkTools,
-} from './page-walk.ts';
-import { writePageLines } from './page-lines.ts';
-import { takeSnapshot, type Snapshot } from './snapshot.ts';
-import { type PlacedState, statesOf } from './placed-states.ts';
-import { unmetWords } from './unmet-words.ts';
-import { describeStep, stepsAfter, takeSteps } from './visitor-states.ts';
-import { Visit } from './visit.ts';
+} from './write/page-walk.ts';
+import { writePageLines } from './write/page-lines.ts';
+import { takeSnapshot, type Snapshot } from './read/snapshot.ts';
+import { type PlacedState, statesOf } from './visit/visitor-states.ts';
+import { unmetWords } from './write/unmet-words.ts';
+import { describeStep, stepsAfter, takeSteps } from './visit/visitor-states.ts';
+import { Visit } from './visit/visit.ts';
 
 /** Opens a page at one width, brings it into each of its states and writes down what differs. */
 export async function walkPage(page: WalkedPage, device: Device, tools: WalkTools): Promise<PageWalk> {
@@ -169,7 +169,10 @@ function isOwnFile(address: string, method: string, { addresses }: WalkTools): b
 
 /** What a page asked for, by name; pictures and fonts with their hash, since what they show is in their bytes. */
 function namesOf(requests: Iterable<readonly [string, string]>, { addresses }: WalkTools): string[] {
-  const names = [...requests].map(([address, method]) => {
+  // Which files hold the site's own code is nothing that a visitor perceives.
+  const isOwnCode = (address: string) => /\.(?:js|css)$/.test(address) && addresses.digest(address) !== null;
+  const told = [...requests].filter(([address]) => !isOwnCode(address));
+  const names = told.map(([address, method]) => {
     const isSeen = /\.(avif|gif|ico|jpe?g|png|svg|webp|woff2?|ttf|otf)$/.test(address);
     const name = isSeen ? addresses.file(address) : addresses.name(address);
     return method === 'GET' ? name : `${method} ${name}`;

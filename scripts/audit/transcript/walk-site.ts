@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import type { VisitorStates } from '../../../renderer/visitor-states.ts';
@@ -8,16 +8,16 @@ import type { SiteDescription } from '../../hosts/site-description.ts';
 import { serveDist } from '../../serve/serve-dist.ts';
 import { UsageError } from '../../usage-error.ts';
 import { readBuiltPages } from '../proof/traced-page.ts';
-import { Addresses, anchorsIn } from './addresses.ts';
-import { composeTranscripts, type WalkedWidths } from './compose.ts';
+import { Addresses, anchorsIn } from './write/addresses.ts';
+import { composeTranscripts, type WalkedWidths } from './write/compose.ts';
 import { walkerDigest, readKept, writeKept } from './kept-walks.ts';
-import { writeStyleTranscript } from './style-transcript.ts';
-import { FILES_ROUTE, SHARED_ROUTE, STYLES_ROUTE } from './transcript-files.ts';
-import { writeFileTranscript } from './site-files.ts';
-import { unwalkedWords, wordsForScripts } from './unwalked-words.ts';
-import { loadVisitorStates } from './visitor-states.ts';
+import { writeStyleTranscript } from './write/style-transcript.ts';
+import { FILES_ROUTE, SHARED_ROUTE, STYLES_ROUTE } from './write/transcript-files.ts';
+import { writeFileTranscript } from './write/site-files.ts';
+import { unwalkedWords, wordsForScripts } from './write/unmet-words.ts';
+import { loadVisitorStates } from './visit/visitor-states.ts';
 import { walkPage } from './walk-page.ts';
-import { type Device, type PageWalk, type WalkedPage } from './page-walk.ts';
+import { type Device, type PageWalk, type WalkedPage } from './write/page-walk.ts';
 
 /** Several pages at once: a walk waits more than it works. */
 const TASKS_AT_ONCE = 4;
@@ -75,12 +75,18 @@ export async function walkSite(
       ...transcripts.pages,
       [SHARED_ROUTE, transcripts.shared],
       [FILES_ROUTE, writeFileTranscript(root)],
-      [STYLES_ROUTE, writeStyleTranscript(join(root, 'dist/client'), pages)],
+      [STYLES_ROUTE, writeStyleTranscript(join(root, 'dist/client'), pages, readNames(root))],
     ]);
   } finally {
     await browser.close();
     server.close();
   }
+}
+
+/** The short names of the build; none where it gave none. */
+function readNames(root: string): Record<string, string> {
+  const path = join(root, 'dist/names.json');
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
 /** Every HTML file of the site. A server answers for the pages; the error page and redirect stubs come from their file. */

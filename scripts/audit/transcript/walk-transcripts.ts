@@ -1,6 +1,6 @@
 import { compileContent } from '../../content/compile.ts';
 import { requireContent } from '../register/read-copy.ts';
-import { writeTranscripts } from './transcript-files.ts';
+import { writeTranscripts } from './write/transcript-files.ts';
 
 /**
  * The transcript of each page of the built site, written to dist/audit/transcripts too. Pages that have not changed

@@ -1,5 +1,5 @@
 import { accepts } from '../accept-encoding.ts';
-import { deployLine } from '../deploy-steps.ts';
+import { deploySteps } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import { escapeRegExp, SAFE_PATH } from '../patterns.ts';
 import type { Site } from '../site-description.ts';
@@ -15,8 +15,10 @@ export const host: Host = {
   exceptions: () => [],
   steps: (site) => [
     `Shared hosting: copy \`client\` with its \`.htaccess\` to ${site.home === '/' ? 'the document root' : `\`${site.home}\` below the document root`}. That is all; copy it again after every build. Redirects there name the host that the request named, as Apache does by default.`,
-    `Your own server: deploy, now and after every build, in the folder \`dist\`: ${deployLine(site)}. The rules are in \`.htaccess\` and go along.`,
-    'Once: `a2enmod rewrite headers mime dir`; copy `site.conf` to `/etc/apache2/sites-available/`; set `DocumentRoot` (twice); `a2dissite 000-default && a2ensite site && apachectl configtest && systemctl reload apache2`.',
+    ...deploySteps(site, '. The rules are in `.htaccess` and go along.').map(
+      (step) => `Your own server. ${step}`,
+    ),
+    'Once: `a2enmod rewrite headers mime dir`; copy `site.conf` to `/etc/apache2/sites-available/`; set `ServerName` to the address that visitors ask, with `https://` before it behind a proxy that ends TLS, because redirects name it, and `DocumentRoot` (twice); `a2dissite 000-default && a2ensite site && apachectl configtest && systemctl reload apache2`.',
     'For HTTPS with the redirect to it: `certbot --apache --redirect`.',
   ],
 };
@@ -65,8 +67,9 @@ ${site.headers.map(({ name, value }) => `    Header always set ${name} "${value}
 RewriteEngine On
 # What is worth compressing is compressed already. mod_deflate would change the ETag, and visitors would download again.
 RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]
-RewriteCond %{THE_REQUEST} (?:/\\.|\\.br|\\.gz)[^\\s?]*[\\s?] [OR]
-RewriteCond %{REQUEST_URI} (?:/\\.|/_headers$|/_redirects$)
+# But for /.well-known/: certificates and proofs of ownership are there.
+RewriteCond %{THE_REQUEST} (?:(?:\\S/|\\s/(?!\\.well-known/))\\.|\\.br|\\.gz)[^\\s?]*[\\s?] [OR]
+RewriteCond %{REQUEST_URI} (?:^/\\.(?!well-known/)|./\\.|/_headers$|/_redirects$)
 RewriteRule ^ - [R=404,L]
 ${site.moved.map(({ from, to, status }) => `RewriteRule ^${escapeRegExp(from.slice(home.length))}(?:/*|\\.html)$ ${to} [R=${status},L]`).join('\n')}
 RewriteCond %{THE_REQUEST} \\s${root}(?:index|404)(?:\\.html)?/*[\\s?]
@@ -90,7 +93,7 @@ RewriteRule ^(.+)$ ${home}$1.gz [END]
 ${
   unknown
     ? `RewriteCond %{REQUEST_FILENAME} !-f
-RewriteRule !^(?:${assets}|$) ${unknown.to} [R=${unknown.status},QSD,L]
+RewriteRule !^(?:${assets}|\\.well-known/|$) ${unknown.to} [R=${unknown.status},QSD,L]
 `
     : `ErrorDocument 404 ${home}404.html
 `

@@ -1,4 +1,4 @@
-import { besideAnotherSite, deployLine } from '../deploy-steps.ts';
+import { besideAnotherSite, deploySteps } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import { escapeRegExp, SAFE_PATH } from '../patterns.ts';
 import type { Site } from '../site-description.ts';
@@ -10,7 +10,7 @@ export const host: Host = {
   emit: (site) => [{ path: 'hosts/caddy/Caddyfile', text: caddyfile(site) }],
   exceptions: () => [],
   steps: (site) => [
-    `Deploy, now and after every build, in the folder \`dist\`: ${deployLine(site)}.`,
+    ...deploySteps(site),
     'Once, and again when a redirect changes: copy `Caddyfile` over `/etc/caddy/Caddyfile`; put your domain in place of `:80` (Caddy then fetches the certificate and redirects to HTTPS); set `root`.',
     '`caddy validate --config /etc/caddy/Caddyfile && systemctl reload caddy`.',
     ...besideAnotherSite(site, `reverse_proxy ${site.home}* 127.0.0.1:8080`),
@@ -39,6 +39,25 @@ ${site.headers.map(({ name, value }) => `		${name} "${value}"`).join('\n')}
 	header @manifest Content-Type "application/manifest+json"
 
 	route {
+		# It answers what is not a request to read.
+		@written not method GET HEAD
+		route @written {
+			header Allow "GET, HEAD"
+			respond "Method Not Allowed" 405
+		}
+
+		# Certificates and proofs of ownership are there, also those that other programs write.
+		@proof {
+			file
+			path_regexp ^/\\.well-known/(?:[^./][^/]*/)*[^./][^/]*$
+			not path *.br *.gz
+		}
+		route @proof {
+			file_server {
+				precompressed br gzip
+			}
+		}
+
 		@hidden path_regexp (?:/\\.|/_headers$|/_redirects$|\\.br$|\\.gz$)
 		route @hidden {
 			header Cache-Control "${cache.unknown}"

@@ -98,7 +98,7 @@ function headersPolicy({ headers }: Site) {
 }
 
 function upload({ home, cache }: Site): string {
-  const common = `--exclude '.*' --exclude '_*' --exclude '*.br' --exclude '*.gz'`;
+  const common = `--exclude '.*' --include '.well-known/*' --exclude '_*' --exclude '*.br' --exclude '*.gz'`;
   return [
     '#!/bin/sh',
     'set -eu',

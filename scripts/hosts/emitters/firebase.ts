@@ -39,7 +39,7 @@ function config(site: Site) {
   return {
     hosting: {
       public: deployFolder(site).name,
-      ignore: ['**/.*', '_headers', '_redirects', '**/*.br', '**/*.gz'],
+      ignore: ['.htaccess', '_headers', '_redirects', '**/*.br', '**/*.gz'],
       cleanUrls: true,
       trailingSlash: false,
       redirects: [
@@ -50,11 +50,13 @@ function config(site: Site) {
         ...pages.map((page) => ({ source: `${page}/`, destination: page, type: 301 })),
         // Redirects come before files here, so each known path is left out by name.
         ...(unknown
-          ? [`${home}.htaccess`, `${home}!(${known.join('|')})`, `${home}!(assets)/**`].map((source) => ({
-              source,
-              destination: unknown.to,
-              type: unknown.status,
-            }))
+          ? [`${home}.htaccess`, `${home}!(${known.join('|')})`, `${home}!(assets|.well-known)/**`].map(
+              (source) => ({
+                source,
+                destination: unknown.to,
+                type: unknown.status,
+              }),
+            )
           : []),
       ],
       headers: [

@@ -1,12 +1,16 @@
 import { CACHE_OF_REDIRECTS } from '../exceptions.ts';
 import type { Host } from '../host.ts';
+import type { Site } from '../site-description.ts';
 
 export const host: Host = {
   id: 'github-pages',
   name: 'GitHub Pages',
   testedOn: 'documentation',
   // Without it, a branch is run through Jekyll.
-  emit: () => [{ path: 'hosts/github-pages/.nojekyll', text: '' }],
+  emit: (site) => [
+    { path: 'hosts/github-pages/.nojekyll', text: '' },
+    { path: 'hosts/github-pages/pages.yml', text: workflow(site) },
+  ],
   exceptions: () => [
     {
       requests: ['moved', 'queryKept'],
@@ -37,7 +41,26 @@ export const host: Host = {
     },
   ],
   steps: () => [
-    'After every build, publish `client` with the `.nojekyll` of this folder in it: as a branch, or with `actions/upload-pages-artifact`.',
-    'A project page is below a path: build with `BASE_PATH=/<repository>/`.',
+    'Copy `pages.yml` of this folder to `.github/workflows/`, and choose Settings → Pages → Source: GitHub Actions. Each push to `main` then runs five steps: `actions/checkout`, `actions/setup-node`, `npm run build`, `actions/upload-pages-artifact` with `client`, `actions/deploy-pages`.',
+    'Or publish `client`, with the `.nojekyll` of this folder in it, as a branch.',
+    'A project page is below a path: build with `BASE_PATH=/<repository>/`; a domain of your own is not.',
   ],
 };
+
+function workflow({ home }: Site): string {
+  return `name: Pages
+on: { push: { branches: [main] }, workflow_dispatch: {} }
+permissions: { contents: read, pages: write, id-token: write }
+concurrency: { group: pages }
+jobs:
+  deploy:
+    runs-on: ubuntu-latest
+    environment: { name: github-pages }
+    steps:
+      - uses: actions/checkout@v5
+      - { uses: actions/setup-node@v5, with: { node-version: 24 } }
+      - { run: npm run build, env: { BASE_PATH: ${home} } }
+      - { uses: actions/upload-pages-artifact@v5, with: { path: dist/client, include-hidden-files: true } }
+      - uses: actions/deploy-pages@v4
+`;
+}

@@ -1,5 +1,5 @@
 import { accepts } from '../accept-encoding.ts';
-import { besideAnotherSite, deployLine } from '../deploy-steps.ts';
+import { besideAnotherSite, deploySteps } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import { MEDIA_TYPES } from '../mime-types.ts';
 import { escapeRegExp } from '../patterns.ts';
@@ -15,8 +15,12 @@ export const host: Host = {
   ],
   exceptions: () => [],
   steps: (site) => [
-    `Deploy, now and after every build, in the folder \`dist\`: ${deployLine(site, { file: 'hosts/lighttpd/site.conf', to: '/etc/lighttpd/site.conf' })}, then \`systemctl reload lighttpd\`. The rules name every page and file, so they go along each time.`,
-    'Once: copy `lighttpd.conf` over `/etc/lighttpd/lighttpd.conf`; set `server.port`, `server.document-root` and `server.username` there; `lighttpd -tt -f /etc/lighttpd/lighttpd.conf`.',
+    ...deploySteps(
+      site,
+      ', then `systemctl reload lighttpd`. The rules name every page and file, so they go along each time.',
+      { file: 'hosts/lighttpd/site.conf', to: '/etc/lighttpd/site.conf' },
+    ),
+    'Once: copy `lighttpd.conf` over `/etc/lighttpd/lighttpd.conf`; set `server.document-root` and `server.username` there, and the port (twice) if it is not 80; `lighttpd -tt -f /etc/lighttpd/lighttpd.conf`.',
     'For HTTPS, in the same file: `server.modules += ("mod_openssl")`, and `$SERVER["socket"] == ":443" { ssl.engine = "enable" ssl.pemfile = "…" }`. To redirect to it: `$HTTP["scheme"] == "http" { url.redirect-code = 301 url.redirect = ("" => "https://www.example.com${url.path}${qsa}") }`.',
     ...besideAnotherSite(
       site,
@@ -28,6 +32,8 @@ export const host: Host = {
 const LIGHTTPD_CONF = `# mod_setenv first, or redirects go out without headers.
 server.modules = ("mod_setenv", "mod_access", "mod_redirect", "mod_alias")
 server.port = 80
+# The same port by IPv6: delete this line on a machine without it.
+$SERVER["socket"] == "[::]:80" { }
 server.document-root = "/var/www/site"
 server.username = "www-data"
 server.groupname = "www-data"
@@ -77,6 +83,10 @@ ${[
 }`,
   `$HTTP["url"] =~ "^${root}assets/" {
     ${sentHeaders(cache.unknown)}
+}`,
+  // Certificates and proofs of ownership are there, also those that other programs write.
+  `$HTTP["url"] =~ "^/\\.well-known/[^.]" {
+    ${sentHeaders(cache.pages)}
 }`,
   ...(unknown
     ? [

@@ -1,4 +1,4 @@
-import { besideAnotherSite, deployLine } from '../deploy-steps.ts';
+import { besideAnotherSite, deploySteps } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import { escapeRegExp, SAFE_PATH } from '../patterns.ts';
 import type { Site } from '../site-description.ts';
@@ -10,8 +10,8 @@ export const host: Host = {
   emit: (site) => [{ path: 'hosts/nginx/site.conf', text: siteConf(site) }],
   exceptions: () => [],
   steps: (site) => [
-    `Deploy, now and after every build, in the folder \`dist\`: ${deployLine(site)}.`,
-    'Once, and again when a redirect changes: copy `site.conf` to `/etc/nginx/conf.d/`; set `server_name` and `root`; remove `/etc/nginx/sites-enabled/default`, which would answer first.',
+    ...deploySteps(site),
+    'Once, and again when a redirect changes: copy `site.conf` to `/etc/nginx/conf.d/`; set `server_name` and `root`; delete `listen [::]:80` on a machine without IPv6; remove `/etc/nginx/sites-enabled/default`, which would answer first.',
     '`nginx -t && systemctl reload nginx`. For HTTPS with the redirect to it: `certbot --nginx --redirect`.',
     'With `libnginx-mod-http-brotli-static`, add `brotli_static on;` beside `gzip_static on;`.',
     ...besideAnotherSite(site, `location ${site.home} { proxy_pass http://127.0.0.1:8080; }`),
@@ -24,6 +24,7 @@ function siteConf(site: Site): string {
   const root = escapeRegExp(home);
   return `server {
     listen 80;
+    listen [::]:80;
     server_name _;
     root /var/www/site;
 
@@ -32,6 +33,8 @@ function siteConf(site: Site): string {
     charset utf-8;
     gzip_static on;
     gzip_vary on;
+    # Whole files only: to a range that a file does not have, nginx would answer with each header twice.
+    max_ranges 0;
 
     set $cache_control "${cache.pages}";
     add_header Cache-Control $cache_control always;
@@ -60,6 +63,14 @@ ${site.moved.map((moved) => movedLocation(site, moved)).join('')}
         try_files $uri =404;
     }
 ${manifestLocation(site)}
+    # Certificates and proofs of ownership are there, also those that other programs write.
+    location ^~ /.well-known/ {
+        location ~ (?:.+/\\.|\\.br$|\\.gz$) {
+            return 404;
+        }
+        default_type text/plain;
+        try_files $uri =404;
+    }
     location ~ (?:/\\.|/_headers$|/_redirects$|\\.br$|\\.gz$) {
         return 404;
     }

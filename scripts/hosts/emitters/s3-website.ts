@@ -57,7 +57,7 @@ function upload({ home, cache, moved, pages }: Site): string {
       ({ path, to }) =>
         `aws s3api put-object --bucket "$BUCKET" --key '${key(path)}' --website-redirect-location '${to}' --cache-control '${cache.moved}'`,
     ),
-    `aws s3 sync client "s3://$BUCKET${home}" --delete ${common} --exclude '.*' --exclude '_*' --exclude 'assets/*' ${stored.map((path) => `--exclude '${name(path)}'`).join(' ')} --cache-control '${cache.pages}'`,
+    `aws s3 sync client "s3://$BUCKET${home}" --delete --exclude '.*' --include '.well-known/*' ${common} --exclude '_*' --exclude 'assets/*' ${stored.map((path) => `--exclude '${name(path)}'`).join(' ')} --cache-control '${cache.pages}'`,
     '',
   ].join('\n');
 }

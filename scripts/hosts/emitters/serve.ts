@@ -27,7 +27,11 @@ export const host: Host = {
       answers: 'not sent',
       reason: 'It adds headers to files only.',
     },
-    { requests: ['conditional'], answers: 'not sent', reason: 'It sends the whole file every time.' },
+    {
+      requests: ['conditional'],
+      answers: 'not sent',
+      reason: 'It answers 304 to an exact `If-None-Match` alone, and otherwise sends the whole file.',
+    },
     { requests: ['compression'], answers: 'not sent', reason: 'It compresses files itself.' },
   ],
   steps: (site) => [
@@ -49,13 +53,14 @@ function config(site: Site) {
         : []),
     ],
     headers: [
-      {
-        source: '**',
+      // Its patterns leave out names that begin with a dot.
+      ...['**', `${site.home}.well-known/**`].map((source) => ({
+        source,
         headers: [
           ...site.headers.map(({ name, value }) => ({ key: name, value })),
           { key: 'Cache-Control', value: cache.pages },
         ],
-      },
+      })),
       ...assetSources(site).map((source) => ({
         source,
         headers: [{ key: 'Cache-Control', value: cache.assets }],
@@ -83,7 +88,7 @@ function assetSources({ assets }: Site): string[] {
     }
     sources.push(pattern(names));
   }
-  return sources.slice(0, MAX_HEADER_RULES - 1);
+  return sources.slice(0, MAX_HEADER_RULES - 2);
 }
 
 /**
@@ -92,7 +97,7 @@ function assetSources({ assets }: Site): string[] {
  */
 function unknownSources({ home, pages, rootFiles, assetFolder }: Site): string[] {
   const known = [...pages, ...rootFiles].map((path) => path.slice(home.length));
-  return [`${home}.*`, ...sourcesBelow(home, known, [assetFolder.slice(home.length, -1)])];
+  return [`${home}.!(well-known)`, ...sourcesBelow(home, known, [assetFolder.slice(home.length, -1)])];
 }
 
 /**

@@ -2,12 +2,14 @@
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Answer, Exception, RequestGroup } from '../host.ts';
-import { resolveSite, type SiteDescription } from '../site-description.ts';
+import { fileOf, resolveSite, type Site, type SiteDescription } from '../site-description.ts';
 import { originOf, send, type RawResponse, type Server } from './raw-request.ts';
 import { requestTable, type CacheGroup, type Case } from './request-table.ts';
 
 /** A mistaken redirect must be out of all caches within a day. */
 const MAX_BOUNDED_AGE_S = 86_400;
+/** Enough to know that one setting is behind them all. */
+const REDIRECTS_ASKED = 4;
 
 export interface SiteCheck {
   server: Server;
@@ -16,6 +18,8 @@ export interface SiteCheck {
   exceptions: Exception[];
   /** Whether to send malformed requests too, which end some emulators. */
   sturdy: boolean;
+  /** Reads a file of the build, by its path below the site's folder. */
+  read(file: string): Uint8Array;
   /** Text of a file beside the site's folder, which no answer may hold. */
   secret?: string;
 }
@@ -26,9 +30,18 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
   const found = new Map<RequestGroup, string[]>();
   const excused = (group: RequestGroup) => exceptions.filter(({ requests }) => requests.includes(group));
   const silent = (group: RequestGroup) => excused(group).some(({ answers }) => answers === 'not sent');
+  const site = resolveSite(description);
+  const own = ownOrigins(server);
   const note = (group: RequestGroup, label: string, problem: string | undefined) => {
     if (problem !== undefined) found.set(group, [...(found.get(group) ?? []), `${label}: ${problem}`]);
   };
+
+  // One setting makes all redirects lead elsewhere: that is said once, and what else they say is still checked.
+  const named = await originInRedirects(server, site);
+  if (named !== null && !own.includes(named)) {
+    if (!silent('locationHost')) note('locationHost', 'Every redirect', `leads to ${named}`);
+    own.push(named);
+  }
 
   for (const request of requestTable(description, sturdy)) {
     const label = labelOf(request);
@@ -40,13 +53,15 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
     }
     if (request.group === 'relativeLocation') {
       // The server's own name is fine; a name that the request made up is not.
-      const location = localPath(response.headers.get('location'), server) ?? '/';
+      const location = localPath(response.headers.get('location'), own) ?? '/';
       if (!location.startsWith('/') && !silent(request.group))
         note(request.group, label, `leads to ${location}`);
       continue;
     }
     const allowed = excused(request.group).flatMap(({ answers }) => (answers === 'not sent' ? [] : answers));
-    note(request.group, label, answerProblem(check, request, response, allowed));
+    note(request.group, label, answerProblem(check, own, request, response, allowed));
+    if (response.status === 200 && isWholeFile(request, site))
+      note('content', request.target, contentProblem(check, site, request, response));
     if (request.group === 'hostile') continue;
     const headersGroup = response.status === 200 ? 'headersOnPages' : 'headersOnRedirects';
     if (!silent(headersGroup)) note(headersGroup, label, headersProblem(description, response));
@@ -54,8 +69,8 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
     note(cacheGroup, label, cacheProblem(description, cacheGroup, response, silent(cacheGroup)));
   }
 
-  const { home, pages, rootFiles, assets } = resolveSite(description);
-  const compressed = new Set(resolveSite(description).compressed);
+  const { home, pages, rootFiles, assets } = site;
+  const compressed = new Set(site.compressed);
   for (const target of [home, ...pages, ...rootFiles, ...assets]) {
     if (!silent('conditional')) note('conditional', target, await conditionalProblem(server, target));
     if (!silent('compression') && compressed.has(target))
@@ -73,12 +88,13 @@ function isBroken({ target, headers = {} }: Case): boolean {
 }
 
 function answerProblem(
-  { server, secret }: SiteCheck,
+  { secret }: SiteCheck,
+  own: readonly string[],
   request: Case,
   response: RawResponse,
   allowed: Answer[],
 ): string | undefined {
-  const location = localPath(response.headers.get('location'), server);
+  const location = localPath(response.headers.get('location'), own);
   if (secret !== undefined && response.body.includes(secret)) return 'served a file outside the site';
   if (response.headers.has('x-injected')) return 'let a header in';
   if (location !== undefined && !/^\/(?![/\\])[^\r\n]*$/.test(location)) return `leads to ${location}`;
@@ -94,10 +110,39 @@ function answerProblem(
 }
 
 /** Some hosts name themselves in Location; that is the same place. */
-function localPath(location: string | undefined, server: Server): string | undefined {
-  const origins = [server.hostname, 'localhost'].map((hostname) => originOf({ ...server, hostname }));
-  const own = origins.find((origin) => location === origin || location?.startsWith(`${origin}/`));
-  return own === undefined ? location : location?.slice(own.length) || '/';
+function ownOrigins(server: Server): string[] {
+  return [server.hostname, 'localhost'].map((hostname) => originOf({ ...server, hostname }));
+}
+
+/** The path in Location, where its origin is one of `own`; else Location as it is. */
+function localPath(location: string | undefined, own: readonly string[]): string | undefined {
+  const origin = own.find((each) => location === each || location?.startsWith(`${each}/`));
+  return origin === undefined ? location : location?.slice(origin.length) || '/';
+}
+
+/** The one origin that all redirects of a site name; null if they name none, or several. */
+async function originInRedirects(server: Server, site: Site): Promise<string | null> {
+  const targets = [
+    `${site.home}nowhere`,
+    ...site.moved.map(({ from }) => from),
+    ...site.pages.map((page) => `${page}/`),
+  ];
+  const origins = new Set<string | null>();
+  for (const target of targets.slice(0, REDIRECTS_ASKED)) {
+    const location = (await send(server, { target }).catch(() => undefined))?.headers.get('location');
+    if (location !== undefined) origins.add(URL.canParse(location) ? new URL(location).origin : null);
+  }
+  const [origin = null] = origins;
+  return origins.size === 1 ? origin : null;
+}
+
+function isWholeFile({ group, method, target }: Case, { pages, home, rootFiles, assets }: Site): boolean {
+  const isFile = target === home || [pages, rootFiles, assets].some((paths) => paths.includes(target));
+  return method === undefined && isFile && (group === 'page' || group === 'wellKnown');
+}
+
+function contentProblem({ read }: SiteCheck, site: Site, { target }: Case, { body }: RawResponse) {
+  return body.equals(read(fileOf(site, target))) ? undefined : 'is of another build';
 }
 
 function headersProblem({ headers }: SiteDescription, response: RawResponse): string | undefined {

@@ -1,16 +1,20 @@
 /** The outcome of a check of a live site, for the person who runs the server. */
 
-import pc from 'picocolors';
+import pc from '../../colors.ts';
 import { GROUPS_IN_WORDS } from '../guide.ts';
 import { REQUEST_GROUP_IDS, type Host, type RequestGroup } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
 /** Lines shown for each group of requests; the rest is counted. */
 const MAX_LINES = 4;
+/** Pages of another build are listed, to see which part of a deployment is missing. */
+const MAX_PAGES = 30;
 
 /** What to look at when the answers of a group are wrong. */
 const REMEDIES: Record<RequestGroup, string> = {
   page: 'If /about.html answers, the rules are not in use. If it does not, deploy this build again, and check the document root.',
+  content:
+    'Deploy this build again, and clear the cache of a CDN in front. If the bytes still differ, turn off what rewrites files on the way.',
   pageSlash: 'The rules are not in use, or are those of another build: copy them again and reload.',
   pageHtml: 'The rules are not in use, or are those of another build: copy them again and reload.',
   errorPage: 'The rules are not in use: copy them and reload.',
@@ -22,8 +26,12 @@ const REMEDIES: Record<RequestGroup, string> = {
   unknownDeep: 'Another rule answers for unknown paths: let the rules of the site come first.',
   queryDropped: 'Another rule answers for unknown paths: let the rules of the site come first.',
   missingAsset: 'A catch-all rule answers for missing files: exclude /assets/ from it.',
+  wellKnown:
+    'Let the rules of the site serve /.well-known/, and deploy it: certificates and proofs of ownership are there.',
   hidden: 'Hidden files are served: copy the rules again, or delete these files from the server.',
   hostile: 'Copy the rules again as they are: an edited pattern may lead to another site.',
+  locationHost:
+    'Ask the site at that address, or give the server this one as its name (ServerName of Apache). The rules are right.',
   relativeLocation: 'Name the server in its settings, so that redirects ignore a made-up host.',
   headersOnPages: 'The header rules are not in use, or a proxy or CDN in front removes them.',
   headersOnRedirects: 'The header rules do not cover redirects and errors: copy the rules again.',
@@ -48,8 +56,9 @@ export function reportCheck(
   const sections = REQUEST_GROUP_IDS.flatMap((group) => {
     const lines = found.get(group) ?? [];
     if (lines.length === 0) return [];
-    const shown = lines.slice(0, MAX_LINES).map((line) => `    ${line}`);
-    const more = lines.length > MAX_LINES ? [`    … and ${lines.length - MAX_LINES} more`] : [];
+    const most = group === 'content' ? MAX_PAGES : MAX_LINES;
+    const shown = lines.slice(0, most).map((line) => `    ${line}`);
+    const more = lines.length > most ? [`    … and ${lines.length - most} more`] : [];
     const words = GROUPS_IN_WORDS[group].replaceAll('`', '');
     return [[`  ${pc.red('✗')} ${pc.bold(words)}`, ...shown, ...more, `    ${REMEDIES[group]}`].join('\n')];
   });

@@ -34,7 +34,12 @@ export function requestTable(description: SiteDescription, malformed = true): Ca
       { group: 'page', target: `${page}?utm_source=x`, wanted: ok, cache: 'cacheOfPages' },
       { group: 'page', target: page, method: 'HEAD', wanted: ok, cache: 'cacheOfPages' },
     ]),
-    ...rootFiles.map((target): Case => ({ group: 'page', target, wanted: ok, cache: 'cacheOfPages' })),
+    ...rootFiles.map((target): Case => ({
+      group: target.startsWith(WELL_KNOWN) ? 'wellKnown' : 'page',
+      target,
+      wanted: ok,
+      cache: 'cacheOfPages',
+    })),
     ...assets.map((target): Case => ({ group: 'page', target, wanted: ok, cache: 'cacheOfAssets' })),
     ...pages.flatMap((page): Case[] => [
       { group: 'pageSlash', target: `${page}/`, wanted: permanent(page), cache: 'cacheOfClean' },
@@ -71,6 +76,7 @@ export function requestTable(description: SiteDescription, malformed = true): Ca
         cache: 'cacheOfUnknown',
       }),
     ),
+    ...(home === '/' ? below('wellKnown', WELL_KNOWN, ['nothing'], [...missing, ...lost]) : []),
     ...below('missingAsset', assetFolder, ['nothing.0a0a0a0a.js', 'media/nothing.svg'], missing),
     ...below(
       'hidden',
@@ -89,6 +95,9 @@ export function requestTable(description: SiteDescription, malformed = true): Ca
     ),
   ];
 }
+
+/** Where certificates and proofs of ownership are (RFC 8615): at the root of the address, never below a path. */
+const WELL_KNOWN = '/.well-known/';
 
 const HOSTILE: RawRequest[] = [
   '//evil.example/',

@@ -7,7 +7,8 @@ import { cardsOf } from './card.ts';
 import { icoOf } from './ico.ts';
 import { createPainter } from './paint.ts';
 import { drawable, readMedia, type ReadMedia } from './drawable.ts';
-import { type BuildCache, hashOf, noCache } from '../build-cache.ts';
+import { type BuildCache, noCache } from '../build-cache.ts';
+import { hashOf } from '../../hash.ts';
 import { rasterizer } from './rasterizer.ts';
 import { standing, svgOf, type Picture } from './svg.ts';
 

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashOf, openCache } from '../build-cache.ts';
+import { openCache } from '../build-cache.ts';
+import { hashOf } from '../../hash.ts';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import type { Theme } from '../../../schemas/types.ts';
 

@@ -93,7 +93,7 @@ const STATES: Record<string, State> = {
     async arrange(page) {
       const check = new SubsidyCheck(page);
       await check.open();
-      await check.ask({ household: '2', income: 25_000, coverage: 'employer', conditions: 'yes' });
+      await check.ask({ household: '2', income: 35_000, coverage: 'employer', conditions: 'yes' });
       await expect(check.marked).toHaveCount(3);
     },
   },

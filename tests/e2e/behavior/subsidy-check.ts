@@ -42,6 +42,8 @@ export class SubsidyCheck {
   readonly result: Locator;
   readonly income: Locator;
   readonly household: Locator;
+  /** Premium, deductible and share of the poverty level. */
+  readonly figures: Locator;
   /** The cells of the table that apply. */
   readonly marked: Locator;
   /** The link that takes the answers to the quote. */
@@ -52,6 +54,7 @@ export class SubsidyCheck {
     this.result = this.root.getByRole('status');
     this.income = this.root.getByLabel(COPY.form.income.label);
     this.household = this.root.getByLabel(COPY.form.household.label);
+    this.figures = this.result.getByRole('definition');
     this.marked = this.root.locator('[data-current]');
     this.carry = this.root.getByRole('link', { name: COPY.carry });
   }
@@ -60,7 +63,7 @@ export class SubsidyCheck {
     await this.page.goto(below(`/aca-plans#${subsidyCheck.id}`));
   }
 
-  /** Gives these answers, leaves the others as they are, and asks for the band. */
+  /** Gives these answers, leaves the others as they are, and asks for the estimate. */
   async ask({ household, income, region, coverage, conditions }: Answers = {}): Promise<void> {
     const { form } = COPY;
     if (household) await this.household.selectOption(household);
@@ -72,14 +75,20 @@ export class SubsidyCheck {
     await this.root.getByRole('button', { name: form.submit }).click();
   }
 
-  /** The result says this band, its premium and its deductible. */
+  /** The result says the premium, the deductible and the share of the poverty level of this band. */
   async expectBand(index: number): Promise<void> {
     const { income = '', premium = '', deductible = '' } = BANDS[index] ?? {};
-    await expect(this.result).toContainText(
-      COPY.results.tier
-        .replace('{tier}', income)
-        .replace('{premium}', premium)
-        .replace('{deductible}', deductible),
-    );
+    const { figures } = COPY.results;
+    await expect(this.result.getByRole('term')).toHaveText([
+      figures.premium,
+      figures.deductible,
+      figures.income,
+    ]);
+    await expect(this.figures).toHaveText([
+      /^[\d.]+[-–][\d.]+%/.test(premium) ? /^\$[\d,]+-\$[\d,]+$/ : premium,
+      deductible,
+      income,
+    ]);
+    await expect(this.result).toContainText(COPY.results.tier);
   }
 }

@@ -19,12 +19,14 @@ const milestones = (page: Page) =>
     .filter({ has: page.locator('h3') });
 /** What other widths show, and what the team’s stories fold away on a phone. */
 const ELSEWHERE =
-  '.fold > summary, .fold:not([open]), .fold :is(h2, h3, h4), .call-bar, .contents-row, .buttons';
-/** Whether all of an element is seen: nothing of it is clipped. */
+  '.fold > summary, .fold:not([open]), .fold :is(h2, h3, h4), .call-bar, .contents-row, .season-line, .buttons';
+/** Whether the lessons of a box are seen, or only its heading. */
 const isOpen = (list: Locator) =>
-  list.evaluate((element) =>
-    /^(none|inset\(0(px|%)?( round .*)?\))$/.test(getComputedStyle(element).clipPath),
-  );
+  list.evaluate((box) => {
+    const { bottom } = box.getBoundingClientRect();
+    const first = box.querySelector('li');
+    return first !== null && first.getBoundingClientRect().bottom <= bottom;
+  });
 const takeaways = (page: Page) => island(page).getByRole('group', { name: content.interface.keyTakeaways });
 
 /** Hydrated, above the view and not yet seen. */
@@ -102,6 +104,37 @@ test('the milestone nearest to the eye opens its takeaways; none is cut off', as
     else await expect(takeaways(page).nth(index)).not.toHaveAttribute('tabindex');
   }
   await expectOnlyCopy(page);
+});
+
+test('closed takeaways show their heading in a whole box, and no line cut in two', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'on a phone none is closed');
+  await openWaiting(page);
+  await show(page, 0.25);
+  await milestones(page)
+    .first()
+    .evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  for (const [index, list] of (await takeaways(page).all()).entries()) {
+    if (index === 0) continue;
+    await expect.poll(() => isOpen(list), `takeaways ${index}`).toBe(false);
+    const closed = await list.evaluate((box) => {
+      const edge = box.getBoundingClientRect();
+      const inner = edge.bottom - parseFloat(getComputedStyle(box).borderBottomWidth);
+      const heading = box.querySelector('h4')?.getBoundingClientRect();
+      const { clipPath, borderBottomStyle, borderBottomWidth } = getComputedStyle(box);
+      return {
+        border: clipPath === 'none' && borderBottomStyle === 'solid' ? borderBottomWidth : 'cut',
+        isHeadingWhole: heading !== undefined && heading.bottom <= inner,
+        seenLines: [...box.querySelectorAll('li')].filter((line) => {
+          const { opacity } = getComputedStyle(line.parentElement ?? line);
+          return line.getBoundingClientRect().top < inner && opacity !== '0';
+        }).length,
+      };
+    });
+    expect(closed).toEqual({ border: '1px', isHeadingWhole: true, seenLines: 0 });
+  }
 });
 
 test('nothing in the timeline shifts @any-content', async ({ page }) => {

@@ -146,9 +146,9 @@ function isField(name: string): name is Field {
 }
 
 function titleOf(value: string): string {
-  const card = [...step1.choices, ...step1.healthChoices].find((choice) => choice.value === value);
+  const card = [...step1.choices, ...(step1.healthChoices ?? [])].find((choice) => choice.value === value);
   if (!card) throw new Error(`content has no card for ${value}`);
-  return card.title;
+  return card.title ?? value;
 }
 
 function labelOf(field: string): string {

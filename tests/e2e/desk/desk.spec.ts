@@ -1,275 +1,258 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import AxeBuilder from 'axe-core';
-import { test as base, expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { content } from '../../content.ts';
-import { spellDay, today } from '../../../scripts/audit/approvals/day.ts';
-import { serveDesk, type ServedDesk } from '../../../scripts/audit/desk/serve-desk.ts';
-import { UsageError } from '../../../scripts/usage-error.ts';
+import { giveVerdict, goTo, open, status, test, transcriptOf } from './desk-fixture.ts';
 
-const { meta, why } = content.pages.booking;
-const CHANGED = 'Schedule a guaranteed consultation';
+const { meta } = content.pages.booking;
+const FILE = 'content/pages/booking.yaml';
+const CHANGED = 'Schedule a consultation';
 
-const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
-const SHARED = ['schemas', 'pages', 'renderer', 'dist'];
-
-interface Desk {
-  root: string;
-  address: string;
-  /** The names of the ledger files. */
-  files(): string[];
-  /** What the ledger holds, a line each, in the order of its files. */
-  acts(): { act?: string; unit: string; text: string; by: string; note?: string }[];
-}
-
-const TRANSCRIPT = 'Transcript of /booking\n\nOne line';
-
-/** A desk over a copy of the content, so that no test writes to the project. One for all tests: it reads the site once. */
-const test = base.extend<
-  { desk: Desk },
-  { served: { root: string; browser: { isThere: boolean } } & ServedDesk }
->({
-  served: [
-    // Playwright finds a fixture's needs in this pattern; this fixture has none.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const root = mkdtempSync(join(tmpdir(), 'review-desk-'));
-      cpSync(join(PROJECT, 'content'), join(root, 'content'), { recursive: true, preserveTimestamps: true });
-      for (const folder of SHARED) symlinkSync(join(PROJECT, folder), join(root, folder));
-      const browser = { isThere: true };
-      const served = await serveDesk(root, 0, {
-        ensureBuilt: () => Promise.resolve(false),
-        walkTranscripts: () =>
-          browser.isThere
-            ? Promise.resolve(new Map([['/booking', TRANSCRIPT]]))
-            : Promise.reject(new UsageError('No Chromium starts on this machine.')),
-      });
-      await use({ root, browser, ...served });
-      served.close();
-      rmSync(root, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-  desk: async ({ served }, use) => {
-    const { root } = served;
-    const folder = join(root, 'content/approvals');
-    await use({
-      root,
-      address: served.newAddress(),
-      files: () => readdirSync(folder).filter((name) => name !== 'README.md'),
-      acts: () =>
-        readdirSync(folder)
-          .filter((name) => name.endsWith('.jsonl'))
-          .flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'))
-          .map((line) => JSON.parse(line)),
-    });
-    rmSync(join(root, 'content'), { recursive: true });
-    cpSync(join(PROJECT, 'content'), join(root, 'content'), { recursive: true, preserveTimestamps: true });
-  },
-});
-
-// One after the other: each worker would read the whole site for itself.
 test.describe.configure({ mode: 'default' });
 
-const status = (page: Page) => page.locator('.desk__status');
+test('the desk is there at once, and says what it does until the site is read @any-width', async ({
+  page,
+  desk,
+}) => {
+  desk.commitAs('Ada Reviewer');
+  let finish = () => {};
+  desk.building = new Promise<void>((resolve) => (finish = resolve));
+  const served = await desk.serve();
+  await page.goto(served.newAddress());
+  await expect(page.getByRole('status')).toContainText('Reading the site …');
+  finish();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits');
+});
 
-/** The name of the button that approves a text: it may be cut, and more may follow. */
-const approving = (text: string) => {
-  const start = text.slice(0, 20).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^Approve: ${start}`);
-};
-
-async function open(page: Page, { address }: Pick<Desk, 'address'>, name = 'Ada Reviewer'): Promise<void> {
-  await page.goto(address);
-  await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Page', { exact: true }).selectOption({ label: '/booking' });
-}
-
-test('decisions by keyboard alone @any-width', async ({ page, desk }) => {
+test('a first approval is a verdict for each page and one table, and Finish commits it; then edits, each one entry @any-width', async ({
+  page,
+  desk,
+}) => {
+  desk.commitAs('Ada Reviewer');
   await open(page, desk);
-  const first = page.getByRole('button', { name: approving(meta.title) });
-  await first.focus();
-  await page.keyboard.press('a');
-  await expect(status(page)).toContainText('Approved: ');
-  expect(desk.acts()).toMatchObject([
-    { unit: 'content/pages/booking.yaml#/meta/title', by: 'Ada Reviewer' },
-    { unit: 'content/site.yaml#/brand/shortName', by: 'Ada Reviewer' },
-  ]);
-  // The brand was decided with it. A title elsewhere that holds the brand has words of its own, and waits.
-  const holders = page.locator('.entry[data-units*="/brand/shortName"][data-units*="/meta/title"]');
-  expect(await holders.evaluateAll((all) => all.map((each) => each.getAttribute('data-status')))).toContain(
-    'unapproved',
+  await expect(page.getByText('Nothing is approved yet.')).toBeVisible();
+  const titles = await page.locator('nav li a span:first-child').allTextContents();
+  const pages = titles.slice(1, -1);
+  for (const title of pages) {
+    await goTo(page, title);
+    // What was on the screen before is approved on another page already.
+    if ((await page.locator('.verdict button').count()) > 0) await giveVerdict(page);
+  }
+  await goTo(page, 'Facts and records');
+  await giveVerdict(page);
+  await expect(page.locator('.count')).toHaveText('Everything is approved');
+  const acts = desk.acts();
+  expect(new Set(acts.map(({ unit }) => unit)).size, 'each thing once').toBe(acts.length);
+  expect(acts.filter(({ unit }) => unit.startsWith('page:')).length).toBe(desk.routes.length);
+
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Commit as Ada Reviewer' }).click();
+  await expect(status(page)).toContainText('Committed as Ada Reviewer');
+  expect(desk.git('log', '-1', '--format=%an: %s')).toMatch(
+    /^Ada Reviewer: Review: approved [\d,]+ sentences, \d+ pages/,
   );
-  // On to the next text that waits.
-  await expect(page.getByRole('button', { name: approving(meta.description) })).toBeFocused();
-  await expect(page.locator('[data-progress]')).toContainText(/^\d+ of [\d,]+; about [\d,]+ minutes left$/);
+  expect(desk.git('status', '--porcelain')).toBe('');
 
-  await page.keyboard.press('c');
-  await page.getByRole('textbox', { name: 'Comment' }).fill('Say how long it takes.');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(status(page)).toContainText('Comment kept');
-  expect(desk.acts().filter(({ act }) => act === 'comment')).toMatchObject([
-    { unit: 'content/pages/booking.yaml#/meta/description', note: 'Say how long it takes.' },
-  ]);
+  // An author edits a sentence, a picture and the end of a fact; a developer opens questions on six pages.
+  desk.edit(FILE, (text) => text.replace(/^ {2}title: .*$/m, `  title: ${CHANGED}`));
+  const { src } = content.pages.booking.hero.picture;
+  const picture = desk.file(`content/media/${src}`);
+  writeFileSync(join(desk.root, `content/media/${src}`), picture.replace('</svg>', '<g/></svg>'));
+  desk.edit('content/facts.yaml', (text) => text.replace(/expires: '[\d-]+'/, "expires: '2027-01-31'"));
+  const opened = desk.routes.slice(0, 6);
+  for (const route of opened) desk.transcripts?.set(route, transcriptOf(route, false));
+  desk.commit('Edits');
 
-  await first.focus();
-  await page.keyboard.press('w');
-  await expect(status(page)).toContainText('Withdrawn');
   await page.reload();
-  await expect(first.locator('xpath=ancestor::li')).toHaveAttribute('data-status', 'withdrawn');
-  await expect(page.getByText('Say how long it takes.')).toBeVisible();
-  // One sitting, one file.
-  expect(desk.files()).toHaveLength(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits');
+  const entries = page.locator('.change');
+  await expect(entries).toHaveCount(4);
+  const sentence = entries.filter({ hasText: 'Changed words' });
+  await expect(sentence.locator('ins, del').first()).toBeVisible();
+  const drawing = entries.filter({ hasText: `The picture ${src} changed` });
+  for (const what of ['as approved', 'now']) {
+    const image = drawing.getByRole('img', { name: `${src}, ${what}` });
+    await expect
+      .poll(() => image.evaluate((each) => each instanceof HTMLImageElement && each.naturalWidth > 0))
+      .toBe(true);
+  }
+  const fact = entries.filter({ hasText: /^The fact/ });
+  await expect(fact.locator('.uses li').first()).toBeVisible();
+  await expect(entries.last()).toContainText('Questions and folded parts start open on 6 pages');
+  await expect(page.locator('body')).not.toContainText(/[0-9a-f]{40}/);
+
+  const before = new Set(desk.acts().map((act) => JSON.stringify(act)));
+  await entries.first().focus();
+  for (let left = 4; left > 0; left -= 1) {
+    await page.keyboard.press('a');
+    await expect(entries).toHaveCount(left - 1);
+  }
+  await expect(page.locator('.count')).toHaveText('Everything is approved');
+  const units = desk
+    .acts()
+    .filter((act) => !before.has(JSON.stringify(act)))
+    .map(({ unit }) => unit);
+  expect(units.filter((unit) => unit.startsWith('page:')).toSorted()).toEqual(
+    opened.map((route) => `page:${route}`).toSorted(),
+  );
 });
 
-test('a comment on a section or a page, by key and by button @any-width', async ({ page, desk }) => {
-  await open(page, desk);
-  const section = page.locator(`#page-booking .entry[data-section="${why.heading.title}"]`);
-  const texts = await section.count();
-  expect(texts).toBeGreaterThan(2);
-  await section
-    .last()
-    .getByRole('button', { name: /^Approve: / })
-    .focus();
-  await page.keyboard.press('s');
-  await expect(
-    page.getByRole('dialog', { name: `Comment on the section “${why.heading.title}”` }),
-  ).toBeVisible();
-  await page.keyboard.type('Too long for a phone.');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(status(page)).toContainText('Comment kept: ');
-  const units = desk.acts().map(({ unit }) => unit);
-  expect(units.length).toBeGreaterThanOrEqual(texts);
-
-  await section
-    .first()
-    .getByRole('button', { name: `Comment on the section: ${why.heading.title}` })
-    .click();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('p');
-  await page
-    .getByRole('dialog', { name: 'Comment on /booking' })
-    .getByRole('textbox')
-    .fill('Show the hours.');
-  await page.getByRole('button', { name: 'Keep the comment' }).click();
-  await expect(page.getByText('Ada Reviewer: Show the hours.')).toBeVisible();
-  expect(desk.acts().at(-1)).toMatchObject({ unit: 'page:/booking', note: 'Show the hours.' });
-
-  // Loaded again, each is shown once: a section's at its first text, a page's at the page as a whole.
-  await page.reload();
-  const about = `Ada Reviewer, ${spellDay(today())}, on this section (${units.length} texts): Too long for a phone.`;
-  await expect(page.locator('#page-booking .entry__comment')).toHaveText([about, /Show the hours\.\s*$/]);
-  await expect(section.first().locator('.entry__comment')).toHaveText(about);
-});
-
-test('two reviewers at one desk: both are recorded, each in a file with their name @any-width', async ({
+test('a line is approved, taken back, sent back with a reason and commented on, by keys @any-width', async ({
   page,
   desk,
-  served,
-  browser,
 }) => {
+  desk.commitAs('Ada Reviewer');
   await open(page, desk);
-  const window = await browser.newContext();
-  const second = await window.newPage();
-  await open(second, { address: served.newAddress() }, 'Ben Reviewer');
-  const title = approving(meta.title);
-  await page.getByRole('button', { name: title }).click();
-  await second.getByRole('button', { name: title }).click();
+  await goTo(page, '/booking');
+  const line = page.locator('.line').filter({ hasText: meta.description });
+  await line.click();
+  await expect(line).toContainText(`${FILE}:`);
+  // Ten presses are one line.
+  await page.evaluate(() => {
+    for (let press = 0; press < 10; press += 1)
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+  });
   await expect(status(page)).toContainText('Approved');
-  await expect(status(second)).toContainText('Approved');
-  expect(
-    desk
-      .acts()
-      .filter(({ unit }) => unit.endsWith('#/meta/title'))
-      .map(({ by }) => by)
-      .sort(),
-  ).toEqual(['Ada Reviewer', 'Ben Reviewer']);
-  expect(desk.files().map((name) => /(ada|ben)-reviewer/.exec(name)?.[1])).toEqual(['ada', 'ben']);
-  await window.close();
+  await expect(line).toHaveAttribute('data-mark', 'Approved');
+  const own = () => desk.acts().filter(({ unit }) => unit === `${FILE}#/meta/description`);
+  expect(own()).toHaveLength(1);
+  await page.keyboard.press('u');
+  await expect(status(page)).toContainText('Taken back');
+  expect(own()).toEqual([]);
+
+  await line.click();
+  await page.keyboard.press('s');
+  await page.getByRole('button', { name: 'Send back', exact: true }).last().click();
+  await expect(page.getByRole('alert')).toHaveText('Write at least a word.');
+  await page.keyboard.type('Say how long it takes.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
+  await expect(line).toHaveAttribute('data-mark', 'Sent back');
+  expect(own()).toMatchObject([{ act: 'withdraw', note: 'Say how long it takes.', by: 'Ada Reviewer' }]);
+  await expect(page.locator('.verdict')).toContainText('1 sentence sent back');
+
+  await line.click();
+  await page.keyboard.press('c');
+  await page.getByRole('textbox').fill('With counsel.');
+  await page.keyboard.press('Control+Enter');
+  await expect(status(page)).toContainText('The comment is kept');
+  await goTo(page, 'What waits');
+  await expect(page.getByText('Sent back, waiting for the author (1)')).toBeVisible();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('Sent back, waiting')).toHaveCount(0);
+  // Loaded again in another window, all of it is there.
+  await page.reload();
+  await goTo(page, '/booking');
+  await expect(line).toHaveAttribute('data-mark', 'Waits');
 });
 
-test('a page as a whole is approved as its transcript @any-width', async ({ page, desk }) => {
+test('what changes under an open desk is refused with both wordings @any-width', async ({ page, desk }) => {
+  desk.commitAs('Ada Reviewer');
   await open(page, desk);
-  await page.getByRole('button', { name: 'Approve: What a browser shows and speaks of /booking' }).click();
-  await expect(status(page)).toContainText('Approved: 1 text');
-  expect(desk.acts()).toMatchObject([{ unit: 'page:/booking', text: TRANSCRIPT }]);
-});
-
-test('copy that changes while the desk is open is refused with both wordings, and the page with it @any-width', async ({
-  page,
-  desk,
-}) => {
-  await open(page, desk);
-  const file = join(desk.root, 'content/pages/booking.yaml');
-  const before = readFileSync(file, 'utf8');
-  writeFileSync(file, before.replace(/^ {2}title: .*$/m, `  title: ${CHANGED}`));
-  await page.getByRole('button', { name: approving(meta.title) }).click();
+  await goTo(page, '/booking');
+  desk.edit(FILE, (text) => text.replace(/^ {2}title: .*$/m, `  title: ${CHANGED}`));
+  await page.locator('.line').filter({ hasText: meta.title }).first().click();
+  await page.keyboard.press('a');
   const dialog = page.getByRole('dialog', { name: 'Nothing was recorded: this changed since you opened it' });
   await expect(dialog).toContainText(`You saw: ${meta.title}`);
   await expect(dialog).toContainText(`Now: ${CHANGED}`);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  const whole = page.getByRole('button', { name: 'Approve: What a browser shows and speaks of /booking' });
-  await whole.click();
-  await expect(dialog).toContainText('Now: the site changed. Load the desk again to read this page.');
   expect(desk.acts()).toEqual([]);
-
-  // Loaded again, both are there to be approved. This site is not built anew, so no page shows the new words yet.
-  await page.reload();
-  await whole.click();
-  await expect(status(page)).toContainText('Approved: ');
-  await page.getByLabel('Page', { exact: true }).selectOption({ label: 'On no page' });
-  await page.getByRole('button', { name: approving(CHANGED) }).click();
-  const title = {
-    unit: 'content/pages/booking.yaml#/meta/title',
-    text: CHANGED,
-  };
-  await expect.poll(() => desk.acts()).toMatchObject([{ unit: 'page:/booking' }, title]);
+  await dialog.getByRole('button', { name: 'Read the site again' }).click();
+  await expect(status(page)).toContainText('The site was read again.');
 });
 
 test('what cannot be written is said, and nothing is left half-written @any-width', async ({
   page,
   desk,
 }) => {
+  desk.commitAs('Ada Reviewer');
   await open(page, desk);
+  await goTo(page, '/booking');
   const folder = join(desk.root, 'content/approvals');
   renameSync(folder, `${folder}.away`);
   writeFileSync(folder, 'in the way');
-  await page.getByRole('button', { name: approving(meta.title) }).click();
+  const line = page.locator('.line').filter({ hasText: meta.description });
+  await line.click();
+  await page.keyboard.press('a');
   await expect(status(page)).toContainText('Nothing was recorded');
   rmSync(folder);
   renameSync(`${folder}.away`, folder);
   expect(desk.acts()).toEqual([]);
-  await page.getByRole('button', { name: approving(meta.title) }).click();
-  await expect(status(page)).toContainText('Approved');
+  await page.keyboard.press('a');
+  await expect(line).toHaveAttribute('data-mark', 'Approved');
+});
+
+test('a name that may not approve is told so first, and records nothing @any-width', async ({
+  page,
+  desk,
+}) => {
+  desk.edit('content/audit.yaml', (text) => `${text}reviewers:\n  - Grace Counsel\n`);
+  desk.commitAs('Mallory Author');
+  await open(page, desk);
+  await expect(page.locator('.desk > .banner')).toContainText(
+    'Mallory Author is not on the list of reviewers',
+  );
+  await goTo(page, '/booking');
+  await page.locator('.line').first().click();
+  await page.keyboard.press('a');
+  await expect(status(page)).toContainText('is not on the list of reviewers');
+  expect(desk.acts()).toEqual([]);
+});
+
+test('without git two reviewers give their names, and Finish says that nobody can commit @any-width', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  await open(page, desk);
+  const window = await browser.newContext();
+  const second = await window.newPage();
+  await open(second, desk);
+  for (const [each, name] of [
+    [page, 'Ada Reviewer'],
+    [second, 'Ben Reviewer'],
+  ] as const) {
+    await goTo(each, '/booking');
+    await each.locator('.line').first().click();
+    await each.keyboard.press('a');
+    await expect(status(each)).toContainText('Enter your name first.');
+    await each.getByLabel('Your name').fill(name);
+    await each.locator('.line').first().click();
+    await each.keyboard.press('a');
+    await expect(status(each)).toContainText('Approved');
+  }
+  expect(desk.files().map((name) => /(ada|ben)-reviewer/.exec(name)?.[1])).toEqual(['ada', 'ben']);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText('This folder is not under git.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Commit as/ })).toBeDisabled();
+  await window.close();
 });
 
 test('without a browser sentences can be approved, and the desk says why pages cannot @any-width', async ({
   page,
   desk,
-  served,
 }) => {
-  served.browser.isThere = false;
+  desk.commitAs('Ada Reviewer');
+  desk.transcripts = null;
   await open(page, desk);
-  served.browser.isThere = true;
-  await page.getByText('Keys', { exact: true }).click();
-  await expect(page.getByText('Pages cannot be approved as a whole here.')).toBeVisible();
-  await expect(page.getByText('No Chromium starts on this machine.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /What a browser shows/ })).toHaveCount(0);
-  await page.getByRole('button', { name: approving(meta.title) }).click();
-  await expect(status(page)).toContainText('Approved');
+  await expect(page.locator('.desk > .banner')).toContainText('No Chromium starts on this machine.');
+  await goTo(page, '/booking');
+  await giveVerdict(page);
+  expect(desk.acts().length).toBeGreaterThan(10);
+  expect(desk.acts().some(({ unit }) => unit.startsWith('page:'))).toBe(false);
+});
+
+test('the page beside the list follows it, and a press in it chooses the line @any-width', async ({
+  page,
+  desk,
+}) => {
+  desk.commitAs('Ada Reviewer');
+  await open(page, desk);
+  await goTo(page, '/booking');
+  const frame = page.frameLocator('iframe');
+  const title = content.pages.booking.why.heading.title;
+  await frame.getByRole('heading', { name: title }).click();
+  await expect(page.locator('.line[aria-current]')).toContainText(title);
 });
 
 test('an address lets one browser in, and a decision needs the page of that browser @any-width', async ({
@@ -277,33 +260,40 @@ test('an address lets one browser in, and a decision needs the page of that brow
   desk,
   playwright,
 }) => {
+  desk.commitAs('Ada Reviewer');
+  const served = await desk.serve();
+  const address = served.newAddress();
   const stranger = await playwright.request.newContext();
-  const { origin } = new URL(desk.address);
+  const { origin } = new URL(address);
   expect((await stranger.get(origin)).status()).toBe(403);
-  await open(page, desk);
-  expect((await stranger.get(desk.address)).status(), 'the address a second time').toBe(403);
-  const data = { act: 'approve', by: 'Mallory', units: [{ id: 'content/site.yaml#/brand/name', hash: 'x' }] };
-  expect((await stranger.post(`${origin}/decisions`, { data })).status()).toBe(403);
-  // With the cookie, but not from the desk's own page.
-  const response = await page.request.post(`${origin}/decisions`, {
-    data,
-    headers: { Origin: 'https://elsewhere.example' },
-  });
-  expect(response.status()).toBe(403);
+  await page.goto(address);
+  const refused = await stranger.get(address);
+  expect(refused.status(), 'the address a second time').toBe(403);
+  expect(await refused.text()).toContain('press Enter');
+  const data = { act: 'approve', units: [{ id: 'content/site.yaml#/brand/name', hash: 'x' }] };
+  for (const headers of new Array<Record<string, string>>({}, { Origin: 'https://elsewhere.example' }))
+    for (const path of ['/decisions', '/undo', '/commit'])
+      expect((await page.request.post(`${origin}${path}`, { data, headers })).status()).toBe(403);
   expect(desk.acts()).toEqual([]);
 });
 
-test('axe finds nothing on a wide and a narrow screen @any-width', async ({ page, desk }) => {
+test('axe finds nothing on any view, wide and narrow @any-width', async ({ page, desk }) => {
+  desk.commitAs('Ada Reviewer');
   await open(page, desk);
   await page.evaluate(AxeBuilder.source);
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const violations = await page.evaluate(
-      `axe.run({ exclude: ['iframe'] }, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.length, nodes[0].html.slice(0, 200)]))`,
-    );
-    expect.soft(violations, `at ${width} px`).toEqual([]);
+  for (const view of ['What waits', '/booking', 'Facts and records', 'Finish']) {
+    if (view === 'Finish') await page.getByRole('button', { name: 'Finish' }).click();
+    else await goTo(page, view);
+    if (view === '/booking') await page.locator('.line').first().click();
+    for (const [width, height] of [
+      [1280, 900],
+      [768, 1024],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const violations = await page.evaluate(
+        `axe.run({ exclude: ['iframe'] }, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.length, nodes[0].html.slice(0, 200)]))`,
+      );
+      expect.soft(violations, `${view} at ${width} px`).toEqual([]);
+    }
   }
 });

@@ -9,7 +9,7 @@ import { growSite } from '../../../scripts/bench/grow-site.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PATIENCE_MS = 120_000;
 const COPY = 'content/pages/about.yaml';
-const LAYOUT = 'renderer/components/layout/layout.tsx';
+const LAYOUT = 'renderer/layout.tsx';
 
 test('an edit shows on the open page, a mistake and its fix too; only new elements load it again @any-width', async ({
   page,

@@ -27,7 +27,9 @@ test('every component is accessible at every width @any-width', async ({ page })
   for (const width of WIDTHS) await fits(width);
   await expectAccessible(page, WIDTHS, { exclude: STATES, without: UNIQUE.axe });
   const second = await equalAccessViolations(page);
-  expect.soft(second.filter((violation) => !UNIQUE.equalAccess.test(violation))).toEqual([]);
+  // What a frame will show is the page of another site; here it is empty.
+  const own = second.filter((violation) => !violation.includes('/iframe['));
+  expect.soft(own.filter((violation) => !UNIQUE.equalAccess.test(violation))).toEqual([]);
 });
 
 test('every component is accessible hovered, focused and pressed @any-width', async ({ page }) => {

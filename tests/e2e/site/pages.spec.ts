@@ -4,7 +4,7 @@ import { equalAccessViolations } from '../equal-access.ts';
 import { expect, test } from '../test.ts';
 import { brokenPictures, expectNoSidewaysScroll } from './layout.ts';
 import { below, ROUTES } from './pages.ts';
-import { unseenTexts } from './shown.ts';
+import { FAILURES, unseenTexts } from './shown.ts';
 
 const WIDTHS = {
   phone: { scroll: [320, 360], axe: [320] },
@@ -12,8 +12,7 @@ const WIDTHS = {
   desktop: { scroll: [768, 1024, 1440], axe: [1280] },
 };
 /** Answers only to script, to a choice or to a finger: there is nothing to read on paper. */
-const NOT_PRINTED =
-  '[hidden], button, .button, noscript, .choice-cards--healthPlanType, .no-print, .fold > summary';
+const NOT_PRINTED = `[hidden], button, .button, noscript, .choice-cards--healthPlanType, .no-print, .fold > summary, ${FAILURES}`;
 
 // A page is loaded once for all of its checks: loading takes longer than most of them.
 for (const route of ROUTES)

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test';
 
+/** What a tool says where its script did not come. */
+export const FAILURES = '[data-load-on-use]:not([data-failed]) > [role="alert"]';
+
 /**
  * Gives the texts of the page's main part that cannot be seen.
  * @param options.except what waits for the visitor on purpose: a selector

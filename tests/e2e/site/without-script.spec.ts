@@ -1,18 +1,20 @@
 import { content } from '../../content.ts';
 import { expect, test } from '../test.ts';
 import { below, ROUTES } from './pages.ts';
-import { unseenTexts } from './shown.ts';
+import { FAILURES, unseenTexts } from './shown.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const words = content.interface;
 
 /** Closed questions open without script; what is marked hidden answers to script alone. */
-const WAITING = 'details:not([open]), [hidden], .call-bar';
+const WAITING = `details:not([open]), [hidden], .call-bar, ${FAILURES}`;
 /** What only script could answer is not offered without it: the page says something else in its place. */
 const SCRIPT_ONLY: Record<string, string> = {
   '/quote': '.wizard__buttons, .wizard__privacy',
   '/aca-plans': '[data-subsidy-form]',
+  '/': '[data-load-on-use] form',
+  '/life-insurance': '[data-load-on-use] form',
 };
 
 /** On a phone the hero of a form is shorter: what is left out is said elsewhere on the page. */

@@ -1,10 +1,10 @@
 import { test as base, expect } from 'playwright/test';
-import { ELSEWHERE } from '../../../scripts/audit/transcript/circumstances.ts';
-import { Addresses, anchorsIn } from '../../../scripts/audit/transcript/addresses.ts';
-import { describeChanges } from '../../../scripts/audit/transcript/line-changes.ts';
-import { compareMeetings } from '../../../scripts/audit/transcript/meeting-changes.ts';
+import { ELSEWHERE } from '../../../scripts/audit/transcript/visit/circumstances.ts';
+import { Addresses, anchorsIn } from '../../../scripts/audit/transcript/write/addresses.ts';
+import { describeChanges } from '../../../scripts/audit/transcript/write/line-changes.ts';
+import { compareMeetings } from '../../../scripts/audit/transcript/write/meeting-changes.ts';
 import { walkPage } from '../../../scripts/audit/transcript/walk-page.ts';
-import { type PageWalk } from '../../../scripts/audit/transcript/page-walk.ts';
+import { type PageWalk } from '../../../scripts/audit/transcript/write/page-walk.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { fileURLToPath } from 'node:url';
 
@@ -269,6 +269,12 @@ const ATTACKS: Record<string, Attack> = {
     honest: '<p>top 10 agents</p>',
     attacked: '<p><bdo dir="rtl">top 10 agents</bdo></p>',
     expected: '+ (dir: rtl) top 10 agents',
+  },
+  'letters that a style turns round': {
+    honest: '<p id="turned">.tsoc on tA</p>',
+    attacked: '<p id="turned">.tsoc on tA</p>',
+    style: '#turned { direction: rtl; unicode-bidi: bidi-override; }',
+    expected: '+ «letters turned round: .tsoc on tA»',
   },
   'a button that is a picture': {
     honest: '<form><button>Quote</button></form>',

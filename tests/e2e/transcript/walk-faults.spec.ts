@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'playwright/test';
-import { Addresses } from '../../../scripts/audit/transcript/addresses.ts';
+import { Addresses } from '../../../scripts/audit/transcript/write/addresses.ts';
 import { walkPage } from '../../../scripts/audit/transcript/walk-page.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { listen } from '../../../scripts/serve/listen.ts';

@@ -12,6 +12,7 @@ export async function nginx(site: TestSite): Promise<Running> {
   const folder = await ownFolder(site, 'nginx');
   await emitted(site, 'nginx/site.conf', join(folder, 'site.conf'), {
     'listen 80;': `listen 127.0.0.1:${port};`,
+    'listen [::]:80;': `listen [::1]:${port};`,
     '/var/www/site': site.publish,
   });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -76,6 +77,7 @@ export async function lighttpd(site: TestSite): Promise<Running> {
   const file = join(folder, 'lighttpd.conf');
   await emitted(site, 'lighttpd/lighttpd.conf', file, {
     'server.port = 80': `server.port = ${port}\nserver.bind = "127.0.0.1"`,
+    '[::]:80': `[::1]:${port}`,
     '/var/www/site': site.publish,
   });
   await emitted(site, 'lighttpd/site.conf', join(folder, 'site.conf'), {});

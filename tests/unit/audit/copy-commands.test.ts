@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { judgeAllCopy } from '../../../scripts/audit/commands/copy.ts';
-import { measureCorpus } from '../../../scripts/audit/commands/measure-corpus.ts';
+import { corpus } from '../../../scripts/audit/commands/corpus.ts';
 import { readWorld } from '../../../scripts/audit/commands/read-world.ts';
 import { tryCopy } from '../../../scripts/audit/commands/try-copy.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
@@ -26,12 +26,10 @@ test('try answers a file of texts in order, as JSON', async () => {
   expect(answers).toEqual([
     {
       text: 'You can’t be turned down.',
-      findings: [
-        { rule: 'INS-003', severity: 'error', message: '“can’t be turned down” promises acceptance' },
-      ],
+      findings: [expect.objectContaining({ rule: 'INS-003' })],
     },
     { text: 'The insurer decides.', findings: [] },
-    { text: '$0', findings: expect.arrayContaining([expect.objectContaining({ rule: 'ACA-003' })]) },
+    { text: '$0', findings: [expect.objectContaining({ rule: 'CLM-001', severity: 'error' })] },
   ]);
 });
 
@@ -67,12 +65,33 @@ test('content with errors is not judged: its errors are shown', async () => {
   expect(output).toMatch(/✗ \d errors?, 0 warnings in the content; the copy is judged when they are fixed$/);
 });
 
-test('the corpus is measured by rule and by file', async () => {
-  const lines = (await measureCorpus(PROJECT_ROOT, asOf)).split('\n');
-  expect(lines[0]).toBe('| rule | faults | recall | precision |');
-  const row = (name: string) => lines.find((line) => line.startsWith(`| ${name} |`))?.split(' | ') ?? [];
-  expect(Number(row('INS-003')[1])).toBeGreaterThan(50);
-  expect(Number(row('labeled')[2])).toBeGreaterThan(0.9);
+test('validation by file finds most faults, and leaves a natural mix alone', async () => {
+  const lines = (await corpus(PROJECT_ROOT, asOf)).split('\n');
+  expect(lines[0]).toMatch(/^Validation by file on 2026-11-21: [\d,]+ sentences in \d+ files;/);
+  expect(lines[2]).toBe('| mix | at fault | found | right rule | in order | alarms | errors |');
+  const row = (name: string) => {
+    const cells = lines.find((line) => line.startsWith(`| ${name} |`))?.split(' | ') ?? [];
+    return { found: Number(cells[2]), alarms: Number(cells[5]), errors: Number.parseFloat(cells[6] ?? '') };
+  };
+  // What was reached when it was last measured, with some room for a change that misses another sentence.
+  expect(row('ads').found).toBeGreaterThan(0.73);
+  expect(row('careful').found).toBeGreaterThan(0.42);
+  expect(row('mixed').found).toBeGreaterThan(0.73);
+  expect(row('natural').alarms).toBeLessThan(0.04);
+  expect(row('natural').errors).toBeLessThan(0.01);
+}, 120_000);
+
+test('try reads copy for spelling and placeholders, too, and says what finding nothing means', async () => {
+  const slips = await tryCopy(PROJECT_ROOT, {
+    asOf,
+    text: 'The next course begins on [insert date]. Recieve teh plan plan!',
+    format: 'json',
+  });
+  const rules = JSON.parse(slips)[0].findings.map(({ rule }: { rule: string }) => rule);
+  expect(rules).toEqual(expect.arrayContaining(['TXT-001', 'TXT-002', 'TXT-004', 'TXT-006']));
+  const nothing = await tryCopy(PROJECT_ROOT, { asOf, text: 'Our office is near the river.' });
+  expect(nothing).toMatch(/In validation the model finds \d of 10 plain faults and \d of 10 careful ones/);
+  expect(nothing).not.toContain('passes');
 });
 
 test('a file of texts is refused with its line', async () => {

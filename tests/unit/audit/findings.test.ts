@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { collectFindings } from '../../../scripts/audit/findings/run-rules.ts';
-import { loadRules } from '../../../scripts/audit/rules/load-rules.ts';
+import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
+import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { createSite, createSuppression, type Parts, sentence } from './site.ts';
 
 const rules = await loadRules();

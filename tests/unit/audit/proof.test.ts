@@ -18,7 +18,7 @@ const COPY = {
   'content/interface.yaml#/stars': '\\{rating} out of five stars',
   'content/interface.yaml#/step': 'Step \\{step} of \\{of}: \\{name}',
   'content/interface.yaml#/name': 'Insurance Type',
-  'content/interface.yaml#/readOn': 'Show more',
+  'content/pages/booking.yaml#/choice/more': 'Show more',
   'content/site.yaml#/brand/name': 'Coralstone',
   'content/facts.yaml#/facts/livesProtected/wording': '25,000+',
 };

@@ -2,7 +2,7 @@ import { parse } from 'parse5';
 import { expect, test } from 'vitest';
 import { hashUnit } from '../../../scripts/audit/approvals/hash.ts';
 import type { Audit } from '../../../scripts/audit/audit.ts';
-import { collectFindings } from '../../../scripts/audit/findings/run-rules.ts';
+import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
 import { checklistOf, renderChecklist } from '../../../scripts/audit/release/checklist.ts';
 import { formatGithub } from '../../../scripts/audit/reports/annotations.ts';
 import { formatRegister } from '../../../scripts/audit/reports/register-csv.ts';
@@ -10,7 +10,7 @@ import { formatHtml } from '../../../scripts/audit/reports/report-html.ts';
 import { formatJson } from '../../../scripts/audit/reports/report-json.ts';
 import { formatText } from '../../../scripts/audit/reports/report-text.ts';
 import { formatSarif } from '../../../scripts/audit/reports/sarif.ts';
-import { loadRules } from '../../../scripts/audit/rules/load-rules.ts';
+import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { createSite, createSuppression, type Parts } from './site.ts';
 
 const rules = await loadRules();
@@ -51,30 +51,11 @@ test('the terminal shows place, words, remedy and source, then the sum', () => {
   const audit = createAudit();
   const text = formatText(audit, { color: false });
   expect(text.replace(`by ${audit.rules.length} rules`, 'by all rules')).toMatchInlineSnapshot(`
-    "content/pages/home.yaml:1:1  warning  was changed since Ana approved it on 2026-11-01  [PRF-002]
+    "content/pages/home.yaml:1:20  error  “cheapest” is a superlative or a guarantee that no fact backs  [INS-003]
       1 | title: The best & <cheapest> plans
-        | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-      Read the change (npm run audit -- diff) and approve it (npm run audit -- approve).
-      Rests on: House rule; state record-keeping for advertising (NAIC Model 40 § 14)
-
-    content/pages/home.yaml:1:8  error  “The best” is a superlative or a guarantee that no fact backs  [INS-003]
-      1 | title: The best & <cheapest> plans
-        |        ^^^^^^^^
-      Make the words a fact with a source, or say what is true without a superlative. For example: “A plan that fits your doctors and your budget.”
+        |                    ^^^^^^^^
+      Say what is true without a superlative or a promise; only what was measured can be a fact with a source. For example: “A plan that fits your doctors and your budget.”
       Rests on: NAIC Model 40 § 4(B), https://content.naic.org/sites/default/files/MO040.pdf
-
-    content/pages/home.yaml:1:20  error  “cheapest> plans” is a superlative or a guarantee that no fact backs  [INS-003]
-      1 | title: The best & <cheapest> plans
-        |                    ^^^^^^^^^^^^^^^
-      Make the words a fact with a source, or say what is true without a superlative.
-      Rests on: NAIC Model 40 § 4(B), https://content.naic.org/sites/default/files/MO040.pdf
-
-    content/pages/home.yaml:2:8  error  “1+1 is a” is a figure that no fact backs  [CLM-001]
-      1 | title: The best & <cheapest> plans
-      2 | lead: =1+1 is a plan
-        |        ^^^^^^^^
-      Add the figure to content/facts.yaml with its source, and write its token here; or say it without the figure. For example: “Trusted by {livesProtected} families”
-      Rests on: NAIC Model 40 § 4; FTC Policy Statement Regarding Advertising Substantiation, https://www.ftc.gov/legal-library/browse/ftc-policy-statement-regarding-advertising-substantiation
 
     content/pages/home.yaml:2:8  error  “1+” is a figure that no fact backs  [CLM-001]
       1 | title: The best & <cheapest> plans
@@ -83,15 +64,8 @@ test('the terminal shows place, words, remedy and source, then the sum', () => {
       Add the figure to content/facts.yaml with its source, and write its token here; or say it without the figure.
       Rests on: NAIC Model 40 § 4; FTC Policy Statement Regarding Advertising Substantiation, https://www.ftc.gov/legal-library/browse/ftc-policy-statement-regarding-advertising-substantiation
 
-    content/pages/home.yaml:2:8  error  “1” is a figure that no fact backs  [CLM-001]
-      1 | title: The best & <cheapest> plans
-      2 | lead: =1+1 is a plan
-        |        ^
-      Add the figure to content/facts.yaml with its source, and write its token here; or say it without the figure.
-      Rests on: NAIC Model 40 § 4; FTC Policy Statement Regarding Advertising Substantiation, https://www.ftc.gov/legal-library/browse/ftc-policy-statement-regarding-advertising-substantiation
-
-    ✗ 5 errors, 1 warning in 2 units of copy on 1 page, 17 facts, by all rules
-      Judged as of November 21, 2026. Before a release: 2 units to approve, 0 samples to replace.
+    ✗ 2 errors, 0 warnings in 2 units of copy on 1 page, 17 facts, by all rules
+      Judged as of November 21, 2026. Before a release: 2 to approve (npm run audit -- pending), 0 samples to replace.
       For reading: dist/audit/report.html"
   `);
 });
@@ -156,27 +130,26 @@ test('the checklist counts what is left before a release', () => {
               Then delete each line “sample: true”. The list: npm run audit -- samples
         [x] No address, number or name of an example
         [x] Every fact has its source
-        [x] Hold a signed record for every testimonial
-        [x] Say platform, count, date and link of every rating
+        [x] Every testimonial has a signed record
+        [x] Every rating says platform, count, date and link
         [ ] Approve 2 sentences of 2
               content/pages/home.yaml:1 was changed since Ana approved it on 2026-11-01
               content/pages/home.yaml:2 was never approved
               1 never approved, 1 changed since, 0 ended, 0 withdrawn.
               Read and approve them: npm run review, or npm run audit -- approve <file> --by "First Last"
-        [x] Every link, picture, record and setting, and the code that judges them, is approved
+        [x] Every link, picture, record and setting is approved
         [ ] Let a browser read every page
               npm run review shows each page beside its copy, and what changed.
         [x] Nothing that was approved is gone
         [x] The ledger of approvals is whole
         [x] Every visible string of the built site comes from content
-        [ ] Fix 5 other errors
-              INS-003 content/pages/home.yaml:1 “The best” is a superlative or a guarantee that no fact backs
-              INS-003 content/pages/home.yaml:1 “cheapest> plans” is a superlative or a guarantee that no fact backs
-              CLM-001 content/pages/home.yaml:2 “1+1 is a” is a figure that no fact backs
+        [ ] Fix 2 other errors
+              INS-003 content/pages/home.yaml:1 “cheapest” is a superlative or a guarantee that no fact backs
               CLM-001 content/pages/home.yaml:2 “1+” is a figure that no fact backs
-              CLM-001 content/pages/home.yaml:2 “1” is a figure that no fact backs
         [ ] Make 1 file the same on disk and in the commit
               content/site.yaml (changed)
-              Files are compared by content; flags in git’s index and ignore rules do not hide them. Links, submodules and what the project makes itself do not belong in the commit."
+              Flags in git’s index and ignore rules do not hide a change. Links, submodules and what the project makes itself do not belong in the commit.
+        [i] Code: there is no earlier release in release/ to compare with
+              Who merges code reviews it: see THREATS.md in scripts/audit."
     `);
 });

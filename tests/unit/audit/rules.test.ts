@@ -1,21 +1,22 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findRule, loadRules } from '../../../scripts/audit/rules/load-rules.ts';
+import { findRule, listModules, loadRules } from '../../../scripts/audit/checks/load-rules.ts';
+import { loadClaims } from '../../../scripts/audit/claims/load-claims.ts';
 import { messagesAbout } from './site.ts';
 
 const rules = await loadRules();
+const claims = loadClaims().map(({ id }) => id);
+const CHECKS = new URL('../../../scripts/audit/checks/', import.meta.url);
 
-// Rules that only read sentences are tested by the labeled sentences.
-test('every rule that reads more than sentences has its own test', () => {
-  const missing = rules.filter(
-    ({ id }) =>
-      !id.startsWith('X-') && !existsSync(new URL(`./rules/${id.toLowerCase()}.test.ts`, import.meta.url)),
-  );
-  expect(missing.map(({ id }) => id)).toEqual([]);
+// Claims are tested by their examples and by the labeled sentences.
+test('every module of checks/ has its own test', () => {
+  const modules = listModules(readdirSync(CHECKS)).filter((name) => name !== 'x-lang');
+  const missing = modules.filter((name) => !existsSync(new URL(`./checks/${name}.test.ts`, import.meta.url)));
+  expect(missing).toEqual([]);
 });
 
-// The examples of rules on other things than copy describe what no sentence can show.
-test.each(rules.filter(({ id, reads }) => reads === 'copy' && id !== 'MED-001' && !id.startsWith('X-')))(
+// The examples of claims are tried with the claims; those of other rules describe what no sentence can show.
+test.each(rules.filter(({ id, reads }) => reads === 'copy' && !claims.includes(id)))(
   'the examples of $id are what it says',
   (rule) => {
     expect(messagesAbout(rule, rule.examples.passes)).toEqual([]);
@@ -27,5 +28,14 @@ test('a rule is found by its id, and a slip in it is named', () => {
   expect(findRule(rules, 'aca-003').id).toBe('ACA-003');
   expect(() => findRule(rules, 'ACA-03')).toThrowErrorMatchingInlineSnapshot(
     `[UsageError: There is no rule ACA-03. Did you mean ACA-003?]`,
+  );
+});
+
+test('a module that is named like no rule is an error with the right name', () => {
+  expect(() => listModules(['txt-06.ts'])).toThrowErrorMatchingInlineSnapshot(
+    `[UsageError: scripts/audit/checks/txt-06.ts is named like no rule, so it would never run. Name it txt-006.ts, after its id; parts of a rule lie in its own file or in claims/.]`,
+  );
+  expect(() => listModules(['urgency.ts'])).toThrowErrorMatchingInlineSnapshot(
+    `[UsageError: scripts/audit/checks/urgency.ts is named like no rule, so it would never run. Name it x-urgency.ts, after its id; parts of a rule lie in its own file or in claims/.]`,
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { composeTranscripts } from '../../../scripts/audit/transcript/compose.ts';
-import { SharedParts } from '../../../scripts/audit/transcript/shared-parts.ts';
-import type { PageWalk } from '../../../scripts/audit/transcript/page-walk.ts';
+import { composeTranscripts } from '../../../scripts/audit/transcript/write/compose.ts';
+import { SharedParts } from '../../../scripts/audit/transcript/write/shared-parts.ts';
+import type { PageWalk } from '../../../scripts/audit/transcript/write/page-walk.ts';
 
 const banner = (...links: string[]) => ['banner:', ...links.map((link) => `  - [${link}](→ /${link})`)];
 const LINKS = ['Plans', 'Life', 'Careers', 'About', 'Quote', 'Booking', 'Terms', 'Privacy'];

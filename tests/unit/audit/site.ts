@@ -10,10 +10,11 @@ import {
   type AuditTestimonial,
   transcriptsOf,
 } from '../../../scripts/audit/register/audited-site.ts';
+import { judgeOpen } from '../../../scripts/audit/register/open-words.ts';
 import type { PublishedValue } from '../../../scripts/audit/register/published-values.ts';
 import type { Sample } from '../../../scripts/audit/register/samples.ts';
 import { createUnits } from '../../../scripts/audit/register/unit.ts';
-import type { Rule } from '../../../scripts/audit/rules/rule.ts';
+import type { Rule } from '../../../scripts/audit/claims/rule.ts';
 import type { CopyUnit } from '../../../scripts/content/compilation.ts';
 import { resolveTokens } from '../../../scripts/content/tokens.ts';
 import type { BuiltPage } from '../../../scripts/publish/built-page.ts';
@@ -61,12 +62,12 @@ export function createSite(parts: Parts): AuditedSite {
     file: `dist/client${route === '/' ? '/index' : route}.html`,
     html,
   }));
-  const pages = readPages(built, { content: null, units: copy });
+  const transcripts = parts.transcripts === undefined ? null : new Map(Object.entries(parts.transcripts));
+  const pages = judgeOpen(readPages(built, { content: null, units: copy }), transcripts);
   const units = createUnits(copy, pages);
   const ledger = parts.ledger ?? { approvals: [], faults: [] };
   const asOf = parts.asOf ?? AS_OF;
   const values = parts.values ?? [];
-  const transcripts = parts.transcripts === undefined ? null : new Map(Object.entries(parts.transcripts));
   const spot = { file: 'content/site.yaml', line: 1, column: 1 };
   return {
     asOf,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chooseWidths } from '../../../scripts/audit/transcript/width-ranges.ts';
-import { Digests } from '../../../scripts/audit/transcript/digests.ts';
-import { pointedElements } from '../../../scripts/audit/transcript/pointed-elements.ts';
+import { chooseWidths } from '../../../scripts/audit/transcript/visit/width-ranges.ts';
+import { Digests } from '../../../scripts/audit/transcript/write/addresses.ts';
+import { pointedElements } from '../../../scripts/audit/transcript/visit/pointed-elements.ts';
 
 describe('the widths that a page is walked at', () => {
   it('has one in each range between breakpoints that is not read anyway', () => {

@@ -156,6 +156,10 @@ test('a tree without mistakes gives content where names and folders put it, with
           "title": "Ben",
         },
       ],
+      "testimonials": {
+        "items": [],
+      },
+      "timeline": [],
     }
   `);
 });
@@ -393,7 +397,7 @@ test('warnings do not keep content back', () => {
       2 | facts:
       3 |   families:
         |   ^^^^^^^^
-      Use {families} in copy, or delete the fact.  schema: schemas/facts.schema.json
+      Use {families} in copy, or delete the fact.
 
     content/media/spare.svg  warning  is not used anywhere  [unused-media]
       Use the picture, or delete it. It is not published.

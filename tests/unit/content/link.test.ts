@@ -23,14 +23,14 @@ test('an unknown token, with the nearest known one', () => {
         4 | sections:
         5 |   - title: Trusted by {familes}
           |                       ^^^^^^^^^
-        Did you mean families?  schema: schemas/page.schema.json
+        Did you mean families?
 
       content/pages/home.yaml:6:23  error  sections/1/title uses {families.shrt}, which is not a known fact  [token]
         4 | sections:
         5 |   - title: Trusted by {familes}
         6 |   - title: Trusted by {families.shrt}
           |                       ^^^^^^^^^^^^^^^
-        Did you mean families.short?  schema: schemas/page.schema.json
+        Did you mean families.short?
       "
     `);
 });
@@ -43,7 +43,7 @@ test('a brace that never closes', () => {
       4 | sections:
       5 |   - title: Trusted by {families
         |                       ^^^^^^^^^
-      Put the name of a fact between { and }. For literal braces, write \\{ and \\}.  schema: schemas/page.schema.json
+      Put the name of a fact between { and }. For literal braces, write \\{ and \\}.
     "
   `);
 });
@@ -60,14 +60,14 @@ test('a token in the text of a token', () => {
       3 |   families:
       4 |     wording: "{brand} families"
         |               ^^^^^^^
-      Write the text in full.  schema: schemas/facts.schema.json
+      Write the text in full.
 
     content/pages/home.yaml:3:34  error  title uses {families.short}, which is not a known fact  [token]
       1 | # yaml-language-server: $schema=../../schemas/page.schema.json
       2 | route: /
       3 | title: Trusted by {families}, or {families.short}
         |                                  ^^^^^^^^^^^^^^^^
-      Add it to content/facts.yaml, or write \\{ for a literal brace.  schema: schemas/page.schema.json
+      Add it to content/facts.yaml, or write \\{ for a literal brace.
     "
   `);
 });
@@ -87,7 +87,7 @@ test('a fact with the name of a value of the site', () => {
       6 |       short: x
       7 |   phone:
         |   ^^^^^
-      Rename the fact.  schema: schemas/facts.schema.json
+      Rename the fact.
     "
   `);
 });
@@ -100,35 +100,35 @@ test('links that lead nowhere', () => {
       5 |   - label: Here
       6 |     href: '/abuot'
         |           ^^^^^^^^
-      Did you mean /about?  schema: schemas/page.schema.json
+      Did you mean /about?
 
     content/pages/home.yaml:8:11  error  links/1/href links to #taem, which /about does not have  [link]
       6 |     href: '/abuot'
       7 |   - label: Here
       8 |     href: '/about#taem'
         |           ^^^^^^^^^^^^^
-      Did you mean team?  schema: schemas/page.schema.json
+      Did you mean team?
 
     content/pages/home.yaml:10:11  error  links/2/href links to #questions, which / does not have  [link]
        8 |     href: '/about#taem'
        9 |   - label: Here
       10 |     href: '#questions'
          |           ^^^^^^^^^^^^
-      Anchors there: top.  schema: schemas/page.schema.json
+      Anchors there: top.
 
     content/pages/home.yaml:12:11  error  links/3/href is not a complete link  [link]
       10 |     href: '#questions'
       11 |   - label: Here
       12 |     href: 'about'
          |           ^^^^^^^
-      Links start with /, #, https://, mailto: or tel:. For a page of this site, write /about.  schema: schemas/page.schema.json
+      Links start with /, #, https://, mailto: or tel:. For a page of this site, write /about.
 
     content/pages/home.yaml:14:11  error  links/4/href contains a question mark  [link]
       12 |     href: 'about'
       13 |   - label: Here
       14 |     href: '/about?from=home'
          |           ^^^^^^^^^^^^^^^^^^
-      Delete everything from ? on: pages do not use parameters.  schema: schemas/page.schema.json
+      Delete everything from ? on: pages do not use parameters.
     "
   `);
 });
@@ -152,56 +152,56 @@ test('links that are not safe to publish', () => {
       5 |   - label: Here
       6 |     href: 'javascript:alert(1)'
         |           ^^^^^^^^^^^^^^^^^^^^^
-      Links start with /, #, https://, mailto: or tel:.  schema: schemas/page.schema.json
+      Links start with /, #, https://, mailto: or tel:.
 
     content/pages/home.yaml:8:11  error  links/1/href is a javascript: link, which is not allowed  [link]
       6 |     href: 'javascript:alert(1)'
       7 |   - label: Here
       8 |     href: 'JavaScript:alert(1)'
         |           ^^^^^^^^^^^^^^^^^^^^^
-      Links start with /, #, https://, mailto: or tel:.  schema: schemas/page.schema.json
+      Links start with /, #, https://, mailto: or tel:.
 
     content/pages/home.yaml:10:11  error  links/2/href is a data: link, which is not allowed  [link]
        8 |     href: 'JavaScript:alert(1)'
        9 |   - label: Here
       10 |     href: 'data:text/html,x'
          |           ^^^^^^^^^^^^^^^^^^
-      Links start with /, #, https://, mailto: or tel:.  schema: schemas/page.schema.json
+      Links start with /, #, https://, mailto: or tel:.
 
     content/pages/home.yaml:12:11  error  links/3/href uses http:, which is not encrypted  [link]
       10 |     href: 'data:text/html,x'
       11 |   - label: Here
       12 |     href: 'http://example.com'
          |           ^^^^^^^^^^^^^^^^^^^^
-      Write https:// instead of http://.  schema: schemas/page.schema.json
+      Write https:// instead of http://.
 
     content/pages/home.yaml:14:11  error  links/4/href does not start with https:  [link]
       12 |     href: 'http://example.com'
       13 |   - label: Here
       14 |     href: '//example.com'
          |           ^^^^^^^^^^^^^^^
-      Start it with https://, or with a single / for a page of this site.  schema: schemas/page.schema.json
+      Start it with https://, or with a single / for a page of this site.
 
     content/pages/home.yaml:16:11  error  links/5/href contains a backslash  [link]
       14 |     href: '//example.com'
       15 |   - label: Here
       16 |     href: '/\\example.com'
          |           ^^^^^^^^^^^^^^^
-      Use / instead.  schema: schemas/page.schema.json
+      Use / instead.
 
     content/pages/home.yaml:18:11  error  links/6/href contains a user name or password  [link]
       16 |     href: '/\\example.com'
       17 |   - label: Here
       18 |     href: 'https://a@example.com'
          |           ^^^^^^^^^^^^^^^^^^^^^^^
-      Delete the part before @.  schema: schemas/page.schema.json
+      Delete the part before @.
 
     content/pages/home.yaml:20:11  error  links/7/href is not a complete URL  [link]
       18 |     href: 'https://a@example.com'
       19 |   - label: Here
       20 |     href: 'https:example.com'
          |           ^^^^^^^^^^^^^^^^^^^
-      Write a full address, such as https://www.example.com/page.  schema: schemas/page.schema.json
+      Write a full address, such as https://www.example.com/page.
     "
   `);
 });
@@ -214,28 +214,28 @@ test('telephone numbers and addresses that cannot be reached', () => {
       5 |   - label: Here
       6 |     href: 'tel:555-0142'
         |           ^^^^^^^^^^^^^^
-      Write tel:{phone}, or tel: and ten digits.  schema: schemas/page.schema.json
+      Write tel:{phone}, or tel: and ten digits.
 
     content/pages/home.yaml:8:11  error  links/1/href is not a US phone number  [link]
       6 |     href: 'tel:555-0142'
       7 |   - label: Here
       8 |     href: 'tel:{families}'
         |           ^^^^^^^^^^^^^^^^
-      Write tel:{phone}, or tel: and ten digits.  schema: schemas/page.schema.json
+      Write tel:{phone}, or tel: and ten digits.
 
     content/pages/home.yaml:10:11  error  links/2/href is not an email address  [link]
        8 |     href: 'tel:{families}'
        9 |   - label: Here
       10 |     href: 'mailto:care'
          |           ^^^^^^^^^^^^^
-      Write mailto:{email}, or mailto: and one address.  schema: schemas/page.schema.json
+      Write mailto:{email}, or mailto: and one address.
 
     content/pages/home.yaml:12:11  error  links/3/href is not a complete URL  [link]
       10 |     href: 'mailto:care'
       11 |   - label: Here
       12 |     href: 'https://localhost'
          |           ^^^^^^^^^^^^^^^^^^^
-      Write a full address, such as https://www.example.com/page.  schema: schemas/page.schema.json
+      Write a full address, such as https://www.example.com/page.
     "
   `);
 });
@@ -306,7 +306,7 @@ test('an anchor without a page, in content that many pages share', () => {
         5 |
         6 | See [below](#below).
           |     ^^^^^^^^^^^^^^^
-        Write the route first, such as /about#team.  schema: schemas/note.schema.json
+        Write the route first, such as /about#team.
       "
     `);
 });
@@ -335,63 +335,63 @@ test('in markdown: HTML, a level 1 heading, unsafe and dead links, unknown token
         5 |
         6 | # Note
           | ^^^^^^
-        Start it with ##.  schema: schemas/note.schema.json
+        Start it with ##.
 
       content/prose/note.md:8:3  error  body contains HTML  [markdown]
         6 | # Note
         7 |
         8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
           |   ^^^
-        Write markdown. For a literal <, write &lt;. Put comments in the front matter, after #.  schema: schemas/note.schema.json
+        Write markdown. For a literal <, write &lt;. Put comments in the front matter, after #.
 
       content/prose/note.md:8:21  error  body uses {familes}, which is not a known fact  [token]
         6 | # Note
         7 |
         8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
           |                     ^^^^^^^^^
-        Did you mean families?  schema: schemas/note.schema.json
+        Did you mean families?
 
       content/prose/note.md:8:35  error  a link in body is a javascript: link, which is not allowed  [link]
         6 | # Note
         7 |
         8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
           |                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        Links start with /, #, https://, mailto: or tel:.  schema: schemas/note.schema.json
+        Links start with /, #, https://, mailto: or tel:.
 
       content/prose/note.md:10:1  error  body contains HTML  [markdown]
          8 | A <b>bold</b> word, {familes} and [a link](javascript:alert(1)).
          9 |
         10 | <script>alert(1)</script>
            | ^^^^^^^^^^^^^^^^^^^^^^^^^
-        Write markdown. For a literal <, write &lt;. Put comments in the front matter, after #.  schema: schemas/note.schema.json
+        Write markdown. For a literal <, write &lt;. Put comments in the front matter, after #.
 
       content/prose/note.md:12:1  error  body contains a code block  [markdown]
         10 | <script>alert(1)</script>
         11 |
         12 |  An indented line.
            | ^^^^^^^^^^^^^^^^^^
-        Remove the spaces at the start of the line: four spaces or a tab make it code.  schema: schemas/note.schema.json
+        Remove the spaces at the start of the line: four spaces or a tab make it code.
 
       content/prose/note.md:15:3  error  a picture in body is sun.svg, which is a picture that does not exist  [media]
         13 |
         14 | - [nowhere][1]
         15 | - ![a sun](sun.svg)
            |   ^^^^^^^^^^^^^^^^^
-        Save the picture as content/media/sun.svg.  schema: schemas/note.schema.json
+        Save the picture as content/media/sun.svg.
 
       content/prose/note.md:16:3  error  body has a title attribute, which touch and keyboard users cannot reach  [markdown]
         14 | - [nowhere][1]
         15 | - ![a sun](sun.svg)
         16 | - [us](/about "The team")
            |   ^^^^^^^^^^^^^^^^^^^^^^^
-        Put the words in the text.  schema: schemas/note.schema.json
+        Put the words in the text.
 
       content/prose/note.md:18:1  error  a link in body links to /abuot, which is not a page  [link]
         16 | - [us](/about "The team")
         17 |
         18 | [1]: /abuot
            | ^^^^^^^^^^^
-        Did you mean /about?  schema: schemas/note.schema.json
+        Did you mean /about?
       "
     `);
 });
@@ -415,14 +415,14 @@ test('pictures and icons that are missing, with the nearest one', () => {
       3 | title: "{families}"
       4 | picture: carriers/harbourlight.svg
         |          ^^^^^^^^^^^^^^^^^^^^^^^^^
-      Did you mean carriers/harborlight.svg?  schema: schemas/page.schema.json
+      Did you mean carriers/harborlight.svg?
 
     content/pages/home.yaml:5:7  error  icon is chek, which is an icon that does not exist  [icon]
       3 | title: "{families}"
       4 | picture: carriers/harbourlight.svg
       5 | icon: chek
         |       ^^^^
-      Did you mean check?  schema: schemas/page.schema.json
+      Did you mean check?
     "
   `);
 });
@@ -451,21 +451,21 @@ test('pictures that cannot be published', () => {
       3 | title: P
       4 | picture: gone.png
         |          ^^^^^^^^
-      Export the picture again.  schema: schemas/page.schema.json
+      Export the picture again.
 
     content/pages/p1.yaml:4:10  error  picture is photo.jpg, which is a picture whose size cannot be read  [media]
       2 | route: /p1
       3 | title: P
       4 | picture: photo.jpg
         |          ^^^^^^^^^
-      Export the picture again.  schema: schemas/page.schema.json
+      Export the picture again.
 
     content/pages/p2.yaml:4:10  error  picture is plain.svg, which is a picture whose size cannot be read  [media]
       2 | route: /p2
       3 | title: P
       4 | picture: plain.svg
         |          ^^^^^^^^^
-      Give the SVG a viewBox, or a width and a height.  schema: schemas/page.schema.json
+      Give the SVG a viewBox, or a width and a height.
     "
   `);
 });
@@ -502,21 +502,21 @@ test('anchors and ids that are used twice', () => {
       6 |     title: One
       7 |   - id: one
         |         ^^^
-      Choose another name.  schema: schemas/page.schema.json
+      Choose another name.
 
     content/pages/home.yaml:9:9  error  sections/2/id is top, which every page already has  [duplicate-id]
       7 |   - id: one
       8 |     title: Two
       9 |   - id: top
         |         ^^^
-      Choose another name.  schema: schemas/page.schema.json
+      Choose another name.
 
     content/pages/home.yaml:13:9  error  options/1/id is a, which is already used above  [duplicate-id]
       11 | options:
       12 |   - id: a
       13 |   - id: a
          |         ^
-      Choose another name.  schema: schemas/page.schema.json
+      Choose another name.
     "
   `);
 });
@@ -533,13 +533,13 @@ test('a route that two files have, and one without a page', () => {
       1 | # yaml-language-server: $schema=../../schemas/page.schema.json
       2 | route: /quote
         |        ^^^^^^
-      Add pages/quote/+Page.tsx, fix the route, or list the sections of the page with the schema sections-page.schema.json.  schema: schemas/page.schema.json
+      Add pages/quote/+Page.tsx, fix the route, or list the sections of the page with the schema sections-page.schema.json.
 
     content/pages/team.yaml:2:8  error  route is /about, which content/pages/about.yaml already uses  [duplicate-route]
       1 | # yaml-language-server: $schema=../../schemas/page.schema.json
       2 | route: /about
         |        ^^^^^^
-      Give each page a different route.  schema: schemas/page.schema.json
+      Give each page a different route.
     "
   `);
 });
@@ -575,35 +575,35 @@ test('redirects that are duplicates, hide a page, follow * or lead nowhere', () 
       3 |   - from: '/plans'
       4 |     to: /abuot
         |         ^^^^^^
-      Did you mean /about?  schema: schemas/redirects.schema.json
+      Did you mean /about?
 
     content/redirects.yaml:5:11  error  redirects/1/from is /plans, which is redirected above  [redirect]
       3 |   - from: '/plans'
       4 |     to: /abuot
       5 |   - from: '/plans'
         |           ^^^^^^^^
-      Keep one of them.  schema: schemas/redirects.schema.json
+      Keep one of them.
 
     content/redirects.yaml:7:11  error  redirects/2/from is /about, which is a page  [redirect]
       5 |   - from: '/plans'
       6 |     to: /about
       7 |   - from: '/about'
         |           ^^^^^^^^
-      Delete the redirect: it would hide the page.  schema: schemas/redirects.schema.json
+      Delete the redirect: it would hide the page.
 
     content/redirects.yaml:9:11  error  redirects/3/from is *, but other redirects follow  [redirect]
       7 |   - from: '/about'
       8 |     to: /
       9 |   - from: '*'
         |           ^^^
-      Move it to the end: the first match is used.  schema: schemas/redirects.schema.json
+      Move it to the end: the first match is used.
 
     content/redirects.yaml:12:9  error  redirects/4/to is not a page of this site  [link]
       10 |     to: /
       11 |   - from: '/late'
       12 |     to: https://example.com
          |         ^^^^^^^^^^^^^^^^^^^
-      Write a route, such as /about.  schema: schemas/redirects.schema.json
+      Write a route, such as /about.
     "
   `);
 });
@@ -621,7 +621,7 @@ test('a page that cannot be read takes no others down with it', () => {
       2 | route: /about
       3 | title: "About
         |        ^^^^^^
-      Put the same quote mark at the end of the text.  schema: schemas/page.schema.json
+      Put the same quote mark at the end of the text.
     "
   `);
 });
@@ -635,7 +635,7 @@ test('facts that cannot be read make no token unknown', () => {
         2 | facts:
         3 |  - families
           | ^
-        Indent with spaces, two for each level.  schema: schemas/facts.schema.json
+        Indent with spaces, two for each level.
       "
     `);
 });
@@ -659,14 +659,14 @@ test('a brace that closes without one that opens, and two where one is meant', (
       4 | sections:
       5 |   - title: By families}
         |                       ^
-      Put the name of a fact between { and }. For literal braces, write \\{ and \\}.  schema: schemas/page.schema.json
+      Put the name of a fact between { and }. For literal braces, write \\{ and \\}.
 
     content/pages/home.yaml:6:13  error  sections/1/title has an opening or closing brace without the other  [token]
       4 | sections:
       5 |   - title: By families}
       6 |   - title: '{{families}}'
         |             ^
-      Write one brace on each side, such as {phone}.  schema: schemas/page.schema.json
+      Write one brace on each side, such as {phone}.
     "
   `);
 });
@@ -682,21 +682,21 @@ test('in markdown: brackets, stars and tables that came to nothing', () => {
       5 |
       6 | See [the team][team] and \\[this\\].
         |     ^
-      Write a link as [words](/route), without a space in between. For a literal bracket, write \\[.  schema: schemas/note.schema.json
+      Write a link as [words](/route), without a space in between. For a literal bracket, write \\[.
 
     content/prose/note.md:8:3  error  body has ** without a second **  [markdown]
       6 | See [the team][team] and \\[this\\].
       7 |
       8 | A **bold word.
         |   ^^
-      Put ** directly before the first and directly after the last bold word.  schema: schemas/note.schema.json
+      Put ** directly before the first and directly after the last bold word.
 
     content/prose/note.md:11:1  error  body contains a table, which is not supported  [markdown]
        9 |
       10 | | a | b |
       11 | |---|---|
          | ^^^^^^^^^
-      Write it as a list, or as a section of a page.  schema: schemas/note.schema.json
+      Write it as a list, or as a section of a page.
     "
   `);
 });
@@ -706,7 +706,7 @@ test('in markdown: two thousand quotations within each other', () => {
   expect(messagesFor({ 'content/prose/note.md': markdown('note', 'title: A', body) })).toMatchInlineSnapshot(`
     "
     content/prose/note.md  error  is nested too deeply  [markdown]
-      Use only a few levels of lists and quotes.  schema: schemas/note.schema.json
+      Use only a few levels of lists and quotes.
     "
   `);
 });
@@ -727,7 +727,7 @@ test('a picture named from the project’s folder', () => {
       3 | title: '{families}'
       4 | picture: /content/media/heroes/home.svg
         |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-      Did you mean heroes/home.svg?  schema: schemas/page.schema.json
+      Did you mean heroes/home.svg?
     "
   `);
 });
@@ -739,7 +739,7 @@ test('a page whose content has a slip in its route is one message', () => {
       1 | # yaml-language-server: $schema=../../schemas/page.schema.json
       2 | route: /abuot
         |        ^^^^^^
-      Did you mean /about?  schema: schemas/page.schema.json
+      Did you mean /about?
     "
   `);
   expect(messagesFor({ 'content/pages/about.yaml': page('/', 'title: About') })).toMatchInlineSnapshot(`
@@ -748,7 +748,7 @@ test('a page whose content has a slip in its route is one message', () => {
       1 | # yaml-language-server: $schema=../../schemas/page.schema.json
       2 | route: /
         |        ^
-      Give each page a different route.  schema: schemas/page.schema.json
+      Give each page a different route.
     "
   `);
 });

@@ -314,7 +314,7 @@ test('a new explainer that a page names needs no types; one that only code can s
     }),
   ).toMatchInlineSnapshot(`
     [
-      "content/pages/about.yaml  error  is missing, but the site needs it  [missing] – Restore the file under this name. To remove the page for good, delete its folder in pages/ too, run npm run types, and redirect its old address in content/redirects.yaml.",
+      "content/pages/about.yaml  error  is missing, but the site needs it  [missing] – Restore the file under this name. To remove the page for good, delete its folder in pages/ too, run npm run types, fix what npm run check names, and redirect its old address in content/redirects.yaml.",
       "content/prose/note.md  warning  is not in the generated types yet  [types] – Run npm run types.",
     ]
   `);

@@ -35,42 +35,42 @@ test('redirects from what the site itself publishes', () => {
       2 | redirects:
       3 |   - from: /index
         |           ^^^^^^
-      Delete the redirect: it would replace a file of the site.  schema: schemas/redirects.schema.json
+      Delete the redirect: it would replace a file of the site.
 
     content/redirects.yaml:5:11  error  redirects/1/from is /404, which the site itself uses  [redirect]
       3 |   - from: /index
       4 |     to: /about
       5 |   - from: /404
         |           ^^^^
-      Delete the redirect: it would replace a file of the site.  schema: schemas/redirects.schema.json
+      Delete the redirect: it would replace a file of the site.
 
     content/redirects.yaml:7:11  error  redirects/2/from is /assets, which the site itself uses  [redirect]
       5 |   - from: /404
       6 |     to: /about
       7 |   - from: /assets
         |           ^^^^^^^
-      Delete the redirect: it would replace a file of the site.  schema: schemas/redirects.schema.json
+      Delete the redirect: it would replace a file of the site.
 
     content/redirects.yaml:9:11  error  redirects/3/from is /assets/x, which the site itself uses  [redirect]
       7 |   - from: /assets
       8 |     to: /about
       9 |   - from: /assets/x
         |           ^^^^^^^^^
-      Delete the redirect: it would replace a file of the site.  schema: schemas/redirects.schema.json
+      Delete the redirect: it would replace a file of the site.
 
     content/redirects.yaml:11:11  error  redirects/4/from is /blog/index, which the site itself uses  [redirect]
        9 |   - from: /assets/x
       10 |     to: /about
       11 |   - from: /blog/index
          |           ^^^^^^^^^^^
-      Delete the redirect: it would replace a file of the site.  schema: schemas/redirects.schema.json
+      Delete the redirect: it would replace a file of the site.
 
     content/redirects.yaml:13:11  error  redirects/5/from is /about, which is a page  [redirect]
       11 |   - from: /blog/index
       12 |     to: /about
       13 |   - from: /about
          |           ^^^^^^
-      Delete the redirect: it would hide the page.  schema: schemas/redirects.schema.json
+      Delete the redirect: it would hide the page.
     "
   `);
 });
@@ -87,7 +87,7 @@ test('routes that the build uses for other files', () => {
       1 | # yaml-language-server: $schema=../../schemas/page.schema.json
       2 | route: /assets/pictures
         |        ^^^^^^^^^^^^^^^^
-      Choose another route.  schema: schemas/page.schema.json
+      Choose another route.
     "
   `);
 });
@@ -265,21 +265,21 @@ describe('copy in YAML', () => {
         4 | sections:
         5 |   - title: Health <b>and</b> life
           |                   ^^^
-        Write plain text. For text with links or emphasis, use a markdown file in content/prose.  schema: schemas/page.schema.json
+        Write plain text. For text with links or emphasis, use a markdown file in content/prose.
 
       content/pages/home.yaml:6:19  error  sections/1/title contains an HTML entity  [copy]
         4 | sections:
         5 |   - title: Health <b>and</b> life
         6 |   - title: Health &amp; life
           |                   ^^^^^
-        Type the character itself, such as & or ©.  schema: schemas/page.schema.json
+        Type the character itself, such as & or ©.
 
       content/pages/home.yaml:7:17  error  sections/2/title contains \${…}, which is not a token  [copy]
         5 |   - title: Health <b>and</b> life
         6 |   - title: Health &amp; life
         7 |   - title: Call \${phone}
           |                 ^^^^^^^^
-        Write a token without the dollar sign, such as {phone}.  schema: schemas/page.schema.json
+        Write a token without the dollar sign, such as {phone}.
       "
     `);
   });
@@ -341,21 +341,21 @@ describe('invisible characters', () => {
         4 | sections:
         5 |   - title: "Hello \\u202eworld"
           |            ^^^^^^^^^^^^^^^^^^^
-        Delete the character or its escape code.  schema: schemas/page.schema.json
+        Delete the character or its escape code.
 
       content/prose/note.md:3:8  error  title contains an invisible character (U+0000)  [invisible]
         1 | ---
         2 | # yaml-language-server: $schema=../../schemas/note.schema.json
         3 | title: "A\\0note"
           |        ^^^^^^^^^
-        Delete the character or its escape code.  schema: schemas/note.schema.json
+        Delete the character or its escape code.
 
       content/prose/note.md:6:1  error  body contains an invisible character (U+200B)  [markdown]
         4 | ---
         5 |
         6 | Call&#8203; {phone}.
           | ^^^^^^^^^^^^^^^^^^^^
-        Delete its entity or escape code.  schema: schemas/note.schema.json
+        Delete its entity or escape code.
       "
     `);
   });
@@ -417,14 +417,14 @@ describe('text that a font of the theme draws', () => {
         3 |   display:
         4 |     file: heading.woff2
           |           ^^^^^^^^^^^^^
-        Save the font as renderer/styles/fonts/heading.woff2, or correct its name.  schema: schemas/theme.schema.json
+        Save the font as renderer/styles/fonts/heading.woff2, or correct its name.
 
       content/theme.yaml:6:11  error  typefaces/text/file is text.woff2, which cannot be read as a WOFF2 font  [font]
         4 |     file: heading.woff2
         5 |   text:
         6 |     file: text.woff2
           |           ^^^^^^^^^^
-        Replace renderer/styles/fonts/text.woff2 with a whole .woff2 file.  schema: schemas/theme.schema.json
+        Replace renderer/styles/fonts/text.woff2 with a whole .woff2 file.
       "
     `);
   });
@@ -437,7 +437,7 @@ describe('text that a font of the theme draws', () => {
         3 | hero:
         4 |   title: Café € → Łódź 🏥
           |               ^
-        Write it in words: this text is also drawn on social pictures. Or add the character to renderer/styles/fonts/heading.woff2.  schema: schemas/page.schema.json
+        Write it in words: this text is also drawn on social pictures. Or add the character to renderer/styles/fonts/heading.woff2.
       "
     `);
   });
@@ -458,14 +458,14 @@ describe('text that a font of the theme draws', () => {
         4 |   title: Café
         5 |   lead: Costs 5 € → or ≤ 6 {families} in Łódź
           |                   ^
-        Write it in words, or add the character to renderer/styles/fonts/text.woff2.  schema: schemas/page.schema.json
+        Write it in words, or add the character to renderer/styles/fonts/text.woff2.
 
       content/prose/note.md:9:7  error  body contains → ✓, which the text font cannot draw  [font]
         7 |
         8 | - Half ½
         9 | - Any → of ✓
           |       ^
-        Write it in words, or add the character to renderer/styles/fonts/text.woff2.  schema: schemas/note.schema.json
+        Write it in words, or add the character to renderer/styles/fonts/text.woff2.
       "
     `);
   });
@@ -487,28 +487,28 @@ test('marks of markdown without a space', () => {
       6 | - First {phone}
       7 | -Who pays?
         | ^
-      Put a space after the dash, such as - Who pays?  schema: schemas/note.schema.json
+      Put a space after the dash, such as - Who pays?
 
     content/prose/note.md:11:1  error  body has a list entry without a space after its mark  [markdown]
        9 | Text
       10 |
       11 | -**Who** else
          | ^
-      Put a space after the dash, such as - Who pays?  schema: schemas/note.schema.json
+      Put a space after the dash, such as - Who pays?
 
     content/prose/note.md:13:1  error  body has a list entry without a space after its number  [markdown]
       11 | -**Who** else
       12 |
       13 | 1.Call us
          | ^^
-      Put a space after the number, such as 1. Call us.  schema: schemas/note.schema.json
+      Put a space after the number, such as 1. Call us.
 
     content/prose/note.md:15:1  error  body has a heading without a space after #  [markdown]
       13 | 1.Call us
       14 |
       15 | ##Costs
          | ^^
-      Put a space after the number signs, such as ## Costs.  schema: schemas/note.schema.json
+      Put a space after the number signs, such as ## Costs.
     "
   `);
 });
@@ -529,14 +529,14 @@ test('headings that skip a level', () => {
       5 |
       6 | ### Costs
         | ^^^^^^^^^
-      Write ## here. Only ## and ### are possible, and ### only below ##.  schema: schemas/note.schema.json
+      Write ## here. Only ## and ### are possible, and ### only below ##.
 
     content/prose/note.md:12:1  error  body has the heading #### below ###  [markdown]
       10 | ### Who
       11 |
       12 | #### {phone}
          | ^^^^^^^^^^^^
-      Write ### here. Only ## and ### are possible, and ### only below ##.  schema: schemas/note.schema.json
+      Write ### here. Only ## and ### are possible, and ### only below ##.
     "
   `);
 });
@@ -548,14 +548,14 @@ test('a copied page file: the copy is to blame, and its own sections are known',
   );
   expect(messagesFor({ 'content/pages/about-2.yaml': about, 'content/pages/about.yaml': about }))
     .toMatchInlineSnapshot(`
-    "
-    content/pages/about-2.yaml:2:8  error  route is /about, which content/pages/about.yaml already uses  [duplicate-route]
-      1 | # yaml-language-server: $schema=../../schemas/page.schema.json
-      2 | route: /about
-        |        ^^^^^^
-      Give each page a different route.  schema: schemas/page.schema.json
-    "
-  `);
+      "
+      content/pages/about-2.yaml:2:8  error  route is /about, which content/pages/about.yaml already uses  [duplicate-route]
+        1 | # yaml-language-server: $schema=../../schemas/page.schema.json
+        2 | route: /about
+          |        ^^^^^^
+        Give each page a different route.
+      "
+    `);
 });
 
 test('a file and a list of one name', () => {
@@ -566,13 +566,13 @@ test('a file and a list of one name', () => {
   expect(messagesFor({ 'content/team.yaml': yaml('text', 'x'), ...two })).toMatchInlineSnapshot(`
     "
     content/icons/01-sun.md  error  has a folder name that the site itself already uses  [file-name]
-      Rename the folder.  schema: schemas/note.schema.json
+      Rename the folder.
 
     content/icons/02-sea.md  error  is empty  [empty]
       Write its content again, or delete the file if the site does not need it.
 
     content/team.yaml  error  has a name that content/team/ already uses  [file-name]
-      Rename the file.  schema: schemas/text.schema.json
+      Rename the file.
     "
   `);
 });
@@ -580,11 +580,11 @@ test('a file and a list of one name', () => {
 test('two files of a list with one number', () => {
   expect(messagesFor({ 'content/team/02-cleo.md': markdown('note', 'title: Cleo', 'Listens.') }))
     .toMatchInlineSnapshot(`
-    "
-    content/team/02-cleo.md  error  has the number 02, which content/team/02-ben.md already has  [file-name]
-      Give each file of the folder a different number: it decides the order.  schema: schemas/note.schema.json
-    "
-  `);
+      "
+      content/team/02-cleo.md  error  has the number 02, which content/team/02-ben.md already has  [file-name]
+        Give each file of the folder a different number: it decides the order.
+      "
+    `);
 });
 
 test('an unknown fact, picture or icon in many places is one message', () => {
@@ -597,7 +597,7 @@ test('an unknown fact, picture or icon in many places is one message', () => {
       3 | title: Home {families}
       4 | icon: sun
         |       ^^^
-      Save the icon as content/media/icons/sun.svg.  schema: schemas/page.schema.json
+      Save the icon as content/media/icons/sun.svg.
 
     content/pages/home.yaml:6:23  error  sections/0/title uses {removed}, which is not a known fact  [token]
       4 | icon: sun
@@ -605,7 +605,7 @@ test('an unknown fact, picture or icon in many places is one message', () => {
       6 |   - title: Trusted by {removed} 0
         |                       ^^^^^^^^^
       Add it to content/facts.yaml, or write \\{ for a literal brace.
-      Also at content/pages/home.yaml:7, content/pages/home.yaml:8.  schema: schemas/page.schema.json
+      Also at content/pages/home.yaml:7, content/pages/home.yaml:8.
     "
   `);
   expect(
@@ -624,7 +624,7 @@ test('an unknown fact, picture or icon in many places is one message', () => {
       6 | {removed} and 0
         | ^^^^^^^^^
       Add it to content/facts.yaml, or write \\{ for a literal brace.
-      Also at content/prose/note.md:8, content/prose/note.md:10, content/prose/note.md:12, content/prose/note.md:14, content/prose/note.md:16 and 3 more places.  schema: schemas/note.schema.json
+      Also at content/prose/note.md:8, content/prose/note.md:10, content/prose/note.md:12, content/prose/note.md:14, content/prose/note.md:16 and 3 more places.
     "
   `);
 });
@@ -649,7 +649,7 @@ test('lists nested six hundred deep', () => {
       3 | title: Home {families}
       4 | icon: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[…
         |                                                        ^
-      Use only the levels that the schema has.  schema: schemas/page.schema.json
+      Use only the levels that the schema has.
     "
   `);
   expect(home(`icon:\n  ${'- '.repeat(600)}x`)).toContain('nested too deeply');
@@ -673,10 +673,10 @@ test('content that no page shows, and files without types', () => {
   expect(messagesIn(root)).toMatchInlineSnapshot(`
     "
     content/prose/spare.md  warning  is not in the generated types yet  [types]
-      Run npm run types.  schema: schemas/note.schema.json
+      Run npm run types.
 
     content/prose/spare.md  warning  is not used by any page  [unused-file]
-      List it in a page, as explainer: spare, or delete the file.  schema: schemas/note.schema.json
+      List it in a page, as explainer: spare, or delete the file.
     "
   `);
 });

@@ -85,7 +85,7 @@ test('a kind that does not exist, two kinds in one section, and a text that does
       35 |           text: Call us when you move, marry or change jobs. We tell you what you can change.
       36 |   - explainer: how-to-choose
          |     ^^^^^^^^^
-      Remove 1 key. One section of a page: its kind, and its content below.  schema: schemas/sections-page.schema.json
+      Remove 1 key. One section of a page: its kind, and its content below.
     "
   `);
   expect(messagesFor(FLORIDA.replace('how-to-choose', 'how-to-chose'))).toMatchInlineSnapshot(`
@@ -95,7 +95,7 @@ test('a kind that does not exist, two kinds in one section, and a text that does
       35 |           text: Call us when you move, marry or change jobs. We tell you what you can change.
       36 |   - explainer: how-to-chose
          |                ^^^^^^^^^^^^
-      Did you mean how-to-choose?  schema: schemas/sections-page.schema.json
+      Did you mean how-to-choose?
     "
   `);
 });
@@ -107,7 +107,7 @@ test('a route that another page has', () => {
       1 | # yaml-language-server: $schema=../../schemas/sections-page.schema.json
       2 | route: /about
         |        ^^^^^^
-      Give each page a different route.  schema: schemas/sections-page.schema.json
+      Give each page a different route.
     "
   `);
 });
@@ -123,7 +123,7 @@ test('a route for which there is code, too', () => {
       1 | # yaml-language-server: $schema=../../schemas/sections-page.schema.json
       2 | route: /states/florida
         |        ^^^^^^^^^^^^^^^
-      Choose another route, or delete pages/states/florida/+Page.tsx: a page that lists its sections needs no code.  schema: schemas/sections-page.schema.json
+      Choose another route, or delete pages/states/florida/+Page.tsx: a page that lists its sections needs no code.
     "
   `);
 });
@@ -143,7 +143,7 @@ test('a text with headings in the wrong order', () => {
        9 |
       10 | ### Three questions
          | ^^^^^^^^^^^^^^^^^^^
-      Write ## here. Only ## and ### are possible, and ### only below ##.  schema: schemas/explainer.schema.json
+      Write ## here. Only ## and ### are possible, and ### only below ##.
     "
   `);
 });

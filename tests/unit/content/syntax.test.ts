@@ -19,7 +19,7 @@ test('a tab as indent', () => {
       4 | sections:
       5 |  - title: One
         | ^
-      Indent with spaces, two for each level.  schema: schemas/page.schema.json
+      Indent with spaces, two for each level.
     "
   `);
 });
@@ -32,7 +32,7 @@ test('a quote that is never closed, named where it opens', () => {
       3 | title: Home {families}
       4 | icon: "check
         |       ^^^^^^
-      Put the same quote mark at the end of the text.  schema: schemas/page.schema.json
+      Put the same quote mark at the end of the text.
     "
   `);
 });
@@ -45,7 +45,7 @@ test('an apostrophe in single quotes', () => {
       4 | sections:
       5 |   - title: 'What's covered'
         |                  ^
-      Put the whole text in one pair of quotes. Inside single quotes, write an apostrophe twice.  schema: schemas/page.schema.json
+      Put the whole text in one pair of quotes. Inside single quotes, write an apostrophe twice.
     "
   `);
 });
@@ -58,7 +58,7 @@ test('an indent that fits nothing', () => {
       5 |   - title: One
       6 |    id: one
         |    ^^^
-      Start it in the same column as its neighbors, two spaces to the right of the line it belongs to.  schema: schemas/page.schema.json
+      Start it in the same column as its neighbors, two spaces to the right of the line it belongs to.
     "
   `);
 });
@@ -71,7 +71,7 @@ test('a line that is indented too far', () => {
       5 |   - label: About
       6 |      href: /about
         |      ^^^^^
-      Start it in the same column as its neighbors, two spaces to the right of the line it belongs to.  schema: schemas/page.schema.json
+      Start it in the same column as its neighbors, two spaces to the right of the line it belongs to.
     "
   `);
 });
@@ -84,7 +84,7 @@ test('a duplicate key of a group', () => {
       5 |   - title: One
       6 | sections:
         | ^^^^^^^^
-      Keep one of them, or start a new list entry with a dash.  schema: schemas/page.schema.json
+      Keep one of them, or start a new list entry with a dash.
     "
   `);
 });
@@ -97,7 +97,7 @@ test('a colon in an unquoted text', () => {
       4 | sections:
       5 |   - title: Health: the guide
         |            ^^^^^^^
-      Put the text in quotes: a colon followed by a space starts a new key.  schema: schemas/page.schema.json
+      Put the text in quotes: a colon followed by a space starts a new key.
     "
   `);
 });
@@ -110,7 +110,7 @@ test('a line without a colon', () => {
       3 | title: Home {families}
       4 | sections
         | ^^^^^^^^
-      Write it as key: value, or indent it if it continues the line above.  schema: schemas/page.schema.json
+      Write it as key: value, or indent it if it continues the line above.
     "
   `);
 });
@@ -123,7 +123,7 @@ test('a token at the beginning of an unquoted text', () => {
       4 | sections:
       5 |   - title: {families} trust us
         |            ^^^^^^^^^^
-      Put the whole text in quotes.  schema: schemas/page.schema.json
+      Put the whole text in quotes.
     "
   `);
 });
@@ -136,7 +136,7 @@ test('a token alone in an unquoted text', () => {
       4 | sections:
       5 |   - title: {families}
         |            ^^^^^^^^^^
-      Put text that starts with a brace in quotes.  schema: schemas/page.schema.json
+      Put text that starts with a brace in quotes.
     "
   `);
 });
@@ -149,7 +149,7 @@ test('a bracket that is never closed', () => {
       3 | title: Home {families}
       4 | sections: [one
         |           ^^^^
-      Close it, or write a list with a dash on each line.  schema: schemas/page.schema.json
+      Close it, or write a list with a dash on each line.
     "
   `);
 });
@@ -162,7 +162,7 @@ test('a text that begins with a reserved sign', () => {
       4 | sections:
       5 |   - title: @home
         |            ^^^^^
-      Put the whole text in quotes.  schema: schemas/page.schema.json
+      Put the whole text in quotes.
     "
   `);
 });
@@ -176,14 +176,14 @@ test('duplicate keys, each reported', () => {
         4 | icon: check
         5 | icon: check
           | ^^^^
-        Keep one of them, or start a new list entry with a dash.  schema: schemas/page.schema.json
+        Keep one of them, or start a new list entry with a dash.
 
       content/pages/home.yaml:8:5  error  has the key title twice  [duplicate-key]
         6 | sections:
         7 |   - title: One
         8 |     title: Two
           |     ^^^^^
-        Keep one of them, or start a new list entry with a dash.  schema: schemas/page.schema.json
+        Keep one of them, or start a new list entry with a dash.
       "
     `);
 });
@@ -196,7 +196,7 @@ test('a second document', () => {
       3 | title: Home {families}
       4 | ---
         | ^^^
-      Delete the line: each file is one document.  schema: schemas/page.schema.json
+      Delete the line: each file is one document.
     "
   `);
 });
@@ -209,7 +209,7 @@ test('an alias, though it resolves', () => {
       5 |   - title: &one One
       6 |   - title: *one
         |            ^^^^
-      Write the value again, or make it a fact and use its {token}.  schema: schemas/page.schema.json
+      Write the value again, or make it a fact and use its {token}.
     "
   `);
 });
@@ -235,7 +235,7 @@ test('a tag', () => {
       3 | title: Home {families}
       4 | icon: !!binary aGk=
         |                ^^^^
-      Write the value without a tag.  schema: schemas/page.schema.json
+      Write the value without a tag.
     "
   `);
 });
@@ -252,7 +252,7 @@ test('an empty file, and one of comments only', () => {
         Write its content again, or delete the file if the site does not need it.
 
       content/site.yaml  error  contains only comments  [empty]
-        Write its content again, or delete the file if the site does not need it.  schema: schemas/site.schema.json
+        Write its content again, or delete the file if the site does not need it.
       "
     `);
 });
@@ -357,7 +357,7 @@ test('a mistake in front matter is named at its own line', () => {
       3 | title: A
       4 | title: B
         | ^^^^^
-      Keep one of them, or start a new list entry with a dash.  schema: schemas/note.schema.json
+      Keep one of them, or start a new list entry with a dash.
     "
   `);
 });
@@ -395,7 +395,7 @@ test('a quote that the next quote or a backslash closes by accident, named where
         3 | title: Home {families}
         4 | icon: "check
           |       ^^^^^^
-        Put the same quote mark at the end of the text.  schema: schemas/page.schema.json
+        Put the same quote mark at the end of the text.
       "
     `);
   expect(home("updated: '2026-01-01", "icon: 'check'")).toMatchInlineSnapshot(`
@@ -405,7 +405,7 @@ test('a quote that the next quote or a backslash closes by accident, named where
       3 | title: Home {families}
       4 | updated: '2026-01-01
         |          ^^^^^^^^^^^
-      Put the same quote mark at the end of the text.  schema: schemas/page.schema.json
+      Put the same quote mark at the end of the text.
     "
   `);
 });
@@ -418,7 +418,7 @@ test('a quote over several lines, though it is YAML', () => {
       3 | title: Home {families}
       4 | icon: "check
         |       ^^^^^^
-      Put the same quote mark at the end of the text.  schema: schemas/page.schema.json
+      Put the same quote mark at the end of the text.
     "
   `);
 });
@@ -431,7 +431,7 @@ test('a quote that was never opened', () => {
       3 | title: Home {families}
       4 | icon: check'
         |            ^
-      Put the same quote mark before the first word, or delete this one.  schema: schemas/page.schema.json
+      Put the same quote mark before the first word, or delete this one.
     "
   `);
   expect(home('sections:', '  - title: What\'s "new"')).toBe('\n\n');
@@ -445,7 +445,7 @@ test('a colon or a dash without its space', () => {
       3 | title: Home {families}
       4 | icon:check
         | ^^^^^^^^^^
-      Put one space between the colon and the value.  schema: schemas/page.schema.json
+      Put one space between the colon and the value.
     "
   `);
   expect(home('sections:', '  - One', '  -Two')).toMatchInlineSnapshot(`
@@ -455,7 +455,7 @@ test('a colon or a dash without its space', () => {
       5 |   - One
       6 |   -Two
         |   ^^^^
-      Put one space between the dash and the text.  schema: schemas/page.schema.json
+      Put one space between the dash and the text.
     "
   `);
   expect(home('sections: [{ title:One }]')).toMatchInlineSnapshot(`
@@ -465,7 +465,7 @@ test('a colon or a dash without its space', () => {
       3 | title: Home {families}
       4 | sections: [{ title:One }]
         |              ^^^^^^^^^
-      Write title: One  schema: schemas/page.schema.json
+      Write title: One
     "
   `);
 });
@@ -478,7 +478,7 @@ test('a list with a dash that is missing or too far in', () => {
       5 |   - One
       6 |   Two
         |   ^^^
-      Start each entry of a list with a dash and a space.  schema: schemas/page.schema.json
+      Start each entry of a list with a dash and a space.
     "
   `);
   expect(home('sections:', '  One', '  - Two')).toMatchInlineSnapshot(`
@@ -488,7 +488,7 @@ test('a list with a dash that is missing or too far in', () => {
       4 | sections:
       5 |   One
         |   ^^^
-      Start each entry of a list with a dash and a space.  schema: schemas/page.schema.json
+      Start each entry of a list with a dash and a space.
     "
   `);
   expect(home('sections:', '  - One', '    - Two')).toMatchInlineSnapshot(`
@@ -498,7 +498,7 @@ test('a list with a dash that is missing or too far in', () => {
       5 |   - One
       6 |     - Two
         |     ^^^^^
-      Start it in the same column as its neighbors, two spaces to the right of the line it belongs to.  schema: schemas/page.schema.json
+      Start it in the same column as its neighbors, two spaces to the right of the line it belongs to.
     "
   `);
 });
@@ -512,7 +512,7 @@ test('an entry without its dash is one mistake, although two keys are duplicates
         6 |     href: /
         7 |     label: B
           |     ^^^^^
-        Keep one of them, or start a new list entry with a dash.  schema: schemas/page.schema.json
+        Keep one of them, or start a new list entry with a dash.
       "
     `);
 });
@@ -525,7 +525,7 @@ test('words after a #, which YAML leaves out', () => {
       3 | title: Home {families}
       4 | icon: check #1
         |             ^^
-      Put the whole text in quotes. Write comments on a separate line.  schema: schemas/page.schema.json
+      Put the whole text in quotes. Write comments on a separate line.
     "
   `);
   expect(home('links:', '  - label: Team', '    href: #team')).toMatchInlineSnapshot(`
@@ -535,7 +535,7 @@ test('words after a #, which YAML leaves out', () => {
       5 |   - label: Team
       6 |     href: #team
         |           ^^^^^
-      Put the whole text in quotes. Write comments on a separate line.  schema: schemas/page.schema.json
+      Put the whole text in quotes. Write comments on a separate line.
     "
   `);
   expect(home('stars: 5 # the best')).toBe('\n\n');
@@ -567,7 +567,7 @@ test('an indent that only looks like spaces', () => {
       4 | sections:
       5 |   - title: One
         | ^
-      Delete the indent and type the spaces again.  schema: schemas/page.schema.json
+      Delete the indent and type the spaces again.
     "
   `);
 });
@@ -580,7 +580,7 @@ test('keys in one line without a comma', () => {
       3 | title: Home {families}
       4 | links: [{ label: About href: /about }]
         |                  ^^^^^
-      Put a comma after each value between { and }.  schema: schemas/page.schema.json
+      Put a comma after each value between { and }.
     "
   `);
 });
@@ -632,19 +632,19 @@ test('required files that are missing', () => {
       Rename it to content/Redirects.yaml.
 
     content/facts.yaml  warning  is not in the generated types yet  [types]
-      Run npm run types.  schema: schemas/facts.schema.json
+      Run npm run types.
 
     content/pages/about.yaml  warning  is not in the generated types yet  [types]
-      Run npm run types.  schema: schemas/page.schema.json
+      Run npm run types.
 
     content/pages/home.yaml  error  is missing, but the site needs it  [missing]
-      Restore the file under this name. To remove the page for good, delete its folder in pages/ too, run npm run types, and redirect its old address in content/redirects.yaml.
+      Restore the file under this name. To remove the page for good, delete its folder in pages/ too, run npm run types, fix what npm run check names, and redirect its old address in content/redirects.yaml.
 
     content/prose/note.md  warning  is not in the generated types yet  [types]
-      Run npm run types.  schema: schemas/note.schema.json
+      Run npm run types.
 
     content/site.yaml  error  is missing, but the site needs it  [missing]
-      Restore the file under this name. To remove it for good, run npm run types and fix the pages that use it.
+      Restore the file under this name. To remove it for good, run npm run types, then fix the pages that npm run check names.
     "
   `);
 });

@@ -146,8 +146,7 @@ test('a page that lists its sections is typed by its route, and no page relies o
       "content/pages/about.yaml",
       "content/pages/home.yaml",
       "content/prose/note.md",
-      "content/site.yaml",
-      "content/team/"
+      "content/site.yaml"
     ]
     "
   `);

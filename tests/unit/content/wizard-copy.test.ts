@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
 import { parseFile } from '../../../scripts/content/parse.ts';
 import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
 import type { Diagnostic } from '../../../scripts/content/diagnostics.ts';
@@ -56,4 +57,24 @@ test('a message that the form may need is there', () => {
     content/pages/quote.yaml:line:column  error  wizard/messages has no phone  [wizard-field]
       Add what the form says when phone is missing (renderer/islands/wizard/fields.ts)."
   `);
+});
+
+test('a kind of insurance that is left out takes all its words along, and each is named', () => {
+  const withoutLife = (text: string) => {
+    const document = parseDocument(text);
+    const choices = ['wizard', 'step1', 'choices'];
+    document.deleteIn([...choices, 1]);
+    return document.toString({ lineWidth: 0 });
+  };
+  const said = messagesAfter(withoutLife);
+  for (const path of [
+    'step1/question',
+    'step1/choices/0/title',
+    'step2/extrasLife',
+    'step2/selects/coverageAmount',
+    'step2/selects/tobacco',
+  ])
+    expect(said).toContain(`wizard/${path} is `);
+  expect(said).toContain('Delete it');
+  expect(said).not.toContain('has no');
 });

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { deployLine } from '../../../scripts/hosts/deploy-steps.ts';
+import { deployLine, deploySteps } from '../../../scripts/hosts/deploy-steps.ts';
 import { CACHE, resolveSite } from '../../../scripts/hosts/site-description.ts';
 
 const hasRsync = spawnSync('rsync', ['--version']).status === 0;
@@ -22,33 +22,55 @@ const SITE = resolveSite({
 
 test('the line to deploy with makes the folder on the server', () => {
   expect(deployLine(SITE)).toMatchInlineSnapshot(
-    `"\`ssh SERVER mkdir -p /var/www/site/insurance/ && rsync -a client/assets/ SERVER:/var/www/site/insurance/assets/ && rsync -a --delete --exclude=/assets client/ SERVER:/var/www/site/insurance/\`"`,
+    `"\`ssh SERVER mkdir -p /var/www/site/insurance/ && rsync -a client/assets/ SERVER:/var/www/site/insurance/assets/ && rsync -a --delete --exclude=/assets --filter='P /.well-known/***' client/ SERVER:/var/www/site/insurance/\`"`,
   );
 });
 
 test.skipIf(!hasRsync)('it works on a new server and again after the next build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const write = (path: string) => {
+  const write = (path: string, hoursAgo: number) => {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), 'text');
+    const time = Date.now() / 1000 - hoursAgo * 3600;
+    utimesSync(join(folder, path), time, time);
   };
   // The server is a folder of this computer.
-  const line = deployLine(SITE)
-    .replaceAll('`', '')
-    .replaceAll('ssh SERVER ', '')
-    .replaceAll('SERVER:', '')
-    .replaceAll('/var/www/site', `${folder}/server/site`);
-  const deploy = () => execFileSync('sh', ['-c', line], { cwd: folder });
-  const served = () => readdirSync(join(folder, 'server/site/insurance'), { recursive: true }).toSorted();
+  const here = (line: string) =>
+    line
+      .replaceAll('`', '')
+      .replace(/ssh SERVER '(.*)'$/, '$1')
+      .replaceAll('ssh SERVER ', '')
+      .replaceAll('SERVER:', '')
+      .replaceAll('/var/www/site', `${folder}/server/site`);
+  const run = (line: string) => execFileSync('sh', ['-c', here(line)], { cwd: folder });
+  const build = (hoursAgo: number, ...paths: string[]) => {
+    rmSync(join(folder, 'client'), { recursive: true, force: true });
+    for (const path of ['client/index.html', ...paths]) write(path, hoursAgo);
+  };
+  const deploy = () => run(deployLine(SITE));
+  const served = () =>
+    readdirSync(join(folder, 'server/site/insurance'), { recursive: true, encoding: 'utf8' }).toSorted();
 
-  for (const path of ['client/index.html', 'client/gone.html', 'client/assets/a.1.js']) write(path);
+  build(30, 'client/gone.html', 'client/assets/a.1.js');
   deploy();
   expect(served()).toEqual(['assets', 'assets/a.1.js', 'gone.html', 'index.html']);
 
-  rmSync(join(folder, 'client'), { recursive: true });
-  for (const path of ['client/index.html', 'client/assets/a.2.js']) write(path);
+  write('server/site/insurance/.well-known/acme-challenge/token', 20);
+  build(10, 'client/assets/a.2.js', 'client/.well-known/security.txt');
   deploy();
-  // Pages that are open still ask for the files of the build before.
-  expect(served()).toEqual(['assets', 'assets/a.1.js', 'assets/a.2.js', 'index.html']);
+  // Pages that are open still ask for the files of the build before, and the certificate has to stay.
+  const kept = ['.well-known/acme-challenge/token', '.well-known/security.txt', 'index.html'];
+  expect(served().filter((path) => path.includes('.'))).toEqual(
+    expect.arrayContaining([...kept, 'assets/a.1.js', 'assets/a.2.js']),
+  );
+  expect(served()).not.toContain('gone.html');
+
+  // Before the third build, what only the first one had goes.
+  const [, clean = ''] = deploySteps(SITE);
+  run(/`(ssh SERVER .*)`/.exec(clean)?.[1] ?? '');
+  build(0, 'client/assets/a.3.js');
+  deploy();
+  expect(served().filter((path) => path.endsWith('.js'))).toEqual(['assets/a.2.js', 'assets/a.3.js']);
+  expect(served()).toContain('.well-known/acme-challenge/token');
 });

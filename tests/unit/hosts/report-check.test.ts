@@ -43,8 +43,9 @@ test('what is wrong is grouped, shortened and followed by what to do', async () 
         The header rules are not in use, or a proxy or CDN in front removes them.
 
       How Caddy is set up (dist/hosts/caddy/README.md):
-        1. Deploy, now and after every build, in the folder dist: ssh SERVER mkdir -p /var/www/site/ && rsync -a client/assets/ SERVER:/var/www/site/assets/ && rsync -a --delete --exclude=/assets client/ SERVER:/var/www/site/.
-        2. Once, and again when a redirect changes: copy Caddyfile over /etc/caddy/Caddyfile; put your domain in place of :80 (Caddy then fetches the certificate and redirects to HTTPS); set root.
-        3. caddy validate --config /etc/caddy/Caddyfile && systemctl reload caddy."
+        1. Deploy, now and after every build, in the folder dist (rsync is needed here and on the server): ssh SERVER mkdir -p /var/www/site/ && rsync -a client/assets/ SERVER:/var/www/site/assets/ && rsync -a --delete --exclude=/assets --filter='P /.well-known/***' client/ SERVER:/var/www/site/.
+        2. Now and then, before you deploy, remove assets that neither the live build nor the next one has: ssh SERVER 'find /var/www/site/assets -type f ! -newermt "$(date -r /var/www/site/index.html "+%F %T") 1 hour ago" -delete'. Pages that visitors still have open from earlier builds then lose their pictures and scripts.
+        3. Once, and again when a redirect changes: copy Caddyfile over /etc/caddy/Caddyfile; put your domain in place of :80 (Caddy then fetches the certificate and redirects to HTTPS); set root.
+        4. caddy validate --config /etc/caddy/Caddyfile && systemctl reload caddy."
   `);
 });

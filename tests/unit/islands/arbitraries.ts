@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import type { Answers } from '../../../renderer/islands/wizard/answers.ts';
-import { personal, type KeptDraft, type QuoteDraft } from '../../../renderer/islands/wizard/draft.ts';
+import { INITIAL_DRAFT, type KeptDraft, type QuoteDraft } from '../../../renderer/islands/wizard/draft.ts';
 import type { FormAction } from '../../../renderer/islands/wizard/form.ts';
-import { fieldsWhere, isChoice, WIZARD_FIELDS, type Step } from '../../../renderer/islands/wizard/fields.ts';
+import {
+  definitionOf,
+  fieldsWhere,
+  isChoice,
+  WIZARD_FIELDS,
+  type DraftPart,
+  type Step,
+} from '../../../renderer/islands/wizard/fields.ts';
 
 const FIELDS = fieldsWhere(() => true);
 
@@ -41,24 +48,33 @@ export const action: fc.Arbitrary<FormAction> = fc.oneof(
   ),
 );
 
+/** A draft of every shape that the initial one allows; choices are often answers that the form could give. */
 export const draft: fc.Arbitrary<QuoteDraft> = fc.record({
   currentStep: fc.integer({ min: 1, max: 3 }),
   isComplete: fc.boolean(),
   data: fc.record({
-    personalInfo: fc.func(fc.string()).map((answerTo) => personal((field) => answerTo(field))),
-    coverageInfo: fc.record({
-      planType: fc.oneof(fc.constantFrom('', 'health', 'private', 'aca', 'life'), fc.string()),
-      coverageLevel: fc.oneof(fc.constantFrom('', ...WIZARD_FIELDS.coverageAmount.choices), fc.string()),
-      deductible: fc.string(),
-      familySize: fc.integer({ min: 1, max: 12 }),
-    }),
-    healthInfo: fc.record({
-      medications: fc.boolean(),
-      chronicConditions: fc.boolean(),
-      smoker: fc.boolean(),
-    }),
+    personalInfo: partOf(INITIAL_DRAFT.data.personalInfo),
+    coverageInfo: partOf(INITIAL_DRAFT.data.coverageInfo),
+    healthInfo: partOf(INITIAL_DRAFT.data.healthInfo),
   }),
 });
+
+function partOf(initial: QuoteDraft['data'][DraftPart]) {
+  const choices = FIELDS.flatMap((field) => definitionOf(field).choices ?? []);
+  const anyText = fc.oneof(fc.constantFrom('', ...choices), fc.string());
+  return fc.record(
+    Object.fromEntries(
+      Object.entries(initial).map(([key, value]) => [
+        key,
+        typeof value === 'number'
+          ? fc.integer({ min: 1, max: 12 })
+          : typeof value === 'boolean'
+            ? fc.boolean()
+            : anyText,
+      ]),
+    ),
+  );
+}
 
 export const kept: fc.Arbitrary<KeptDraft> = fc.record({
   draft,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isoDate, usDate } from '../../../renderer/islands/wizard/date.ts';
+import { isBirthDate, isoDate, usDate } from '../../../renderer/islands/wizard/date.ts';
 
 describe('a date of birth', () => {
   it.each([
@@ -18,6 +18,16 @@ describe('a date of birth', () => {
     ['', ''],
   ])('typed as "%s" is kept as "%s"', (typed, kept) => {
     expect(isoDate(typed)).toBe(kept);
+  });
+
+  it('may be today and not tomorrow, by a clock that can be right', () => {
+    const now = new Date(2026, 10, 22, 12).getTime();
+    expect(isBirthDate('11/22/2026', now)).toBe(true);
+    expect(isBirthDate('11/23/2026', now)).toBe(false);
+    expect(isBirthDate('1/1/1896', now)).toBe(true);
+    expect(isBirthDate('12/31/1895', now)).toBe(false);
+    // A phone whose battery was empty is in 1970.
+    expect(isBirthDate('5/17/1984', 0)).toBe(true);
   });
 
   it('comes back the way a US visitor reads it', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandOf, bracketOf, povertyPercent, readAmount } from '../../../renderer/client/subsidy-figures.ts';
+import { readAmount } from '../../../renderer/client/read-amount.ts';
+import { bandOf, bracketOf, povertyPercent } from '../../../renderer/client/subsidy-figures.ts';
 import { WIZARD_FIELDS } from '../../../renderer/islands/wizard/fields.ts';
 
 const FIGURES = { levels: [14_580, 19_720, 24_860, 30_000], eachFurther: 5_140 };
@@ -21,6 +22,14 @@ describe('an amount', () => {
     ['-5', NaN],
     ['1e5', NaN],
     ['12.345', NaN],
+    ['12,5', NaN],
+    ['1,2345', NaN],
+    ['39k', NaN],
+    ['$39,000 ', 39_000],
+    ['39000$', 39_000],
+    ['1234567890', 1_234_567_890],
+    ['.5', NaN],
+    ['٣٠٠٠٠', NaN],
   ])('written as "%s" is %s', (text, amount) => {
     expect(readAmount(text)).toBe(amount);
   });

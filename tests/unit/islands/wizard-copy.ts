@@ -61,6 +61,7 @@ export const COPY: WizardCopy = {
     zipCode: 'ZIP code is required',
     dateOfBirth: 'Date of birth is required',
   },
+  ownMessages: { dateOfBirthFormat: 'Enter your date of birth as a date' },
   buttons: {
     previous: 'Previous',
     next: 'Next Step',

@@ -12,6 +12,7 @@ import {
   toDraft,
   toKept,
 } from '../../../renderer/islands/wizard/draft.ts';
+import { fieldsWhere } from '../../../renderer/islands/wizard/fields.ts';
 import { INITIAL_FORM, reduceForm } from '../../../renderer/islands/wizard/form.ts';
 import { startOf } from '../../../renderer/islands/wizard/session.ts';
 import { draft, kept, partialAnswers, step } from './arbitraries.ts';
@@ -96,13 +97,64 @@ describe('the mapping', () => {
     expect(JSON.stringify(mapped)).not.toContain('35000');
   });
 
-  it('gives back what it was given: a household of one, no tobacco and no answer are three things', () => {
+  it('gives back every field that the table keeps: a household of one, no tobacco and no answer are three things', () => {
+    const keptFields = fieldsWhere(({ keptAs }) => keptAs !== undefined);
     fc.assert(
       fc.property(kept, partialAnswers, step, (saved, given, at) => {
         const answers = withAnswers(NO_ANSWERS, given);
-        expect(answers).toMatchObject(fromKept(toKept(saved, answers, at)));
+        const back = fromKept(toKept(saved, answers, at));
+        expect(answers).toMatchObject(back);
+        expect(Object.keys(back).toSorted()).toEqual(keptFields.toSorted());
       }),
     );
+  });
+
+  describe('of a longer table', () => {
+    const ADDED = {
+      preferredTime: { step: 2, choices: ['morning', 'evening'], keptAs: 'coverageInfo.preferredTime' },
+      deductible: { step: 2, choices: ['low', 'high'], keptAs: 'coverageInfo.deductible' },
+      medications: { step: 2, choices: ['no', 'yes'], keptAs: 'healthInfo.medications' },
+      middleName: { step: 2, input: { type: 'text', autoComplete: 'off' }, keptAs: 'personalInfo.middle' },
+      spouseBirth: { step: 2, isDate: true, keptAs: 'personalInfo.spouseBirth' },
+      language: { step: 2, choices: ['en', 'es'] },
+    } as const;
+
+    // The modules are loaded anew with the longer table, and left as they were for other files.
+    beforeEach(async () => {
+      vi.resetModules();
+      const fields = await import('../../../renderer/islands/wizard/fields.ts');
+      Object.assign(fields.WIZARD_FIELDS, ADDED);
+    });
+    afterEach(() => vi.resetModules());
+
+    it('keeps a further field, whatever its place holds, and gives it back', async () => {
+      const longer = await import('../../../renderer/islands/wizard/draft.ts');
+      const answers = {
+        ...NO_ANSWERS,
+        preferredTime: 'evening',
+        deductible: 'low',
+        medications: 'no',
+        middleName: 'Ruth',
+        spouseBirth: '05/17/1984',
+        language: 'es',
+      };
+      const saved = longer.toKept(longer.INITIAL_KEPT, answers, 2);
+      expect(saved.confirmed).toEqual(['medications']);
+      expect(saved.draft.data).toEqual({
+        personalInfo: { ...INITIAL_DRAFT.data.personalInfo, middle: 'Ruth', spouseBirth: '1984-05-17' },
+        coverageInfo: { ...INITIAL_DRAFT.data.coverageInfo, preferredTime: 'evening', deductible: 'low' },
+        healthInfo: INITIAL_DRAFT.data.healthInfo,
+      });
+      const changed = { ...answers, medications: 'yes' };
+      const back = longer.fromKept(saved);
+      expect(answers).toMatchObject(back);
+      expect(back).toMatchObject({ preferredTime: 'evening', deductible: 'low', medications: 'no' });
+      expect(back).not.toHaveProperty('language');
+      expect(longer.fromKept(longer.toKept(saved, changed, 2))).toMatchObject({
+        medications: 'yes',
+        spouseBirth: '05/17/1984',
+      });
+    });
   });
 
   it('takes no starting value of a draft for an answer', () => {
@@ -117,7 +169,7 @@ describe('the mapping', () => {
     fc.assert(
       fc.property(draft, partialAnswers, (saved, given) => {
         const { data } = toDraft(saved, withAnswers(NO_ANSWERS, given), 1);
-        expect(data.coverageInfo.deductible).toBe(saved.data.coverageInfo.deductible);
+        expect(data.coverageInfo['deductible']).toBe(saved.data.coverageInfo['deductible']);
         expect(data.healthInfo).toMatchObject({
           medications: saved.data.healthInfo.medications,
           chronicConditions: saved.data.healthInfo.chronicConditions,

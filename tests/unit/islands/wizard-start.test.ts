@@ -96,6 +96,15 @@ describe('the start of a visit', () => {
     expect(start({ kept: complete }).notice).toBeUndefined();
   });
 
+  it('begins at the heading of its step where a press has waited for it', () => {
+    expect(start({}).attention).toBeUndefined();
+    expect(start({ isAwaited: true }).attention).toEqual({ on: 'heading' });
+    expect(start({ kept: toKept(INITIAL_KEPT, ana, 2), isAwaited: true })).toMatchObject({
+      step: 2,
+      attention: { on: 'heading' },
+    });
+  });
+
   it('says that the answers are cleared when that was asked for before hydration', () => {
     expect(start({ wasCleared: true }).notice).toBe('cleared');
   });

@@ -13,6 +13,7 @@ const MESSAGES: Messages = {
   phone: 'Phone number is required',
   zipCode: 'ZIP code is required',
   dateOfBirth: 'Date of birth is required',
+  dateOfBirthFormat: 'Enter your date of birth as a date',
 };
 const COMPLETE: Answers = {
   ...NO_ANSWERS,
@@ -77,8 +78,37 @@ describe('step 2', () => {
     expect(step2({ email })).toEqual({ email: 'Please enter a valid email address' }),
   );
 
-  it('checks no format of phone, ZIP code or date, and nothing optional', () => {
-    expect(step2({ phone: '1', zipCode: 'x', dateOfBirth: '2999-01-01' })).toEqual({});
+  it.each(['05171984', '5/17/1984', '1984-05-17', ' 05-17-1984 ', '2/29/2000'])(
+    'takes %s for a date of birth',
+    (dateOfBirth) => expect(step2({ dateOfBirth })).toEqual({}),
+  );
+
+  it.each([
+    'abc',
+    '13/45/1984',
+    '2/30/1990',
+    '2/29/1900',
+    '5/17/84',
+    '17/05/1984',
+    '051784',
+    '1/1/0001',
+    '1/1/1850',
+    '1/1/2999',
+    '2999-01-01',
+    '1984-02-30',
+    'Maybe 17, 1984',
+    '0',
+  ])('does not take "%s" for a date of birth, in a message of its own', (dateOfBirth) =>
+    expect(step2({ dateOfBirth })).toEqual({ dateOfBirth: MESSAGES.dateOfBirthFormat }),
+  );
+
+  it('says that a date of birth is required only where nothing is typed', () => {
+    for (const dateOfBirth of ['', ' '])
+      expect(step2({ dateOfBirth })).toEqual({ dateOfBirth: 'Date of birth is required' });
+  });
+
+  it('checks no format of phone or ZIP code, and nothing optional', () => {
+    expect(step2({ phone: '1', zipCode: 'x' })).toEqual({});
     expect(
       step2({ insuranceType: 'health', healthPlanType: 'aca', householdSize: '', estimatedIncome: '' }),
     ).toEqual({});

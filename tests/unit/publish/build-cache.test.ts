@@ -11,7 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { hashOf, openCache } from '../../../scripts/publish/build-cache.ts';
+import { openCache } from '../../../scripts/publish/build-cache.ts';
+import { hashOf } from '../../../scripts/hash.ts';
 
 let folder: string;
 beforeEach(() => {

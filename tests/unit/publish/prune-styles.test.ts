@@ -4,7 +4,7 @@ import { readStyles } from '../../../scripts/publish/prune-styles.ts';
 import { namesInScript, namesOn } from '../../../scripts/publish/selector-names.ts';
 
 const prune = (css: string, html: string, script = '') =>
-  readStyles(css)(namesOn(elements(parseHtml(html)), namesInScript(script))).print();
+  readStyles(css)(namesOn(elements(parseHtml(html)), namesInScript(script)));
 
 describe('a rule stays', () => {
   test.each([
@@ -84,6 +84,17 @@ describe('definitions stay if something that stays uses them', () => {
     expect(prune(css, '<html><p>')).toBe(
       `${used}:root{--title:"Some Font",serif}p{font-family:var(--title)}`,
     );
+  });
+
+  test.each([
+    ['alone', 'font-family:Some Text Font,serif'],
+    ['after its size', 'font:600 clamp(1rem,2vw,3rem)/1.5 Some Text Font,serif'],
+    ['in quotes', "font:1rem 'Some Text Font'"],
+    ['by a custom property', '--title:1rem/1 "Some Text Font";font:var(--title)'],
+  ])('fonts whose name has several words: %s', (_, declaration) => {
+    const font = '@font-face{font-family:Some Text Font;src:url(/a.woff2)}';
+    expect(prune(`${font}p{${declaration}}`, '<p>')).toBe(`${font}p{${declaration}}`);
+    expect(prune(`${font}p{font:1rem Some Font,serif}`, '<p>')).toBe('p{font:1rem Some Font,serif}');
   });
 
   test('layers keep their order, and a sheet loses its encoding', () => {

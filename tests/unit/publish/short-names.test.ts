@@ -2,99 +2,64 @@ import { expect, test } from 'vitest';
 import { elements, parseHtml, serializeHtml } from '../../../scripts/html/tree.ts';
 import { readStyles } from '../../../scripts/publish/prune-styles.ts';
 import { namesInScript, namesOn } from '../../../scripts/publish/selector-names.ts';
-import { shortenNames } from '../../../scripts/publish/short-names.ts';
+import { shortenClasses, shortNames } from '../../../scripts/publish/short-names.ts';
 
-/** Returns the body and the styles of a page with short names. */
-function shorten(css: string, html: string, script = '') {
+const SITE = '.hero__link{color:red}.hero__title{color:tan}.note__text{color:tan}';
+
+/** Returns the body and the styles of a page with the short names of a site. */
+function shorten(html: string, { css = SITE, scripts = '' } = {}) {
   const document = parseHtml(html);
-  const names = namesOn(elements(document), namesInScript(script));
-  const styles = shortenNames(elements(document), readStyles(css)(names), names);
+  const all = elements(document);
+  const short = shortNames(css, scripts);
+  const styles = readStyles(css)(namesOn(all, namesInScript('')), short);
+  shortenClasses(all, short);
   const [, body] = /<body>(.*)<\/body>/.exec(serializeHtml(document)) ?? [];
   return `${body}\n${styles}`;
 }
 
-test('parts and variants get the same short names in markup and styles, the most frequent the shortest', () => {
-  const css = '.hero__title{color:red}.hero:has(.hero__link) .hero__link:hover,.hero>p{color:blue}';
-  const html = '<div class="hero wide"><h1 class="hero__title"></h1><a class="hero__link big"></a></div>';
-  expect(shorten(css, html)).toMatchInlineSnapshot(`
-    "<div class="hero wide"><h1 class="b"></h1><a class="a big"></a></div>
-    .b{color:red}.hero:has(.a) .a:hover{color:blue}"
-  `);
+test('a part has the same short name on every page', () => {
+  expect(shorten('<p class="hero wide"><b class="hero__link big"></b></p>')).toBe(
+    '<p class="hero wide"><b class="a big"></b></p>\n.a{color:red}',
+  );
+  expect(shorten('<main><noscript><p class="note__text hero__title"></p></noscript></main>')).toBe(
+    '<main><noscript><p class="c b"></p></noscript></main>\n.b{color:tan}.c{color:tan}',
+  );
 });
 
-test('a class that a script spells keeps its name', () => {
-  expect(shorten('.card--open{color:red}', '<p class="card--open">', 'p.classList.add("card--open")'))
-    .toMatchInlineSnapshot(`
-    "<p class="card--open"></p>
-    .card--open{color:red}"
-  `);
+test.each([
+  ['a script spells', '.card--open{color:red}', 'p.classList.add("card--open")'],
+  ['a script puts together', '.card--open{color:red}', 'p.className=`card card--${state}`'],
+  ['a selector reads as text', '[class*=" card--"]{color:red}.card--open{color:tan}', ''],
+  ['is escaped in selectors', '.card--1\\/2{color:red}', ''],
+])('a class that %s keeps its name', (_, css, scripts) => {
+  const html = css.includes('1') ? '<p class="x card--1/2"></p>' : '<p class="x card--open"></p>';
+  expect(shorten(html, { css, scripts })).toBe(`${html}\n${css}`);
 });
 
-test('a class in an island keeps its name everywhere: React may render it again', () => {
-  const html =
-    '<div class="card card--one"></div><div data-island="menu"><p class="card card--one"></p></div>';
-  expect(shorten('.card{color:red}.card--one{color:blue}', html)).toMatchInlineSnapshot(`
-    "<div class="card card--one"></div><div data-island="menu"><p class="card card--one"></p></div>
-    .card{color:red}.card--one{color:blue}"
-  `);
+test('a script that spells part of a name leaves the others short', () => {
+  const css = '.card--open{color:red}.card--shut{color:tan}';
+  expect(shorten('<p class="card--shut"></p>', { css, scripts: '"card--open"' })).toBe(
+    '<p class="a"></p>\n.a{color:tan}',
+  );
 });
 
-test('a class that a selector reads as text keeps its name', () => {
-  expect(shorten('[class*=" card--"]{color:red}.card--one{color:tan}', '<p class="card card--one">'))
-    .toMatchInlineSnapshot(`
-    "<p class="card card--one"></p>
-    [class*=" card--"]{color:red}.card--one{color:tan}"
-  `);
+test('a name that the site has is not given to another class, and names go on with two letters', () => {
+  const parts = Array.from({ length: 28 }, (_, index) => `x__${String(index).padStart(2, '0')}`);
+  const css = ['b', ...parts].map((name) => `.${name}{top:0}`).join('');
+  expect(shorten(`<p class="${parts.join(' ')}"></p>`, { css })).toMatch(/^<p class="a c d .* z aa ab ac">/);
 });
 
-test('what is in <noscript> and <template> gets the names too', () => {
-  const html =
-    '<main><noscript><p class="notice__text"></p></noscript><template><p class="notice__text"></p></template>';
-  expect(shorten('.notice__text{color:red}', html)).toMatchInlineSnapshot(`
-    "<main><noscript><p class="a"></p></noscript><template><p class="a"></p></template></main>
-    .a{color:red}"
-  `);
+test('an attribute with a dot is not a class', () => {
+  const css = '.hero__link[href$=".pdf"]{color:red}';
+  expect(shorten('<a class="hero__link" href="a.pdf"></a>', { css })).toBe(
+    '<a class="a" href="a.pdf"></a>\n.a[href$=".pdf"]{color:red}',
+  );
 });
 
-test('a name that the page has is not given to another class', () => {
-  expect(
-    shorten(
-      '.hero__title{color:red}.b{color:blue}',
-      '<p class="a"></p><p class="b"></p><p class="hero__title"></p>',
-    ),
-  ).toMatchInlineSnapshot(`
-    "<p class="a"></p><p class="b"></p><p class="c"></p>
-    .c{color:red}.b{color:blue}"
-  `);
-});
-
-test('an attribute with a dot is not a class, and an escaped name stays', () => {
-  const html = '<a class="hero__link w-1/2" href="a.pdf"></a>';
-  expect(shorten('.hero__link[href$=".pdf"]{color:red}.w-1\\/2{color:blue}', html)).toMatchInlineSnapshot(`
-    "<a class="a w-1/2" href="a.pdf"></a>
-    .a[href$=".pdf"]{color:red}.w-1\\/2{color:blue}"
-  `);
-});
-
-test('names go on with two letters', () => {
-  const classes = Array.from({ length: 28 }, (_, index) => `class__${index}`);
-  const css = classes.map((name) => `.${name}{color:red}`).join('');
-  expect(shorten(css, `<p class="${classes.join(' ')}">`)).toContain('w x y z aa ab"');
-});
-
-test('custom properties get short names too, but not those that a script or an inline style knows', () => {
+test('custom properties get short names too, but not those that a script spells', () => {
   const css =
-    'body{--text:red;--line:tan;--gap:1px;--a:2px}p{color:var(--text,var(--line));border-color:var( --text);gap:var(--gap);margin:var(--a)}';
-  expect(shorten(css, '<p style="--gap:2px">', 'p.style.setProperty("--a", 1)')).toMatchInlineSnapshot(`
-    "<p style="--gap:2px"></p>
-    body{--b:red;--c:tan;--gap:1px;--a:2px}p{color:var(--b,var(--c));border-color:var( --b);gap:var(--gap);margin:var(--a)}"
-  `);
-});
-
-test('two dashes elsewhere are no custom property', () => {
-  const css = '.b--line{--line:url(/x--line.svg);background:var(--line)}';
-  expect(shorten(css, '<p class="b--line">')).toMatchInlineSnapshot(`
-    "<p class="a"></p>
-    .a{--a:url(/x--line.svg);background:var(--a)}"
-  `);
+    'body{--text:red;--line:url(/x--line.svg);--gap:1px}p{color:var(--text,var(--line));gap:var(--gap)}';
+  expect(shorten('<p></p>', { css, scripts: 'p.style.setProperty("--gap",1)' })).toBe(
+    '<p></p>\nbody{--b:red;--a:url(/x--line.svg);--gap:1px}p{color:var(--b,var(--a));gap:var(--gap)}',
+  );
 });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -6,13 +6,13 @@ import { endTools, runTool } from '../../../scripts/test/run-tool.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tools-'));
 const tool = (name: string, code: string) => {
-  const file = join(root, 'node_modules/.bin', name);
-  writeFileSync(file, `#!/usr/bin/env node\n${code}`);
-  chmodSync(file, 0o755);
+  const folder = join(root, 'node_modules', name);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, bin: 'program.cjs' }));
+  writeFileSync(join(folder, 'program.cjs'), code);
 };
 
 beforeAll(() => {
-  mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
   tool(
     'speak',
     `console.log(process.argv[2], process.env.PART); console.error('beside'); process.exitCode = 3;`,

@@ -6,7 +6,7 @@ import type { CopyJudgment } from '../../../scripts/audit/judge-copy.ts';
 import type { Diagnostic } from '../../../scripts/content/diagnostics.ts';
 import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
 import { UsageError } from '../../../scripts/usage-error.ts';
-import { copyFindings, NOTICE } from '../../../scripts/vite/copy-findings.ts';
+import { copyFindings, NOTICE } from '../../../scripts/dev/copy-findings.ts';
 import { page, writeTree } from '../content/tree.ts';
 import { withPlugin } from './plugin-options.ts';
 

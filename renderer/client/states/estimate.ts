@@ -1,0 +1,62 @@
+import { choose, fill, press, type VisitorState, type VisitorStates } from '../../visitor-states.ts';
+
+export const states: VisitorStates = {
+  where: '#estimate',
+  list({ estimate: { form, ownMarketplaces, otherGuidelines }, facts: { facts }, site }) {
+    const ask = press(form.submit);
+    const limits = facts['medicaidShare']?.byState ?? {};
+    /** The first licensed state of a kind, by its name. */
+    const stateWhere = (test: (code: string) => boolean) =>
+      site.licensedStates.find(({ code }) => !otherGuidelines.includes(code) && test(code))?.name;
+    const places = [
+      stateWhere((code) => ownMarketplaces[code] === undefined && limits[code] === undefined),
+      stateWhere((code) => limits[code]?.value === 0),
+      stateWhere((code) => ownMarketplaces[code] !== undefined),
+      site.licensedStates.find(({ code }) => otherGuidelines.includes(code))?.name,
+      form.state.elsewhere,
+    ].filter((name) => name !== undefined);
+    const level = facts['povertyOne']?.value ?? 0;
+    const incomes = [50, 140, 160, 250, 350, 500].map((percent) =>
+      String(Math.floor((level * percent) / 100)),
+    );
+    const list: VisitorState[] = [
+      { name: 'nothing answered', steps: [ask] },
+      { name: 'an income that is not a number', steps: [fill(form.income.label, 'a lot'), ask] },
+      ...places.flatMap((place, index) =>
+        incomes.map((income) => ({
+          name: `${place}, $${income}`,
+          steps: [
+            ...(index === 0 ? [choose(form.household.label, form.household.options[0]?.label ?? '')] : []),
+            choose(form.state.label, place),
+            fill(form.income.label, income),
+            ask,
+          ],
+        })),
+      ),
+    ];
+    const closes = facts['openSeason']?.dates?.['closes'];
+    const days = [...(closes === undefined ? [] : [dayAfter(closes)]), LONG_AFTER];
+    for (const day of days)
+      list.push({
+        name: `on ${day}`,
+        steps: [
+          { do: 'wait until', day },
+          ...places.slice(0, 1).map((place) => choose(form.state.label, place)),
+          fill(form.income.label, incomes.at(2) ?? ''),
+          ask,
+        ],
+      });
+    return list.map((state, index) => ({
+      ...state,
+      name: `estimate: ${state.name}`,
+      ...(index > 0 && { continues: true as const }),
+    }));
+  },
+};
+
+/** By then all figures have ended. */
+const LONG_AFTER = '2099-01-01';
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}

@@ -1,0 +1,33 @@
+import { fill, press, type VisitorState, type VisitorStates } from '../../visitor-states.ts';
+
+export const states: VisitorStates = {
+  where: '#life-sum',
+  list({ pages: { lifeInsurance } }) {
+    const { fields, submit, answers } = lifeInsurance.sum;
+    const ask = press(submit);
+    const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? '';
+    const list: VisitorState[] = [
+      { name: 'nothing answered', steps: [ask] },
+      {
+        name: 'amounts that are no numbers',
+        steps: [...fields.filter(({ options }) => !options).map(({ label }) => fill(label, 'a lot')), ask],
+      },
+      ...answers.options.map(({ value, label }, index) => ({
+        name: label,
+        steps: [
+          ...(index === 0
+            ? fields.filter(({ options }) => !options).map((field) => fill(field.label, '0'))
+            : []),
+          fill(labelOf('mortgage'), String(Number(value) / 2)),
+          ask,
+        ],
+      })),
+      { name: 'what is there is enough', steps: [fill(labelOf('existing'), '99999999'), ask] },
+    ];
+    return list.map((state, index) => ({
+      ...state,
+      name: `life insurance: ${state.name}`,
+      ...(index > 0 && { continues: true as const }),
+    }));
+  },
+};

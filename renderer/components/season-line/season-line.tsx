@@ -1,0 +1,23 @@
+import content from 'virtual:content';
+import { COUNT_DAYS } from '../../client/count-days.ts';
+import { href } from '../../links.ts';
+import { seasonDates } from '../estimate/figures.ts';
+import { Icon } from '../icon/icon.tsx';
+import './season-line.scss';
+
+/** One line under the header while an enrollment season is open: how many days are left. Without script, its dates. */
+export function SeasonLine() {
+  const { dates, many, link, close } = content.season;
+  return (
+    <>
+      <div className="season-line on-ink no-print" data-season={seasonDates()} data-many={many}>
+        <p>{dates}</p>
+        <a href={href(link.href)}>{link.label}</a>
+        <button type="button" aria-label={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <script dangerouslySetInnerHTML={{ __html: COUNT_DAYS }} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import content from 'virtual:content';
+import type { Example } from '../../gallery/example.ts';
+import { Section } from './section.tsx';
+
+const { heading } = content.pages.healthPlans.plans;
+
+export const examples: readonly Example[] = [
+  ...(['start', 'center', 'side'] as const).map((align) => ({
+    name: `Section ${align}`,
+    isWide: true,
+    render: () => (
+      <Section heading={heading} align={align}>
+        <p>{heading.lead}</p>
+      </Section>
+    ),
+  })),
+  {
+    name: 'Section scallop folds',
+    isWide: true,
+    render: () => (
+      <Section heading={{ ...heading, more: heading.title }} ground="shell" edge="scallop">
+        <p>{heading.lead}</p>
+      </Section>
+    ),
+  },
+];

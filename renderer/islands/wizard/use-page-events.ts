@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent } from 'react';
+import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
+import type { FormAction } from './form.ts';
+import type { HandOff } from './hand-off.ts';
+import { addressedStep } from './history.ts';
+import type { Session } from './session.ts';
+
+interface PageEvents {
+  /** The address names another step, or another window changed what is kept. */
+  onOutside(action: FormAction): void;
+  /** The page is left: the last moment at which something can be kept. */
+  onLeave(): void;
+  /** The page is shown again as it was left. */
+  onReturn(): void;
+}
+
+/** Listens to the page around the wizard, its history and its storage. Without a session nothing is listened to. */
+export function usePageEvents(session: Session | undefined, handOff: HandOff, events: PageEvents): void {
+  const follow = useEffectEvent(events.onOutside);
+  const leave = useEffectEvent(events.onLeave);
+  const comeBack = useEffectEvent(events.onReturn);
+  useEffect(() => {
+    if (!session) return;
+    const { autosave } = session;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const stopListening = autosave.listen((news) => follow(news));
+    // Unlike popstate it comes after the browser moved focus to where the fragment points.
+    addEventListener(
+      'hashchange',
+      () => {
+        handOff.cancel();
+        follow({ type: 'goTo', step: addressedStep() });
+      },
+      { signal },
+    );
+    // Without a key, all of the storage was emptied.
+    const keys: (string | null)[] = [DRAFT_KEY, CONFIRMED_KEY, null];
+    addEventListener('storage', ({ key }) => keys.includes(key) && autosave.sync(), { signal });
+    addEventListener('pagehide', () => leave(), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && autosave.flush(), { signal });
+    addEventListener(
+      'pageshow',
+      ({ persisted }) => {
+        if (!persisted) return;
+        handOff.cancel();
+        comeBack();
+        autosave.sync();
+      },
+      { signal },
+    );
+    return () => {
+      listening.abort();
+      stopListening();
+      // Taken off the page by an error, the wizard may come back: with all that was answered.
+      autosave.flush();
+    };
+  }, [session, handOff]);
+}

@@ -1,0 +1,215 @@
+import type { AuditedSite } from '../register/audited-site.ts';
+import { copyOf, type Unit } from '../register/unit.ts';
+import type { ComputedRule } from '../claims/rule.ts';
+import { readNumber } from '../language/numbers.ts';
+import type { Reading } from '../language/reading.ts';
+import type { Token } from '../language/tokens.ts';
+
+/** HHS poverty guidelines of the contiguous states and DC by year: one person, and each further person. */
+const GUIDELINES: Record<number, { first: number; further: number }> = {
+  2023: { first: 14_580, further: 5_140 },
+  2024: { first: 15_060, further: 5_380 },
+  2025: { first: 15_650, further: 5_500 },
+  2026: { first: 15_960, further: 5_680 },
+};
+const LARGEST_HOUSEHOLD = 8;
+const SMALLEST_AMOUNT = 4000;
+const SPEAKS_OF_POVERTY = /\bpoverty\b|\bFPL\b|\bguidelines?\b/i;
+/** Shares of the guideline that copy names, in percent. */
+const SHARES = [100, 138, 150, 200, 250, 300, 400];
+
+/** Poverty figures are those of the guideline year that they name. */
+export default {
+  id: 'ACA-006',
+  checks: 'Poverty figures equal the table of the guideline year that they name',
+  severity: 'error',
+  reads: 'copy',
+  why: 'A household finds its subsidy by these figures. Those of another year put it in the wrong band.',
+  remedy:
+    'Take the figures from the HHS table of that year and name the year: “guidelines of 2025”, or “2024 federal poverty level” for the guidelines of 2023 that were used for 2024 coverage.',
+  source: {
+    title:
+      'HHS Poverty Guidelines (2023: 14,580 + 5,140; 2024: 15,060 + 5,380; 2025: 15,650 + 5,500; 2026: 15,960 + 5,680)',
+    url: 'https://aspe.hhs.gov/topics/poverty-economic-mobility/poverty-guidelines',
+  },
+  examples: {
+    passes: 'By the 2025 poverty guidelines one person is at $15,650.',
+    fails: 'By the 2025 poverty guidelines one person is at $14,580.',
+  },
+  *compute(reading) {
+    if (!SPEAKS_OF_POVERTY.test(reading.text) && !showsGuidelines(reading)) return;
+    const years = yearsNamed(
+      reading
+        .block()
+        .tokens.map(({ text }) => text)
+        .join(' '),
+    );
+    const sentences = reading.sentences.filter(({ tokens }) => tokens.every((token) => reading.isOwn(token)));
+    for (const { tokens } of sentences) {
+      const amounts = amountsOf(tokens);
+      const size = amounts.length === 1 ? householdOf(tokens) : null;
+      for (const amount of amounts) {
+        const words = reading.text.slice(amount.start, amount.end).trim();
+        const { value } = amount;
+        if (years.length === 0) yield { words, message: `“${words}” is a poverty figure that names no year` };
+        else if (!years.some((year) => figuresOf(year, size).includes(value)))
+          yield { words, message: `“${words}” is not in the poverty guidelines of ${years.join(' or ')}` };
+      }
+    }
+  },
+  *inspect(site) {
+    yield* checkSubsidyCheck(site);
+    for (const unit of copyOf(site).filter(isPovertyTable)) {
+      const years = yearsNamed(tableText(site, unit));
+      for (const [words, digits = ''] of unit.text.matchAll(/\$(\d{1,3}(?:,\d{3})+|\d{4,6})\b/g)) {
+        if (years.length === 0)
+          yield { at: unit, words, message: `“${words}” is a poverty figure that names no year` };
+        else if (!years.some((year) => figuresOf(year, null).includes(Number(digits.replaceAll(',', ''))))) {
+          yield {
+            at: unit,
+            words,
+            message: `“${words}” is not in the poverty guidelines of ${years.join(' or ')}`,
+          };
+        }
+      }
+    }
+  },
+  skips: isPovertyTable,
+} satisfies ComputedRule;
+
+/** An amount of money, and where it is in the text. */
+interface Amount {
+  start: number;
+  end: number;
+  value: number;
+}
+
+/** The amounts that may be guidelines, in figures or words: `$15,650`, `fifteen thousand sixty`, `$31 thousand`. */
+function amountsOf(tokens: readonly Token[]): Amount[] {
+  const amounts: Amount[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const rest = tokens.slice(at);
+    const isPart = ({ value }: Token, index: number) =>
+      value !== undefined || (rest[index]?.text === 'and' && rest[index + 1]?.value !== undefined);
+    const length = rest.findIndex((token, index) => !isPart(token, index));
+    const run = length === -1 ? rest : rest.slice(0, length);
+    const isInWords = run.slice(1).some(({ text }) => text === 'thousand');
+    const parts = isInWords ? run : run.slice(0, 1);
+    const [first] = parts;
+    const last = parts.at(-1);
+    if (first === undefined || last === undefined || (!isInWords && !isFigure(first))) continue;
+    const value = isInWords ? addUp(parts) : (first.value ?? 0);
+    if (value >= SMALLEST_AMOUNT) amounts.push({ start: first.start, end: last.end, value });
+    at += parts.length - 1;
+  }
+  return amounts;
+}
+
+/** Smaller numbers are counts, and years are years. */
+function isFigure({ kind, text }: Token): boolean {
+  return kind === 'money' || (kind === 'number' && !/^20\d\d$/.test(text));
+}
+
+/** The number that words such as `fifteen thousand six hundred fifty` mean. */
+function addUp(tokens: readonly Token[]): number {
+  let thousands = 0;
+  let below = 0;
+  for (const { text, value = 0 } of tokens) {
+    if (text === 'thousand') {
+      thousands += Math.max(1, below) * 1000;
+      below = 0;
+    } else if (text === 'hundred') below = Math.max(1, below) * 100;
+    else below += value;
+  }
+  return thousands + below;
+}
+
+/** True for a text that gives people and a figure of some year’s table, even if it never says “poverty”. */
+function showsGuidelines({ text, sentences }: Reading): boolean {
+  if (!/\b(?:person|people|household|family|member|adult|couple)s?\b/i.test(text)) return false;
+  if (yearsNamed(text).length === 0) return false;
+  const known = new Set(
+    Object.values(GUIDELINES).flatMap(({ first, further }) => [
+      further,
+      ...Array.from({ length: LARGEST_HOUSEHOLD }, (_, index) => first + index * further),
+    ]),
+  );
+  return sentences.some(({ tokens }) => amountsOf(tokens).some(({ value }) => known.has(value)));
+}
+
+/** How many people a sentence with one figure speaks of; null when it does not say. */
+function householdOf(tokens: readonly Token[]): number | null {
+  const text = tokens.map((token) => token.text).join(' ');
+  if (/\b(?:additional|further|extra|each|more)\b/.test(text)) return 0;
+  // Children are part of a household, and those who raise them may go unsaid.
+  if (/\b(?:child|children|kids?)\b/.test(text) && !/\b(?:family|household|home) of\b/.test(text))
+    return null;
+  const [, word = ''] =
+    /\b(?:family|household|home|families|households) of (?:up to )?(\w+)|\b(one|two|three|four|five|six|seven|eight|single|couple|individual|1|2|3|4|5|6|7|8)\b(?! (?:times|hundred|thousand|percent)\b)(?: (?:people|persons?|adults?))?/
+      .exec(text)
+      ?.filter(Boolean) ?? [];
+  if (/^(?:single|individual)$/.test(word)) return 1;
+  return word === 'couple' ? 2 : readNumber(word);
+}
+
+function* checkSubsidyCheck({ poverty }: AuditedSite) {
+  if (poverty === null) return;
+  const table = GUIDELINES[poverty.year];
+  if (table === undefined) {
+    yield {
+      at: poverty.spot,
+      message: `the subsidy check counts with guidelines of ${poverty.year}, which this rule has no table of`,
+    };
+    return;
+  }
+  const wrong = poverty.levels.findIndex((level, index) => level !== table.first + index * table.further);
+  if (wrong !== -1) {
+    const right = table.first + wrong * table.further;
+    yield {
+      at: poverty.spot,
+      message: `the subsidy check counts with ${poverty.levels[wrong]} for ${wrong + 1}, where the guidelines of ${poverty.year} say ${right}`,
+    };
+  }
+  if (poverty.eachFurther !== table.further) {
+    yield {
+      at: poverty.spot,
+      message: `the subsidy check adds ${poverty.eachFurther} for each further person, where the guidelines of ${poverty.year} say ${table.further}`,
+    };
+  }
+}
+
+/** The guideline years that a text names; a coverage year means the guidelines of the year before. */
+function yearsNamed(text: string): number[] {
+  const named = [...text.matchAll(/\b(20\d\d)\b/g)].map(([year]) => Number(year));
+  const coverage = /used for|coverage|plan year/i.test(text) ? named.map((year) => year - 1) : [];
+  return [...new Set([...named, ...coverage])].filter((year) => GUIDELINES[year] !== undefined).sort();
+}
+
+/** The figures of a year: of a household of this size, of none (0: what each further person adds), or all of them. */
+function figuresOf(year: number, size: number | null): number[] {
+  const table = GUIDELINES[year];
+  if (table === undefined) return [];
+  if (size === 0) return [table.further];
+  const all = Array.from({ length: LARGEST_HOUSEHOLD }, (_, index) => table.first + index * table.further);
+  const levels = size === null || size > LARGEST_HOUSEHOLD ? all : all.slice(size - 1, size);
+  return [
+    table.further,
+    ...levels.flatMap((level) => SHARES.map((share) => Math.round((level * share) / 100))),
+  ];
+}
+
+function isPovertyTable({ pointer }: Unit): boolean {
+  return /\/poverty\/rows\/\d+\/amount$/.test(pointer);
+}
+
+/** The words around a table of poverty figures: its title and caption. */
+function tableText({ units }: AuditedSite, { file, pointer }: Unit): string {
+  const table = pointer.slice(0, pointer.indexOf('/rows/'));
+  return units
+    .filter(
+      (unit) =>
+        unit.file === file && unit.pointer.startsWith(`${table}/`) && !unit.pointer.includes('/rows/'),
+    )
+    .map(({ text }) => text)
+    .join('\n');
+}

@@ -1,0 +1,104 @@
+import type { Finding } from '../findings/finding.ts';
+import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
+import { copyOf } from '../register/unit.ts';
+import type { Rule } from '../claims/rule.ts';
+
+const FOUNDED =
+  /\b(?:since|founded in|established in|est\.|opened in|in business since)\s+((?:19|20)\d\d)\b/gi;
+const RATING = /\b(\d(?:\.\d)?)\s?(?:out of (?:5|five)\b|\/\s?5\b)/gi;
+
+/** Finds facts that contradict each other. */
+export default {
+  id: 'CLM-005',
+  checks: 'Facts do not contradict each other: founding year, rating, wordings of one fact',
+  severity: 'error',
+  reads: 'facts',
+  why: 'Of two claims that contradict each other, one is false.',
+  remedy: 'Find out which holds. Where both do, answer the finding in content/audit.yaml with the reason.',
+  source: { title: 'NAIC Model 40 § 4' },
+  examples: {
+    passes: 'Since 2024 (the founding year is 2024)',
+    fails: 'Since 2019 (the founding year is 2024)',
+  },
+  *check(site) {
+    yield* wordingsThatDiffer(site);
+    yield* yearsThatDiffer(site);
+    yield* ratingsThatDiffer(site);
+  },
+} satisfies Rule;
+
+/** 25,000+ and 25K+ are one figure; 25,000+ and 30K+ are not. */
+function* wordingsThatDiffer({ facts }: AuditedSite): Generator<Finding> {
+  for (const fact of facts) {
+    if (fact.value === undefined) continue;
+    for (const wording of [fact.wording, ...Object.values(fact.also ?? {})]) {
+      const figures = figuresIn(wording);
+      if (isOfThisFigure(fact, wording) && figures.length === 1 && figures[0] !== fact.value) {
+        yield {
+          at: fact.spot,
+          words: wording,
+          message: `the fact ${fact.id} says “${wording}”, and its value is ${fact.value}`,
+        };
+      }
+    }
+  }
+}
+
+/** A wording such as `tierOne`, a multiple of the figure, is not another way to say it. */
+function isOfThisFigure({ also = {} }: AuditFact, wording: string): boolean {
+  return !Object.entries(also).some(([name, each]) => each === wording && name.startsWith('tier'));
+}
+
+function* yearsThatDiffer(site: AuditedSite): Generator<Finding> {
+  const [first, ...others] = site.facts.filter(
+    ({ kind, value }) => kind === 'founding' && value !== undefined,
+  );
+  for (const other of others) {
+    if (first !== undefined && other.value !== first.value) {
+      yield {
+        at: other.spot,
+        message: `the fact ${other.id} dates the beginning ${other.value}, the fact ${first.id} ${first.value}`,
+      };
+    }
+  }
+  for (const unit of copyOf(site)) {
+    for (const [words, year] of unit.text.matchAll(FOUNDED)) {
+      if (
+        first !== undefined &&
+        Number(year) !== first.value &&
+        /\bwe\b|\bour\b|\bagency\b|^since/i.test(unit.text)
+      ) {
+        yield {
+          at: unit,
+          words,
+          message: `“${words}” and the fact ${first.id}, ${first.value}, contradict each other`,
+        };
+      }
+    }
+  }
+}
+
+function* ratingsThatDiffer(site: AuditedSite): Generator<Finding> {
+  const ratings = site.facts.filter(
+    ({ kind, value }) => kind === 'rating' && value !== undefined && value <= 5,
+  );
+  if (ratings.length === 0) return;
+  for (const unit of copyOf(site)) {
+    for (const [words, rating] of unit.text.matchAll(RATING)) {
+      if (ratings.every(({ value }) => value !== Number(rating))) {
+        const facts = ratings.map(({ id, value }) => `${id}, ${value}`).join(', ');
+        yield { at: unit, words, message: `“${words}” is not the rating of the facts: ${facts}` };
+      }
+    }
+  }
+}
+
+/** The figure that a wording says; a range, such as 2021-2022, says none. */
+function figuresIn(wording: string): number[] {
+  const score = wording.replace(/\s?(?:\/|out of)\s?5\b.*/, '');
+  if (/\d\s?[-–/]\s?\$?\d/.test(score)) return [];
+  return [...score.matchAll(/(\d[\d,]*(?:\.\d+)?)\s?([KkM])?/g)].map(
+    ([, digits = '', unit]) =>
+      Number(digits.replaceAll(',', '')) * (unit === undefined ? 1 : unit === 'M' ? 1e6 : 1e3),
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  NO_ANSWERS,
+  withAnswer,
+  withAnswers,
+  type Answers,
+} from '../../../renderer/islands/wizard/answers.ts';
+import { INITIAL_DRAFT, toDraft } from '../../../renderer/islands/wizard/draft.ts';
+import { definitionOf, fieldsWhere } from '../../../renderer/islands/wizard/fields.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import type { Unit } from '../register/unit.ts';
+import type { Rule } from '../claims/rule.ts';
+
+const STORES = /\b(?:local|session)Storage\b|\bindexedDB\b|\bdocument\.cookie\b/;
+const SENDS =
+  /\bsendBeacon\b|\bXMLHttpRequest\b|\bnew WebSocket\b|\bfetch\s*\(\s*(?!new URL\([^)]*import\.meta)[^)]*\b(?:method|body)\b/;
+
+/** The wizard's fields: what scripts call each, and what the privacy line must call it. */
+const FIELDS = Object.fromEntries(
+  fieldsWhere(({ privacyName }) => privacyName !== undefined).map((field) => {
+    const { keptAs, privacyName } = definitionOf(field);
+    const keys = [field, keptAs?.split('.').at(-1) ?? field];
+    return [field, { keys: new RegExp(`\\b(?:${keys.join('|')})\\b`), named: privacyName }];
+  }),
+);
+
+/** What the browser keeps, the privacy line names. */
+export default {
+  id: 'PRV-001',
+  checks: 'The scripts store or send no form field that the privacy line does not name',
+  severity: 'error',
+  reads: 'scripts',
+  why: 'A promise about personal data that the code does not keep is deceptive.',
+  remedy: 'Name the field in the privacy line of the form, or do not store it. Nothing may be sent.',
+  source: { title: 'FTC Act § 5; state privacy laws', url: 'https://www.law.cornell.edu/uscode/text/15/45' },
+  examples: {
+    passes: 'This browser keeps your name, email and phone. (it stores these)',
+    fails: 'This browser keeps your name. (it stores the phone too)',
+  },
+  *check(site) {
+    const lines = site.units.filter(({ pointer }) => pointer.endsWith('/privacy'));
+    const asked = askedFields(site);
+    if (asked.length > 0) yield* checkDraft();
+    for (const { file, text } of site.scripts) {
+      const found = asked.filter(({ id }) => FIELDS[id]?.keys.test(text));
+      if (found.length === 0) continue;
+      if (SENDS.test(text))
+        yield {
+          at: { file },
+          message:
+            'sends something, and handles fields of a form; the privacy line says that nothing is sent',
+        };
+      if (STORES.test(text)) yield* checkNamed(found, lines, file);
+    }
+  },
+} satisfies Rule;
+
+/** The draft changes with the answer of each field that the table keeps, and with no other. */
+function* checkDraft(): Generator<Finding> {
+  const draftOf = (answers: Answers) => JSON.stringify(toDraft(INITIAL_DRAFT, answers, 2));
+  const base = withAnswers(NO_ANSWERS, { insuranceType: 'health' });
+  for (const field of fieldsWhere(() => true)) {
+    const { choices, keptAs } = definitionOf(field);
+    // A date of birth is kept where it is a date.
+    const values = choices ?? ['an answer', '01/31/1990'];
+    const isKept = values.some((value) => draftOf(withAnswer(base, field, value)) !== draftOf(base));
+    if (isKept === (keptAs !== undefined)) continue;
+    yield {
+      at: { file: 'renderer/islands/wizard/draft.ts' },
+      message: isKept
+        ? `keeps ${field} in the draft, which the table of fields says is not kept`
+        : `does not keep ${field} in the draft, though the table of fields says keptAs: '${keptAs}'`,
+      remedy: isKept
+        ? 'Take it out of the draft, or give the field a keptAs and name it in the privacy line.'
+        : 'Write the answer into the draft in toDraft and read it in fromKept, or delete keptAs in fields.ts.',
+    };
+  }
+}
+
+function* checkNamed(
+  fields: { id: string; unit: Unit }[],
+  lines: Unit[],
+  script: string,
+): Generator<Finding> {
+  for (const { id, unit } of fields) {
+    const line = lines.find(({ file }) => file === unit.file);
+    if (line !== undefined && FIELDS[id]?.named?.test(line.text)) continue;
+    yield { at: line ?? unit, message: `${script} stores ${id}, and the privacy line does not name it` };
+  }
+}
+
+/** Fields that a page asks for, by their label in content. */
+function askedFields({ units }: AuditedSite): { id: string; unit: Unit }[] {
+  return units.flatMap((unit) => {
+    const id = /\/(\w+)\/label$/.exec(unit.pointer)?.[1] ?? '';
+    // A label that is nothing but a token, such as {phone}, belongs to a link.
+    return Object.hasOwn(FIELDS, id) && unit.raw !== `{${id}}` ? [{ id, unit }] : [];
+  });
+}

@@ -1,0 +1,53 @@
+import type { Rule } from '../claims/rule.ts';
+
+/** Names that are reserved for examples (RFC 2606, RFC 6761) and fictional telephone numbers (555-0100 to 555-0199). */
+const RESERVED =
+  /\bsample record\b|\b(?:[\w-]+\.)*example\.(?:com|net|org)\b|\b[\w-]+(?:\.[\w-]+)*\.(?:example|test|invalid|localhost)\b(?!\.)|\b555[-.\s]?01\d\d\b|(?<=\d)55501\d\d\b/gi;
+
+/** Nothing that can lead nowhere is released. */
+export default {
+  id: 'SMP-002',
+  checks: 'No address or telephone number that is reserved for examples is released',
+  severity: 'error',
+  reads: 'pages',
+  why: 'Deleting the line sample: true does not make a sample real. Reserved names and numbers cannot be reached.',
+  remedy: 'Put the real address or number into content.',
+  source: { title: 'RFC 2606; RFC 6761; North American Numbering Plan, 555 line numbers' },
+  examples: { passes: 'help@coralstone.com', fails: 'help@coralstone.example, (800) 555-0142' },
+  *check({ release, units, values, pages }) {
+    if (!release) return;
+    // A hint may show what an address looks like.
+    const isHint = ({ pointer }: { pointer: string }) => /\/(?:hint|placeholder)$/.test(pointer);
+    const hints = units.filter(isHint);
+    const texts = [
+      ...units
+        .filter((unit) => !isHint(unit))
+        .map((unit) => ({ at: unit, text: `${unit.text}\n${unit.raw}` })),
+      ...values.map(({ id, spot, text }) => ({ at: { ...spot, id }, text })),
+    ];
+    const known = new Set(hints.flatMap(({ text }) => reservedIn(text)));
+    for (const { at, text } of texts) {
+      const found = reservedIn(text);
+      for (const words of found) known.add(words);
+      if (found.length > 0)
+        yield {
+          at,
+          ...(found[0] === undefined ? {} : { words: found[0] }),
+          message: `holds ${found.join(', ')}, which is a sample or reserved for examples`,
+        };
+    }
+    // What a page holds and content does not comes from code.
+    for (const { route, file, html } of pages) {
+      const found = reservedIn(html).filter((words) => !known.has(words));
+      if (found.length > 0)
+        yield {
+          at: { file, routes: [route] },
+          message: `${route} holds ${found.join(', ')}, which is a sample or reserved for examples`,
+        };
+    }
+  },
+} satisfies Rule;
+
+function reservedIn(text: string): string[] {
+  return [...new Set([...text.matchAll(RESERVED)].map(([words]) => words))];
+}

@@ -1,0 +1,57 @@
+import { attribute, type Document, type Element, elements, textOf } from '../../html/tree.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import type { Rule } from '../claims/rule.ts';
+
+const USE =
+  /\b(?:call|reach|contact|text|phone)(?:s|ed|ing)?\b[^.]*\b(?:you|your)\b|\byou(?:r)?\b[^.]*\b(?:call|reach|contact|text|consent)|\bconsent\b/i;
+
+/** Who asks for a telephone number says what for, and asks for no consent that is given beforehand. */
+export default {
+  id: 'TCPA-001',
+  checks: 'A telephone field says how the number is used, and no box is ticked beforehand',
+  severity: 'error',
+  reads: 'pages',
+  why: 'Calls and texts by machine need consent that was given knowingly. A ticked box gives none.',
+  remedy:
+    'Put a line on how the number is used beside the field (aria-describedby), and leave boxes for the visitor to tick.',
+  source: { title: '47 CFR 64.1200', url: 'https://www.ecfr.gov/current/title-47/section-64.1200' },
+  examples: {
+    passes: 'We ask so that a licensed agent can call you at the time you pick.',
+    fails: 'a field “Phone” with no line beside it',
+  },
+  *check(site) {
+    yield* checkCopy(site);
+    for (const { document, file, route } of site.pages) {
+      for (const input of elements(document)) {
+        if (input.tagName !== 'input') continue;
+        const at = { file, routes: [route] };
+        const type = attribute(input, 'type');
+        if (type === 'tel' && !USE.test(descriptionOf(input, document)))
+          yield { at, message: `${route} asks for a telephone number and does not say how it is used` };
+        if (type === 'checkbox' && attribute(input, 'checked') !== undefined)
+          yield { at, message: `${route} has a box that is ticked beforehand` };
+      }
+    }
+  },
+} satisfies Rule;
+
+/** Fields that a script draws later have their words in content: the label and, beside it, the hint. */
+function* checkCopy({ units }: AuditedSite): Generator<Finding> {
+  for (const unit of units) {
+    const field = /^(.*\/phone)\/label$/.exec(unit.pointer)?.[1];
+    // A label that is the number itself belongs to a link.
+    if (field === undefined || unit.raw === '{phone}') continue;
+    const hint = units.find(({ file, pointer }) => file === unit.file && pointer === `${field}/hint`);
+    if (!USE.test(hint?.text ?? ''))
+      yield { at: unit, message: 'asks for a telephone number and has no hint on how it is used' };
+  }
+}
+
+function descriptionOf(input: Element, document: Document): string {
+  const ids = new Set((attribute(input, 'aria-describedby') ?? '').split(/\s+/));
+  return elements(document)
+    .filter((element) => ids.has(attribute(element, 'id') ?? ''))
+    .map(textOf)
+    .join(' ');
+}

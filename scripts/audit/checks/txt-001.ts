@@ -1,0 +1,63 @@
+import { count } from '../language/numbers.ts';
+import { americanSpelling } from '../language/british.ts';
+import { createSpeller } from '../language/spelling.ts';
+import { copyOf, type Unit } from '../register/unit.ts';
+import type { TextRule } from '../claims/rule.ts';
+
+/** Where content names the agency, its people, its customers and its carriers: no dictionary has to know them. */
+const NAME_UNITS = new RegExp(
+  [
+    '^content/site\\.yaml#/brand/',
+    '^content/team/[^#]+#/name$',
+    '^content/testimonials\\.yaml#/items/\\d+/name$',
+    '^content/carriers\\.yaml#/rows/\\d+/\\d+/fallback$',
+  ].join('|'),
+);
+
+/** Words are spelled as in American English. */
+export default {
+  id: 'TXT-001',
+  checks: 'Spelling, US English; names come from content, and terms of the trade from content/audit.yaml',
+  severity: 'warning',
+  reads: 'copy',
+  why: 'A misspelled word makes a reader doubt the figures beside it.',
+  remedy: 'Correct it, or add it to words in content/audit.yaml.',
+  source: { title: 'House style' },
+  examples: { passes: 'Personalized recommendations', fails: 'Personalised recomendations' },
+  *checkCopy(site) {
+    const names = site.units.filter(({ id }) => NAME_UNITS.test(id)).map(({ text }) => text);
+    const { misspelled, suggest } = createSpeller([...site.settings.words, ...names]);
+    const places = new Map<string, Unit[]>();
+    for (const unit of copyOf(site)) {
+      for (const word of misspelled(unit.text))
+        if (americanSpelling(word) === null) places.set(word, [...(places.get(word) ?? []), unit]);
+    }
+    for (const unit of copyOf(site)) {
+      for (const [words] of unit.text.matchAll(/\p{L}+/gu)) {
+        const american = americanSpelling(words);
+        if (american === null || site.settings.words.includes(words.toLowerCase())) continue;
+        yield {
+          at: unit,
+          words,
+          message: `“${words}” is the British spelling`,
+          remedy: `Write ${american}. In a name, add it to words in content/audit.yaml.`,
+        };
+      }
+    }
+    for (const [word, [first, ...others]] of places) {
+      if (first === undefined) continue;
+      const also = others.length === 0 ? '' : `, here and in ${count(others.length, 'other unit')}`;
+      const better = suggest(word);
+      yield {
+        at: first,
+        words: word,
+        message: `“${word}” is in no dictionary${also}`,
+        ...(better === null
+          ? {}
+          : {
+              remedy: `Did you mean ${better}? If it is right as it is, add it to words in content/audit.yaml.`,
+            }),
+      };
+    }
+  },
+} satisfies TextRule;

@@ -1,0 +1,160 @@
+import type { Finding } from '../findings/finding.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import { copyOf, type Unit } from '../register/unit.ts';
+import type { ComputedRule, CopyCheck, CopyRule, KnownFact, Rule, World } from './rule.ts';
+import { contextOf } from '../language/context.ts';
+import { announceFrames, type Frame } from '../language/frames.ts';
+import { readText, type Reading } from '../language/reading.ts';
+import type { Model } from '../model/model.ts';
+import type { ClaimDefinition } from './load-claims.ts';
+import { askModel, type Judgment, judgeText } from './judge-text.ts';
+
+/** True for a rule that reads sentences. */
+export function isCopyRule(rule: Rule): rule is CopyRule {
+  return 'frames' in rule;
+}
+
+/**
+ * Makes rules of claims and of code that reads sentences. They judge a text together, so that one span has one finding.
+ * @param checks what code adds, by the id of the claim
+ * @param model null to judge by phrases and tables alone
+ */
+export function createCopyRules(
+  claims: readonly ClaimDefinition[],
+  checks: readonly CopyCheck[],
+  computed: readonly ComputedRule[],
+  model: Model | null,
+): CopyRule[] {
+  const judged = new WeakMap<AuditedSite, readonly (Judgment & { unit: Unit })[]>();
+  const judgmentsOf = (site: AuditedSite) => {
+    const known = judged.get(site);
+    if (known !== undefined) return known;
+    const fresh = judgeSite(rules, model, site);
+    judged.set(site, fresh);
+    return fresh;
+  };
+  const complete = (
+    rule: Omit<Rule, 'check'>,
+    check: CopyCheck | undefined,
+    frames: readonly Frame[],
+  ): CopyRule => ({
+    ...check,
+    ...rule,
+    frames,
+    model,
+    *check(site) {
+      yield* check?.inspect?.(site) ?? [];
+      for (const judgment of judgmentsOf(site)) if (judgment.rule.id === rule.id) yield toFinding(judgment);
+    },
+  });
+  const rules: CopyRule[] = [
+    ...claims.map(({ find = [], forbids, ...claim }) => {
+      announceFrames(find);
+      const check = checks.find(({ id }) => id === claim.id);
+      return complete({ ...claim, checks: forbids, reads: 'copy' }, check, find);
+    }),
+    ...computed.map((rule) => complete(rule, rule, [])),
+  ];
+  return rules;
+}
+
+function judgeSite(
+  rules: readonly CopyRule[],
+  model: Model | null,
+  site: AuditedSite,
+): (Judgment & { unit: Unit })[] {
+  const world = worldOf(site);
+  return readingsOf(site).flatMap(({ unit, reading }) => {
+    const asked = rules.filter(({ skips }) => skips?.(unit, site) !== true);
+    const opinion = model === null ? null : askModel(model, reading);
+    return judgeText(asked, reading, world, opinion).map((judgment) => ({ ...judgment, unit }));
+  });
+}
+
+function toFinding({
+  unit,
+  words,
+  message,
+  rule,
+  severity,
+  instead,
+  also,
+  evidence,
+}: Judgment & { unit: Unit }): Finding {
+  const others = also.length === 0 ? [] : [`The same words may break ${also.join(', ')}.`];
+  return {
+    at: unit,
+    words,
+    message,
+    // A rule that is an error only in a release is a warning before it, however sure the finding is.
+    ...(severity === 'warning' ? { severity } : {}),
+    ...(instead === undefined ? {} : { remedy: `${rule.remedy} For example: “${instead}”` }),
+    ...(others.length + evidence.length === 0 ? {} : { evidence: [...others, ...evidence] }),
+  };
+}
+
+/** What the rules on sentences need of a site. */
+function worldOf({ asOf, facts, licenses }: AuditedSite): World {
+  return { asOf, facts, licensed: licenses.codes };
+}
+
+/** Every unit of copy with its reading. */
+function readingsOf(site: AuditedSite): readonly { unit: Unit; reading: Reading }[] {
+  const blocks = new Map<string, Unit[]>();
+  for (const unit of copyOf(site)) {
+    const key = `${unit.file}#${unit.block}`;
+    const block = blocks.get(key);
+    if (block === undefined) blocks.set(key, [unit]);
+    else block.push(unit);
+  }
+  const wordingOf = createWordings(site.facts);
+  return [...blocks.values()].flatMap((block) =>
+    block.map((unit, index) => {
+      const next = block[index + 1];
+      const isCard =
+        next !== undefined &&
+        !isListed(unit) &&
+        !isListed(next) &&
+        unit.role !== 'prose' &&
+        isShownBeside(next, unit);
+      const reading = readText(sourceOf(unit), contextOf(unit), {
+        ...(isCard ? { next: sourceOf(next) } : {}),
+        block: block.filter((other) => other !== unit && isShownBeside(other, unit)).map(sourceOf),
+        wordingOf,
+      });
+      return { unit, reading };
+    }),
+  );
+}
+
+/** Whether all who meet a claim meet a notice: one that a component leaves out, or hides, excuses nothing. */
+function isShownBeside(notice: Unit, claim: Unit): boolean {
+  return claim.routes.every((route) =>
+    (claim.openOn.includes(route) ? notice.openOn : notice.routes).includes(route),
+  );
+}
+
+/** Gives the wording of a fact token; undefined for a token that is not a fact. */
+export function createWordings(facts: readonly KnownFact[]): (token: string) => string | undefined {
+  const byId = new Map(facts.map((fact) => [fact.id, fact]));
+  return (token) => {
+    const [id = '', variant] = token.split('.');
+    const fact = byId.get(id);
+    return variant === undefined ? fact?.wording : fact?.also?.[variant];
+  };
+}
+
+/** True for an item of a list: it says something by itself, and its neighbor something else. */
+function isListed({ pointer }: Unit): boolean {
+  return /\/\d+$/.test(pointer);
+}
+
+/** What the author wrote, without the marks of markdown. */
+function sourceOf({ raw, role }: Unit): string {
+  if (role !== 'prose') return raw;
+  return raw
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/^\s*(?:\d+\.|[-*#>]+)\s/gm, '')
+    .replace(/[*_[\]`|]/g, '')
+    .replace(/([^\n])\n(?=[^\n])/g, '$1 ');
+}

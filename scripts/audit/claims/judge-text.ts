@@ -1,0 +1,200 @@
+import type { Severity } from '../findings/finding.ts';
+import { findFrames, holdsNear } from '../language/frames.ts';
+import type { Sentence } from '../language/denial.ts';
+import type { Reading } from '../language/reading.ts';
+import type { Token } from '../language/tokens.ts';
+import { heaviestWords, nearestLabels } from '../model/explain-score.ts';
+import { judge, type Model, piecesOf } from '../model/model.ts';
+import type { CopyRule, World } from './rule.ts';
+
+/** What the audit says of one text: one finding for each span of words. */
+export interface Judgment {
+  rule: CopyRule;
+  severity: Severity;
+  /** The words at fault, as written. */
+  words: string;
+  /** What is wrong, without a full stop. */
+  message: string;
+  /** A wording that would pass. */
+  instead?: string;
+  /** Ids of other rules that the same words may break. */
+  also: readonly string[];
+  /** How sure it is, and what it read like: sentences for people. */
+  evidence: readonly string[];
+}
+
+/** A fault that a phrase or a table found. */
+interface Fault extends Omit<Judgment, 'evidence' | 'also'> {
+  start: number;
+  end: number;
+  isCertain: boolean;
+}
+
+/** What a model says of a text. */
+export interface Opinion {
+  /** The best score of each claim by id, where it is high enough for a warning. */
+  scores: ReadonlyMap<string, number>;
+  /** From here on a score is sure. */
+  sureFrom: number;
+  /** The words that it is surest of. */
+  words: string;
+  /** Why, in sentences for people. */
+  explain(claim: string | undefined): readonly string[];
+}
+
+/**
+ * Judges a text by every rule on sentences: by phrases and tables, and by what a model says of it. The model never silences
+ * a phrase; where it does not agree, the finding is a warning.
+ * @param opinion null to judge by phrases and tables alone
+ */
+export function judgeText(
+  rules: readonly CopyRule[],
+  reading: Reading,
+  world: World,
+  opinion: Opinion | null,
+): Judgment[] {
+  const faults = rules
+    .flatMap((rule) => faultsOf(rule, reading, world))
+    .map((fault): Fault => {
+      const isAgreed = fault.isCertain || opinion === null || opinion.scores.has(fault.rule.id);
+      return isAgreed ? fault : { ...fault, severity: 'warning' };
+    });
+  const judgments = mergeSpans(faults).map((fault) => ({
+    ...fault,
+    evidence: opinion?.explain(undefined) ?? [],
+  }));
+  const byModel = opinion === null ? null : foundByModel(rules, reading, opinion);
+  if (byModel === null) return judgments;
+  const isFound = judgments.some(({ rule, also }) => [rule.id, ...also].includes(byModel.rule.id));
+  return isFound ? judgments : [...judgments, byModel];
+}
+
+/** Of fewer words, only a phrase can be sure. */
+const FEWEST_WORDS = 3;
+
+function isWord({ kind }: Token): boolean {
+  return kind !== 'mark' && kind !== 'end';
+}
+
+/** Asks a model about each piece of a text, and keeps the best score of each claim. */
+export function askModel(model: Model, reading: Reading): Opinion {
+  const scores = new Map<string, number>();
+  let best: { score: number; piece: readonly Sentence[]; features: Int32Array } = {
+    score: Number.NEGATIVE_INFINITY,
+    piece: [],
+    features: new Int32Array(),
+  };
+  for (const piece of piecesOf(reading)) {
+    if (piece.flatMap(({ tokens }) => tokens).filter(isWord).length < FEWEST_WORDS) continue;
+    const { score, features } = judge(model, piece, reading.context);
+    for (const [at, value] of score.byClaim.entries()) {
+      const id = model.claims[at] ?? '';
+      if (value >= model.warnFrom && value > (scores.get(id) ?? Number.NEGATIVE_INFINITY))
+        scores.set(id, value);
+    }
+    const top = score.byClaim[score.top] ?? 0;
+    if (top > best.score) best = { score: top, piece, features };
+  }
+  return {
+    scores,
+    sureFrom: model.sureFrom,
+    words: wordsOf(reading, best.piece),
+    explain(claim) {
+      const heaviest = claim === undefined ? [] : heaviestWords(model, best, model.claims.indexOf(claim));
+      const nearest = nearestLabels(model, best.features).map(
+        ({ text, rules }) => `Reads like “${text}” (${rules.length === 0 ? 'in order' : rules.join(', ')})`,
+      );
+      return heaviest.length === 0 ? nearest : [`What weighed most: ${heaviest.join(', ')}`, ...nearest];
+    },
+  };
+}
+
+function faultsOf(rule: CopyRule, reading: Reading, world: World): Fault[] {
+  const severity: Severity = rule.severity === 'warning' ? 'warning' : 'error';
+  const said = findFrames(rule.frames, reading).map((found) => ({
+    rule,
+    severity,
+    words: found.words,
+    message: `“${found.words}” ${found.frame.message}`,
+    start: found.start,
+    end: found.end,
+    isCertain: found.frame.certain === true,
+    ...(found.frame.instead === undefined ? {} : { instead: found.frame.instead }),
+  }));
+  const computed = [...(rule.compute?.(reading, world) ?? [])].map(({ words, message, severity: own }) => {
+    const start = Math.max(0, reading.text.indexOf(words));
+    return {
+      rule,
+      severity: own ?? severity,
+      words,
+      message,
+      start,
+      end: start + words.length,
+      isCertain: true,
+    };
+  });
+  return [...computed, ...said];
+}
+
+/** True for a figure that is only typed: where a table or a date knows it, that says more. */
+function isPlainFigure({ rule }: Fault): boolean {
+  return rule.id === 'CLM-001';
+}
+
+/** Of faults that share words, the surest speaks, and names the rules of the others. */
+function mergeSpans(faults: readonly Fault[]): (Fault & { also: readonly string[] })[] {
+  const order = faults.toSorted(
+    (a, b) =>
+      Number(b.severity === 'error') - Number(a.severity === 'error') ||
+      Number(b.isCertain) - Number(a.isCertain) ||
+      Number(isPlainFigure(a)) - Number(isPlainFigure(b)) ||
+      a.start - b.start,
+  );
+  const kept: (Fault & { also: string[] })[] = [];
+  for (const fault of order) {
+    const other = kept.find(({ start, end }) => start < fault.end && fault.start < end);
+    if (other === undefined) kept.push({ ...fault, also: [] });
+    else if (other.rule.id !== fault.rule.id && !other.also.includes(fault.rule.id))
+      other.also.push(fault.rule.id);
+  }
+  return kept.toSorted((a, b) => a.start - b.start);
+}
+
+function foundByModel(
+  rules: readonly CopyRule[],
+  reading: Reading,
+  { scores, sureFrom, words, explain }: Opinion,
+): Judgment | null {
+  const [first, ...others] = [...scores]
+    .toSorted(([, a], [, b]) => b - a)
+    .flatMap(([id, score]) => {
+      const rule = rules.find((each) => each.id === id);
+      return rule === undefined || isExcusedNear(rule, reading) ? [] : [{ rule, isSure: score >= sureFrom }];
+    });
+  if (first === undefined) return null;
+  const { rule, isSure } = first;
+  return {
+    rule,
+    severity: isSure && rule.severity !== 'warning' ? 'error' : 'warning',
+    words,
+    message: `${isSure ? 'reads like' : 'may be'} what ${rule.id} is about: ${lowerFirst(rule.checks)}`,
+    also: others.filter((other) => other.isSure).map((other) => other.rule.id),
+    evidence: explain(rule.id),
+  };
+}
+
+/** True where a notice in the same block answers the claim. */
+function isExcusedNear({ frames }: CopyRule, reading: Reading): boolean {
+  return frames.some((frame) => holdsNear(frame, reading));
+}
+
+/** The words of a piece as written. */
+function wordsOf({ text }: Reading, piece: readonly Sentence[]): string {
+  const start = piece[0]?.tokens[0]?.start ?? 0;
+  const end = piece.at(-1)?.tokens.at(-1)?.end ?? text.length;
+  return text.slice(start, end).trim();
+}
+
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
+}

@@ -1,0 +1,80 @@
+import type { Finding, Severity } from '../findings/finding.ts';
+import type { Settings } from '../findings/settings.ts';
+import type { Frame } from '../language/frames.ts';
+import type { Reading } from '../language/reading.ts';
+import type { Model } from '../model/model.ts';
+import type { Day } from '../../day.ts';
+import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
+import type { Unit } from '../register/unit.ts';
+
+/** A rule: a claim of claims/, or a module of checks/ that is named after its id. */
+export interface Rule {
+  id: string;
+  /** What it checks, for the table of rules. */
+  checks: string;
+  severity: Severity | 'error in release';
+  reads: 'copy' | 'facts' | 'records' | 'pages' | 'scripts' | 'ledger' | 'settings';
+  /** Why there is such a rule. */
+  why: string;
+  /** What to do about a finding, in whole sentences. */
+  remedy: string;
+  /** The law or guide it rests on. */
+  source: { title: string; url?: string };
+  /** Copy in order, and copy that it reports. */
+  examples: { passes: string; fails: string };
+  check(site: AuditedSite): Iterable<Finding>;
+}
+
+/** What a rule on plain text reads: the copy, and the settings with the words that spelling must know. */
+export interface CopySource {
+  units: readonly Unit[];
+  settings: Pick<Settings, 'words'>;
+}
+
+/** A rule that reads each text by itself and needs no site: `audit -- try` runs it, too. */
+export interface TextRule extends Omit<Rule, 'check'> {
+  checkCopy(copy: CopySource): Iterable<Finding>;
+}
+
+/** What a sentence may draw on. */
+export type KnownFact = Pick<AuditFact, 'id' | 'wording' | 'also'>;
+
+/** What is known of the agency and the day, apart from the copy. */
+export interface World {
+  asOf: Day;
+  facts: readonly KnownFact[];
+  /** Codes of the states in the license list. */
+  licensed: readonly string[];
+}
+
+/** A fault in one text that code computed: a figure, a state, a date. */
+export interface Computed {
+  /** The words at fault, as written. */
+  words: string;
+  /** What is wrong, without a full stop. */
+  message: string;
+  /** Where it differs from the rule's. */
+  severity?: Severity;
+}
+
+/** What code adds to a claim, or finds alone: a module of checks/. */
+export interface CopyCheck {
+  /** The rule that it belongs to. */
+  id: string;
+  /** Faults that only code can tell, such as a figure that is not in a table. */
+  compute?(reading: Reading, world: World): Iterable<Computed>;
+  /** Faults of records and pages. */
+  inspect?(site: AuditedSite): Iterable<Finding>;
+  /** Units that the rule does not judge. */
+  skips?(unit: Unit, site: AuditedSite): boolean;
+}
+
+/** A rule that reads sentences: what `audit -- try` can run on a text without a site. */
+export interface CopyRule extends Rule, CopyCheck {
+  frames: readonly Frame[];
+  /** Null for rules that judge by phrases and tables alone. */
+  model: Model | null;
+}
+
+/** A rule of code only that reads sentences. */
+export type ComputedRule = Omit<Rule, 'check'> & CopyCheck;

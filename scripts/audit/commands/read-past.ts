@@ -1,0 +1,109 @@
+import pc from '../../colors.ts';
+import { type Day, spellDay } from '../../day.ts';
+import {
+  type PastRelease,
+  pageOf,
+  type ReleasedFact,
+  type ReleasedText,
+  releaseOn,
+} from '../release/past-release.ts';
+
+/** The transcript of the header and footer, which pages share. */
+const SHARED = 'page:(shared)';
+
+/**
+ * What a page said on a day, from the newest release until then: its words in reading order, who approved each and on
+ * which day, and what backed them. Made to be printed and kept.
+ * @throws UsageError when no release until then has the page
+ */
+export function readPastPage(root: string, route: string, day: Day): string {
+  const release = releaseOn(root, day);
+  const page = pageOf(release, route);
+  const shared = release.pages.find(({ id }) => id === SHARED)?.text ?? '';
+  const own = release.sentences.filter(({ routes }) => routes.includes(route));
+  const [onPage, rest] = inOrder(own, page.text);
+  const [around, elsewhere] = inOrder(rest, shared);
+  const facts = [...new Set(own.flatMap((sentence) => factsOf(sentence, release)))];
+  return [
+    [
+      pc.bold(`${release.site}${route} on ${spellDay(day)}`),
+      row('release', `made on ${release.madeOn}, judged as of ${release.asOf}`),
+      row('commit', release.commit ?? 'unknown'),
+      row('manifest', release.path),
+      row('sha-256', release.sha256),
+      row('the page', `as a browser showed it: ${approvedBy(page)}`),
+    ].join('\n'),
+    ...section('The page, in reading order', onPage, release),
+    ...section('Around it: header and footer', around, release),
+    ...section('For search engines and scripts, and in states of the page', elsewhere, release),
+    ...(facts.length === 0
+      ? []
+      : [pc.bold('What backed the words'), ...facts.map((fact) => describeFact(fact, release))]),
+  ].join('\n\n');
+}
+
+function section(title: string, sentences: readonly ReleasedText[], release: PastRelease): string[] {
+  if (sentences.length === 0) return [];
+  return [
+    pc.bold(title),
+    ...sentences.map((sentence) =>
+      [
+        sentence.text,
+        `  ${pc.dim(sentence.id)}`,
+        row('approved', approvedBy(sentence)),
+        ...factsOf(sentence, release).map(({ id, source }) => row('backed by', `${id}: ${source}`)),
+      ].join('\n'),
+    ),
+  ];
+}
+
+function describeFact(
+  { id, wording, source, asOf, owner, expires }: ReleasedFact,
+  { values }: PastRelease,
+): string {
+  const record = values.find((value) => value.id === `value:content/facts.yaml#/facts/${id}`);
+  return [
+    `${id}: “${wording}”`,
+    row('source', source),
+    row('as of', `${asOf}, until ${expires}; ${owner}`),
+    row('approved', record === undefined ? 'not as a record' : approvedBy(record)),
+  ].join('\n');
+}
+
+function approvedBy({ approval }: ReleasedText): string {
+  if (approval === null) return 'by nobody';
+  const { by, on, until, signed } = approval;
+  return `${by} on ${on}${until === undefined ? '' : `, until ${until}`}${signed ? ', in a signed commit' : ''}`;
+}
+
+/** The facts that a sentence names. Manifests that do not say are searched for the wording of each. */
+function factsOf({ facts, text }: ReleasedText, release: PastRelease): ReleasedFact[] {
+  return release.facts.filter(({ id, wording }) =>
+    facts === null ? ` ${words(text)} `.includes(` ${words(wording)} `) : facts.includes(id),
+  );
+}
+
+/** Those that a transcript says, in its order, and the others. */
+function inOrder(sentences: readonly ReleasedText[], transcript: string): [ReleasedText[], ReleasedText[]] {
+  const whole = ` ${words(transcript.replace(/\]\(→ [^\s)]*/g, ' '))} `;
+  // Of a text with slots, such as {step}, the page says the longest part as it is.
+  const placeOf = ({ text }: ReleasedText) => {
+    const [part = ''] = text.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length);
+    return whole.indexOf(` ${words(part)} `);
+  };
+  const placed = sentences.map((sentence) => ({ sentence, place: placeOf(sentence) }));
+  const found = placed.filter(({ place }) => place !== -1).toSorted((a, b) => a.place - b.place);
+  return [
+    found.map(({ sentence }) => sentence),
+    placed.filter(({ place }) => place === -1).map(({ sentence }) => sentence),
+  ];
+}
+
+/** Letters and figures alone: a transcript has signs of its own between them. */
+function words(text: string): string {
+  return text.replace(/[^\p{L}\p{N}$%+]+/gu, ' ').trim();
+}
+
+function row(label: string, text: string): string {
+  return `  ${pc.dim(label.padEnd(9))} ${text}`;
+}

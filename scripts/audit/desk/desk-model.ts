@@ -1,0 +1,190 @@
+/** What the desk's server tells its page. Types only: both sides use them. */
+
+export type DeskStatus = 'approved' | 'changed' | 'lapsed' | 'withdrawn' | 'unapproved';
+
+/** Something that somebody said, and when. */
+export interface Remark {
+  by: string;
+  on: string;
+  note: string;
+}
+
+/** Where one text stands. */
+export interface DeskState {
+  status: DeskStatus;
+  /** Who approved or withdrew last, and on which day. */
+  last: { by: string; on: string } | null;
+  /** Why a reviewer sent it back; null once its words changed or the reviewer took that back. */
+  sentBack: Remark | null;
+  comments: readonly Remark[];
+}
+
+/** What an audit found about a text. */
+export interface DeskFinding {
+  rule: string;
+  severity: 'error' | 'warning';
+  message: string;
+  remedy: string;
+  /** The labeled sentences that it reads like, and how sure it is. */
+  evidence: readonly string[];
+  /** True where the audit can be taught: what a sentence claims. */
+  isClaim: boolean;
+}
+
+/** A sentence, a record or a page, by id. */
+export interface DeskText extends DeskState {
+  id: string;
+  kind: 'sentence' | 'value' | 'page';
+  /** Of exactly what is shown: a decision carries it. */
+  hash: string;
+  file: string;
+  line: number;
+  routes: readonly string[];
+  findings: readonly DeskFinding[];
+  /** Facts that it says, with their ends. */
+  facts: readonly { id: string; expires: string }[];
+}
+
+/** One line of a page in reading order. */
+export interface DeskLine {
+  ids: readonly string[];
+  text: string;
+  /** How it is set: a heading of a level, a cell of a table, or running text. */
+  form: 'h1' | 'h2' | 'h3' | 'cell' | 'text';
+  /** What it is, such as `link`. */
+  what: string;
+}
+
+export interface DeskPage {
+  id: string;
+  title: string;
+  note: string;
+  /** Where the site shows it; null for what is on every page or on none. */
+  route: string | null;
+  lines: readonly DeskLine[];
+  /** The page as a browser shows it, approved with it; null where no browser has read it. */
+  whole: string | null;
+}
+
+/** A stretch of words that stayed, came or went. */
+export interface DeskWords {
+  kind: 'same' | 'inserted' | 'deleted';
+  text: string;
+}
+
+/** A picture by its path and hash; the hash is for the address and never shown. */
+export interface DeskPicture {
+  path: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** One thing that changed since the last approval, with all that it changes. */
+export interface DeskChange {
+  key: string;
+  kind: 'sentence' | 'fact' | 'picture' | 'record' | 'effect' | 'removed' | 'moved';
+  title: string;
+  /** Texts that one decision is about. */
+  ids: readonly string[];
+  /** Ids that the site does not have any more. */
+  gone: readonly string[];
+  /** Pages that changed through it, each approved with the last of its changes. */
+  pages: readonly string[];
+  parts: readonly {
+    words: readonly DeskWords[];
+    before: string | null;
+    after: string | null;
+    where: string;
+  }[];
+  pictures: readonly DeskPicture[];
+  /** Sentences that use a fact. */
+  uses: readonly { text: string; routes: readonly string[] }[];
+  /** Where it can be seen. */
+  routes: readonly string[];
+}
+
+/** A row of the table of facts and records. */
+export interface DeskRecord {
+  ids: readonly string[];
+  name: string;
+  what: string;
+  fields: readonly { key: string; value: string }[];
+  pictures: readonly DeskPicture[];
+  owner: string | null;
+  ends: string | null;
+  routes: readonly string[];
+}
+
+/** Who reviews, and what stands in the way. */
+export interface DeskReviewer {
+  name: string | null;
+  /** True without a git repository: then the page asks for the name. */
+  asks: boolean;
+  /** Why this person cannot decide; empty when nothing is in the way. */
+  refused: readonly string[];
+  /** What cannot be finished here yet. */
+  warnings: readonly string[];
+}
+
+export interface DeskModel {
+  reviewer: DeskReviewer;
+  /** The address of the site beside the list. */
+  frames: string;
+  /** True until a browser has read the pages. */
+  isReadingPages: boolean;
+  /** Why no browser reads the pages. */
+  noPages: string | null;
+  texts: readonly DeskText[];
+  pages: readonly DeskPage[];
+  changes: readonly DeskChange[];
+  records: readonly DeskRecord[];
+}
+
+/** Answers to `GET /site`. */
+export type SiteAnswer = { kind: 'reading'; step: string } | { kind: 'failed'; message: string } | SiteReady;
+export interface SiteReady {
+  kind: 'ready';
+  /** Another number means another model. */
+  version: number;
+  model: DeskModel;
+}
+
+export type DeskAct = 'approve' | 'send-back' | 'take-back' | 'comment';
+
+/** A decision as the page sends it: about which texts, each with the hash of what was on the screen. */
+export interface DeskRequest {
+  act: DeskAct;
+  /** Only without git does the page say who decides. */
+  by: string;
+  /** A reason for what is sent back; a comment has one, too. */
+  note: string;
+  units: readonly { id: string; hash: string }[];
+  /** Approved before, and gone from the site: approving lets go of them. */
+  gone: readonly string[];
+}
+
+export type DeskAnswer =
+  | {
+      kind: 'recorded';
+      states: Record<string, DeskState>;
+      gone: readonly string[];
+      canUndo: boolean;
+      recorded: number;
+    }
+  /** Nothing was recorded: these are not what the reviewer saw. `now` is null for what is gone. */
+  | { kind: 'changed'; changes: readonly { id: string; shown: string; now: string | null }[] }
+  | { kind: 'failed'; message: string };
+
+/** What waits to be committed, and what stands in the way. */
+export interface FinishSummary {
+  by: string | null;
+  acts: readonly { act: string; count: number; what: string }[];
+  sentBack: readonly { text: string; note: string }[];
+  files: readonly string[];
+  /** Why it cannot be committed here; empty when it can. */
+  problems: readonly string[];
+  message: string;
+  signs: boolean;
+}
+export type FinishAnswer =
+  { kind: 'committed'; commit: string; by: string; signed: boolean } | { kind: 'failed'; message: string };

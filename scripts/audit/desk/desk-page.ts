@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import { parse } from 'yaml';
+import { isRecord } from '../../content/json-data.ts';
+import { html, Markup } from '../reports/markup.ts';
+
+/** Lets this page's own script and styles run, and goes with each decision. */
+export interface DeskKeys {
+  nonce: string;
+  key: string;
+}
+
+/** The desk's page before it knows the site: it is there at once, and its script asks for the rest. */
+export function deskPage(root: string, { nonce, key }: DeskKeys): string {
+  return html`<!doctype html>
+    <html lang="en-US">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Review desk</title>
+        <link rel="icon" href="data:," />
+        <style nonce="${nonce}">
+          ${new Markup(`${paletteCss(root)}\n${readBeside('desk.css')}`)}
+        </style>
+      </head>
+      <body data-key="${key}">
+        <div class="reading" id="desk">
+          <h1>Review desk</h1>
+          <p role="status">Reading the site …</p>
+        </div>
+        <script nonce="${nonce}">
+          ${new Markup(bundle('desk.ts'))};
+        </script>
+      </body>
+    </html> `.source;
+}
+
+/** A page that says why there is no desk at this address. */
+export function refusalPage(message: string): string {
+  return html`<!doctype html>
+    <html lang="en-US">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Review desk</title>
+      </head>
+      <body>
+        <h1>Review desk</h1>
+        <p>${message}</p>
+        <p>What you decided is kept.</p>
+      </body>
+    </html> `.source;
+}
+
+/** The script that pages in the frame get. */
+export function followScript(): string {
+  return bundle('follow.ts');
+}
+
+/** The site's colors as custom properties. A theme that cannot be read leaves the desk's own. */
+function paletteCss(root: string): string {
+  try {
+    const theme: unknown = parse(readFileSync(join(root, 'content/theme.yaml'), 'utf8'));
+    const palette = isRecord(theme) && isRecord(theme['palette']) ? theme['palette'] : {};
+    const colors = Object.entries(palette).filter(([, color]) => /^#[0-9a-f]{3,8}$/i.test(String(color)));
+    return `:root { ${colors.map(([name, color]) => `--${name}: ${String(color)};`).join(' ')} }`;
+  } catch {
+    return '';
+  }
+}
+
+function readBeside(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), 'utf8');
+}
+
+/** A script of the browser folder in one piece: the page loads nothing else. */
+function bundle(name: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(new URL(`browser/${name}`, import.meta.url))],
+    bundle: true,
+    format: 'iife',
+    charset: 'utf8',
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text.replaceAll('</script', '<\\/script')).join('');
+}

@@ -1,0 +1,105 @@
+import { compareText } from '../../content/compare-text.ts';
+import type { Place } from '../../content/compilation.ts';
+import { compareDiagnostics, type Diagnostic } from '../../content/diagnostics.ts';
+import { createPlacer } from '../../content/places.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import type { Rule } from '../claims/rule.ts';
+import type { Finding, ReportedFinding, Severity, Spot } from '../findings/finding.ts';
+import { answerFindings, rulesThatAreOff, settingsFindings } from './answers.ts';
+
+const SETTINGS_RULE = 'SUP-001';
+
+/** Runs the rules over a site, answers what the settings answer, and gives every finding in order of file and line. */
+export function collectFindings(
+  rules: readonly Rule[],
+  site: AuditedSite,
+  sources: Sources,
+): ReportedFinding[] {
+  const off = rulesThatAreOff(site.settings);
+  const found = rules
+    .filter(({ id }) => !off.has(id))
+    .flatMap((rule) =>
+      [...rule.check(site)].map((said) => ({ said, finding: toFinding(rule, said, site, sources) })),
+    );
+  const unused = answerFindings(found, site);
+  const settingsRule = rules.find(({ id }) => id === SETTINGS_RULE);
+  const all = found.map(({ finding }) => finding);
+  if (settingsRule !== undefined)
+    for (const said of settingsFindings(rules, site, unused))
+      all.push(toFinding(settingsRule, said, site, sources));
+  return all.toSorted(compareFindings);
+}
+
+/** Text of a file by its path; undefined where there is none. */
+export type Sources = (file: string) => string | undefined;
+
+/** A finding as a diagnostic, for the terminal and for the build. */
+export function toDiagnostic({
+  file,
+  place,
+  rule,
+  message,
+  remedy,
+  evidence,
+  severity,
+}: ReportedFinding): Diagnostic {
+  return { file, place, rule, reason: message, remedy: [remedy, ...evidence].join('\n  '), severity };
+}
+
+function toFinding(
+  rule: Rule,
+  { at, words, message, remedy, severity, evidence = [] }: Finding,
+  site: AuditedSite,
+  sources: Sources,
+): ReportedFinding {
+  const { title, url } = rule.source;
+  return {
+    rule: rule.id,
+    severity: severity ?? severityOf(rule, site),
+    file: at.file,
+    place: placeOf(at, words, sources(at.file)),
+    ...(at.id === undefined ? {} : { unit: at.id }),
+    routes: at.routes ?? [],
+    message,
+    remedy: remedy ?? rule.remedy,
+    evidence,
+    source: url === undefined ? title : `${title}, ${url}`,
+  };
+}
+
+function severityOf({ severity }: Rule, { release }: AuditedSite): Severity {
+  if (severity !== 'error in release') return severity;
+  return release ? 'error' : 'warning';
+}
+
+/** Narrows the place of a unit down to the words at fault, where the source has them as they are. */
+function placeOf(
+  { line, column = 1 }: Spot,
+  words: string | undefined,
+  source: string | undefined,
+): Place | undefined {
+  if (line === undefined || source === undefined) return undefined;
+  const place = createPlacer(source);
+  let start = 0;
+  for (let each = 1; each < line; each++) start = source.indexOf('\n', start) + 1;
+  start += column - 1;
+  const lineEnd = source.indexOf('\n', start);
+  const rest = source.slice(start, start + MAX_UNIT_LENGTH);
+  const match =
+    words === undefined || words === ''
+      ? null
+      : new RegExp(words.trim().split(/\s+/).map(escape).join('\\s+')).exec(rest);
+  if (match !== null) return place(start + match.index, start + match.index + match[0].length);
+  return place(start, lineEnd === -1 ? source.length : Math.max(lineEnd, start + 1));
+}
+
+/** Longer than any paragraph: words further on belong to another unit. */
+const MAX_UNIT_LENGTH = 2_000;
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function compareFindings(a: ReportedFinding, b: ReportedFinding): number {
+  return compareDiagnostics(toDiagnostic(a), toDiagnostic(b)) || compareText(a.rule, b.rule);
+}

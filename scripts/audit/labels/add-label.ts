@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../../usage-error.ts';
+import type { Context } from '../language/context.ts';
+import {
+  CLEAN,
+  COLUMNS,
+  type Label,
+  listLabelSources,
+  OWN_LABELS,
+  readLabels,
+  ruleOf,
+  wordsOf,
+} from './read-labels.ts';
+
+/** A sentence to label, as a person gives it. */
+export interface NewLabel extends Pick<Context, 'kind' | 'topic'> {
+  text: string;
+  /** The id of the claim that it makes; undefined for a sentence in order. */
+  claim: string | undefined;
+}
+
+/**
+ * Writes a label into the agency's own file, content/labels.csv. The next audit learns from it.
+ * @param known ids of the claims that a label may name
+ * @returns what became of it, in a sentence
+ * @throws UsageError for an unknown claim, and for a sentence that has another label, with its place
+ */
+export function addLabel(
+  root: string,
+  known: readonly string[],
+  { text, claim, kind, topic }: NewLabel,
+): string {
+  const sentence = text.trim();
+  if (sentence === '')
+    throw new UsageError(
+      'Say which sentence: npm run audit -- label "Free gift for each quote" --claim ACA-005',
+    );
+  const rule = claim?.toUpperCase() ?? CLEAN;
+  const labels = readLabels(listLabelSources(root), known);
+  const same = labels.find((each) => wordsOf(each.text) === wordsOf(sentence));
+  if (same !== undefined) return answerKnown(same, rule);
+  const line = [rule, kind, topic, sentence, ''].map(quote).join(',');
+  const path = join(root, OWN_LABELS);
+  const before = existsSync(path) ? readFileSync(path, 'utf8').trimEnd() : COLUMNS.join(',');
+  const after = `${before}\n${line}\n`;
+  readLabels(
+    [{ file: OWN_LABELS, text: after }, ...listLabelSources(root).filter(({ file }) => file !== OWN_LABELS)],
+    known,
+  );
+  writeFileSync(path, after);
+  return `${OWN_LABELS}:${after.split('\n').length - 1} now says “${sentence}” is ${rule === CLEAN ? 'in order' : rule}. The next audit learns from it; approve the file like content.`;
+}
+
+function answerKnown(same: Label, rule: string): string {
+  const at = `${same.file}:${same.line}`;
+  if (ruleOf(same) === rule) return `${at} says so already.`;
+  throw new UsageError(
+    `${at} says ${ruleOf(same)} of this sentence. Correct that line, or leave it: one sentence has one label.`,
+  );
+}
+
+function quote(cell: string): string {
+  return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

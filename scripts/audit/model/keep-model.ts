@@ -1,0 +1,78 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deserialize, serialize } from 'node:v8';
+import { hashOf } from '../../hash.ts';
+import { openCache } from '../../publish/build-cache.ts';
+import { compareText } from '../../content/compare-text.ts';
+import { type Label, listLabelSources, readLabels, readWriters } from '../labels/read-labels.ts';
+import { readApprovedCopy } from './approved-copy.ts';
+import { type Model, trainModel } from './model.ts';
+
+/** What the model needs of a claim. */
+export interface Learned {
+  id: string;
+  examples: { passes: string; fails: string };
+}
+
+const AUDIT = fileURLToPath(new URL('../', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../../.build/cache', import.meta.url));
+/** What decides a model: how a sentence is read, how a model is trained, the words of claims. */
+const CODE = ['language', 'model', 'claims'];
+
+const loaded = new Map<string, Promise<Model>>();
+
+/**
+ * The model of the labels of this project and of the site at `root`: kept in .build/ by the hash of all that decides it, else
+ * trained. A damaged file is noticed and made anew, and two runs at once make the same.
+ * @param claims what labels may name and the model learns; their examples are labels, too
+ * @param others ids that labels may name and only code finds
+ * @throws UsageError that names file and line of each mistake in the labels
+ */
+export async function loadModel(
+  root: string,
+  claims: readonly Learned[],
+  others: readonly string[],
+): Promise<Model> {
+  const sources = listLabelSources(root);
+  const approved = readApprovedCopy(root);
+  const ids = claims.map(({ id }) => id);
+  const inputs = [
+    ...CODE.flatMap(readFolder),
+    ...sources.flatMap(({ file, text }) => [file, text]),
+    readFileSync(join(AUDIT, 'labels/writers.csv')),
+    JSON.stringify([ids, others, approved]),
+  ];
+  const key = hashOf(inputs);
+  let model = loaded.get(key);
+  if (model === undefined) {
+    const make = () => {
+      const labels = [
+        ...readLabels(sources, [...ids, ...others]),
+        ...claims.flatMap(examplesOf),
+        ...approved,
+      ];
+      return serialize(trainModel(labels, ids, readWriters()));
+    };
+    model = openCache(CACHE).get('claims-model', [key], make).then(deserialize);
+    loaded.set(key, model);
+  }
+  return await model;
+}
+
+/** What a claim forbids and what it lets pass, by its own examples. */
+function examplesOf({ id, examples }: Learned): Label[] {
+  const at = { may: [], kind: 'body', topic: 'general', file: 'examples', line: 1 } as const;
+  return [
+    { ...at, text: examples.fails, rules: [id] },
+    { ...at, text: examples.passes, rules: [] },
+  ];
+}
+
+function readFolder(name: string): string[] {
+  const folder = join(AUDIT, name);
+  return readdirSync(folder)
+    .filter((file) => /\.(?:ts|yaml)$/.test(file))
+    .toSorted(compareText)
+    .flatMap((file) => [file, readFileSync(join(folder, file), 'utf8')]);
+}

@@ -1,0 +1,239 @@
+import { type Context } from '../language/context.ts';
+import type { Sentence } from '../language/denial.ts';
+import { type Reading, readText } from '../language/reading.ts';
+import type { Label, LabelFile } from '../labels/read-labels.ts';
+import { nameOf } from '../labels/read-labels.ts';
+import { featuresOf } from './features.ts';
+import { addUp, type Example, train, type Weights } from './train.ts';
+
+/** A labeled sentence as the model keeps it. */
+export interface Known {
+  text: string;
+  rules: readonly string[];
+  may: readonly string[];
+  /** The name of its file of labels. */
+  set: string;
+}
+
+/** How likely a text makes each claim. */
+export interface Score {
+  /** By claim, in the order of `Model.claims`: the log-odds of the claim, plus those of any claim at all. */
+  byClaim: Float32Array;
+  /** Place of the likeliest claim. */
+  top: number;
+}
+
+/** A trained model. It is plain data in few pieces, so that it is kept and read in milliseconds. */
+export interface Model {
+  claims: readonly string[];
+  /** Names of features; the place of a name is its number. */
+  names: readonly string[];
+  weights: Weights;
+  known: readonly Known[];
+  /** Features of all known sentences, one after the other; `offsets` says where each begins, and at last where all end. */
+  features: Uint32Array;
+  offsets: Uint32Array;
+  /** Scores of all known sentences by models that have not seen their files, claim by claim. */
+  validated: Float32Array;
+  /** From here on a score is a finding. */
+  warnFrom: number;
+  /** From here on a finding is sure. */
+  sureFrom: number;
+}
+
+/** A feature that fewer sentences have is left out: it teaches nothing about the next one. */
+const RAREST = 3;
+/** Two models, each trained on half of the files, judge the files that they have not seen. */
+const FOLDS = 2;
+const FOLD_EPOCHS = 3;
+/** Of the sentences in order of a natural mix, this share may raise a warning, and this share an error. */
+const ALARMS_IN_NATURAL_MIX = 0.02;
+const ERRORS_IN_NATURAL_MIX = 0.004;
+/** How often a sure finding must be right. */
+const SURE = 0.97;
+
+/** A labeled sentence with its features by name. */
+interface Named extends Known {
+  features: ReadonlySet<string>;
+}
+
+/**
+ * Trains a model on labels, and sets its thresholds by validation by file: no sentence is judged by a model that has seen
+ * its file. The same labels in the same order give the same model.
+ */
+export function trainModel(
+  labels: readonly Label[],
+  claims: readonly string[],
+  files: readonly LabelFile[],
+): Model {
+  const named = labels.map((label): Named => ({
+    text: label.text,
+    rules: label.rules,
+    may: label.may,
+    set: nameOf(label.file),
+    features: featuresOf(readText(label.text, label).own, label),
+  }));
+  const { names, numbers, weights } = trainOn(named, claims);
+  const validated = validate(named, claims);
+  const known = named.map(({ text, rules, may, set }) => ({ text, rules, may, set }));
+  const offsets = new Uint32Array(numbers.length + 1);
+  for (const [index, each] of numbers.entries()) offsets[index + 1] = (offsets[index] ?? 0) + each.length;
+  const features = new Uint32Array(offsets.at(-1) ?? 0);
+  for (const [index, each] of numbers.entries()) features.set(each, offsets[index]);
+  const model = { claims, names: [...names.keys()], weights, known, features, offsets, validated };
+  return { ...model, ...thresholdsOf(model, files) };
+}
+
+function trainOn(named: readonly Named[], claims: readonly string[], epochs?: number) {
+  const names = nameFeatures(named);
+  const numbers = named.map(({ features }) => numbersOf(features, names));
+  const examples = named.map((each, index) => toExample(each, numbers[index] ?? NO_FEATURES, claims));
+  return { names, numbers, weights: train(examples, names.size, claims.length + 1, epochs) };
+}
+
+const NO_FEATURES = new Int32Array();
+
+function nameFeatures(named: readonly Named[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { features } of named)
+    for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const names = new Map<string, number>();
+  for (const [feature, count] of counts) if (count >= RAREST) names.set(feature, names.size);
+  return names;
+}
+
+function numbersOf(features: Iterable<string>, names: ReadonlyMap<string, number>): Int32Array {
+  const numbers: number[] = [];
+  for (const feature of features) {
+    const number = names.get(feature);
+    if (number !== undefined) numbers.push(number);
+  }
+  return Int32Array.from(numbers);
+}
+
+/** The last class is “any claim at all”. */
+function toExample({ rules, may }: Known, features: Int32Array, claims: readonly string[]): Example {
+  const placesOf = (ids: readonly string[]) => ids.map((id) => claims.indexOf(id)).filter((at) => at !== -1);
+  const classes = placesOf(rules);
+  const any = claims.length;
+  // What only a table finds, or only a strict reader, teaches nothing about claims in general.
+  const isOpen = classes.length === 0 && rules.length + may.length > 0;
+  return {
+    features,
+    classes: classes.length > 0 ? [...classes, any] : [],
+    open: [...placesOf(may).filter((at) => !classes.includes(at)), ...(isOpen ? [any] : [])],
+  };
+}
+
+function validate(named: readonly Named[], claims: readonly string[]): Float32Array {
+  const validated = new Float32Array(named.length * claims.length);
+  for (const fold of foldsOf(named)) {
+    const { names, weights } = trainOn(
+      named.filter(({ set }) => !fold.has(set)),
+      claims,
+      FOLD_EPOCHS,
+    );
+    for (const [index, { set, features }] of named.entries())
+      if (fold.has(set))
+        validated.set(scoreOf(weights, numbersOf(features, names)).byClaim, index * claims.length);
+  }
+  return validated;
+}
+
+/** Sets of about equal size, each file in one of them. */
+function foldsOf(named: readonly Named[]): Set<string>[] {
+  const sizes = new Map<string, number>();
+  for (const { set } of named) sizes.set(set, (sizes.get(set) ?? 0) + 1);
+  const folds = Array.from({ length: FOLDS }, () => ({ size: 0, sets: new Set<string>() }));
+  for (const [set, size] of [...sizes].toSorted(([, a], [, b]) => b - a)) {
+    const smallest = folds.reduce((least, fold) => (fold.size < least.size ? fold : least));
+    smallest.sets.add(set);
+    smallest.size += size;
+  }
+  return folds.map(({ sets }) => sets);
+}
+
+function scoreOf(weights: Weights, features: Int32Array): Score {
+  const sums = new Float32Array(weights.classes);
+  addUp(weights, features, sums);
+  const any = sums.at(-1) ?? 0;
+  return scored(sums.subarray(0, -1).map((sum) => sum + any));
+}
+
+function scored(byClaim: Float32Array): Score {
+  let top = 0;
+  for (let at = 1; at < byClaim.length; at += 1) if ((byClaim[at] ?? 0) > (byClaim[top] ?? 0)) top = at;
+  return { byClaim, top };
+}
+
+/** The score of a known sentence by a model that has not seen its file. */
+export function validatedScore(
+  { validated, claims }: Pick<Model, 'validated' | 'claims'>,
+  index: number,
+): Score {
+  return scored(validated.subarray(index * claims.length, (index + 1) * claims.length));
+}
+
+/** The lowest scores at which few sentences of a natural mix raise an alarm, and at which findings are nearly always right. */
+function thresholdsOf(
+  model: Omit<Model, 'warnFrom' | 'sureFrom'>,
+  files: readonly LabelFile[],
+): Pick<Model, 'warnFrom' | 'sureFrom'> {
+  const natural = new Set(files.filter(({ mix }) => mix === 'natural').map(({ file }) => file));
+  const judged = model.known.map(({ rules, may, set }, index) => {
+    const { byClaim, top } = validatedScore(model, index);
+    const id = model.claims[top] ?? '';
+    const isRight = rules.includes(id) || may.includes(id);
+    return { score: byClaim[top] ?? 0, isRight, isAlarm: natural.has(set) && rules.length === 0 && !isRight };
+  });
+  const alarms = judged
+    .filter(({ isAlarm }) => isAlarm)
+    .map(({ score }) => score)
+    .toSorted((a, b) => b - a);
+  const at = (share: number) => alarms[Math.floor(alarms.length * share)] ?? 0;
+  const warnFrom = at(ALARMS_IN_NATURAL_MIX);
+  let right = 0;
+  let sureFrom = Number.POSITIVE_INFINITY;
+  const found = judged.filter(({ score }) => score >= warnFrom).toSorted((a, b) => b.score - a.score);
+  for (const [index, { isRight, score }] of found.entries()) {
+    if (isRight) right += 1;
+    if (right / (index + 1) >= SURE) sureFrom = score;
+  }
+  return { warnFrom, sureFrom: Math.max(sureFrom, at(ERRORS_IN_NATURAL_MIX)) };
+}
+
+const numbered = new WeakMap<Model, ReadonlyMap<string, number>>();
+
+function numbersByName(model: Model): ReadonlyMap<string, number> {
+  const ready = numbered.get(model);
+  if (ready !== undefined) return ready;
+  const numbers = new Map(model.names.map((name, number) => [name, number]));
+  numbered.set(model, numbers);
+  return numbers;
+}
+
+/** A text of at most so many words is judged as a whole, as labels are. */
+const LONGEST_WHOLE = 45;
+/** A shorter sentence is read with the one after it. */
+const SHORT = 5;
+
+/** The parts of a reading that the model judges one by one. */
+export function piecesOf({ own }: Pick<Reading, 'own'>): readonly (readonly Sentence[])[] {
+  if (own.length < 2 || own.reduce((sum, { tokens }) => sum + tokens.length, 0) <= LONGEST_WHOLE)
+    return own.length === 0 ? [] : [own];
+  return own.map((sentence, index) => {
+    const next = own[index + 1];
+    const isShort = sentence.tokens.length <= SHORT || (next?.tokens.length ?? LONGEST_WHOLE) <= SHORT;
+    return next !== undefined && isShort ? [sentence, next] : [sentence];
+  });
+}
+
+/** Scores some sentences of a text. */
+export function judge(
+  model: Model,
+  sentences: readonly Sentence[],
+  context: Context,
+): { score: Score; features: Int32Array } {
+  const features = numbersOf(featuresOf(sentences, context), numbersByName(model));
+  return { score: scoreOf(model.weights, features), features };
+}

@@ -1,0 +1,116 @@
+/** A sentence as numbers: which features it has, and of which classes it is. */
+export interface Example {
+  features: Int32Array;
+  classes: readonly number[];
+  /** Classes that it may or may not be of: it teaches nothing about them. */
+  open: readonly number[];
+}
+
+/** Weights of a linear model: those of a feature lie together, one for each class. */
+export interface Weights {
+  classes: number;
+  byFeature: Float32Array;
+  bias: Float32Array;
+}
+
+const EPOCHS = 4;
+const RATE = 0.6;
+const BIAS_RATE = 0.3 * RATE;
+/** Keeps the first steps of a weight from being too large. */
+const DAMPING = 1e-3;
+/** What is already right by so much is left alone: it keeps weights small, and training short. */
+const MARGIN = 0.1;
+/** Below this log-odds the chance is below the margin. */
+const FAR = Math.log(MARGIN / (1 - MARGIN));
+
+/**
+ * Trains one logistic regression for each class at once, by stochastic gradient descent with AdaGrad. The same examples
+ * in the same order give the same weights.
+ */
+export function train(
+  examples: readonly Example[],
+  features: number,
+  classes: number,
+  epochs = EPOCHS,
+): Weights {
+  const byFeature = new Float32Array(features * classes);
+  const bias = new Float32Array(classes);
+  const seen = new Float32Array(features * classes);
+  const biasSeen = new Float32Array(classes);
+  const sums = new Float32Array(classes);
+  const order = Array.from(examples.keys());
+  const next = createRandom();
+  const weights = { classes, byFeature, bias };
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
+    shuffle(order, next);
+    for (const index of order) {
+      const example = examples[index];
+      if (example === undefined) continue;
+      const scale = scaleOf(example.features);
+      addUp(weights, example.features, sums);
+      for (let of = 0; of < classes; of += 1) {
+        const sum = sums[of] ?? 0;
+        const isOne = example.classes.includes(of);
+        // Most classes are far from most sentences.
+        if ((!isOne && sum < FAR) || (isOne && sum > -FAR) || example.open.includes(of)) continue;
+        const error = 1 / (1 + Math.exp(-sum)) - (isOne ? 1 : 0);
+        biasSeen[of] = (biasSeen[of] ?? 0) + error * error;
+        bias[of] = (bias[of] ?? 0) - (BIAS_RATE * error) / Math.sqrt((biasSeen[of] ?? 0) + DAMPING);
+        correct(byFeature, seen, example.features, { of, classes, step: error * scale });
+      }
+    }
+  }
+  return weights;
+}
+
+function correct(
+  byFeature: Float32Array,
+  seen: Float32Array,
+  features: Int32Array,
+  { of, classes, step }: { of: number; classes: number; step: number },
+): void {
+  const square = step * step;
+  for (let index = 0; index < features.length; index += 1) {
+    const at = (features[index] ?? 0) * classes + of;
+    const sum = (seen[at] ?? 0) + square;
+    seen[at] = sum;
+    byFeature[at] = (byFeature[at] ?? 0) - (RATE * step) / Math.sqrt(sum + DAMPING);
+  }
+}
+
+/**
+ * Writes the log-odds of each class for these features into `sums`. A feature may be one the model does not have: give
+ * only those it has.
+ */
+export function addUp({ classes, byFeature, bias }: Weights, features: Int32Array, sums: Float32Array): void {
+  sums.fill(0);
+  for (let index = 0; index < features.length; index += 1) {
+    const from = (features[index] ?? 0) * classes;
+    for (let of = 0; of < classes; of += 1) sums[of] = (sums[of] ?? 0) + (byFeature[from + of] ?? 0);
+  }
+  const scale = scaleOf(features);
+  for (let of = 0; of < classes; of += 1) sums[of] = (sums[of] ?? 0) * scale + (bias[of] ?? 0);
+}
+
+/** Long sentences have more features, and are no more certain for it. */
+function scaleOf(features: Int32Array): number {
+  return 1 / Math.sqrt(Math.max(1, features.length));
+}
+
+function shuffle(order: number[], next: () => number): void {
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(next() * (last + 1));
+    const kept = order[last] ?? 0;
+    order[last] = order[other] ?? 0;
+    order[other] = kept;
+  }
+}
+
+/** Numbers from 0 to 1 that are the same in each run: a linear congruential generator (Numerical Recipes). */
+function createRandom(): () => number {
+  let state = 1;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,172 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
+import type { Locator, Page } from 'playwright';
+import type { VisitorStates, VisitorState, VisitorStep } from '../../../../renderer/visitor-states.ts';
+import { UsageError } from '../../../usage-error.ts';
+import type { Device, WalkTools } from '../write/page-walk.ts';
+import type { Visit } from './visit.ts';
+
+/** Something that cannot be found by now is not there: the page has settled. */
+const FIND_MS = 15_000;
+
+/**
+ * The states of every island and enhancement.
+ * @throws UsageError naming an island or enhancement without a list of its states
+ */
+export async function loadVisitorStates(root: string): Promise<VisitorStates[]> {
+  const islands = readdirSync(join(root, 'renderer/islands'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `renderer/islands/${name}/states.ts`);
+  const enhancements = ['enhancements', 'tools']
+    .map((folder) => join(root, 'renderer/client', folder))
+    .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `renderer/client/states/${basename(name)}`);
+  return Promise.all(
+    [...islands, ...enhancements].sort().map(async (file) => {
+      const { href } = pathToFileURL(join(root, file));
+      const module: { states?: VisitorStates } = await tsImport(href, import.meta.url).catch(
+        (error: unknown) => {
+          if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return {};
+          throw error;
+        },
+      );
+      if (module.states !== undefined) return module.states;
+      throw new UsageError(
+        `${file} is missing or exports no states. List there what visitors can bring this script to show; see renderer/visitor-states.ts.`,
+      );
+    }),
+  );
+}
+
+/**
+ * Does what a visitor does.
+ * @throws UsageError naming the state and what could not be found
+ */
+export async function takeSteps(
+  visit: Visit,
+  where: string,
+  { name }: VisitorState,
+  steps: readonly VisitorStep[],
+): Promise<void> {
+  for (const [index, step] of steps.entries()) {
+    try {
+      await takeStep(visit, where, step, index === steps.length - 1);
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error;
+      const path = new URL(visit.address).pathname;
+      throw new UsageError(
+        `${path}: the state "${name}" cannot be reached: ${describeStep(step)} did not work. Fix its states.ts, or the page.`,
+      );
+    }
+  }
+}
+
+async function takeStep(visit: Visit, where: string, step: VisitorStep, isLast = true): Promise<void> {
+  const { page } = visit;
+  const options = { timeout: FIND_MS };
+  const scope = page.locator(where).first();
+  if (step.do === 'reload') await visit.reload();
+  else if (step.do === 'wait until') await visit.clock.set(Date.parse(`${step.day}T12:00:00Z`));
+  else if (step.do === 'refuse storage') await visit.refuseStorage();
+  else if (step.do === 'in another window') {
+    const other = await visit.openBeside();
+    for (const each of step.steps) await takeStep(other, where, each);
+    for (const address of other.traffic.navigations) visit.traffic.navigations.add(address);
+    await visit.heardFrom(other);
+    await other.close();
+  } else if (step.do === 'press')
+    await scope.getByRole(step.role, { name: step.name, exact: true }).first().click(options);
+  else if (step.do === 'check') await field(page, scope, step.name).check(options);
+  else if (step.do === 'fill') await field(page, scope, step.name).fill(step.text, options);
+  else if (step.do === 'choose')
+    await field(page, scope, step.name).selectOption({ label: step.option }, options);
+  else
+    await scope
+      .getByText(step.text, { exact: true })
+      .first()
+      .evaluate(
+        (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+        undefined,
+        options,
+      );
+  // What is typed is read together with what follows.
+  if (!isLast && step.do === 'fill') return;
+  await visit.settle();
+}
+
+/** A field by its label; "(optional)" and the like may follow. */
+function field(page: Page, scope: Locator, label: string): Locator {
+  const name = new RegExp(`^\\s*${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=\\s|$)`);
+  return scope.getByLabel(name).and(page.locator('input, select, textarea')).first();
+}
+
+/** A step as a transcript words it. */
+export function describeStep(step: VisitorStep): string {
+  switch (step.do) {
+    case 'press':
+      return `press “${step.name}”`;
+    case 'check':
+      return `choose “${step.name}”`;
+    case 'fill':
+      return `type “${step.text}” in “${step.name}”`;
+    case 'choose':
+      return `take “${step.option}” for “${step.name}”`;
+    case 'scroll to':
+      return `scroll to “${step.text}”`;
+    case 'reload':
+      return 'load the page again';
+    case 'wait until':
+      return `on ${step.day}`;
+    case 'refuse storage':
+      return 'with a browser that keeps nothing more';
+    case 'in another window':
+      return `in another window ${step.steps.map(describeStep).join(', ')}`;
+  }
+}
+
+/** The steps that remain when the page is where `before` left it, or null when it must be opened again. */
+export function stepsAfter(before: VisitorState | null, state: VisitorState): readonly VisitorStep[] | null {
+  if (before === null || before.failing !== undefined || state.failing !== undefined) return null;
+  if (state.continues) return state.steps;
+  const done = before.steps;
+  if (done.length > state.steps.length) return null;
+  const continues = done.every((step, index) => JSON.stringify(step) === JSON.stringify(state.steps[index]));
+  return continues ? state.steps.slice(done.length) : null;
+}
+
+/** A state that a page has, and where on it. */
+export interface PlacedState {
+  where: string;
+  state: VisitorState;
+  failing: ReadonlySet<string>;
+}
+
+/** The states that this page has at this width, with the addresses that fail in each. */
+export async function statesOf(
+  base: Visit,
+  device: Device,
+  { states, content }: WalkTools,
+): Promise<PlacedState[]> {
+  const placed: PlacedState[] = [];
+  for (const { where, list } of states) {
+    if ((await base.page.locator(where).count()) === 0) continue;
+    for (const state of list(content)) {
+      if (state.only !== undefined && state.only !== device) continue;
+      placed.push({ where, state, failing: await addressesOf(base, state.failing) });
+    }
+  }
+  return placed;
+}
+
+async function addressesOf({ page, address }: Visit, selector: string | undefined): Promise<Set<string>> {
+  if (selector === undefined) return new Set();
+  const found = await page
+    .locator(selector)
+    .evaluateAll((elements) =>
+      elements.map((each) => each.getAttribute('data-src') ?? each.getAttribute('src') ?? ''),
+    );
+  return new Set(found.filter((each) => each !== '').map((each) => new URL(each, address).href));
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import type { SiteDescription } from '../../../hosts/site-description.ts';
+import { sha256 } from '../../approvals/hash.ts';
+import { compareText } from '../../../content/compare-text.ts';
+import { withoutBuildHash } from './addresses.ts';
+
+/** Short files that machines read as text: a reviewer can read them too. */
+const READABLE = /(^|\/)([^/]+\.(txt|webmanifest|xml|json)|CNAME)$/;
+/**
+ * Pages are walked; what scripts and styles do shows in the pages; compressed copies are checked by PRF-006; rules for
+ * hosts say in their own form what is listed here as redirects and headers.
+ */
+const SEEN_ELSEWHERE = /\.(?:html|js|css|map|br|gz)$|^(?:_headers|_redirects)$/;
+
+/** What visitors can open beside the pages: redirects, headers, small files in full, any other file by name and hash. */
+export function writeFileTranscript(root: string): string {
+  const folder = join(root, 'dist/client');
+  const read = (name: string) => readFileSync(join(folder, name));
+  const names = globSync('**', { cwd: folder, dot: true })
+    .filter((name) => !SEEN_ELSEWHERE.test(name))
+    .sort(compareText);
+  const texts = names.filter((name) => READABLE.test(name));
+  const others = names.filter((name) => !READABLE.test(name));
+  const sections = [
+    ...hosting(root),
+    ...texts.map((name) => [
+      name,
+      ...read(name)
+        .toString('utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line) => withoutBuildHashes(line)),
+    ]),
+    ['Files', ...others.map((name) => `${withoutBuildHash(name)} (${sha256(read(name))})`).sort(compareText)],
+  ];
+  return `Transcript of what is published beside the pages\n\n${sections
+    .filter(({ length }) => length > 1)
+    .map(([title, ...lines]) => [`== ${title}`, ...lines].join('\n'))
+    .join('\n\n')}\n`;
+}
+
+/** What every host is told, whatever the form of its rules. */
+function hosting(root: string): string[][] {
+  const path = join(root, 'dist/hosts/site.json');
+  if (!existsSync(path)) return [];
+  const site: SiteDescription = JSON.parse(readFileSync(path, 'utf8'));
+  return [
+    ['Redirects', ...site.redirects.map(({ from, to, status }) => `${from} → ${to} (${status})`)],
+    ['Headers', ...site.headers.map(({ name, value }) => `${name}: ${withoutBuildHashes(value)}`)],
+  ];
+}
+
+/** A policy and a list of assets name files by hashes of the build: what they allow is in the words around them. */
+function withoutBuildHashes(line: string): string {
+  return line
+    .replace(/'sha(256|384|512)-[\w+/=]+'/g, "'a hash'")
+    .replace(/[^\s"',;()]*\bassets\/[^\s"',;()]+/g, (address) => withoutBuildHash(address));
+}

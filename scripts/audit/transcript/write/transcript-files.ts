@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compareText } from '../../../content/compare-text.ts';
+
+/** The "route" of what is published beside the pages. */
+export const FILES_ROUTE = '(files)';
+/** The "route" of what pages share: header and footer. */
+export const SHARED_ROUTE = '(shared)';
+/** The "route" of the styles of all pages. */
+export const STYLES_ROUTE = '(styles)';
+const NOT_PAGES = [SHARED_ROUTE, FILES_ROUTE, STYLES_ROUTE];
+export const TRANSCRIPT_FOLDER = 'dist/audit/transcripts';
+
+/** The file of a route's transcript, below dist/audit/transcripts: `about.txt`, `careers/training.txt`, `index.txt`. */
+export function transcriptFile(route: string): string {
+  if (NOT_PAGES.includes(route)) return `${route}.txt`;
+  return `${route.slice(1) || 'index'}.txt`;
+}
+
+/** Writes the transcripts in place of those of an earlier walk. */
+export function writeTranscripts(root: string, transcripts: ReadonlyMap<string, string>): void {
+  const folder = join(root, TRANSCRIPT_FOLDER);
+  const draft = `${folder}.${process.pid}`;
+  for (const [route, text] of transcripts) {
+    const path = join(draft, transcriptFile(route));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+}
+
+/** The transcripts of the last walk over this build, by route; null when no browser has walked it. */
+export function readTranscripts(root: string): Map<string, string> | null {
+  const folder = join(root, TRANSCRIPT_FOLDER);
+  if (!existsSync(folder)) return null;
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.txt'))
+    .toSorted(compareText);
+  return new Map(names.map((name) => [routeOf(name), readFileSync(join(folder, name), 'utf8')]));
+}
+
+/** The inverse of `transcriptFile`. */
+function routeOf(name: string): string {
+  const route = name.replace(/\.txt$/, '');
+  return NOT_PAGES.includes(route) ? route : `/${route.replace(/^index$/, '')}`;
+}

@@ -1,0 +1,45 @@
+import { OPTIONAL_CONTENT } from './assemble.ts';
+import type { CheckedFile } from './compilation.ts';
+import type { Report } from './diagnostics.ts';
+import { isRecord, valueAt } from './json-data.ts';
+
+/** Sections that show content of other files, and the key of that content. */
+const SHOWS: Readonly<Record<string, string>> = {
+  journey: 'timeline',
+  reviews: 'testimonials',
+  team: 'team',
+};
+
+/** Reports sections that show content which the site does without: they would be a heading with nothing below it. */
+export function checkAbsentContent(
+  files: readonly CheckedFile[],
+  unreadable: readonly { path: string }[],
+  report: Report,
+): void {
+  const paths = [...files, ...unreadable].map(({ path }) => path);
+  const isAbsent = (key: string) => {
+    const path = OPTIONAL_CONTENT[key]?.path ?? '';
+    return !paths.some((each) => each === path || (path.endsWith('/') && each.startsWith(path)));
+  };
+  for (const file of files) {
+    if (file.broken || !file.path.startsWith('content/pages/')) continue;
+    const sections = valueAt(file.data, '/sections');
+    const groups: [pointer: string, group: unknown][] = [
+      ['', file.data],
+      ...(Array.isArray(sections) ? sections : []).map((section, index): [string, unknown] => [
+        `/sections/${index}`,
+        section,
+      ]),
+    ];
+    for (const [pointer, group] of groups)
+      for (const [section, key] of Object.entries(SHOWS))
+        if (isRecord(group) && group[section] !== undefined && isAbsent(key))
+          report({
+            file: file.path,
+            place: file.locate(`${pointer}/${section}`, 'key'),
+            rule: 'absent-content',
+            reason: `${`${pointer}/${section}`.slice(1)} shows ${OPTIONAL_CONTENT[key]?.path}, which does not exist`,
+            remedy: `Delete this section and the links to it, or add ${OPTIONAL_CONTENT[key]?.path}.`,
+          });
+  }
+}

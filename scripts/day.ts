@@ -1,0 +1,43 @@
+import { UsageError } from './usage-error.ts';
+
+/** A day as `YYYY-MM-DD`, in UTC. Days compare as text. */
+export type Day = string;
+
+/** True for a day of the calendar written `YYYY-MM-DD`. */
+export function isDay(text: unknown): text is Day {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Today, in UTC. */
+export function today(): Day {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** The day so many months earlier; the last of the month where that month is shorter. */
+export function monthsBefore(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 - months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(date, last));
+  return first.toISOString().slice(0, 10);
+}
+
+/** The day so many days later. */
+export function daysAfter(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `November 21, 2026` */
+export function spellDay(day: Day): string {
+  return LONG_DATE.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A day as an option gives it; undefined where it is left out. @throws UsageError for what is not a date */
+export function readDay(option: string, value: string | undefined): Day | undefined {
+  if (value === undefined || isDay(value)) return value;
+  throw new UsageError(`${option} expects a date such as 2026-11-30, got ${value}.`);
+}

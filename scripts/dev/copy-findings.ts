@@ -1,0 +1,119 @@
+import { posix, relative, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import type { CopyJudgment } from '../audit/judge-copy.ts';
+import type { Diagnostic } from '../content/diagnostics.ts';
+import { formatDiagnostics } from '../content/format-diagnostics.ts';
+import { type Service, startService } from '../thread.ts';
+import { noticeSource, type Notice } from './copy-notice.ts';
+
+const NAME = 'virtual:copy-notice';
+const RESOLVED = `\0${NAME}`;
+/** Names of messages between this server and the page. */
+export const NOTICE = 'site:copy-notice';
+const ASK = 'site:copy-notice?';
+/** What Vite puts into each page in development. */
+const CLIENT = /\/vite\/dist\/client\/client\.mjs/;
+/** After the page shows the edit, and the author has stopped typing: judging takes all of a processor. */
+const SETTLE_MS = 1000;
+/** Code that judges. A thread that has loaded it is of no use when it changes. */
+const JUDGE = 'scripts/';
+
+/**
+ * In development, judges the copy by the rules on sentences whenever content changes, in a thread. What they find is
+ * printed as the audit prints it and shown on the page in a corner, until it is fixed; it stops nothing and is in no build.
+ * @param startJudge starts what judges the copy of the project at a path; replaced in tests
+ * @param settleMs how long it waits after an edit
+ */
+export function copyFindings(
+  startJudge: (root: string) => Service<CopyJudgment> = (root) =>
+    startService('scripts/audit/copy-thread.ts', { root }),
+  settleMs = SETTLE_MS,
+): Plugin {
+  let root = process.cwd();
+  let timer: NodeJS.Timeout | undefined;
+  let judge: Service<CopyJudgment> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    void judge?.stop();
+    judge = undefined;
+  };
+  return {
+    name: 'site:copy-findings',
+    apply: 'serve',
+
+    configResolved(config) {
+      root = config.root;
+    },
+
+    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+
+    load: (id) => (id === RESOLVED ? noticeSource({ show: NOTICE, ask: ASK }) : undefined),
+
+    // With vite-plugin-ssr, a plugin cannot add to a page; Vite's own script for development is on each.
+    transform: (code, id) => (CLIENT.test(id) ? `${code}\nimport(${JSON.stringify(NAME)});` : null),
+
+    // The server ends.
+    buildEnd: stop,
+
+    configureServer(server) {
+      const { logger } = server.config;
+      let notice: Notice = [];
+      let known: ReadonlySet<string> = new Set();
+
+      const report = (judgment: CopyJudgment) => {
+        // The content plugin tells of content that has errors.
+        if (judgment.isBroken) return;
+        const key = ({ file, rule, reason }: Diagnostic) => `${file} ${rule} ${reason}`;
+        const now = new Set(judgment.diagnostics.map(key));
+        if (now.size === known.size && [...now].every((each) => known.has(each))) return;
+        // Each finding is told once; the page shows all of them.
+        const fresh = judgment.diagnostics.filter((each) => !known.has(key(each)));
+        if (fresh.length > 0)
+          logger.warn(`\n${formatDiagnostics(fresh, judgment.sources, { color: process.stdout.isTTY })}\n`, {
+            timestamp: false,
+          });
+        else if (now.size === 0) logger.info('No rule objects to the copy any more.', { timestamp: true });
+        known = now;
+        notice = judgment.diagnostics.map(({ file, place, reason, rule }) => ({
+          where: place === undefined ? file : `${file}:${place.start.line}`,
+          reason,
+          rule,
+        }));
+        server.ws.send(NOTICE, notice);
+      };
+      let isJudging = false;
+      /** Something changed since the judge was asked. */
+      let isOld = false;
+      const update = async () => {
+        isOld = isJudging;
+        if (isJudging) return;
+        isJudging = true;
+        const current = (judge ??= startJudge(root));
+        try {
+          const judgment = await current.ask();
+          if (judge === current && !isOld) report(judgment);
+        } catch (error) {
+          if (judge === current)
+            logger.error(
+              `The copy could not be judged: ${error instanceof Error ? error.message : String(error)}`,
+            );
+        }
+        isJudging = false;
+        if (isOld) await update();
+      };
+      const updateSoon = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void update(), settleMs);
+      };
+
+      server.watcher.on('all', (_event, path) => {
+        const file = relative(root, path).split(sep).join(posix.sep);
+        if (file.startsWith(JUDGE)) stop();
+        if (file.startsWith(JUDGE) || file.startsWith('content/')) updateSoon();
+      });
+      server.ws.on(ASK, (_data, client) => client.send(NOTICE, notice));
+      // The first page comes first.
+      updateSoon();
+    },
+  };
+}

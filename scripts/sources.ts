@@ -1,0 +1,37 @@
+/**
+ * What the site is made of, as paths from the project's root: named here once, for everything that asks whether what was
+ * made from it is up to date. A path names a file or a folder with all that is in it.
+ */
+
+/** What decides how code becomes a site, beside the code. Packages count by what npm says is installed. */
+const SETTINGS = [
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'node_modules/.package-lock.json',
+  'tsconfig.json',
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+];
+
+/** Everything that decides what a build publishes and prints. */
+export const SITE_SOURCES = ['content', 'schemas', 'renderer', 'pages', 'scripts', ...SETTINGS];
+
+/** What is among them and changes nothing that is built: what reviewers decide about it, and a guide for authors. */
+export const NOT_BUILT = ['content/approvals', 'content/README.md'];
+
+/** What the bundles of scripts and styles are made from. Of the content it is the theme alone: copy is not part of them. */
+export const BUNDLE_SOURCES = [
+  'renderer',
+  'pages',
+  'content/theme.yaml',
+  'scripts/content/theme-sass.ts',
+  'scripts/publish/bundle.ts',
+  'scripts/hash.ts',
+  'scripts/publish/hash-files.ts',
+  'scripts/sources.ts',
+  'scripts/vite',
+  ...SETTINGS,
+];

@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { Worker, workerData, parentPort } from 'node:worker_threads';
+import { UsageError } from './usage-error.ts';
+
+/** A job in its own thread. */
+export interface Thread<Result> {
+  /** @throws UsageError when the job ends with one */
+  result: Promise<Result>;
+  /** Ends the job, finished or not. */
+  stop(): Promise<void>;
+}
+
+type Answer<Result> = { result: Result } | { failure: string; isUsage: boolean };
+
+/**
+ * Starts a module that calls `runThread` in a thread with its own environment and its own modules.
+ * @param path of the module, from the project's root: `scripts/publish/render-thread.ts`
+ * @param data what the job is called with; it is copied
+ */
+export function startThread<Result>(path: string, data: unknown): Thread<Result> {
+  const { worker, output } = createWorker(path, data);
+  const result = answerOf<Result>(worker, output);
+  // Nothing awaits a job that is stopped.
+  result.catch(() => {});
+  return {
+    result,
+    async stop() {
+      await worker.terminate();
+    },
+  };
+}
+
+/** A thread that stays and does one job after another: what it loaded and read is there for the next. */
+export interface Service<Result> {
+  /** Asks for the job. Ask again only after the answer. @throws UsageError when the job ends with one */
+  ask(): Promise<Result>;
+  /** Ends the thread. */
+  stop(): Promise<void>;
+}
+
+/** Starts a module that calls `runService`: see `startThread`. */
+export function startService<Result>(path: string, data: unknown): Service<Result> {
+  const { worker, output } = createWorker(path, data);
+  return {
+    ask() {
+      const answer = answerOf<Result>(worker, output);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      worker.postMessage('job');
+      return answer;
+    },
+    async stop() {
+      await worker.terminate();
+    },
+  };
+}
+
+interface Started {
+  worker: Worker;
+  /** What the thread printed until now. */
+  output(): string;
+}
+
+function createWorker(path: string, data: unknown): Started {
+  const loader = new URL('./load.js', import.meta.url).href;
+  const start = `import(${JSON.stringify(loader)}).then(({ load }) => load(${JSON.stringify(path)}));`;
+  // What the tools in it print is shown only if they fail.
+  const worker = new Worker(start, {
+    eval: true,
+    workerData: data,
+    env: { ...process.env },
+    stdout: true,
+    stderr: true,
+  });
+  let printed = '';
+  for (const stream of [worker.stdout, worker.stderr]) stream.on('data', (text) => (printed += text));
+  return { worker, output: () => printed };
+}
+
+/** The next answer of a thread. */
+async function answerOf<Result>(worker: Worker, output: () => string): Promise<Result> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  const ended = once(worker, 'exit', { signal }).then((): Answer<Result>[] => []);
+  // Not awaited when an answer comes first.
+  ended.catch(() => {});
+  try {
+    const [answer]: Answer<Result>[] = await Promise.race([once(worker, 'message', { signal }), ended]);
+    if (answer === undefined) throw new Error(`A thread ended without an answer.\n${output()}`);
+    if ('result' in answer) return answer.result;
+    throw answer.isUsage ? new UsageError(answer.failure) : new Error(`${answer.failure}\n${output()}`);
+  } finally {
+    settled.abort();
+  }
+}
+
+/** Does the job of this thread, and answers with what it returns. */
+export async function runThread<Data, Result>(job: (data: Data) => Promise<Result>): Promise<void> {
+  await sendAnswer(() => job(workerData));
+}
+
+/** Does the job of this thread each time it is asked for. */
+export function runService<Data, Result>(job: (data: Data) => Promise<Result>): void {
+  parentPort?.on('message', () => void sendAnswer(() => job(workerData)));
+}
+
+async function sendAnswer<Result>(job: () => Promise<Result>): Promise<void> {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  const send = (message: Answer<Result>) => parentPort?.postMessage(message);
+  try {
+    send({ result: await job() });
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    send({ failure: isUsage ? error.message : describe(error), isUsage });
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,212 @@
+import { content } from '../../content.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../test.ts';
+import { watchAddresses } from './addresses.ts';
+import { COPY, Estimate, PLACES, POVERTY } from './estimate.ts';
+import { expectOnlyCopy } from './only-copy.ts';
+
+const { answers, form, marketplace, seasons } = COPY;
+/** In the season, where visitors of the tests are: content says when it closes. */
+const { opens = '', closes = '' } = content.facts.facts['openSeason']?.dates ?? {};
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(new Date(`${opens}T12:00:00`));
+  await new Estimate(page).open();
+});
+
+test('answers in dollars a month, with deductible and deadline', async ({ page }) => {
+  const estimate = new Estimate(page);
+  const income = POVERTY * 2;
+  await estimate.ask({ people: '1', income: `$${income.toLocaleString('en-US')}`, place: PLACES.usual });
+  const { low = NaN, high = NaN } = content.facts.facts['tierTwoPremium']?.values ?? {};
+  const range = [low, high].map((share) => `$${Math.round((income * share) / 1200)}`).join('-');
+  await expect(estimate.answer.getByRole('heading', { name: answers.title })).toBeVisible();
+  await expect(estimate.answer.locator('dl')).toHaveText(
+    `${answers.premium}${range}${answers.deductible}${COPY.table.bands[1]?.deductible}${answers.deadline}${seasons.open}${seasons.openNote}`,
+  );
+  await expect(estimate.answer).toContainText(answers.note);
+  await expect(estimate.answer).toBeInViewport();
+  await expectOnlyCopy(page);
+  await expectAccessible(page, [320, 1280], { include: `#${COPY.id}` });
+});
+
+test('goes when an answer changes, and carries choices alone to the quote @any-width', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const addresses = watchAddresses(page);
+  const estimate = new Estimate(page);
+  await estimate.ask({ people: '6', income: '67,891', place: PLACES.usual });
+  await expect(estimate.carry).toBeVisible();
+  await estimate.income.fill('67,892');
+  await expect(estimate.answer).toBeEmpty();
+  await expect(estimate.carry).toBeHidden();
+  await estimate.ask();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  expect(requests.filter((url) => !url.includes('/assets/'))).toEqual([]);
+  const address = (await estimate.carry.getAttribute('href')) ?? '';
+  expect(Object.fromEntries(new URLSearchParams(address.split('#')[1]))).toEqual({
+    insuranceType: 'health',
+    healthPlanType: 'aca',
+    householdSize: '5',
+    estimatedIncome: '50000-75000',
+  });
+  await estimate.carry.click();
+  await expect(page).toHaveURL(/\/quote$/);
+  addresses.expectNone(['67892', '67,892']);
+});
+
+for (const [kind, share, words, place] of [
+  ['Medicaid first', 1, answers.medicaid, PLACES.usual],
+  ['below the poverty level without Medicaid', 0.5, answers.gap, PLACES.withoutMedicaid],
+  ['no income at all', 0, answers.gap, PLACES.withoutMedicaid],
+  ['above every band', 4.01, answers.over, PLACES.usual],
+] as const)
+  test(`${kind}: words, and no figure @any-width`, async ({ page }) => {
+    test.skip(place === undefined, 'the agency has no license in such a state');
+    const estimate = new Estimate(page);
+    await estimate.ask({ people: '1', income: String(Math.ceil(POVERTY * share)), place });
+    await expect(estimate.answer).toContainText(words);
+    await expect(estimate.answer.locator('dl')).toHaveCount(0);
+    await expect(estimate.carry).toBeVisible({ visible: words === answers.over });
+    await expectOnlyCopy(page);
+  });
+
+test('a state without a license gets a marketplace, and no estimate or quote @any-width', async ({
+  page,
+}) => {
+  const estimate = new Estimate(page);
+  await estimate.ask({ people: '1', income: String(POVERTY * 2), place: PLACES.elsewhere });
+  await expect(estimate.answer).toContainText(answers.unlicensed);
+  await expect(estimate.answer).toContainText(marketplace.where);
+  await expect(estimate.answer.getByRole('link')).toHaveAttribute('href', /^https:\/\//);
+  await expect(estimate.answer.locator('dl')).toHaveCount(0);
+  await expect(estimate.carry).toBeHidden();
+  await expectOnlyCopy(page);
+});
+
+test('a state with its own marketplace gets its address, and no date of another @any-width', async ({
+  page,
+}) => {
+  const { code = '', name } = PLACES.ownMarketplace ?? {};
+  test.skip(name === undefined, 'the agency has no license in such a state');
+  const address = COPY.ownMarketplaces[code] ?? '';
+  const estimate = new Estimate(page);
+  await estimate.ask({ people: '1', income: String(POVERTY * 2), place: name });
+  await expect(estimate.answer.getByRole('link', { name: address })).toHaveAttribute(
+    'href',
+    `https://${address.toLowerCase()}/`,
+  );
+  await expect(estimate.answer).toContainText(seasons.ownDates);
+  await expect(estimate.answer).not.toContainText(seasons.openNote);
+  await expect(estimate.carry).toBeVisible();
+});
+
+test('after the season and after its figures, it says so @any-width', async ({ page }) => {
+  const estimate = new Estimate(page);
+  await page.clock.setFixedTime(new Date(Date.parse(closes) + 2 * 864e5));
+  await estimate.ask({ people: '1', income: String(POVERTY * 2), place: PLACES.usual });
+  await expect(estimate.answer).toContainText(seasons.over);
+  await page.clock.setFixedTime(new Date('2049-01-01'));
+  await estimate.ask();
+  await expect(estimate.answer).toContainText(answers.ended);
+  await expect(estimate.answer.locator('dl')).toHaveCount(0);
+  await expect(estimate.root.getByRole('link', { name: COPY.call.label })).toBeVisible();
+  // A clock that is years behind shows the dates, and no count.
+  await page.clock.setFixedTime(new Date('2009-01-01'));
+  await estimate.ask();
+  await expect(estimate.answer).toContainText(seasons.open);
+});
+
+test('each missing or odd answer is asked for at its field', async ({ page }) => {
+  const estimate = new Estimate(page);
+  await estimate.ask();
+  await expect(estimate.household).toBeFocused();
+  for (const [field, message] of [
+    [estimate.household, form.household.invalid],
+    [estimate.income, form.income.invalid],
+    [estimate.state, form.state.invalid],
+  ] as const) {
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expectAccessible(page, [320, 1280], { include: `#${COPY.id}` });
+  for (const income of ['-5', 'abc', '39k', '12,5', '1e5', '3.999', '$']) {
+    await estimate.ask({ people: '2', income, place: PLACES.usual });
+    await expect(estimate.income).toHaveAccessibleDescription(new RegExp(form.income.invalid));
+    await expect(estimate.income).toBeFocused();
+    await expect(estimate.answer).toBeEmpty();
+    await expect(estimate.income).toHaveValue(income);
+  }
+  for (const income of ['0', ' $ 39,000.50 ', '39 000', '9999999999']) {
+    await estimate.ask({ income });
+    await expect(estimate.answer).not.toBeEmpty();
+    await expect(estimate.income).not.toHaveAttribute('aria-invalid');
+  }
+});
+
+test('a press made before its script arrives is answered when it does @any-width @any-content', async ({
+  page,
+}) => {
+  const estimate = new Estimate(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/estimate\.[^/]*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await estimate.ask({ people: '2', income: '39000', place: PLACES.usual });
+  await expect(estimate.submit).toHaveAttribute('aria-busy', 'true');
+  await expect(estimate.answer).toBeEmpty();
+  release();
+  await expect(estimate.answer).toContainText('$65-$130');
+  await expect(estimate.submit).not.toHaveAttribute('aria-busy');
+});
+
+test.describe('offline', () => {
+  test.use({ allowErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported/] });
+
+  test('says that it did not load, and answers once it can @any-width @any-content', async ({
+    page,
+    context,
+  }) => {
+    const estimate = new Estimate(page);
+    await context.setOffline(true);
+    await estimate.ask({ people: '2', income: '39000', place: PLACES.usual });
+    await expect(estimate.root.getByRole('alert')).toHaveText(content.interface.error.part);
+    await expect(estimate.income).toHaveValue('39000');
+    await context.setOffline(false);
+    await estimate.ask();
+    await expect(estimate.answer).toContainText('$65-$130');
+    await expect(estimate.root.getByRole('alert')).toBeHidden();
+  });
+});
+
+test('works where storage is refused @any-width @any-content', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+  });
+  const estimate = new Estimate(page);
+  await estimate.open();
+  await estimate.ask({ people: '2', income: '39000', place: PLACES.usual });
+  await expect(estimate.answer).toContainText('$65-$130');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the table answers in place of the form @any-width @any-content', async ({ page }) => {
+    const estimate = new Estimate(page);
+    await estimate.open();
+    const table = estimate.root.locator('noscript table');
+    await expect(table).toBeVisible();
+    for (const { income, premium, deductible } of COPY.table.bands)
+      await expect(table.locator('tr').filter({ hasText: deductible })).toHaveText(
+        `${income}${premium}${deductible}`,
+      );
+  });
+});

@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'playwright/test';
+import { content } from '../../content.ts';
+import { below } from '../site/pages.ts';
+
+/** Every word of the estimate. */
+export const COPY = content.estimate;
+
+const { form } = COPY;
+const limits = content.facts.facts['medicaidShare']?.byState ?? {};
+const placeWhere = (test: (code: string) => boolean) =>
+  content.site.licensedStates.find(({ code }) => !COPY.otherGuidelines.includes(code) && test(code));
+
+/** A place of each kind that has an answer of its own; undefined where the agency has no license in one. */
+export const PLACES = {
+  usual: placeWhere((code) => !COPY.ownMarketplaces[code] && limits[code] === undefined)?.name,
+  withoutMedicaid: placeWhere((code) => limits[code]?.value === 0)?.name,
+  ownMarketplace: placeWhere((code) => COPY.ownMarketplaces[code] !== undefined),
+  elsewhere: form.state.elsewhere,
+};
+
+/** 100% of the poverty level of one person, in dollars. */
+export const POVERTY = content.facts.facts['povertyOne']?.value ?? NaN;
+
+/** The estimate as a visitor finds it: by role and name. */
+export class Estimate {
+  readonly root: Locator;
+  readonly answer: Locator;
+  readonly household: Locator;
+  readonly income: Locator;
+  readonly state: Locator;
+  readonly submit: Locator;
+  readonly carry: Locator;
+
+  constructor(readonly page: Page) {
+    this.root = page.locator(`#${COPY.id}`);
+    this.answer = this.root.getByRole('status');
+    this.household = this.root.getByLabel(form.household.label);
+    this.income = this.root.getByLabel(form.income.label);
+    this.state = this.root.getByLabel(form.state.label, { exact: true });
+    this.submit = this.root.getByRole('button', { name: form.submit });
+    this.carry = this.root.getByRole('link', { name: COPY.carry });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(below('/'));
+  }
+
+  /** Gives these answers, leaves the others as they are, and asks. */
+  async ask(answers: { people?: string; income?: string; place?: string } = {}): Promise<void> {
+    if (answers.people !== undefined) await this.household.selectOption(answers.people);
+    if (answers.income !== undefined) await this.income.fill(answers.income);
+    if (answers.place !== undefined) await this.state.selectOption({ label: answers.place });
+    await this.submit.click();
+  }
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test';
+import { content } from '../../content.ts';
+import { expectAccessible } from '../axe.ts';
+import { below } from '../site/pages.ts';
+import { expect, test } from '../test.ts';
+import { expectOnlyCopy } from './only-copy.ts';
+
+const { sum: COPY } = content.pages.lifeInsurance;
+const { answers, fields } = COPY;
+type Name = (typeof fields)[number]['name'];
+
+function tool(page: Page) {
+  const root = page.locator(`#${COPY.id}`);
+  const field = (name: Name) => root.locator(`[name=${name}]`);
+  return {
+    root,
+    field,
+    answer: root.getByRole('status'),
+    carry: root.getByRole('link', { name: COPY.carry }),
+    async ask(amounts: Partial<Record<Name, string>>) {
+      for (const { name } of fields) {
+        const amount = amounts[name];
+        if (amount !== undefined) await field(name).fill(amount);
+      }
+      await root.getByRole('button', { name: COPY.submit }).click();
+    },
+  };
+}
+
+test.beforeEach(({ page }) => page.goto(below('/life-insurance')));
+
+test('adds up, names the coverage amount that fits, and carries it to the quote', async ({ page }) => {
+  const { root, field, answer, ask, carry } = tool(page);
+  await field('years').selectOption('12');
+  await ask({ income: '$60,000', mortgage: '180 000', children: '1', existing: '110,000.00' });
+  // 720,000 + 180,000 + 100,000 + 15,000 - 110,000
+  await expect(answer.locator('dl')).toHaveText(
+    `${answers.sum}$905,000${answers.coverage}${answers.options.find(({ value }) => value === '1000000')?.label}`,
+  );
+  await expect(answer).toContainText(answers.note);
+  await expectOnlyCopy(page);
+  await expectAccessible(page, [320, 1280], { include: `#${COPY.id}` });
+  const address = (await carry.getAttribute('href')) ?? '';
+  expect(Object.fromEntries(new URLSearchParams(address.split('#')[1]))).toEqual({
+    insuranceType: 'life',
+    coverageAmount: '1000000',
+  });
+  await root.locator('[name=income]').fill('1');
+  await expect(answer).toBeEmpty();
+  await expect(carry).toBeHidden();
+});
+
+test('says where what is there is enough, and offers no amount @any-width', async ({ page }) => {
+  const { answer, ask, carry } = tool(page);
+  await ask({ income: '0', existing: '9999999999' });
+  await expect(answer).toContainText(answers.enough);
+  await expect(carry).toBeHidden();
+});
+
+test('asks again for what is no number', async ({ page }) => {
+  const { answer, ask, field } = tool(page);
+  await ask({});
+  await expect(field('income')).toBeFocused();
+  await ask({ income: '60k', mortgage: '-1', debts: '12,5', children: '1.5', existing: 'a lot' });
+  for (const { name, invalid } of fields.filter(({ options }) => !options)) {
+    await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(name)).toHaveAccessibleDescription(new RegExp(`${invalid}$`));
+  }
+  await expect(answer).toBeEmpty();
+  await expectAccessible(page, [320, 1280], { include: `#${COPY.id}` });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the guide above is what there is @any-width @any-content', async ({ page }) => {
+    const { root } = tool(page);
+    await expect(root.locator('form')).toBeHidden();
+    await expect(root.locator('noscript p')).toBeVisible();
+  });
+});

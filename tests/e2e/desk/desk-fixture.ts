@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect, type Page } from 'playwright/test';
+import { serveDesk, type ServedDesk } from '../../../scripts/audit/desk/serve-desk.ts';
+import { UsageError } from '../../../scripts/usage-error.ts';
+
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
+const SHARED = ['schemas', 'pages', 'renderer', 'dist'];
+
+export interface Act {
+  act?: string;
+  unit: string;
+  text: string;
+  by: string;
+  note?: string;
+}
+
+/** A desk over a copy of the content, under git, so that no test writes to the project. */
+export class TestDesk {
+  readonly root = mkdtempSync(join(tmpdir(), 'review-desk-'));
+  /** What a browser shows, by route; null where there is none. */
+  transcripts: Map<string, string> | null = new Map();
+  served: ServedDesk | null = null;
+  readonly routes: string[];
+  /** What the build waits for. */
+  building: Promise<unknown> = Promise.resolve();
+
+  constructor() {
+    this.copy();
+    for (const folder of SHARED) symlinkSync(join(PROJECT, folder), join(this.root, folder));
+    const client = join(this.root, 'dist/client');
+    this.routes = readdirSync(client, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => `/${name.replace(/(?:^index)?\.html$/, '')}`);
+    this.transcripts = new Map(this.routes.map((route) => [route, transcriptOf(route)]));
+  }
+
+  /** The content as it is in the project. */
+  copy(): void {
+    rmSync(join(this.root, 'content'), { recursive: true, force: true });
+    cpSync(join(PROJECT, 'content'), join(this.root, 'content'), {
+      recursive: true,
+      preserveTimestamps: true,
+    });
+  }
+
+  git(...args: string[]): string {
+    return execFileSync('git', args, { cwd: this.root, encoding: 'utf8' }).trim();
+  }
+
+  /** Makes it a repository with all content committed. */
+  commitAs(name: string): void {
+    this.git('init', '--quiet');
+    this.git('config', 'user.name', name);
+    this.git('config', 'user.email', 'reviewer@agency.example');
+    this.git('config', 'commit.gpgsign', 'false');
+    writeFileSync(join(this.root, '.git/info/exclude'), SHARED.join('\n'));
+    this.commit('Content');
+  }
+
+  commit(subject: string): void {
+    this.git('add', '--all');
+    this.git('commit', '--quiet', '--message', subject);
+  }
+
+  async serve(): Promise<ServedDesk> {
+    this.served = await serveDesk(this.root, 0, {
+      ensureBuilt: () => this.building,
+      walkTranscripts: () =>
+        this.transcripts === null
+          ? Promise.reject(new UsageError('No Chromium starts on this machine.'))
+          : Promise.resolve(this.transcripts),
+    });
+    return this.served;
+  }
+
+  file(path: string): string {
+    return readFileSync(join(this.root, path), 'utf8');
+  }
+
+  edit(path: string, change: (text: string) => string): void {
+    const before = this.file(path);
+    const after = change(before);
+    expect(after, `the edit of ${path} changes something`).not.toBe(before);
+    writeFileSync(join(this.root, path), after);
+  }
+
+  /** The names of the ledger files. */
+  files(): string[] {
+    return readdirSync(join(this.root, 'content/approvals')).filter((name) => name.endsWith('.jsonl'));
+  }
+
+  /** What the ledger holds, a line each, in the order of its files. */
+  acts(): Act[] {
+    return this.files().flatMap((name) =>
+      this.file(`content/approvals/${name}`)
+        .trim()
+        .split('\n')
+        .map((line): Act => JSON.parse(line)),
+    );
+  }
+
+  close(): void {
+    this.served?.close();
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
+
+/** A page with something folded, as a browser might tell it. */
+export function transcriptOf(route: string, isFolded = true): string {
+  return [
+    `Transcript of ${route}`,
+    '',
+    `main: the page ${route}`,
+    'A question',
+    ...(isFolded ? ['(closed at first)'] : []),
+    'Its answer',
+  ].join('\n');
+}
+
+export const test = base.extend<{ desk: TestDesk }>({
+  // Playwright finds a fixture's needs in this pattern; this fixture has none.
+  // oxlint-disable-next-line no-empty-pattern
+  desk: async ({}, use) => {
+    const desk = new TestDesk();
+    await use(desk);
+    desk.close();
+  },
+});
+
+/** Opens the desk and waits until it has read the site. */
+export async function open(page: Page, desk: TestDesk): Promise<void> {
+  const served = desk.served ?? (await desk.serve());
+  await page.goto(served.newAddress());
+  // The whole site is read first.
+  await expect(page.locator('.desk')).toBeVisible({ timeout: 120_000 });
+}
+
+export const status = (page: Page) => page.locator('footer [role="status"]');
+
+/** Follows the link of the list of pages. */
+export async function goTo(page: Page, title: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: new RegExp(`^${title.replace(/[/]/g, '\\/')} (?:\\d|nothing)`) })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
+
+/** Reads to the end of what is shown, and gives the one verdict. */
+export async function giveVerdict(page: Page): Promise<void> {
+  const scroller = page.locator('.scroller');
+  const verdict = page.locator('.verdict button');
+  await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(verdict).toBeEnabled();
+  await page.keyboard.press('v');
+  await expect(page.locator('.verdict')).toContainText('✓');
+}

@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
+import { addLabel } from '../../../scripts/audit/labels/add-label.ts';
+import { checkLabels } from '../../../scripts/audit/commands/check-labels.ts';
+import {
+  type Label,
+  listLabelSources,
+  nameOf,
+  readLabels,
+  readWriters,
+} from '../../../scripts/audit/labels/read-labels.ts';
+import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
+import { PROJECT_ROOT } from '../../../scripts/command.ts';
+
+const rules = await loadRules(null);
+const KNOWN = rules.filter(isCopyRule).map(({ id }) => id);
+const PLACE = { kind: 'body', topic: 'general' } as const;
+const HEAD = 'rule,kind,page,text,may';
+const read = (...lines: string[]): Label[] => readLabels([{ file: 'x.csv', text: lines.join('\n') }], KNOWN);
+
+describe('a file of labels', () => {
+  test('gives a label for each line', () => {
+    expect(
+      read(HEAD, 'ACA-005,headline,aca,"Sign up, get a card",CLM-001', 'clean,body,life,We answer.,'),
+    ).toEqual([
+      {
+        text: 'Sign up, get a card',
+        rules: ['ACA-005'],
+        may: ['CLM-001'],
+        kind: 'headline',
+        topic: 'aca',
+        file: 'x.csv',
+        line: 2,
+      },
+      { text: 'We answer.', rules: [], may: [], kind: 'body', topic: 'life', file: 'x.csv', line: 3 },
+    ]);
+  });
+
+  test('is refused with file and line of each mistake', () => {
+    const cases = {
+      'a missing column': ['rule,kind,text', 'clean,body,We answer.'],
+      'an empty file': [HEAD],
+      'an unknown claim': [HEAD, 'ACA-0005,body,aca,Get a card.,', 'clean,body,aca,Fine.,'],
+      'an unknown kind and page': [HEAD, 'clean,bodi,acaa,Fine.,'],
+      'two labels for a sentence': [HEAD, 'ACA-005,body,aca,Get a card.,', 'clean,body,aca,Get a card,'],
+      'no sentence in order': [HEAD, 'ACA-005,body,aca,Get a card.,'],
+      'a comma without quotes': [HEAD, 'clean,body,aca,Call, and ask.,,', 'clean,body,aca,Fine.,'],
+      'an open quote': [HEAD, 'clean,body,aca,"Call us,'],
+    };
+    const messages = Object.entries(cases).map(([name, lines]) => {
+      try {
+        return [name, read(...lines)];
+      } catch (error) {
+        return [name, String(error)];
+      }
+    });
+    expect(Object.fromEntries(messages)).toMatchInlineSnapshot(`
+      {
+        "a comma without quotes": "UsageError: x.csv:2 has 7 cells for 5 columns. Put quotes around a text with a comma.
+      x.csv:2 there is no claim and. Claims: npm run audit -- explain
+      x.csv:2 there is no claim ask.. Claims: npm run audit -- explain",
+        "a missing column": "UsageError: x.csv:1 lacks the column “page”. The first line must be rule,kind,page,text,may.",
+        "an empty file": "UsageError: x.csv:1 holds no sentences. Add some below “rule,kind,page,text,may”, or delete the file.",
+        "an open quote": "UsageError: x.csv:2 is not valid CSV: Quote Not Closed: the parsing is finished with an opening quote at line 2",
+        "an unknown claim": "UsageError: x.csv:2 there is no claim ACA-0005. Did you mean ACA-005?",
+        "an unknown kind and page": "UsageError: x.csv:2 there is no kind bodi. Did you mean body?
+      x.csv:2 there is no page acaa. Did you mean aca?",
+        "no sentence in order": "UsageError: x.csv:1 no sentence is in order. Add some with the rule “clean”.",
+        "two labels for a sentence": "UsageError: x.csv:3 says clean of a sentence that x.csv:2 says ACA-005 of: “Get a card” Correct one of them.",
+      }
+    `);
+  });
+});
+
+describe('the labels of the project', () => {
+  const labels = readLabels(listLabelSources(PROJECT_ROOT), KNOWN);
+
+  test('are listed with their writers, and stay reviewable', () => {
+    const files = [...new Set(labels.map(({ file }) => nameOf(file)))];
+    expect(
+      readWriters()
+        .map(({ file }) => file)
+        .toSorted(),
+    ).toEqual(files.toSorted());
+    expect(labels.length).toBeLessThan(14_000);
+  });
+
+  test('hold no sentence twice', () => {
+    expect(checkLabels(PROJECT_ROOT, rules)).toContain('\n0 pairs written twice\n');
+  });
+});
+
+describe('audit -- label', () => {
+  const project = () => {
+    const root = mkdtempSync(join(tmpdir(), 'label-'));
+    mkdirSync(join(root, 'content'));
+    return root;
+  };
+
+  test('writes a line into the agency’s own file', () => {
+    const root = project();
+    addLabel(root, KNOWN, {
+      ...PLACE,
+      text: 'A pie for each "quote", today',
+      claim: 'aca-005',
+      kind: 'headline',
+    });
+    addLabel(root, KNOWN, { ...PLACE, text: 'Our pies are from next door.', claim: undefined });
+    expect(readFileSync(join(root, 'content/labels.csv'), 'utf8')).toMatchInlineSnapshot(`
+      "rule,kind,page,text,may
+      ACA-005,headline,general,"A pie for each ""quote"", today",
+      clean,body,general,Our pies are from next door.,
+      "
+    `);
+  });
+
+  test('refuses a label that contradicts another, with its place', () => {
+    const root = project();
+    writeFileSync(join(root, 'content/labels.csv'), `${HEAD}\nACA-005,body,general,A pie for each quote,\n`);
+    expect(() =>
+      addLabel(root, KNOWN, { ...PLACE, text: 'A pie for each quote.', claim: undefined }),
+    ).toThrowErrorMatchingInlineSnapshot(
+      `[UsageError: content/labels.csv:2 says ACA-005 of this sentence. Correct that line, or leave it: one sentence has one label.]`,
+    );
+    expect(addLabel(root, KNOWN, { ...PLACE, text: 'A pie for each quote', claim: 'ACA-005' })).toBe(
+      'content/labels.csv:2 says so already.',
+    );
+    expect(() =>
+      addLabel(root, KNOWN, { ...PLACE, text: 'Another pie', claim: 'ACA-05' }),
+    ).toThrowErrorMatchingInlineSnapshot(
+      `[UsageError: content/labels.csv:3 there is no claim ACA-05. Did you mean ACA-005?]`,
+    );
+  });
+});

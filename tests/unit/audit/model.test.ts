@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Label, LabelFile } from '../../../scripts/audit/labels/read-labels.ts';
+import { judge, piecesOf, trainModel } from '../../../scripts/audit/model/model.ts';
+import { readText } from '../../../scripts/audit/language/reading.ts';
+
+const label = (text: string, rule: string | null, file: string): Label => ({
+  text,
+  rules: rule === null ? [] : [rule],
+  may: [],
+  kind: 'body',
+  topic: 'general',
+  file: `${file}.csv`,
+  line: 1,
+});
+
+const THINGS = 'kettle lamp chair clock mirror basket carpet pillow ladder bucket'.split(' ');
+const LABELS = ['north', 'south'].flatMap((file) =>
+  THINGS.flatMap((thing) => [
+    label(`You get a ${thing} with each policy.`, 'ACA-005', file),
+    label(`Nobody ever raises the price of a ${thing} plan.`, 'INS-003', file),
+    label(`The ${thing} in our office is old.`, null, file),
+    label(`We never give a ${thing} with a policy.`, null, file),
+  ]),
+);
+const FILES: LabelFile[] = ['north', 'south'].map((file) => ({
+  file,
+  writer: file,
+  mix: 'natural',
+  holds: 'things',
+}));
+
+test('the same labels give the same model', () => {
+  const one = trainModel(LABELS, ['ACA-005', 'INS-003'], FILES);
+  const other = trainModel(LABELS, ['ACA-005', 'INS-003'], FILES);
+  expect(Buffer.from(one.weights.byFeature.buffer).equals(Buffer.from(other.weights.byFeature.buffer))).toBe(
+    true,
+  );
+  expect([one.warnFrom, one.sureFrom]).toEqual([other.warnFrom, other.sureFrom]);
+});
+
+test('a model finds its claims in words it has not seen together, and tells denials apart', () => {
+  const model = trainModel(LABELS, ['ACA-005', 'INS-003'], FILES);
+  const scoreOf = (text: string, claim: string) => {
+    const [piece = []] = piecesOf(readText(text, { topic: 'general', kind: 'body' }));
+    const { byClaim } = judge(model, piece, { topic: 'general', kind: 'body' }).score;
+    return byClaim[model.claims.indexOf(claim)] ?? 0;
+  };
+  expect(scoreOf('With each policy you get a kettle and a lamp.', 'ACA-005')).toBeGreaterThan(0);
+  expect(scoreOf('Nobody ever raises the price of it.', 'INS-003')).toBeGreaterThan(0);
+  expect(scoreOf('The clock in our office is old.', 'ACA-005')).toBeLessThan(0);
+  expect(scoreOf('We never give a clock with a policy.', 'ACA-005')).toBeLessThan(0);
+});

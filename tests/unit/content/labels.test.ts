@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { content, units } from '../../content.ts';
+
+/** Names that keep their capital letters wherever they are. */
+const NAMES = new Set(content.site.brand.name.split(/[^\p{L}]+/u));
+
+/** The words of a label that should not begin with a capital: none but the first, names and abbreviations. */
+function capitalized(label: string): string[] {
+  const [, ...words] = label.split(/\s+/);
+  return words.filter((word) => /^\p{Lu}\p{Ll}/u.test(word) && !NAMES.has(word.replace(/\P{L}+$/u, '')));
+}
+
+describe('labels that the specification does not quote', () => {
+  it('have one spelling, that of a sentence: eyebrows and the heads of lists', () => {
+    const labels = units.filter(({ pointer }) => /\/eyebrow$|\/labels\/\w+$/.test(pointer));
+    expect(labels.length).toBeGreaterThan(10);
+    const wrong = labels.filter(({ text }) => capitalized(text).length > 0);
+    expect(wrong.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
+  });
+
+  it('are told apart from names and abbreviations', () => {
+    expect(capitalized('How It Works')).toEqual(['It', 'Works']);
+    expect(capitalized('What an ACA plan covers')).toEqual([]);
+    expect(capitalized(`About ${content.site.brand.name}`)).toEqual([]);
+  });
+});
+
+it('apostrophes and quotation marks are typographic', () => {
+  const typed = units.filter(({ text }) => /\p{L}'\p{L}|(?:^|\s)'|"/u.test(text));
+  expect(typed.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
+});
+
+it('the buttons of every ground stand out from it', () => {
+  const { palette, grounds } = content.theme;
+  const colors: Readonly<Record<string, string>> = palette;
+  const luminance = (name: string) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const share = parseInt((colors[name] ?? '').slice(at, at + 2), 16) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  for (const [name, { ground, button }] of Object.entries(grounds)) {
+    const [dark = 0, light = 0] = [luminance(ground), luminance(button)].toSorted((a, b) => a - b);
+    expect((light + 0.05) / (dark + 0.05), name).toBeGreaterThanOrEqual(4);
+  }
+});

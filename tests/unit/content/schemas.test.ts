@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isRecord, type JsonRecord } from '../../../scripts/content/json-data.ts';
+
+const SCHEMAS = new Map(
+  readdirSync('schemas')
+    .filter((name) => name.endsWith('.schema.json'))
+    .map((name): [string, JsonRecord] => [name, JSON.parse(readFileSync(`schemas/${name}`, 'utf8'))]),
+);
+/** It lists the kinds of sections. Each kind has a file, whoever else uses it. */
+const KINDS = 'page-section.schema.json';
+
+interface Property {
+  /** The schema, and where in it the property is. */
+  where: string;
+  name: string;
+  schema: JsonRecord;
+  /** The schema that it refers to, with its file: `text.schema.json`, `steps.schema.json#/$defs/step`. */
+  reference: string | undefined;
+}
+
+const PROPERTIES = [...SCHEMAS].flatMap(([file, schema]) => propertiesOf(schema, file, file));
+
+function propertiesOf(schema: unknown, file: string, where: string): Property[] {
+  if (Array.isArray(schema)) return schema.flatMap((each) => propertiesOf(each, file, where));
+  if (!isRecord(schema)) return [];
+  const { properties } = schema;
+  const own = Object.entries(isRecord(properties) ? properties : {}).flatMap(([name, each]) =>
+    isRecord(each) ? [{ where, name, schema: each, reference: referenceOf(each, file) }] : [],
+  );
+  const inner = Object.entries(schema).flatMap(([key, each]) => propertiesOf(each, file, `${where}/${key}`));
+  return [...own, ...inner];
+}
+
+function referenceOf({ $ref }: JsonRecord, file: string): string | undefined {
+  if (typeof $ref !== 'string') return undefined;
+  return $ref.startsWith('#') ? file + $ref : $ref;
+}
+
+test('authors read what each key is for', () => {
+  // A schema that always has the same name, such as heading, speaks for itself.
+  const namesOf = (reference: string | undefined) =>
+    new Set(PROPERTIES.filter((each) => each.reference === reference).map(({ name }) => name));
+  const silent = PROPERTIES.filter(({ schema }) => typeof schema['description'] !== 'string')
+    .filter(({ reference }) => reference === undefined || namesOf(reference).size > 1)
+    .map(({ where, name }) => `${where}/${name}`);
+  expect(silent).toEqual([]);
+});
+
+test('a schema that only one other uses is a definition in it', () => {
+  const users = new Map<string, Set<string>>();
+  for (const [file, schema] of SCHEMAS)
+    for (const [, target = ''] of JSON.stringify(schema).matchAll(/"\$ref":"([^"#]+)/g))
+      if (target !== file) users.set(target, (users.get(target) ?? new Set()).add(file));
+  const alone = [...users].filter(([, files]) => files.size === 1 && !files.has(KINDS));
+  expect(alone.map(([name, files]) => `${name} is used by ${[...files].join()} alone`)).toEqual([
+    `${KINDS} is used by sections-page.schema.json alone`,
+  ]);
+});
+
+test('every schema and every definition has a title, which names its type', () => {
+  const untitled = [...SCHEMAS].flatMap(([file, schema]) => {
+    const definitions = isRecord(schema['$defs']) ? Object.entries(schema['$defs']) : [];
+    return [['', schema] as const, ...definitions]
+      .filter(([, each]) => !isRecord(each) || typeof each['title'] !== 'string')
+      .map(([name]) => `${file} ${name}`);
+  });
+  expect(untitled).toEqual([]);
+});

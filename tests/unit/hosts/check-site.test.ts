@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { createServer, request as ask, type Server } from 'node:http';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkSite } from '../../../scripts/hosts/live/check-site.ts';
+import { listen } from '../../../scripts/serve/listen.ts';
+import { createSiteServer } from '../../../scripts/serve/server.ts';
+import { describeFixture, writeFixture } from '../../hosts/fixture.ts';
+
+/** Serves the fixture through `change`, and gives what the check finds. */
+async function check(change: (front: Server, port: number) => void, read?: (file: string) => Uint8Array) {
+  const site = await writeFixture(describeFixture());
+  const back = createSiteServer({ root: join(site.dist, 'client'), site: site.description });
+  const front = createServer();
+  change(front, (await listen(back, 0)).port);
+  const { port } = await listen(front, 0);
+  onTestFinished(async () => {
+    front.close();
+    back.close();
+    await site.remove();
+  });
+  return checkSite({
+    server: { hostname: '127.0.0.1', port, isSecure: false },
+    description: site.description,
+    exceptions: [],
+    sturdy: false,
+    read: read ?? ((file) => readFileSync(join(site.dist, 'client', file))),
+  });
+}
+
+/** Passes each request on; `locate` changes the address in Location. */
+function pass(locate: (path: string) => string) {
+  return (front: Server, port: number) =>
+    front.on('request', (request, response) => {
+      const { method, headers, url: path } = request;
+      const passed = ask({ port, method, headers, path, host: '127.0.0.1' }, (answer) => {
+        const { location } = answer.headers;
+        const changed = location === undefined ? {} : { location: locate(location) };
+        response.writeHead(answer.statusCode ?? 500, { ...answer.headers, ...changed });
+        answer.pipe(response);
+      });
+      // What Node refuses to pass on is refused here, too.
+      passed.on('error', () => response.writeHead(400).end());
+      request.pipe(passed);
+    });
+}
+
+test('a site that answers as it should has no findings', async () => {
+  expect([...(await check(pass((path) => path)))]).toEqual([]);
+});
+
+test('redirects that all name another host are said once, and nothing else', async () => {
+  const found = await check(pass((path) => `http://www.example.com${path}`));
+  expect([...found]).toEqual([['locationHost', ['Every redirect: leads to http://www.example.com']]]);
+});
+
+test('redirects that name several hosts are each wrong', async () => {
+  const found = await check(pass((path) => `http://${path.length}.example.com${path}`));
+  expect(found.get('locationHost')).toBeUndefined();
+  expect(found.get('moved')).toContain('GET /plans: leads to http://13.example.com/health-plans');
+});
+
+test('files of another build are named', async () => {
+  const other = (file: string) => Buffer.from(file === 'about.html' ? 'another' : '');
+  const found = await check(
+    pass((path) => path),
+    other,
+  );
+  expect([...found.keys()]).toEqual(['content']);
+  expect(found.get('content')).toContain('/about: is of another build');
+});

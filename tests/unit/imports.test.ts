@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** The rooms: each uses only those above it. A file belongs to the longest path here that it starts with. */
+const ROOMS = [
+  'schemas',
+  'renderer',
+  'pages',
+  // What every room and command may use.
+  ...['usage-error', 'colors', 'command', 'day', 'hash', 'sources', 'thread', 'browser'].map(
+    (name) => `scripts/${name}.ts`,
+  ),
+  'scripts/html',
+  'scripts/hosts',
+  'scripts/content',
+  'scripts/arguments.ts',
+  'scripts/types',
+  'scripts/vite',
+  'scripts/serve',
+  'scripts/publish',
+  'scripts/audit/language',
+  'scripts/audit/labels',
+  'scripts/audit/findings',
+  'scripts/audit/proof',
+  'scripts/audit/approvals',
+  'scripts/audit/register',
+  'scripts/audit/model',
+  'scripts/audit/claims',
+  'scripts/audit/checks',
+  'scripts/audit/judge',
+  'scripts/audit/transcript',
+  'scripts/audit',
+  'scripts/audit/reports',
+  'scripts/audit/release',
+  'scripts/audit/desk',
+  'scripts/audit/commands',
+  'scripts/dev',
+  // The commands, and what each is made of.
+  'scripts/test',
+  'scripts',
+  'scripts/bench',
+  'scripts/bench.ts',
+];
+
+/** Sources of the site and its commands, with the modules of ours that each imports; a type counts like a value. */
+const SOURCES = new Map(
+  ['schemas', 'renderer', 'pages', 'scripts']
+    .flatMap(listSources)
+    .map((path): [string, string[]] => [path, importsOf(path)]),
+);
+
+function listSources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.(?:ts|tsx|js)$/.test(file) && !file.endsWith('.d.ts'));
+}
+
+/** The modules of ours that a file imports, as paths from the project's root. */
+function importsOf(path: string): string[] {
+  const code = readFileSync(path, 'utf8').replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
+  const named = code.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*['"](\.[^'"]+)['"]/g);
+  return [
+    ...new Set([...named].map(([, name = '']) => join(dirname(path), name).replaceAll('\\', '/'))),
+  ].filter((target) => /\.(?:ts|tsx|js)$/.test(target));
+}
+
+/** Every circle: the groups of modules each of which leads, import by import, to all others of its group (Tarjan). */
+function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const visit = (node: string): number => {
+    const own = order.size;
+    order.set(node, own);
+    lowest.set(node, own);
+    open.push(node);
+    let low = own;
+    for (const next of graph.get(node) ?? []) {
+      if (!order.has(next)) low = Math.min(low, visit(next));
+      else if (open.includes(next)) low = Math.min(low, order.get(next) ?? low);
+    }
+    lowest.set(node, low);
+    if (low === own) {
+      const group = open.splice(open.indexOf(node));
+      if (group.length > 1 || graph.get(node)?.includes(node)) circles.push(group.sort());
+    }
+    return low;
+  };
+  for (const node of graph.keys()) if (!order.has(node)) visit(node);
+  return circles;
+}
+
+describe('circles', () => {
+  test('are found, also through types, and named', () => {
+    const graph = new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['a', 'd']],
+      ['d', ['e']],
+      ['e', ['e']],
+    ]);
+    expect(circlesIn(graph)).toEqual([['e'], ['a', 'b', 'c']]);
+  });
+
+  test('there are none among the modules, types included', () => {
+    expect(circlesIn(SOURCES).map((circle) => circle.join(' ↔ '))).toEqual([]);
+  });
+});
+
+describe('rooms', () => {
+  const roomOf = (path: string) =>
+    ROOMS.filter((room) => path === room || path.startsWith(`${room}/`)).sort(
+      (one, other) => other.length - one.length,
+    )[0];
+  /** Imports of rooms further down the list. */
+  const upwards = (from: string, targets: readonly string[]) => {
+    const own = ROOMS.indexOf(roomOf(from) ?? '');
+    return targets
+      .filter((target) => ROOMS.indexOf(roomOf(target) ?? '') > own)
+      .map((target) => `${from} uses ${target}: ${roomOf(from)} comes before ${roomOf(target)}`);
+  };
+
+  test('an arrow upwards is found and named', () => {
+    expect(upwards('scripts/content/link.ts', ['scripts/html/tree.ts', 'scripts/audit/audit.ts'])).toEqual([
+      'scripts/content/link.ts uses scripts/audit/audit.ts: scripts/content comes before scripts/audit',
+    ]);
+  });
+
+  test('each uses only those above it', () => {
+    expect([...SOURCES].flatMap(([path, targets]) => upwards(path, targets))).toEqual([]);
+  });
+
+  test('every file is in one, and every room has files', () => {
+    const rooms = new Set([...SOURCES.keys()].map(roomOf));
+    expect([...SOURCES.keys()].filter((path) => roomOf(path) === undefined)).toEqual([]);
+    expect(ROOMS.filter((room) => !rooms.has(room))).toEqual([]);
+  });
+});

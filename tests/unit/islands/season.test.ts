@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { COUNT_DAYS } from '../../../renderer/client/count-days.ts';
+import { dayOf, stateOf, writeDay } from '../../../renderer/client/season.ts';
+
+const SEASON = { verified: '2026-10-15', opens: '2026-11-01', closes: '2026-12-15' };
+
+describe('a season', () => {
+  it.each([
+    ['1970-01-01', 'unknown'],
+    ['2026-10-14', 'unknown'],
+    ['2026-10-15', 'before'],
+    ['2026-10-31', 'before'],
+    ['2026-11-01', 'open'],
+    ['2026-12-15', 'open'],
+    ['2026-12-16', 'over'],
+    ['2031-01-01', 'over'],
+  ])('is on %s %s', (day, state) => {
+    expect(stateOf(day, SEASON)).toBe(state);
+  });
+
+  it('knows the day where the visitor is, and writes one as copy does', () => {
+    expect(dayOf(new Date(2026, 10, 2, 23, 59))).toBe('2026-11-02');
+    expect(writeDay('2026-12-15')).toBe('December 15');
+  });
+});
+
+/** What the line under the header is made of, for the script that follows it. */
+class Line {
+  hidden = false;
+  remove = () => (this.hidden = true);
+  words = { textContent: 'the dates' };
+  button: { onclick?: () => void } = {};
+  focused = 0;
+  dataset = { season: Object.values(SEASON).join(' '), many: '{count} days left' };
+  parentElement = { focus: () => this.focused++ };
+  listeners: (() => void)[] = [];
+  constructor(
+    public now: Date,
+    readonly storage: Record<string, string> | null = {},
+  ) {
+    this.run();
+  }
+  get children() {
+    return [this.words, {}, this.button];
+  }
+  run() {
+    const now = () => this.now;
+    const storage = () => this.storage;
+    const globals = {
+      document: { currentScript: { previousElementSibling: this } },
+      Date: class extends Date {
+        constructor(...given: [] | [string]) {
+          super(given.length === 0 ? now() : given[0]);
+        }
+      },
+      addEventListener: (_: string, listener: () => void) => this.listeners.push(listener),
+      get sessionStorage() {
+        const kept = storage();
+        if (kept === null) throw new Error('refused');
+        return kept;
+      },
+    };
+    new Function('scope', `with (scope) ${COUNT_DAYS}`)(globals);
+  }
+}
+
+describe('the line under the header', () => {
+  it.each([
+    [new Date(2026, 10, 1), false, '44 days left'],
+    [new Date(2026, 10, 22, 23, 59), false, '23 days left'],
+    [new Date(2026, 11, 13), false, '2 days left'],
+    [new Date(2026, 11, 14), false, 'the dates'],
+    [new Date(2026, 11, 15, 23, 59), false, 'the dates'],
+    [new Date(2026, 11, 16), true, 'the dates'],
+    [new Date(2026, 9, 31), true, 'the dates'],
+    // Clocks that are years off: too early keeps the dates, too late cannot be told from a season that is over.
+    [new Date(1970, 0, 1), false, 'the dates'],
+    [new Date(2019, 10, 22), false, 'the dates'],
+    [new Date(2036, 10, 22), true, 'the dates'],
+  ])('on %s is hidden: %s, and says %s', (now, hidden, words) => {
+    const line = new Line(now);
+    expect([line.hidden, line.words.textContent]).toEqual([hidden, words]);
+  });
+
+  it('counts again when the page is seen again on another day', () => {
+    const line = new Line(new Date(2026, 10, 22));
+    line.now = new Date(2026, 11, 20);
+    line.listeners.forEach((listener) => listener());
+    expect(line.hidden).toBe(true);
+  });
+
+  it('stays closed for the session, keeps only the last day, and leaves focus on the page', () => {
+    const storage: Record<string, string> = {};
+    const line = new Line(new Date(2026, 10, 22), storage);
+    line.button.onclick?.();
+    expect([line.hidden, line.focused, storage]).toEqual([true, 1, { season: '2026-12-15' }]);
+    expect(new Line(new Date(2026, 10, 23), storage).hidden).toBe(true);
+    // The next season is another line.
+    expect(new Line(new Date(2026, 10, 23), { season: '2025-12-15' }).hidden).toBe(false);
+  });
+
+  it('works where storage is refused', () => {
+    const line = new Line(new Date(2026, 10, 22), null);
+    expect(line.words.textContent).toBe('23 days left');
+    line.button.onclick?.();
+    expect(line.hidden).toBe(true);
+  });
+});

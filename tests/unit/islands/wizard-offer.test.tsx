@@ -1,0 +1,98 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { initialForm, reduceForm } from '../../../renderer/islands/wizard/form.ts';
+import { firstStep, impliedBy, offerOf, stepTwoFields } from '../../../renderer/islands/wizard/offer.ts';
+import { Wizard } from '../../../renderer/islands/wizard/Wizard.tsx';
+import { states } from '../../../renderer/islands/wizard/states.ts';
+import type { QuoteChoice } from '../../../schemas/types.ts';
+import { content } from '../../content.ts';
+
+const { wizard } = content.pages.quote;
+const only = (...values: QuoteChoice['value'][]) => values.map((value) => ({ value }));
+
+const HEALTH = { choices: only('health'), healthChoices: only('private', 'aca') };
+const ACA = { choices: only('health'), healthChoices: only('aca') };
+const LIFE = { choices: only('life') };
+const ONE_PLAN = { choices: only('health', 'life'), healthChoices: only('private') };
+
+test.each([
+  ['health insurance with two plans', HEALTH, { insuranceType: 'health' }, 1],
+  ['one plan', ACA, { insuranceType: 'health', healthPlanType: 'aca' }, 2],
+  ['life insurance', LIFE, { insuranceType: 'life' }, 2],
+  ['one plan beside life insurance', ONE_PLAN, { healthPlanType: 'private' }, 1],
+])(
+  '%s: what is left of a choice is answered, and a step without a question is passed',
+  (_, step1, implied, first) => {
+    expect(impliedBy(offerOf(step1))).toEqual(implied);
+    expect(firstStep(impliedBy(offerOf(step1)))).toBe(first);
+  },
+);
+
+test('fields that no choice leads to are not asked for', () => {
+  expect([...stepTwoFields(offerOf(HEALTH)).keys()]).toEqual(['', 'aca']);
+  expect([...stepTwoFields(offerOf(LIFE)).keys()]).toEqual(['', 'life']);
+  expect([...stepTwoFields(offerOf(ONE_PLAN)).keys()]).toEqual(['', 'life']);
+});
+
+describe('an answer that content implies', () => {
+  const start = initialForm(impliedBy(offerOf(ACA)));
+
+  test('holds against an old draft, another window and a reset', () => {
+    const answers = { insuranceType: 'life' } as const;
+    const loaded = reduceForm(start, { type: 'load', answers, step: 1 });
+    expect(loaded).toMatchObject({ step: 2, answers: { insuranceType: 'health', healthPlanType: 'aca' } });
+    expect(reduceForm(loaded, { type: 'merge', answers }).answers.insuranceType).toBe('health');
+    expect(reduceForm(loaded, { type: 'reset' })).toMatchObject({ step: 2, answers: start.answers });
+    expect(reduceForm(loaded, { type: 'goTo', step: 1 }).step).toBe(2);
+  });
+
+  test('comes with the choice that it belongs to', () => {
+    const open = initialForm(impliedBy(offerOf(ONE_PLAN)));
+    expect(open.answers.healthPlanType).toBe('');
+    const health = reduceForm(open, { type: 'edit', field: 'insuranceType', value: 'health' });
+    expect(health.answers.healthPlanType).toBe('private');
+    expect(
+      reduceForm(health, { type: 'edit', field: 'insuranceType', value: 'life' }).answers.healthPlanType,
+    ).toBe('');
+  });
+});
+
+describe('the form', () => {
+  const draw = (step1: typeof LIFE) =>
+    renderToStaticMarkup(
+      <Wizard
+        copy={{ ...wizard, step1: { ...wizard.step1, healthChoices: undefined, ...step1 } }}
+        schedulingUrl=""
+        sprite=""
+      />,
+    );
+
+  test('asks for the plan alone where one insurance is left', () => {
+    const html = draw(HEALTH);
+    expect(html).not.toContain('name="insuranceType"');
+    expect(html).not.toContain('quote-coverageAmount');
+    expect(html.match(/type="radio"/g)).toHaveLength(2);
+    expect(html).toContain('quote-householdSize');
+  });
+
+  test('has one step where nothing is left to choose', () => {
+    const html = draw(LIFE);
+    expect(html).not.toContain('type="radio"');
+    expect(html).not.toContain(wizard.buttons.previous);
+    expect(html.match(/progress__step/g)).toHaveLength(2);
+    expect(html).toContain('quote-coverageAmount');
+    expect(html).not.toContain('quote-householdSize');
+  });
+
+  test('each offer has states that a release walks', () => {
+    const site = (step1: typeof LIFE) => ({
+      ...content,
+      pages: { ...content.pages, quote: { ...content.pages.quote, wizard: { ...wizard, step1 } } },
+    });
+    const names = (step1: typeof LIFE) => states.list(site(step1)).map(({ name }) => name);
+    expect(names(LIFE)).not.toContain('wizard: step 1, nothing chosen, refused');
+    expect(names(LIFE)).toContain('wizard: step 2, life insurance, answered');
+    expect(names(HEALTH).join()).not.toContain('life');
+    expect(names(HEALTH)).toContain('wizard: health chosen, no plan, refused');
+  });
+});

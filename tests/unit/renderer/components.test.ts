@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { KINDS_FILE } from '../../../scripts/types/section-kinds.ts';
+
+const FOLDER = 'renderer/components';
+const COMPONENTS = readdirSync(FOLDER, { withFileTypes: true })
+  // git leaves the folder of a component that is gone, without its files.
+  .filter((entry) => entry.isDirectory() && readdirSync(`${FOLDER}/${entry.name}`).length > 0)
+  .map(({ name }) => name);
+
+describe.each(COMPONENTS)('the component %s', (name) => {
+  test('has a template and an example, each with its name', () => {
+    for (const file of [`${name}.tsx`, `${name}.example.tsx`])
+      expect(existsSync(`${FOLDER}/${name}/${file}`), `${FOLDER}/${name}/${file}`).toBe(true);
+  });
+});
+
+test('one component draws each kind of section', () => {
+  const kinds = Object.keys(JSON.parse(readFileSync(KINDS_FILE, 'utf8')).properties);
+  const drawn = COMPONENTS.flatMap((name) => {
+    const [, sections = ''] =
+      /^export const sections: SectionKinds = \{\n(.*?)^\};/ms.exec(
+        readFileSync(`${FOLDER}/${name}/${name}.tsx`, 'utf8'),
+      ) ?? [];
+    return [...sections.matchAll(/^ {2}(\w+)[:(]/gm)].map(([, kind]) => kind);
+  });
+  expect(drawn.toSorted()).toEqual(kinds.toSorted());
+});
