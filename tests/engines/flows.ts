@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { INITIAL_DRAFT } from '../../renderer/islands/wizard/draft.ts';
 import { content } from '../content.ts';
 import type { Flows } from './describe-engine.ts';
 import {
@@ -259,7 +260,7 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
     await visitor.tab.goto(at('aca-plans#subsidy-calculator'));
     const form = '[data-subsidy-form]';
     await visitor.choose(`${form} select`, await firstValue(visitor, `${form} select`, 2));
-    await visitor.fill(`${form} input[inputmode="numeric"]`, '25000');
+    await visitor.fill(`${form} input[inputmode="numeric"]`, '40000');
     await visitor.click(`${form} [type="submit"]`);
     await visitor.see('#subsidy-calculator [data-current]');
     await visitor.click('[data-subsidy-carry]');
@@ -301,32 +302,29 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
     await visitor.seeFocus(heading(step2.heading));
   });
 
-  flow(
-    'a held Next of a returning visitor, and a held Clear, end at the heading of their step',
-    async (visitor) => {
-      await openQuote(visitor, at('quote#top'));
-      await toStep2(visitor, 'private');
-      await visitor.fill(field('firstName'), PERSON.firstName);
+  // The first visit to the form is another window's: some engines keep scripts in memory whatever the server says.
+  const held: [name: string, pressed: string, lands: string, isKept: boolean][] = [
+    ['Next', buttons.next, step2.heading, true],
+    ['Clear', buttons.clear, step1.question ?? '', false],
+  ];
+  for (const [name, pressed, lands, isKept] of held)
+    flow(`a held ${name} of a returning visitor ends at the heading of its step`, async (visitor) => {
+      await visitor.tab.goto(at('privacy#top'));
+      const personalInfo = { ...INITIAL_DRAFT.data.personalInfo, firstName: PERSON.firstName };
+      const coverageInfo = { ...INITIAL_DRAFT.data.coverageInfo, planType: 'aca' };
+      const data = { ...INITIAL_DRAFT.data, personalInfo, coverageInfo };
+      await visitor.store(DRAFT, JSON.stringify({ ...INITIAL_DRAFT, currentStep: 2, data }));
+      fault({ held: /\/assets\/(island-|chunks\/)/ });
+      await visitor.tab.goto(at('quote#top'));
+      await visitor.click(button(pressed));
+      release();
+      await visitor.seeFocus(heading(lands));
       await visitor.poll(
-        'the draft is saved',
+        `the draft is ${isKept ? 'kept' : 'cleared'}`,
         () => visitor.stored(DRAFT),
-        (kept) => kept?.includes(PERSON.firstName) ?? false,
+        (draft) => (draft?.includes(PERSON.firstName) ?? false) === isKept,
       );
-      await visitor.tab.goto(at('privacy#top'));
-      fault({ held: /\/assets\/(island-|chunks\/)/ });
-      await visitor.tab.goto(at('quote#top'));
-      await visitor.click(button(buttons.next));
-      release();
-      await visitor.seeFocus(heading(step2.heading));
-      await visitor.seeValue(field('firstName'), PERSON.firstName);
-      await visitor.tab.goto(at('privacy#top'));
-      fault({ held: /\/assets\/(island-|chunks\/)/ });
-      await visitor.tab.goto(at('quote#top'));
-      await visitor.click(button(buttons.clear));
-      release();
-      await visitor.seeFocus(heading(step1.question ?? ''));
-    },
-  );
+    });
 
   flow('a date of birth that is none is told so, and not handed on', async (visitor) => {
     await openQuote(visitor, at('quote#top'));
