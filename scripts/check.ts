@@ -5,6 +5,9 @@ import { runCommand } from './command.ts';
 import { toolScript } from './test/tool-script.ts';
 import { UsageError } from './usage-error.ts';
 
+/** Writes the types of the content, with which the other checks read our code. */
+const TYPES: Record<string, string[]> = { 'generated files': ['tsx', 'scripts/types.ts', '--check'] };
+
 /** What must pass before a commit: each a program of a package with its arguments. */
 const CHECKS: Record<string, string[]> = {
   format: ['prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
@@ -16,7 +19,6 @@ const CHECKS: Record<string, string[]> = {
       ['tsc', '--noEmit', '-p', part],
     ]),
   ),
-  'generated types': ['tsx', 'scripts/types.ts', '--check'],
   'unit tests': ['vitest', 'run', '--project', 'unit', '--reporter', 'dot'],
 };
 
@@ -24,8 +26,15 @@ const usage = 'npm run check                    format, lint, types and unit tes
 
 await runCommand(async (root) => {
   readArguments({ usage });
+  const failures: string[] = [];
+  for (const checks of [TYPES, CHECKS]) failures.push(...(await failuresOf(checks, root)));
+  if (failures.length > 0) throw new UsageError(`\n${failures.join('\n\n')}\n`);
+});
+
+/** Runs checks side by side. @returns what the failed ones said */
+async function failuresOf(checks: Record<string, string[]>, root: string): Promise<string[]> {
   const outcomes = await Promise.all(
-    Object.entries(CHECKS).map(async ([name, [tool = '', ...args]]) => {
+    Object.entries(checks).map(async ([name, [tool = '', ...args]]) => {
       const started = performance.now();
       const { code, said } = await run(process.execPath, [toolScript(root, tool), ...args], root);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -33,9 +42,8 @@ await runCommand(async (root) => {
       return code === 0 ? null : said.trim();
     }),
   );
-  const failures = outcomes.filter((said) => said !== null);
-  if (failures.length > 0) throw new UsageError(`\n${failures.join('\n\n')}\n`);
-});
+  return outcomes.filter((said) => said !== null);
+}
 
 function run(file: string, args: string[], cwd: string): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve, reject) => {

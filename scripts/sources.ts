@@ -19,8 +19,11 @@ const SETTINGS = [
 /** Everything that decides what a build publishes and prints. */
 export const SITE_SOURCES = ['content', 'schemas', 'renderer', 'pages', 'scripts', ...SETTINGS];
 
-/** What is among them and changes nothing that is built: what reviewers decide about it, and a guide for authors. */
-export const NOT_BUILT = ['content/approvals', 'content/README.md'];
+/**
+ * What is among them and changes nothing that is built: what reviewers decide about it, a guide for authors, and types,
+ * which are gone before code runs.
+ */
+export const NOT_BUILT = ['content/approvals', 'content/README.md', 'schemas/types.ts'];
 
 /** What the bundles of scripts and styles are made from. Of the content it is the theme alone: copy is not part of them. */
 export const BUNDLE_SOURCES = [

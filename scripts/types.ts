@@ -4,27 +4,31 @@ import { readArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
 import { loadHosts } from './hosts/emit-hosts.ts';
 import { guide, replaceGuide } from './hosts/guide.ts';
-import { generateTypes } from './types/generate.ts';
+import { formatMarkdown, generateTypes, TYPES_FILE } from './types/generate.ts';
 import { UsageError } from './usage-error.ts';
 
 const GUIDE_FILE = 'scripts/hosts/README.md';
 
 const usage = `npm run types                    writes what is generated: the TypeScript types of the content, the guide to the hosts
-npm run types -- --check         writes nothing; fails when one of them is out of date`;
+npm run types -- --check         writes the types only; fails when a generated file that git keeps is out of date`;
 
-// Writes the generated files that are kept in git. With --check, only says whether they are up to date.
+// The types are for editors and `npm run check`; git does not keep them. What git keeps, --check only compares.
 await runCommand(async (root) => {
   const { values } = readArguments({ usage, options: { check: { type: 'boolean' } } });
   const generated = new Map([
     ...(await generateTypes(root)),
-    [GUIDE_FILE, replaceGuide(readText(join(root, GUIDE_FILE)) ?? '', guide(await loadHosts()))],
+    [
+      GUIDE_FILE,
+      await formatMarkdown(replaceGuide(readText(join(root, GUIDE_FILE)) ?? '', guide(await loadHosts()))),
+    ],
   ]);
   const outdated = [...generated].filter(([file, text]) => readText(join(root, file)) !== text);
-  const names = outdated.map(([file]) => file).join(' and ');
-  if (outdated.length === 0) return console.log(`✓ ${[...generated.keys()].join(' and ')} are up to date`);
-  if (values.check) throw new UsageError(`Out of date: ${names}. Run: npm run types`);
-  for (const [file, text] of outdated) writeFileSync(join(root, file), text);
-  console.log(`✓ wrote ${names}`);
+  const written = values.check ? outdated.filter(([file]) => file === TYPES_FILE) : outdated;
+  for (const [file, text] of written) writeFileSync(join(root, file), text);
+  if (written.length > 0) console.log(`✓ wrote ${written.map(([file]) => file).join(' and ')}`);
+  const left = outdated.filter((entry) => !written.includes(entry)).map(([file]) => file);
+  if (left.length > 0) throw new UsageError(`Out of date: ${left.join(' and ')}. Run: npm run types`);
+  if (outdated.length === 0) console.log(`✓ ${[...generated.keys()].join(' and ')} are up to date`);
 });
 
 function readText(path: string): string | null {

@@ -25,13 +25,13 @@ export interface MediaFile {
 }
 `;
 
-/** Where the generated types are kept, from the project's root. */
+/** Where the types are written, from the project's root. Git does not keep them: only editors and tsc read them. */
 export const TYPES_FILE = 'schemas/types.ts';
 
 /**
  * Generates what pages are compiled with: the schema with all kinds of sections, the types of all content, and the list
- * of the files that pages rely on. Each
- * schema and each of its definitions gives one type, named after its title; `Content` has every file of content/ where its name and folder put it.
+ * of the files that pages rely on. Each schema and each of its definitions gives one type, named after its title;
+ * `Content` has every file of content/ where its name and folder put it.
  * @returns the text of each file, by its path from the project's root
  * @throws Error if a schema is not valid JSON or has no title
  */
@@ -69,6 +69,12 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
     [TYPES_FILE, await format(code, { ...options, parser: 'typescript' })],
     [REQUIRED_FILES, await json(required.toSorted(compareText))],
   ]);
+}
+
+/** A document that a command writes, with lines as long as those of all documents. */
+export async function formatMarkdown(text: string): Promise<string> {
+  const path = 'README.md';
+  return format(text, { ...(await resolveConfig(path)), filepath: path });
 }
 
 const OPTIONAL_PATHS: ReadonlySet<string> = new Set(Object.values(OPTIONAL_CONTENT).map(({ path }) => path));

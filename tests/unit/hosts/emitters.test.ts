@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { formatMarkdown } from '../../../scripts/types/generate.ts';
 import { guide, replaceGuide } from '../../../scripts/hosts/guide.ts';
 import { emitHosts, loadHosts } from '../../../scripts/hosts/emit-hosts.ts';
 import { headersFile, MAX_HEADER_RULES, redirectsFile } from '../../../scripts/hosts/rules-files.ts';
@@ -151,5 +152,5 @@ describe('CloudFront’s function', async () => {
 
 test('the guide is up to date (npm run types)', async () => {
   const readme = await readFile(new URL('../../../scripts/hosts/README.md', import.meta.url), 'utf8');
-  expect(readme).toBe(replaceGuide(readme, guide(await loadHosts())));
+  expect(readme).toBe(await formatMarkdown(replaceGuide(readme, guide(await loadHosts()))));
 });
