@@ -58,7 +58,7 @@ describe('another agency', { timeout: PATIENCE_MS }, () => {
     await project('build');
   }, PATIENCE_MS);
 
-  afterAll(() => copy?.remove());
+  afterAll(() => copy?.remove(), PATIENCE_MS);
 
   it('publishes nothing of the sample: no word, no number, no color', () => {
     const dist = join(copy.folder, 'dist');
