@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../schemas/types.ts';
-import { startProof } from './audit/proof/prove-copy.ts';
-import { surveyPage } from './audit/proof/survey.ts';
+import { startProof, surveyPage } from './audit/proof/prove-copy.ts';
 import { compileContent } from './content/compile.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { findUnusedStyles } from './content/unused-styles.ts';

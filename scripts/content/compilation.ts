@@ -103,8 +103,6 @@ export interface CopyUnit {
   raw: string;
   /** As published. */
   text: string;
-  /** Offsets in `text` at which markdown begins or ends a link, bold words and the like. */
-  seams?: readonly number[];
   tokens: string[];
   role: 'copy' | 'prose';
   /** The page whose file holds it; null for content that several pages share. */

@@ -21,6 +21,13 @@ export function replaceAt(data: unknown, pointer: string, value: unknown): void 
   else if (isRecord(parent)) parent[last] = value;
 }
 
+/** Each text, number and switch below a value, with the key that holds it; an item of a list has the key of the list. */
+export function* leavesIn(value: unknown, key = ''): Generator<{ key: string; value: unknown }> {
+  if (Array.isArray(value)) for (const each of value) yield* leavesIn(each, key);
+  else if (isRecord(value)) for (const [name, each] of Object.entries(value)) yield* leavesIn(each, name);
+  else yield { key, value };
+}
+
 /** The parts of a JSON pointer, unescaped. */
 export function segmentsOf(pointer: string): string[] {
   const segments = pointer.split('/').slice(1);

@@ -4,7 +4,6 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Linker } from './linker.ts';
 import { findInvisible } from './characters.ts';
-import { readMarkdownText } from './markdown-text.ts';
 import { ESCAPED_BRACE } from './parse-markdown.ts';
 import type { CheckedFile, CopyUnit, Place } from './compilation.ts';
 import type { DiagnosticText, Report } from './diagnostics.ts';
@@ -196,8 +195,7 @@ function createUnit(
   linker: Linker,
 ): CopyUnit {
   const { start, end } = placeOf(node, file);
-  const { text, seams } =
-    node.type === 'image' ? { text: node.alt ?? '', seams: [] } : readMarkdownText(node);
+  const text = node.type === 'image' ? (node.alt ?? '') : readAloud(node);
   return {
     file: file.path,
     pointer,
@@ -205,11 +203,17 @@ function createUnit(
     column: start.column,
     raw: file.text.slice(start.offset, end.offset),
     text: text.replace(/\s+/g, ' ').trim(),
-    ...(seams.length === 0 ? {} : { seams }),
     tokens: [...new Set(tokens)],
     role: 'prose',
     route: linker.routeOf(file.path),
   };
+}
+
+/** The text of a node without the alt texts of pictures, which are separate units. */
+function readAloud(node: Nodes): string {
+  if (node.type === 'break') return ' ';
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  return 'children' in node ? node.children.map(readAloud).join('') : '';
 }
 
 function placeOf(node: Nodes, file: CheckedFile): Place {

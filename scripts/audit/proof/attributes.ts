@@ -1,5 +1,5 @@
 import { attribute, type Element } from '../../html/tree.ts';
-import { readStyles, wordsOfDrawings } from './style-words.ts';
+import { wordsOfDrawings, wordsOfStyles } from './style-words.ts';
 
 /** Attributes of HTML that only browsers and scripts read. Any other attribute may be shown or spoken. */
 const MACHINE_ATTRIBUTES = new Set(
@@ -22,21 +22,11 @@ const MACHINE_ARIA = new Set(
 const MACHINE_VALUE = /^(?:[a-z][\w-]*|[/#]\S*|[\d\s,.+-]*)$/;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/**
- * The words in an element's attributes: what is shown, spoken, sent by a link, or put on the page by a style or script.
- * @param shownByStyles attributes that a style puts on the page with attr()
- */
-export function* spokenAttributes(
-  element: Element,
-  shownByStyles: ReadonlySet<string>,
-): Generator<{ text: string; where: string }> {
+/** The words in an element's attributes: what is shown, spoken, sent by a link, or put on the page by a style or script. */
+export function* spokenAttributes(element: Element): Generator<{ text: string; where: string }> {
   const { tagName } = element;
   for (const { name, value } of element.attrs) {
     const where = `${tagName} ${name}`;
-    if (shownByStyles.has(name)) {
-      yield { text: value, where };
-      continue;
-    }
     if (/^(?:href|xlink:href|src|srcset|imagesrcset|poster)$/.test(name))
       for (const words of wordsOfDrawings(value)) yield { text: words, where };
     if (name === 'href' || name === 'xlink:href') yield* wordsOfLink(value, where);
@@ -52,7 +42,7 @@ export function* spokenAttributes(
     } else if (name.startsWith('data-')) {
       if (!MACHINE_VALUE.test(value)) yield { text: value, where };
     } else if (name === 'style') {
-      for (const words of readStyles(`a{${value}}`).words) yield { text: words, where };
+      for (const words of wordsOfStyles(`a{${value}}`)) yield { text: words, where };
     } else if (name.startsWith('on')) yield { text: value, where };
     else if (!MACHINE_ATTRIBUTES.has(name) && element.namespaceURI !== SVG) yield { text: value, where };
   }

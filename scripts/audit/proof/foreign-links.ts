@@ -1,5 +1,5 @@
 import type { Compilation } from '../../content/compilation.ts';
-import { isRecord } from '../../content/json-data.ts';
+import { leavesIn } from '../../content/json-data.ts';
 import { attribute, type Document, type Element, elements, textOf } from '../../html/tree.ts';
 import { remember } from '../../publish/remember.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -35,11 +35,7 @@ export function outgoingLinks(document: Document): OutgoingLink[] {
 }
 
 /** Finds the addresses of a page that no content file names. */
-export type FindForeignLinks = (page: {
-  route: string;
-  file: string;
-  links: readonly OutgoingLink[];
-}) => Finding[];
+type FindForeignLinks = (page: { route: string; file: string; links: readonly OutgoingLink[] }) => Finding[];
 
 /**
  * Prepares to check the addresses of pages against the content. Without content, it finds nothing.
@@ -50,7 +46,7 @@ export function foreignLinks(
   site: string | undefined = content?.site.url,
 ): FindForeignLinks {
   if (content === null) return () => [];
-  const known = new Set(stringsIn(content));
+  const known = new Set([...leavesIn(content)].map(({ value }) => value));
   const isOwn = (address: string) =>
     site !== undefined && URL.canParse(address, site) && new URL(address, site).origin === site.toLowerCase();
   return ({ route, file, links }) =>
@@ -102,10 +98,4 @@ function* linksInAttributes(element: Element): Generator<OutgoingLink> {
       for (const address of parts) if (ON_THE_WEB.test(address)) yield { target: address, from };
     }
   }
-}
-
-function* stringsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value;
-  else if (Array.isArray(value)) for (const each of value) yield* stringsIn(each);
-  else if (isRecord(value)) for (const each of Object.values(value)) yield* stringsIn(each);
 }

@@ -1,17 +1,17 @@
 import { distance } from 'fastest-levenshtein';
 import type { Compilation, CopyUnit } from '../../content/compilation.ts';
 import type { Diagnostic } from '../../content/diagnostics.ts';
-import { isRecord } from '../../content/json-data.ts';
+import { leavesIn } from '../../content/json-data.ts';
+import type { Document } from '../../html/tree.ts';
 import type { BuiltPage } from '../../publish/built-page.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type FindComponent, findInComponents } from './component-line.ts';
 import { normalize } from './normalize.ts';
-import { foreignLinks } from './foreign-links.ts';
+import { foreignLinks, type OutgoingLink, outgoingLinks } from './foreign-links.ts';
 import { indexCopy, traceText } from './trace.ts';
 import { shorten } from './shorten.ts';
-import { type PageSurvey, surveyPage } from './survey.ts';
 import { findUntraced, readPage, type TracedPage, type TracedString } from './traced-page.ts';
-import { visibleStrings } from './visible-strings.ts';
+import { type VisibleString, visibleStrings } from './visible-strings.ts';
 
 export const PROOF_RULE = 'PRF-001';
 /** Beyond so many strings at fault something larger is wrong, and looking for each one's origin takes minutes. */
@@ -20,7 +20,13 @@ const MAX_EXPLAINED = 30;
 type PageStrings = Pick<TracedPage, 'route' | 'file' | 'strings'>;
 
 /** What the proof needs of a compilation. */
-type Copy = Pick<Compilation, 'content' | 'units'>;
+type Copy = Pick<Compilation, 'content'> & { units: readonly CopyUnit[] };
+
+/** What the proof needs to know of a page. It is plain data, and depends on the page's HTML alone: a build can keep it. */
+export interface PageSurvey {
+  strings: readonly VisibleString[];
+  links: readonly OutgoingLink[];
+}
 
 /** A page with what was read in it. */
 export interface SurveyedPage extends Pick<BuiltPage, 'route' | 'file'> {
@@ -59,6 +65,15 @@ export function startProof(copy: Copy, { root, site }: { root: string; site?: st
     findings: () =>
       [...untracedFindings(untraced, copy.units, findInComponents(root)), ...foreign].map(diagnosticOf),
   };
+}
+
+/**
+ * Reads what a page says and where it leads.
+ * @param page its HTML, or the document that was parsed from it
+ */
+export function surveyPage(page: string | Document): PageSurvey {
+  const { document, strings } = visibleStrings(page);
+  return { strings, links: outgoingLinks(document) };
 }
 
 /** Proves pages that are all at hand: see `startProof`. */
@@ -156,14 +171,11 @@ function nearestUnit(text: string, units: readonly CopyUnit[]): string {
 /** Strings of content that are values for programs, such as ids; an island may be handed those. */
 function stringsThatAreNoCopy({ content, units }: Copy): Set<string> {
   const copy = new Set(units.map(({ text }) => text));
-  const found = new Set<string>();
-  const walk = (value: unknown) => {
-    if (typeof value === 'string' && !copy.has(value) && isForPrograms(value)) found.add(normalize(value));
-    else if (Array.isArray(value)) value.forEach(walk);
-    else if (isRecord(value)) Object.values(value).forEach(walk);
-  };
-  walk(content);
-  return found;
+  return new Set(
+    [...leavesIn(content)].flatMap(({ value }) =>
+      typeof value === 'string' && !copy.has(value) && isForPrograms(value) ? [normalize(value)] : [],
+    ),
+  );
 }
 
 /** True for an id, a figure or an address. Words would be copy that a schema forgot to call so. */

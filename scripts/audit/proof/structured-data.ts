@@ -1,23 +1,12 @@
-import { isRecord } from '../../content/json-data.ts';
+import { leavesIn } from '../../content/json-data.ts';
 
-/** A value in the data of a script, and the name that it has there. */
-interface DataString {
-  key: string;
-  value: string;
-}
-
-/** Each string and number in the text of a JSON script; null when it is not JSON. */
-export function stringsOfData(json: string): DataString[] | null {
+/** Each string and number in the text of a JSON script, with its key; null when it is not JSON. */
+export function stringsOfData(json: string): { key: string; value: string }[] | null {
   try {
-    return [...stringsIn(JSON.parse(json), '')];
+    return [...leavesIn(JSON.parse(json))].flatMap(({ key, value }) =>
+      typeof value === 'string' || typeof value === 'number' ? [{ key, value: String(value) }] : [],
+    );
   } catch {
     return null;
   }
-}
-
-function* stringsIn(data: unknown, key: string): Generator<DataString> {
-  if (typeof data === 'string') yield { key, value: data };
-  else if (typeof data === 'number') yield { key, value: String(data) };
-  else if (Array.isArray(data)) for (const each of data) yield* stringsIn(each, key);
-  else if (isRecord(data)) for (const [name, each] of Object.entries(data)) yield* stringsIn(each, name);
 }

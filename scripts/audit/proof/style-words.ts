@@ -2,13 +2,6 @@ import postcss, { type Root } from 'postcss';
 import { childrenOf, type Node, parseHtml, tree } from '../../html/tree.ts';
 import { hasWords } from './normalize.ts';
 
-/** What styles write on a page besides its text. */
-export interface StyleWords {
-  words: string[];
-  /** Attributes whose values are shown. */
-  attributes: string[];
-}
-
 /** Declarations, of rules and of counter styles, whose strings are put on the page. */
 const WRITES =
   /^(?:content|quotes|list-style|list-style-type|text-overflow|hyphenate-character|string-set|symbols|additive-symbols|prefix|suffix|negative|pad)$/;
@@ -17,16 +10,13 @@ const SILENT_TICK = /^(["'])✓\1\s*\/\s*(?:""|'')$/;
 /** Functions of `content` whose words are known: attributes and pictures are proven where they are, a counter counts. */
 const KNOWN_CONTENT =
   /(?:attr|counters?|url|image-set)\([^()]*\)|\b(?:none|normal|(?:no-)?(?:open|close)-quote)\b/gi;
-const ATTRIBUTE = /attr\(\s*([\w-]+)/g;
 const STRING = /"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'/gs;
 const DRAWING = /data:image\/svg\+xml([^,]*),([\s\S]*)/i;
 
 /** The strings that the styles of a page write, escapes resolved. What cannot be known from here comes as it is written. */
-export function readStyles(css: string): StyleWords {
+export function wordsOfStyles(css: string): string[] {
   const root = parseStyles(css);
-  if (root === null)
-    return { words: [`a style sheet that cannot be read: ${css.slice(0, 40)}`], attributes: [] };
-  const attributes = new Set<string>();
+  if (root === null) return [`a style sheet that cannot be read: ${css.slice(0, 40)}`];
   const words: string[] = [];
   root.walkDecls(({ prop, value }) => {
     const name = unescape(prop).toLowerCase();
@@ -35,14 +25,13 @@ export function readStyles(css: string): StyleWords {
       .trim();
     words.push(...wordsOfDrawings(plain));
     if (!WRITES.test(name) || SILENT_TICK.test(plain)) return;
-    for (const [, shown = ''] of plain.matchAll(ATTRIBUTE)) attributes.add(shown.toLowerCase());
     for (const [, double, single] of value.replaceAll(/url\([^)]*\)/g, '').matchAll(STRING))
       words.push(unescape(double ?? single ?? ''));
     // A variable, for example.
     const unknown = value.replace(STRING, '').replace(KNOWN_CONTENT, '').replace(/[\s/]/g, '');
     if (name === 'content' && unknown !== '') words.push(`content: ${plain}`);
   });
-  return { words, attributes: [...attributes] };
+  return words;
 }
 
 /** The addresses that styles load something from. */

@@ -12,8 +12,6 @@ import { type VisibleString, visibleStrings } from './visible-strings.ts';
 export interface TracedString extends VisibleString {
   /** What it says; empty for what is not copy. */
   pieces: readonly CopyUnit[];
-  /** Why it needs no unit: a list's own number, or a name between programs. */
-  generated: 'numeral' | 'machine' | null;
   /** The part that no unit says; null when there is none. */
   untraced: string | null;
   /** Whether every visitor meets it as the page opens: by markup, and by the page's transcript where there is one. */
@@ -39,10 +37,10 @@ export function readPage(page: BuiltPage, index: CopyIndex, machineValues: Reado
   const { document, strings } = visibleStrings(page.html);
   const choose = createChooser(page.route);
   const traced = strings.map((string) => {
-    const { generated, trace } = traceString(string, page.route, index, machineValues);
+    const trace = traceString(string, page.route, index, machineValues);
     const pieces = trace.pieces.map((piece) => choose(piece.units, string));
     const isOpen = string.kind === 'text';
-    return { ...string, generated, untraced: trace.rest, remedy: trace.remedy, pieces, isOpen };
+    return { ...string, untraced: trace.rest, remedy: trace.remedy, pieces, isOpen };
   });
   return { route: page.route, file: page.file, html: page.html, document, strings: traced };
 }
@@ -54,31 +52,30 @@ export function findUntraced(
   machineValues: ReadonlySet<string>,
 ): TracedString[] {
   return strings.flatMap((string): TracedString[] => {
-    const { generated, trace } = traceString(string, route, index, machineValues);
+    const trace = traceString(string, route, index, machineValues);
     const { rest, remedy } = trace;
-    return rest === null ? [] : [{ ...string, generated, untraced: rest, remedy, pieces: [], isOpen: false }];
+    return rest === null ? [] : [{ ...string, untraced: rest, remedy, pieces: [], isOpen: false }];
   });
 }
-
-const NOTHING: Trace = { pieces: [], rest: null, remedy: null };
 
 function traceString(
   string: VisibleString,
   route: string,
   index: CopyIndex,
   machineValues: ReadonlySet<string>,
-) {
-  const generated = generatedKind(string, machineValues);
+): Trace {
   const { text, seams } = string;
-  return { generated, trace: generated === null ? traceText(text, index, { seams, route }) : NOTHING };
+  if (needsNoUnit(string, machineValues)) return { pieces: [], rest: null, remedy: null };
+  return traceText(text, index, { seams, route });
 }
 
-function generatedKind(string: VisibleString, machineValues: ReadonlySet<string>): TracedString['generated'] {
-  if (string.kind === 'text' && string.listPosition !== null && string.text === String(string.listPosition))
-    return 'numeral';
-  const isMachine =
-    string.kind === 'island data' && (MACHINE_VALUE.test(string.text) || machineValues.has(string.text));
-  return isMachine ? 'machine' : null;
+/** The position of an item in its list, and names between programs. */
+function needsNoUnit(
+  { kind, text, listPosition }: VisibleString,
+  machineValues: ReadonlySet<string>,
+): boolean {
+  if (kind === 'island data') return MACHINE_VALUE.test(text) || machineValues.has(text);
+  return kind === 'text' && listPosition !== null && text === String(listPosition);
 }
 
 /** Of units with the same words, the page's own and the shared ones; all of them, if there is neither. */

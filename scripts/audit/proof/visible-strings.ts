@@ -3,7 +3,6 @@ import {
   childrenOf,
   type Document,
   type Element,
-  elements,
   type Node,
   parseHtml,
   textOf,
@@ -12,7 +11,7 @@ import {
 import { spokenAttributes } from './attributes.ts';
 import { hasWords, normalize, normalizePart } from './normalize.ts';
 import { remember } from '../../publish/remember.ts';
-import { readStyles, type StyleWords } from './style-words.ts';
+import { wordsOfStyles } from './style-words.ts';
 import { stringsOfData } from './structured-data.ts';
 
 /** How a string reaches a visitor. */
@@ -55,12 +54,9 @@ const ADDRESS = /^(?:https?|mailto|tel):\S+$/;
 export function visibleStrings(page: string | Document): { document: Document; strings: VisibleString[] } {
   const document = typeof page === 'string' ? parseHtml(page) : page;
   const strings: VisibleString[] = [];
-  const styles = readPageStyles(document);
   const context: Context = {
     strings,
-    styles,
     line: { text: '', seams: [], start: null },
-    shownByStyles: new Set([...styles.values()].flatMap(({ attributes }) => attributes)),
     isHidden: false,
     listPosition: null,
     inMain: false,
@@ -72,21 +68,13 @@ export function visibleStrings(page: string | Document): { document: Document; s
 }
 
 // Pages of one kind have the same styles.
-const wordsOfStyles = remember(readStyles);
-
-function readPageStyles(document: Document): Map<Element, StyleWords> {
-  const styles = elements(document).filter(({ tagName }) => tagName === 'style');
-  return new Map(styles.map((style) => [style, wordsOfStyles(textOf(style))]));
-}
+const wordsOfSheet = remember(wordsOfStyles);
 
 interface Context {
   strings: VisibleString[];
   line: Line;
   /** True in what no visitor gets as the page opens: see `isShut`. */
   isHidden: boolean;
-  /** What each style element shows. */
-  styles: ReadonlyMap<Element, StyleWords>;
-  shownByStyles: ReadonlySet<string>;
   listPosition: number | null;
   inMain: boolean;
   /** Name of the block around. */
@@ -107,12 +95,12 @@ function walk(node: Node, context: Context): void {
     return;
   }
   const push = (text: string, kind: StringKind, where: string) => pushString(context, text, kind, where);
-  readAttributes(node, context.shownByStyles, push);
+  readAttributes(node, push);
   switch (node.tagName) {
     case 'script':
       return readScript(node, push);
     case 'style':
-      for (const words of context.styles.get(node)?.words ?? []) push(words, 'style', 'style sheet');
+      for (const words of wordsOfSheet(textOf(node))) push(words, 'style', 'style sheet');
       return;
     case 'title':
       return push(
@@ -215,8 +203,8 @@ function endLine({ line, strings }: Context): void {
 
 type Push = (text: string, kind: StringKind, where: string) => void;
 
-function readAttributes(element: Element, shownByStyles: ReadonlySet<string>, push: Push): void {
-  for (const { text, where } of spokenAttributes(element, shownByStyles)) push(text, 'attribute', where);
+function readAttributes(element: Element, push: Push): void {
+  for (const { text, where } of spokenAttributes(element)) push(text, 'attribute', where);
   if (element.tagName !== 'meta') return;
   const name =
     attribute(element, 'name') ?? attribute(element, 'property') ?? attribute(element, 'http-equiv') ?? '';
