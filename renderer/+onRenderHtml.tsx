@@ -7,15 +7,16 @@ import content from 'virtual:content';
 import { Layout } from './layout.tsx';
 import { Head } from './head.tsx';
 import { Island } from './island.tsx';
+import type { AnyPage } from './structured-data.ts';
 import { menu, menuProps } from './islands/menu/definition.ts';
 
 /** What vite-plugin-ssr knows of the page it asks for. */
 interface PageContext {
-  Page: ComponentType<{ route: `/${string}` }>;
-  urlPathname: `/${string}`;
+  Page: ComponentType<{ page: AnyPage | undefined }>;
+  urlPathname: string;
 }
 
-/** Renders a whole document. The page's content file is the one with its route; the error page has none. */
+/** Renders a whole document. A page is given its content, the file with its route; the error page has none. */
 export default function onRenderHtml({ Page, urlPathname }: PageContext) {
   const page = Object.values(content.pages).find(({ route }) => route === urlPathname);
   const document = renderToStaticMarkup(
@@ -23,7 +24,7 @@ export default function onRenderHtml({ Page, urlPathname }: PageContext) {
       <Head page={page} />
       <body>
         <Layout menu={<Island of={menu} props={menuProps(content, page?.route)} />}>
-          <Page route={urlPathname} />
+          <Page page={page} />
         </Layout>
       </body>
     </html>,

@@ -3,7 +3,7 @@ import type { Content, Crumb } from '../schemas/types.ts';
 import { absolute } from './address.ts';
 
 /** Any page of the site: what all their content files have in common is enough here. */
-export type AnyPage = Content['pages'][keyof Content['pages']];
+export type AnyPage = NonNullable<Content['pages'][keyof Content['pages']]>;
 
 /**
  * The page's JSON-LD: the agency on the home page, the breadcrumb where there is one, people where they are shown.

@@ -9,3 +9,12 @@ export const { content } = compilation;
 
 /** Every piece of copy in content/. */
 export const { units } = compilation;
+
+/**
+ * A part of content that a file of tests is about. `tests/e2e/parts.ts` leaves the file out where the part is absent.
+ * @throws Error where it is absent all the same
+ */
+export function needed<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new Error('Content has no such part: list the file in tests/e2e/parts.ts.');
+  return part;
+}

@@ -7,9 +7,10 @@ import { Stats } from '../../renderer/components/stats/stats.tsx';
 import { Team } from '../../renderer/components/team/team.tsx';
 import { Island } from '../../renderer/island.tsx';
 import { timeline, toMilestone } from '../../renderer/islands/timeline/definition.ts';
+import type { AboutPage } from '../../schemas/types.ts';
 
-export default function AboutPage() {
-  const { crumbs, hero, contents, stats, journey, principles, team, closing } = content.pages.about;
+export default function About({ page }: { page: AboutPage }) {
+  const { crumbs, hero, contents, stats, journey, principles, team, closing } = page;
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} ground="sand" layout="centered">
@@ -27,9 +28,11 @@ export default function AboutPage() {
             />
           </Section>
         )}
-        <Section heading={principles.heading} id={principles.id} ground="sea" align="center" edge="scallop">
-          <Points items={principles.items} variant="arches" reveal />
-        </Section>
+        {principles && (
+          <Section heading={principles.heading} id={principles.id} ground="sea" align="center" edge="scallop">
+            <Points items={principles.items} variant="arches" reveal />
+          </Section>
+        )}
         {team && (
           <Section heading={team.heading} id={team.id} ground="sand">
             <Team items={content.team} {...team} />

@@ -11,8 +11,9 @@ import { Section } from '../../renderer/components/section/section.tsx';
 import { SubsidyCheck } from '../../renderer/components/subsidy-check/subsidy-check.tsx';
 import { TierCards } from '../../renderer/components/tier-cards/tier-cards.tsx';
 import { Tiles } from '../../renderer/components/tiles/tiles.tsx';
+import type { AcaPlansPage } from '../../schemas/types.ts';
 
-export default function AcaPlansPage() {
+export default function AcaPlans({ page }: { page: AcaPlansPage }) {
   const {
     crumbs,
     hero,
@@ -22,37 +23,48 @@ export default function AcaPlansPage() {
     subsidyCheck,
     enrollment,
     benefits,
+    explainer,
     questions,
     closing,
-  } = content.pages.acaPlans;
+  } = page;
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} ground="coral" layout="reverse" />
       <PageBody contents={contents} closing={closing}>
-        <SubsidyCheck
-          check={subsidyCheck}
-          tiers={tiers.items}
-          medicaidPercent={content.facts.facts['medicaidShare']?.value}
-          licensedStates={content.site.licensedStates}
-          ground="glass"
-        />
-        <Section heading={advantages.heading} id={advantages.id} ground="sand">
-          <Points items={advantages.items} variant="rows" />
-        </Section>
-        <Section heading={tiers.heading} id={tiers.id} ground="shell">
-          <TierCards items={tiers.items} columns={tiers.columns} />
-          <Fold opener={{ label: tiers.poverty.title }}>
-            <PovertyTable poverty={tiers.poverty} />
-          </Fold>
-        </Section>
-        <Section heading={enrollment.heading} id={enrollment.id} ground="sand">
-          <Enrollment items={enrollment.items} />
-        </Section>
-        <Section heading={benefits.heading} id={benefits.id} ground="shell" edge="scallop">
-          <Tiles items={benefits.items} />
-        </Section>
-        <Explainer explainer={content.prose.acaNetworksAndMetalLevels} ground="sand" />
-        <Questions questions={questions} ground="glass" />
+        {subsidyCheck && tiers && (
+          <SubsidyCheck
+            check={subsidyCheck}
+            tiers={tiers.items}
+            medicaidPercent={content.facts.facts['medicaidShare']?.value}
+            licensedStates={content.site.licensedStates}
+            ground="glass"
+          />
+        )}
+        {advantages && (
+          <Section heading={advantages.heading} id={advantages.id} ground="sand">
+            <Points items={advantages.items} variant="rows" />
+          </Section>
+        )}
+        {tiers && (
+          <Section heading={tiers.heading} id={tiers.id} ground="shell">
+            <TierCards items={tiers.items} columns={tiers.columns} />
+            <Fold opener={{ label: tiers.poverty.title }}>
+              <PovertyTable poverty={tiers.poverty} />
+            </Fold>
+          </Section>
+        )}
+        {enrollment && (
+          <Section heading={enrollment.heading} id={enrollment.id} ground="sand">
+            <Enrollment items={enrollment.items} />
+          </Section>
+        )}
+        {benefits && (
+          <Section heading={benefits.heading} id={benefits.id} ground="shell" edge="scallop">
+            <Tiles items={benefits.items} />
+          </Section>
+        )}
+        <Explainer name={explainer} ground="sand" />
+        {questions && <Questions questions={questions} ground="glass" />}
       </PageBody>
     </>
   );

@@ -8,9 +8,10 @@ import { Hero } from '../../renderer/components/hero/hero.tsx';
 import { PageBody } from '../../renderer/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
+import type { BookingPage } from '../../schemas/types.ts';
 
-export default function BookingPage() {
-  const { crumbs, hero, callBar, choice, calendar, why, call, closing } = content.pages.booking;
+export default function Booking({ page }: { page: BookingPage }) {
+  const { crumbs, hero, callBar, choice, calendar, why, call, closing } = page;
   const { scheduling } = content.site;
   return (
     <>
@@ -31,10 +32,12 @@ export default function BookingPage() {
             calendar={calendar}
           />
         </Section>
-        <Section heading={why.heading} id={why.id} ground="shell">
-          <Points items={why.items} variant="cards" folds />
-          <Buttons items={[call]} />
-        </Section>
+        {why && (
+          <Section heading={why.heading} id={why.id} ground="shell">
+            <Points items={why.items} variant="cards" folds />
+            {call && <Buttons items={[call]} />}
+          </Section>
+        )}
       </PageBody>
     </>
   );

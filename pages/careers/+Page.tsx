@@ -1,4 +1,3 @@
-import content from 'virtual:content';
 import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
 import { PageBody } from '../../renderer/page-body.tsx';
@@ -8,26 +7,33 @@ import { Points } from '../../renderer/components/points/points.tsx';
 import { Questions } from '../../renderer/components/questions/questions.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
 import { Training } from '../../renderer/components/training/training.tsx';
+import type { CareersPage } from '../../schemas/types.ts';
 
-export default function CareersPage() {
-  const { crumbs, hero, contents, callBar, ownership, onboarding, training, questions, closing } =
-    content.pages.careers;
+export default function Careers({ page }: { page: CareersPage }) {
+  const { crumbs, hero, contents, callBar, ownership, onboarding, training, explainer, questions, closing } =
+    page;
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} ground="ink" layout="reverse" />
       <PageBody contents={contents} callBar={callBar} closing={closing}>
-        <Section heading={ownership.heading} id={ownership.id} ground="sand" align="center">
-          <Points items={ownership.items} variant="arches" />
-        </Section>
-        <Section heading={onboarding.heading} id={onboarding.id} ground="shell" edge="scallop">
-          <OfferCards items={onboarding.items} labels={onboarding.labels} pressable />
-          <Note text={onboarding.note} />
-        </Section>
-        <Section heading={training.heading} id={training.id} ground="sand">
-          <Training items={training.phases} goalLabel={training.goalLabel} />
-        </Section>
-        <Explainer explainer={content.prose.licensing} ground="glass" />
-        <Questions questions={questions} ground="sand" />
+        {ownership && (
+          <Section heading={ownership.heading} id={ownership.id} ground="sand" align="center">
+            <Points items={ownership.items} variant="arches" />
+          </Section>
+        )}
+        {onboarding && (
+          <Section heading={onboarding.heading} id={onboarding.id} ground="shell" edge="scallop">
+            <OfferCards items={onboarding.items} labels={onboarding.labels} pressable />
+            <Note text={onboarding.note} />
+          </Section>
+        )}
+        {training && (
+          <Section heading={training.heading} id={training.id} ground="sand">
+            <Training items={training.phases} goalLabel={training.goalLabel} />
+          </Section>
+        )}
+        <Explainer name={explainer} ground="glass" />
+        {questions && <Questions questions={questions} ground="sand" />}
       </PageBody>
     </>
   );

@@ -1,4 +1,3 @@
-import content from 'virtual:content';
 import { Contributions } from '../../renderer/components/contributions/contributions.tsx';
 import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
@@ -7,25 +6,31 @@ import { OfferCards } from '../../renderer/components/offer-cards/offer-cards.ts
 import { Points } from '../../renderer/components/points/points.tsx';
 import { Questions } from '../../renderer/components/questions/questions.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
+import type { GroupPlansPage } from '../../schemas/types.ts';
 
-export default function GroupPlansPage() {
-  const { crumbs, hero, contents, advantages, plans, contributions, questions, closing } =
-    content.pages.groupPlans;
+export default function GroupPlans({ page }: { page: GroupPlansPage }) {
+  const { crumbs, hero, contents, advantages, plans, contributions, explainer, questions, closing } = page;
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} ground="ink" layout="split" />
       <PageBody contents={contents} closing={closing}>
-        <Section heading={advantages.heading} id={advantages.id} ground="sand">
-          <Points items={advantages.items} variant="cards" />
-        </Section>
-        <Section heading={plans.heading} id={plans.id} ground="shell" edge="scallop">
-          <OfferCards items={plans.items} labels={plans.labels} />
-        </Section>
-        <Explainer explainer={content.prose.groupFunding} ground="sand" />
-        <Section heading={contributions.heading} id={contributions.id} ground="glass">
-          <Contributions items={contributions.items} labels={contributions.labels} />
-        </Section>
-        <Questions questions={questions} ground="sand" />
+        {advantages && (
+          <Section heading={advantages.heading} id={advantages.id} ground="sand">
+            <Points items={advantages.items} variant="cards" />
+          </Section>
+        )}
+        {plans && (
+          <Section heading={plans.heading} id={plans.id} ground="shell" edge="scallop">
+            <OfferCards items={plans.items} labels={plans.labels} />
+          </Section>
+        )}
+        <Explainer name={explainer} ground="sand" />
+        {contributions && (
+          <Section heading={contributions.heading} id={contributions.id} ground="glass">
+            <Contributions items={contributions.items} labels={contributions.labels} />
+          </Section>
+        )}
+        {questions && <Questions questions={questions} ground="sand" />}
       </PageBody>
     </>
   );

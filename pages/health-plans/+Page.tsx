@@ -1,4 +1,3 @@
-import content from 'virtual:content';
 import { ComparisonTable } from '../../renderer/components/comparison-table/comparison-table.tsx';
 import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
@@ -6,22 +5,26 @@ import { PageBody } from '../../renderer/page-body.tsx';
 import { OfferCards } from '../../renderer/components/offer-cards/offer-cards.tsx';
 import { Questions } from '../../renderer/components/questions/questions.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
+import type { HealthPlansPage } from '../../schemas/types.ts';
 
-export default function HealthPlansPage() {
-  const { crumbs, hero, contents, plans, comparison, questions, closing } = content.pages.healthPlans;
-  const { caption, columns, rows } = comparison;
+export default function HealthPlans({ page }: { page: HealthPlansPage }) {
+  const { crumbs, hero, contents, plans, comparison, explainer, questions, closing } = page;
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} ground="glass" layout="overhang" />
       <PageBody contents={contents} closing={closing}>
-        <Section heading={comparison.heading} id={comparison.id} ground="shell" edge="scallop">
-          <ComparisonTable caption={caption} columns={columns} rows={rows} />
-        </Section>
-        <Section heading={plans.heading} id={plans.id} ground="sand">
-          <OfferCards items={plans.items} labels={plans.labels} />
-        </Section>
-        <Explainer explainer={content.prose.howToChoose} ground="shell" />
-        <Questions questions={questions} ground="glass" />
+        {comparison && (
+          <Section heading={comparison.heading} id={comparison.id} ground="shell" edge="scallop">
+            <ComparisonTable {...comparison} />
+          </Section>
+        )}
+        {plans && (
+          <Section heading={plans.heading} id={plans.id} ground="sand">
+            <OfferCards items={plans.items} labels={plans.labels} />
+          </Section>
+        )}
+        <Explainer name={explainer} ground="shell" />
+        {questions && <Questions questions={questions} ground="glass" />}
       </PageBody>
     </>
   );

@@ -9,23 +9,28 @@ import { Process } from '../../renderer/components/process/process.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
 import { Stats } from '../../renderer/components/stats/stats.tsx';
 import { Testimonials } from '../../renderer/components/testimonials/testimonials.tsx';
+import type { HomePage } from '../../schemas/types.ts';
 
-export default function HomePage() {
-  const { hero, contents, stats, process, plans, carriers, reviews, closing } = content.pages.home;
+export default function Home({ page }: { page: HomePage }) {
+  const { hero, contents, stats, process, plans, carriers, reviews, closing } = page;
   return (
     <>
       <Hero hero={hero} ground="coral" layout="split">
         {stats && <Stats items={stats} />}
       </Hero>
-      <Estimate estimate={content.estimate} ground="shell" />
+      {content.estimate && <Estimate estimate={content.estimate} ground="shell" />}
       <PageBody contents={contents} closing={closing}>
-        <Section heading={process.heading} id={process.id} ground="sand" align="center">
-          <Process items={process.steps} />
-          <Buttons items={[process.action]} />
-        </Section>
-        <Section heading={plans.heading} id={plans.id} ground="shell" edge="scallop">
-          <PlanLinks items={plans.items} />
-        </Section>
+        {process && (
+          <Section heading={process.heading} id={process.id} ground="sand" align="center">
+            <Process items={process.steps} />
+            <Buttons items={[process.action]} />
+          </Section>
+        )}
+        {plans && (
+          <Section heading={plans.heading} id={plans.id} ground="shell" edge="scallop">
+            <PlanLinks items={plans.items} />
+          </Section>
+        )}
         {carriers && (
           <Section heading={carriers.heading} id={carriers.id} ground="sand" align="center">
             <Carriers rows={content.carriers.rows} disclosure={carriers.disclosure} />

@@ -5,9 +5,10 @@ import { IslandFailure } from '../../renderer/components/island-failure/island-f
 import { NoScript } from '../../renderer/components/no-script/no-script.tsx';
 import { Island } from '../../renderer/island.tsx';
 import { wizard, wizardProps } from '../../renderer/islands/wizard/definition.ts';
+import type { QuotePage } from '../../schemas/types.ts';
 
-export default function QuotePage() {
-  const { crumbs, hero, help, noScript } = content.pages.quote;
+export default function Quote({ page }: { page: QuotePage }) {
+  const { crumbs, hero, help, noScript } = page;
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} ground="shell" layout="compact" />

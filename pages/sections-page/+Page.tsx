@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
-import content from 'virtual:content';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
 import { PageBody } from '../../renderer/page-body.tsx';
 import type { SectionKinds, SectionPlace } from '../../renderer/section-kinds.ts';
-import type { PageSection } from '../../schemas/types.ts';
+import type { PageSection, SectionsPage } from '../../schemas/types.ts';
 
 /** Every kind of section that a component draws, by its name in content. */
 const KINDS: SectionKinds = Object.assign(
@@ -17,9 +16,7 @@ const KINDS: SectionKinds = Object.assign(
 );
 
 /** Shows a page that lists its sections in its content file. */
-export default function SectionsPage({ route }: { route: `/${string}` }) {
-  const page = content.pages[route];
-  if (page === undefined) return null;
+export default function Sections({ page }: { page: SectionsPage }) {
   const { crumbs, hero, contents, callBar, sections, closing } = page;
   return (
     <>

@@ -13,3 +13,11 @@ export interface Example {
   isWide?: boolean;
   render(): ReactNode;
 }
+
+/** Examples of what an agency may leave out of its content: none where it is absent. */
+export function examplesOf<Part>(
+  part: Part | undefined,
+  list: (part: Part) => readonly Example[],
+): readonly Example[] {
+  return part === undefined ? [] : list(part);
+}

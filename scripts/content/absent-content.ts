@@ -5,6 +5,7 @@ import { isRecord, valueAt } from './json-data.ts';
 
 /** Sections that show content of other files, and the key of that content. */
 const SHOWS: Readonly<Record<string, string>> = {
+  carriers: 'carriers',
   journey: 'timeline',
   reviews: 'testimonials',
   team: 'team',

@@ -38,6 +38,11 @@ export function messageFor({
       const remedy = `Add the key ${String(params.missingProperty)}.`;
       return { rule: 'required', reason: 'is missing', remedy, part: 'key' };
     }
+    case 'dependentRequired': {
+      const reason = `is missing, but ${String(params.property)} needs it`;
+      const remedy = `Add the key ${String(params.missingProperty)}, or delete ${String(params.property)}.`;
+      return { rule: 'required', reason, remedy, part: 'key' };
+    }
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const known = knownKeys(schemas);

@@ -10,8 +10,17 @@ export type Slot = { in: 'root' | 'pages' | 'prose'; key: string } | { in: 'list
 /** The schema of pages that list their sections and need no code. They are kept by route, not by file name. */
 export const SECTIONS_PAGE = 'sections-page.schema.json';
 
-/** Files and folders that a site may do without, by their key in `Content`, and what pages then have of them: none. */
-export const OPTIONAL_CONTENT: Readonly<Record<string, { path: string; schema: string; none: unknown }>> = {
+/** Pages that every site has, by their key in `Content`. An agency leaves out any other page by deleting its file. */
+export const REQUIRED_PAGES: ReadonlySet<string> = new Set(['home', 'quote', 'booking']);
+
+/**
+ * Files and folders that a site may do without, by their key in `Content`, and what pages then have of them: an empty
+ * list, or nothing.
+ */
+export const OPTIONAL_CONTENT: Readonly<Record<string, { path: string; schema: string; none?: unknown }>> = {
+  carriers: { path: 'content/carriers.yaml', schema: 'carriers.schema.json', none: { rows: [] } },
+  estimate: { path: 'content/estimate.yaml', schema: 'estimate.schema.json' },
+  season: { path: 'content/season.yaml', schema: 'season.schema.json' },
   team: { path: 'content/team/', schema: 'team-member.schema.json', none: [] },
   testimonials: {
     path: 'content/testimonials.yaml',

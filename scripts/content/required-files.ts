@@ -38,30 +38,24 @@ export function findMissingFiles(required: string[], paths: string[], report: Re
       file,
       rule: 'missing',
       reason: 'is missing, but the site needs it',
-      remedy: file.startsWith('content/pages/')
-        ? 'Restore the file under this name. To remove the page for good, delete its folder in pages/ too, run npm run types, fix what npm run check names, and redirect its old address in content/redirects.yaml.'
-        : 'Restore the file under this name. To remove it for good, run npm run types, then fix the pages that npm run check names.',
+      remedy: 'Restore the file under this name.',
     });
   }
   return missing;
 }
 
 /**
- * Warns of files that the generated types do not have yet: code that uses them does not compile. Pages that list their
- * sections, and the explainers that they name, need no types.
+ * Warns of files that the generated types do not have yet: code that uses them does not compile. Explainers, pages that
+ * list their sections, and pages named like their schema have their types without the file.
  */
 export function reportNewFiles(files: CheckedFile[], required: string[], report: Report): void {
   if (required.length === 0) return;
-  const named = new Set(
-    files.flatMap(({ roles }) =>
-      roles.filter(({ role }) => role === 'prose-name').map(({ value }) => `content/prose/${value}.md`),
-    ),
-  );
   for (const { path, schema } of files) {
     const isKnown = [...required, ...OPTIONAL_PATHS].some(
       (each) => each === path || (each.endsWith('/') && path.startsWith(each)),
     );
-    if (isKnown || named.has(path) || schema === null || schema === SECTIONS_PAGE) continue;
+    if (isKnown || path.startsWith('content/prose/') || schema === null || schema === SECTIONS_PAGE) continue;
+    if (path === `content/pages/${schema.replace('.schema.json', '.yaml')}`) continue;
     report({
       file: path,
       rule: 'types',

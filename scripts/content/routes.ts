@@ -24,7 +24,7 @@ export interface SiteMap {
   routeOf(file: string): string | null;
 }
 
-/** Collects pages and anchors. Reports routes that two files use, and pages with only one of their two files. */
+/** Collects pages and anchors. Reports routes that two files use, and pages without the code that shows them. */
 export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteMap {
   const pages = new Map<string, Page>();
   const isPage = ({ path }: { path: string }) => path.startsWith(PAGES_FOLDER);
@@ -67,9 +67,6 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
       hasStray = true;
     }
   }
-  for (const [route, file] of hasStray ? [] : tree.pages)
-    if (!pages.has(route)) reportNoContent(file, route, report);
-
   // What a link to nothing means may be in a file that was reported: only a near miss is then a second mistake.
   const mayBeUnread = (name: string, known: Iterable<string>, isUnread: boolean) =>
     isUnread && findNearest(name, known) === null;
@@ -116,8 +113,6 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
       }
       const page = pages.get(target.route);
       if (page === undefined) {
-        // The page exists. If its content is missing, that was reported.
-        if (tree.pages.has(target.route)) return { href: target.route };
         const route = target.route.replace(FILE_ENDING, '');
         if (mayBeUnread(route, pages.keys(), hasStray)) return { href: target.route };
         const moved = redirects.get(target.route);
@@ -129,6 +124,12 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
               : 'Link to the page where the visitor should end.',
           };
         }
+        const code = tree.pages.get(target.route);
+        if (code !== undefined)
+          return {
+            reason: `links to ${target.route}, but no content file has this route`,
+            remedy: `Delete this link, or add a page to ${PAGES_FOLDER}: ${code} shows it.`,
+          };
         return {
           reason: `links to ${target.route}, which is not a page`,
           remedy: suggest(route, pages.keys(), `Pages: ${[...pages.keys()].join(', ')}.`),
@@ -223,14 +224,5 @@ function reportNoPage(file: CheckedFile, route: string, known: string[], report:
       known,
       `Add ${pageFileOf(route)}, fix the route, or list the sections of the page with the schema ${SECTIONS_PAGE}.`,
     ),
-  });
-}
-
-function reportNoContent(file: string, route: string, report: Report): void {
-  report({
-    file,
-    rule: 'page',
-    reason: `is the page at ${route}, but no file in ${PAGES_FOLDER} has this route`,
-    remedy: `Add a content file with route: ${route}, or delete the page.`,
   });
 }

@@ -1,11 +1,11 @@
 import { basename, dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { OPTIONAL_CONTENT, SECTIONS_PAGE, slotOf } from '../content/assemble.ts';
+import { OPTIONAL_CONTENT, REQUIRED_PAGES, SECTIONS_PAGE, slotOf } from '../content/assemble.ts';
 import { parseFile } from '../content/parse.ts';
 import { compareText } from '../content/compare-text.ts';
 import { readTree } from '../content/read.ts';
 import { REQUIRED_FILES } from '../content/required-files.ts';
-import { isRecord, type JsonRecord } from '../content/json-data.ts';
+import { isRecord, valueAt, type JsonRecord } from '../content/json-data.ts';
 import type { ParsedFile } from '../content/compilation.ts';
 import { declareTypes, typeName } from './schema-types.ts';
 import { listKinds, KINDS_FILE } from './section-kinds.ts';
@@ -51,18 +51,13 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
     .map((source) => parseFile(source, tree.schemas, () => {}))
     .filter(({ schema }) => schema !== SECTIONS_PAGE);
   const fields = collectFields(files, (schema) => typeName(schema, schemas));
-  // What a site may do without has its type all the same: pages are compiled with it.
-  for (const [key, { path, schema }] of Object.entries(OPTIONAL_CONTENT)) {
-    if (!schemas.has(schema) || fields.root.has(key)) continue;
-    const type = typeName(schema, schemas);
-    fields.root.set(key, { path, type: path.endsWith('/') ? `${type}[]` : type });
-  }
+  addOptional(fields, schemas);
   const code = [HEADER, ...types, declareContent(fields, schemas)].join('\n');
 
   const options = await resolveConfig(`${root}/${TYPES_FILE}`);
-  const required = Object.values(fields)
-    .flatMap((slot) => [...slot.values()].map(({ path }) => path))
-    .filter((path) => !OPTIONAL_PATHS.has(path));
+  const required = [...fields.root.values(), ...fields.pages.values()]
+    .filter(({ path, isOptional }) => !isOptional && !OPTIONAL_PATHS.has(path))
+    .map(({ path }) => path);
   const json = (data: unknown) => format(JSON.stringify(data), { ...options, parser: 'json' });
   return new Map([
     ...(kinds === null ? [] : [[KINDS_FILE, await json(kinds)] as const]),
@@ -84,6 +79,8 @@ interface Field {
   /** The file, or the folder with a slash, that gives its value. */
   path: string;
   type: string;
+  /** True where the code has to do without. */
+  isOptional?: boolean;
 }
 
 type Fields = Record<'root' | 'pages' | 'prose', Map<string, Field>>;
@@ -109,6 +106,23 @@ function collectFields(files: ParsedFile[], nameOf: (schema: string) => string):
   return fields;
 }
 
+/** What a site may do without has its type all the same: the code is compiled with it. */
+function addOptional({ root, pages }: Fields, schemas: ReadonlyMap<string, JsonRecord>): void {
+  for (const [key, { path, schema, none }] of Object.entries(OPTIONAL_CONTENT)) {
+    if (!schemas.has(schema)) continue;
+    const type = typeName(schema, schemas);
+    root.set(key, { path, type: path.endsWith('/') ? `${type}[]` : type, isOptional: none === undefined });
+  }
+  for (const [file, schema] of schemas) {
+    const path = `content/pages/${file.replace('.schema.json', '.yaml')}`;
+    const key = slotOf(path)?.key;
+    if (key === undefined || pages.has(key) || file === SECTIONS_PAGE) continue;
+    if (valueAt(schema, '/properties/route') !== undefined)
+      pages.set(key, { path, type: typeName(file, schemas) });
+  }
+  for (const [key, field] of pages) field.isOptional = !REQUIRED_PAGES.has(key);
+}
+
 function declareContent({ root, pages, prose }: Fields, schemas: ReadonlyMap<string, JsonRecord>): string {
   const sectionsPages = schemas.has(SECTIONS_PAGE)
     ? `/** Pages that list their sections, by route. */\n[route: \`/\${string}\`]: ${typeName(SECTIONS_PAGE, schemas)};`
@@ -117,7 +131,8 @@ function declareContent({ root, pages, prose }: Fields, schemas: ReadonlyMap<str
 export interface Content {
   ${list(root)}
   pages: { ${list(pages)}\n${sectionsPages} };
-  prose: { ${list(prose)} };
+  /** Longer texts by the names of their files. A page names the one that it shows. */
+  prose: Readonly<Record<string, ${[...new Set([...prose.values()].map(({ type }) => type))].join(' | ') || 'never'}>>;
   /** Pictures by their path in content/media. */
   media: Record<string, MediaFile>;
   /** All icons in one SVG, one symbol for each. */
@@ -129,6 +144,6 @@ export interface Content {
 function list(fields: Map<string, Field>): string {
   return [...fields]
     .toSorted(([a], [b]) => compareText(a, b))
-    .map(([key, { path, type }]) => `/** ${path} */\n${key}: ${type};`)
+    .map(([key, { path, type, isOptional }]) => `/** ${path} */\n${key}${isOptional ? '?' : ''}: ${type};`)
     .join('\n');
 }

@@ -2,7 +2,9 @@ import { choose, fill, press, type VisitorState, type VisitorStates } from '../.
 
 export const states: VisitorStates = {
   where: '#estimate',
-  list({ estimate: { form, ownMarketplaces, otherGuidelines }, facts: { facts }, site }) {
+  list({ estimate, facts: { facts }, site }) {
+    if (estimate === undefined) return [];
+    const { form, ownMarketplaces, otherGuidelines } = estimate;
     const ask = press(form.submit);
     const limits = facts['medicaidShare']?.byState ?? {};
     /** The first licensed state of a kind, by its name. */

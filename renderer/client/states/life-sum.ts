@@ -3,7 +3,9 @@ import { fill, press, type VisitorState, type VisitorStates } from '../../visito
 export const states: VisitorStates = {
   where: '#life-sum',
   list({ pages: { lifeInsurance } }) {
-    const { fields, submit, answers } = lifeInsurance.sum;
+    const sum = lifeInsurance?.sum;
+    if (sum === undefined) return [];
+    const { fields, submit, answers } = sum;
     const ask = press(submit);
     const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? '';
     const list: VisitorState[] = [

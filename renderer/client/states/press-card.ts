@@ -3,7 +3,7 @@ import { press, type VisitorStates } from '../../visitor-states.ts';
 export const states: VisitorStates = {
   where: 'main:has([data-press-card])',
   list: ({ pages: { careers } }) =>
-    careers.onboarding.items.map(({ name }) => ({
+    (careers?.onboarding?.items ?? []).map(({ name }) => ({
       name: `careers: ${name} selected`,
       steps: [press(name)],
       continues: true as const,

@@ -3,7 +3,9 @@ import { check, choose, fill, press, type VisitorState, type VisitorStates } fro
 export const states: VisitorStates = {
   where: '#subsidy-calculator',
   list({ pages: { acaPlans } }) {
-    const { form, figures } = acaPlans.subsidyCheck;
+    const { subsidyCheck, tiers } = acaPlans ?? {};
+    if (subsidyCheck === undefined || tiers === undefined) return [];
+    const { form, figures } = subsidyCheck;
     const ask = press(form.submit);
     const household = (index: number) =>
       choose(form.household.label, form.household.options.at(index)?.label ?? '');
@@ -13,7 +15,7 @@ export const states: VisitorStates = {
     const list: VisitorState[] = [
       { name: 'nothing answered', steps: [ask] },
       { name: 'an income that is not a number', steps: [fill(form.income.label, 'a lot'), ask] },
-      ...acaPlans.tiers.items.map(({ upTo, income: title }, index) => ({
+      ...tiers.items.map(({ upTo, income: title }, index) => ({
         name: title,
         steps: [...(index === 0 ? [household(0)] : []), income(upTo), ask],
       })),

@@ -1,11 +1,11 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 
-export const examples: readonly Example[] = [
+export const examples = examplesOf(content.pages.acaPlans?.crumbs, (crumbs) => [
   {
     name: 'Breadcrumb',
     states: ['hover', 'focus-visible', 'active'],
-    render: () => <Breadcrumb items={content.pages.acaPlans.crumbs} />,
+    render: () => <Breadcrumb items={crumbs} />,
   },
-];
+]);

@@ -1,5 +1,5 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf, type Example } from '../../gallery/example.ts';
 import { Button, Buttons } from './button.tsx';
 
 export const examples: readonly Example[] = [
@@ -10,5 +10,7 @@ export const examples: readonly Example[] = [
       <Button action={{ label: content.navigation.header.actions[0]?.label ?? style, href: '#top', style }} />
     ),
   })),
-  { name: 'Buttons', render: () => <Buttons items={content.pages.home.closing.actions} /> },
+  ...examplesOf(content.pages.home.closing, ({ actions }) => [
+    { name: 'Buttons', render: () => <Buttons items={actions} /> },
+  ]),
 ];

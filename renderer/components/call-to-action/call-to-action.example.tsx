@@ -1,7 +1,7 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { CallToAction } from './call-to-action.tsx';
 
-export const examples: readonly Example[] = [
-  { name: 'CallToAction', isWide: true, render: () => <CallToAction content={content.pages.home.closing} /> },
-];
+export const examples = examplesOf(content.pages.home.closing, (closing) => [
+  { name: 'CallToAction', isWide: true, render: () => <CallToAction content={closing} /> },
+]);

@@ -1,14 +1,7 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { Carriers } from './carriers.tsx';
 
-const { carriers } = content.pages.home;
-
-export const examples: readonly Example[] = carriers
-  ? [
-      {
-        name: 'Carriers',
-        render: () => <Carriers rows={content.carriers.rows} disclosure={carriers.disclosure} />,
-      },
-    ]
-  : [];
+export const examples = examplesOf(content.pages.home.carriers, ({ disclosure }) => [
+  { name: 'Carriers', render: () => <Carriers rows={content.carriers.rows} disclosure={disclosure} /> },
+]);

@@ -1,7 +1,7 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 
-export const examples: readonly Example[] = [
-  { name: 'ComparisonTable', render: () => <ComparisonTable {...content.pages.healthPlans.comparison} /> },
-];
+export const examples = examplesOf(content.pages.healthPlans?.comparison, (comparison) => [
+  { name: 'ComparisonTable', render: () => <ComparisonTable {...comparison} /> },
+]);

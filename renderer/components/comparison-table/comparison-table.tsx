@@ -3,7 +3,7 @@ import type { ComparisonCell, HealthPlansPage } from '../../../schemas/types.ts'
 import { Icon } from '../icon/icon.tsx';
 import './comparison-table.scss';
 
-type Comparison = HealthPlansPage['comparison'];
+type Comparison = NonNullable<HealthPlansPage['comparison']>;
 type Props = Pick<Comparison, 'caption' | 'columns' | 'rows'>;
 
 const PLANS = ['private', 'aca', 'group'] as const;

@@ -1,12 +1,12 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { ContentsRow } from './contents-row.tsx';
 
-export const examples: readonly Example[] = [
+export const examples = examplesOf(content.pages.acaPlans?.contents, (items) => [
   {
     name: 'ContentsRow',
     isWide: true,
     states: ['hover', 'focus-visible'],
-    render: () => <ContentsRow items={content.pages.acaPlans.contents ?? []} />,
+    render: () => <ContentsRow items={items} />,
   },
-];
+]);

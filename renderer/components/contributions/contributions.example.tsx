@@ -1,7 +1,7 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { Contributions } from './contributions.tsx';
 
-export const examples: readonly Example[] = [
-  { name: 'Contributions', render: () => <Contributions {...content.pages.groupPlans.contributions} /> },
-];
+export const examples = examplesOf(content.pages.groupPlans?.contributions, (contributions) => [
+  { name: 'Contributions', render: () => <Contributions {...contributions} /> },
+]);

@@ -3,7 +3,7 @@ import './contributions.scss';
 
 interface Props {
   items: readonly ContributionStrategy[];
-  labels: GroupPlansPage['contributions']['labels'];
+  labels: NonNullable<GroupPlansPage['contributions']>['labels'];
 }
 
 /** Ways to share the premium between employer and employee. */

@@ -1,7 +1,7 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { Enrollment } from './enrollment.tsx';
 
-export const examples: readonly Example[] = [
-  { name: 'Enrollment', render: () => <Enrollment items={content.pages.acaPlans.enrollment.items} /> },
-];
+export const examples = examplesOf(content.pages.acaPlans?.enrollment, ({ items }) => [
+  { name: 'Enrollment', render: () => <Enrollment items={items} /> },
+]);

@@ -1,11 +1,7 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { Explainer } from './explainer.tsx';
 
-export const examples: readonly Example[] = [
-  {
-    name: 'Explainer',
-    isWide: true,
-    render: () => <Explainer explainer={content.prose.howToChoose} ground="shell" />,
-  },
-];
+export const examples = examplesOf(content.pages.healthPlans?.explainer, (name) => [
+  { name: 'Explainer', isWide: true, render: () => <Explainer name={name} ground="shell" /> },
+]);

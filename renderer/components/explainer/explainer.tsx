@@ -1,4 +1,3 @@
-import type { Explainer as ExplainerContent } from '../../../schemas/types.ts';
 import { Fold } from '../fold/fold.tsx';
 import type { Ground } from '../ground.ts';
 import { Prose } from '../prose/prose.tsx';
@@ -7,23 +6,22 @@ import type { SectionKinds } from '../../section-kinds.ts';
 import content from 'virtual:content';
 
 interface Props {
-  explainer: ExplainerContent;
+  /** The text, by its name in content; nothing is drawn without one. */
+  name: string | undefined;
   ground?: Ground;
 }
 
 export const sections: SectionKinds = {
-  explainer: (name, { ground }) => {
-    const texts: Readonly<Record<string, ExplainerContent>> = content.prose;
-    const text = texts[name];
-    return text && <Explainer explainer={text} ground={ground} />;
-  },
+  explainer: (name, { ground }) => <Explainer name={name} ground={ground} />,
 };
 
 /**
  * A longer explanation: its heading beside it, its text in one readable column. Where its file says what opens it, a
  * phone folds away all but its beginning.
  */
-export function Explainer({ explainer, ground }: Props) {
+export function Explainer({ name, ground }: Props) {
+  const explainer = content.prose[name ?? ''];
+  if (explainer === undefined) return null;
   const { id, eyebrow, title, more, body } = explainer;
   if (more === undefined)
     return (

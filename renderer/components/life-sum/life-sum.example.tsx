@@ -1,11 +1,7 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { LifeSum } from './life-sum.tsx';
 
-export const examples: readonly Example[] = [
-  {
-    name: 'LifeSum',
-    isWide: true,
-    render: () => <LifeSum sum={content.pages.lifeInsurance.sum} ground="glass" />,
-  },
-];
+export const examples = examplesOf(content.pages.lifeInsurance?.sum, (sum) => [
+  { name: 'LifeSum', isWide: true, render: () => <LifeSum sum={sum} ground="glass" /> },
+]);

@@ -1,14 +1,24 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { OfferCards } from './offer-cards.tsx';
 
-export const examples: readonly Example[] = [
-  { name: 'OfferCards health plans', render: () => <OfferCards {...content.pages.healthPlans.plans} /> },
-  { name: 'OfferCards group plans', render: () => <OfferCards {...content.pages.groupPlans.plans} /> },
-  { name: 'OfferCards life policies', render: () => <OfferCards {...content.pages.lifeInsurance.plans} /> },
-  {
-    name: 'OfferCards pressable',
-    states: ['focus-visible'],
-    render: () => <OfferCards {...content.pages.careers.onboarding} pressable />,
-  },
+const { careers, groupPlans, healthPlans, lifeInsurance } = content.pages;
+
+export const examples = [
+  ...examplesOf(healthPlans?.plans, (plans) => [
+    { name: 'OfferCards health plans', render: () => <OfferCards {...plans} /> },
+  ]),
+  ...examplesOf(groupPlans?.plans, (plans) => [
+    { name: 'OfferCards group plans', render: () => <OfferCards {...plans} /> },
+  ]),
+  ...examplesOf(lifeInsurance?.plans, (plans) => [
+    { name: 'OfferCards life policies', render: () => <OfferCards {...plans} /> },
+  ]),
+  ...examplesOf(careers?.onboarding, (programs) => [
+    {
+      name: 'OfferCards pressable',
+      states: ['focus-visible'],
+      render: () => <OfferCards {...programs} pressable />,
+    },
+  ]),
 ];

@@ -1,11 +1,11 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { PlanLinks } from './plan-links.tsx';
 
-export const examples: readonly Example[] = [
+export const examples = examplesOf(content.pages.home.plans, ({ items }) => [
   {
     name: 'PlanLinks',
     states: ['hover', 'focus-visible', 'active'],
-    render: () => <PlanLinks items={content.pages.home.plans.items} />,
+    render: () => <PlanLinks items={items} />,
   },
-];
+]);

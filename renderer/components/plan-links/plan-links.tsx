@@ -1,5 +1,5 @@
 import { href } from '../../links.ts';
-import type { HomePage } from '../../../schemas/types.ts';
+import type { PlanLinks as PlanLinksContent } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Section } from '../section/section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
@@ -14,7 +14,7 @@ export const sections: SectionKinds = {
 };
 
 /** The kinds of plan, each a card that leads to its page. */
-export function PlanLinks({ items }: { items: HomePage['plans']['items'] }) {
+export function PlanLinks({ items }: Pick<PlanLinksContent, 'items'>) {
   return (
     <ul className="plan-links">
       {items.map((plan) => (

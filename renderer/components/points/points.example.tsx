@@ -1,18 +1,17 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { Points } from './points.tsx';
 
-export const examples: readonly Example[] = [
-  {
-    name: 'Points cards',
-    render: () => <Points items={content.pages.groupPlans.advantages.items} variant="cards" />,
-  },
-  {
-    name: 'Points rows',
-    render: () => <Points items={content.pages.acaPlans.advantages.items} variant="rows" />,
-  },
-  {
-    name: 'Points arches',
-    render: () => <Points items={content.pages.about.principles.items} variant="arches" />,
-  },
+const { groupPlans, acaPlans, about } = content.pages;
+
+export const examples = [
+  ...examplesOf(groupPlans?.advantages, ({ items }) => [
+    { name: 'Points cards', render: () => <Points items={items} variant="cards" /> },
+  ]),
+  ...examplesOf(acaPlans?.advantages, ({ items }) => [
+    { name: 'Points rows', render: () => <Points items={items} variant="rows" /> },
+  ]),
+  ...examplesOf(about?.principles, ({ items }) => [
+    { name: 'Points arches', render: () => <Points items={items} variant="arches" /> },
+  ]),
 ];

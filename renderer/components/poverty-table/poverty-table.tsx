@@ -2,7 +2,7 @@ import type { AcaPlansPage } from '../../../schemas/types.ts';
 import './poverty-table.scss';
 
 /** The poverty guidelines that the income tiers are shares of. */
-export function PovertyTable({ poverty }: { poverty: AcaPlansPage['tiers']['poverty'] }) {
+export function PovertyTable({ poverty }: { poverty: NonNullable<AcaPlansPage['tiers']>['poverty'] }) {
   return (
     <div className="poverty-table card">
       <div className="poverty-table__words">

@@ -1,7 +1,7 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { Process } from './process.tsx';
 
-export const examples: readonly Example[] = [
-  { name: 'Process', render: () => <Process items={content.pages.home.process.steps} /> },
-];
+export const examples = examplesOf(content.pages.home.process, ({ steps }) => [
+  { name: 'Process', render: () => <Process items={steps} /> },
+]);

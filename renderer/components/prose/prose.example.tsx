@@ -1,7 +1,7 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { Prose } from './prose.tsx';
 
-export const examples: readonly Example[] = [
-  { name: 'Prose', render: () => <Prose body={content.prose.howToChoose.body} /> },
-];
+export const examples = examplesOf(Object.values(content.prose)[0], ({ body }) => [
+  { name: 'Prose', render: () => <Prose body={body} /> },
+]);

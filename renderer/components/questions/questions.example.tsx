@@ -1,12 +1,12 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { Questions } from './questions.tsx';
 
-export const examples: readonly Example[] = [
+export const examples = examplesOf(content.pages.acaPlans?.questions, (questions) => [
   {
     name: 'Questions',
     isWide: true,
     states: ['hover', 'focus-visible'],
-    render: () => <Questions questions={content.pages.acaPlans.questions} ground="glass" />,
+    render: () => <Questions questions={questions} ground="glass" />,
   },
-];
+]);

@@ -7,6 +7,7 @@ import './season-line.scss';
 
 /** One line under the header while an enrollment season is open: how many days are left. Without script, its dates. */
 export function SeasonLine() {
+  if (content.season === undefined) return null;
   const { dates, many, link, close } = content.season;
   return (
     <>

@@ -1,10 +1,8 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { Section } from './section.tsx';
 
-const { heading } = content.pages.healthPlans.plans;
-
-export const examples: readonly Example[] = [
+export const examples = examplesOf(content.pages.healthPlans?.plans, ({ heading }) => [
   ...(['start', 'center', 'side'] as const).map((align) => ({
     name: `Section ${align}`,
     isWide: true,
@@ -23,4 +21,4 @@ export const examples: readonly Example[] = [
       </Section>
     ),
   },
-];
+]);

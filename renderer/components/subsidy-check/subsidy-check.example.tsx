@@ -1,19 +1,23 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { SubsidyCheck } from './subsidy-check.tsx';
 
-export const examples: readonly Example[] = [
-  {
-    name: 'SubsidyCheck',
-    isWide: true,
-    render: () => (
-      <SubsidyCheck
-        check={content.pages.acaPlans.subsidyCheck}
-        tiers={content.pages.acaPlans.tiers.items}
-        medicaidPercent={content.facts.facts['medicaidShare']?.value}
-        licensedStates={content.site.licensedStates}
-        ground="glass"
-      />
-    ),
-  },
-];
+export const examples = examplesOf(content.pages.acaPlans, ({ subsidyCheck, tiers }) =>
+  subsidyCheck && tiers
+    ? [
+        {
+          name: 'SubsidyCheck',
+          isWide: true,
+          render: () => (
+            <SubsidyCheck
+              check={subsidyCheck}
+              tiers={tiers.items}
+              medicaidPercent={content.facts.facts['medicaidShare']?.value}
+              licensedStates={content.site.licensedStates}
+              ground="glass"
+            />
+          ),
+        },
+      ]
+    : [],
+);

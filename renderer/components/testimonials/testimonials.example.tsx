@@ -1,16 +1,10 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { Testimonials } from './testimonials.tsx';
 
-const { reviews } = content.pages.home;
-
-export const examples: readonly Example[] = reviews
-  ? [
-      {
-        name: 'Testimonials',
-        render: () => (
-          <Testimonials items={content.testimonials.items} rating={reviews.rating} link={reviews.link} />
-        ),
-      },
-    ]
-  : [];
+export const examples = examplesOf(content.pages.home.reviews, ({ rating, link }) => [
+  {
+    name: 'Testimonials',
+    render: () => <Testimonials items={content.testimonials.items} rating={rating} link={link} />,
+  },
+]);

@@ -1,7 +1,7 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { TierCards } from './tier-cards.tsx';
 
-export const examples: readonly Example[] = [
-  { name: 'TierCards', render: () => <TierCards {...content.pages.acaPlans.tiers} /> },
-];
+export const examples = examplesOf(content.pages.acaPlans?.tiers, (tiers) => [
+  { name: 'TierCards', render: () => <TierCards {...tiers} /> },
+]);

@@ -3,7 +3,7 @@ import './tier-cards.scss';
 
 interface Props {
   items: readonly IncomeTier[];
-  columns: AcaPlansPage['tiers']['columns'];
+  columns: NonNullable<AcaPlansPage['tiers']>['columns'];
 }
 
 /** Premium and deductible by income, one card a tier. */

@@ -1,7 +1,7 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { Tiles } from './tiles.tsx';
 
-export const examples: readonly Example[] = [
-  { name: 'Tiles', render: () => <Tiles items={content.pages.acaPlans.benefits.items} /> },
-];
+export const examples = examplesOf(content.pages.acaPlans?.benefits, ({ items }) => [
+  { name: 'Tiles', render: () => <Tiles items={items} /> },
+]);

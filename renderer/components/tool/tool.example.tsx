@@ -1,14 +1,14 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { Tool } from './tool.tsx';
 
-export const examples: readonly Example[] = [
+export const examples = examplesOf(content.estimate, ({ heading }) => [
   {
     name: 'Tool',
     render: () => (
       <Tool name="estimate">
-        <p>{content.estimate.heading.lead}</p>
+        <p>{heading.lead}</p>
       </Tool>
     ),
   },
-];
+]);

@@ -1,15 +1,7 @@
 import content from 'virtual:content';
-import type { Example } from '../../gallery/example.ts';
+import { examplesOf } from '../../gallery/example.ts';
 import { Training } from './training.tsx';
 
-export const examples: readonly Example[] = [
-  {
-    name: 'Training',
-    render: () => (
-      <Training
-        items={content.pages.careers.training.phases}
-        goalLabel={content.pages.careers.training.goalLabel}
-      />
-    ),
-  },
-];
+export const examples = examplesOf(content.pages.careers?.training, ({ phases, goalLabel }) => [
+  { name: 'Training', render: () => <Training items={phases} goalLabel={goalLabel} /> },
+]);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { content } from '../../content.ts';
+import { content, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 
 /** Every word of the estimate. */
-export const COPY = content.estimate;
+export const COPY = needed(content.estimate);
 
 const { form } = COPY;
 const limits = content.facts.facts['medicaidShare']?.byState ?? {};

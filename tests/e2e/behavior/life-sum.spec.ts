@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
-import { content } from '../../content.ts';
+import { content, needed } from '../../content.ts';
 import { expectAccessible } from '../axe.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { expectOnlyCopy } from './only-copy.ts';
 
-const { sum: COPY } = content.pages.lifeInsurance;
+const { route, sum } = needed(content.pages.lifeInsurance);
+const COPY = needed(sum);
 const { answers, fields } = COPY;
 type Name = (typeof fields)[number]['name'];
 
@@ -27,7 +28,7 @@ function tool(page: Page) {
   };
 }
 
-test.beforeEach(({ page }) => page.goto(below('/life-insurance')));
+test.beforeEach(({ page }) => page.goto(below(route)));
 
 test('adds up, names the coverage amount that fits, and carries it to the quote', async ({ page }) => {
   const { root, field, answer, ask, carry } = tool(page);

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test';
+import { needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { content, expectOnlyCopy } from './only-copy.ts';
 import { centerOf } from './view.ts';
 
-const programs = content.pages.careers.onboarding.items;
+const { route, onboarding } = needed(content.pages.careers);
+const programs = needed(onboarding).items;
 
 /** A program's card, and the button that presses it. */
 function cardOf(page: Page, name = '') {
@@ -13,7 +15,7 @@ function cardOf(page: Page, name = '') {
 }
 
 test('one careers card is pressed at a time, and a second click releases it', async ({ page }) => {
-  await page.goto(below('/careers'));
+  await page.goto(below(route));
   const buttons = programs.map(({ name }) => cardOf(page, name).button);
   const expectPressed = async (pressed: number | null) => {
     for (const [index, button] of buttons.entries())
@@ -40,7 +42,7 @@ test('one careers card is pressed at a time, and a second click releases it', as
 });
 
 test('a careers card is pressed on its bullets too @any-content', async ({ page }) => {
-  await page.goto(below('/careers'));
+  await page.goto(below(route));
   const { button, card } = cardOf(page, programs[1]?.name);
   const bullet = card.locator('.check-list > li').first();
   await bullet.scrollIntoViewIfNeeded();
@@ -50,7 +52,7 @@ test('a careers card is pressed on its bullets too @any-content', async ({ page 
 });
 
 test('pressing a careers card has no visible effect but focus @any-content', async ({ page }) => {
-  await page.goto(below('/careers'));
+  await page.goto(below(route));
   const { button, card } = cardOf(page, programs[0]?.name);
   const looks = () =>
     card.evaluate((item) =>

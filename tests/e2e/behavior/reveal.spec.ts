@@ -1,12 +1,13 @@
-import { content } from '../../content.ts';
+import { content, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { painted } from './view.ts';
 
-const TITLES = content.pages.about.principles.items.map(({ title }) => title);
+const about = needed(content.pages.about);
+const TITLES = needed(about.principles).items.map(({ title }) => title);
 
 test('the principles fade in when 30% of them is in view', async ({ page }) => {
-  await page.goto(below('/about'));
+  await page.goto(below(about.route));
   const principles = page.locator('[data-reveal]');
   await expect(principles.getByRole('heading')).toHaveText(TITLES);
   await expect(principles).toHaveAttribute('data-reveal', 'hidden');
@@ -31,7 +32,7 @@ test('the principles fade in when 30% of them is in view', async ({ page }) => {
 test('the principles appear where 30% of them cannot be in view', async ({ page }) => {
   // The window that WCAG’s reflow is about: 1280 × 1024 at 400%.
   await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto(below('/about'));
+  await page.goto(below(about.route));
   const principles = page.locator('[data-reveal]');
   await expect(principles).toHaveAttribute('data-reveal', 'hidden');
   await principles.evaluate((group) => {
@@ -43,6 +44,6 @@ test('the principles appear where 30% of them cannot be in view', async ({ page 
 
 test('under reduced motion the principles are simply there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(below('/about'));
+  await page.goto(below(about.route));
   await expect(page.locator('[data-reveal]')).toHaveCSS('opacity', '1');
 });

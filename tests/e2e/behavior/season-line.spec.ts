@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { content } from '../../content.ts';
+import { content, needed } from '../../content.ts';
 import { expectAccessible } from '../axe.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 
-const { dates, many, link, close } = content.season;
+const { dates, many, link, close } = needed(content.season);
 const { opens = '', closes = '' } = content.facts.facts['openSeason']?.dates ?? {};
 const DAY_MS = 864e5;
 /** Noon, so many days from the last day. */

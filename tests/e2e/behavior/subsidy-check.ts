@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright/test';
-import { content } from '../../content.ts';
+import { content, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect } from '../test.ts';
 
-const { subsidyCheck, tiers } = content.pages.acaPlans;
+const aca = needed(content.pages.acaPlans);
 
 /** Every word of the subsidy check. */
-export const COPY = subsidyCheck;
+export const COPY = needed(aca.subsidyCheck);
 
 /** The bands of income, lowest first. */
-export const BANDS = tiers.items;
+export const BANDS = needed(aca.tiers).items;
 
-const { povertyLevel, eachFurther } = subsidyCheck.figures;
+const { povertyLevel, eachFurther } = COPY.figures;
 
 /** 100% of the poverty level for a household, in dollars. */
 export function povertyOf(people: number): number {
@@ -50,7 +50,7 @@ export class SubsidyCheck {
   readonly carry: Locator;
 
   constructor(readonly page: Page) {
-    this.root = page.locator(`#${subsidyCheck.id}`);
+    this.root = page.locator(`#${COPY.id}`);
     this.result = this.root.getByRole('status');
     this.income = this.root.getByLabel(COPY.form.income.label);
     this.household = this.root.getByLabel(COPY.form.household.label);
@@ -60,7 +60,7 @@ export class SubsidyCheck {
   }
 
   async open(): Promise<void> {
-    await this.page.goto(below(`/aca-plans#${subsidyCheck.id}`));
+    await this.page.goto(below(`${aca.route}#${COPY.id}`));
   }
 
   /** Gives these answers, leaves the others as they are, and asks for the estimate. */

@@ -250,7 +250,7 @@ test('the page beside the list follows it, and a press in it chooses the line @a
   await open(page, desk);
   await goTo(page, '/booking');
   const frame = page.frameLocator('iframe');
-  const title = content.pages.booking.why.heading.title;
+  const title = content.pages.booking.choice.heading.title;
   await frame.getByRole('heading', { name: title }).click();
   await expect(page.locator('.line[aria-current]')).toContainText(title);
 });

@@ -21,3 +21,14 @@ test('a section of content that the site does without is named', () => {
   // The folder of the team is there.
   expect(said).not.toContain('team shows');
 });
+
+test('a section that works only beside another is named', () => {
+  const schema = { ...PAGE['schemas/page.schema.json'], dependentRequired: { journey: ['team'] } };
+  const said = messagesFor({
+    ...PAGE,
+    'schemas/page.schema.json': schema,
+    'content/pages/about.yaml': page('/about', 'title: About {brand}\njourney:\n  title: Years'),
+  });
+  expect(said).toContain('team is missing, but journey needs it  [required]');
+  expect(said).toContain('Add the key team, or delete journey.');
+});

@@ -8,6 +8,10 @@ test('a tree without mistakes gives content where names and folders put it, with
   expect(diagnostics).toEqual([]);
   expect(content).toMatchInlineSnapshot(`
     {
+      "carriers": {
+        "rows": [],
+      },
+      "estimate": undefined,
       "facts": {
         "facts": {
           "families": {
@@ -92,6 +96,7 @@ test('a tree without mistakes gives content where names and folders put it, with
           "title": "A note",
         },
       },
+      "season": undefined,
       "site": {
         "brand": {
           "name": "Coralstone",

@@ -544,11 +544,18 @@ test('a route that two files have, and one without a page', () => {
   `);
 });
 
-test('a page without content', () => {
-  expect(messagesFor({ 'pages/quote/+Page.tsx': '', 'pages/_error/+Page.tsx': '' })).toMatchInlineSnapshot(`
+test('code of a page without content is no mistake, a link to it is', () => {
+  const code = { 'pages/quote/+Page.tsx': '', 'pages/_error/+Page.tsx': '' };
+  expect(messagesFor(code).trim()).toBe('');
+  const linking = page('/about', 'title: About\nlinks:\n  - label: Quote\n    href: /quote');
+  expect(messagesFor({ ...code, 'content/pages/about.yaml': linking })).toMatchInlineSnapshot(`
     "
-    pages/quote/+Page.tsx  error  is the page at /quote, but no file in content/pages/ has this route  [page]
-      Add a content file with route: /quote, or delete the page.
+    content/pages/about.yaml:6:11  error  links/0/href links to /quote, but no content file has this route  [link]
+      4 | links:
+      5 |   - label: Quote
+      6 |     href: /quote
+        |           ^^^^^^
+      Delete this link, or add a page to content/pages/: pages/quote/+Page.tsx shows it.
     "
   `);
 });

@@ -656,24 +656,16 @@ test('lists nested six hundred deep', () => {
   expect(performance.now() - started).toBeLessThan(5000);
 });
 
-test('content that no page shows, and files without types', () => {
+test('content that no page shows', () => {
   const root = writeTree({
     'content/prose/spare.md': markdown('note', 'title: Spare', 'Nothing uses {families}.'),
-    'schemas/required-files.json': [
-      'content/facts.yaml',
-      'content/site.yaml',
-      'content/team/',
-      'content/pages/home.yaml',
-      'content/pages/about.yaml',
-      'content/prose/note.md',
-    ],
-    'pages/about/+Page.tsx': 'export default () => [content.team, content.prose.note];',
+    'pages/about/+Page.tsx': 'export default () => [content.team];',
   });
   writeFileSync(join(root, 'content/pages/home.yaml'), page('/', 'title: Home {families.short}'));
   expect(messagesIn(root)).toMatchInlineSnapshot(`
     "
-    content/prose/spare.md  warning  is not in the generated types yet  [types]
-      Run npm run types.
+    content/prose/note.md  warning  is not used by any page  [unused-file]
+      List it in a page, as explainer: note, or delete the file.
 
     content/prose/spare.md  warning  is not used by any page  [unused-file]
       List it in a page, as explainer: spare, or delete the file.

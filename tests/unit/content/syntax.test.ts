@@ -638,13 +638,10 @@ test('required files that are missing', () => {
       Run npm run types.
 
     content/pages/home.yaml  error  is missing, but the site needs it  [missing]
-      Restore the file under this name. To remove the page for good, delete its folder in pages/ too, run npm run types, fix what npm run check names, and redirect its old address in content/redirects.yaml.
-
-    content/prose/note.md  warning  is not in the generated types yet  [types]
-      Run npm run types.
+      Restore the file under this name.
 
     content/site.yaml  error  is missing, but the site needs it  [missing]
-      Restore the file under this name. To remove it for good, run npm run types, then fix the pages that npm run check names.
+      Restore the file under this name.
     "
   `);
 });

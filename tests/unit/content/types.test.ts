@@ -114,14 +114,14 @@ test('each schema has one type, and Content has each file where its name puts it
       team: Note[];
       pages: {
         /** content/pages/about.yaml */
-        about: Page;
+        about?: Page;
         /** content/pages/home.yaml */
         home: Page;
+        /** content/pages/page.yaml */
+        page?: Page;
       };
-      prose: {
-        /** content/prose/note.md */
-        note: Note;
-      };
+      /** Longer texts by the names of their files. A page names the one that it shows. */
+      prose: Readonly<Record<string, Note>>;
       /** Pictures by their path in content/media. */
       media: Record<string, MediaFile>;
       /** All icons in one SVG, one symbol for each. */
@@ -141,13 +141,7 @@ test('a page that lists its sections is typed by its route, and no page relies o
   const generated = await generateTypes(root);
   expect(generated.get('schemas/types.ts')).toContain('[route: `/${string}`]: SectionsPage;');
   expect(generated.get('schemas/required-files.json')).toMatchInlineSnapshot(`
-    "[
-      "content/facts.yaml",
-      "content/pages/about.yaml",
-      "content/pages/home.yaml",
-      "content/prose/note.md",
-      "content/site.yaml"
-    ]
+    "["content/facts.yaml", "content/pages/home.yaml", "content/site.yaml"]
     "
   `);
 });
