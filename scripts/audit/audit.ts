@@ -102,7 +102,8 @@ function readSources(root: string, compiled: ReadonlyMap<string, string>): Sourc
   };
 }
 
-function readIfThere(path: string): string | undefined {
+/** The text of a file; undefined where it does not exist. */
+export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch {

@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
 import { readDay, today } from '../../day.ts';
 import { defaultDay, gitUser } from '../approvals/git.ts';
-import { auditProject } from '../audit.ts';
+import { auditProject, readIfThere } from '../audit.ts';
 import { loadRules } from '../checks/load-rules.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
 import { addLabel } from '../labels/add-label.ts';
@@ -157,8 +158,10 @@ export const COMMANDS: Record<string, Command> = {
       }),
   },
   samples: {
-    usage: ['npm run audit -- samples             lists what is still made up, with file and line'],
-    run: async ({ site }) => samples(await site()),
+    usage: [
+      'npm run audit -- samples             lists what is still the sample’s, by the steps of “Make it yours”',
+    ],
+    run: async ({ root, site }) => samples(await site(), (file) => readIfThere(join(root, file))),
   },
 };
 

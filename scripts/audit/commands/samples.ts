@@ -1,34 +1,120 @@
 import pc from '../../colors.ts';
-import { count } from '../language/numbers.ts';
-import type { Spot } from '../findings/finding.ts';
-import type { AuditedSite } from '../register/audited-site.ts';
 import smp002 from '../checks/smp-002.ts';
 import smp003 from '../checks/smp-003.ts';
+import { isWaiting } from '../approvals/status.ts';
+import type { Spot } from '../findings/finding.ts';
+import { count } from '../language/numbers.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import { reviewablesOf } from '../register/reviewables.ts';
+import { SAMPLE_NAME } from '../register/sample-looks.ts';
 
-/** Lists everything made up that is still in content, with file and line. */
-export function samples(site: AuditedSite): string {
-  const released = { ...site, release: true };
-  const reserved: Place[] = [...smp002.check(released), ...smp003.check(released)].map(({ at, message }) => ({
-    spot: at,
-    what: message,
-  }));
-  const marked: Place[] = site.samples.map(({ kind, what, spot }) => ({
+/** Something of the sample that is left, where it is. */
+interface Left {
+  spot: Spot;
+  what: string;
+}
+
+/** Facts that say who the agency is. */
+const OWN_FACTS = ['statesLicensed', 'officeHours'];
+/** Tests of the sample's own wording. */
+const WORDING_TESTS = ['', '-parts', '-typography'].map((part) => `tests/built/specification${part}.test.ts`);
+
+/** The steps of “Make it yours” in the README, and what of the sample each takes away. The first that fits counts. */
+const STEPS: readonly { title: string; takes(left: Left): boolean }[] = [
+  {
+    title: 'Who you are',
+    takes: ({ spot, what }) =>
+      ['content/site.yaml', 'LICENSE', 'package.json'].includes(spot.file) ||
+      OWN_FACTS.some((name) => what === `the fact ${name} is a sample`),
+  },
+  { title: 'How you look', takes: ({ spot }) => /^content\/(?:theme\.yaml|media\/)/.test(spot.file) },
+  { title: 'What you claim', takes: ({ spot }) => spot.file === 'content/facts.yaml' },
+  {
+    title: 'Who speaks for you',
+    takes: ({ spot }) => /^content\/(?:carriers|testimonials|team|timeline)\b/.test(spot.file),
+  },
+  { title: 'Where you are elsewhere', takes: ({ spot }) => !/^(?:content\/prose|tests)\//.test(spot.file) },
+  { title: 'What counsel has to read', takes: ({ spot }) => spot.file.startsWith('content/prose/') },
+  { title: 'Test it', takes: () => true },
+];
+
+/**
+ * Lists everything of the sample that is left, with file and line, by the steps of “Make it yours”. What changes by
+ * itself, such as a page that writes `{phone}`, is not listed.
+ * @param read a file of the project; undefined where it does not exist
+ */
+export function samples(site: AuditedSite, read: (file: string) => string | undefined): string {
+  const marked = site.samples.map(({ kind, what, spot }) => ({
     spot,
     what: `the ${kind} ${what} is a sample`,
   }));
-  if (marked.length + reserved.length === 0) return `${pc.green('✓')} No sample is left.`;
-  const rows = [...marked, ...reserved].map(
-    ({ spot, what }) =>
-      `${pc.bold(`${spot.file}${spot.line === undefined ? '' : `:${spot.line}`}`)}  ${what}`,
-  );
+  const all = [...marked, ...typedPlaces(site, read), ...ofTheProject(read)];
+  const steps = STEPS.map(({ title }, index) => ({
+    title: `${index + 1}. ${title}`,
+    left: all.filter((each) => STEPS.findIndex(({ takes }) => takes(each)) === index),
+  }));
+  const reviewables = reviewablesOf(site);
+  const waiting = reviewables.filter(({ id }) => isWaiting(site.approvals, id)).length;
+  if (all.length + waiting === 0)
+    return `${pc.green('✓')} Nothing of the sample is left, and all is approved.`;
   return [
-    ...rows,
+    ...steps.flatMap(({ title, left }) => [
+      left.length === 0
+        ? `${pc.green('✓')} ${title}`
+        : pc.bold(`${title}: ${left.length.toLocaleString('en-US')} left`),
+      ...left.map(
+        ({ spot, what }) => `   ${spot.file}${spot.line === undefined ? '' : `:${spot.line}`}  ${what}`,
+      ),
+    ]),
+    waiting === 0
+      ? `${pc.green('✓')} 8. Approve it`
+      : `${pc.bold(`8. Approve it: ${waiting.toLocaleString('en-US')} left`)}  npm run audit -- pending`,
     '',
-    `${count(marked.length, 'entry is', 'entries are')} marked as a sample; ${count(reserved.length, 'place holds', 'places hold')} a reserved address or number, or a former name. Put the real thing in, then delete the line “sample: true”.`,
+    all.length === 0
+      ? `${pc.green('✓')} No sample is left.`
+      : `${count(all.length, 'sample is', 'samples are')} left. Put the real thing in, then delete the line “sample: true”.`,
   ].join('\n');
 }
 
-interface Place {
-  spot: Spot;
-  what: string;
+/**
+ * Reserved addresses and numbers, and former names, that somebody typed: in each file once. A file with entries marked
+ * as samples is listed by these alone.
+ */
+function typedPlaces(site: AuditedSite, read: (file: string) => string | undefined): Left[] {
+  const released = { ...site, release: true };
+  const isMarked = new Set(site.samples.map(({ spot }) => spot.file));
+  const found = [...smp002.check(released), ...smp003.check(released)].flatMap((finding) => {
+    const { at, message } = finding;
+    const words = 'words' in finding ? finding.words : undefined;
+    const lines = (words && read(at.file)?.split('\n')) || [];
+    const line = lines.findIndex((text) => text.includes(words ?? ''));
+    return line === -1 || isMarked.has(at.file)
+      ? []
+      : [{ spot: { file: at.file, line: line + 1 }, what: message }];
+  });
+  return [...new Map(found.map((each) => [`${each.spot.file}:${each.spot.line}`, each])).values()];
+}
+
+/** What names the sample beside the content, and tests of its wording. */
+function ofTheProject(read: (file: string) => string | undefined): Left[] {
+  const named = [
+    {
+      file: 'LICENSE',
+      line: /^Copyright.*$/gm,
+      what: 'names nobody but those who made the sample: add yourself',
+    },
+    { file: 'package.json', line: /^ *"name":.*$/gm, what: 'has the name of the sample' },
+  ].flatMap(({ file, line, what }) => {
+    const text = read(file) ?? '';
+    const lines = text.match(line) ?? [];
+    const isSample = lines.every((each) => each.toLowerCase().includes(SAMPLE_NAME.toLowerCase()));
+    return isSample && lines[0] !== undefined
+      ? [{ spot: { file, line: text.split('\n').indexOf(lines[0]) + 1 }, what }]
+      : [];
+  });
+  const tests = WORDING_TESTS.filter((file) => read(file) !== undefined).map((file) => ({
+    spot: { file },
+    what: 'tests the wording of the sample: delete it',
+  }));
+  return [...named, ...tests];
 }

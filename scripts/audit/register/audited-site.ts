@@ -51,7 +51,7 @@ export interface AuditedSite {
   licenses: { codes: readonly string[]; spot: Spot };
   /** The guideline figures that the subsidy check counts with; null without one. */
   poverty: { year: number; levels: readonly number[]; eachFurther: number; spot: Spot } | null;
-  /** Entries marked `sample: true`. */
+  /** Entries marked `sample: true`, and looks of the sample agency. */
   samples: readonly Sample[];
   /** What is published beside sentences, or decides what is published. */
   values: readonly PublishedValue[];

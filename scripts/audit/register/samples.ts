@@ -1,8 +1,10 @@
-import { isRecord } from '../../content/json-data.ts';
+import { isRecord, valueAt } from '../../content/json-data.ts';
 import type { Compilation } from '../../content/compilation.ts';
 import type { Spot } from '../findings/finding.ts';
+import { sha256 } from '../approvals/hash.ts';
+import { SAMPLE_PALETTE, SAMPLE_PICTURES } from './sample-looks.ts';
 
-/** An entry of content that is made up, or a text that is a draft. */
+/** An entry of content that is made up, a text that is a draft, or looks of the sample. */
 export interface Sample {
   what: string;
   kind: string;
@@ -23,14 +25,15 @@ const KINDS: Record<string, string> = {
 };
 
 /**
- * Every place of content that says `sample: true`. Schemas allow the key where a thing can be made up, so each file is
- * looked through, whatever its kind.
+ * Everything that is the sample's: each place of content that says `sample: true`, the palette, and each published
+ * picture that nobody replaced. Schemas allow the key where a thing can be made up, so each file is looked through,
+ * whatever its kind.
  */
 export function findSamples(
-  { files }: Pick<Compilation, 'files'>,
+  { files, media }: Pick<Compilation, 'files' | 'media'>,
   locate: (file: string, pointer: string) => Spot,
 ): Sample[] {
-  return files.flatMap(({ path, data }) => {
+  const marked = files.flatMap(({ path, data }) => {
     const kind = KINDS[/^content\/([^/.]+)/.exec(path)?.[1] ?? ''] ?? 'entry';
     return [...markedIn(data, '')].map(({ entry, pointer }) => ({
       kind,
@@ -38,6 +41,16 @@ export function findSamples(
       spot: locate(path, `${pointer}/sample`),
     }));
   });
+  const theme = 'content/theme.yaml';
+  const palette = valueAt(files.find(({ path }) => path === theme)?.data, '/palette');
+  const isSamplePalette =
+    isRecord(palette) && sha256(JSON.stringify(Object.values(palette))).startsWith(SAMPLE_PALETTE);
+  const pictures = media.filter(({ hash }) => SAMPLE_PICTURES.has(hash));
+  return [
+    ...marked,
+    ...(isSamplePalette ? [{ kind: 'palette', what: `of ${theme}`, spot: locate(theme, '/palette') }] : []),
+    ...pictures.map(({ source, path }) => ({ kind: 'picture', what: path, spot: { file: source } })),
+  ];
 }
 
 function* markedIn(

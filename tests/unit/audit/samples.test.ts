@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { samples } from '../../../scripts/audit/commands/samples.ts';
 import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
 import { createSite } from '../../../scripts/audit/register/audited-site.ts';
+import { SAMPLE_NAME, SAMPLE_PICTURES } from '../../../scripts/audit/register/sample-looks.ts';
 import { findSamples } from '../../../scripts/audit/register/samples.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import smp001 from '../../../scripts/audit/checks/smp-001.ts';
@@ -15,6 +17,7 @@ const content = (() => {
   if (compilation.content === null) throw new Error('the content has errors');
   return compilation.content;
 })();
+const readNothing = () => undefined;
 const locate = (file: string, pointer: string) => ({ file, id: `${file}#${pointer}` });
 
 /** The places of entries, and copies of the data in which each in turn is marked as a sample. */
@@ -34,7 +37,7 @@ function* marked(data: unknown, pointer = ''): Generator<{ pointer: string; data
 test('sample: true is found in every entry of every content file', () => {
   const missed = compilation.files.flatMap((file) =>
     [...marked(file.data)].flatMap(({ pointer, data }) => {
-      const found = findSamples({ files: [{ ...file, data }] }, locate).map(({ spot }) => spot.id);
+      const found = findSamples({ files: [{ ...file, data }], media: [] }, locate).map(({ spot }) => spot.id);
       const id = `${file.path}#${pointer}/sample`;
       return found.includes(id) ? [] : [id];
     }),
@@ -42,9 +45,9 @@ test('sample: true is found in every entry of every content file', () => {
   expect(missed).toEqual([]);
 });
 
-const createFor = (given: Content, release = false, files = compilation.files) =>
+const createFor = (given: Content, release = false, files = compilation.files, media = compilation.media) =>
   createSite({
-    compilation: { ...compilation, files },
+    compilation: { ...compilation, files, media },
     content: given,
     asOf: '2026-11-21',
     release,
@@ -56,10 +59,54 @@ const createFor = (given: Content, release = false, files = compilation.files) =
     findComponent: () => null,
   });
 
+test('what is left is listed by the steps of “Make it yours”', () => {
+  const theme = { path: 'content/theme.yaml', data: { palette: { ink: '#000000' } }, roles: [] };
+  const site = { path: 'content/site.yaml', data: { brand: 'Own', sample: true }, roles: [] };
+  const [hash = ''] = SAMPLE_PICTURES;
+  const media = compilation.media.slice(0, 1).map((picture) => ({ ...picture, hash }));
+  const project: Record<string, string> = {
+    LICENSE: 'MIT License\n\nCopyright (c) 2026 The Coralstone maintainers\n',
+    'package.json': '{\n  "name": "coralstone"\n}\n',
+    'tests/built/specification.test.ts': '',
+  };
+  const listed = samples(createFor(content, false, [theme, site], media), (file) => project[file]);
+  const own = samples(createFor(content, false, [theme], []), (file) =>
+    project[file]
+      ?.replace('2026 The', '2027 Own Agency\nCopyright (c) 2026 The')
+      .replace('"coralstone"', '"own"'),
+  );
+  const steps = (text: string) =>
+    text.split('\n').filter((line) => /^\S*(?:✓ )?\d\. /.test(stripVTControlCharacters(line)));
+  expect(steps(listed).map(stripVTControlCharacters).slice(0, 7)).toMatchInlineSnapshot(`
+    [
+      "1. Who you are: 3 left",
+      "2. How you look: 1 left",
+      "✓ 3. What you claim",
+      "✓ 4. Who speaks for you",
+      "✓ 5. Where you are elsewhere",
+      "✓ 6. What counsel has to read",
+      "7. Test it: 1 left",
+    ]
+  `);
+  expect(listed).toContain('LICENSE:3  names nobody but those who made the sample');
+  expect(own).not.toContain('LICENSE');
+  expect(own).not.toContain('package.json');
+});
+
+test('every picture of the sample is known, whatever page shows it', () => {
+  const drawn = ['brand', 'carriers', 'heroes', 'team'];
+  const unknown = compilation.media.filter(
+    ({ path, hash }) => drawn.includes(path.split('/')[0] ?? '') && !SAMPLE_PICTURES.has(hash),
+  );
+  // Another agency has its own.
+  if (content.site.brand.name.startsWith(SAMPLE_NAME)) expect(unknown.map(({ path }) => path)).toEqual([]);
+  else expect(SAMPLE_PICTURES.size).toBeGreaterThan(20);
+});
+
 test('pages marked as drafts are listed, and refuse a release', () => {
   const drafts = compilation.files.filter(({ path }) => /^content\/(?:pages|prose)\//.test(path));
   const files = drafts.map((file) => ({ ...file, data: { ...Object(file.data), sample: true } }));
-  const listed = samples(createFor(content, false, files));
+  const listed = samples(createFor(content, false, files), readNothing);
   const refused = [...smp001.check(createFor(content, true, files))].map(({ at }) => at.file);
   for (const { path } of drafts) {
     expect(listed).toContain(`${path}:`);
@@ -75,7 +122,7 @@ test.each(['audit', 'carriers', 'facts', 'redirects', 'team', 'testimonials', 't
     if (page === undefined) Reflect.deleteProperty(less, name);
     else Reflect.deleteProperty(less.pages, page);
     const site = createFor(less, true);
-    expect(() => samples(site)).not.toThrow();
+    expect(() => samples(site, readNothing)).not.toThrow();
     const rules = await loadRules();
     expect(() => collectFindings(rules, site, (file) => compilation.sources.get(file))).not.toThrow();
   },
