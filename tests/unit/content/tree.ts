@@ -124,6 +124,20 @@ export function messagesFor(changes: Files): string {
   return `\n${formatDiagnostics(diagnostics, sources)}\n`;
 }
 
+/** The same, each message on one line, without the lines of the file. */
+export function shortMessages(changes: Files): string[] {
+  return messagesFor(changes)
+    .trim()
+    .split('\n\n')
+    .map((message) =>
+      message
+        .split('\n')
+        .filter((line) => !/^ +(\d+ )?\|/.test(line))
+        .map((line) => line.trim().replace(/ {2}schema: .*/, ''))
+        .join(' – '),
+    );
+}
+
 /** A YAML file with the line that names its schema. */
 export function yaml(schema: string, text: string, up = '..'): string {
   return `# yaml-language-server: $schema=${up}/schemas/${schema}.schema.json\n${text}`;

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Files, markdown, messagesFor, page, yaml } from './tree.ts';
+
+// What authors are told about each mistake is data: see mistakes/README.md.
+
+const FOLDER = join(import.meta.dirname, 'mistakes');
+
+test.each(readdirSync(FOLDER).filter((name) => name.endsWith('.txt')))('%s', async (name) => {
+  const cases = readFileSync(join(FOLDER, name), 'utf8').split(/^== /m).slice(1);
+  const again = cases.map((each) => {
+    const [given = ''] = each.split(/^=>$/m);
+    const [, ...lines] = given.trimEnd().split('\n');
+    return `== ${given}=>\n${withoutLines(messagesFor(filesIn(lines)))}\n`;
+  });
+  await expect(again.join('\n')).toMatchFileSnapshot(join(FOLDER, name));
+});
+
+/** The files of a case: lines of the home page, then each file below its name. */
+function filesIn(lines: readonly string[]): Files {
+  const [home = '', ...others] = lines.join('\n').split(/^@ /m);
+  const files: Files = home === '' ? {} : { 'content/pages/home.yaml': page('/', TITLE + home.trimEnd()) };
+  for (const other of others) {
+    const [head = '', ...rest] = other.split('\n');
+    const [path = '', schema] = head.split(' ');
+    const text = rest.join('\n').replace(/\n+$/, '\n');
+    files[path] = schema === 'gone' ? null : schema === undefined ? text : withSchema(path, schema, text);
+  }
+  return files;
+}
+
+const TITLE = 'title: Home {families}\n';
+
+function withSchema(path: string, schema: string, text: string): string {
+  if (path.endsWith('.md')) return markdown(schema, 'title: A note', text);
+  return yaml(schema, text, path.replace(/[^/]+/g, '..').replace(/\/\.\.$/, ''));
+}
+
+/** Messages with the words that they mark, in place of the lines around these. */
+function withoutLines(messages: string): string {
+  let marked = '';
+  return messages
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [, excerpt] = /^ +(?:\d+ )?\|(.*)$/.exec(line) ?? [];
+      if (excerpt === undefined) return [line];
+      const [carets] = /\^+$/.exec(excerpt) ?? [];
+      if (carets === undefined || /^ +\d/.test(line)) marked = excerpt;
+      else return [`  ^ ${marked.slice(excerpt.length - carets.length, excerpt.length)}`];
+      return [];
+    })
+    .join('\n');
+}
