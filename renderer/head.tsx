@@ -2,8 +2,7 @@ import content from 'virtual:content';
 import { absolute } from './address.ts';
 import { colorOf } from './colors.ts';
 import { publishedPicture } from './media.ts';
-import { SOCIAL_PICTURE } from './social-picture.ts';
-import { slugOf } from './slug.ts';
+import { SOCIAL_PICTURE, socialPictureOf } from './social-picture.ts';
 import { type AnyPage, structuredData } from './structured-data.ts';
 
 /**
@@ -50,7 +49,7 @@ function PageMeta({ page }: { page: AnyPage }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={absolute(`/assets/social/${slugOf(page.route)}.png`)} />
+      <meta property="og:image" content={absolute(socialPictureOf(page.route))} />
       <meta property="og:image:width" content={String(SOCIAL_PICTURE.width)} />
       <meta property="og:image:height" content={String(SOCIAL_PICTURE.height)} />
       <meta property="og:image:alt" content={title} />

@@ -1,29 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../schemas/types.ts';
-import { startProof, surveyPage } from './audit/proof/prove-copy.ts';
+import { type PageSurvey, startProof, surveyPage } from './audit/proof/prove-copy.ts';
+import type { Compilation } from './content/compilation.ts';
 import { compileContent } from './content/compile.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { findUnusedStyles } from './content/unused-styles.ts';
 import { securityHeaders } from './hosts/headers.ts';
 import { emitHosts, loadHosts } from './hosts/emit-hosts.ts';
-import { openCache } from './publish/build-cache.ts';
+import { type BuildCache, openCache } from './publish/build-cache.ts';
 import type { BuildReport } from './publish/build-summary.ts';
 import { fileOfRoute } from './publish/built-page.ts';
 import { checkTypefaces } from './publish/check-typefaces.ts';
 import { contentAssets } from './vite/content-assets.ts';
+import type { Bundle } from './publish/bundle.ts';
 import { describeSite } from './publish/describe-site.ts';
-import { createFinisher, pointAtPicture } from './publish/finish-page.ts';
+import { createFinisher } from './publish/finish-page.ts';
 import { shortNamesIn } from './publish/short-names.ts';
 import { hashSources } from './publish/hash-files.ts';
 import { keepFinished } from './publish/keep-finished.ts';
 import { hashInputs, keepLastBuild, readLastBuild } from './publish/last-build.ts';
 import { lockBuild } from './publish/lock.ts';
-import { type Prerenderer, startPrerenderer } from './publish/prerender.ts';
+import { type Prerenderer, type RenderedPage, startPrerenderer } from './publish/prerender.ts';
 import { rootFiles, wellKnownFiles } from './publish/root-files.ts';
-import { readBasePath, readSiteAddress } from './publish/site-address.ts';
-import { drawIcons, drawSocialPictures } from './publish/social/draw.ts';
-import { compressed, createStaging, isCompressed, replaceOutput } from './publish/staging.ts';
+import { readBasePath, readSiteAddress, type SiteAddress } from './publish/site-address.ts';
+import { drawIcons, drawSocialPictures, pointAtPicture, type SocialPictures } from './publish/social/draw.ts';
+import { compressed, createStaging, isCompressed, replaceOutput, type Staging } from './publish/staging.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Where a build is put together before it replaces the last one. Below the project's root, not in git. */
@@ -82,6 +84,20 @@ async function build(job: Job): Promise<Built> {
   }
 }
 
+/** What the steps of a build share. */
+interface Work {
+  root: string;
+  compilation: Compilation;
+  content: Content;
+  address: SiteAddress;
+  bundle: Bundle;
+  social: SocialPictures;
+  cache: BuildCache;
+  staging: Staging;
+  /** Takes the words of each file that visitors may meet. */
+  prove: (route: string, path: string, survey: PageSurvey) => void;
+}
+
 async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, color }: Job): Promise<Built> {
   const staging = createStaging();
   const cache = openCache(join(workFolder, 'cache'));
@@ -94,7 +110,6 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
   const unused = findUnusedStyles(root);
   if (unused.diagnostics.length > 0)
     throw new UsageError(formatDiagnostics(unused.diagnostics, unused.sources, { color }));
-  const routes = Object.values(content.pages).map(({ route }) => route);
   const address = readSiteAddress(content.site.url, env);
 
   // Render every page as HTML, at the address where it will live.
@@ -104,83 +119,17 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
   const social = await drawSocialPictures(content, cache);
   for (const [path, bytes] of social.files) staging.add(`client/${path}`, bytes, 'a social picture');
 
-  // Finish each page: its own styles, its loader and its policy go into its HTML.
   const rendered = await rendering;
-  const frames = framedOrigins(content);
   const bundle = await prerenderer.bundle;
-  const finish = keepFinished(createFinisher({ bundle, base: address.base, frames }), {
-    cache,
-    inputs: [hashSources(root, ['scripts'], []), bundle.hash, address.base, ...frames],
-    survey: surveyPage,
-  });
-  // The names that pages' styles have for short, for those who read them.
-  const names = Object.fromEntries(shortNamesIn(bundle.client));
-  staging.add('names.json', JSON.stringify(names), 'the list of short names');
   const proof = startProof(compilation, { root, site: address.url });
-  const assets = new Set<string>();
-  for (const { route, html } of rendered) {
-    const page = await finish(pointAtPicture(html, social.paths));
-    const path = `client/${fileOfRoute(route)}`;
-    staging.add(path, page.html, `the page ${route}`);
-    // Prove that every visible word comes from a content file.
-    proof.check({ route, file: `${OUTPUT}/${path}`, survey: page.survey });
-    for (const file of page.files) if (file.startsWith('assets/')) assets.add(file);
-  }
-
+  const prove: Work['prove'] = (route, path, survey) =>
+    proof.check({ route, file: `${OUTPUT}/client/${path}`, survey });
+  const work: Work = { root, compilation, content, address, bundle, social, cache, staging, prove };
+  const assets = await addPages(rendered, work);
   checkTypefaces(content.theme, assets);
-
-  // Publish only the assets that a page asks for: pictures of content, and files of the bundle.
-  const pictures = contentAssets(compilation);
-  for (const path of [...assets].sort())
-    if (!social.files.has(path))
-      staging.add(
-        `client/${path}`,
-        pictures.get(path)?.bytes ?? readFileSync(join(bundle.client, path)),
-        'an asset',
-      );
-
-  // Add what search engines, browsers and phones look for at the root.
-  const atRoot = [
-    ...rootFiles(content, address),
-    ...(await drawIcons(content, cache)),
-    ...wellKnownFiles(compilation, address),
-  ];
-  for (const [path, bytes] of atRoot) staging.add(`client/${path}`, bytes, 'a file that every site has');
-
-  // Prove the words of other files like those of pages: drawings that styles and components load, and what phones show
-  // of the manifest.
-  const prove = (route: string, path: string, html: string) =>
-    proof.check({ route, file: `${OUTPUT}/client/${path}`, survey: surveyPage(html) });
-  for (const path of assets)
-    if (path.endsWith('.svg') && !pictures.has(path))
-      prove(`/${path}`, path, readFileSync(join(bundle.client, path), 'utf8'));
-  for (const [path, bytes] of atRoot)
-    if (path.endsWith('.webmanifest'))
-      prove('/', path, `<script type="application/json">${bytes.toString()}</script>`);
-
-  // Write the rules of every host from one description of the site.
-  const published = [...staging.files].map(([path, bytes]) => ({
-    path: path.slice('client/'.length),
-    bytes,
-  }));
-  const hosts = await loadHosts();
-  const description = describeSite(content, address, {
-    rootFiles: atRoot.map(([path]) => path),
-    assets: published.map(({ path }) => path).filter((path) => path.startsWith('assets/')),
-    compressed: published.filter(({ path, bytes }) => isCompressed(path, bytes)).map(({ path }) => path),
-    headers: securityHeaders({ frames }),
-  });
-  const words = { lang: content.site.language, ...content.interface.redirect };
-  for (const { path, text } of await emitHosts(description, words, hosts)) {
-    const from = /^client\/(.*)\.html$/.exec(path)?.[1];
-    const isStub = from !== undefined;
-    staging.add(
-      path,
-      text,
-      isStub ? `the redirect from /${from} (content/redirects.yaml)` : 'a host’s rules',
-    );
-    if (isStub) prove(`/${from}`, `${from}.html`, text);
-  }
+  addAssets(assets, work);
+  const atRoot = await addRootFiles(work);
+  const hosts = await addRules(atRoot, work);
 
   // Stop, while nothing is published yet, if a page shows words that no content file says.
   const findings = proof.findings();
@@ -191,13 +140,93 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
   replaceOutput(files, join(root, OUTPUT), workFolder);
   cache.clean();
   return {
-    pages: routes.map((route) => ({ route, file: `client/${fileOfRoute(route)}` })),
+    pages: Object.values(content.pages).map(({ route }) => ({ route, file: `client/${fileOfRoute(route)}` })),
     files,
     sentences: compilation.units.length,
-    hosts: hosts.length,
+    hosts,
     warnings: diagnostics.length === 0 ? '' : formatDiagnostics(diagnostics, sources, { color }),
     work: { bundled: prerenderer.bundled, pages: rendered.length, kept: cache.counts },
   };
+}
+
+/** Finishes each page: its own styles, its loader and its policy go into its HTML. Returns the assets that pages ask for. */
+async function addPages(rendered: readonly RenderedPage[], work: Work): Promise<Set<string>> {
+  const { root, content, address, bundle, social, cache, staging, prove } = work;
+  const frames = framedOrigins(content);
+  const finish = keepFinished(createFinisher({ bundle, base: address.base, frames }), {
+    cache,
+    inputs: [hashSources(root, ['scripts'], []), bundle.hash, address.base, ...frames],
+    survey: surveyPage,
+  });
+  const assets = new Set<string>();
+  for (const { route, html } of rendered) {
+    const page = await finish(pointAtPicture(html, social));
+    staging.add(`client/${fileOfRoute(route)}`, page.html, `the page ${route}`);
+    prove(route, fileOfRoute(route), page.survey);
+    for (const file of page.files) if (file.startsWith('assets/')) assets.add(file);
+  }
+  // The names that pages' styles have for short, for those who read them.
+  const names = Object.fromEntries(shortNamesIn(bundle.client));
+  staging.add('names.json', JSON.stringify(names), 'the list of short names');
+  return assets;
+}
+
+/** Publishes the assets that a page asks for: pictures of content, and files of the bundle, whose drawings may have words. */
+function addAssets(assets: ReadonlySet<string>, { compilation, bundle, social, staging, prove }: Work): void {
+  const pictures = contentAssets(compilation);
+  for (const path of [...assets].sort()) {
+    if (social.files.has(path)) continue;
+    const bytes = pictures.get(path)?.bytes ?? readFileSync(join(bundle.client, path));
+    staging.add(`client/${path}`, bytes, 'an asset');
+    if (path.endsWith('.svg') && !pictures.has(path))
+      prove(`/${path}`, path, surveyPage(Buffer.from(bytes).toString()));
+  }
+}
+
+/** Adds what search engines, browsers and phones look for at the root, and returns the paths. */
+async function addRootFiles({
+  compilation,
+  content,
+  address,
+  cache,
+  staging,
+  prove,
+}: Work): Promise<string[]> {
+  const files = [
+    ...rootFiles(content, address),
+    ...(await drawIcons(content, cache)),
+    ...wellKnownFiles(compilation, address),
+  ];
+  for (const [path, bytes] of files) {
+    staging.add(`client/${path}`, bytes, 'a file that every site has');
+    // Phones show the words of the manifest.
+    if (path.endsWith('.webmanifest'))
+      prove('/', path, surveyPage(`<script type="application/json">${bytes.toString()}</script>`));
+  }
+  return files.map(([path]) => path);
+}
+
+/** Writes the rules of every host from one description of the site. Returns how many hosts there are. */
+async function addRules(atRoot: string[], { content, address, staging, prove }: Work): Promise<number> {
+  const published = [...staging.files].flatMap(([path, bytes]) =>
+    path.startsWith('client/') ? [{ path: path.slice('client/'.length), bytes }] : [],
+  );
+  const hosts = await loadHosts();
+  const description = describeSite(content, address, {
+    rootFiles: atRoot,
+    assets: published.map(({ path }) => path).filter((path) => path.startsWith('assets/')),
+    compressed: published.filter(({ path, bytes }) => isCompressed(path, bytes)).map(({ path }) => path),
+    headers: securityHeaders({ frames: framedOrigins(content) }),
+  });
+  const words = { lang: content.site.language, ...content.interface.redirect };
+  for (const { path, text } of await emitHosts(description, words, hosts)) {
+    const from = /^client\/(.*)\.html$/.exec(path)?.[1];
+    if (from !== undefined) prove(`/${from}`, `${from}.html`, surveyPage(text));
+    const origin =
+      from === undefined ? 'a host’s rules' : `the redirect from /${from} (content/redirects.yaml)`;
+    staging.add(path, text, origin);
+  }
+  return hosts.length;
 }
 
 /** The origins that pages may show in a frame: the calendars, where content embeds them. */

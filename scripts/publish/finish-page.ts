@@ -138,21 +138,6 @@ export function createFinisher({ bundle, base, frames }: FinishOptions): FinishP
   };
 }
 
-const SOCIAL_PICTURE = /(?<=<meta property="og:image" content="[^"]*)assets\/social\/([^"]+)\.png(?=")/;
-
-/**
- * Names the social picture of a prerendered page by its hash: the page asks for `social/about.png`, and the file is
- * `social/about.1a2b3c4d.png`.
- * @param social paths of the pictures by the slug of their page
- */
-export function pointAtPicture(prerendered: string, social: ReadonlyMap<string, string>): string {
-  return prerendered.replace(SOCIAL_PICTURE, (wanted, slug: string) => {
-    const drawn = social.get(slug);
-    if (drawn === undefined) throw new Error(`no social picture was drawn for ${wanted}`);
-    return drawn;
-  });
-}
-
 /** The chunks of each enhancement that the page uses, its own first: `reveal.ts` for an attribute `data-reveal`. */
 function enhancementsOf(all: Element[], bundle: Bundle): string[][] {
   const present = new Set<string>();

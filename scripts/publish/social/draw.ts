@@ -1,5 +1,5 @@
 import { colorOf } from '../../../renderer/colors.ts';
-import { slugOf } from '../../../renderer/slug.ts';
+import { socialPictureOf } from '../../../renderer/social-picture.ts';
 import type { Content } from '../../../schemas/types.ts';
 import { compareText } from '../../content/compare-text.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -12,10 +12,10 @@ import { hashOf } from '../../hash.ts';
 import { rasterizer } from './rasterizer.ts';
 import { standing, svgOf, type Picture } from './svg.ts';
 
-/** The pictures drawn, by path, and the path of each page's picture by the page's slug. */
+/** The pictures drawn, by path, and the path of each by the address that its page names. */
 export interface SocialPictures {
-  files: Map<string, Uint8Array>;
-  paths: Map<string, string>;
+  files: ReadonlyMap<string, Uint8Array>;
+  paths: ReadonlyMap<string, string>;
 }
 
 /**
@@ -42,14 +42,25 @@ export async function drawSocialPictures(
   );
   for (const { route, hero } of pages) {
     const layers = compose(hero.title, drawable(hero.picture.src, content, read) ?? mark);
-    const slug = slugOf(route);
+    const address = socialPictureOf(route);
     const drawing = [raster.version, ...layers.flatMap(({ svg, x, y }) => [`${x} ${y}`, svg])];
     // The hash of the drawing, not of its pixels, which may differ between processors: pages are the same everywhere.
-    const path = `assets/social/${slug}.${hashOf(drawing).slice(0, 8)}.png`;
-    paths.set(slug, path);
+    const path = address.slice(1).replace(/(?=\.png$)/, `.${hashOf(drawing).slice(0, 8)}`);
+    paths.set(address, path);
     files.set(path, await cache.get('pictures', drawing, () => paint(layers)));
   }
   return { files, paths };
+}
+
+const NAMED_PICTURE = /(?<=<meta property="og:image" content="[^"]*)\/assets\/social\/[^"]+(?=")/;
+
+/** Names the social picture of a prerendered page by its hash: `social/about.png` becomes `social/about.1a2b3c4d.png`. */
+export function pointAtPicture(prerendered: string, { paths }: Pick<SocialPictures, 'paths'>): string {
+  return prerendered.replace(NAMED_PICTURE, (address) => {
+    const drawn = paths.get(address);
+    if (drawn === undefined) throw new Error(`no social picture was drawn for ${address}`);
+    return `/${drawn}`;
+  });
 }
 
 /** Square icons on the theme's background, by name and size in pixels. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { pagePolicy } from '../../../scripts/hosts/content-security-policy.ts';
 import { attribute, elements, parseHtml, tree } from '../../../scripts/html/tree.ts';
-import { createFinisher, pointAtPicture } from '../../../scripts/publish/finish-page.ts';
+import { createFinisher } from '../../../scripts/publish/finish-page.ts';
+import { pointAtPicture } from '../../../scripts/publish/social/draw.ts';
 
 const FILES = {
   'loader.1.js': 'start();export{x as default};',
@@ -33,8 +34,8 @@ function finish(html: string) {
     enhancements: ['renderer/client/enhancements/reveal.ts', 'renderer/client/enhancements/carry.ts'],
     chunksOf: (source: string) => CHUNKS[source] ?? [],
   };
-  const social = new Map([['careers/training', 'assets/social/careers/training.abc.png']]);
-  return createFinisher({ bundle, base: '/sub/', frames: [] })(pointAtPicture(html, social));
+  const paths = new Map([['/assets/social/careers/training.png', 'assets/social/careers/training.abc.png']]);
+  return createFinisher({ bundle, base: '/sub/', frames: [] })(pointAtPicture(html, { paths }));
 }
 
 const PAGE = `<!DOCTYPE html><html><head>
@@ -58,7 +59,7 @@ test('a page gets its styles, its loader, its chunks and its picture', () => {
 
 test('a page whose social picture was not drawn is refused', () => {
   expect(() => finish(PAGE.replace('training.png', 'other.png'))).toThrow(
-    'no social picture was drawn for assets/social/careers/other.png',
+    'no social picture was drawn for /assets/social/careers/other.png',
   );
 });
 

@@ -36,7 +36,7 @@ function siteContent(): Content {
 
 describe('social pictures of the site', () => {
   let content: Content;
-  let pictures: Map<string, Uint8Array>;
+  let pictures: ReadonlyMap<string, Uint8Array>;
 
   beforeAll(async () => {
     content = siteContent();
