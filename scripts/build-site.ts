@@ -16,7 +16,6 @@ import { contentAssets } from './vite/content-assets.ts';
 import type { Bundle } from './publish/bundle.ts';
 import { describeSite } from './publish/describe-site.ts';
 import { createFinisher } from './publish/finish-page.ts';
-import { shortNamesIn } from './publish/short-names.ts';
 import { hashSources } from './publish/hash-files.ts';
 import { keepFinished } from './publish/keep-finished.ts';
 import { hashInputs, keepLastBuild, readLastBuild } from './publish/last-build.ts';
@@ -165,9 +164,6 @@ async function addPages(rendered: readonly RenderedPage[], work: Work): Promise<
     prove(route, fileOfRoute(route), page.survey);
     for (const file of page.files) if (file.startsWith('assets/')) assets.add(file);
   }
-  // The names that pages' styles have for short, for those who read them.
-  const names = Object.fromEntries(shortNamesIn(bundle.client));
-  staging.add('names.json', JSON.stringify(names), 'the list of short names');
   return assets;
 }
 

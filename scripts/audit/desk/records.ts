@@ -33,7 +33,6 @@ export function deskRecords(site: AuditedSite): DeskRecord[] {
 const BESIDE: Record<string, string> = {
   '(files)': 'Redirects and files',
   '(shared)': 'Header and footer in every state',
-  '(styles)': 'What style sheets show',
 };
 
 function recordOf({ id, text, what, spot }: PublishedValue, site: AuditedSite): DeskRecord {

@@ -2,53 +2,44 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import type { WalkedWidths } from './write/compose.ts';
+import type { WalkedPage } from './write/compose.ts';
 
 const FOLDER = '.build/transcripts';
+/** Besides the page itself: our code, what the server says, and every file that has no hash of its bytes in its name. */
+const SOURCES = [
+  'scripts/audit/transcript/**',
+  'scripts/serve/**',
+  'scripts/hosts/{headers,content-security-policy}.ts',
+  'dist/hosts/site.json',
+  'dist/client/*',
+  '!dist/client/*.{html,br,gz}',
+];
 
-/** A walk of a page, with all that it was made of: while none of it changes, it is still true. */
-export interface KeptWalk {
-  /** See `walkerDigest`. */
-  key: string;
-  html: string;
-  /** Each file of the site that the page asked for or names, with the digest of its bytes; null if there is none. */
-  files: Record<string, string | null>;
-  walk: WalkedWidths;
-}
-
-/** What every page's transcript rests on: our code, the browser, what the server says, and the states to walk. */
-export function walkerDigest(root: string, browserVersion: string, states: unknown): string {
-  const hash = createHash('sha256').update(JSON.stringify([browserVersion, process.platform, states]));
-  const files = globSync(
-    [
-      'scripts/audit/transcript/**',
-      'scripts/serve/**',
-      'scripts/hosts/{headers,content-security-policy}.ts',
-      'dist/hosts/site.json',
-    ],
-    {
-      cwd: root,
-    },
-  ).sort();
-  for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
+/** What every page's transcript rests on. */
+export function walkerDigest(root: string, ...more: unknown[]): string {
+  const hash = createHash('sha256').update(JSON.stringify([process.platform, more]));
+  for (const file of globSync(SOURCES, { cwd: root, dot: true }).sort())
+    hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
-export function readKept(root: string, route: string): KeptWalk | null {
+/** An earlier walk, if nothing that it was made of has changed; else null. */
+export function readKept(root: string, route: string, key: string): WalkedPage | null {
   const path = fileOf(root, route);
   if (!existsSync(path)) return null;
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    const kept: { key: string; walk: WalkedPage } = JSON.parse(readFileSync(path, 'utf8'));
+    return kept.key === key ? kept.walk : null;
   } catch {
     // Half a file, of a run that was cut off: the page is walked again.
     return null;
   }
 }
 
-export function writeKept(root: string, route: string, walk: KeptWalk): void {
+export function writeKept(root: string, route: string, key: string, walk: WalkedPage): void {
   const path = fileOf(root, route);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.${process.pid}`, JSON.stringify(walk));
+  writeFileSync(`${path}.${process.pid}`, JSON.stringify({ key, walk }));
   renameSync(`${path}.${process.pid}`, path);
 }
 

@@ -1,178 +1,160 @@
-import type { VisitorState } from '../../../renderer/visitor-states.ts';
-import { writeHeadLines } from './write/head-lines.ts';
-import {
-  asBefore,
-  CIRCUMSTANCES,
-  ELSEWHERE,
-  PREFERENCES,
-  usual,
-  visitFromElsewhere,
-  widthsOf,
-} from './visit/circumstances.ts';
-import {
-  type Device,
-  DEVICES,
-  type Meeting,
-  type PageWalk,
-  type WalkedPage,
-  WIDTHS,
-  type WalkTools,
-} from './write/page-walk.ts';
-import { writePageLines } from './write/page-lines.ts';
-import { takeSnapshot, type Snapshot } from './read/snapshot.ts';
-import { type PlacedState, statesOf } from './visit/visitor-states.ts';
-import { unmetWords } from './write/unmet-words.ts';
-import { describeStep, stepsAfter, takeSteps } from './visit/visitor-states.ts';
+import type { Browser, BrowserContextOptions } from 'playwright';
+import type { VisitorState, VisitorStates } from '../../../renderer/visitor-states.ts';
+import type { Content } from '../../../schemas/types.ts';
+import { takeSnapshot } from './read/snapshot.ts';
+import { describeStep, statesOf, stepsAfter, takeSteps } from './visit/states.ts';
+import { PREFERENCES, sizesOf, usual, VIEWS } from './visit/views.ts';
 import { Visit } from './visit/visit.ts';
+import type { Addresses } from './write/addresses.ts';
+import type { View } from './write/compare-views.ts';
+import { type Device, type PageWalk, WIDTHS } from './write/compose.ts';
+import { writeHeadLines } from './write/head-lines.ts';
+import { writePageLines } from './write/page-lines.ts';
+import { unmetWords } from './write/unmet-words.ts';
 
-/** Opens a page at one width, brings it into each of its states and writes down what differs. */
-export async function walkPage(page: WalkedPage, device: Device, tools: WalkTools): Promise<PageWalk> {
-  const context = await tools.browser.newContext({ ...DEVICES[device], proxy: nothingBut(page.address) });
+/** A page to walk. `body` is given where no server answers with this file: the error page and the stubs of redirects. */
+export interface BuiltPage {
+  route: string;
+  address: string;
+  html: string;
+  body?: string;
+}
+
+export interface WalkTools {
+  browser: Browser;
+  addresses: Addresses;
+  states: readonly VisitorStates[];
+  content: Content;
+}
+
+const DEVICES: Record<Device, BrowserContextOptions> = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+};
+const AS_IT_OPENS: VisitorState = { name: 'as it opens', steps: [] };
+
+/** Opens a page at one width, brings it into each of its states and writes down what is met there. */
+export async function walkPage(
+  { address, body }: BuiltPage,
+  device: Device,
+  tools: WalkTools,
+): Promise<PageWalk> {
+  const context = await tools.browser.newContext({
+    ...DEVICES[device],
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    colorScheme: 'light',
+    reducedMotion: 'no-preference',
+    serviceWorkers: 'block',
+    // Nothing but the site itself is reached: for all else there is a proxy that does not answer.
+    proxy: { server: 'http://127.0.0.1:1', bypass: new URL(address).host },
+  });
   try {
-    return await walkIn(await Visit.prepare(context, page.address, page.body), device, tools);
+    return await new PageWalker(await Visit.prepare(context, address, body), device, tools).walk();
   } finally {
     await context.close();
   }
 }
 
-async function walkIn(visit: Visit, device: Device, tools: WalkTools): Promise<PageWalk> {
-  let withoutScripts: string[] = [];
-  if (device === 'desktop') {
-    await visit.loadWithoutScripts();
-    withoutScripts = await read(visit, tools);
-    await visit.forget();
-  }
-  await visit.load();
-  const snapshot = await takeSnapshot(visit.cdp);
-  const opened = await read(visit, tools, snapshot);
-  const meetings: Meeting[] = [];
-  const meet = (group: Meeting['group'], name: string, steps: readonly string[], lines: readonly string[]) =>
-    meetings.push({ group, name, width: WIDTHS[device], steps, lines });
+class PageWalker {
+  readonly #views: View[] = [];
+  /** Requests and navigations that are written once, for the page as a whole. */
+  #known: ReadonlySet<string> = new Set();
 
-  const states = await statesOf(visit, device, tools);
-  if (device === 'desktop') {
-    const circumstances = { ...(await widthsOf(visit)), ...CIRCUMSTANCES };
-    for (const [name, prepare] of Object.entries(circumstances)) {
-      await prepare(visit);
-      await visit.settle(0);
-      meet(
-        'settings',
-        name,
-        [],
-        await read(visit, tools, undefined, name === PREFERENCES ? 'forced' : 'own'),
-      );
+  constructor(
+    readonly visit: Visit,
+    readonly device: Device,
+    readonly tools: WalkTools,
+  ) {}
+
+  async walk(): Promise<PageWalk> {
+    const { visit, device, tools } = this;
+    const { traffic } = visit;
+    await visit.open();
+    const snapshot = await takeSnapshot(visit.cdp);
+    const lines = await this.#read(snapshot);
+    const states = await statesOf(visit, device, tools);
+    const requests = new Map(traffic.requests);
+    const navigations = [...traffic.navigations].map((each) => tools.addresses.name(each));
+    this.#known = new Set(this.#news());
+    if (device === 'desktop') await this.#walkViews();
+
+    let before = device === 'desktop' ? null : AS_IT_OPENS;
+    for (const { where, state, failing } of states) {
+      const steps = stepsAfter(before, state);
+      if (steps === null) {
+        await visit.forget(failing);
+        await visit.open();
+      }
+      await takeSteps(visit, where, state, steps ?? state.steps);
+      for (const [address, method] of traffic.requests) requests.set(address, method);
+      await this.#meet('states', state.name, state.steps.map(describeStep));
+      before = state;
     }
-    await usual(visit);
-    meet('settings', 'without scripts', [], withoutScripts);
+    return {
+      head: writeHeadLines(snapshot, tools.addresses),
+      lines,
+      requests: namesOf(requests, tools),
+      navigations,
+      views: this.#views,
+      unmet: unmetWords(snapshot, [lines, ...this.#views.map((view) => view.lines)].flat()),
+    };
   }
-  const navigations = [...visit.traffic.navigations];
-  const asked = new Map(visit.traffic.requests);
-  const isNews = newsAfter(asked, navigations, tools);
-  if (device === 'desktop') {
-    await visitFromElsewhere(visit);
-    const lines = await read(visit, tools);
-    meet(
-      'elsewhere',
-      ELSEWHERE,
-      [],
-      [...lines.map((line) => line.replace(/^(address: .*)\?utm_source.*/, '$1')), ...isNews(visit)],
-    );
-    await asBefore(visit);
-  }
-  const start = device === 'desktop' ? null : AS_IT_OPENS;
-  await walkStates({ visit, tools, states, asked, start }, (state, lines) =>
-    meet('states', state.name, state.steps.map(describeStep), [...lines, ...isNews(visit)]),
-  );
 
-  return {
-    head: writeHeadLines(snapshot, tools.addresses),
-    lines: opened,
-    requests: namesOf(asked, tools),
-    navigations: navigations.map((address) => tools.addresses.name(address)),
-    asked: [...asked.keys()],
-    meetings,
-    unmet: unmetWords(snapshot, [...opened, ...meetings.flatMap(({ lines }) => lines)]),
-  };
-}
-
-/** Nothing but the site itself is reached: for all else there is a proxy that does not answer. */
-function nothingBut(address: string): { server: string; bypass: string } {
-  return { server: 'http://127.0.0.1:1', bypass: new URL(address).host };
-}
-
-async function read(
-  visit: Visit,
-  { addresses }: WalkTools,
-  snapshot?: Snapshot,
-  colors: 'own' | 'forced' = 'own',
-): Promise<string[]> {
-  const taken = snapshot ?? (await takeSnapshot(visit.cdp));
-  const address = addresses.name(visit.page.url());
-  return [
-    `title: ${taken.title}`,
-    `address: ${address}`,
-    ...writePageLines(taken, addresses, colors),
-    ...(await visit.kept()),
-  ];
-}
-
-interface StateWalk {
-  /** The page as it opened; the first state goes on from there. */
-  visit: Visit;
-  tools: WalkTools;
-  states: readonly PlacedState[];
-  /** Takes what is asked for from here on. */
-  asked: Map<string, string>;
-  /** Where the page is; null when it must be opened again. */
-  start: VisitorState | null;
-}
-
-const AS_IT_OPENS: VisitorState = { name: 'as it opens', steps: [] };
-
-async function walkStates(
-  { visit, tools, states, asked, start }: StateWalk,
-  meet: (state: VisitorState, lines: readonly string[]) => void,
-): Promise<void> {
-  let before = start;
-  for (const { where, state, failing } of states) {
-    let steps = stepsAfter(before, state);
-    if (steps === null) {
-      await visit.restart(failing);
-      steps = state.steps;
+  async #walkViews(): Promise<void> {
+    for (const [name, prepare] of Object.entries({ ...(await sizesOf(this.visit)), ...VIEWS })) {
+      await usual(this.visit);
+      await prepare(this.visit);
+      await this.visit.settle(0);
+      await this.#meet('settings', name);
     }
-    await takeSteps(visit, where, state, steps);
-    for (const [address, method] of visit.traffic.requests) asked.set(address, method);
-    meet(state, await read(visit, tools));
-    before = state;
+    await usual(this.visit);
+    await this.visit.forget();
+    await this.visit.openWithoutScripts();
+    await this.#meet('settings', 'without scripts');
   }
-}
 
-/** What a page asks for and where it leads, as lines, beyond what it did as it opened. */
-function newsAfter(asked: ReadonlyMap<string, string>, navigations: readonly string[], tools: WalkTools) {
-  const known = new Set(namesOf(asked, tools));
-  const name = (address: string) => `leads to: ${tools.addresses.name(address)}`;
-  return ({ traffic }: Visit): string[] => {
-    const told = [...traffic.requests].filter(([address, method]) => !isOwnFile(address, method, tools));
+  async #meet(group: View['group'], name: string, steps: readonly string[] = []): Promise<void> {
+    const snapshot = await takeSnapshot(this.visit.cdp);
+    const lines = await this.#read(snapshot, name === PREFERENCES);
+    const news = this.#news().filter((line) => !this.#known.has(line));
+    this.#views.push({ group, name, width: WIDTHS[this.device], steps, lines: [...lines, ...news] });
+  }
+
+  async #read(
+    snapshot: Awaited<ReturnType<typeof takeSnapshot>>,
+    areColorsForced = false,
+  ): Promise<string[]> {
+    const { visit, tools } = this;
     return [
-      ...namesOf(told, tools)
-        .filter((request) => !known.has(request))
-        .map((request) => `request: ${request}`),
-      ...[...traffic.navigations].filter((address) => !navigations.includes(address)).map(name),
+      `title: ${snapshot.title}`,
+      `address: ${tools.addresses.name(visit.page.url())}`,
+      ...writePageLines(snapshot, tools.addresses, areColorsForced),
+      ...(await visit.kept()),
     ];
-  };
-}
+  }
 
-/** When a page fetches files of the site tells nothing of the visitor; all that it fetches is listed once. */
-function isOwnFile(address: string, method: string, { addresses }: WalkTools): boolean {
-  return method === 'GET' && !/[?#]/.test(address) && addresses.digest(address) !== null;
+  /** What the page asks for, and where it leads. */
+  #news(): string[] {
+    const { tools } = this;
+    const { requests, navigations } = this.visit.traffic;
+    // When a page fetches files of the site tells nothing of the visitor; all that it fetches is listed once.
+    const told = [...requests].filter(
+      ([address, method]) =>
+        method !== 'GET' || /[?#]/.test(address) || tools.addresses.hashOf(address) === null,
+    );
+    return [
+      ...namesOf(told, tools).map((name) => `request: ${name}`),
+      ...[...navigations].map((address) => `leads to: ${tools.addresses.name(address)}`),
+    ];
+  }
 }
 
 /** What a page asked for, by name; pictures and fonts with their hash, since what they show is in their bytes. */
 function namesOf(requests: Iterable<readonly [string, string]>, { addresses }: WalkTools): string[] {
-  // Which files hold the site's own code is nothing that a visitor perceives.
-  const isOwnCode = (address: string) => /\.(?:js|css)$/.test(address) && addresses.digest(address) !== null;
-  const told = [...requests].filter(([address]) => !isOwnCode(address));
-  const names = told.map(([address, method]) => {
+  const names = [...requests].flatMap(([address, method]) => {
+    // Which files hold the site's own code is nothing that a visitor perceives.
+    if (/\.(?:js|css)$/.test(address) && addresses.hashOf(address) !== null) return [];
     const isSeen = /\.(avif|gif|ico|jpe?g|png|svg|webp|woff2?|ttf|otf)$/.test(address);
     const name = isSeen ? addresses.file(address) : addresses.name(address);
     return method === 'GET' ? name : `${method} ${name}`;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { composeTranscripts } from '../../../scripts/audit/transcript/write/compose.ts';
+import { composeTranscripts, type PageWalk } from '../../../scripts/audit/transcript/write/compose.ts';
 import { SharedParts } from '../../../scripts/audit/transcript/write/shared-parts.ts';
-import type { PageWalk } from '../../../scripts/audit/transcript/write/page-walk.ts';
 
 const banner = (...links: string[]) => ['banner:', ...links.map((link) => `  - [${link}](→ /${link})`)];
 const LINKS = ['Plans', 'Life', 'Careers', 'About', 'Quote', 'Booking', 'Terms', 'Privacy'];
@@ -17,11 +16,8 @@ function walk(lines: readonly string[], menu: readonly string[] = lines): PageWa
     lines,
     requests: [],
     navigations: [],
-    asked: [],
     unmet: [],
-    meetings: [
-      { name: 'menu: open', width: '360 px', steps: ['press “Menu”'], group: 'states', lines: menu },
-    ],
+    views: [{ name: 'menu: open', width: '360 px', steps: ['press “Menu”'], group: 'states', lines: menu }],
   };
 }
 const page = (words: string, head = banner(...LINKS), foot = FOOTER) => [
@@ -33,10 +29,7 @@ const page = (words: string, head = banner(...LINKS), foot = FOOTER) => [
 const compose = (pages: Record<string, readonly string[]>) =>
   composeTranscripts(
     new Map(
-      Object.entries(pages).map(([route, lines]) => [
-        route,
-        { desktop: walk(lines), phone: walk(lines), digests: [] },
-      ]),
+      Object.entries(pages).map(([route, lines]) => [route, { desktop: walk(lines), phone: walk(lines) }]),
     ),
   );
 
@@ -105,8 +98,8 @@ menu: open, 360 px and 360 px
 
   it('keeps a part that is shorter than what differs', () => {
     const parts = new SharedParts([
-      [{ name: '1280 px', lines: banner('Plans', 'Life') }],
-      [{ name: '1280 px', lines: banner('Plans', 'Life') }],
+      [{ view: '1280 px', lines: banner('Plans', 'Life') }],
+      [{ view: '1280 px', lines: banner('Plans', 'Life') }],
     ]);
     expect(parts.refer(banner('Free coverage'))).toEqual(banner('Free coverage'));
   });

@@ -7,13 +7,6 @@ const PHRASES = new Set(
   ),
 );
 
-/** Parts that assistive technology announces when it enters them. */
-export const PARTS = new Set(
-  'banner navigation main contentinfo complementary region form search group radiogroup list table grid dialog alertdialog alert status log timer article figure blockquote toolbar tablist tabpanel menu menubar tree Iframe'.split(
-    ' ',
-  ),
-);
-
 /** A node, its parent, and so on up to the document. */
 export function selfAndAncestors(node: PageNode): PageNode[] {
   const path: PageNode[] = [];
@@ -21,15 +14,16 @@ export function selfAndAncestors(node: PageNode): PageNode[] {
   return path;
 }
 
-/** Whether a node is another one, or is inside it. */
-export function isWithin(node: PageNode, ancestor: PageNode): boolean {
-  return selfAndAncestors(node).includes(ancestor);
+/** A node and all that is in it, in the order of the page. */
+export function* within(node: PageNode): Generator<PageNode> {
+  yield node;
+  for (const child of node.children) yield* within(child);
 }
 
-/** The computed styles of the elements around a node, from the inside out; its own come first where it is an element. */
-export function stylesAround(node: PageNode): ReadonlyMap<StyleName, string>[] {
-  return selfAndAncestors(node).flatMap(({ name, layout }) =>
-    layout === undefined || name === '#text' ? [] : [layout.styles],
+/** What a computed style is on the elements around a node, from the inside out; its own comes first. */
+export function stylesAround(node: PageNode, name: StyleName): string[] {
+  return selfAndAncestors(node).flatMap((each) =>
+    each.layout === undefined || each.name === '#text' ? [] : [each.layout.style(name)],
   );
 }
 
@@ -39,14 +33,14 @@ export function sameWords(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
 
+/** Puts one space for each run of white space (no-break spaces too), and none at the ends. */
+export function collapseSpaces(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
 /** Whether an element, or anything in it, is laid out or spoken. */
 export function isKnown(node: PageNode): boolean {
   return node.layout !== undefined || node.spoken !== undefined || node.children.some(isKnown);
-}
-
-/** Whether an element is a field that nobody meets and that is sent with the others. */
-export function isHiddenField({ name, attributes }: PageNode): boolean {
-  return name === 'input' && attributes.get('type') === 'hidden';
 }
 
 /** Whether an element is a button to those who use it. */
@@ -60,9 +54,10 @@ export function isButton({ name, spoken }: PageNode): boolean {
 
 /** Whether an element flows inside a line. */
 export function isInline({ name, layout }: PageNode): boolean {
-  const display = layout?.styles.get('display') ?? 'contents';
-  if (/^(inline|contents|ruby)/.test(display)) return true;
-  return PHRASES.has(name) && layout?.styles.get('position') === 'absolute';
+  const display = layout?.style('display') ?? 'contents';
+  return (
+    /^(inline|contents|ruby)/.test(display) || (PHRASES.has(name) && layout?.style('position') === 'absolute')
+  );
 }
 
 /** Whether assistive technology gets to the content of an element at all. */
@@ -72,47 +67,26 @@ export function isReached(node: PageNode): boolean {
   );
 }
 
-/** The words of a label are spoken as the name of its field. */
+/** Whether words are spoken as the name of a field. */
 export function isLabel(node: PageNode): boolean {
   return selfAndAncestors(node).some(({ name }) => name === 'label' || name === 'legend') && isReached(node);
 }
 
-/** Whether a line goes through the words of a node. */
-export function isStruck(node: PageNode): boolean {
-  return selfAndAncestors(node).some(({ layout }) =>
-    layout?.styles.get('text-decoration-line')?.includes('line-through'),
-  );
-}
-
-/** Whether words are smaller numbers above or below the line: 10 and a raised 2 are not 102. */
-export function shiftOf(node: PageNode): 'raised' | 'lowered' | null {
+/** How the letters of seen words are not as usual: a line through them, raised to a power, turned round. */
+export function looksOf(node: PageNode): string[] {
+  const looks: string[] = [];
+  if (stylesAround(node, 'text-decoration-line').some((line) => line.includes('line-through')))
+    looks.push('struck through');
   for (let each: PageNode | null = node; each !== null && isInline(each); each = each.parent) {
-    const shift = each.layout?.styles.get('vertical-align');
-    if (shift === 'super') return 'raised';
-    if (shift === 'sub') return 'lowered';
+    const shift = each.layout?.style('vertical-align');
+    if (shift === 'super') looks.push('raised');
+    if (shift === 'sub') looks.push('lowered');
   }
-  return null;
-}
-
-/** Whether a style turns the letters of words round, or runs figures and signs from right to left. */
-export function turnOf(node: PageNode): string | null {
-  const [styles] = stylesAround(node);
-  // An attribute that does so is said as such.
-  const isSaid = selfAndAncestors(node).some(({ attributes }) => attributes.has('dir'));
-  if (isSaid || styles?.get('direction') !== 'rtl') return null;
-  return (styles.get('unicode-bidi') ?? '').includes('override') ? 'letters turned round' : 'right to left';
-}
-
-/** Whether an element is seen entirely to the left of, or above, the one that it follows in the page. */
-export function isShownBefore({ layout }: PageNode, before: PageNode | null): boolean {
-  const earlier = before?.layout;
-  if (layout === undefined || earlier === undefined) return false;
-  const [left, top, width, height] = layout.box;
-  const [otherLeft, otherTop, otherWidth, otherHeight] = earlier.box;
-  if (width * height < 2 || otherWidth * otherHeight < 2) return false;
-  const overlapsDown = top < otherTop + otherHeight - 1 && otherTop < top + height - 1;
-  const isLeft = left + width <= otherLeft + 1 && overlapsDown;
-  const isAbove = top + height <= otherTop + 1 && left < otherLeft + otherWidth - 1;
-  const isMirrored = layout.styles.get('direction') === 'rtl';
-  return (isLeft && !isMirrored) || isAbove;
+  // An attribute that turns them is noted as such.
+  const isNoted = selfAndAncestors(node).some(({ attributes }) => attributes.has('dir'));
+  if (!isNoted && stylesAround(node, 'direction')[0] === 'rtl')
+    looks.push(
+      stylesAround(node, 'unicode-bidi')[0]?.includes('override') ? 'letters turned round' : 'right to left',
+    );
+  return [...new Set(looks)];
 }

@@ -11,7 +11,6 @@ const STYLES = [
   'overflow-y',
   'clip',
   'clip-path',
-  'font-size',
   'color',
   '-webkit-text-fill-color',
   '-webkit-text-security',
@@ -23,17 +22,21 @@ const STYLES = [
   'border-image-source',
   'content',
   'filter',
+  'mix-blend-mode',
   'text-decoration-line',
   'vertical-align',
   'direction',
   'unicode-bidi',
-  'transform',
-  'scale',
 ] as const;
 export type StyleName = (typeof STYLES)[number];
 
-/** Left, top, width and height in CSS pixels, from the top left of the page. */
-export type Box = readonly [number, number, number, number];
+/** The edges of a rectangle in CSS pixels, from the top left of the page. */
+export interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
 /** What the browser says about a node: its markup, how it is laid out, and what assistive technology gets of it. */
 export interface PageNode {
@@ -46,27 +49,33 @@ export interface PageNode {
   /** In the order of the page: what styles put before and after an element is where it is seen. */
   children: PageNode[];
   /** Undefined where nothing is laid out, as below `display: none`. */
-  layout?: { styles: ReadonlyMap<StyleName, string>; box: Box; paintOrder: number; texts: LaidOutText[] };
+  layout: Layout | undefined;
   /** Undefined for what assistive technology does not get. */
-  spoken?: Spoken;
+  spoken: Spoken | undefined;
   /** What a field holds, and whether it is ticked or chosen. */
-  field: { value?: string; isChecked: boolean; isSelected: boolean };
+  field: { value: string | undefined; isChecked: boolean; isSelected: boolean };
   /** The address of the picture that the browser chose. */
-  source?: string;
+  source: string | undefined;
+}
+
+interface Layout {
+  style(name: StyleName): string;
+  area: Area;
+  paintOrder: number;
+  texts: LaidOutText[];
 }
 
 /** Words as rendered: after `text-transform`, counters, quotes and list marks. */
 export interface LaidOutText {
   text: string;
-  box: Box;
-  lines: readonly Box[];
+  /** Where each of its lines is. */
+  lines: readonly Area[];
 }
 
 export interface Spoken {
   role: string;
   name: string;
   description: string;
-  value: string;
   properties: ReadonlyMap<string, string>;
 }
 
@@ -74,7 +83,7 @@ export interface Spoken {
 export interface Snapshot {
   title: string;
   /** The page, then the frames in it that this browser process can read. */
-  documents: readonly { root: PageNode; width: number; height: number }[];
+  documents: readonly { root: PageNode; page: Area }[];
 }
 
 /** What a whole browser puts into a frame that was refused; its headless shell leaves the frame empty. */
@@ -83,98 +92,78 @@ export const ERROR_PAGE = 'chrome-error://chromewebdata/';
 const capture = (cdp: CDPSession) =>
   cdp.send('DOMSnapshot.captureSnapshot', { computedStyles: [...STYLES], includePaintOrder: true });
 type Captured = Awaited<ReturnType<typeof capture>>['documents'][number];
-type SpokenById = ReadonlyMap<number, Spoken>;
+type TextOf = (index: number | undefined) => string;
 
 /** Reads the page through the browser's own inspection, which no script of the page can mislead. */
 export async function takeSnapshot(cdp: CDPSession): Promise<Snapshot> {
   const [{ documents, strings }, spoken] = await Promise.all([capture(cdp), readSpoken(cdp)]);
-  const text = (index: number | undefined) => strings[index ?? -1] ?? '';
+  const text: TextOf = (index) => strings[index ?? -1] ?? '';
   return {
     title: text(documents[0]?.title),
     documents: documents
       .filter((document) => text(document.documentURL) !== ERROR_PAGE)
       .map((document) => ({
         root: readDocument(document, text, spoken),
-        width: document.contentWidth ?? 0,
-        height: document.contentHeight ?? 0,
+        page: toArea([0, 0, document.contentWidth ?? 0, document.contentHeight ?? 0]),
       })),
   };
 }
 
 /** What assistive technology gets, of the page and of each frame that can be read. */
-async function readSpoken(cdp: CDPSession): Promise<SpokenById> {
+async function readSpoken(cdp: CDPSession): Promise<ReadonlyMap<number, Spoken>> {
   const { frameTree } = await cdp.send('Page.getFrameTree');
-  const frames = [frameTree, ...(frameTree.childFrames ?? [])];
   const trees = await Promise.all(
-    frames.map(({ frame }) =>
+    [frameTree, ...(frameTree.childFrames ?? [])].map(({ frame }) =>
       // A frame of another site lives in another process and is not ours to read.
       cdp.send('Accessibility.getFullAXTree', { frameId: frame.id }).catch(() => ({ nodes: [] })),
     ),
   );
   const spoken = new Map<number, Spoken>();
-  for (const { nodes } of trees)
-    for (const { ignored, backendDOMNodeId, role, name, description, value, properties } of nodes) {
-      if (ignored || backendDOMNodeId === undefined) continue;
+  for (const { ignored, backendDOMNodeId, role, name, description, properties } of trees.flatMap(
+    ({ nodes }) => nodes,
+  ))
+    if (!ignored && backendDOMNodeId !== undefined)
       spoken.set(backendDOMNodeId, {
         role: String(role?.value ?? ''),
         name: String(name?.value ?? ''),
         description: String(description?.value ?? ''),
-        value: String(value?.value ?? ''),
-        properties: new Map(
-          (properties ?? []).map((property) => [property.name, String(property.value.value)]),
-        ),
+        properties: new Map((properties ?? []).map((each) => [each.name, String(each.value.value)])),
       });
-    }
   return spoken;
 }
 
 function readDocument(
   { nodes, layout, textBoxes }: Captured,
-  text: (index: number | undefined) => string,
-  spoken: SpokenById,
+  text: TextOf,
+  spoken: ReadonlyMap<number, Spoken>,
 ): PageNode {
   const rare = (data: { index: number[]; value: number[] } | undefined) =>
     new Map(data?.index.map((node, position) => [node, text(data.value[position])]));
   const pseudo = rare(nodes.pseudoType);
-  const inputValues = rare(nodes.inputValue);
-  const textValues = rare(nodes.textValue);
+  const values = new Map([...rare(nodes.inputValue), ...rare(nodes.textValue)]);
   const sources = rare(nodes.currentSourceURL);
   const checked = new Set(nodes.inputChecked?.index);
   const selected = new Set(nodes.optionSelected?.index);
   const layouts = readLayouts(layout, textBoxes, text);
 
-  const list: PageNode[] = (nodes.nodeName ?? []).map((name, index) => {
-    const attributes = nodes.attributes?.[index] ?? [];
-    const value = textValues.get(index) ?? inputValues.get(index);
-    const source = sources.get(index);
-    const laidOut = layouts.get(index);
-    const said = spoken.get(nodes.backendNodeId?.[index] ?? -1);
-    return {
-      name: pseudo.has(index) ? `::${pseudo.get(index)}` : text(name).toLowerCase(),
-      value: text(nodes.nodeValue?.[index]),
-      attributes: new Map(
-        Array.from({ length: attributes.length / 2 }, (_, pair) => [
-          text(attributes[2 * pair]),
-          text(attributes[2 * pair + 1]),
-        ]),
-      ),
-      parent: null,
-      children: [],
-      field: {
-        isChecked: checked.has(index),
-        isSelected: selected.has(index),
-        ...(value === undefined ? {} : { value }),
-      },
-      ...(laidOut === undefined ? {} : { layout: laidOut }),
-      ...(said === undefined ? {} : { spoken: said }),
-      ...(source === undefined ? {} : { source }),
-    };
-  });
+  const list: PageNode[] = (nodes.nodeName ?? []).map((name, index) => ({
+    name: pseudo.has(index) ? `::${pseudo.get(index)}` : text(name).toLowerCase(),
+    value: text(nodes.nodeValue?.[index]),
+    attributes: new Map(pairsOf(nodes.attributes?.[index] ?? [], text)),
+    parent: null,
+    children: [],
+    field: {
+      value: values.get(index),
+      isChecked: checked.has(index),
+      isSelected: selected.has(index),
+    },
+    layout: layouts.get(index),
+    spoken: spoken.get(nodes.backendNodeId?.[index] ?? -1),
+    source: sources.get(index),
+  }));
   for (const [index, node] of list.entries()) {
-    const parent = list[nodes.parentIndex?.[index] ?? -1];
-    if (parent === undefined) continue;
-    node.parent = parent;
-    parent.children.push(node);
+    node.parent = list[nodes.parentIndex?.[index] ?? -1] ?? null;
+    node.parent?.children.push(node);
   }
   for (const node of list) node.children.sort((a, b) => placeOf(a) - placeOf(b));
   const [root] = list;
@@ -182,48 +171,42 @@ function readDocument(
   return root;
 }
 
+function* pairsOf(list: readonly number[], text: TextOf): Generator<[string, string]> {
+  for (let index = 0; index < list.length; index += 2) yield [text(list[index]), text(list[index + 1])];
+}
+
 function readLayouts(
   { nodeIndex, styles, bounds, text: words, paintOrders }: Captured['layout'],
   { layoutIndex, bounds: lineBounds }: Captured['textBoxes'],
-  text: (index: number | undefined) => string,
-): Map<number, NonNullable<PageNode['layout']>> {
-  const lines = new Map<number, Box[]>();
-  for (const [position, owner] of layoutIndex.entries()) {
-    const known = lines.get(owner) ?? [];
-    known.push(toBox(lineBounds[position]));
-    lines.set(owner, known);
-  }
-  const layouts = new Map<number, NonNullable<PageNode['layout']>>();
+  text: TextOf,
+): Map<number, Layout> {
+  const lines = new Map<number, Area[]>();
+  for (const [position, owner] of layoutIndex.entries())
+    lines.set(owner, [...(lines.get(owner) ?? []), toArea(lineBounds[position])]);
+  const layouts = new Map<number, Layout>();
   for (const [position, node] of nodeIndex.entries()) {
-    let layout = layouts.get(node);
-    if (layout === undefined) {
-      const values = styles[position] ?? [];
-      layout = {
-        styles: new Map(STYLES.map((name, index) => [name, text(values[index])])),
-        box: toBox(bounds[position]),
-        paintOrder: paintOrders?.[position] ?? 0,
-        texts: [],
-      };
-      layouts.set(node, layout);
-    }
+    const values = styles[position] ?? [];
+    const area = toArea(bounds[position]);
+    // A node with several boxes, such as a list item and its mark, has the styles of the first.
+    const layout = layouts.get(node) ?? {
+      style: (name: StyleName) => text(values[STYLES.indexOf(name)]),
+      area,
+      paintOrder: paintOrders?.[position] ?? 0,
+      texts: [],
+    };
+    layouts.set(node, layout);
     if ((words[position] ?? -1) >= 0)
-      layout.texts.push({
-        text: text(words[position]),
-        box: toBox(bounds[position]),
-        lines: lines.get(position) ?? [],
-      });
+      layout.texts.push({ text: text(words[position]), lines: lines.get(position) ?? [area] });
   }
   return layouts;
 }
 
-function toBox([left = 0, top = 0, width = 0, height = 0]: number[] = []): Box {
-  return [left, top, width, height];
+function toArea([left = 0, top = 0, width = 0, height = 0]: number[] = []): Area {
+  return { left, top, right: left + width, bottom: top + height };
 }
 
-/** Where among its siblings a node is seen: list mark, first letter, ::before, the children, ::after. */
+/** Where among its siblings a node is seen: list mark, ::before, first letter, the children, ::after. */
 function placeOf({ name }: PageNode): number {
-  if (name === '::marker') return 0;
-  if (name === '::before') return 1;
-  if (name === '::first-letter') return 2;
-  return name === '::after' ? 4 : 3;
+  const place = ['::marker', '::before', '::first-letter', '', '::after'].indexOf(name);
+  return place === -1 ? 3 : place;
 }

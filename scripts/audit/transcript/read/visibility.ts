@@ -1,11 +1,17 @@
-import { isWithin, stylesAround } from './page-nodes.ts';
-import { contains, intersect, isTiny, toArea, type Area } from './clipping.ts';
-import { clipOf, whyShapedAway } from './clipping.ts';
-import { hasNoContrast, isOpaque, isTransparent, scaleOf } from './painting.ts';
-import type { LaidOutText, PageNode, StyleName } from './snapshot.ts';
+import { contrast } from '../../../content/contrast.ts';
+import { selfAndAncestors, stylesAround } from './page-nodes.ts';
+import type { Area, LaidOutText, PageNode } from './snapshot.ts';
 
-/** Letters lower than this, in CSS pixels, cannot be read. */
-const MIN_FONT_PX = 4;
+/** Anything smaller than this, in CSS pixels, cannot be seen. */
+const MIN_SIZE_PX = 1.5;
+/** Lines of letters lower than this, in CSS pixels and from the highest letter to the lowest, cannot be read. */
+const MIN_LETTERS_PX = 8;
+/** Below these nothing can be read: share of opacity, and contrast of letters to what is behind them. */
+const MIN_OPACITY = 0.1;
+const MIN_CONTRAST = 1.5;
+/** A background this opaque hides what is behind it. */
+const OPAQUE = 0.9;
+const NO_LIMITS: Area = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
 /** What lies over other things: an opaque element or a picture, with where it is. */
 interface Cover {
@@ -19,12 +25,12 @@ export class Visibility {
   readonly #page: Area;
   readonly #covers: readonly Cover[];
 
-  /** @param colors `forced` where the browser replaces the page's colors by its own, which can be read. */
+  /** @param areColorsForced whether the browser puts its own colors, which can be read, in place of the page's */
   constructor(
-    { root, width, height }: { root: PageNode; width: number; height: number },
-    readonly colors: 'own' | 'forced' = 'own',
+    { root, page }: { root: PageNode; page: Area },
+    readonly areColorsForced = false,
   ) {
-    this.#page = { left: 0, top: 0, right: width, bottom: height };
+    this.#page = page;
     this.#covers = [...findCovers(root)];
   }
 
@@ -32,55 +38,139 @@ export class Visibility {
   whyUnseen(node: PageNode, text?: LaidOutText): string | null {
     const { layout } = node;
     if (layout === undefined) return 'not displayed';
-    const style = (name: StyleName) => layout.styles.get(name) ?? '';
-    if (style('visibility') !== 'visible') return 'visibility';
-    if (isTransparent(node)) return 'transparent';
+    if (layout.style('visibility') !== 'visible') return 'visibility';
+    if (opacityOf(node) < MIN_OPACITY) return 'transparent';
+    const areas = text?.lines ?? [layout.area];
     if (text !== undefined) {
-      if (Number.parseFloat(style('font-size')) * scaleOf(node) < MIN_FONT_PX) return 'letters too small';
-      if (style('-webkit-text-security') !== 'none') return 'letters replaced';
+      if (areas.every(({ top, bottom }) => bottom - top < MIN_LETTERS_PX)) return 'letters too small';
+      if (layout.style('-webkit-text-security') !== 'none') return 'letters replaced';
     }
-    const boxes = text === undefined ? [layout.box] : text.lines.length > 0 ? text.lines : [text.box];
-    const areas = boxes.map(toArea);
     if (areas.every(isTiny)) return 'no size';
-    const cut = whyShapedAway(node);
-    if (cut !== null) return cut;
     const isOnPage = areas.some((area) => !isTiny(intersect(area, this.#page)));
-    if (!isOnPage && !isFixed(node)) return 'off the page';
+    if (!isOnPage && fixedAround(node) === null) return 'off the page';
     const clip = clipOf(node);
     const inView = areas.filter((area) => !isTiny(intersect(area, clip)));
     if (inView.length === 0) return 'cut off';
-    if (text !== undefined && this.colors === 'own' && hasNoContrast(node)) return 'color of its background';
+    if (text !== undefined && !this.areColorsForced && hasNoContrast(node)) return 'color of its background';
     if (inView.every((area) => this.#isCovered(node, layout.paintOrder, area))) return 'covered';
     return inView.length < areas.length ? 'partly cut off' : null;
   }
 
   #isCovered(node: PageNode, paintOrder: number, area: Area): boolean {
-    const fixed = isFixed(node);
+    const around = new Set(selfAndAncestors(node));
     return this.#covers.some(
       (cover) =>
         cover.paintOrder > paintOrder &&
         contains(cover.area, area) &&
         // What is fixed covers the page only until one scrolls.
-        (fixed || !isFixed(cover.node)) &&
-        !isWithin(cover.node, node) &&
-        !isWithin(node, cover.node),
+        (fixedAround(cover.node) === null || fixedAround(node) !== null) &&
+        !around.has(cover.node) &&
+        !selfAndAncestors(cover.node).includes(node),
     );
   }
 }
 
 function* findCovers(node: PageNode): Generator<Cover> {
   const { layout } = node;
-  if (layout !== undefined) {
-    const area = toArea(layout.box);
-    // What lies below its surroundings has a higher paint order than they have, but is drawn before their words.
-    const isBelow = Number(layout.styles.get('z-index')) < 0;
-    if (!isBelow && layout.styles.get('visibility') === 'visible' && !isTiny(area) && isOpaque(node))
-      yield { node, area: intersect(area, clipOf(node)), paintOrder: layout.paintOrder };
-  }
+  // What lies below its surroundings has a higher paint order than they have, but is drawn before their words.
+  if (
+    layout !== undefined &&
+    !(Number(layout.style('z-index')) < 0) &&
+    layout.style('visibility') === 'visible' &&
+    !isTiny(layout.area) &&
+    isOpaque(node)
+  )
+    yield { node, area: intersect(layout.area, clipOf(node)), paintOrder: layout.paintOrder };
   for (const child of node.children) yield* findCovers(child);
 }
 
-/** Sticky counts as fixed: it leaves what it covers when one scrolls. */
-function isFixed(node: PageNode): boolean {
-  return stylesAround(node).some((styles) => ['fixed', 'sticky'].includes(styles.get('position') ?? ''));
+/** The element that keeps a node in its place while one scrolls; null for what scrolls with the page. */
+export function fixedAround(node: PageNode): PageNode | null {
+  const isFixed = ({ name, layout }: PageNode) =>
+    name !== '#text' && ['fixed', 'sticky'].includes(layout?.style('position') ?? '');
+  return selfAndAncestors(node).find(isFixed) ?? null;
+}
+
+function intersect(a: Area, b: Area): Area {
+  return {
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  };
+}
+
+function isTiny({ left, top, right, bottom }: Area): boolean {
+  return right - left < MIN_SIZE_PX || bottom - top < MIN_SIZE_PX;
+}
+
+function contains(outer: Area, inner: Area): boolean {
+  const { left, top, right, bottom } = intersect(outer, inner);
+  return left === inner.left && top === inner.top && right === inner.right && bottom === inner.bottom;
+}
+
+/** The part of the page in which a node can show, between the boxes around it that clip. Scrolling boxes do not count. */
+function clipOf(node: PageNode): Area {
+  let area = NO_LIMITS;
+  let position = node.name === '#text' ? 'static' : (node.layout?.style('position') ?? 'static');
+  for (let parent = node.parent; parent !== null && position !== 'fixed'; parent = parent.parent) {
+    const { layout } = parent;
+    if (layout === undefined) continue;
+    const own = layout.style('position');
+    if (position === 'absolute' && own === 'static') continue;
+    const { left, right, top, bottom } = layout.area;
+    if (/hidden|clip/.test(layout.style('overflow-x'))) area = intersect(area, { ...NO_LIMITS, left, right });
+    if (/hidden|clip/.test(layout.style('overflow-y'))) area = intersect(area, { ...NO_LIMITS, top, bottom });
+    position = own;
+  }
+  return area;
+}
+
+/** How opaque a node is drawn, with all that it is in: from 0 to 1. */
+function opacityOf(node: PageNode): number {
+  return stylesAround(node, 'opacity').reduce((product, opacity) => product * Number(opacity || 1), 1);
+}
+
+/** Whether nothing behind a node shows through it: its background is opaque, or it is a picture. */
+function isOpaque(node: PageNode): boolean {
+  const isFilled = alphaOf(node.layout?.style('background-color') ?? '') >= OPAQUE;
+  return (isFilled || node.name === 'img' || node.name === 'video') && opacityOf(node) >= OPAQUE;
+}
+
+/** Whether words have the color of what is behind them. Letters on a picture or a gradient are taken as seen. */
+function hasNoContrast(node: PageNode): boolean {
+  const color = node.layout?.style('-webkit-text-fill-color') || node.layout?.style('color') || '';
+  const isClear = alphaOf(color) < MIN_OPACITY;
+  for (const { name, layout } of selfAndAncestors(node)) {
+    if (layout === undefined || name === '#text') continue;
+    // Letters cut out of a picture or a gradient have its colors.
+    if (layout.style('background-clip').includes('text')) return false;
+    if (layout.style('background-image') !== 'none') return isClear;
+    const background = layout.style('background-color');
+    if (alphaOf(background) >= OPAQUE) return isClear || isAlike(color, background);
+  }
+  return isClear || isAlike(color, 'rgb(255, 255, 255)');
+}
+
+function isAlike(color: string, background: string): boolean {
+  const toHex = (value: string) =>
+    `#${channels(value)
+      .slice(0, 3)
+      .map((channel) => Math.round(channel).toString(16).padStart(2, '0'))
+      .join('')}`;
+  return contrast(toHex(color), toHex(background)) < MIN_CONTRAST;
+}
+
+function alphaOf(color: string): number {
+  return color === '' ? 0 : (channels(color)[3] ?? 1);
+}
+
+/** Red, green and blue from 0 to 255, and alpha from 0 to 1 where it is given, of a computed color. */
+function channels(color: string): number[] {
+  return (
+    /^rgba?\(([^)]*)\)$/
+      .exec(color)?.[1]
+      ?.split(/[ ,/]+/)
+      .map(Number) ?? [0, 0, 0]
+  );
 }

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from 'playwright';
 import { ERROR_PAGE } from '../read/snapshot.ts';
 
-export interface TrafficOptions {
+interface TrafficOptions {
   /** The page's own address: all that lies outside its origin is refused. */
   address: string;
   /** What the page holds, in place of what the server says. */
-  body?: string | undefined;
+  body: string | undefined;
 }
 
 interface PausedRequest {
@@ -22,23 +22,27 @@ export class Traffic {
   readonly requests = new Map<string, string>();
   /** Where the page or its scripts would have gone, in order. */
   readonly navigations = new Set<string>();
-  /** The page is being opened by us: the next document is its own. */
-  isOpening = false;
   /** How many requests were made so far. */
   count = 0;
   readonly #pending = new Map<string, string>();
+  /** The next document is the page itself. */
+  #isExpected = false;
   #onArrival: (() => void)[] = [];
 
   private constructor(
-    readonly page: Page,
     readonly cdp: CDPSession,
     readonly options: TrafficOptions,
   ) {}
 
   static async watch(page: Page, cdp: CDPSession, options: TrafficOptions): Promise<Traffic> {
-    const traffic = new Traffic(page, cdp, options);
+    const traffic = new Traffic(cdp, options);
     const { frameTree } = await cdp.send('Page.getFrameTree');
     traffic.#listen(frameTree.frame.id);
+    page.on('dialog', (dialog) => {
+      traffic.navigations.add(`a dialog: ${dialog.message()}`);
+      // A page that asks whether to leave it is left.
+      void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss());
+    });
     await Promise.all([
       cdp.send('Network.enable'),
       cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] }),
@@ -63,8 +67,9 @@ export class Traffic {
     clearTimeout(timer);
   }
 
-  /** What an earlier page waited for, this one does not. */
-  forgetPending(): void {
+  /** The page is opened now, by us. What an earlier one waited for, this one does not. */
+  expectPage(): void {
+    this.#isExpected = true;
     this.#pending.clear();
   }
 
@@ -75,36 +80,23 @@ export class Traffic {
     await this.cdp.send('Network.setBlockedURLs', { urls: [...failing] });
   }
 
-  /** Some browsers ask for the icon of a page and others do not; it is named in the head. */
-  #isIcon(url: string, type: string | undefined): boolean {
-    return type === 'Other' && url.startsWith(new URL(this.options.address).origin) && !url.includes('?');
-  }
-
-  /**
-   * A browser fetches the next page of the site ahead, or does not, as it sees fit. The rules by which a page asks for
-   * that are in its scripts.
-   */
-  #isLookedAhead(url: string, headers: Record<string, string>): boolean {
-    const isAhead = Object.entries(headers).some(
-      ([name, value]) => name.toLowerCase() === 'sec-purpose' && value.startsWith('prefetch'),
-    );
-    return isAhead && url.startsWith(new URL(this.options.address).origin) && !url.includes('?');
-  }
-
   #listen(mainFrame: string): void {
-    const { cdp, page } = this;
-    cdp.on(
-      'Network.requestWillBeSent',
-      ({ requestId, documentURL, request: { url, method, headers }, type, frameId }) => {
-        // What the browser asks for by itself, to say that a frame was refused.
-        if (documentURL === ERROR_PAGE || this.#isLookedAhead(url, headers)) return;
-        this.count += 1;
-        if (!LASTING.has(type ?? '') && !url.startsWith('data:'))
-          this.#pending.set(requestId, `${method} ${url}`);
-        const isPage = type === 'Document' && frameId === mainFrame;
-        if (!isPage && !this.#isIcon(url, type)) this.requests.set(url, method);
-      },
-    );
+    const { cdp } = this;
+    cdp.on('Network.requestWillBeSent', ({ requestId, documentURL, request, type = '', frameId }) => {
+      const { url, method, headers } = request;
+      // What the browser asks for by itself, to say that a frame was refused.
+      if (documentURL === ERROR_PAGE) return;
+      const isOwn = url.startsWith(new URL(this.options.address).origin) && !url.includes('?');
+      // A browser fetches the next page ahead, or the icon, as it sees fit; both are named on the page.
+      const isAhead = Object.entries(headers).some(([name, value]) =>
+        /^sec-purpose: prefetch/i.test(`${name}: ${value}`),
+      );
+      if (isOwn && isAhead) return;
+      this.count += 1;
+      if (!LASTING.has(type) && !url.startsWith('data:')) this.#pending.set(requestId, `${method} ${url}`);
+      const isPage = type === 'Document' && frameId === mainFrame;
+      if (!isPage && !(isOwn && type === 'Other')) this.requests.set(url, method);
+    });
     const end = ({ requestId }: { requestId: string }) => {
       this.#pending.delete(requestId);
       if (this.#pending.size > 0) return;
@@ -118,22 +110,16 @@ export class Traffic {
       // The tab may close meanwhile.
       void this.#answer(paused, paused.frameId === mainFrame).catch(() => undefined);
     });
-    page.on('dialog', (dialog) => {
-      this.navigations.add(`a dialog: ${dialog.message()}`);
-      // A page that asks whether to leave it is left.
-      void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss());
-    });
   }
 
   async #answer({ requestId, request }: PausedRequest, isPage: boolean): Promise<void> {
     const { cdp, options } = this;
     const { url, method, postData } = request;
-    const isOpened = isPage && this.isOpening;
-    if (isPage) this.isOpening = false;
+    const isOpened = isPage && this.#isExpected;
+    if (isPage) this.#isExpected = false;
     if (isPage && !isOpened) {
-      this.navigations.add(
-        `${url}${method === 'GET' ? '' : ` by ${method}`}${postData === undefined ? '' : ` with ${postData}`}`,
-      );
+      const by = method === 'GET' ? '' : ` by ${method}`;
+      this.navigations.add(`${url}${by}${postData === undefined ? '' : ` with ${postData}`}`);
       // An answer without content leaves the page where it is.
       await cdp.send('Fetch.fulfillRequest', { requestId, responseCode: 204 });
     } else if (isOpened && options.body !== undefined)

@@ -1,3 +1,5 @@
+import { collapseSpaces } from '../read/page-nodes.ts';
+
 /** Some words of a line, and how they are met. */
 export interface Piece {
   text: string;
@@ -7,17 +9,10 @@ export interface Piece {
   isRemark?: boolean;
 }
 
-/** Puts pieces of text together to lines, with the prefixes and the depth of lists. */
+/** Puts pieces of text together to lines. */
 export class LineBuffer {
   #lines: string[] = [];
   #pieces: Piece[] = [];
-  #prefix = '';
-  #depth = 0;
-
-  /** The lines that are complete. */
-  get lines(): readonly string[] {
-    return this.#lines;
-  }
 
   /** How many pieces the current line has: a place to come back to. */
   get length(): number {
@@ -37,22 +32,13 @@ export class LineBuffer {
       .join('');
   }
 
-  /** Writes what `visit` adds on lines that begin with a prefix, which the next one does not. */
-  prefixed(prefix: string, visit: () => void): void {
-    this.endLine();
-    this.#prefix = prefix;
-    visit();
-    this.endLine();
-    this.#prefix = '';
-  }
-
-  /** Adds words to the current line; a mark of null leaves them out. */
-  text(text: string, mark: string | null): void {
-    if (mark !== null) this.#pieces.push({ text, mark });
+  /** Adds words to the current line. */
+  text(text: string, mark = ''): void {
+    this.#pieces.push({ text, mark });
   }
 
   /** Adds a note of the transcript to the current line. */
-  token(words: string): void {
+  remark(words: string): void {
     this.#pieces.push({ text: ` ${words} `, mark: '', isRemark: true });
   }
 
@@ -65,53 +51,32 @@ export class LineBuffer {
       else groups.push({ text, mark });
     }
     this.#pieces = [];
-    const line = collapseSpaces(
-      groups
-        .map(({ text, mark }) =>
-          mark === '' || text.trim() === ''
-            ? text
-            : `${/^\s/.test(text) ? ' ' : ''}«${mark}: ${text.trim()}»${/\s$/.test(text) ? ' ' : ''}`,
-        )
-        .join(''),
-    )
+    const line = collapseSpaces(groups.map(marked).join(''))
       .replaceAll('[ ', '[')
       .replace(/ (?=[\];])/g, '');
-    if (line !== '') this.push(line);
+    if (line !== '') this.#lines.push(line);
   }
 
-  /** Adds a whole line. */
-  push(line: string): void {
-    const words = this.#prefix === '- ' ? line.replace(/^[•◦▪] /, '') : line;
-    this.#lines.push(`${'  '.repeat(this.#depth)}${this.#prefix}${words}`);
-    if (this.#prefix === '- ') this.#depth += 1;
-    if (this.#prefix !== '') this.#prefix = '';
-  }
-
-  /** Writes what `visit` adds one step deeper; its first line has the prefix. */
-  indented(prefix: string, visit: () => void): void {
+  /** Adds whole lines; the first may begin with a prefix, and the others are set in below it. */
+  push(lines: readonly string[], prefix = '', indent = ''): void {
     this.endLine();
-    const depth = this.#depth;
-    const outer = this.#prefix;
-    this.#prefix = prefix;
-    visit();
-    this.endLine();
-    this.#depth = depth;
-    this.#prefix = outer === prefix ? '' : outer;
+    this.#lines.push(...lines.map((line, index) => (index === 0 ? prefix : indent) + line));
   }
 
   /** The lines that a visit writes, kept aside. */
   aside(visit: () => void): string[] {
-    const [lines, depth, prefix] = [this.#lines, this.#depth, this.#prefix];
-    [this.#lines, this.#depth, this.#prefix] = [[], 0, ''];
+    this.endLine();
+    const outer = this.#lines;
+    this.#lines = [];
     visit();
     this.endLine();
     const inner = this.#lines;
-    [this.#lines, this.#depth, this.#prefix] = [lines, depth, prefix];
+    this.#lines = outer;
     return inner;
   }
 }
 
-/** Puts one space for each run of white space (no-break spaces too), and none at the ends. */
-export function collapseSpaces(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+function marked({ text, mark }: Piece): string {
+  if (mark === '' || text.trim() === '') return text;
+  return `${/^\s/.test(text) ? ' ' : ''}«${mark}: ${text.trim()}»${/\s$/.test(text) ? ' ' : ''}`;
 }

@@ -1,24 +1,21 @@
-import type { Addresses } from './addresses.ts';
-import { backgrounds, describeDrawing, urlsIn } from './drawings.ts';
-import { describeField } from './fields.ts';
-import { collapseSpaces, LineBuffer } from './line-buffer.ts';
 import {
+  collapseSpaces,
   isButton,
-  isHiddenField,
   isInline,
   isKnown,
   isLabel,
   isReached,
-  isShownBefore,
-  isStruck,
-  PARTS,
+  looksOf,
   sameWords,
-  shiftOf,
-  turnOf,
 } from '../read/page-nodes.ts';
-import type { PageNode, Snapshot, Spoken } from '../read/snapshot.ts';
-import { attributeNotes, isNowhere, notesOn, statesOf } from './attribute-notes.ts';
+import type { LaidOutText, PageNode, Snapshot, Spoken } from '../read/snapshot.ts';
 import { Visibility } from '../read/visibility.ts';
+import type { Addresses } from './addresses.ts';
+import { describeDrawing, effectsOn, urlsIn } from './drawings.ts';
+import { describeField } from './fields.ts';
+import { LineBuffer, type Piece } from './line-buffer.ts';
+import { attributeNotes, describedAs, notesOn, PARTS, statesOf } from './notes.ts';
+import { ReadingOrder } from './reading-order.ts';
 
 /** What is not part of a page as it is read; what it does shows in what it leaves on the page. */
 const SKIPPED = new Set(['script', 'style', 'template', 'head', 'source', 'track', 'datalist']);
@@ -35,10 +32,10 @@ const QUIET_PARTS = new Set(['list', 'group', 'table', 'figure', 'blockquote', '
 export function writePageLines(
   snapshot: Snapshot,
   addresses: Addresses,
-  colors: 'own' | 'forced' = 'own',
-): string[] {
+  areColorsForced = false,
+): readonly string[] {
   return snapshot.documents.flatMap((document, index) => {
-    const lines = new LineWriter(new Visibility(document, colors), addresses).write(document.root);
+    const lines = new LineWriter(new Visibility(document, areColorsForced), addresses).write(document.root);
     return index === 0 || lines.length === 0
       ? lines
       : [`frame ${index}`, ...lines.map((line) => `  ${line}`)];
@@ -47,6 +44,7 @@ export function writePageLines(
 
 class LineWriter {
   readonly #out = new LineBuffer();
+  readonly #order = new ReadingOrder();
 
   constructor(
     readonly visibility: Visibility,
@@ -54,71 +52,74 @@ class LineWriter {
   ) {}
 
   write(root: PageNode): readonly string[] {
-    this.#visitAll(root, false);
-    this.#out.endLine();
-    return this.#out.lines;
+    return this.#out.aside(() => this.#visitAll(root, false));
   }
 
   #visitAll(node: PageNode, inLine: boolean): void {
-    let before: PageNode | null = null;
-    for (const child of node.children) {
-      if (isShownBefore(child, before)) this.#out.token('(shown before what precedes it)');
-      this.#visit(child, inLine);
-      if (child.layout !== undefined && child.name !== '#text' && !child.name.startsWith('::'))
-        before = child;
-    }
+    for (const child of node.children) this.#visit(child, inLine);
   }
 
   #visit(node: PageNode, inLine: boolean): void {
-    if (node.name === '#text') return this.#words(node);
+    if (node.name === '#text') return this.#words(node, node.spoken !== undefined || isLabel(node));
     if (node.name.startsWith('::')) return this.#generated(node);
     if (SKIPPED.has(node.name)) return;
-    if (node.name === 'br') return inLine ? this.#out.text(' ', '') : this.#out.endLine();
-    if (!isKnown(node) && !isHiddenField(node)) return;
-    const flows = inLine || isInline(node);
-    if (!flows) this.#out.endLine();
-    else if (!isInline(node)) this.#out.text(' ', '');
-    if (node.attributes.has('inert') && node.parent?.attributes.has('inert') !== true)
-      return this.#outOfReach(node);
-    for (const remark of [...attributeNotes(node, this.addresses), ...backgrounds(node, this.addresses)])
-      this.#out.token(remark);
-    this.#element(node, inLine || ONE_LINE.has(node.name));
-    if (!flows) this.#out.endLine();
-    else if (!isInline(node)) this.#out.text(' ', '');
+    if (node.name === 'br') return inLine ? this.#out.text(' ') : this.#out.endLine();
+    if (!isKnown(node) && node.attributes.get('type') !== 'hidden') return;
+    const isApart = !isInline(node);
+    const end = () => (inLine ? this.#out.text(' ') : this.#out.endLine());
+    if (isApart) end();
+    const isShut = node.attributes.has('inert') && node.parent?.attributes.has('inert') !== true;
+    if (isShut) this.#outOfReach(node);
+    else {
+      for (const note of attributeNotes(node, this.addresses.anchors)) this.#out.remark(note);
+      this.#effects(node);
+      this.#element(node, inLine || ONE_LINE.has(node.name));
+    }
+    if (isApart) end();
   }
 
   #element(node: PageNode, inLine: boolean): void {
-    const { name, spoken } = node;
+    const { name, spoken, attributes } = node;
     const level = spoken?.role === 'heading' ? Number(spoken.properties.get('level') ?? 2) : 0;
     if (EMBEDDED.has(name)) this.#drawing(node);
     else if (FIELDS.has(name)) this.#field(node);
-    else if (level > 0) this.#out.prefixed(`${'#'.repeat(level)} `, () => this.#named(node, true));
-    else if (name === 'a' && node.attributes.has('href')) this.#link(node, node.attributes.get('href') ?? '');
-    else if (isButton(node)) this.#bracketed(node, '[button: ', '', ']');
-    else if (spoken?.role === 'listitem') this.#out.indented('- ', () => this.#visitAll(node, inLine));
-    else if (name === 'tr' && node.layout !== undefined) this.#row(node);
+    else if (level > 0) {
+      const lines = this.#out.aside(() => this.#named(node, true));
+      this.#out.push(lines, `${'#'.repeat(level)} `);
+    } else if (name === 'a' && attributes.has('href')) this.#link(node, attributes.get('href') ?? '');
+    else if (isButton(node)) this.#bracketed(node, '[button: ', ']');
+    else if (spoken?.role === 'listitem') {
+      const [first = '', ...rest] = this.#out.aside(() => this.#visitAll(node, inLine));
+      this.#out.push([first.replace(/^[•◦▪] /, ''), ...rest], '- ', '  ');
+    } else if (name === 'tr' && node.layout !== undefined) this.#row(node);
     else if (spoken !== undefined && PARTS.has(spoken.role)) this.#part(node, spoken);
     else if (statesOf(node).length > 0) this.#named(node, inLine);
     else this.#visitAll(node, inLine);
   }
 
   #drawing(node: PageNode): void {
-    const words = describeDrawing(node, this.addresses, this.visibility.whyUnseen(node));
-    if (words !== null) this.#out.token(words);
+    const hidden = this.visibility.whyUnseen(node);
+    const words = describeDrawing(node, this.addresses, hidden);
+    if (words !== null) {
+      if (hidden === null) this.#inOrder(node);
+      this.#out.remark(words);
+    }
     if (node.name === 'svg') this.#visitAll(node, true);
   }
 
   #field(node: PageNode): void {
-    const [words, ...more] = describeField(node, this.visibility.whyUnseen(node));
-    if (words !== undefined) this.#out.token(words);
-    if (more.length > 0) this.#out.endLine();
-    for (const line of more) this.#out.push(`  ${line}`);
+    const hidden = this.visibility.whyUnseen(node);
+    const [words, ...more] = describeField(node, hidden);
+    if (words === undefined) return;
+    if (hidden === null) this.#inOrder(node);
+    this.#out.remark(words);
+    if (more.length > 0) this.#out.push(more, '  ', '  ');
   }
 
   #link(node: PageNode, address: string): void {
     const frame = node.attributes.get('target');
-    const target = `](→ ${this.addresses.name(address)}${frame === undefined ? '' : `, in ${frame}`}`;
-    this.#bracketed(node, '[', target, ')');
+    const target = this.addresses.name(address) + (frame === undefined ? '' : `, in ${frame}`);
+    this.#bracketed(node, '[', ')', `](→ ${target}`);
   }
 
   /** Words of an element, then in brackets what assistive technology adds to them. */
@@ -129,51 +130,41 @@ class LineWriter {
     if (isNowhere(node, words)) this.#out.takeFrom(start);
     else {
       const notes = notesOn(node, words);
-      if (notes.length > 0) this.#out.token(`(${notes.join('; ')})`);
+      if (notes.length > 0) this.#out.remark(`(${notes.join('; ')})`);
     }
   }
 
   /** Words of a link or button between signs, with what assistive technology adds to them. */
-  #bracketed(node: PageNode, open: string, afterWords: string, close: string): void {
+  #bracketed(node: PageNode, open: string, close: string, afterWords = ''): void {
     const start = this.#out.length;
-    this.#out.text(` ${open}`, '');
+    this.#out.text(` ${open}`);
     this.#visitAll(node, true);
     const words = this.#out.piecesFrom(start + 1);
     if (isNowhere(node, words)) this.#out.takeFrom(start);
     else {
       const notes = [...notesOn(node, words), ...(node.spoken === undefined ? ['not spoken'] : [])];
-      this.#out.text(`${afterWords}${notes.map((note) => `; ${note}`).join('')}${close} `, '');
+      this.#out.text(`${afterWords}${notes.map((note) => `; ${note}`).join('')}${close} `);
     }
   }
 
   #part(node: PageNode, spoken: Spoken): void {
-    this.#out.endLine();
     const inner = this.#out.aside(() => this.#visitAll(node, false));
     const states = statesOf(node);
-    const name = inner.some((line) => sameWords(line.replace(/^[\s#-]*/, ''), spoken.name))
-      ? ''
-      : spoken.name;
-    const isQuiet = QUIET_PARTS.has(spoken.role) && name === '' && states.length === 0;
+    const isSaid = inner.some((line) => sameWords(line.replace(/^[\s#-]*/, ''), spoken.name));
+    const name = isSaid ? '' : spoken.name;
     if (inner.length === 0 && name === '') return;
-    if (!isQuiet) {
-      const head = [
-        `${spoken.role.toLowerCase()}${name === '' ? '' : ` “${collapseSpaces(name)}”`}`,
-        ...states,
-        ...(spoken.description === '' ? [] : [`described as “${collapseSpaces(spoken.description)}”`]),
-      ];
-      this.#out.push(`${head.join('; ')}:`);
-    }
-    for (const line of inner) this.#out.push(isQuiet ? line : `  ${line}`);
+    if (QUIET_PARTS.has(spoken.role) && name === '' && states.length === 0) return this.#out.push(inner);
+    const role = `${spoken.role.toLowerCase()}${name === '' ? '' : ` “${collapseSpaces(name)}”`}`;
+    this.#out.push([`${[role, ...states, ...describedAs(node)].join('; ')}:`, ...inner], '', '  ');
   }
 
-  /** All of it can be reached, or is listed as met by nobody. */
+  /** All of it can be reached in another state, or is listed as met by nobody. */
   #outOfReach(node: PageNode): void {
-    this.#out.endLine();
     const inner = this.#out.aside(() => this.#element(node, false));
     if (inner.length > 0)
-      this.#out.push(
-        `out of reach: ${node.name}, ${inner.length} lines (${this.addresses.digests.short(inner.join('\n'))})`,
-      );
+      this.#out.push([
+        `out of reach: ${node.name}, ${inner.length} lines (${this.addresses.hash(inner.join('\n'))})`,
+      ]);
   }
 
   #row(node: PageNode): void {
@@ -186,55 +177,51 @@ class LineWriter {
           .map((line) => line.trim())
           .join(' / '),
       );
-    if (cells.some((cell) => cell !== '')) this.#out.push(`${cells.join(' | ')} ${remark}`.trim());
-  }
-
-  #words(node: PageNode): void {
-    const { layout, spoken } = node;
-    if (layout === undefined) return;
-    for (const laidOut of layout.texts) {
-      if (laidOut.text.trim() === '') {
-        this.#out.text(' ', '');
-        continue;
-      }
-      this.#out.text(
-        laidOut.text,
-        this.#markOf(this.visibility.whyUnseen(node, laidOut), spoken !== undefined || isLabel(node), node),
-      );
-    }
+    if (cells.some((cell) => cell !== '')) this.#out.push([`${cells.join(' | ')} ${remark}`.trim()]);
   }
 
   /** What styles add: words, list marks, pictures. Assistive technology speaks it unless its words for that are empty. */
   #generated(node: PageNode): void {
-    const { layout, parent } = node;
-    if (layout === undefined || parent === null) return;
-    const content = layout.styles.get('content') ?? '';
-    for (const remark of backgrounds(node, this.addresses)) this.#out.token(remark);
-    for (const address of urlsIn(content)) this.#out.token(`{picture ${this.addresses.file(address)}}`);
-    const isHeard = !content.endsWith(' / ""') && isReached(parent);
-    if (node.name === '::first-letter') {
-      for (const laidOut of layout.texts)
-        this.#out.text(laidOut.text, this.#markOf(this.visibility.whyUnseen(node, laidOut), isHeard, node));
-      return;
-    }
-    for (const laidOut of layout.texts) {
-      if (laidOut.text.trim() === '') continue;
-      this.#out.text(
-        node.name === '::marker' ? `${laidOut.text} ` : laidOut.text,
-        this.#markOf(this.visibility.whyUnseen(node, laidOut), isHeard, node),
-      );
-    }
-    for (const child of node.children) this.#visit(child, true);
+    if (node.layout === undefined || node.parent === null) return;
+    const content = node.layout.style('content');
+    this.#effects(node);
+    for (const address of urlsIn(content)) this.#out.remark(`{picture ${this.addresses.file(address)}}`);
+    this.#words(node, !content.endsWith(' / ""') && isReached(node.parent));
+    if (node.name === '::marker') this.#out.text(' ');
+    if (node.name !== '::first-letter') this.#visitAll(node, true);
   }
 
-  /** Empty for words that are seen and heard; null for words that are neither. */
-  #markOf(hidden: string | null, isHeard: boolean, node: PageNode): string | null {
-    const struck = isStruck(node) ? 'struck through' : '';
-    if (hidden === null)
-      return [isHeard ? '' : 'seen, not heard', struck, shiftOf(node), turnOf(node)]
-        .filter(Boolean)
-        .join(', ');
-    if (hidden === 'partly cut off') return 'partly cut off';
-    return isHeard ? `heard, not seen: ${hidden}` : null;
+  #words(node: PageNode, isHeard: boolean): void {
+    for (const laidOut of node.layout?.texts ?? []) {
+      const hidden = laidOut.text.trim() === '' ? null : this.visibility.whyUnseen(node, laidOut);
+      if (hidden === null && laidOut.text.trim() !== '') this.#inOrder(node, laidOut);
+      const mark = markOf(node, hidden, isHeard);
+      if (laidOut.text.trim() === '') this.#out.text(' ');
+      else if (mark !== null) this.#out.text(laidOut.text, mark);
+    }
   }
+
+  #effects(node: PageNode): void {
+    const effects = effectsOn(node, this.addresses);
+    // Words for screen readers alone are in a box of no size: what else cuts that off adds nothing.
+    const isBoxed = /hidden|clip/.test(node.layout?.style('overflow-x') ?? '');
+    if (effects.length > 0 && !(isBoxed && this.visibility.whyUnseen(node) !== null))
+      for (const effect of effects) this.#out.remark(effect);
+  }
+
+  #inOrder(node: PageNode, text?: LaidOutText): void {
+    if (this.#order.isBefore(node, text)) this.#out.remark('(shown before what precedes it)');
+  }
+}
+
+/** Neither seen nor heard: a link or button that is not there. */
+function isNowhere({ spoken }: PageNode, words: readonly Piece[]): boolean {
+  return spoken === undefined && words.every(({ text }) => text.trim() === '');
+}
+
+/** Empty for words that are seen and heard; null for words that are neither. */
+function markOf(node: PageNode, hidden: string | null, isHeard: boolean): string | null {
+  if (hidden === 'partly cut off') return hidden;
+  if (hidden !== null) return isHeard ? `heard, not seen: ${hidden}` : null;
+  return [...(isHeard ? [] : ['seen, not heard']), ...looksOf(node)].join(', ');
 }

@@ -1,10 +1,4 @@
-import { describeChanges } from './line-changes.ts';
-
-/** The lines of a page in one view: at a width, with a setting or in a state. */
-export interface View {
-  name: string;
-  lines: readonly string[];
-}
+import { describeChanges } from './compare-views.ts';
 
 /** One way in which a part is shown, and the first view in which pages show it so. */
 interface Version {
@@ -16,105 +10,99 @@ interface Version {
 interface Run {
   /** `banner` or `contentinfo`; null for what is the page's own. */
   part: string | null;
-  lines: readonly string[];
+  lines: string[];
 }
 
 const LANDMARK = /^(banner|contentinfo)\b.*:$/;
+/** Header and footer, while a dialog keeps visitors from them. */
 const OUT_OF_REACH = /^out of reach: (header|footer), /;
-const PART_OF: Record<string, string> = { header: 'banner', footer: 'contentinfo' };
 
 /**
  * Header and footer, with the menu in them, as pages share them: written once, reviewed once. A page says that it shows
- * them as they are there; where one page shows another, it says what differs.
+ * them as they are there; where it shows another one, it says what differs.
  */
 export class SharedParts {
-  readonly #versions = new Map<string, readonly Version[]>();
+  readonly #versions = new Map<string, Version[]>();
 
   /** @param pages the views of each page; a part is named after the first view that shows it */
-  constructor(pages: readonly (readonly View[])[]) {
-    const found = new Map<string, { version: Version; pages: Set<number> }>();
+  constructor(pages: readonly (readonly Version[])[]) {
+    const found = new Map<string, { part: string; version: Version; pages: Set<number> }>();
     for (const [index, views] of pages.entries())
-      for (const { name, lines } of views)
+      for (const { view, lines } of views)
         for (const run of runsOf(lines)) {
           if (run.part === null) continue;
           const key = `${run.part}\n${run.lines.join('\n')}`;
-          const known = found.get(key) ?? { version: { view: name, lines: run.lines }, pages: new Set() };
+          const known = found.get(key) ?? {
+            part: run.part,
+            version: { view, lines: run.lines },
+            pages: new Set(),
+          };
           known.pages.add(index);
           found.set(key, known);
         }
-    const order = [...new Set(pages.flat().map(({ name }) => name))];
-    const shared = [...found]
-      .filter(([, each]) => each.pages.size > 1)
+    const order = [...new Set(pages.flat().map(({ view }) => view))];
+    const shared = [...found.values()]
+      .filter((each) => each.pages.size > 1)
       .toSorted(
-        ([, a], [, b]) =>
+        (a, b) =>
           order.indexOf(a.version.view) - order.indexOf(b.version.view) || b.pages.size - a.pages.size,
       );
-    for (const [key, { version }] of shared) {
-      const part = key.slice(0, key.indexOf('\n'));
-      this.#versions.set(part, [...(this.#versions.get(part) ?? []), version]);
+    for (const { part, version } of shared) {
+      const versions = this.#versions.get(part) ?? [];
+      // A name stands for one version: the one that most pages show.
+      if (!versions.some(({ view }) => view === version.view))
+        this.#versions.set(part, [...versions, version]);
     }
   }
 
   /** The lines of a view, with the names of the shared parts in the place of their lines. */
   refer(lines: readonly string[]): string[] {
-    return runsOf(lines).flatMap((run) =>
-      run.part === null ? run.lines : this.#reference(run.part, run.lines),
-    );
+    return runsOf(lines).flatMap((run) => {
+      const near = nearest(this.#versions.get(run.part ?? '') ?? [], run.lines);
+      if (near === null) return run.lines;
+      const name = `${run.part}: as in (shared), ${near.view}`;
+      return near.changes.length === 0
+        ? [name]
+        : [`${name}, but:`, ...near.changes.map((line) => `  ${line}`)];
+    });
   }
 
-  /** The transcript of the shared parts; empty when pages share none. */
+  /** Each part once, then in its other versions what differs from one before. */
   write(): string[][] {
     return [...this.#versions].flatMap(([part, versions]) =>
       versions.map(({ view, lines }, index) => {
-        const head = `== ${part}, ${view}`;
         const near = nearest(versions.slice(0, index), lines);
-        return near === null || near.changes.join('\n').length >= lines.join('\n').length
-          ? [head, ...lines]
-          : [head, `compared with: ${near.version.view}`, ...near.changes];
+        const rest = near === null ? lines : [`compared with: ${near.view}`, ...near.changes];
+        return [`== ${part}, ${view}`, ...rest];
       }),
     );
   }
-
-  #reference(part: string, lines: readonly string[]): readonly string[] {
-    const versions = this.#versions.get(part) ?? [];
-    const text = lines.join('\n');
-    const same = versions.find((version) => version.lines.join('\n') === text);
-    if (same !== undefined) return [`${part}: as in (shared), ${same.view}`];
-    const near = nearest(versions, lines);
-    if (near === null || near.changes.join('\n').length >= text.length) return lines;
-    return [
-      `${part}: as in (shared), ${near.version.view}, but:`,
-      ...near.changes.map((line) => `  ${line}`),
-    ];
-  }
 }
 
+/** The version from which lines differ least; null where they are shorter than that difference. */
 function nearest(
   versions: readonly Version[],
   lines: readonly string[],
-): { version: Version; changes: string[] } | null {
-  const candidates = versions.map((version) => ({ version, changes: describeChanges(version.lines, lines) }));
-  const [first] = candidates.toSorted((a, b) => a.changes.join('\n').length - b.changes.join('\n').length);
-  return first ?? null;
+): { view: string; changes: string[] } | null {
+  const length = ({ changes }: { changes: string[] }) => changes.join('\n').length;
+  const [first] = versions
+    .map(({ view, lines: known }) => ({ view, changes: describeChanges(known, lines) }))
+    .toSorted((a, b) => length(a) - length(b));
+  return first === undefined || length(first) >= lines.join('\n').length ? null : first;
 }
 
 function runsOf(lines: readonly string[]): Run[] {
   const runs: Run[] = [];
-  let own: string[] = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line = lines[index] ?? '';
-    const part = LANDMARK.exec(line)?.[1] ?? PART_OF[OUT_OF_REACH.exec(line)?.[1] ?? ''];
-    if (part === undefined) {
-      own.push(line);
-      continue;
-    }
-    let end = index + 1;
-    if (LANDMARK.test(line)) while (lines[end]?.startsWith('  ') === true) end += 1;
-    if (own.length > 0) runs.push({ part: null, lines: own });
-    runs.push({ part, lines: lines.slice(index, end) });
-    own = [];
-    index = end - 1;
+  for (const line of lines) {
+    const last = runs.at(-1);
+    const landmark = LANDMARK.exec(line)?.[1];
+    const shut = OUT_OF_REACH.exec(line)?.[1];
+    const isInside = line.startsWith('  ') && LANDMARK.test(last?.lines[0] ?? '');
+    if (landmark !== undefined) runs.push({ part: landmark, lines: [line] });
+    else if (shut !== undefined)
+      runs.push({ part: shut === 'header' ? 'banner' : 'contentinfo', lines: [line] });
+    else if (last !== undefined && (isInside || last.part === null)) last.lines.push(line);
+    else runs.push({ part: null, lines: [line] });
   }
-  if (own.length > 0) runs.push({ part: null, lines: own });
   return runs;
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
+import { compareText } from '../../../content/compare-text.ts';
 import type { SiteDescription } from '../../../hosts/site-description.ts';
 import { sha256 } from '../../approvals/hash.ts';
-import { compareText } from '../../../content/compare-text.ts';
-import { withoutBuildHash } from './addresses.ts';
+import { withoutBuildHash, withoutPolicyHashes } from './addresses.ts';
 
 /** Short files that machines read as text: a reviewer can read them too. */
 const READABLE = /(^|\/)([^/]+\.(txt|webmanifest|xml|json)|CNAME)$/;
@@ -21,18 +21,12 @@ export function writeFileTranscript(root: string): string {
   const names = globSync('**', { cwd: folder, dot: true })
     .filter((name) => !SEEN_ELSEWHERE.test(name))
     .sort(compareText);
-  const texts = names.filter((name) => READABLE.test(name));
   const others = names.filter((name) => !READABLE.test(name));
   const sections = [
     ...hosting(root),
-    ...texts.map((name) => [
-      name,
-      ...read(name)
-        .toString('utf8')
-        .trimEnd()
-        .split('\n')
-        .map((line) => withoutBuildHashes(line)),
-    ]),
+    ...names
+      .filter((name) => READABLE.test(name))
+      .map((name) => [name, ...read(name).toString('utf8').trimEnd().split('\n').map(withoutBuildHashes)]),
     ['Files', ...others.map((name) => `${withoutBuildHash(name)} (${sha256(read(name))})`).sort(compareText)],
   ];
   return `Transcript of what is published beside the pages\n\n${sections
@@ -52,9 +46,8 @@ function hosting(root: string): string[][] {
   ];
 }
 
-/** A policy and a list of assets name files by hashes of the build: what they allow is in the words around them. */
 function withoutBuildHashes(line: string): string {
-  return line
-    .replace(/'sha(256|384|512)-[\w+/=]+'/g, "'a hash'")
-    .replace(/[^\s"',;()]*\bassets\/[^\s"',;()]+/g, (address) => withoutBuildHash(address));
+  return withoutPolicyHashes(line).replace(/[^\s"',;()]*\bassets\/[^\s"',;()]+/g, (address) =>
+    withoutBuildHash(address),
+  );
 }

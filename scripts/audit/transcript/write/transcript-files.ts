@@ -6,9 +6,7 @@ import { compareText } from '../../../content/compare-text.ts';
 export const FILES_ROUTE = '(files)';
 /** The "route" of what pages share: header and footer. */
 export const SHARED_ROUTE = '(shared)';
-/** The "route" of the styles of all pages. */
-export const STYLES_ROUTE = '(styles)';
-const NOT_PAGES = [SHARED_ROUTE, FILES_ROUTE, STYLES_ROUTE];
+const NOT_PAGES = [SHARED_ROUTE, FILES_ROUTE];
 export const TRANSCRIPT_FOLDER = 'dist/audit/transcripts';
 
 /** The file of a route's transcript, below dist/audit/transcripts: `about.txt`, `careers/training.txt`, `index.txt`. */

@@ -1,20 +1,17 @@
-import type { PageNode, Snapshot } from '../read/snapshot.ts';
 import { attribute, childrenOf, elements, parseHtml, textOf } from '../../../html/tree.ts';
-import { collapseSpaces } from './line-buffer.ts';
+import { collapseSpaces, selfAndAncestors, within } from '../read/page-nodes.ts';
+import type { Snapshot } from '../read/snapshot.ts';
+
+const NO_WORDS = new Set(['script', 'style', 'noscript', 'option', 'head']);
 
 /** Words in the page's markup that were neither seen nor heard in any state. */
 export function unmetWords({ documents }: Snapshot, met: readonly string[]): string[] {
   const all = plain(met.join(' '));
-  const words = new Set<string>();
-  const visit = (node: PageNode): void => {
-    if (['script', 'style', 'head', 'option'].includes(node.name)) return;
-    const text = collapseSpaces(node.name === '#text' ? node.value : '');
-    if (/[\p{L}\p{N}]/u.test(text) && node.parent?.name !== 'noscript' && !all.includes(plain(text)))
-      words.add(text);
-    for (const child of node.children) visit(child);
-  };
-  for (const { root } of documents) visit(root);
-  return [...words];
+  const words = documents
+    .flatMap(({ root }) => [...within(root)])
+    .filter((node) => node.name === '#text' && !selfAndAncestors(node).some(({ name }) => NO_WORDS.has(name)))
+    .map(({ value }) => collapseSpaces(value));
+  return [...new Set(words)].filter((text) => /[\p{L}\p{N}]/u.test(text) && !all.includes(plain(text)));
 }
 
 /** A string that a visitor could read: it has a capital letter or a space. Ids and values of choices have neither. */
@@ -25,21 +22,18 @@ const IS_COPY = /^\p{Lu}|\p{L}\s/u;
  * in some state; one that is not belongs to a state that the walk does not know.
  */
 export function wordsForScripts(html: string): { words: string; from: string }[] {
-  const found: { words: string; from: string }[] = [];
-  for (const element of elements(parseHtml(html))) {
+  const found = [...elements(parseHtml(html))].flatMap((element) => {
     if (element.tagName === 'script' && attribute(element, 'type') === 'application/json') {
       const from = `the props of ${attribute(element, 'id')?.replace(/-props$/, '') ?? 'an island'}`;
-      const data: unknown = JSON.parse(textOf(element));
-      for (const words of strings(data)) found.push({ words, from });
+      return [...strings(JSON.parse(textOf(element)))].map((words) => ({ words, from }));
     }
-    if (element.tagName === 'template') {
-      const from = `the template ${attribute(element, 'id') ?? element.attrs[0]?.name ?? ''}`.trim();
-      for (const inner of childrenOf(element).flatMap(elements)) {
-        const isLeaf = inner.childNodes.every((child) => !('tagName' in child));
-        if (isLeaf) found.push({ words: textOf(inner), from });
-      }
-    }
-  }
+    if (element.tagName !== 'template') return [];
+    const from = `the template ${attribute(element, 'id') ?? element.attrs[0]?.name ?? ''}`.trim();
+    return childrenOf(element)
+      .flatMap((child) => [...elements(child)])
+      .filter((inner) => inner.childNodes.every((child) => !('tagName' in child)))
+      .map((leaf) => ({ words: textOf(leaf), from }));
+  });
   return found.filter(({ words }) => IS_COPY.test(collapseSpaces(words)) && !/^[/#]/.test(words));
 }
 
@@ -50,18 +44,14 @@ export function unwalkedWords<T extends { words: string }>(
 ): T[] {
   const all = plain(transcripts.join('\n'));
   return wanted.filter(({ words }) => {
-    const parts = words
-      .split(/\{\w+\}/)
-      .map(plain)
-      .filter(Boolean);
-    const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.{0,60}');
-    return !(parts.length === 1 ? all.includes(parts[0] ?? '') : new RegExp(pattern, 'u').test(all));
+    // What is left of each part is letters, figures, $ and %.
+    const parts = words.split(/\{\w+\}/).map((part) => plain(part).replaceAll('$', '\\$'));
+    return !new RegExp(parts.filter(Boolean).join('.{0,60}'), 'u').test(all);
   });
 }
 
 function* strings(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
-  else if (Array.isArray(value)) for (const each of value) yield* strings(each);
   else if (typeof value === 'object' && value !== null)
     for (const each of Object.values(value)) yield* strings(each);
 }

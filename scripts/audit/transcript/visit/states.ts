@@ -3,10 +3,11 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import type { Locator, Page } from 'playwright';
+import type { Content } from '../../../../schemas/types.ts';
 import type { VisitorStates, VisitorState, VisitorStep } from '../../../../renderer/visitor-states.ts';
 import { UsageError } from '../../../usage-error.ts';
-import type { Device, WalkTools } from '../write/page-walk.ts';
-import type { Visit } from './visit.ts';
+import type { Device } from '../write/compose.ts';
+import { Visit } from './visit.ts';
 
 /** Something that cannot be found by now is not there: the page has settled. */
 const FIND_MS = 15_000;
@@ -68,33 +69,63 @@ async function takeStep(visit: Visit, where: string, step: VisitorStep, isLast =
   const { page } = visit;
   const options = { timeout: FIND_MS };
   const scope = page.locator(where).first();
-  if (step.do === 'reload') await visit.reload();
-  else if (step.do === 'wait until') await visit.clock.set(Date.parse(`${step.day}T12:00:00Z`));
-  else if (step.do === 'refuse storage') await visit.refuseStorage();
-  else if (step.do === 'in another window') {
-    const other = await visit.openBeside();
-    for (const each of step.steps) await takeStep(other, where, each);
-    for (const address of other.traffic.navigations) visit.traffic.navigations.add(address);
-    await visit.heardFrom(other);
-    await other.close();
-  } else if (step.do === 'press')
-    await scope.getByRole(step.role, { name: step.name, exact: true }).first().click(options);
-  else if (step.do === 'check') await field(page, scope, step.name).check(options);
-  else if (step.do === 'fill') await field(page, scope, step.name).fill(step.text, options);
-  else if (step.do === 'choose')
-    await field(page, scope, step.name).selectOption({ label: step.option }, options);
-  else
-    await scope
-      .getByText(step.text, { exact: true })
-      .first()
-      .evaluate(
-        (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-        undefined,
-        options,
-      );
-  // What is typed is read together with what follows.
-  if (!isLast && step.do === 'fill') return;
+  switch (step.do) {
+    case 'press':
+      await scope.getByRole(step.role, { name: step.name, exact: true }).first().click(options);
+      break;
+    case 'check':
+      await field(page, scope, step.name).check(options);
+      break;
+    case 'fill':
+      await field(page, scope, step.name).fill(step.text, options);
+      // What is typed is read together with what follows.
+      if (!isLast) return;
+      break;
+    case 'choose':
+      await field(page, scope, step.name).selectOption({ label: step.option }, options);
+      break;
+    case 'scroll to':
+      await scope
+        .getByText(step.text, { exact: true })
+        .first()
+        .evaluate(
+          (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+          undefined,
+          options,
+        );
+      break;
+    case 'reload':
+      await visit.reload();
+      break;
+    case 'wait until':
+      await page.clock.setSystemTime(Date.parse(`${step.day}T12:00:00Z`));
+      break;
+    case 'in another window':
+      await inAnotherWindow(visit, where, step.steps);
+      break;
+    case 'refuse storage':
+      await visit.cdp.send('Runtime.evaluate', {
+        expression: `Storage.prototype.setItem = () => { throw new DOMException('Full', 'QuotaExceededError') }`,
+      });
+  }
   await visit.settle();
+}
+
+/** A key that no page uses: its event comes after those of what was stored before. */
+const SIGNAL = `'(the walk)'`;
+
+/** Opens the page in a second window of the same browser, and waits until what that one stored is known here. */
+async function inAnotherWindow(visit: Visit, where: string, steps: readonly VisitorStep[]): Promise<void> {
+  const other = await Visit.prepare(visit.page.context(), visit.address, visit.traffic.options.body);
+  await other.open();
+  for (const each of steps) await takeStep(other, where, each);
+  for (const address of other.traffic.navigations) visit.traffic.navigations.add(address);
+  await visit.world.evaluate(`self.heard = new Promise((resolve) =>
+    addEventListener('storage', ({ key }) => key === ${SIGNAL} && resolve(true), { capture: true }));
+    undefined`);
+  await other.world.evaluate(`localStorage.setItem(${SIGNAL}, '1'); localStorage.removeItem(${SIGNAL});`);
+  await visit.world.evaluate('self.heard');
+  await other.page.close();
 }
 
 /** A field by its label; "(optional)" and the like may follow. */
@@ -146,27 +177,23 @@ export interface PlacedState {
 
 /** The states that this page has at this width, with the addresses that fail in each. */
 export async function statesOf(
-  base: Visit,
+  { page, address }: Visit,
   device: Device,
-  { states, content }: WalkTools,
+  { states, content }: { states: readonly VisitorStates[]; content: Content },
 ): Promise<PlacedState[]> {
   const placed: PlacedState[] = [];
   for (const { where, list } of states) {
-    if ((await base.page.locator(where).count()) === 0) continue;
+    if ((await page.locator(where).count()) === 0) continue;
     for (const state of list(content)) {
       if (state.only !== undefined && state.only !== device) continue;
-      placed.push({ where, state, failing: await addressesOf(base, state.failing) });
+      const failing = await page
+        .locator(state.failing ?? 'no-element')
+        .evaluateAll((elements) =>
+          elements.map((each) => each.getAttribute('data-src') ?? each.getAttribute('src') ?? ''),
+        );
+      const addresses = failing.filter(Boolean).map((each) => new URL(each, address).href);
+      placed.push({ where, state, failing: new Set(addresses) });
     }
   }
   return placed;
-}
-
-async function addressesOf({ page, address }: Visit, selector: string | undefined): Promise<Set<string>> {
-  if (selector === undefined) return new Set();
-  const found = await page
-    .locator(selector)
-    .evaluateAll((elements) =>
-      elements.map((each) => each.getAttribute('data-src') ?? each.getAttribute('src') ?? ''),
-    );
-  return new Set(found.filter((each) => each !== '').map((each) => new URL(each, address).href));
 }

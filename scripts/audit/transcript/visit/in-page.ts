@@ -1,0 +1,124 @@
+import type { BrowserContext, CDPSession } from 'playwright';
+
+/** Runs our code in a page, in a world apart: nothing that the page defined reaches it, and it leaves nothing behind. */
+export class IsolatedWorld {
+  #context: number | null = null;
+
+  constructor(readonly cdp: CDPSession) {}
+
+  /** To be called when another document has been loaded. */
+  renew(): void {
+    this.#context = null;
+  }
+
+  /** @returns the value of an expression, or of its promise, as far as it is JSON */
+  async evaluate(expression: string): Promise<unknown> {
+    this.#context ??= await this.#create();
+    const { result, exceptionDetails } = await this.cdp.send('Runtime.evaluate', {
+      expression,
+      contextId: this.#context,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails !== undefined)
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  }
+
+  async #create(): Promise<number> {
+    const { frameTree } = await this.cdp.send('Page.getFrameTree');
+    const { executionContextId } = await this.cdp.send('Page.createIsolatedWorld', {
+      frameId: frameTree.frame.id,
+    });
+    return executionContextId;
+  }
+}
+
+/** How many islands that hydrate by themselves have not yet. */
+export const NOT_HYDRATED = `document.querySelectorAll('[data-hydrate="idle"]:not([data-hydrated]), [data-hydrate="visible"]:not([data-hydrated])').length`;
+
+/** Opens every answer, and notes on it that it is closed at first. */
+export const OPEN_DETAILS = `for (const each of document.querySelectorAll('details:not([open])')) {
+  const others = each.name === '' ? '' : '; opening it closes the others of ' + each.name;
+  each.setAttribute('data-at-first', 'closed at first' + others);
+  each.removeAttribute('name');
+  each.open = true;
+}`;
+
+/** Waits for a frame. */
+export const FRAME = `new Promise((resolve) => requestAnimationFrame(resolve))`;
+
+/** Ends what moves, lets two frames pass and gives the markup that differs from the last look; empty if none does. */
+export const LOOK = `(async () => {
+  for (const animation of document.getAnimations()) {
+    const { endTime } = animation.effect?.getComputedTiming() ?? {};
+    if (endTime === Infinity) animation.cancel();
+    else animation.finish();
+  }
+  await ${FRAME};
+  await ${FRAME};
+  const now = document.title + '\\0' + document.documentElement.outerHTML;
+  const before = self.seen;
+  self.seen = now;
+  if (now === before) return '';
+  let at = 0;
+  while (before !== undefined && at < now.length && now[at] === before[at]) at += 1;
+  return now.slice(Math.max(0, at - 60), at + 30).replace(/\\s+/g, ' ') || '(nothing)';
+})()`;
+
+/** Calls `each` with every style rule of the page. Sheets of elsewhere are not loaded, and cannot be read. */
+const forEachRule = (each: string): string => `(() => {
+  const each = ${each};
+  const visit = (rules) => { for (const rule of rules) {
+    each(rule);
+    if (rule.styleSheet) visit(rule.styleSheet.cssRules);
+    if (rule.cssRules) visit(rule.cssRules);
+  } };
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
+    try { each(sheet); visit(sheet.cssRules); } catch {}
+})()`;
+
+/** The media queries of all styles, a line each. */
+export const LIST_QUERIES = `(() => {
+  const found = new Set();
+  ${forEachRule('({ media }) => media && found.add(media.mediaText)')};
+  return [...found].join('\\n');
+})()`;
+
+/** As if every element were under the pointer, pressed, in focus and the target of a link: \`:nth-child(n)\` is each. */
+export const POINT_AT_ALL = forEachRule(`(rule) => {
+  const state = /:(?:hover|active|focus(?:-visible|-within)?|target)(?![\\w-])/g;
+  if (rule.selectorText) rule.selectorText = rule.selectorText.replace(state, ':nth-child(n)');
+}`);
+
+/** What a page keeps in a browser, a line for each value: storage and cookies. */
+export async function readKept(context: BrowserContext, cdp: CDPSession, origin: string): Promise<string[]> {
+  const lines: string[] = [];
+  for (const isLocalStorage of [true, false]) {
+    const { entries } = await cdp.send('DOMStorage.getDOMStorageItems', {
+      storageId: { securityOrigin: origin, isLocalStorage },
+    });
+    for (const [key = '', value = ''] of entries)
+      for (const leaf of leavesOf(key, value))
+        lines.push(`kept in this browser${isLocalStorage ? '' : ' for this tab'}: ${leaf}`);
+  }
+  for (const { name, value } of await context.cookies())
+    lines.push(`kept in this browser as a cookie: ${name} = ${value}`);
+  return lines.sort();
+}
+
+/** What is stored under a key: where it is JSON, each value in it that holds something. */
+function leavesOf(key: string, value: string): string[] {
+  let data: unknown = null;
+  try {
+    data = JSON.parse(value);
+  } catch {
+    // No JSON: written as it is.
+  }
+  if (typeof data !== 'object' || data === null) return [`${key} = ${value}`];
+  return Object.entries(data).flatMap(([name, inner]) =>
+    inner === '' || inner === null
+      ? []
+      : leavesOf(`${key}.${name}`, typeof inner === 'string' ? inner : JSON.stringify(inner)),
+  );
+}
