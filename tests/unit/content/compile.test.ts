@@ -1,4 +1,6 @@
+import type { Nodes } from 'hast';
 import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { messagesFor, page, writeTree } from './tree.ts';
 
@@ -6,166 +8,50 @@ test('a tree without mistakes gives content where names and folders put it, with
   const { content, diagnostics } = compileContent(writeTree());
 
   expect(diagnostics).toEqual([]);
-  expect(content).toMatchInlineSnapshot(`
-    {
-      "carriers": {
-        "rows": [],
-      },
-      "estimate": undefined,
-      "facts": {
-        "facts": {
-          "families": {
-            "also": {
-              "short": "25K+",
-            },
-            "wording": "25,000+",
-          },
-        },
-      },
-      "icons": {
-        "url": "/assets/icons.a13c0f6786.svg",
-      },
-      "media": {},
-      "pages": {
-        "about": {
-          "route": "/about",
-          "sections": [
-            {
-              "id": "team",
-              "title": "Our team",
-            },
-          ],
-          "title": "About Coralstone",
-        },
-        "home": {
-          "route": "/",
-          "title": "Trusted by 25,000+, or 25K+",
-        },
-      },
-      "prose": {
-        "note": {
-          "body": {
-            "children": [
-              {
-                "children": [
-                  {
-                    "type": "text",
-                    "value": "Why",
-                  },
-                ],
-                "properties": {},
-                "tagName": "h2",
-                "type": "element",
-              },
-              {
-                "type": "text",
-                "value": "
-    ",
-              },
-              {
-                "children": [
-                  {
-                    "type": "text",
-                    "value": "Call ",
-                  },
-                  {
-                    "children": [
-                      {
-                        "type": "text",
-                        "value": "(800) 555-0142",
-                      },
-                    ],
-                    "properties": {
-                      "href": "tel:+18005550142",
-                    },
-                    "tagName": "a",
-                    "type": "element",
-                  },
-                  {
-                    "type": "text",
-                    "value": ".",
-                  },
-                ],
-                "properties": {},
-                "tagName": "p",
-                "type": "element",
-              },
-            ],
-            "type": "root",
-          },
-          "title": "A note",
-        },
-      },
-      "season": undefined,
-      "site": {
-        "brand": {
-          "name": "Coralstone",
-        },
-        "contact": {
-          "email": "care@coralstone.example",
-          "phone": "(800) 555-0142",
-        },
-      },
-      "team": [
-        {
-          "body": {
-            "children": [
-              {
-                "children": [
-                  {
-                    "type": "text",
-                    "value": "Speaks ",
-                  },
-                  {
-                    "children": [
-                      {
-                        "type": "text",
-                        "value": "three",
-                      },
-                    ],
-                    "properties": {},
-                    "tagName": "em",
-                    "type": "element",
-                  },
-                  {
-                    "type": "text",
-                    "value": " languages.",
-                  },
-                ],
-                "properties": {},
-                "tagName": "p",
-                "type": "element",
-              },
-            ],
-            "type": "root",
-          },
-          "title": "Ana",
-        },
-        {
-          "body": {
-            "children": [
-              {
-                "children": [
-                  {
-                    "type": "text",
-                    "value": "Reads the small print.",
-                  },
-                ],
-                "properties": {},
-                "tagName": "p",
-                "type": "element",
-              },
-            ],
-            "type": "root",
-          },
-          "title": "Ben",
-        },
-      ],
-      "testimonials": {
-        "items": [],
-      },
-      "timeline": [],
-    }
+  expect(asYaml(content)).toMatchInlineSnapshot(`
+    "
+    carriers:
+      rows: []
+    team:
+      - title: Ana
+        body: <p>Speaks <em>three</em> languages.</p>
+      - title: Ben
+        body: <p>Reads the small print.</p>
+    testimonials:
+      items: []
+    timeline: []
+    facts:
+      facts:
+        families:
+          wording: 25,000+
+          also:
+            short: 25K+
+    site:
+      brand:
+        name: Coralstone
+      contact:
+        phone: (800) 555-0142
+        email: care@coralstone.example
+    pages:
+      about:
+        route: /about
+        title: About Coralstone
+        sections:
+          - id: team
+            title: Our team
+      home:
+        route: /
+        title: Trusted by 25,000+, or 25K+
+    prose:
+      note:
+        title: A note
+        body: |-
+          <h2>Why</h2>
+          <p>Call <a href="tel:+18005550142">(800) 555-0142</a>.</p>
+    media: {}
+    icons:
+      url: /assets/icons.a13c0f6786.svg
+    "
   `);
 });
 
@@ -263,129 +149,29 @@ test('pictures are placed and their words counted in prose', () => {
     }),
   );
 
-  expect(content?.prose).toMatchInlineSnapshot(`
-    {
-      "note": {
-        "body": {
-          "children": [
-            {
-              "children": [
-                {
-                  "children": [],
-                  "properties": {
-                    "alt": "The sun over Coralstone",
-                    "height": 20,
-                    "src": "/assets/media/sun.baa9fad618.svg",
-                    "width": 30,
-                  },
-                  "tagName": "img",
-                  "type": "element",
-                },
-              ],
-              "properties": {},
-              "tagName": "p",
-              "type": "element",
-            },
-            {
-              "type": "text",
-              "value": "
-    ",
-            },
-            {
-              "children": [
-                {
-                  "type": "text",
-                  "value": "
-    ",
-                },
-                {
-                  "children": [
-                    {
-                      "type": "text",
-                      "value": "One {brace}",
-                    },
-                  ],
-                  "properties": {},
-                  "tagName": "li",
-                  "type": "element",
-                },
-                {
-                  "type": "text",
-                  "value": "
-    ",
-                },
-                {
-                  "children": [
-                    {
-                      "type": "text",
-                      "value": "Two, see ",
-                    },
-                    {
-                      "children": [
-                        {
-                          "type": "text",
-                          "value": "the team",
-                        },
-                      ],
-                      "properties": {
-                        "href": "/about#team",
-                      },
-                      "tagName": "a",
-                      "type": "element",
-                    },
-                  ],
-                  "properties": {},
-                  "tagName": "li",
-                  "type": "element",
-                },
-                {
-                  "type": "text",
-                  "value": "
-    ",
-                },
-              ],
-              "properties": {},
-              "tagName": "ul",
-              "type": "element",
-            },
-          ],
-          "type": "root",
-        },
-        "title": "Note",
-      },
-    }
+  expect(asYaml(content?.prose)).toMatchInlineSnapshot(`
+    "
+    note:
+      title: Note
+      body: >-
+        <p><img src="/assets/media/sun.baa9fad618.svg" alt="The sun over Coralstone"
+        width="30" height="20"></img></p>
+
+        <ul>
+
+        <li>One {brace}</li>
+
+        <li>Two, see <a href="/about#team">the team</a></li>
+
+        </ul>
+    "
   `);
-  expect(
-    units.filter(({ role }) => role === 'prose').map(({ pointer, raw, text }) => ({ pointer, raw, text })),
-  ).toMatchInlineSnapshot(`
-    [
-      {
-        "pointer": "/body/0/0",
-        "raw": "![The sun over {brand}](../media/sun.svg)",
-        "text": "The sun over Coralstone",
-      },
-      {
-        "pointer": "/body/1/0/0",
-        "raw": "One \\{brace}",
-        "text": "One {brace}",
-      },
-      {
-        "pointer": "/body/1/1/0",
-        "raw": "Two, see [the team](/about#team)",
-        "text": "Two, see the team",
-      },
-      {
-        "pointer": "/body/0",
-        "raw": "Speaks *three* languages.",
-        "text": "Speaks three languages.",
-      },
-      {
-        "pointer": "/body/0",
-        "raw": "Reads the small print.",
-        "text": "Reads the small print.",
-      },
-    ]
-  `);
+  const [picture, first, second] = units.filter(({ role }) => role === 'prose');
+  expect([picture, first, second].map((unit) => `${unit?.pointer} ${unit?.raw} → ${unit?.text}`)).toEqual([
+    '/body/0/0 ![The sun over {brand}](../media/sun.svg) → The sun over Coralstone',
+    '/body/1/0/0 One \\{brace} → One {brace}',
+    '/body/1/1/0 Two, see [the team](/about#team) → Two, see the team',
+  ]);
 });
 
 test('warnings do not keep content back', () => {
@@ -409,3 +195,22 @@ test('warnings do not keep content back', () => {
     "
   `);
 });
+
+/** Content as YAML, with prose as HTML. */
+function asYaml(content: unknown): string {
+  const replacer = (_: unknown, value: unknown) => (isProse(value) ? htmlOf(value) : value);
+  return `\n${stringify(content, replacer)}`;
+}
+
+function isProse(value: unknown): value is Nodes {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'root';
+}
+
+function htmlOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  const inner = node.children.map(htmlOf).join('');
+  if (node.type === 'root') return inner;
+  const attributes = Object.entries(node.properties).map(([name, value]) => ` ${name}="${String(value)}"`);
+  return `<${node.tagName}${attributes.join('')}>${inner}</${node.tagName}>`;
+}
