@@ -1,12 +1,7 @@
 import pc from '../../colors.ts';
 import { type Day, spellDay } from '../../day.ts';
-import {
-  type PastRelease,
-  pageOf,
-  type ReleasedFact,
-  type ReleasedText,
-  releaseOn,
-} from '../release/past-release.ts';
+import { type PastRelease, pageOf, releaseOn } from '../release/past-release.ts';
+import type { ReleasedFact, ReleasedText } from '../release/release-manifest.ts';
 
 /** The transcript of the header and footer, which pages share. */
 const SHARED = 'page:(shared)';
@@ -20,7 +15,7 @@ export function readPastPage(root: string, route: string, day: Day): string {
   const release = releaseOn(root, day);
   const page = pageOf(release, route);
   const shared = release.pages.find(({ id }) => id === SHARED)?.text ?? '';
-  const own = release.sentences.filter(({ routes }) => routes.includes(route));
+  const own = release.sentences.filter(({ routes }) => routes?.includes(route));
   const [onPage, rest] = inOrder(own, page.text);
   const [around, elsewhere] = inOrder(rest, shared);
   const facts = [...new Set(own.flatMap((sentence) => factsOf(sentence, release)))];
@@ -51,23 +46,25 @@ function section(title: string, sentences: readonly ReleasedText[], release: Pas
         sentence.text,
         `  ${pc.dim(sentence.id)}`,
         row('approved', approvedBy(sentence)),
-        ...factsOf(sentence, release).map(({ id, source }) => row('backed by', `${id}: ${source}`)),
+        ...factsOf(sentence, release).map((fact) => row('backed by', `${fact.id}: ${sourceOf(fact)}`)),
       ].join('\n'),
     ),
   ];
 }
 
-function describeFact(
-  { id, wording, source, asOf, owner, expires }: ReleasedFact,
-  { values }: PastRelease,
-): string {
+function describeFact(fact: ReleasedFact, { values }: PastRelease): string {
+  const { id, wording, asOf, owner, expires } = fact;
   const record = values.find((value) => value.id === `value:content/facts.yaml#/facts/${id}`);
   return [
     `${id}: “${wording}”`,
-    row('source', source),
+    row('source', sourceOf(fact)),
     row('as of', `${asOf}, until ${expires}; ${owner}`),
     row('approved', record === undefined ? 'not as a record' : approvedBy(record)),
   ].join('\n');
+}
+
+function sourceOf({ source: { title, url } }: ReleasedFact): string {
+  return [title, url].filter(Boolean).join(', ');
 }
 
 function approvedBy({ approval }: ReleasedText): string {
@@ -79,7 +76,7 @@ function approvedBy({ approval }: ReleasedText): string {
 /** The facts that a sentence names. Manifests that do not say are searched for the wording of each. */
 function factsOf({ facts, text }: ReleasedText, release: PastRelease): ReleasedFact[] {
   return release.facts.filter(({ id, wording }) =>
-    facts === null ? ` ${words(text)} `.includes(` ${words(wording)} `) : facts.includes(id),
+    facts === undefined ? ` ${words(text)} `.includes(` ${words(wording)} `) : facts.includes(id),
   );
 }
 

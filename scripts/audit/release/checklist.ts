@@ -20,14 +20,106 @@ export interface ChecklistItem {
 interface Line {
   rules: readonly string[];
   /** How many things wait, where that is more than what the rules find. */
-  left?: number;
+  left?(audit: Audit): number;
   done: string;
-  open(left: number): string;
-  how: readonly string[];
+  open(left: number, audit: Audit): string;
+  how?(audit: Audit): readonly string[];
 }
 
 /** Places shown for an item; the report has them all. */
 const MAX_PLACES = 10;
+
+const LINES: readonly Line[] = [
+  {
+    rules: ['SMP-001'],
+    left: ({ site }) => site.samples.length,
+    done: 'No sample content',
+    open: (left) => `Replace ${count(left, 'sample')} with what is true`,
+    how: (audit) => [
+      sampleKinds(audit),
+      'Then delete each line “sample: true”. The list: npm run audit -- samples',
+    ],
+  },
+  {
+    rules: ['SMP-002', 'SMP-003'],
+    done: 'No address, number or name of an example',
+    open: () => 'Take out each address, number or name of an example',
+  },
+  {
+    rules: ['CLM-002', 'CLM-003'],
+    left: ({ site }) => site.facts.filter(({ sample }) => sample === true).length,
+    done: 'Every fact has its source',
+    open: (left, { site }) => `Name what backs ${count(left, 'fact')} of ${site.facts.length}`,
+    how: () => ['content/facts.yaml: the real document, its date, who checked it and when it expires.'],
+  },
+  {
+    rules: ['TST-001', 'TST-002'],
+    left: ({ site }) => site.samples.filter(({ kind }) => kind === 'testimonial').length,
+    done: 'Every testimonial has a signed record',
+    open: (left) => `Hold a signed record for ${count(left, 'testimonial')}`,
+    how: () => ['content/testimonials.yaml says of each who consented, when and for what.'],
+  },
+  {
+    rules: ['RTG-001'],
+    done: 'Every rating says platform, count, date and link',
+    open: (left) => `Say platform, count, date and link of ${count(left, 'rating')}`,
+  },
+  {
+    rules: ['PRF-002'],
+    left: (audit) => {
+      const { units, approvals } = summarizeAudit(audit);
+      return units - approvals.approved;
+    },
+    done: 'Every sentence is approved',
+    open: (left, audit) =>
+      `Approve ${count(left, 'sentence')} of ${summarizeAudit(audit).units.toLocaleString('en-US')}`,
+    how: (audit) => {
+      const { unapproved, changed, lapsed, withdrawn } = summarizeAudit(audit).approvals;
+      return [
+        `${unapproved.toLocaleString('en-US')} never approved, ${changed} changed since, ${lapsed} ended, ${withdrawn} withdrawn.`,
+        'Read and approve them: npm run review, or npm run audit -- approve <file> --by "First Last"',
+      ];
+    },
+  },
+  {
+    rules: ['PRF-003'],
+    left: ({ site }) => site.values.filter(({ id }) => isWaiting(site.approvals, id)).length,
+    done: 'Every link, picture, record and setting is approved',
+    open: (left, { site }) =>
+      `Approve ${count(left, 'record')} of links, pictures, facts and settings out of ${site.values.length}`,
+    how: () => ['npm run audit -- approve <file> approves them with the sentences of the file.'],
+  },
+  {
+    rules: ['PRF-004'],
+    left: (audit) => (audit.site.transcripts === null ? 1 : waitingPages(audit).length),
+    done: 'Every page is approved as a browser shows it',
+    open: (left, { site }) =>
+      site.transcripts === null
+        ? 'Let a browser read every page'
+        : `Approve ${count(left, 'page')} of ${site.transcripts.size} as a browser shows them`,
+    how: (audit) => [
+      waitingPages(audit).join(', '),
+      'npm run review shows each page beside its copy, and what changed.',
+    ],
+  },
+  {
+    rules: ['PRF-005'],
+    left: ({ site }) => goneFrom(site).length,
+    done: 'Nothing that was approved is gone',
+    open: (left) =>
+      `Let go of ${count(left, 'approved text that is', 'approved texts that are')} gone, or restore ${left === 1 ? 'it' : 'them'}`,
+  },
+  {
+    rules: ['LDG-001'],
+    done: 'The ledger of approvals is whole',
+    open: () => 'Make the ledger of approvals whole again',
+  },
+  {
+    rules: ['PRF-001'],
+    done: 'Every visible string of the built site comes from content',
+    open: (left) => `Put ${count(left, 'visible string')} into content`,
+  },
+];
 
 /**
  * What an agency must do before its site can be released. A release succeeds only when every item is done.
@@ -39,16 +131,10 @@ export function checklistOf(
   code: CodeChanges | null = null,
 ): ChecklistItem[] {
   const errors = openFindings(audit.findings).filter(({ severity }) => severity === 'error');
-  const lines = linesOf(audit);
-  const named = new Set(lines.flatMap(({ rules }) => rules));
+  const named = new Set(LINES.flatMap(({ rules }) => rules));
   const others = errors.filter(({ rule }) => !named.has(rule));
   return [
-    ...lines.map((line) =>
-      toItem(
-        line,
-        errors.filter(({ rule }) => line.rules.includes(rule)),
-      ),
-    ),
+    ...LINES.map((line) => toItem(line, audit, errors)),
     {
       done: others.length === 0,
       what: others.length === 0 ? 'No other error' : `Fix ${count(others.length, 'other error')}`,
@@ -59,110 +145,16 @@ export function checklistOf(
   ];
 }
 
-function linesOf(audit: Audit): Line[] {
-  const { site } = audit;
-  const { units, approvals, samples } = summarizeAudit(audit);
-  const pages = [...(site.transcripts?.keys() ?? [])].filter((route) =>
-    isWaiting(site.approvals, `page:${route}`),
-  );
-  return [
-    {
-      rules: ['SMP-001'],
-      left: samples,
-      done: 'No sample content',
-      open: (left) => `Replace ${count(left, 'sample')} with what is true`,
-      how: [sampleKinds(audit), 'Then delete each line “sample: true”. The list: npm run audit -- samples'],
-    },
-    {
-      rules: ['SMP-002', 'SMP-003'],
-      done: 'No address, number or name of an example',
-      open: () => 'Take out each address, number or name of an example',
-      how: [],
-    },
-    {
-      rules: ['CLM-002', 'CLM-003'],
-      left: site.facts.filter(({ sample }) => sample === true).length,
-      done: 'Every fact has its source',
-      open: (left) => `Name what backs ${count(left, 'fact')} of ${site.facts.length}`,
-      how: ['content/facts.yaml: the real document, its date, who checked it and when it expires.'],
-    },
-    {
-      rules: ['TST-001', 'TST-002'],
-      left: site.samples.filter(({ kind }) => kind === 'testimonial').length,
-      done: 'Every testimonial has a signed record',
-      open: (left) => `Hold a signed record for ${count(left, 'testimonial')}`,
-      how: ['content/testimonials.yaml says of each who consented, when and for what.'],
-    },
-    {
-      rules: ['RTG-001'],
-      done: 'Every rating says platform, count, date and link',
-      open: (left) => `Say platform, count, date and link of ${count(left, 'rating')}`,
-      how: [],
-    },
-    {
-      rules: ['PRF-002'],
-      left: units - approvals.approved,
-      done: 'Every sentence is approved',
-      open: (left) => `Approve ${count(left, 'sentence')} of ${units.toLocaleString('en-US')}`,
-      how: [
-        `${approvals.unapproved.toLocaleString('en-US')} never approved, ${approvals.changed} changed since, ${approvals.lapsed} ended, ${approvals.withdrawn} withdrawn.`,
-        'Read and approve them: npm run review, or npm run audit -- approve <file> --by "First Last"',
-      ],
-    },
-    {
-      rules: ['PRF-003'],
-      left: site.values.filter(({ id }) => isWaiting(site.approvals, id)).length,
-      done: 'Every link, picture, record and setting is approved',
-      open: (left) =>
-        `Approve ${count(left, 'record')} of links, pictures, facts and settings out of ${site.values.length}`,
-      how: ['npm run audit -- approve <file> approves them with the sentences of the file.'],
-    },
-    {
-      rules: ['PRF-004'],
-      left: site.transcripts === null ? 1 : pages.length,
-      done: 'Every page is approved as a browser shows it',
-      open: (left) =>
-        site.transcripts === null
-          ? 'Let a browser read every page'
-          : `Approve ${count(left, 'page')} of ${site.transcripts.size} as a browser shows them`,
-      how: [
-        ...(pages.length === 0 ? [] : [pages.join(', ')]),
-        'npm run review shows each page beside its copy, and what changed.',
-      ],
-    },
-    {
-      rules: ['PRF-005'],
-      left: goneFrom(site).length,
-      done: 'Nothing that was approved is gone',
-      open: (left) =>
-        `Let go of ${count(left, 'approved text that is', 'approved texts that are')} gone, or restore ${left === 1 ? 'it' : 'them'}`,
-      how: [],
-    },
-    {
-      rules: ['LDG-001'],
-      done: 'The ledger of approvals is whole',
-      open: () => 'Make the ledger of approvals whole again',
-      how: [],
-    },
-    {
-      rules: ['PRF-001'],
-      done: 'Every visible string of the built site comes from content',
-      open: (left) => `Put ${count(left, 'visible string')} into content`,
-      how: [],
-    },
-  ];
-}
-
-function toItem(
-  { rules, left = 0, done, open, how }: Line,
-  errors: readonly ReportedFinding[],
-): ChecklistItem {
-  const isDone = left === 0 && errors.length === 0;
+function toItem(line: Line, audit: Audit, errors: readonly ReportedFinding[]): ChecklistItem {
+  const own = errors.filter(({ rule }) => line.rules.includes(rule));
+  const left = Math.max(line.left?.(audit) ?? 0, own.length);
   return {
-    done: isDone,
-    what: isDone ? done : open(Math.max(left, errors.length)),
+    done: left === 0,
+    what: left === 0 ? line.done : line.open(left, audit),
     // Samples are listed by a command of their own.
-    how: [...(rules.includes('SMP-001') ? [] : placesOf(errors)), ...how],
+    how: [...(line.rules.includes('SMP-001') ? [] : placesOf(own)), ...(line.how?.(audit) ?? [])].filter(
+      Boolean,
+    ),
   };
 }
 
@@ -170,12 +162,18 @@ function placesOf(
   findings: readonly ReportedFinding[],
   before: (finding: ReportedFinding) => string = () => '',
 ): string[] {
-  const shown = findings.slice(0, MAX_PLACES).map((finding) => {
-    const { file, place, message } = finding;
-    return `${before(finding)}${file}${place === undefined ? '' : `:${place.start.line}`} ${message}`;
-  });
-  const rest = findings.length - shown.length;
-  return rest > 0 ? [...shown, `… and ${rest} more, in the report`] : shown;
+  return shorten(
+    findings.map((finding) => {
+      const { file, place, message } = finding;
+      return `${before(finding)}${file}${place === undefined ? '' : `:${place.start.line}`} ${message}`;
+    }),
+    'more',
+  );
+}
+
+function shorten(lines: readonly string[], rest: string): string[] {
+  const more = lines.length - MAX_PLACES;
+  return [...lines.slice(0, MAX_PLACES), ...(more > 0 ? [`… and ${more} ${rest}, in the report`] : [])];
 }
 
 function checkoutItem({ commit, differences }: Checkout): ChecklistItem {
@@ -207,29 +205,25 @@ function codeItem(code: CodeChanges | null): ChecklistItem {
       what: 'Code: there is no earlier release in release/ to compare with',
       how: ['Who merges code reviews it: see THREATS.md in scripts/audit.'],
     };
-  const shown = code.commits.slice(0, MAX_PLACES);
-  const rest = code.commits.length - shown.length;
   return {
     done: null,
     what: `Code, packages and settings since ${code.since}: ${sumOf(code)}`,
-    how: [
-      ...shown,
-      ...(rest > 0 ? [`… and ${count(rest, 'more commit')}, in the report`] : []),
-      ...code.packages.slice(0, MAX_PLACES),
-    ],
+    how: [...shorten(code.commits, 'more commits'), ...code.packages.slice(0, MAX_PLACES)],
   };
 }
 
 /** The checklist for a terminal. */
 export function renderChecklist(items: readonly ChecklistItem[]): string {
+  const boxes = new Map([
+    [true, pc.green('[x]')],
+    [false, pc.red('[ ]')],
+    [null, pc.dim('[i]')],
+  ]);
   return items
-    .map(({ done, what, how }) => {
-      const box = done === null ? pc.dim('[i]') : done ? pc.green('[x]') : pc.red('[ ]');
-      return [
-        `  ${box} ${what}`,
-        ...(done === true ? [] : how.map((line) => pc.dim(`        ${line}`))),
-      ].join('\n');
-    })
+    .flatMap(({ done, what, how }) => [
+      `  ${boxes.get(done)} ${what}`,
+      ...(done === true ? [] : how.map((line) => pc.dim(`        ${line}`))),
+    ])
     .join('\n');
 }
 
@@ -239,8 +233,12 @@ function sampleKinds({ site }: Audit): string {
   const kinds = [...new Set(site.samples.map(({ kind }) => kind))];
   return kinds
     .map((kind) => {
-      const number = site.samples.filter((sample) => sample.kind === kind).length;
-      return count(number, kind, PLURALS[kind] ?? `${kind}s`);
+      const { length } = site.samples.filter((sample) => sample.kind === kind);
+      return count(length, kind, PLURALS[kind] ?? `${kind}s`);
     })
     .join(', ');
+}
+
+function waitingPages({ site }: Audit): string[] {
+  return [...(site.transcripts?.keys() ?? [])].filter((route) => isWaiting(site.approvals, `page:${route}`));
 }

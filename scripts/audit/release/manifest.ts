@@ -1,16 +1,22 @@
-import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
-import type { Approvable } from '../approvals/approval.ts';
 import type { Day } from '../../day.ts';
+import type { Approvable } from '../approvals/approval.ts';
 import { hashUnit, sha256 } from '../approvals/hash.ts';
 import { approvalOf } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
 import { listPublished, PUBLISHED } from '../register/published-files.ts';
 import { copyOf } from '../register/unit.ts';
 import type { Checkout } from './checkout.ts';
-import type { ManifestFile, ReleaseManifest } from './release-manifest.ts';
-import { RELEASE_FOLDER } from './past-release.ts';
+import {
+  type ManifestFile,
+  RELEASE_FOLDER,
+  type ReleasedText,
+  type ReleaseManifest,
+} from './release-manifest.ts';
 import { readTestResults } from './test-results.ts';
 
 const HOSTS = 'dist/hosts';
@@ -28,23 +34,7 @@ interface Inputs {
  */
 export function createManifest(root: string, { audit, checkout, madeOn }: Inputs): ReleaseManifest {
   const { site, rules, findings } = audit;
-  const approved = ({ id, text }: Approvable) => {
-    const { status, approval } = approvalOf(site.approvals, id);
-    const signed = site.ledger.history?.added.get(approval?.spot.file ?? '')?.signed ?? false;
-    return {
-      id,
-      text,
-      sha256: hashUnit(id, text),
-      status,
-      approval: approval && {
-        by: approval.by,
-        on: approval.on,
-        ...(approval.until === undefined ? {} : { until: approval.until }),
-        ledger: approval.spot.file,
-        signed,
-      },
-    };
-  };
+  const approved = (text: Approvable) => releasedText(text, site);
   const facts = new Set(site.facts.map(({ id }) => id));
   return {
     format: 1,
@@ -56,9 +46,9 @@ export function createManifest(root: string, { audit, checkout, madeOn }: Inputs
     commit: checkout.commit,
     tools: { node: process.version, dependencies: sha256(readFileSync(join(root, 'package-lock.json'))) },
     tests: readTestResults(root, checkout.commit),
-    hosting: readJson(join(root, HOSTS, 'site.json')),
+    hosting: JSON.parse(readFileSync(join(root, HOSTS, 'site.json'), 'utf8')),
     files: hashFiles(root, PUBLISHED, listPublished(root)),
-    hosts: hashFiles(root, HOSTS, listFolder(root, HOSTS)),
+    hosts: hashFiles(root, HOSTS, globSync('**', { cwd: join(root, HOSTS), dot: true }).sort(compareText)),
     sentences: copyOf(site).map((unit) => ({
       ...approved(unit),
       routes: unit.routes,
@@ -85,6 +75,23 @@ export function createManifest(root: string, { audit, checkout, madeOn }: Inputs
   };
 }
 
+function releasedText({ id, text }: Approvable, { approvals, ledger }: AuditedSite): ReleasedText {
+  const { status, approval } = approvalOf(approvals, id);
+  return {
+    id,
+    text,
+    sha256: hashUnit(id, text),
+    status,
+    approval: approval && {
+      by: approval.by,
+      on: approval.on,
+      ...(approval.until === undefined ? {} : { until: approval.until }),
+      ledger: approval.spot.file,
+      signed: ledger.history?.added.get(approval.spot.file)?.signed ?? false,
+    },
+  };
+}
+
 /** Writes a manifest to release/, named after day and commit. Returns its path below the project's root. */
 export function writeManifest(root: string, manifest: ReleaseManifest): string {
   const path = `${RELEASE_FOLDER}/${manifest.asOf}-${(manifest.commit ?? 'no-commit').slice(0, 10)}.json`;
@@ -100,24 +107,4 @@ function hashFiles(root: string, folder: string, paths: readonly string[]): Mani
     const bytes = readFileSync(join(root, folder, path));
     return { path, bytes: bytes.length, sha256: sha256(bytes) };
   });
-}
-
-function listFolder(root: string, folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(join(root, folder).length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .toSorted(compareText);
-}
-
-/** A JSON file of the build; null where there is none. */
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,10 @@
-import { isRecord } from '../../content/json-data.ts';
+import type { SiteDescription } from '../../hosts/site-description.ts';
 import { UsageError } from '../../usage-error.ts';
+import type { ApprovalStatus } from '../approvals/approval.ts';
+import { hashUnit } from '../approvals/hash.ts';
+
+/** Where manifests are kept: the next build empties dist/, and must not take the evidence with it. */
+export const RELEASE_FOLDER = 'release';
 
 /** A published file, by its content. */
 export interface ManifestFile {
@@ -8,7 +13,32 @@ export interface ManifestFile {
   sha256: string;
 }
 
-/** What was released: the evidence that `npm run release` writes and `npm run audit -- verify` reads. */
+/** A sentence, record or page of a release, and who approved it. */
+export interface ReleasedText {
+  id: string;
+  text: string;
+  /** Of id and text: nobody changes them later without a trace. */
+  sha256: string;
+  status: ApprovalStatus;
+  approval: { by: string; on: string; until?: string; ledger: string; signed: boolean } | null;
+  /** Of a sentence: the pages that show it. */
+  routes?: readonly string[];
+  /** Of a sentence: the ids of the facts that it names; undefined in manifests that do not say. */
+  facts?: readonly string[];
+}
+
+/** What backed a figure or a claim. */
+export interface ReleasedFact {
+  id: string;
+  wording: string;
+  source: { title?: string; url?: string };
+  asOf: string;
+  verifiedOn: string;
+  owner: string;
+  expires: string;
+}
+
+/** What was released: the evidence that `npm run release` writes, and `audit -- verify`, `read` and `why` read. */
 export interface ReleaseManifest {
   format: 1;
   /** The address of the site. */
@@ -25,65 +55,42 @@ export interface ReleaseManifest {
   /** Results of the test suites at this commit, where they were run. */
   tests: unknown;
   /** Routes, redirects and headers, as every host gets them. */
-  hosting: unknown;
+  hosting: SiteDescription;
   files: readonly ManifestFile[];
   hosts: readonly ManifestFile[];
-  sentences: readonly object[];
-  values: readonly object[];
-  pages: readonly object[];
-  facts: readonly object[];
+  sentences: readonly ReleasedText[];
+  values: readonly ReleasedText[];
+  pages: readonly ReleasedText[];
+  facts: readonly ReleasedFact[];
   rules: readonly string[];
   off: readonly object[];
   answered: readonly object[];
 }
 
-/** The part of a manifest that a live site is compared with. */
-export interface Published {
-  site: string;
-  asOf: string;
-  commit: string | null;
-  files: readonly ManifestFile[];
-  routes: readonly string[];
-  redirects: readonly { from: string; to: string; status: number }[];
-  /** Headers that every page is sent with. */
-  headers: readonly { name: string; value: string }[];
-  /** The path below which the site lives; `/` for most. */
-  base: string;
-}
+const LISTS = ['files', 'sentences', 'values', 'pages', 'facts'] as const;
 
-/** Reads a manifest. @throws UsageError when the text is not one */
-export function readManifest(text: string, name: string): Published {
-  let data: unknown;
+/**
+ * Reads a manifest.
+ * @param name what messages call it
+ * @throws UsageError when the text is none, or for words that are not those of their own hash: somebody edited it
+ */
+export function readManifest(text: string, name: string): ReleaseManifest {
+  let data: ReleaseManifest | null = null;
   try {
     data = JSON.parse(text);
   } catch {
-    data = null;
+    // Said below.
   }
-  if (!isRecord(data) || data['format'] !== 1 || !Array.isArray(data['files']))
-    throw new UsageError(`${name} is not a manifest of a release. npm run release writes them to release/.`);
-  const hosting = isRecord(data['hosting']) ? data['hosting'] : {};
-  return {
-    site: String(data['site']),
-    asOf: String(data['asOf']),
-    commit: typeof data['commit'] === 'string' ? data['commit'] : null,
-    files: data['files'].filter(isFile),
-    base: typeof hosting['base'] === 'string' ? hosting['base'] : '/',
-    routes: Array.isArray(hosting['routes'])
-      ? hosting['routes'].filter((route) => typeof route === 'string')
-      : [],
-    redirects: Array.isArray(hosting['redirects']) ? hosting['redirects'].filter(isRedirect) : [],
-    headers: Array.isArray(hosting['headers']) ? hosting['headers'].filter(isHeader) : [],
-  };
-}
-
-function isFile(value: unknown): value is ManifestFile {
-  return isRecord(value) && typeof value['path'] === 'string' && typeof value['sha256'] === 'string';
-}
-
-function isRedirect(value: unknown): value is Published['redirects'][number] {
-  return isRecord(value) && typeof value['from'] === 'string' && typeof value['to'] === 'string';
-}
-
-function isHeader(value: unknown): value is Published['headers'][number] {
-  return isRecord(value) && typeof value['name'] === 'string' && typeof value['value'] === 'string';
+  const manifest = data;
+  if (manifest?.format !== 1 || !LISTS.every((list) => Array.isArray(manifest[list])))
+    throw new UsageError(
+      `${name} is not a manifest of a release. npm run release writes them to ${RELEASE_FOLDER}/. Restore it, or take it out of the folder.`,
+    );
+  const texts = [...manifest.sentences, ...manifest.values, ...manifest.pages];
+  const edited = texts.find((each) => each.sha256 !== hashUnit(each.id, each.text));
+  if (edited !== undefined)
+    throw new UsageError(
+      `${name} was changed after it was made: ${edited.id} does not match its hash. Restore the file from where you keep releases.`,
+    );
+  return manifest;
 }

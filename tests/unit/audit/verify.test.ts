@@ -2,8 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { sha256 } from '../../../scripts/audit/approvals/hash.ts';
-import type { Published } from '../../../scripts/audit/release/release-manifest.ts';
-import { verifyLive } from '../../../scripts/audit/release/verify-live.ts';
+import { type Published, verifyLive } from '../../../scripts/audit/release/verify-live.ts';
 
 const FILES: Record<string, string> = {
   'index.html': '<h1>Home</h1>',
@@ -15,15 +14,14 @@ const FILES: Record<string, string> = {
 };
 const PUBLISHED: Published = {
   site: 'https://www.agency.com',
-  asOf: '2026-11-30',
-  commit: null,
-  base: '/',
-  routes: ['/', '/about'],
-  redirects: [
-    { from: '/plans', to: '/about', status: 301 },
-    { from: '*', to: '/', status: 302 },
-  ],
-  headers: [{ name: 'X-Content-Type-Options', value: 'nosniff' }],
+  hosting: {
+    base: '/',
+    redirects: [
+      { from: '/plans', to: '/about', status: 301 },
+      { from: '*', to: '/', status: 302 },
+    ],
+    headers: [{ name: 'X-Content-Type-Options', value: 'nosniff' }],
+  },
   files: [
     ...Object.entries(FILES).map(([path, text]) => ({ path, bytes: text.length, sha256: sha256(text) })),
     { path: 'about.html.br', bytes: 0, sha256: '' },
