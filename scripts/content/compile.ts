@@ -5,6 +5,7 @@ import { checkFactDates } from './fact-dates.ts';
 import { compareDiagnostics, isError, mergeRepeated, type Diagnostic } from './diagnostics.ts';
 import { readTree } from './read.ts';
 import { reportNewFiles } from './required-files.ts';
+import { checkStateNames } from './state-names.ts';
 import { checkTheme } from './theme.ts';
 import { checkTypedDates } from './typed-dates.ts';
 import { createUnchanged, type Unchanged } from './unchanged.ts';
@@ -53,6 +54,9 @@ export function compileContent(
 
   // Check that the form asks for what content has words for.
   checkWizardCopy(checked, report);
+
+  // Check that each state has its own name.
+  checkStateNames(checked, report);
 
   // Check that facts hold on the day.
   if (day !== null) checkFactDates(checked, day, report);

@@ -1,16 +1,22 @@
 import type { TracedPage } from '../proof/traced-page.ts';
 import type { Rule } from '../claims/rule.ts';
+import { ownMarketplaces } from '../language/state-marketplaces.ts';
 
 const SPEAKS_OF_ACA = /\bACA\b|Affordable Care Act|\bmarketplace (?:plan|coverage|subsid)/i;
 
-/** What 45 CFR 155.220(c)(3)(i) wants said: who runs this website, that it is not the marketplace's, where that one is. */
+/** What 45 CFR 155.220(c)(3)(i) wants said: who runs this website, and that it is not the marketplace's. */
 const DISCLAIMER = [
   /\bnot\b[^.]*\bHealth Insurance Marketplace\b[^.]*\bwebsite\b/i,
   /\boperate[sd]\b[^.]*\bwebsite\b|\bwebsite\b[^.]*\boperated by\b/i,
-  /HealthCare\.gov/i,
 ];
 
-/** Every page that speaks of ACA plans says that it is not the government's marketplace. */
+/** Where the federal marketplace is; not the end of a state's own address. */
+const FEDERAL = /(?<![a-z])HealthCare\.gov/i;
+
+/**
+ * Every page that speaks of ACA plans says that it is not the government's marketplace, and where that one is: an agency
+ * whose states all run their own names these, not the federal one.
+ */
 export default {
   id: 'ACA-001',
   checks:
@@ -19,17 +25,30 @@ export default {
   reads: 'pages',
   why: 'An agent’s website must not be taken for the Health Insurance Marketplace.',
   remedy:
-    'Show the marketplace disclaimer of content/navigation.yaml on the page: who operates the website, that it is not the Health Insurance Marketplace website, and HealthCare.gov.',
+    'Show the marketplace disclaimer of content/navigation.yaml on the page: who operates the website, that it is not the Health Insurance Marketplace website, and HealthCare.gov, or the marketplaces of your states.',
   source: { title: '45 CFR 155.220(c)(3)', url: 'https://www.ecfr.gov/current/title-45/section-155.220' },
   examples: {
     passes:
       'Attention: Example Agency operates this website. It is not the Health Insurance Marketplace website. Visit HealthCare.gov.',
     fails: 'Compare ACA plans with us.',
   },
-  *check({ pages }) {
+  *check({ pages, units, licenses }) {
+    const own = ownMarketplaces(licenses.codes);
+    const names = own.map(({ site, state }) => `${site} (${state})`).join(', ');
+    for (const unit of own.length === 0 ? [] : units.filter(({ openOn }) => openOn.length > 0))
+      if (FEDERAL.test(unit.text))
+        yield {
+          at: unit,
+          words: 'HealthCare.gov',
+          message: `sends visitors to HealthCare.gov, but each licensed state runs a marketplace: ${names}`,
+          remedy: `Write ${names} in its place. The fact marketplace has these names.`,
+        };
+    const isNamed = (shown: string) =>
+      own.length === 0 ? FEDERAL.test(shown) : own.every(({ site }) => shown.includes(site));
     for (const page of pages) {
       const shown = textOf(page);
-      if (!SPEAKS_OF_ACA.test(shown) || DISCLAIMER.every((part) => part.test(shown))) continue;
+      if (!SPEAKS_OF_ACA.test(shown)) continue;
+      if (DISCLAIMER.every((part) => part.test(shown)) && isNamed(shown)) continue;
       yield {
         at: { file: page.file, routes: [page.route] },
         message: `${page.route} speaks of ACA plans and does not say that it is not the Health Insurance Marketplace`,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import rule from '../../../../scripts/audit/checks/aca-001.ts';
-import { createSite } from '../site.ts';
+import { ownMarketplaces } from '../../../../scripts/audit/language/state-marketplaces.ts';
+import { content } from '../../../content.ts';
+import { createSite, sentence } from '../site.ts';
 
 const DISCLAIMER =
   '<p>Attention: Example operates this website. It is not the Health Insurance Marketplace website. Visit HealthCare.gov.</p>';
@@ -23,4 +25,32 @@ test('reports a page without the disclaimer, or with a part of it', () => {
 test('a disclaimer that only search engines see does not count', () => {
   const hidden = `<title>ACA Plans</title><meta name="description" content="${DISCLAIMER.slice(3, -4)}"><h1>ACA Plans</h1>`;
   expect(check(hidden)).toHaveLength(1);
+});
+
+test('an agency whose states all run a marketplace names these, and not HealthCare.gov', () => {
+  const licenses = ['OR', 'ID'];
+  const own = DISCLAIMER.replace('HealthCare.gov', 'OregonHealthCare.gov or YourHealthIdaho.org');
+  const checkIn = (html: string, copy = {}) => [
+    ...rule.check(createSite({ pages: { '/': `<h1>ACA Plans</h1>${html}` }, copy, licenses })),
+  ];
+  expect(checkIn(own)).toEqual([]);
+  expect(checkIn(DISCLAIMER)).toHaveLength(1);
+  const visit = 'Visit HealthCare.gov.';
+  expect(checkIn(`${own}<p>${visit}</p>`, sentence(visit))).toMatchObject([
+    {
+      at: { file: 'content/pages/home.yaml' },
+      message:
+        'sends visitors to HealthCare.gov, but each licensed state runs a marketplace: OregonHealthCare.gov (Oregon), YourHealthIdaho.org (Idaho)',
+    },
+  ]);
+  expect([
+    ...rule.check(
+      createSite({ pages: { '/plans': `<h1>ACA Plans</h1>${DISCLAIMER}` }, licenses: ['OR', 'FL'] }),
+    ),
+  ]).toEqual([]);
+});
+
+test('the fact and the rule name the same marketplaces', () => {
+  for (const [code, site] of Object.entries(content.estimate?.ownMarketplaces ?? {}))
+    expect(ownMarketplaces([code])).toMatchObject([{ site }]);
 });

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { STATE_NAMES } from '../../../scripts/content/state-names.ts';
+import { closed, messagesFor, yaml } from './tree.ts';
+
+const STATE = closed('State', { code: { type: 'string' }, name: { $ref: 'text.schema.json' } });
+const list = (states: [code: string, name: string][]) =>
+  messagesFor({
+    'schemas/site.schema.json': {
+      title: 'Site',
+      type: 'object',
+      properties: { licensedStates: { description: 'States.', type: 'array', items: STATE } },
+    },
+    'content/site.yaml': yaml(
+      'site',
+      `licensedStates:\n${states.map(([code, name]) => `  - code: ${code}\n    name: ${name}\n`).join('')}`,
+    ),
+  });
+
+test('a state with the name of another is named', () => {
+  const said = list([
+    ['FL', 'Georgia'],
+    ['OR', 'Oregano'],
+  ]);
+  expect(said).toContain(
+    'content/site.yaml:4:11  error  licensedStates/0/name is Georgia, but FL is Florida',
+  );
+  expect(said).toContain('Write Florida, or the code GA.');
+  expect(said).toContain('Write Oregon.');
+});
+
+test('each state may have its name, and the District what people call it', () => {
+  const states = Object.entries(STATE_NAMES);
+  expect(states).toHaveLength(52);
+  expect(list([...states, ['DC', 'Washington, D.C.']])).not.toContain('state-name');
+});
