@@ -23,80 +23,89 @@ interface Context {
 }
 
 /** Describes one error of Ajv in plain words. */
-export function messageFor({
-  error: { keyword, params, message, propertyName },
-  value,
-  source,
-  schemas,
-  keys,
-}: Context): AjvMessage {
+export function messageFor(context: Context): AjvMessage {
+  const { error, value } = context;
   if (value === null || value === '') return EMPTY;
-  switch (keyword) {
-    case 'type':
-      return describeType([params.type].flat().map(String), value, source, knownKeys(schemas));
-    case 'required': {
-      const remedy = `Add the key ${String(params.missingProperty)}.`;
-      return { rule: 'required', reason: 'is missing', remedy, part: 'key' };
-    }
-    case 'dependentRequired': {
-      const reason = `is missing, but ${String(params.property)} needs it`;
-      const remedy = `Add the key ${String(params.missingProperty)}, or delete ${String(params.property)}.`;
-      return { rule: 'required', reason, remedy, part: 'key' };
-    }
-    case 'additionalProperties':
-    case 'unevaluatedProperties': {
-      const known = knownKeys(schemas);
-      const list = known.length === 0 ? 'No keys are allowed here.' : `Known keys here: ${known.join(', ')}.`;
-      // A key that is there already is not the one that was meant.
-      const free = known.filter((key) => !keys.includes(key));
-      const remedy = suggest(String(params.additionalProperty ?? params.unevaluatedProperty), free, list);
-      return { rule: 'unknown-key', reason: 'is not a known key', remedy, part: 'key' };
-    }
-    case 'false schema':
-      return { rule: 'unknown-key', reason: 'is not allowed here', part: 'key' };
-    case 'enum':
-    case 'const': {
-      const allowed = [params.allowedValues ?? params.allowedValue].flat().map(String);
-      const near = typeof value === 'string' ? suggest(value, allowed, '') : '';
-      const remedy = `${near} Allowed: ${allowed.join(', ')}.`.trim();
-      return { rule: 'value', reason: `is ${show(value)}, which is not an allowed value`, remedy };
-    }
-    case 'pattern':
-      return propertyName === undefined
-        ? { rule: 'pattern', ...describeFormat(value) }
-        : { rule: 'pattern', reason: 'is a key that does not match the required format', part: 'key' };
-    case 'format': {
-      const format = String(params.format);
-      return {
-        rule: 'format',
-        reason: `is ${show(value)}, which is not a valid ${format}`,
-        remedy: FORMATS[format],
-      };
-    }
-    case 'minimum':
-    case 'maximum':
-    case 'exclusiveMinimum':
-    case 'exclusiveMaximum': {
-      const bound = COMPARISONS[String(params.comparison)] ?? '';
-      return { rule: 'range', reason: `is ${show(value)}, but must be ${bound} ${String(params.limit)}` };
-    }
-    case 'uniqueItems': {
-      const [first, second] = [Number(params.j) + 1, Number(params.i) + 1];
-      return {
-        rule: 'unique',
-        reason: `has the same entry twice, at positions ${first} and ${second}`,
-        remedy: 'Keep one of them.',
-      };
-    }
-    case 'anyOf':
-    case 'oneOf':
-      return { rule: 'form', reason: 'matches none of the allowed shapes' };
-    default:
-      return keyword in SIZES
-        ? describeSize(keyword, Number(params.limit), value, schemas)
-        : { rule: keyword, reason: message ?? 'is not allowed' };
-  }
+  const describe = MESSAGES[error.keyword];
+  return describe?.(context) ?? { rule: error.keyword, reason: error.message ?? 'is not allowed' };
 }
+
+type Describe = (context: Context) => AjvMessage;
+
+const unknownKey: Describe = ({ error: { params }, schemas, keys }) => {
+  const known = knownKeys(schemas);
+  const list = known.length === 0 ? 'No keys are allowed here.' : `Known keys here: ${known.join(', ')}.`;
+  // A key that is there already is not the one that was meant.
+  const free = known.filter((key) => !keys.includes(key));
+  const remedy = suggest(String(params.additionalProperty ?? params.unevaluatedProperty), free, list);
+  return { rule: 'unknown-key', reason: 'is not a known key', remedy, part: 'key' };
+};
+
+const otherValue: Describe = ({ error: { params }, value }) => {
+  const allowed = [params.allowedValues ?? params.allowedValue].flat().map(String);
+  const near = typeof value === 'string' ? suggest(value, allowed, '') : '';
+  const remedy = `${near} Allowed: ${allowed.join(', ')}.`.trim();
+  return { rule: 'value', reason: `is ${show(value)}, which is not an allowed value`, remedy };
+};
+
+const outOfRange: Describe = ({ error: { params }, value }) => {
+  const bound = COMPARISONS[String(params.comparison)] ?? '';
+  return { rule: 'range', reason: `is ${show(value)}, but must be ${bound} ${String(params.limit)}` };
+};
+
+const wrongSize: Describe = ({ error: { keyword, params }, value, schemas }) =>
+  describeSize(keyword, Number(params.limit), value, schemas);
+
+const noForm: Describe = () => ({ rule: 'form', reason: 'matches none of the allowed shapes' });
+
+/** What is said of each keyword of a schema. */
+const MESSAGES: Readonly<Record<string, Describe>> = {
+  type: ({ error: { params }, value, source, schemas }) =>
+    describeType([params.type].flat().map(String), value, source, knownKeys(schemas)),
+  required: ({ error: { params } }) => ({
+    rule: 'required',
+    reason: 'is missing',
+    remedy: `Add the key ${String(params.missingProperty)}.`,
+    part: 'key',
+  }),
+  dependentRequired: ({ error: { params } }) => ({
+    rule: 'required',
+    reason: `is missing, but ${String(params.property)} needs it`,
+    remedy: `Add the key ${String(params.missingProperty)}, or delete ${String(params.property)}.`,
+    part: 'key',
+  }),
+  additionalProperties: unknownKey,
+  unevaluatedProperties: unknownKey,
+  'false schema': () => ({ rule: 'unknown-key', reason: 'is not allowed here', part: 'key' }),
+  enum: otherValue,
+  const: otherValue,
+  pattern: ({ error: { propertyName }, value }) =>
+    propertyName === undefined
+      ? { rule: 'pattern', ...describeFormat(value) }
+      : { rule: 'pattern', reason: 'is a key that does not match the required format', part: 'key' },
+  format: ({ error: { params }, value }) => ({
+    rule: 'format',
+    reason: `is ${show(value)}, which is not a valid ${String(params.format)}`,
+    remedy: FORMATS[String(params.format)],
+  }),
+  minimum: outOfRange,
+  maximum: outOfRange,
+  exclusiveMinimum: outOfRange,
+  exclusiveMaximum: outOfRange,
+  uniqueItems: ({ error: { params } }) => ({
+    rule: 'unique',
+    reason: `has the same entry twice, at positions ${Number(params.j) + 1} and ${Number(params.i) + 1}`,
+    remedy: 'Keep one of them.',
+  }),
+  anyOf: noForm,
+  oneOf: noForm,
+  minLength: wrongSize,
+  maxLength: wrongSize,
+  minItems: wrongSize,
+  maxItems: wrongSize,
+  minProperties: wrongSize,
+  maxProperties: wrongSize,
+};
 
 const EMPTY: AjvMessage = {
   rule: 'empty',

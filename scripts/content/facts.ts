@@ -46,22 +46,13 @@ export function collectTokens(
 
   const facts = valueAt(factsFile?.data, '/facts');
   const ids = isRecord(facts) ? Object.keys(facts) : [];
+  const about = (id: string) => ({ file: FACTS_FILE, place: factsFile?.locate(`/facts/${id}`, 'key') });
   for (const id of ids) {
     if (isSiteToken(id)) {
-      report({
-        file: FACTS_FILE,
-        place: factsFile?.locate(`/facts/${id}`, 'key'),
-        rule: 'duplicate-id',
-        reason: `facts/${id} has the same name as a value in ${SITE_FILE}`,
-        remedy: 'Rename the fact.',
-      });
+      const reason = `facts/${id} has the same name as a value in ${SITE_FILE}`;
+      report({ ...about(id), rule: 'duplicate-id', reason, remedy: 'Rename the fact.' });
     }
-    const wording = valueAt(facts, `/${id}/wording`);
-    const also = valueAt(facts, `/${id}/also`);
-    if (typeof wording === 'string') table.set(id, wording);
-    for (const [variant, text] of isRecord(also) ? Object.entries(also) : []) {
-      if (typeof text === 'string') table.set(`${id}.${variant}`, text);
-    }
+    for (const [name, text] of wordingsOf(id, valueAt(facts, `/${id}`))) table.set(name, text);
   }
 
   for (const [name, pointer] of Object.entries(SITE_TOKENS)) {
@@ -97,8 +88,7 @@ export function collectTokens(
       const names = new Set([...used].map((token) => token.split('.')[0]));
       for (const id of ids.filter((each) => !names.has(each))) {
         report({
-          file: FACTS_FILE,
-          place: factsFile?.locate(`/facts/${id}`, 'key'),
+          ...about(id),
           rule: 'unused-fact',
           reason: `facts/${id} is not used anywhere`,
           remedy: `Use {${id}} in copy, or delete the fact.`,
@@ -107,6 +97,15 @@ export function collectTokens(
       }
     },
   };
+}
+
+/** The tokens of a fact, with what replaces them: `families`, and `families.short` for another wording. */
+function wordingsOf(id: string, fact: unknown): [token: string, text: string][] {
+  const also = valueAt(fact, '/also');
+  const all: [string, unknown][] = [[id, valueAt(fact, '/wording')]];
+  for (const [variant, text] of isRecord(also) ? Object.entries(also) : [])
+    all.push([`${id}.${variant}`, text]);
+  return all.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 }
 
 function isSiteToken(name: string): boolean {

@@ -14,8 +14,7 @@ const MODELINE = /^# yaml-language-server: \$schema=(\S+)[ \t]*$/;
 export function parseFile(source: SourceFile, schemas: SourceFile[], report: Report): ParsedFile {
   const { path, text } = source;
   const place = createPlacer(text);
-  const file: ParsedFile = {
-    ...source,
+  const unread = {
     schema: null,
     data: undefined,
     body: null,
@@ -23,17 +22,13 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
     locate: () => place(0, 0),
     broken: true,
   };
+  const file: ParsedFile = { ...source, ...unread };
 
+  const emptiness = { file: path, rule: 'empty', remedy: REWRITE };
   if (text.trim() === '') {
-    report({
-      file: path,
-      rule: 'empty',
-      reason: 'is empty',
-      remedy: 'Write its content again, or delete the file if the site does not need it.',
-    });
+    report({ ...emptiness, reason: 'is empty' });
     return file;
   }
-
   const conflict = /^<{7} .*$/m.exec(text);
   if (conflict !== null) {
     report({
@@ -53,27 +48,26 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
   if (frontMatter === null) return file;
 
   const document = parseYaml(file, frontMatter.yaml, report);
-  const keys: unknown = document?.toJS();
-  const whole = isMarkdown && isRecord(keys) ? { ...keys, body: '' } : keys;
+  const data: unknown = document?.toJS();
+  const whole = isMarkdown && isRecord(data) ? { ...data, body: '' } : data;
   const schema = readModeline({ ...file, data: whole }, frontMatter.firstLine, schemas, report);
   if (schema === null || document === null) return { ...file, schema };
   if (document.contents === null) {
-    report({
-      file: path,
-      rule: 'empty',
-      reason: 'contains only comments',
-      remedy: 'Write its content again, or delete the file if the site does not need it.',
-    });
+    report({ ...emptiness, reason: 'contains only comments' });
     return { ...file, schema };
   }
+  const locate: ParsedFile['locate'] = (pointer, part = 'value') =>
+    place(...locateIn(document, pointer, part));
+  const keys: ParsedFile = { ...file, schema, data, locate, broken: false };
+  return isMarkdown ? addBody(keys, frontMatter.bodyStart, report) : keys;
+}
 
-  const locate = (pointer: string, part: 'key' | 'value' = 'value') => {
-    const [start, end] = locateIn(document, pointer, part);
-    return place(start, end);
-  };
-  const data = keys;
-  if (!isMarkdown) return { ...file, schema, data, locate, broken: false };
+const REWRITE = 'Write its content again, or delete the file if the site does not need it.';
 
+/** Adds the text below the front matter to what was read in it. */
+function addBody(file: ParsedFile, start: number, report: Report): ParsedFile {
+  const { path, text, data, place, locate } = file;
+  const broken: ParsedFile = { ...file, data: undefined, locate: () => place(0, 0), broken: true };
   if (isRecord(data) && 'body' in data) {
     report({
       file: path,
@@ -82,26 +76,24 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
       reason: 'has the key body, which is reserved for the text below the front matter',
       remedy: 'Move the text below the front matter.',
     });
-    return { ...file, schema };
+    return broken;
   }
-  const markdown = parseMarkdown(text, frontMatter.bodyStart);
+  const markdown = parseMarkdown(text, start);
   if (isTooDeep(markdown)) {
     const remedy = 'Use only a few levels of lists and quotes.';
     report({ file: path, rule: 'markdown', reason: 'is nested too deeply', remedy });
-    return { ...file, schema };
+    return broken;
   }
-  const body = text.slice(frontMatter.bodyStart).trim();
-  const bodyStart = body === '' ? frontMatter.bodyStart : text.indexOf(body, frontMatter.bodyStart);
+  const body = text.slice(start).trim();
+  const bodyStart = body === '' ? start : text.indexOf(body, start);
   return {
     ...file,
-    schema,
     data: isRecord(data) ? { ...data, body } : data,
     body: markdown,
     locate: (pointer, part) =>
       pointer === '/body'
         ? place(bodyStart, Math.max(bodyStart, text.trimEnd().length))
         : locate(pointer, part),
-    broken: false,
   };
 }
 

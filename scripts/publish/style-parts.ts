@@ -1,5 +1,6 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
-import { readSelector, type SelectorParts } from './selector-parts.ts';
+import parser from 'postcss-selector-parser';
+import { type PageNames, selectorTest } from './selector-names.ts';
 
 /**
  * Lines of text run from side to side on every page, so these names mean the same. The short ones save 20 to 50 bytes
@@ -21,6 +22,13 @@ const SHORT_NAMES: Record<string, string> = {
   'border-block-start': 'border-top',
   'border-block-end': 'border-bottom',
 };
+
+/** A selector, cut so that its classes can be renamed. */
+export interface SelectorParts {
+  /** The text of the selector, cut before and after each class: every second piece is one. */
+  pieces: string[];
+  canMatch: (page: PageNames) => boolean;
+}
 
 /** A declaration, and the names in its value that keep a definition elsewhere in the sheet. */
 export interface Declaration {
@@ -117,4 +125,20 @@ function wordsIn(value: string): string[] {
 
 function unquote(text: string): string {
   return text.replace(/^["']|["']$/g, '');
+}
+
+/** Finds the classes of one selector, and the pages on which it can match. */
+function readSelector(text: string): SelectorParts {
+  const pieces: string[] = [];
+  let end = 0;
+  parser()
+    .astSync(text)
+    .walkClasses(({ value, sourceIndex }) => {
+      const start = sourceIndex + '.'.length;
+      // An escaped name is not spelled as in the markup.
+      if (!text.startsWith(value, start)) return;
+      pieces.push(text.slice(end, start), value);
+      end = start + value.length;
+    });
+  return { pieces: [...pieces, text.slice(end)], canMatch: selectorTest(text) };
 }

@@ -71,47 +71,57 @@ export function contentPlugin(): Plugin {
 
       compile();
       logOutcome(server.config.logger, current, false);
-      server.middlewares.use((request, response, next) => {
-        // Nothing can be rendered yet: an empty page, on which the overlay says why, and which reloads when the mistake is fixed.
-        if (good === null && request.headers.accept?.includes('text/html') === true) {
-          response.statusCode = 500;
-          response.setHeader('Content-Type', 'text/html');
-          response.end(
-            `<!doctype html><script type="module" src="${server.config.base}@vite/client"></script>`,
-          );
-          return;
-        }
-        const [path = ''] = (request.url ?? '').split('?');
-        const moved = movedTo(good, posix.relative(server.config.base, path));
-        if (moved !== null) {
-          response.writeHead(moved.status, { Location: posix.join(server.config.base, moved.to) }).end();
-          return;
-        }
-        const asset =
-          good === null ? undefined : contentAssets(good).get(posix.relative(server.config.base, path));
-        if (asset === undefined) return next();
-        response.setHeader('Content-Type', asset.type);
-        response.setHeader('Cache-Control', 'no-cache');
-        response.end(asset.bytes);
-      });
-
-      let timer: NodeJS.Timeout | undefined;
-      server.watcher.add(['content', 'schemas', 'pages'].map((folder) => posix.join(root, folder)));
-      server.watcher.on('all', (_event, path) => {
-        if (!concernsContent(relative(root, path).split(sep).join('/'))) return;
-        clearTimeout(timer);
-        timer = setTimeout(update, SETTLE_MS);
-      });
+      serveContent(server, () => good);
+      watchContent(server, root, update);
       // A browser that connects after the mistake was made has to hear of it too.
       server.ws.on('connection', announce);
     },
   };
 }
 
+/** Answers for pictures, icons and old addresses, which are content too. */
+function serveContent(server: ViteDevServer, read: () => Compilation | null): void {
+  const { base } = server.config;
+  server.middlewares.use((request, response, next) => {
+    const good = read();
+    // Nothing can be rendered yet: an empty page, on which the overlay says why, and which reloads when the mistake is fixed.
+    if (good === null) {
+      if (request.headers.accept?.includes('text/html') !== true) return next();
+      response.statusCode = 500;
+      response.setHeader('Content-Type', 'text/html');
+      response.end(`<!doctype html><script type="module" src="${base}@vite/client"></script>`);
+      return;
+    }
+    const [address = ''] = (request.url ?? '').split('?');
+    const path = posix.relative(base, address);
+    const moved = movedTo(good, path);
+    if (moved !== null) {
+      response.writeHead(moved.status, { Location: posix.join(base, moved.to) }).end();
+      return;
+    }
+    const asset = contentAssets(good).get(path);
+    if (asset === undefined) return next();
+    response.setHeader('Content-Type', asset.type);
+    response.setHeader('Cache-Control', 'no-cache');
+    response.end(asset.bytes);
+  });
+}
+
+/** Calls `update` once after the files of content have changed. */
+function watchContent({ watcher }: ViteDevServer, root: string, update: () => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  watcher.add(['content', 'schemas', 'pages'].map((folder) => posix.join(root, folder)));
+  watcher.on('all', (_event, path) => {
+    if (!concernsContent(relative(root, path).split(sep).join('/'))) return;
+    clearTimeout(timer);
+    timer = setTimeout(update, SETTLE_MS);
+  });
+}
+
 /** Where an old address leads; `*` is for hosts, and would hide what this server itself has. */
-function movedTo(compilation: Compilation | null, path: string): { to: string; status: number } | null {
+function movedTo({ content }: Compilation, path: string): { to: string; status: number } | null {
   const clean = `/${path.replace(/(?:\/+|\.html)$/, '')}`;
-  const found = compilation?.content?.redirects.redirects.find(({ from }) => from === clean);
+  const found = content?.redirects.redirects.find(({ from }) => from === clean);
   return found === undefined ? null : { to: found.to, status: found.status };
 }
 

@@ -58,72 +58,65 @@ export function parseLedger(
   asOf: Day,
   history: LedgerHistory | null = null,
 ): Ledger {
-  const approvals: Approval[] = [];
-  const faults: LedgerFault[] = [];
-  const seen = new Map<string, Approval>();
   const position = new Map([...(history?.added.keys() ?? [])].map((path, index) => [path, index]));
   const positionOf = (file: string) => position.get(file) ?? Infinity;
-
-  for (const { path, text } of files.toSorted((a, b) =>
-    comparePositions(positionOf(a.path), positionOf(b.path)),
-  )) {
-    const fault = (line: number, message: string, remedy: string, severity: Severity = 'error') =>
-      faults.push({ spot: { file: path, line, column: 1 }, message, remedy, severity });
-    if (!path.endsWith('.jsonl')) {
-      fault(
-        1,
-        'is not a ledger file, and was not read',
-        'Move it elsewhere. `npm run audit -- approve` writes ledger files.',
-      );
-      continue;
-    }
-    if (!path.slice(0, -'.jsonl'.length).endsWith(sha256(text).slice(0, NAME_HASH_LENGTH))) {
-      fault(
-        1,
-        'was changed after it was written: the digits in its name do not match its content',
-        NEVER_EDIT,
-      );
-    }
-    for (const [number, line] of text.split('\n').entries()) {
-      if (line.trim() === '') continue;
-      const spot = { file: path, line: number + 1, column: 1 };
-      const approval = readLine(line, spot);
-      if (typeof approval === 'string') fault(spot.line, approval, NEVER_EDIT);
-      else if (approval.on > asOf) {
-        fault(
-          spot.line,
-          `is dated ${approval.on}, which is after the day of this audit, ${asOf}; it does not count yet`,
-          'Check the date, or audit as of a later day: --as-of.',
-        );
-      } else {
-        const same = seen.get(keyOf(approval));
-        if (same !== undefined) {
-          fault(
-            spot.line,
-            `repeats the line in ${same.spot.file}:${same.spot.line}`,
-            'You do not need to do anything. It counts once.',
-            'warning',
-          );
-        }
-        seen.set(keyOf(approval), approval);
-        approvals.push(approval);
-      }
-    }
-  }
+  const seen = new Map<string, Approval>();
+  const read = files
+    .toSorted((a, b) => comparePositions(positionOf(a.path), positionOf(b.path)))
+    .map((file) => readLedgerFile(file, asOf, seen));
   // Within a commit, and before any, the moment of the act decides; the sort keeps the order of equal ones.
-  approvals.sort(
-    (a, b) =>
-      comparePositions(positionOf(a.spot.file), positionOf(b.spot.file)) ||
-      compareText(momentOf(a), momentOf(b)),
-  );
+  const approvals = read
+    .flatMap((file) => file.approvals)
+    .sort(
+      (a, b) =>
+        comparePositions(positionOf(a.spot.file), positionOf(b.spot.file)) ||
+        compareText(momentOf(a), momentOf(b)),
+    );
   const own = history === null ? { counted: approvals, faults: [] } : setAsideForeign(approvals, history);
   const listed = setAsideUnlisted(own.counted);
   const changed = history === null ? [] : checkHistory(files, history);
   return {
     approvals: listed.counted,
-    faults: [...faults, ...changed, ...own.faults, ...listed.faults],
+    faults: [...read.flatMap(({ faults }) => faults), ...changed, ...own.faults, ...listed.faults],
     history,
   };
+}
+
+/**
+ * The acts in one file, and what is wrong with it.
+ * @param seen the acts of the files before, by what they say; those of this file are added
+ */
+function readLedgerFile({ path, text }: LedgerFile, asOf: Day, seen: Map<string, Approval>) {
+  const approvals: Approval[] = [];
+  const faults: LedgerFault[] = [];
+  const fault = (line: number, message: string, remedy: string, severity: Severity = 'error') =>
+    faults.push({ spot: { file: path, line, column: 1 }, message, remedy, severity });
+  if (!path.endsWith('.jsonl')) {
+    const remedy = 'Move it elsewhere. `npm run audit -- approve` writes ledger files.';
+    fault(1, 'is not a ledger file, and was not read', remedy);
+    return { approvals, faults };
+  }
+  if (!path.slice(0, -'.jsonl'.length).endsWith(sha256(text).slice(0, NAME_HASH_LENGTH)))
+    fault(1, 'was changed after it was written: the digits in its name do not match its content', NEVER_EDIT);
+  for (const [number, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const approval = readLine(line, { file: path, line: number + 1, column: 1 });
+    if (typeof approval === 'string') {
+      fault(number + 1, approval, NEVER_EDIT);
+    } else if (approval.on > asOf) {
+      const message = `is dated ${approval.on}, which is after the day of this audit, ${asOf}; it does not count yet`;
+      fault(number + 1, message, 'Check the date, or audit as of a later day: --as-of.');
+    } else {
+      const same = seen.get(keyOf(approval));
+      if (same !== undefined) {
+        const message = `repeats the line in ${same.spot.file}:${same.spot.line}`;
+        fault(number + 1, message, 'You do not need to do anything. It counts once.', 'warning');
+      }
+      seen.set(keyOf(approval), approval);
+      approvals.push(approval);
+    }
+  }
+  return { approvals, faults };
 }
 
 function comparePositions(a: number, b: number): number {

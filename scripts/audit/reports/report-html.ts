@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Theme } from '../../../schemas/types.ts';
 import { spellDay } from '../../day.ts';
 import { STATUS_RULES, STATUS_WORDS } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
@@ -10,7 +11,6 @@ import { renderChanges, renderSection } from './copy-section.ts';
 import { renderFindings } from './findings-section.ts';
 import { html, Markup } from './markup.ts';
 import { arrangeCopy, type Section } from './report-model.ts';
-import { themeCss } from './theme-css.ts';
 import { renderOtherTranscripts, renderValues } from './values-section.ts';
 
 /** The report for people who do not read code: one page that needs no other file. */
@@ -139,4 +139,10 @@ function renderFilters({ findings }: Audit, sections: readonly Section[]): Marku
 
 function readBeside(name: string): string {
   return readFileSync(new URL(name, import.meta.url), 'utf8');
+}
+
+/** The palette as custom properties, such as `--ink`, for a style sheet that is not compiled with the site's. */
+export function themeCss(palette: Theme['palette']): string {
+  const properties = Object.entries(palette).map(([name, color]) => `--${name}: ${color};`);
+  return `:root { ${properties.join(' ')} }`;
 }

@@ -1,16 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { colorOf } from '../../../renderer/colors.ts';
 import { socialPictureOf } from '../../../renderer/social-picture.ts';
 import type { Content } from '../../../schemas/types.ts';
 import { compareText } from '../../content/compare-text.ts';
 import { UsageError } from '../../usage-error.ts';
 import { cardsOf } from './card.ts';
-import { icoOf } from './ico.ts';
 import { createPainter } from './paint.ts';
-import { drawable, readMedia, type ReadMedia } from './drawable.ts';
 import { type BuildCache, noCache } from '../build-cache.ts';
 import { hashOf } from '../../hash.ts';
 import { rasterizer } from './rasterizer.ts';
-import { standing, svgOf, type Picture } from './svg.ts';
+import { pngPicture, standing, svgOf, type Picture } from './svg.ts';
 
 /** The pictures drawn, by path, and the path of each by the address that its page names. */
 export interface SocialPictures {
@@ -20,16 +19,14 @@ export interface SocialPictures {
 
 /**
  * Draws the picture that networks show beside a link to a page: its headline, its hero picture, brand and mark.
- * @param read gives the bytes of a picture of content; by default the files of this project
  * @returns PNGs of 1200×630. A name changes with what is drawn, because browsers cache files below assets/ forever
  */
 export async function drawSocialPictures(
   content: Content,
   cache: BuildCache = noCache(),
-  read: ReadMedia = readMedia,
 ): Promise<SocialPictures> {
   const { brand } = content.site;
-  const mark = brandPicture(content, brand.logo, read);
+  const mark = brandPicture(content, brand.logo);
   const raster = await rasterizer(content.theme.typefaces.display);
   const compose = cardsOf(brand.name, mark, content.theme, raster);
 
@@ -41,7 +38,7 @@ export async function drawSocialPictures(
     compareText(a.hero.picture.src, b.hero.picture.src),
   );
   for (const { route, hero } of pages) {
-    const layers = compose(hero.title, drawable(hero.picture.src, content, read) ?? mark);
+    const layers = compose(hero.title, drawable(hero.picture.src, content) ?? mark);
     const address = socialPictureOf(route);
     const drawing = [raster.version, ...layers.flatMap(({ svg, x, y }) => [`${x} ${y}`, svg])];
     // The hash of the drawing, not of its pixels, which may differ between processors: pages are the same everywhere.
@@ -73,11 +70,10 @@ const FAVICON_PX = 32;
 export async function drawIcons(
   content: Content,
   cache: BuildCache = noCache(),
-  read: ReadMedia = readMedia,
 ): Promise<Map<string, Uint8Array>> {
   const { brand } = content.site;
   const { png, version } = await rasterizer(content.theme.typefaces.display);
-  const mark = standing(brandPicture(content, brand.logo, read), {
+  const mark = standing(brandPicture(content, brand.logo), {
     x: 0.5,
     y: 0.5 + APP_ICON_MARK / 2,
     width: APP_ICON_MARK,
@@ -88,7 +84,7 @@ export async function drawIcons(
     mark,
   ]);
   const favicon = svgOf(1, 1, [
-    standing(brandPicture(content, brand.favicon, read), { x: 0.5, y: 1, width: 1, height: 1 }),
+    standing(brandPicture(content, brand.favicon), { x: 0.5, y: 1, width: 1, height: 1 }),
   ]);
   const draw = (svg: string, size: number) =>
     cache.get('icons', [version, svg, String(size)], () => png(svg, size));
@@ -97,9 +93,40 @@ export async function drawIcons(
   return icons.set('favicon.ico', icoOf(await draw(favicon, FAVICON_PX), FAVICON_PX));
 }
 
-function brandPicture(content: Content, path: string, read: ReadMedia): Picture {
-  const picture = drawable(path, content, read);
+function brandPicture(content: Content, path: string): Picture {
+  const picture = drawable(path, content);
   if (!picture)
     throw new UsageError(`content/media/${path} must be SVG or PNG: the site’s icons are drawn from it`);
   return picture;
+}
+
+/** Gives a picture of content ready to be drawn; null if it is a photograph, AVIF or WebP, which cannot be. */
+function drawable(path: string, { media }: Content): Picture | null {
+  const size = media[path];
+  if (!size) return null;
+  const { width, height } = size;
+  const read = () => readFileSync(new URL(`../../../content/media/${path}`, import.meta.url));
+  if (path.endsWith('.png')) return pngPicture(read(), width, height);
+  if (!path.endsWith('.svg')) return null;
+  const text = read().toString('utf8');
+  // What comes before the root, such as an XML declaration, is not allowed inside another document.
+  return { markup: text.slice(text.indexOf('<svg')), width, height };
+}
+
+const HEADER_BYTES = 6;
+const ENTRY_BYTES = 16;
+const TYPE_ICON = 1;
+
+/** Wraps one square PNG of at most 255 pixels as an .ico file, which browsers ask for unasked. */
+function icoOf(png: Uint8Array, size: number): Uint8Array {
+  const head = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES);
+  head.writeUInt16LE(TYPE_ICON, 2);
+  head.writeUInt16LE(1, 4); // pictures
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10); // color planes
+  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
