@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { FEWER_OPTIMIZATIONS, runAudit } from './audit/commands/run-audit.ts';
-import { buildSite } from './build-site.ts';
 import { runCommand } from './command.ts';
 
 setFlagsFromString(FEWER_OPTIMIZATIONS);
 await runCommand(async (root) => {
-  const { output, failed } = await runAudit(root, process.argv.slice(2), (folder) =>
-    buildSite(folder, process.env),
-  );
+  const { output, failed } = await runAudit(root, process.argv.slice(2), async (folder) => {
+    const { buildSite } = await import('./build-site.ts');
+    return buildSite(folder, process.env);
+  });
   console.log(output);
   if (failed) process.exitCode = 1;
 });

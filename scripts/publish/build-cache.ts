@@ -24,6 +24,8 @@ export interface BuildCache {
     inputs: readonly Input[],
     make: () => Uint8Array | Promise<Uint8Array>,
   ): Promise<Uint8Array>;
+  /** The same, for what is made at once. */
+  getNow(kind: string, inputs: readonly Input[], make: () => Uint8Array): Uint8Array;
   /** Deletes results that no build has used for a while. */
   clean(): void;
   /** How often each kind was found, and how often it was made. */
@@ -43,20 +45,26 @@ const DIGEST_BYTES = 32;
  */
 export function openCache(folder: string): BuildCache {
   const counts: Record<string, { found: number; made: number }> = {};
+  const look = (kind: string, inputs: readonly Input[]) => {
+    const count = (counts[kind] ??= { found: 0, made: 0 });
+    const file = join(folder, kind, keyOf(kind, inputs));
+    const kept = read(file);
+    count[kept === null ? 'made' : 'found'] += 1;
+    return { file, kept };
+  };
+  const keep = (file: string, made: Uint8Array) => {
+    writeIfPossible(file, Buffer.concat([digest(made), made]));
+    return made;
+  };
   return {
     counts,
     async get(kind, inputs, make) {
-      const count = (counts[kind] ??= { found: 0, made: 0 });
-      const file = join(folder, kind, keyOf(kind, inputs));
-      const kept = read(file);
-      if (kept !== null) {
-        count.found += 1;
-        return kept;
-      }
-      count.made += 1;
-      const made = await make();
-      writeIfPossible(file, Buffer.concat([digest(made), made]));
-      return made;
+      const { file, kept } = look(kind, inputs);
+      return kept ?? keep(file, await make());
+    },
+    getNow(kind, inputs, make) {
+      const { file, kept } = look(kind, inputs);
+      return kept ?? keep(file, make());
     },
     clean: () => {
       for (const file of list(folder)) if (age(file) > KEEP_MS) rmSync(file, { force: true });
@@ -66,7 +74,12 @@ export function openCache(folder: string): BuildCache {
 
 /** A cache that keeps nothing. */
 export function noCache(): BuildCache {
-  return { counts: {}, get: async (_kind, _inputs, make) => make(), clean: () => {} };
+  return {
+    counts: {},
+    get: async (_kind, _inputs, make) => make(),
+    getNow: (_kind, _inputs, make) => make(),
+    clean: () => {},
+  };
 }
 
 function keyOf(kind: string, inputs: readonly Input[]): string {

@@ -1,5 +1,5 @@
 import type { TracedPage } from '../proof/traced-page.ts';
-import type { Rule } from '../claims/rule.ts';
+import type { RuleCode } from '../claims/rule.ts';
 import { ownMarketplaces } from '../language/state-marketplaces.ts';
 
 const SPEAKS_OF_ACA = /\bACA\b|Affordable Care Act|\bmarketplace (?:plan|coverage|subsid)/i;
@@ -18,21 +18,7 @@ const FEDERAL = /(?<![a-z])HealthCare\.gov/i;
  * whose states all run their own names these, not the federal one.
  */
 export default {
-  id: 'ACA-001',
-  checks:
-    'The disclaimer that this is not the government’s marketplace is on every page that speaks of ACA plans',
-  severity: 'error',
-  reads: 'pages',
-  why: 'An agent’s website must not be taken for the Health Insurance Marketplace.',
-  remedy:
-    'Show the marketplace disclaimer of content/navigation.yaml on the page: who operates the website, that it is not the Health Insurance Marketplace website, and HealthCare.gov, or the marketplaces of your states.',
-  source: { title: '45 CFR 155.220(c)(3)', url: 'https://www.ecfr.gov/current/title-45/section-155.220' },
-  examples: {
-    passes:
-      'Attention: Example Agency operates this website. It is not the Health Insurance Marketplace website. Visit HealthCare.gov.',
-    fails: 'Compare ACA plans with us.',
-  },
-  *check({ pages, units, licenses }) {
+  *inspect({ pages, units, licenses }) {
     const own = ownMarketplaces(licenses.codes);
     const names = own.map(({ site, state }) => `${site} (${state})`).join(', ');
     for (const unit of own.length === 0 ? [] : units.filter(({ openOn }) => openOn.length > 0))
@@ -55,7 +41,7 @@ export default {
       };
     }
   },
-} satisfies Rule;
+} satisfies RuleCode;
 
 function textOf({ strings }: TracedPage): string {
   return strings

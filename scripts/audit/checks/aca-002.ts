@@ -1,6 +1,6 @@
 import { attribute, type Document, elements, textOf } from '../../html/tree.ts';
 import { stringsOfData } from '../proof/structured-data.ts';
-import type { CopyCheck } from '../claims/rule.ts';
+import type { RuleCode } from '../claims/rule.ts';
 
 const NAME =
   /\b(?:government|federal|national marketplace|marketplace|exchange|healthcare\.?gov|medicare|obamacare|official)\b/i;
@@ -19,7 +19,6 @@ function governmentTypes(document: Document): string[] {
 
 /** Finds a brand, an address or structured data that look like a government’s. */
 export default {
-  id: 'ACA-002',
   *inspect({ agency: { brand, url, spot }, pages }) {
     const host = new URL(url).hostname;
     if (NAME.test(brand))
@@ -40,4 +39,4 @@ export default {
           remedy: 'Use InsuranceAgency, or another type that fits.',
         };
   },
-} satisfies CopyCheck;
+} satisfies RuleCode;

@@ -1,16 +1,15 @@
-import type { CopyCheck, World } from '../claims/rule.ts';
-import { announceFrames, findFrames, type Frame } from '../language/frames.ts';
+import type { RuleCode, World } from '../claims/rule.ts';
+import { findFrames, type Frame } from '../language/frames.ts';
 import type { Day } from '../../day.ts';
 
 /** Finds enrollment presented as open: it is false today, or will be when the period ends. */
 export default {
-  id: 'ACA-004',
   *compute(reading, world) {
     const until = isOpenOn(world) ? 'is true only until the period ends' : `is not true on ${world.asOf}`;
     for (const { words } of findFrames(OPEN_NOW, reading))
       yield { words, message: `“${words}” presents enrollment as open, which ${until}` };
   },
-} satisfies CopyCheck;
+} satisfies RuleCode;
 
 const OPEN_NOW: readonly Frame[] = [
   {
@@ -47,5 +46,3 @@ function monthDay(wording: string | undefined): Day | null {
   const number = MONTHS.indexOf(month.toLowerCase()) + 1;
   return number === 0 ? null : `${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
-
-announceFrames(OPEN_NOW);

@@ -1,6 +1,6 @@
 import type { AuditedSite } from '../register/audited-site.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
-import type { ComputedRule } from '../claims/rule.ts';
+import type { RuleCode } from '../claims/rule.ts';
 import { readNumber } from '../language/numbers.ts';
 import type { Reading } from '../language/reading.ts';
 import type { Token } from '../language/tokens.ts';
@@ -20,22 +20,6 @@ const SHARES = [100, 138, 150, 200, 250, 300, 400];
 
 /** Poverty figures are those of the guideline year that they name. */
 export default {
-  id: 'ACA-006',
-  checks: 'Poverty figures equal the table of the guideline year that they name',
-  severity: 'error',
-  reads: 'copy',
-  why: 'A household finds its subsidy by these figures. Those of another year put it in the wrong band.',
-  remedy:
-    'Take the figures from the HHS table of that year and name the year: “guidelines of 2025”, or “2024 federal poverty level” for the guidelines of 2023 that were used for 2024 coverage.',
-  source: {
-    title:
-      'HHS Poverty Guidelines (2023: 14,580 + 5,140; 2024: 15,060 + 5,380; 2025: 15,650 + 5,500; 2026: 15,960 + 5,680)',
-    url: 'https://aspe.hhs.gov/topics/poverty-economic-mobility/poverty-guidelines',
-  },
-  examples: {
-    passes: 'By the 2025 poverty guidelines one person is at $15,650.',
-    fails: 'By the 2025 poverty guidelines one person is at $14,580.',
-  },
   *compute(reading) {
     if (!SPEAKS_OF_POVERTY.test(reading.text) && !showsGuidelines(reading)) return;
     const years = yearsNamed(
@@ -75,7 +59,7 @@ export default {
     }
   },
   skips: isPovertyTable,
-} satisfies ComputedRule;
+} satisfies RuleCode;
 
 /** An amount of money, and where it is in the text. */
 interface Amount {

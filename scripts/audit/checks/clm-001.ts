@@ -1,9 +1,8 @@
-import type { CopyCheck } from '../claims/rule.ts';
+import type { RuleCode } from '../claims/rule.ts';
 import type { Token } from '../language/tokens.ts';
 
 /** Finds typed figures that no fact backs. */
 export default {
-  id: 'CLM-001',
   skips: ({ pointer }) => NO_CLAIM.test(pointer),
   *compute({ text, sentences, context, isOwn }) {
     for (const { tokens } of sentences) {
@@ -21,7 +20,7 @@ export default {
       }
     }
   },
-} satisfies CopyCheck;
+} satisfies RuleCode;
 
 /** Form options, addresses and error numbers are not claims. */
 const NO_CLAIM = /\/options\/\d+\/label$|\/contact\/(?:address\/\w+|phone|email)$|\/error\/status$/;

@@ -1,7 +1,7 @@
 import type { Finding } from '../findings/finding.ts';
 import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
 import { copyOf } from '../register/unit.ts';
-import type { Rule } from '../claims/rule.ts';
+import type { RuleCode } from '../claims/rule.ts';
 
 const FOUNDED =
   /\b(?:since|founded in|established in|est\.|opened in|in business since)\s+((?:19|20)\d\d)\b/gi;
@@ -9,23 +9,12 @@ const RATING = /\b(\d(?:\.\d)?)\s?(?:out of (?:5|five)\b|\/\s?5\b)/gi;
 
 /** Finds facts that contradict each other. */
 export default {
-  id: 'CLM-005',
-  checks: 'Facts do not contradict each other: founding year, rating, wordings of one fact',
-  severity: 'error',
-  reads: 'facts',
-  why: 'Of two claims that contradict each other, one is false.',
-  remedy: 'Find out which holds. Where both do, answer the finding in content/audit.yaml with the reason.',
-  source: { title: 'NAIC Model 40 § 4' },
-  examples: {
-    passes: 'Since 2024 (the founding year is 2024)',
-    fails: 'Since 2019 (the founding year is 2024)',
-  },
-  *check(site) {
+  *inspect(site) {
     yield* wordingsThatDiffer(site);
     yield* yearsThatDiffer(site);
     yield* ratingsThatDiffer(site);
   },
-} satisfies Rule;
+} satisfies RuleCode;
 
 /** 25,000+ and 25K+ are one figure; 25,000+ and 30K+ are not. */
 function* wordingsThatDiffer({ facts }: AuditedSite): Generator<Finding> {

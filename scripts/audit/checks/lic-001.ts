@@ -1,4 +1,4 @@
-import type { CopyCheck } from '../claims/rule.ts';
+import type { RuleCode } from '../claims/rule.ts';
 import { isDenied } from '../language/denial.ts';
 import { readNumber } from '../language/numbers.ts';
 import type { Sentence } from '../language/denial.ts';
@@ -13,7 +13,6 @@ const STATES = new RegExp(
 
 /** Finds a number of states, or a state that copy addresses, that is not in the license list. */
 export default {
-  id: 'LIC-001',
   *compute({ sentences }, { licensed }) {
     const listed = new Set(licensed);
     for (const sentence of sentences) {
@@ -45,7 +44,7 @@ export default {
         };
     }
   },
-} satisfies CopyCheck;
+} satisfies RuleCode;
 
 /** How many states a sentence says the agency is in. */
 function numberOfStates({ tokens }: Sentence): { number: number; words: string } | null {

@@ -3,19 +3,11 @@ import { normalize } from '../proof/normalize.ts';
 import { sentencesIn } from '../proof/script-literals.ts';
 import { shorten } from '../proof/shorten.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import type { Rule } from '../claims/rule.ts';
+import type { RuleCode } from '../claims/rule.ts';
 
 /** A script gets its words from content. */
 export default {
-  id: 'PRF-007',
-  checks: 'The published scripts hold no sentence that no content file says',
-  severity: 'error',
-  reads: 'scripts',
-  why: 'A sentence in a script can appear after the page was read and proven. Islands get their words from content as props.',
-  remedy: 'Put the words into a file in content/ and hand them to the island as props.',
-  source: { title: 'House rule: a line of copy in code is a bug' },
-  examples: { passes: "'button button--quiet'", fails: "'You qualify for a free plan'" },
-  *check(site) {
+  *inspect(site) {
     const copy = new Set(site.units.map(({ text }) => normalize(text)));
     for (const { file, text } of scriptsOf(site)) {
       for (const words of sentencesIn(text)) {
@@ -24,7 +16,7 @@ export default {
       }
     }
   },
-} satisfies Rule;
+} satisfies RuleCode;
 
 /** Scripts in files, and those that pages hold inside; one that many pages hold is read once. */
 function* scriptsOf({ scripts, pages }: AuditedSite): Generator<{ file: string; text: string }> {

@@ -9,7 +9,7 @@ import { definitionOf, fieldsWhere } from '../../../renderer/islands/wizard/fiel
 import type { Finding } from '../findings/finding.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import type { Unit } from '../register/unit.ts';
-import type { Rule } from '../claims/rule.ts';
+import type { RuleCode } from '../claims/rule.ts';
 
 const STORES = /\b(?:local|session)Storage\b|\bindexedDB\b|\bdocument\.cookie\b/;
 const SENDS =
@@ -26,18 +26,7 @@ const FIELDS = Object.fromEntries(
 
 /** What the browser keeps, the privacy line names. */
 export default {
-  id: 'PRV-001',
-  checks: 'The scripts store or send no form field that the privacy line does not name',
-  severity: 'error',
-  reads: 'scripts',
-  why: 'A promise about personal data that the code does not keep is deceptive.',
-  remedy: 'Name the field in the privacy line of the form, or do not store it. Nothing may be sent.',
-  source: { title: 'FTC Act § 5; state privacy laws', url: 'https://www.law.cornell.edu/uscode/text/15/45' },
-  examples: {
-    passes: 'This browser keeps your name, email and phone. (it stores these)',
-    fails: 'This browser keeps your name. (it stores the phone too)',
-  },
-  *check(site) {
+  *inspect(site) {
     const lines = site.units.filter(({ pointer }) => pointer.endsWith('/privacy'));
     const asked = askedFields(site);
     if (asked.length > 0) yield* checkDraft();
@@ -53,7 +42,7 @@ export default {
       if (STORES.test(text)) yield* checkNamed(found, lines, file);
     }
   },
-} satisfies Rule;
+} satisfies RuleCode;
 
 /** The draft changes with the answer of each field that the table keeps, and with no other. */
 function* checkDraft(): Generator<Finding> {

@@ -1,18 +1,17 @@
 import type { Finding } from '../findings/finding.ts';
 import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
-import type { CopyCheck } from '../claims/rule.ts';
+import type { RuleCode } from '../claims/rule.ts';
 import { blockText } from '../register/block-text.ts';
 
 /** Finds ratings among the facts without their platform, count, date or link. */
 export default {
-  id: 'RTG-001',
   *inspect(site) {
     for (const fact of site.facts.filter(({ kind }) => kind === 'rating')) {
       yield* checkFact(fact, site);
       yield* checkPlaces(fact, site);
     }
   },
-} satisfies CopyCheck;
+} satisfies RuleCode;
 
 function* checkFact(fact: AuditFact, { facts }: AuditedSite): Generator<Finding> {
   const missing = [];

@@ -1,4 +1,4 @@
-import type { Rule } from '../claims/rule.ts';
+import type { RuleCode } from '../claims/rule.ts';
 
 /** Names that are reserved for examples (RFC 2606, RFC 6761) and fictional telephone numbers (555-0100 to 555-0199). */
 const RESERVED =
@@ -6,15 +6,7 @@ const RESERVED =
 
 /** Nothing that can lead nowhere is released. */
 export default {
-  id: 'SMP-002',
-  checks: 'No address or telephone number that is reserved for examples is released',
-  severity: 'error',
-  reads: 'pages',
-  why: 'Deleting the line sample: true does not make a sample real. Reserved names and numbers cannot be reached.',
-  remedy: 'Put the real address or number into content.',
-  source: { title: 'RFC 2606; RFC 6761; North American Numbering Plan, 555 line numbers' },
-  examples: { passes: 'help@coralstone.com', fails: 'help@coralstone.example, (800) 555-0142' },
-  *check({ release, units, values, pages }) {
+  *inspect({ release, units, values, pages }) {
     if (!release) return;
     // A hint may show what an address looks like.
     const isHint = ({ pointer }: { pointer: string }) => /\/(?:hint|placeholder)$/.test(pointer);
@@ -46,7 +38,7 @@ export default {
         };
     }
   },
-} satisfies Rule;
+} satisfies RuleCode;
 
 function reservedIn(text: string): string[] {
   return [...new Set([...text.matchAll(RESERVED)].map(([words]) => words))];

@@ -1,26 +1,14 @@
 import { attribute, type Document, type Element, elements, textOf } from '../../html/tree.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import type { Rule } from '../claims/rule.ts';
+import type { RuleCode } from '../claims/rule.ts';
 
 const USE =
   /\b(?:call|reach|contact|text|phone)(?:s|ed|ing)?\b[^.]*\b(?:you|your)\b|\byou(?:r)?\b[^.]*\b(?:call|reach|contact|text|consent)|\bconsent\b/i;
 
 /** Who asks for a telephone number says what for, and asks for no consent that is given beforehand. */
 export default {
-  id: 'TCPA-001',
-  checks: 'A telephone field says how the number is used, and no box is ticked beforehand',
-  severity: 'error',
-  reads: 'pages',
-  why: 'Calls and texts by machine need consent that was given knowingly. A ticked box gives none.',
-  remedy:
-    'Put a line on how the number is used beside the field (aria-describedby), and leave boxes for the visitor to tick.',
-  source: { title: '47 CFR 64.1200', url: 'https://www.ecfr.gov/current/title-47/section-64.1200' },
-  examples: {
-    passes: 'We ask so that a licensed agent can call you at the time you pick.',
-    fails: 'a field “Phone” with no line beside it',
-  },
-  *check(site) {
+  *inspect(site) {
     yield* checkCopy(site);
     for (const { document, file, route } of site.pages) {
       for (const input of elements(document)) {
@@ -34,7 +22,7 @@ export default {
       }
     }
   },
-} satisfies Rule;
+} satisfies RuleCode;
 
 /** Fields that a script draws later have their words in content: the label and, beside it, the hint. */
 function* checkCopy({ units }: AuditedSite): Generator<Finding> {

@@ -2,7 +2,7 @@ import { count } from '../language/numbers.ts';
 import { americanSpelling } from '../language/british.ts';
 import { createSpeller } from '../language/spelling.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
-import type { TextRule } from '../claims/rule.ts';
+import type { RuleCode } from '../claims/rule.ts';
 
 /** Where content names the agency, its people, its customers and its carriers: no dictionary has to know them. */
 const NAME_UNITS = new RegExp(
@@ -16,15 +16,7 @@ const NAME_UNITS = new RegExp(
 
 /** Words are spelled as in American English. */
 export default {
-  id: 'TXT-001',
-  checks: 'Spelling, US English; names come from content, and terms of the trade from content/audit.yaml',
-  severity: 'warning',
-  reads: 'copy',
-  why: 'A misspelled word makes a reader doubt the figures beside it.',
-  remedy: 'Correct it, or add it to words in content/audit.yaml.',
-  source: { title: 'House style' },
-  examples: { passes: 'Personalized recommendations', fails: 'Personalised recomendations' },
-  *checkCopy(site) {
+  *proofread(site) {
     const names = site.units.filter(({ id }) => NAME_UNITS.test(id)).map(({ text }) => text);
     const { misspelled, suggest } = createSpeller([...site.settings.words, ...names]);
     const places = new Map<string, Unit[]>();
@@ -60,4 +52,4 @@ export default {
       };
     }
   },
-} satisfies TextRule;
+} satisfies RuleCode;

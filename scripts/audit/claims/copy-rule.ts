@@ -1,60 +1,56 @@
 import type { Finding } from '../findings/finding.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
-import type { ComputedRule, CopyCheck, CopyRule, KnownFact, Rule, World } from './rule.ts';
+import type { CopyRule, Definition, KnownFact, Rule, RuleCode, World } from './rule.ts';
 import { contextOf } from '../language/context.ts';
-import { announceFrames, type Frame } from '../language/frames.ts';
 import { readText, type Reading } from '../language/reading.ts';
 import type { Model } from '../model/model.ts';
-import type { ClaimDefinition } from './load-claims.ts';
-import { askModel, type Judgment, judgeText } from './judge-text.ts';
+import { askModel, type Judgment, judgeText, NO_OPINION } from './judge-text.ts';
 
 /** True for a rule that reads sentences. */
 export function isCopyRule(rule: Rule): rule is CopyRule {
   return 'frames' in rule;
 }
 
+/** True for code that reads sentences. */
+export function isComputed(code: RuleCode | undefined): boolean {
+  return code?.compute !== undefined;
+}
+
 /**
- * Makes rules of claims and of code that reads sentences. They judge a text together, so that one span has one finding.
- * @param checks what code adds, by the id of the claim
+ * Makes rules of their definitions and code. Those that read sentences judge a text together, so that one span has one
+ * finding.
  * @param model null to judge by phrases and tables alone
  */
-export function createCopyRules(
-  claims: readonly ClaimDefinition[],
-  checks: readonly CopyCheck[],
-  computed: readonly ComputedRule[],
+export function createRules(
+  definitions: readonly Definition[],
+  code: ReadonlyMap<string, RuleCode>,
   model: Model | null,
-): CopyRule[] {
+): Rule[] {
   const judged = new WeakMap<AuditedSite, readonly (Judgment & { unit: Unit })[]>();
   const judgmentsOf = (site: AuditedSite) => {
     const known = judged.get(site);
     if (known !== undefined) return known;
-    const fresh = judgeSite(rules, model, site);
+    const fresh = judgeSite(rules.filter(isCopyRule), model, site);
     judged.set(site, fresh);
     return fresh;
   };
-  const complete = (
-    rule: Omit<Rule, 'check'>,
-    check: CopyCheck | undefined,
-    frames: readonly Frame[],
-  ): CopyRule => ({
-    ...check,
-    ...rule,
-    frames,
-    model,
-    *check(site) {
-      yield* check?.inspect?.(site) ?? [];
-      for (const judgment of judgmentsOf(site)) if (judgment.rule.id === rule.id) yield toFinding(judgment);
-    },
+  const rules = definitions.map((definition): Rule | CopyRule => {
+    const own = code.get(definition.id) ?? {};
+    const readsSentences = definition.find !== undefined || isComputed(own);
+    return {
+      ...definition,
+      ...own,
+      ...(readsSentences ? { frames: definition.find ?? [], model } : {}),
+      *check(site) {
+        yield* own.inspect?.(site) ?? [];
+        yield* own.proofread?.(site) ?? [];
+        if (!readsSentences) return;
+        for (const judgment of judgmentsOf(site))
+          if (judgment.rule.id === definition.id) yield toFinding(judgment);
+      },
+    };
   });
-  const rules: CopyRule[] = [
-    ...claims.map(({ find = [], forbids, ...claim }) => {
-      announceFrames(find);
-      const check = checks.find(({ id }) => id === claim.id);
-      return complete({ ...claim, checks: forbids, reads: 'copy' }, check, find);
-    }),
-    ...computed.map((rule) => complete(rule, rule, [])),
-  ];
   return rules;
 }
 
@@ -66,7 +62,9 @@ function judgeSite(
   const world = worldOf(site);
   return readingsOf(site).flatMap(({ unit, reading }) => {
     const asked = rules.filter(({ skips }) => skips?.(unit, site) !== true);
-    const opinion = model === null ? null : askModel(model, reading);
+    // What somebody read and approved is in order: the model, which only learned from other sentences, has no say.
+    const isApproved = site.approvals.get(unit.id)?.status === 'approved';
+    const opinion = model === null ? null : isApproved ? NO_OPINION : askModel(model, reading);
     return judgeText(asked, reading, world, opinion).map((judgment) => ({ ...judgment, unit }));
   });
 }

@@ -42,6 +42,14 @@ export interface Opinion {
   explain(claim: string | undefined): readonly string[];
 }
 
+/** Of a model that has nothing against a text. */
+export const NO_OPINION: Opinion = {
+  scores: new Map(),
+  sureFrom: Number.POSITIVE_INFINITY,
+  words: '',
+  explain: () => [],
+};
+
 /**
  * Judges a text by every rule on sentences: by phrases and tables, and by what a model says of it. The model never silences
  * a phrase; where it does not agree, the finding is a warning.

@@ -1,45 +1,54 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { compareText } from '../../content/compare-text.ts';
+import { isRecord } from '../../content/json-data.ts';
 import { UsageError } from '../../usage-error.ts';
-import type { Severity } from '../findings/finding.ts';
-import { type ClaimFile, readClaimFiles } from '../language/claim-files.ts';
-import type { Frame } from '../language/frames.ts';
-
-/** What an agency may not claim: one file of this folder, described by claim.schema.json. */
-export interface ClaimDefinition {
-  id: string;
-  forbids: string;
-  severity: Severity | 'error in release';
-  why: string;
-  remedy: string;
-  source: { title: string; url?: string };
-  examples: { passes: string; fails: string };
-  /** Phrases that make the claim; the model finds the rest. */
-  find?: readonly Frame[];
-}
+import { type ClaimFile, keepParsed, readClaimFiles } from '../language/claim-files.ts';
+import type { Definition } from './rule.ts';
 
 const SCHEMA = new URL('./claim.schema.json', import.meta.url);
-const WORDS = 'words.yaml';
+const WORDS = 'scripts/audit/claims/words.yaml';
+const RULES = 'scripts/audit/checks/rules.yaml';
 
-let loaded: readonly ClaimDefinition[] | undefined;
+let loaded: readonly Definition[] | undefined;
 
 /** The claims of this folder in order of their ids, read once. @throws UsageError that names each mistake with file and line */
-export function loadClaims(): readonly ClaimDefinition[] {
-  loaded ??= readClaims(readClaimFiles().filter(({ file }) => !file.endsWith(`/${WORDS}`)));
+export function loadClaims(): readonly Definition[] {
+  return loadDefinitions().filter(({ find }) => find !== undefined);
+}
+
+/** The claims, and the rules of checks/rules.yaml. @throws UsageError that names each mistake with file and line */
+export function loadDefinitions(): readonly Definition[] {
+  loaded ??= keepParsed('definitions', import.meta.url, () => {
+    const files = readClaimFiles().filter(({ file }) => file !== WORDS);
+    return readDefinitions(
+      files.flatMap((each) =>
+        each.file === RULES ? entriesOf(each) : { ...each, data: { find: [], ...each.data } },
+      ),
+    );
+  });
   return loaded;
 }
 
+/** Each rule of a file as if it were a file. */
+function entriesOf({ file, data, lineOf }: ClaimFile): ClaimFile[] {
+  return Object.entries(data).map(([id, entry]) => ({
+    file,
+    data: { id, ...(isRecord(entry) ? entry : {}) },
+    lineOf: (path) => lineOf(path[0] === 'id' ? [id] : [id, ...path]),
+  }));
+}
+
 /** Checks files against the schema. @throws UsageError that names each mistake with file and line */
-export function readClaims(files: readonly ClaimFile[]): ClaimDefinition[] {
-  const check = new Ajv2020({ allErrors: true }).compile<ClaimDefinition>(
+export function readDefinitions(files: readonly ClaimFile[]): Definition[] {
+  const check = new Ajv2020({ allErrors: true, useDefaults: true }).compile<Definition>(
     JSON.parse(readFileSync(SCHEMA, 'utf8')),
   );
   const mistakes: string[] = [];
   const homes = new Map<string, string>();
-  const claims = files.flatMap(({ file, data, lineOf }) => {
-    const claim: unknown = data;
-    if (!check(claim)) {
+  const found = files.flatMap(({ file, data, lineOf }) => {
+    const definition: unknown = data;
+    if (!check(definition)) {
       for (const { instancePath, message, params } of check.errors ?? []) {
         const path = instancePath.split('/').slice(1);
         const key = 'additionalProperty' in params ? `: ${String(params['additionalProperty'])}` : '';
@@ -48,12 +57,14 @@ export function readClaims(files: readonly ClaimFile[]): ClaimDefinition[] {
       }
       return [];
     }
-    const home = homes.get(claim.id);
+    const home = homes.get(definition.id);
     if (home !== undefined)
-      mistakes.push(`${file}:${lineOf(['id'])} ${claim.id} is also in ${home}. Give one of them another id.`);
-    homes.set(claim.id, file);
-    return [claim];
+      mistakes.push(
+        `${file}:${lineOf(['id'])} ${definition.id} is also in ${home}. Give one of them another id.`,
+      );
+    homes.set(definition.id, file);
+    return [definition];
   });
   if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
-  return claims.toSorted((a, b) => compareText(a.id, b.id));
+  return found.toSorted((a, b) => compareText(a.id, b.id));
 }

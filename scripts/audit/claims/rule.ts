@@ -7,8 +7,8 @@ import type { Day } from '../../day.ts';
 import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
 import type { Unit } from '../register/unit.ts';
 
-/** A rule: a claim of claims/, or a module of checks/ that is named after its id. */
-export interface Rule {
+/** A rule as people read it: a file of claims/, or an entry of checks/rules.yaml. */
+export interface Definition {
   id: string;
   /** What it checks, for the table of rules. */
   checks: string;
@@ -22,18 +22,38 @@ export interface Rule {
   source: { title: string; url?: string };
   /** Copy in order, and copy that it reports. */
   examples: { passes: string; fails: string };
+  /** Phrases that make a claim; the model finds the rest. Only claims have them. */
+  find?: readonly Frame[];
+}
+
+/** What of a rule is code: a module of checks/, named after the rule's id. */
+export interface RuleCode {
+  /** Faults in one text that only code can tell, such as a figure that is not in a table. */
+  compute?(reading: Reading, world: World): Iterable<Computed>;
+  /** Faults of plain text that need no site: `audit -- try` looks for them, too. */
+  proofread?(copy: CopySource): Iterable<Finding>;
+  /** Faults of records and pages. */
+  inspect?(site: AuditedSite): Iterable<Finding>;
+  /** Units that the rule does not judge. */
+  skips?(unit: Unit, site: AuditedSite): boolean;
+}
+
+/** A rule that is ready to run. */
+export interface Rule extends Definition, RuleCode {
   check(site: AuditedSite): Iterable<Finding>;
+}
+
+/** A rule that reads sentences: what `audit -- try` can run on a text without a site. */
+export interface CopyRule extends Rule {
+  frames: readonly Frame[];
+  /** Null for rules that judge by phrases and tables alone. */
+  model: Model | null;
 }
 
 /** What a rule on plain text reads: the copy, and the settings with the words that spelling must know. */
 export interface CopySource {
   units: readonly Unit[];
   settings: Pick<Settings, 'words'>;
-}
-
-/** A rule that reads each text by itself and needs no site: `audit -- try` runs it, too. */
-export interface TextRule extends Omit<Rule, 'check'> {
-  checkCopy(copy: CopySource): Iterable<Finding>;
 }
 
 /** What a sentence may draw on. */
@@ -56,25 +76,3 @@ export interface Computed {
   /** Where it differs from the rule's. */
   severity?: Severity;
 }
-
-/** What code adds to a claim, or finds alone: a module of checks/. */
-export interface CopyCheck {
-  /** The rule that it belongs to. */
-  id: string;
-  /** Faults that only code can tell, such as a figure that is not in a table. */
-  compute?(reading: Reading, world: World): Iterable<Computed>;
-  /** Faults of records and pages. */
-  inspect?(site: AuditedSite): Iterable<Finding>;
-  /** Units that the rule does not judge. */
-  skips?(unit: Unit, site: AuditedSite): boolean;
-}
-
-/** A rule that reads sentences: what `audit -- try` can run on a text without a site. */
-export interface CopyRule extends Rule, CopyCheck {
-  frames: readonly Frame[];
-  /** Null for rules that judge by phrases and tables alone. */
-  model: Model | null;
-}
-
-/** A rule of code only that reads sentences. */
-export type ComputedRule = Omit<Rule, 'check'> & CopyCheck;

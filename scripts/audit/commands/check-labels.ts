@@ -1,4 +1,4 @@
-import type { Rule } from '../claims/rule.ts';
+import { loadRules } from '../checks/load-rules.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
 import { count } from '../language/numbers.ts';
 import { type Label, listLabelSources, readLabels, ruleOf, wordsOf } from '../labels/read-labels.ts';
@@ -13,7 +13,8 @@ const SHOWN = 40;
  * Says which labeled sentences are written twice or nearly so, and where near-copies have different labels. A sentence with
  * two labels in one place is an error of its own: see `readLabels`.
  */
-export function checkLabels(root: string, rules: readonly Rule[]): string {
+export async function checkLabels(root: string): Promise<string> {
+  const rules = await loadRules(null);
   const labels = readLabels(
     listLabelSources(root),
     rules.filter(isCopyRule).map(({ id }) => id),

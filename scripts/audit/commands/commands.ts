@@ -2,28 +2,9 @@ import { join } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
 import { readDay, today } from '../../day.ts';
 import { defaultDay, gitUser } from '../approvals/git.ts';
-import { auditProject, readIfThere } from '../audit.ts';
-import { loadRules } from '../checks/load-rules.ts';
-import { isCopyRule } from '../claims/copy-rule.ts';
-import { addLabel } from '../labels/add-label.ts';
-import { approve } from './approve.ts';
-import { askOnTerminal } from './ask.ts';
-import { checkLabels } from './check-labels.ts';
 import type { Call, Command, Options } from './call.ts';
-import { corpus } from './corpus.ts';
-import { judgeAllCopy, watchCopy } from './copy.ts';
-import { diff } from './diff.ts';
-import { explain } from './explain-rule.ts';
-import { readContext } from './labeled-texts.ts';
-import { pending } from './pending.ts';
-import { readPageAloud } from './read-page.ts';
-import { readPastPage } from './read-past.ts';
-import { samples } from './samples.ts';
-import { diffPage, transcript } from './transcript.ts';
-import { tryCopy } from './try-copy.ts';
-import { verify } from './verify.ts';
-import { why } from './why.ts';
-import { withdraw } from './withdraw.ts';
+
+// Each command loads its own modules: `try` must not wait for what reads built pages.
 
 /** The commands of `npm run audit -- …` by name, in the order of the help. */
 export const COMMANDS: Record<string, Command> = {
@@ -33,6 +14,7 @@ export const COMMANDS: Record<string, Command> = {
       if (words.length === 0) throw new UsageError('Say which words: npm run audit -- why "some words"');
       refusePast(options, '/aca-plans');
       await ensureBuilt(root);
+      const [{ why }, { auditProject }] = await Promise.all([import('./why.ts'), import('../audit.ts')]);
       return why(await auditProject(root, { asOf }), words.join(' '));
     },
   },
@@ -46,27 +28,27 @@ export const COMMANDS: Record<string, Command> = {
       if (day !== undefined) {
         if (route === undefined)
           throw new UsageError(`Name a page: npm run audit -- read /about --on ${day}`);
-        return readPastPage(root, route, day);
+        return (await import('./read-past.ts')).readPastPage(root, route, day);
       }
       refusePast(options, route ?? '/about');
-      return readPageAloud(await site(), route);
+      return (await import('./read-page.ts')).readPageAloud(await site(), route);
     },
   },
   verify: {
     usage: ['npm run audit -- verify MANIFEST URL compares a live site with a release, file by file'],
-    run: ({ words: [manifest, url] }) => verify(manifest, url),
+    run: async ({ words: [manifest, url] }) => (await import('./verify.ts')).verify(manifest, url),
   },
   explain: {
     usage: ['npm run audit -- explain [RULE]      says what a rule checks, why, and what it rests on'],
-    run: async ({ root, words: [id] }) => explain(await loadRules(null), id, root),
+    run: async ({ root, words: [id] }) => (await import('./explain-rule.ts')).explain(id, root),
   },
   try: {
     usage: [
       'npm run audit -- try "some copy" [--kind headline] [--topic private]   judges a text that is not on the site yet',
       'npm run audit -- try --file sentences.yaml [--format json]             judges a list of {text, where, page, key?, beside?}',
     ],
-    run: ({ root, words, asOf, options }) =>
-      tryCopy(root, {
+    run: async ({ root, words, asOf, options }) =>
+      (await import('./try-copy.ts')).tryCopy(root, {
         asOf,
         ...(words.length === 0 ? {} : { text: words.join(' ') }),
         ...pick(options, ['file', 'kind', 'topic', 'format']),
@@ -76,50 +58,46 @@ export const COMMANDS: Record<string, Command> = {
     usage: [
       'npm run audit -- copy [--watch]      judges all copy without a build, and again after each change',
     ],
-    run: ({ root, asOf, options }) =>
-      options.watch === true
+    async run({ root, asOf, options }) {
+      const { judgeAllCopy, watchCopy } = await import('./copy.ts');
+      return options.watch === true
         ? watchCopy(root, () => defaultDay(root), console.log)
-        : judgeAllCopy(root, asOf),
+        : judgeAllCopy(root, asOf);
+    },
   },
   corpus: {
     usage: [
       'npm run audit -- corpus              shows what the audit finds in labeled sentences it has not seen; --results keeps it',
     ],
-    run: ({ root, asOf, options }) => corpus(root, asOf, options.results),
+    run: async ({ root, asOf, options }) => (await import('./corpus.ts')).corpus(root, asOf, options.results),
   },
   label: {
     usage: [
       'npm run audit -- label "some copy" --claim ACA-005 [--kind headline] [--topic private]   teaches the audit a fault',
       'npm run audit -- label "some copy" --clean          teaches the audit that it is in order',
     ],
-    async run({ root, words, options: { claim, clean, kind, topic } }) {
-      if ((claim === undefined) === (clean !== true))
-        throw new UsageError('Say what the sentence is: --claim and the id of a rule, or --clean.');
-      const known = (await loadRules(null)).filter(isCopyRule).map(({ id }) => id);
-      return addLabel(root, known, {
-        ...readContext(kind, topic, undefined, 'the options'),
-        text: words.join(' '),
-        claim,
-      });
-    },
+    run: async ({ root, words, options }) =>
+      (await import('./label-copy.ts')).labelCopy(root, words.join(' '), options),
   },
   labels: {
     usage: [
       'npm run audit -- labels              lists labeled sentences that repeat or contradict each other',
     ],
-    run: async ({ root }) => checkLabels(root, await loadRules(null)),
+    run: async ({ root }) => (await import('./check-labels.ts')).checkLabels(root),
   },
   transcript: {
     usage: [
       'npm run audit -- transcript [/about] prints what a browser shows and speaks of a page, in every state',
     ],
-    run: async ({ words: [route], options, site }) => transcript(await site('read'), route ?? options.route),
+    run: async ({ words: [route], options, site }) =>
+      (await import('./transcript.ts')).transcript(await site('read'), route ?? options.route),
   },
   pending: {
     usage: [
       'npm run audit -- pending             lists what waits for a reviewer; --route /about, for one page',
     ],
-    run: async (call) => pending(await call.site(pagesFor(call)), call.options.route),
+    run: async (call) =>
+      (await import('./pending.ts')).pending(await call.site(pagesFor(call)), call.options.route),
   },
   diff: {
     usage: [
@@ -127,8 +105,9 @@ export const COMMANDS: Record<string, Command> = {
     ],
     async run(call) {
       const { route, since } = call.options;
-      if (route !== undefined) return diffPage(await call.site('read'), route);
-      return diff(call.root, await call.site(pagesFor(call)), since);
+      if (route !== undefined)
+        return (await import('./transcript.ts')).diffPage(await call.site('read'), route);
+      return (await import('./diff.ts')).diff(call.root, await call.site(pagesFor(call)), since);
     },
   },
   approve: {
@@ -137,31 +116,38 @@ export const COMMANDS: Record<string, Command> = {
       'npm run audit -- approve page:/about --by "First Last"   approves a page as a browser shows it',
     ],
     run: async (call) =>
-      approve(call.root, await call.site(call.options.route === undefined ? pagesFor(call) : 'read'), {
-        targets: call.words,
-        route: call.options.route,
-        by: call.options.by ?? gitUser(call.root) ?? undefined,
-        note: call.options.note,
-        expires: readDay('--expires', call.options.expires),
-        ask: askOnTerminal(),
-      }),
+      (await import('./approve.ts')).approve(
+        call.root,
+        await call.site(call.options.route === undefined ? pagesFor(call) : 'read'),
+        {
+          targets: call.words,
+          route: call.options.route,
+          by: call.options.by ?? gitUser(call.root) ?? undefined,
+          note: call.options.note,
+          expires: readDay('--expires', call.options.expires),
+          ask: (await import('./ask.ts')).askOnTerminal(),
+        },
+      ),
   },
   withdraw: {
     usage: ['npm run audit -- withdraw FILE… --by "First Last" [--gone] [--note …]   takes approvals back'],
     run: async (call) =>
-      withdraw(call.root, await call.site(pagesFor(call)), {
+      (await import('./withdraw.ts')).withdraw(call.root, await call.site(pagesFor(call)), {
         targets: call.words,
         gone: call.options.gone ?? false,
         by: call.options.by ?? gitUser(call.root) ?? undefined,
         note: call.options.note,
-        ask: askOnTerminal(),
+        ask: (await import('./ask.ts')).askOnTerminal(),
       }),
   },
   samples: {
     usage: [
       'npm run audit -- samples             lists what is still the sample’s, by the steps of “Make it yours”',
     ],
-    run: async ({ root, site }) => samples(await site(), (file) => readIfThere(join(root, file))),
+    async run({ root, site }) {
+      const [{ samples }, { readIfThere }] = await Promise.all([import('./samples.ts'), import('../audit.ts')]);
+      return samples(await site(), (file) => readIfThere(join(root, file)));
+    },
   },
 };
 

@@ -2,11 +2,12 @@ import pc from '../../colors.ts';
 import type { Frame } from '../language/frames.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
 import { type Label, listLabelSources, readLabels } from '../labels/read-labels.ts';
-import { findRule } from '../checks/load-rules.ts';
+import { findRule, loadRules } from '../checks/load-rules.ts';
 import type { Rule } from '../claims/rule.ts';
 
 /** Explains one rule, or lists them all. */
-export function explain(rules: readonly Rule[], id: string | undefined, root: string): string {
+export async function explain(id: string | undefined, root: string): Promise<string> {
+  const rules = await loadRules(null);
   if (id !== undefined) {
     const known = rules.filter(isCopyRule).map((rule) => rule.id);
     return explainRule(findRule(rules, id), readLabels(listLabelSources(root), known));

@@ -83,7 +83,7 @@ export function samples(site: AuditedSite, read: (file: string) => string | unde
 function typedPlaces(site: AuditedSite, read: (file: string) => string | undefined): Left[] {
   const released = { ...site, release: true };
   const isMarked = new Set(site.samples.map(({ spot }) => spot.file));
-  const found = [...smp002.check(released), ...smp003.check(released)].flatMap((finding) => {
+  const found = [...smp002.inspect(released), ...smp003.inspect(released)].flatMap((finding) => {
     const { at, message } = finding;
     const words = 'words' in finding ? finding.words : undefined;
     const lines = (words && read(at.file)?.split('\n')) || [];

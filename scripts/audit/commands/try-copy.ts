@@ -1,10 +1,9 @@
 import pc from '../../colors.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Day } from '../../day.ts';
-import { isTextRule, loadRules } from '../checks/load-rules.ts';
-import type { Rule, TextRule } from '../claims/rule.ts';
+import { loadRules } from '../checks/load-rules.ts';
 import { createWordings, isCopyRule } from '../claims/copy-rule.ts';
-import type { CopyRule, World } from '../claims/rule.ts';
+import type { CopyRule, Rule, World } from '../claims/rule.ts';
 import { askModel, type Judgment, judgeText } from '../claims/judge-text.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import { readText } from '../language/reading.ts';
@@ -54,13 +53,12 @@ export async function tryCopy(root: string, options: Options): Promise<string> {
   const texts = readTexts(options);
   const rules = await loadRules(root);
   const copyRules = rules.filter(isCopyRule);
-  const textRules = rules.filter(isTextRule);
   const model = copyRules[0]?.model ?? null;
   const world = readWorld(root, options.asOf);
   const known = readWords(root);
   const verdicts = texts.map((labeled) => ({
     labeled,
-    said: [...judgeClaims(labeled, copyRules, model, world), ...judgeWriting(labeled, textRules, known)],
+    said: [...judgeClaims(labeled, copyRules, model, world), ...judgeWriting(labeled, rules, known)],
   }));
   return format === 'json'
     ? formatJson(verdicts)
@@ -78,12 +76,12 @@ function judgeClaims(
 }
 
 /** Spelling, doubled words, reading grade, placeholders. */
-function judgeWriting({ text }: LabeledText, rules: readonly TextRule[], words: readonly string[]): Said[] {
+function judgeWriting({ text }: LabeledText, rules: readonly Rule[], words: readonly string[]): Said[] {
   const copy = textAsCopy(text, words);
   return rules.flatMap((rule) =>
-    [...rule.checkCopy(copy)].map(
+    [...(rule.proofread?.(copy) ?? [])].map(
       ({ words: at = '', message, remedy, severity = severityOf(rule) }: Finding): Said => ({
-        rule: { ...rule, check: () => [] },
+        rule,
         severity,
         words: at,
         message,

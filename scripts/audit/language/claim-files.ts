@@ -3,33 +3,60 @@ import { fileURLToPath } from 'node:url';
 import { LineCounter, parseDocument } from 'yaml';
 import { compareText } from '../../content/compare-text.ts';
 import { isRecord, type JsonRecord } from '../../content/json-data.ts';
+import { openCache } from '../../publish/build-cache.ts';
 import { UsageError } from '../../usage-error.ts';
 
-const FOLDER = new URL('../claims/', import.meta.url);
+const FOLDERS = [new URL('../claims/', import.meta.url), new URL('../checks/', import.meta.url)];
+const PROJECT = new URL('../../../', import.meta.url);
+const CACHE = fileURLToPath(new URL('.build/cache', PROJECT));
 
-/** A file of claims/, parsed. */
+/** A file that describes a claim, or the rules of checks/, parsed. */
 export interface ClaimFile {
   /** Path from the project's root. */
   file: string;
   data: JsonRecord;
-  /** The line on which a key of the first two levels begins, such as `['words', 'gift']`. */
+  /** The line on which a key of the first levels begins, such as `['words', 'gift']`. */
   lineOf(path: readonly (string | number)[]): number;
 }
 
-let read: readonly ClaimFile[] | undefined;
+let texts: readonly { file: string; text: string }[] | undefined;
 
-/** Every YAML file of claims/ in order of its name, read once. @throws UsageError that names file and line of a mistake */
-export function readClaimFiles(): readonly ClaimFile[] {
-  read ??= readdirSync(fileURLToPath(FOLDER))
-    .filter((name) => name.endsWith('.yaml'))
-    .toSorted(compareText)
-    .map((name) => parseClaimFile(readFileSync(new URL(name, FOLDER), 'utf8'), name));
-  return read;
+function readTexts(): readonly { file: string; text: string }[] {
+  texts ??= FOLDERS.flatMap((folder) =>
+    readdirSync(fileURLToPath(folder))
+      .filter((name) => /\.(?:yaml|json)$/.test(name))
+      .toSorted(compareText)
+      .map((name) => ({
+        file: new URL(name, folder).href.slice(PROJECT.href.length),
+        text: readFileSync(new URL(name, folder), 'utf8'),
+      })),
+  );
+  return texts;
 }
 
-/** Parses one file of claims/. @throws UsageError for what is not YAML, or no map of keys */
-export function parseClaimFile(text: string, name: string): ClaimFile {
-  const file = `scripts/audit/claims/${name}`;
+/** Every YAML file of claims/ and checks/. @throws UsageError that names file and line of a mistake */
+export function readClaimFiles(): readonly ClaimFile[] {
+  return readTexts()
+    .filter(({ file }) => file.endsWith('.yaml'))
+    .map(({ file, text }) => parseClaimFile(text, file));
+}
+
+/**
+ * What is made of all these files, kept in .build/ from one run to the next: to parse them takes longer than to judge a
+ * sentence.
+ * @param code the module that makes it: another one makes it anew
+ */
+export function keepParsed<Made>(kind: string, code: string, make: () => Made): Made {
+  const inputs = [
+    readFileSync(fileURLToPath(code)),
+    ...readTexts().flatMap(({ file, text }) => [file, text]),
+  ];
+  const bytes = openCache(CACHE).getNow(kind, inputs, () => Buffer.from(JSON.stringify(make())));
+  return JSON.parse(Buffer.from(bytes).toString('utf8'));
+}
+
+/** Parses one such file. @throws UsageError for what is not YAML, or no map of keys */
+export function parseClaimFile(text: string, file: string): ClaimFile {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const [mistake] = document.errors;
@@ -39,20 +66,10 @@ export function parseClaimFile(text: string, name: string): ClaimFile {
     );
   const data: unknown = document.toJS();
   if (!isRecord(data)) throw new UsageError(`${file}:1 must hold keys and values, such as “id: ACA-005”.`);
-  return {
-    file,
-    data,
-    lineOf(path) {
-      const node = document.getIn(path, true);
-      const range = isRecord(node) || typeof node === 'object' ? rangeOf(node) : undefined;
-      return lines.linePos(range ?? 0).line;
-    },
-  };
+  return { file, data, lineOf: (path) => lines.linePos(startOf(document.getIn(path, true))).line };
 }
 
-function rangeOf(node: unknown): number | undefined {
-  if (typeof node !== 'object' || node === null || !('range' in node) || !Array.isArray(node.range))
-    return undefined;
-  const [start] = node.range;
-  return typeof start === 'number' ? start : undefined;
+function startOf(node: unknown): number {
+  const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : null;
+  return Array.isArray(range) && typeof range[0] === 'number' ? range[0] : 0;
 }

@@ -1,13 +1,10 @@
 import { suggest } from '../../content/nearest.ts';
-import { isFiller, type Mentions } from './concepts.ts';
+import { isFiller } from './concepts.ts';
+import type { Sentence } from './denial.ts';
 import type { Token } from './tokens.ts';
 import { baseForms, openContraction } from './words.ts';
 
-/** How many tokens `..` may skip. */
-const GAP = 4;
-const LONGEST_GAP = 14;
-
-/** What may stand in one place of a pattern. */
+/** What may be in one place of a pattern. */
 interface Choices {
   concepts: readonly string[];
   words: ReadonlySet<string>;
@@ -18,247 +15,174 @@ interface Choices {
 }
 
 type Step =
-  | (Choices & { kind: 'any of'; optional: boolean; isAhead: boolean })
-  | (Choices & { kind: 'not' })
+  | (Choices & { kind: 'any of' | 'ahead' | 'not'; optional: boolean })
   | { kind: 'gap'; most: number }
-  | { kind: 'start' }
-  | { kind: 'end' };
+  | { kind: 'start' };
 
 /** A pattern ready to be matched. */
-export interface Pattern {
-  source: string;
-  steps: readonly Step[];
-  /** Steps without which it cannot match. */
-  needs: readonly Need[];
-}
-
-/** The choices of a step. Its words are a list here: to go through a list is faster than through a set. */
-interface Need {
-  concepts: readonly string[];
-  words: readonly string[];
-  phrases: readonly (readonly string[])[];
-}
+export type Pattern = readonly Step[];
 
 /** The tokens that a pattern takes, in order; what a gap skips is not among them. */
 export type Match = readonly number[];
 
 /**
  * Reads a pattern: words and `<concepts>` in the order in which they follow each other. `a|b` is either, `a?` may be missing,
- * `..` skips up to four words (`..9` up to nine), `!a` is anything but that, `&a` must follow but is not part of the claim,
- * `^` and `$` are the ends of the sentence.
- * A space always begins the next step, so `a|b c` is a or b, and then c. Hyphens keep words together: `a|b-c` is a, or b and c.
- * A word also matches the words that it may be a form of: `friend` is “friends”, `pays` is “paid”.
+ * `..4` skips up to four words, `!a` is anything but that, `&a` must follow but is not part of the claim, `^` and `$` are the ends of the
+ * sentence. A space always begins the next step, so `a|b c` is a or b, and then c. Hyphens keep words together: `a|b-c` is
+ * a, or b and c. A word also matches the words that it may be a form of: `friend` is “friends”, `pays` is “paid”.
  * @throws Error that names an unknown concept and the nearest one, or a part that cannot be read
  */
 export function readPattern(source: string, names: ReadonlySet<string>): Pattern {
-  const steps = source
+  return source
     .trim()
     .split(/\s+/)
-    .map((part) => readStep(part, source, names))
-    .map((step) =>
-      step.kind === 'any of'
-        ? { ...step, words: new Set([...step.words].flatMap((word) => baseForms(word))) }
-        : step,
-    );
-  // What is rare is asked first: it is missing most often.
-  const needs = steps
-    .flatMap((step) => (step.kind === 'any of' && !step.optional && !step.atEnd ? [step] : []))
-    .toSorted((a, b) => commonnessOf(a) - commonnessOf(b))
-    .map(({ concepts, words, phrases }) => ({ concepts, words: [...words], phrases }));
-  return { source, steps, needs };
+    .map((part): Step => {
+      if (part === '^') return { kind: 'start' };
+      const [, most] = /^\.\.(\d+)$/.exec(part) ?? [];
+      if (most !== undefined) return { kind: 'gap', most: Number(most) };
+      const kind = part.startsWith('!') ? 'not' : part.startsWith('&') ? 'ahead' : 'any of';
+      const choices = readChoices(part.replace(/^[!&]|\?$/g, ''), source, names);
+      const words = kind === 'not' ? choices.words : new Set([...choices.words].flatMap(baseForms));
+      return { kind, ...choices, words, optional: part.endsWith('?') };
+    });
 }
 
-const PLAIN_WORD = /^[a-z]+$/;
-
-function readStep(part: string, source: string, names: ReadonlySet<string>): Step {
-  if (part === '^') return { kind: 'start' };
-  if (part === '$') return { kind: 'end' };
-  const gap = /^\.\.(\d*)$/.exec(part);
-  if (gap !== null) return { kind: 'gap', most: Math.min(LONGEST_GAP, gap[1] === '' ? GAP : Number(gap[1])) };
-  const isNot = part.startsWith('!');
-  const optional = part.endsWith('?');
-  const choices = part.replace(/^[!&](?=.)|\?$/g, '').split('|');
+function readChoices(part: string, source: string, names: ReadonlySet<string>): Choices {
   const concepts: string[] = [];
-  const words: string[] = [];
+  const words = new Set<string>();
   const phrases: string[][] = [];
-  for (const choice of choices.filter((each) => each !== '$')) {
-    // Nearly all choices are one plain word.
-    if (PLAIN_WORD.test(choice)) {
-      const parts = openContraction(choice);
-      if (parts.length > 1) phrases.push(parts);
-      else words.push(choice);
-      continue;
-    }
+  const choices = part.split('|');
+  for (const choice of choices) {
+    if (choice === '$') continue;
     const name = /^<([\w-]+)>$/.exec(choice)?.[1];
     if (choice === '' || (name === undefined && /[<>]/.test(choice)))
       throw new Error(
         `the frame “${source}” has the part “${part}”, which cannot be read. Write a choice as word|word-word|<concept>.`,
       );
-    if (name === undefined) {
-      const parts = choice.split('-').flatMap((each) => openContraction(each));
-      if (parts.length > 1) phrases.push(parts);
-      if (parts.length === 1 || choice === 'united-states') words.push(choice);
-    } else if (names.has(name)) concepts.push(name);
-    else
+    if (name !== undefined && !names.has(name))
       throw new Error(
         `the frame “${source}” names the concept ${name}, which is missing. ${suggest(name, [...names], '')}`.trim(),
       );
+    const parts = choice.split('-').flatMap(openContraction);
+    if (name !== undefined) concepts.push(name);
+    else {
+      if (parts.length > 1) phrases.push(parts);
+      // “U.S.” is one word of a text.
+      if (parts.length === 1 || choice === 'united-states') words.add(choice);
+    }
   }
-  const found: Choices = { concepts, words: new Set(words), phrases, atEnd: choices.includes('$') };
-  return isNot
-    ? { kind: 'not', ...found }
-    : { kind: 'any of', ...found, optional, isAhead: part.length > 1 && part.startsWith('&') };
-}
-
-/** Words that many sentences of the copy hold; a concept is about as common as one of them. */
-const COMMON = new Set(
-  'a be you your is and for to of plan in not we no pay it on can with are policy our do have us premium'.split(
-    ' ',
-  ),
-);
-const COMMONNESS = 12;
-
-/** How often a sentence holds one of the choices, roughly, where a rare word counts 1. */
-function commonnessOf({ concepts, words, phrases }: Choices): number {
-  const common = [...words].filter((word) => COMMON.has(word)).length;
-  return (concepts.length + common) * COMMONNESS + words.size - common + phrases.length;
-}
-
-/** The words of a sentence that patterns are matched with. */
-interface Words {
-  tokens: readonly Token[];
-  mentions: Mentions;
-  words: ReadonlySet<string>;
+  return { concepts, words, phrases, atEnd: choices.includes('$') };
 }
 
 /** False where a sentence lacks a word or concept that the pattern cannot do without. */
-export function canMatch({ needs }: Pattern, { mentions, words }: Omit<Words, 'tokens'>): boolean {
-  return needs.every(
-    (step) =>
-      step.concepts.some((name) => mentions.has(name)) ||
-      step.words.some((word) => words.has(word)) ||
-      step.phrases.some((parts) => parts.every((word) => words.has(word))),
-  );
+function canMatch(pattern: Pattern, { mentions, words }: Sentence): boolean {
+  return pattern.every((step) => {
+    if (step.kind !== 'any of' && step.kind !== 'ahead') return true;
+    if (step.optional || step.atEnd) return true;
+    if (step.concepts.some((name) => mentions.has(name))) return true;
+    for (const word of step.words) if (words.has(word)) return true;
+    return step.phrases.some((parts) => parts.every((word) => words.has(word)));
+  });
 }
 
 /** Every match of a pattern in a sentence, one for each place where it can start. */
-export function* matchPattern(pattern: Pattern, { tokens, mentions, words }: Words): Generator<Match> {
-  if (!canMatch(pattern, { mentions, words })) return;
-  const [first] = pattern.steps;
-  // What failed from one start fails from every other.
-  const sought = { tokens, mentions, failed: new Set<number>() };
-  for (let start = 0; start < tokens.length; start += 1) {
-    if (first?.kind === 'any of' && !first.optional && endsOf(first, start, sought).length === 0) continue;
-    const taken = matchFrom(pattern.steps, 0, start, sought);
+export function* matchPattern(pattern: Pattern, sentence: Sentence): Generator<Match> {
+  if (!canMatch(pattern, sentence)) return;
+  // Steps and places that cannot lead to a match: what failed from one start fails from every other.
+  const failed = new Set<number>();
+  for (let start = 0; start < sentence.tokens.length; start += 1) {
+    const taken = matchFrom(pattern, 0, start, sentence, failed);
     if (taken !== null && taken.length > 0) yield taken;
   }
 }
 
-interface Sought {
-  tokens: readonly Token[];
-  mentions: Mentions;
-  /** Steps and places that cannot lead to a match: what keeps the search short. */
-  failed: Set<number>;
-}
-
-function matchFrom(steps: readonly Step[], index: number, at: number, sought: Sought): number[] | null {
-  const step = steps[index];
+function matchFrom(
+  pattern: Pattern,
+  index: number,
+  at: number,
+  sentence: Sentence,
+  failed: Set<number>,
+): Match | null {
+  const step = pattern[index];
   if (step === undefined) return [];
-  const key = at * (steps.length + 1) + index;
-  if (sought.failed.has(key)) return null;
-  const result = tryStep(step, steps, index, at, sought);
-  if (result === null) sought.failed.add(key);
+  const key = at * pattern.length + index;
+  if (failed.has(key)) return null;
+  const goOn = (from: number) => matchFrom(pattern, index + 1, from, sentence, failed);
+  const result = tryStep(step, pattern[index - 1], at, sentence, goOn);
+  if (result === null) failed.add(key);
   return result;
 }
 
 function tryStep(
   step: Step,
-  steps: readonly Step[],
-  index: number,
+  before: Step | undefined,
   at: number,
-  sought: Sought,
-): number[] | null {
-  const { tokens } = sought;
-  const goOn = (from: number) => matchFrom(steps, index + 1, from, sought);
+  sentence: Sentence,
+  goOn: (from: number) => Match | null,
+): Match | null {
+  const { tokens } = sentence;
   switch (step.kind) {
     case 'start':
-      return tokens.slice(0, at).every(({ kind }) => kind === 'mark') ? goOn(at) : null;
-    case 'end':
-      return tokens.slice(at).every(({ kind }) => kind === 'mark') ? goOn(at) : null;
-    case 'not':
-      return endsOf(step, skipFillers(at, tokens), sought).length > 0 || endsOf(step, at, sought).length > 0
+      return tokens.slice(0, at).every(isMark) ? goOn(at) : null;
+    case 'not': {
+      const places = placesFrom(at, tokens);
+      return [at, places.at(-1) ?? at].some((place) => endsOf(step, place, sentence).length > 0)
         ? null
         : goOn(at);
-    case 'gap': {
-      let cost = 0;
-      for (let to = at; to <= tokens.length && cost <= step.most; to += 1) {
+    }
+    case 'gap':
+      for (let to = at, cost = 0; to <= tokens.length && cost <= step.most; to += 1) {
         const rest = goOn(to);
         if (rest !== null) return rest;
         const token = tokens[to];
         if (token?.text === ';') return null;
-        if (token !== undefined && !isFiller(token) && token.text !== ',' && token.text !== '"') cost += 1;
+        if (token !== undefined && !isFiller(token)) cost += 1;
       }
       return null;
-    }
-    case 'any of': {
-      const isFirst = index === 0 || steps[index - 1]?.kind === 'gap';
-      for (const from of isFirst ? [at] : placesFrom(at, tokens)) {
-        for (const end of endsOf(step, from, sought)) {
+    default: {
+      const isFirst = before === undefined || before.kind === 'gap';
+      for (const from of isFirst ? [at] : placesFrom(at, tokens))
+        for (const end of endsOf(step, from, sentence)) {
           const rest = goOn(end);
-          if (rest !== null)
-            return step.isAhead
-              ? rest
-              : [...Array.from({ length: end - from }, (_, offset) => from + offset), ...rest];
+          if (rest === null) continue;
+          const taken = Array.from({ length: end - from }, (_, offset) => from + offset);
+          return step.kind === 'ahead' ? rest : [...taken, ...rest];
         }
-      }
       return step.optional ? goOn(at) : null;
     }
   }
 }
 
-/** Where the next word may stand: here, or after articles and quotation marks. */
+/** Where the next word may be: here, or after articles and quotation marks. */
 function placesFrom(at: number, tokens: readonly Token[]): number[] {
   const places = [at];
-  for (let to = at; isSkipped(tokens[to]); to += 1) places.push(to + 1);
-  return places;
+  for (let to = at; ; to += 1) {
+    const token = tokens[to];
+    if (token === undefined || !isFiller(token)) return places;
+    places.push(to + 1);
+  }
 }
 
-function skipFillers(at: number, tokens: readonly Token[]): number {
-  return placesFrom(at, tokens).at(-1) ?? at;
-}
-
-function isSkipped(token: Token | undefined): boolean {
-  return token !== undefined && (isFiller(token) || token.text === '"');
-}
-
-/** No place: nearly every answer of `endsOf`, so it is made once. */
-const NOWHERE: readonly number[] = [];
-
+/** The places after what a step takes at `at`, the farthest first; none where it takes nothing. */
 function endsOf(
   { concepts, words, phrases, atEnd }: Choices,
   at: number,
-  { tokens, mentions }: Pick<Sought, 'tokens' | 'mentions'>,
+  { tokens, mentions }: Sentence,
 ): readonly number[] {
-  if (atEnd && tokens.slice(at).every(({ kind }) => kind === 'mark')) return [at];
-  if (tokens[at] === undefined) return NOWHERE;
-  let ends: number[] | undefined;
-  for (const name of concepts) {
-    const found = mentions.get(name)?.get(at);
-    if (found !== undefined) (ends ??= []).push(...found);
-  }
-  if (isFormOfAny(tokens[at], words)) (ends ??= []).push(at + 1);
+  if (atEnd && tokens.slice(at).every(isMark)) return [at];
+  const token = tokens[at];
+  if (token === undefined) return [];
+  const ends = concepts.flatMap((name) => mentions.get(name)?.get(at) ?? []);
+  if (words.has(token.text) || token.bases.some((base) => words.has(base))) ends.push(at + 1);
   for (const parts of phrases)
-    if (parts.every((word, offset) => isForm(tokens[at + offset], word)))
-      (ends ??= []).push(at + parts.length);
-  if (ends === undefined) return NOWHERE;
+    if (parts.every((word, offset) => isForm(tokens[at + offset], word))) ends.push(at + parts.length);
   return ends.length < 2 ? ends : [...new Set(ends)].toSorted((a, b) => b - a);
+}
+
+function isMark({ kind }: Token): boolean {
+  return kind === 'mark';
 }
 
 function isForm(token: Token | undefined, word: string): boolean {
   return token !== undefined && (token.text === word || token.bases.includes(word));
-}
-
-function isFormOfAny(token: Token | undefined, words: ReadonlySet<string>): boolean {
-  if (token === undefined || words.size === 0) return false;
-  return words.has(token.text) || token.bases.some((base) => words.has(base));
 }

@@ -6,7 +6,6 @@ import { hashOf } from '../../hash.ts';
 import { openCache } from '../../publish/build-cache.ts';
 import { compareText } from '../../content/compare-text.ts';
 import { type Label, listLabelSources, readLabels, readWriters } from '../labels/read-labels.ts';
-import { readApprovedCopy } from './approved-copy.ts';
 import { type Model, trainModel } from './model.ts';
 
 /** What the model needs of a claim. */
@@ -35,23 +34,18 @@ export async function loadModel(
   others: readonly string[],
 ): Promise<Model> {
   const sources = listLabelSources(root);
-  const approved = readApprovedCopy(root);
   const ids = claims.map(({ id }) => id);
   const inputs = [
     ...CODE.flatMap(readFolder),
     ...sources.flatMap(({ file, text }) => [file, text]),
     readFileSync(join(AUDIT, 'labels/writers.csv')),
-    JSON.stringify([ids, others, approved]),
+    JSON.stringify([ids, others]),
   ];
   const key = hashOf(inputs);
   let model = loaded.get(key);
   if (model === undefined) {
     const make = () => {
-      const labels = [
-        ...readLabels(sources, [...ids, ...others]),
-        ...claims.flatMap(examplesOf),
-        ...approved,
-      ];
+      const labels = [...readLabels(sources, [...ids, ...others]), ...claims.flatMap(examplesOf)];
       return serialize(trainModel(labels, ids, readWriters()));
     };
     model = openCache(CACHE).get('claims-model', [key], make).then(deserialize);

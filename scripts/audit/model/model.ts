@@ -52,9 +52,9 @@ const ERRORS_IN_NATURAL_MIX = 0.004;
 /** How often a sure finding must be right. */
 const SURE = 0.97;
 
-/** A labeled sentence with its features by name. */
-interface Named extends Known {
-  features: ReadonlySet<string>;
+/** A labeled sentence with its features, as places in the list of all features. */
+interface Read extends Known {
+  features: Int32Array;
 }
 
 /**
@@ -66,46 +66,50 @@ export function trainModel(
   claims: readonly string[],
   files: readonly LabelFile[],
 ): Model {
-  const named = labels.map((label): Named => ({
-    text: label.text,
-    rules: label.rules,
-    may: label.may,
-    set: nameOf(label.file),
-    features: featuresOf(readText(label.text, label).own, label),
-  }));
-  const { names, numbers, weights } = trainOn(named, claims);
-  const validated = validate(named, claims);
-  const known = named.map(({ text, rules, may, set }) => ({ text, rules, may, set }));
-  const offsets = new Uint32Array(numbers.length + 1);
-  for (const [index, each] of numbers.entries()) offsets[index + 1] = (offsets[index] ?? 0) + each.length;
+  const all = new Map<string, number>();
+  const read = labels.map((label): Read => {
+    const features = [...featuresOf(readText(label.text, label).own, label)];
+    for (const name of features) if (!all.has(name)) all.set(name, all.size);
+    const { text, rules, may, file } = label;
+    return { text, rules, may, set: nameOf(file), features: numbersOf(features, (name) => all.get(name)) };
+  });
+  const { numberOf, examples, weights } = trainOn(read, all.size, claims);
+  const names = [...all.keys()].filter((_, place) => numberOf(place) !== undefined);
+  const known = read.map(({ text, rules, may, set }) => ({ text, rules, may, set }));
+  const offsets = new Uint32Array(examples.length + 1);
+  for (const [index, each] of examples.entries())
+    offsets[index + 1] = (offsets[index] ?? 0) + each.features.length;
   const features = new Uint32Array(offsets.at(-1) ?? 0);
-  for (const [index, each] of numbers.entries()) features.set(each, offsets[index]);
-  const model = { claims, names: [...names.keys()], weights, known, features, offsets, validated };
+  for (const [index, each] of examples.entries()) features.set(each.features, offsets[index]);
+  const validated = validate(read, all.size, claims);
+  const model = { claims, names, weights, known, features, offsets, validated };
   return { ...model, ...thresholdsOf(model, files) };
 }
 
-function trainOn(named: readonly Named[], claims: readonly string[], epochs?: number) {
-  const names = nameFeatures(named);
-  const numbers = named.map(({ features }) => numbersOf(features, names));
-  const examples = named.map((each, index) => toExample(each, numbers[index] ?? NO_FEATURES, claims));
-  return { names, numbers, weights: train(examples, names.size, claims.length + 1, epochs) };
+/** Trains on sentences. `numberOf` numbers the features that are common enough to teach something. */
+function trainOn(read: readonly Read[], size: number, claims: readonly string[], epochs?: number) {
+  const counts = new Uint32Array(size);
+  for (const { features } of read) for (const place of features) counts[place] = (counts[place] ?? 0) + 1;
+  const numbers = new Int32Array(size);
+  let common = 0;
+  // A feature without a number is 0 here.
+  for (let place = 0; place < size; place += 1)
+    if ((counts[place] ?? 0) >= RAREST) numbers[place] = common += 1;
+  const numberOf = (place: number) => {
+    const number = numbers[place] ?? 0;
+    return number === 0 ? undefined : number - 1;
+  };
+  const examples = read.map((each) => toExample(each, numbersOf(each.features, numberOf), claims));
+  return { numberOf, examples, weights: train(examples, common, claims.length + 1, epochs) };
 }
 
-const NO_FEATURES = new Int32Array();
-
-function nameFeatures(named: readonly Named[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { features } of named)
-    for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const names = new Map<string, number>();
-  for (const [feature, count] of counts) if (count >= RAREST) names.set(feature, names.size);
-  return names;
-}
-
-function numbersOf(features: Iterable<string>, names: ReadonlyMap<string, number>): Int32Array {
+function numbersOf<Feature>(
+  features: Iterable<Feature>,
+  numberOf: (feature: Feature) => number | undefined,
+): Int32Array {
   const numbers: number[] = [];
   for (const feature of features) {
-    const number = names.get(feature);
+    const number = numberOf(feature);
     if (number !== undefined) numbers.push(number);
   }
   return Int32Array.from(numbers);
@@ -125,25 +129,22 @@ function toExample({ rules, may }: Known, features: Int32Array, claims: readonly
   };
 }
 
-function validate(named: readonly Named[], claims: readonly string[]): Float32Array {
-  const validated = new Float32Array(named.length * claims.length);
-  for (const fold of foldsOf(named)) {
-    const { names, weights } = trainOn(
-      named.filter(({ set }) => !fold.has(set)),
-      claims,
-      FOLD_EPOCHS,
-    );
-    for (const [index, { set, features }] of named.entries())
+function validate(read: readonly Read[], size: number, claims: readonly string[]): Float32Array {
+  const validated = new Float32Array(read.length * claims.length);
+  for (const fold of foldsOf(read)) {
+    const others = read.filter(({ set }) => !fold.has(set));
+    const { numberOf, weights } = trainOn(others, size, claims, FOLD_EPOCHS);
+    for (const [index, { set, features }] of read.entries())
       if (fold.has(set))
-        validated.set(scoreOf(weights, numbersOf(features, names)).byClaim, index * claims.length);
+        validated.set(scoreOf(weights, numbersOf(features, numberOf)).byClaim, index * claims.length);
   }
   return validated;
 }
 
 /** Sets of about equal size, each file in one of them. */
-function foldsOf(named: readonly Named[]): Set<string>[] {
+function foldsOf(read: readonly Known[]): Set<string>[] {
   const sizes = new Map<string, number>();
-  for (const { set } of named) sizes.set(set, (sizes.get(set) ?? 0) + 1);
+  for (const { set } of read) sizes.set(set, (sizes.get(set) ?? 0) + 1);
   const folds = Array.from({ length: FOLDS }, () => ({ size: 0, sets: new Set<string>() }));
   for (const [set, size] of [...sizes].toSorted(([, a], [, b]) => b - a)) {
     const smallest = folds.reduce((least, fold) => (fold.size < least.size ? fold : least));
@@ -205,11 +206,9 @@ function thresholdsOf(
 const numbered = new WeakMap<Model, ReadonlyMap<string, number>>();
 
 function numbersByName(model: Model): ReadonlyMap<string, number> {
-  const ready = numbered.get(model);
-  if (ready !== undefined) return ready;
-  const numbers = new Map(model.names.map((name, number) => [name, number]));
-  numbered.set(model, numbers);
-  return numbers;
+  const ready = numbered.get(model) ?? new Map(model.names.map((name, number) => [name, number]));
+  numbered.set(model, ready);
+  return ready;
 }
 
 /** A text of at most so many words is judged as a whole, as labels are. */
@@ -234,6 +233,7 @@ export function judge(
   sentences: readonly Sentence[],
   context: Context,
 ): { score: Score; features: Int32Array } {
-  const features = numbersOf(featuresOf(sentences, context), numbersByName(model));
+  const numbers = numbersByName(model);
+  const features = numbersOf(featuresOf(sentences, context), (name) => numbers.get(name));
   return { score: scoreOf(model.weights, features), features };
 }

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { askModel, judgeText } from '../../../scripts/audit/claims/judge-text.ts';
-import { loadClaims, readClaims } from '../../../scripts/audit/claims/load-claims.ts';
+import { loadClaims, readDefinitions } from '../../../scripts/audit/claims/load-claims.ts';
 import { parseClaimFile, readClaimFiles } from '../../../scripts/audit/language/claim-files.ts';
 import { findFrames, type Frame } from '../../../scripts/audit/language/frames.ts';
-import { readConcepts } from '../../../scripts/audit/language/read-concepts.ts';
+import { readConcepts } from '../../../scripts/audit/language/concepts.ts';
 import { type Reading, readText } from '../../../scripts/audit/language/reading.ts';
 import {
   type Label,
@@ -137,21 +137,21 @@ describe('one finding, one confidence', () => {
 
 describe('a claim file', () => {
   test('that cannot be used is named with its line', () => {
-    const file = parseClaimFile('id: ABC-001\nforbids: x\nseverity: grave\nfnd: []\n', 'x.yaml');
-    expect(() => readClaims([file])).toThrowErrorMatchingInlineSnapshot(`
-      [UsageError: scripts/audit/claims/x.yaml:1 the file must have required property 'why'
-      scripts/audit/claims/x.yaml:1 the file must have required property 'remedy'
-      scripts/audit/claims/x.yaml:1 the file must have required property 'source'
-      scripts/audit/claims/x.yaml:1 the file must have required property 'examples'
-      scripts/audit/claims/x.yaml:1 the file must NOT have additional properties: fnd
-      scripts/audit/claims/x.yaml:3 severity must be equal to one of the allowed values]
+    const file = parseClaimFile('id: ABC-001\nchecks: x\nseverity: grave\nfnd: []\n', 'x.yaml');
+    expect(() => readDefinitions([file])).toThrowErrorMatchingInlineSnapshot(`
+      [UsageError: x.yaml:1 the file must have required property 'why'
+      x.yaml:1 the file must have required property 'remedy'
+      x.yaml:1 the file must have required property 'source'
+      x.yaml:1 the file must have required property 'examples'
+      x.yaml:1 the file must NOT have additional properties: fnd
+      x.yaml:3 severity must be equal to one of the allowed values]
     `);
     expect(() => parseClaimFile('id: [', 'x.yaml')).toThrowErrorMatchingInlineSnapshot(
-      `[UsageError: scripts/audit/claims/x.yaml:1 is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ] at line 1, column 6:]`,
+      `[UsageError: x.yaml:1 is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ] at line 1, column 6:]`,
     );
     const words = parseClaimFile('words:\n  gift: { means: a gift, wordings: "card, card" }\n', 'x.yaml');
     expect(() => readConcepts([words])).toThrowErrorMatchingInlineSnapshot(
-      `[UsageError: scripts/audit/claims/x.yaml:2 gift has the wording “card” twice. Delete one.]`,
+      `[UsageError: x.yaml:2 gift has the wording “card” twice. Delete one.]`,
     );
     expect(() => readConcepts([...readClaimFiles(), words])).toThrow(/gift is also in/);
   });

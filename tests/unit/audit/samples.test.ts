@@ -107,7 +107,7 @@ test('pages marked as drafts are listed, and refuse a release', () => {
   const drafts = compilation.files.filter(({ path }) => /^content\/(?:pages|prose)\//.test(path));
   const files = drafts.map((file) => ({ ...file, data: { ...Object(file.data), sample: true } }));
   const listed = samples(createFor(content, false, files), readNothing);
-  const refused = [...smp001.check(createFor(content, true, files))].map(({ at }) => at.file);
+  const refused = [...smp001.inspect(createFor(content, true, files))].map(({ at }) => at.file);
   for (const { path } of drafts) {
     expect(listed).toContain(`${path}:`);
     expect(refused).toContain(path);

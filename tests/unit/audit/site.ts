@@ -14,7 +14,7 @@ import { judgeOpen } from '../../../scripts/audit/register/open-words.ts';
 import type { PublishedValue } from '../../../scripts/audit/register/published-values.ts';
 import type { Sample } from '../../../scripts/audit/register/samples.ts';
 import { createUnits } from '../../../scripts/audit/register/unit.ts';
-import type { Rule } from '../../../scripts/audit/claims/rule.ts';
+import type { Rule, RuleCode } from '../../../scripts/audit/claims/rule.ts';
 import type { CopyUnit } from '../../../scripts/content/compilation.ts';
 import { resolveTokens } from '../../../scripts/content/tokens.ts';
 import type { BuiltPage } from '../../../scripts/publish/built-page.ts';
@@ -92,13 +92,14 @@ export function createSite(parts: Parts): AuditedSite {
   };
 }
 
-/** What a rule says about a site. */
-export function findingsOf(rule: Rule, parts: Parts): Finding[] {
-  return [...rule.check(createSite(parts))];
+/** What a rule, or its code alone, says about a site. */
+export function findingsOf(rule: Rule | RuleCode, parts: Parts): Finding[] {
+  const audited = createSite(parts);
+  return [...('check' in rule ? rule.check(audited) : (rule.inspect?.(audited) ?? []))];
 }
 
 /** The messages of a rule about one sentence. */
-export function messagesAbout(rule: Rule, raw: string): string[] {
+export function messagesAbout(rule: Rule | RuleCode, raw: string): string[] {
   return findingsOf(rule, { copy: sentence(raw) }).map(({ message }) => message);
 }
 

@@ -6,7 +6,7 @@ import { createSite, sentence } from '../site.ts';
 
 const DISCLAIMER =
   '<p>Attention: Example operates this website. It is not the Health Insurance Marketplace website. Visit HealthCare.gov.</p>';
-const check = (html: string) => [...rule.check(createSite({ pages: { '/plans': html } }))];
+const check = (html: string) => [...rule.inspect(createSite({ pages: { '/plans': html } }))];
 
 test('passes a page that speaks of ACA plans and carries the disclaimer, and one that speaks of neither', () => {
   expect(check(`<h1>ACA Plans</h1>${DISCLAIMER}`)).toEqual([]);

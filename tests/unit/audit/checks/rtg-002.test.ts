@@ -4,7 +4,7 @@ import { createSite } from '../site.ts';
 
 const check = (data: unknown) => {
   const html = `<script type="application/ld+json">${typeof data === 'string' ? data : JSON.stringify(data)}</script>`;
-  return [...rule.check(createSite({ pages: { '/': html } }))].map(({ message }) => message);
+  return [...rule.inspect(createSite({ pages: { '/': html } }))].map(({ message }) => message);
 };
 
 test('passes structured data without ratings, and what is not JSON', () => {

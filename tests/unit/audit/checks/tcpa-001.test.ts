@@ -3,7 +3,7 @@ import rule from '../../../../scripts/audit/checks/tcpa-001.ts';
 import { createSite, findingsOf } from '../site.ts';
 
 const messages = (html: string) =>
-  [...rule.check(createSite({ pages: { '/quote': html } }))].map(({ message }) => message);
+  [...rule.inspect(createSite({ pages: { '/quote': html } }))].map(({ message }) => message);
 
 test('passes a telephone field with a line on its use, and a box to tick', () => {
   const html =
