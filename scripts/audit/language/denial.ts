@@ -1,6 +1,8 @@
 import type { Mentions } from './concepts.ts';
-import type { Match } from './pattern.ts';
 import type { Token } from './tokens.ts';
+
+/** The tokens that a pattern takes, in order; what a gap skips is not among them. */
+export type Match = readonly number[];
 
 /** One sentence, taken apart. */
 export interface Sentence {

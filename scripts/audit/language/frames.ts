@@ -1,8 +1,7 @@
 import { loadConcepts } from './concepts.ts';
 import type { Context, Kind, Topic } from './context.ts';
-import { isDenied, isExcused, isSupposed } from './denial.ts';
-import { matchPattern, readPattern, type Match, type Pattern } from './pattern.ts';
-import type { Sentence } from './denial.ts';
+import { isDenied, isExcused, isSupposed, type Match, type Sentence } from './denial.ts';
+import { matchPattern, readPattern, type Pattern } from './pattern.ts';
 import { BUILT_IN, type Reading } from './reading.ts';
 import type { Token } from './tokens.ts';
 

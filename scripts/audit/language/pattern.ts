@@ -1,6 +1,6 @@
 import { suggest } from '../../content/nearest.ts';
 import { isFiller } from './concepts.ts';
-import type { Sentence } from './denial.ts';
+import type { Match, Sentence } from './denial.ts';
 import type { Token } from './tokens.ts';
 import { baseForms, openContraction } from './words.ts';
 
@@ -21,9 +21,6 @@ type Step =
 
 /** A pattern ready to be matched. */
 export type Pattern = readonly Step[];
-
-/** The tokens that a pattern takes, in order; what a gap skips is not among them. */
-export type Match = readonly number[];
 
 /**
  * Reads a pattern: words and `<concepts>` in the order in which they follow each other. `a|b` is either, `a?` may be missing,
