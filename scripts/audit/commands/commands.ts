@@ -145,7 +145,10 @@ export const COMMANDS: Record<string, Command> = {
       'npm run audit -- samples             lists what is still the sample’s, by the steps of “Make it yours”',
     ],
     async run({ root, site }) {
-      const [{ samples }, { readIfThere }] = await Promise.all([import('./samples.ts'), import('../audit.ts')]);
+      const [{ samples }, { readIfThere }] = await Promise.all([
+        import('./samples.ts'),
+        import('../audit.ts'),
+      ]);
       return samples(await site(), (file) => readIfThere(join(root, file)));
     },
   },

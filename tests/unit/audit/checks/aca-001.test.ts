@@ -31,7 +31,7 @@ test('an agency whose states all run a marketplace names these, and not HealthCa
   const licenses = ['OR', 'ID'];
   const own = DISCLAIMER.replace('HealthCare.gov', 'OregonHealthCare.gov or YourHealthIdaho.org');
   const checkIn = (html: string, copy = {}) => [
-    ...rule.check(createSite({ pages: { '/': `<h1>ACA Plans</h1>${html}` }, copy, licenses })),
+    ...rule.inspect(createSite({ pages: { '/': `<h1>ACA Plans</h1>${html}` }, copy, licenses })),
   ];
   expect(checkIn(own)).toEqual([]);
   expect(checkIn(DISCLAIMER)).toHaveLength(1);
@@ -44,7 +44,7 @@ test('an agency whose states all run a marketplace names these, and not HealthCa
     },
   ]);
   expect([
-    ...rule.check(
+    ...rule.inspect(
       createSite({ pages: { '/plans': `<h1>ACA Plans</h1>${DISCLAIMER}` }, licenses: ['OR', 'FL'] }),
     ),
   ]).toEqual([]);
