@@ -17,7 +17,9 @@ const approve = (text: string, until?: string) => ({
 });
 const check = (release: boolean, ...approvals: ReturnType<typeof approve>[]) =>
   [
-    ...rule.inspect(createSite({ copy: sentence('You decide.'), ledger: { approvals, faults: [] }, release })),
+    ...rule.inspect(
+      createSite({ copy: sentence('You decide.'), ledger: { approvals, faults: [] }, release }),
+    ),
   ].map(({ message }) => message);
 
 test('passes what is approved as it is', () => {
