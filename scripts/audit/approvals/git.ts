@@ -24,12 +24,6 @@ export function headCommit(root: string): string | null {
   return git(root, ['rev-parse', 'HEAD']) || null;
 }
 
-/** How many files differ from the last commit; 0 without git. */
-export function uncommittedFiles(root: string): number {
-  const status = git(root, ['status', '--porcelain']);
-  return status === null || status === '' ? 0 : status.split('\n').length;
-}
-
 /** The commit that a day or a name stands for: of a day, the last one before it began. */
 export function commitSince(root: string, since: string): string {
   const commit = isDay(since)

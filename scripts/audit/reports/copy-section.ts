@@ -1,7 +1,7 @@
 import type { Approval } from '../approvals/approval.ts';
 import { spellDay } from '../../day.ts';
 import { diffLines } from '../approvals/line-diff.ts';
-import { approvalOf, STATUS_RULES, STATUS_WORDS } from '../approvals/status.ts';
+import { approvalOf, STATUS_RULES } from '../approvals/status.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import type { Reviewable } from '../register/reviewables.ts';
 import { anchorOf } from './anchors.ts';
@@ -10,8 +10,8 @@ import type { CopyChange } from './copy-changes.ts';
 import { renderFinding } from './findings-section.ts';
 import { html, Markup } from './markup.ts';
 import type { Entry, Part, Section } from './report-model.ts';
-import { renderTranscript } from './values-section.ts';
-import { type Change, diffWords } from './word-diff.ts';
+import { renderChange, renderStatus, renderTranscript } from './values-section.ts';
+import { diffWords } from './word-diff.ts';
 
 /** A page’s copy in reading order, with provenance at its side. */
 export function renderSection({ id, title, note, entries }: Section, site: AuditedSite): Markup {
@@ -51,17 +51,13 @@ function renderEntry(
 }
 
 function renderProvenance({ unit, isFirst }: Part, site: AuditedSite): Markup {
-  const { status, approval } = approvalOf(site.approvals, unit.id);
   const facts = [...new Set(unit.tokens.map((token) => token.split('.')[0]))].flatMap((id) =>
     site.facts.filter((fact) => fact.id === id),
   );
   return html`<div class="source" ${isFirst ? new Markup(`id="${anchorOf(unit.id)}"`) : ''}>
     <p class="source__file">${unit.file}:${unit.line}</p>
     <p class="source__pointer">${unit.pointer}</p>
-    <p>
-      <span class="status status--${status}" data-unit="${unit.id}">${STATUS_WORDS[status]}</span
-      >${approval === null ? '' : html` (${approval.by}, ${spellDay(approval.on)}${approval.until === undefined ? '' : html`, until ${spellDay(approval.until)}`})`}
-    </p>
+    ${renderStatus(site, unit.id)}
     ${facts.map((fact) => html`<p class="source__fact"><a href="#fact-${fact.id}">${fact.id}</a> ends ${spellDay(fact.expires)}${fact.sample === true ? ', sample' : ''}</p>`)}
   </div>`;
 }
@@ -74,7 +70,7 @@ export function renderChanges(changes: readonly CopyChange<Approval, Reviewable>
       changes.length === 0
         ? html`<p>Nothing differs from what was approved.</p>`
         : html`<ul class="changes">
-            ${changes.map(renderChange)}
+            ${changes.map(renderCopyChange)}
           </ul>`
     }
   </section>`;
@@ -82,7 +78,7 @@ export function renderChanges(changes: readonly CopyChange<Approval, Reviewable>
 
 const CHANGE_WORDS = { new: 'New', removed: 'Removed', moved: 'Moved', changed: 'Changed' };
 
-function renderChange({ kind, before, after }: CopyChange<Approval, Reviewable>): Markup {
+function renderCopyChange({ kind, before, after }: CopyChange<Approval, Reviewable>): Markup {
   const words = kind === 'moved' ? html`${after.text}` : renderWords(before?.text ?? '', after?.text ?? '');
   const place =
     after === null
@@ -103,20 +99,12 @@ const WHOLE_HASH = /^[0-9a-f]{64}$/;
 
 /** A sentence word by word; a list of values or a page line by line, and only the lines that differ. */
 function renderWords(before: string, after: string): Markup[] {
-  if (!/\n/.test(before + after)) return renderDiff(diffWords(before, after));
+  if (!/\n/.test(before + after)) return diffWords(before, after).map(renderChange);
   return diffLines(before, after).flatMap(({ kind, lines }) =>
     kind === 'same'
       ? []
       : lines
           .filter((line) => !WHOLE_HASH.test(line))
-          .flatMap((line) => [...renderDiff([{ kind, text: line }]), html`<br />`]),
+          .flatMap((line) => [renderChange({ kind, text: line }), html`<br />`]),
   );
-}
-
-/** Inserted and deleted words carry marks and names of their own; color only helps. */
-function renderDiff(changes: readonly Change[]): Markup[] {
-  return changes.map(({ kind, text }) => {
-    if (kind === 'inserted') return html`<ins><span class="sr">inserted: </span>${text}</ins>`;
-    return kind === 'deleted' ? html`<del><span class="sr">deleted: </span>${text}</del>` : html`${text}`;
-  });
 }

@@ -1,3 +1,4 @@
+import type { Approvable } from '../approvals/approval.ts';
 import { pageId } from '../approvals/record-approvals.ts';
 import { spellDay } from '../../day.ts';
 import { diffLines } from '../approvals/line-diff.ts';
@@ -5,6 +6,7 @@ import { approvalOf, STATUS_WORDS } from '../approvals/status.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { commentWriter } from './comments.ts';
 import { html, type Markup } from './markup.ts';
+import type { Change } from './word-diff.ts';
 
 /** What decides or backs the words and is not a sentence: links, thresholds, records, files. */
 export function renderValues(site: AuditedSite): Markup {
@@ -15,19 +17,10 @@ export function renderValues(site: AuditedSite): Markup {
     <p class="quiet">Links, pictures, thresholds, records and files. Each is approved as it is.</p>
     <ol class="entries">
       ${site.values.map(({ id, text, what, spot }) => {
-        const { status, approval } = approvalOf(site.approvals, id);
-        return html`<li class="entry" data-status="${status}" data-rules="">
-          <div class="entry__copy">
-            <p class="entry__where">${what}</p>
-            ${renderLines(text, status === 'changed' ? approval?.text : undefined)}
-          </div>
-          ${writeComments([id])}
-          <div class="entry__side">
-            <div class="source">
-              <p class="source__file">${spot.file}${spot.line === undefined ? '' : `:${spot.line}`}</p>
-              ${renderStatus(site, id)}
-            </div>
-          </div>
+        const place = `${spot.file}${spot.line === undefined ? '' : `:${spot.line}`}`;
+        const source = html`<p class="source__file">${place}</p>`;
+        return html`<li class="entry" ${dataOf(site, id)}>
+          ${renderWhole(site, { id, text }, html`<p class="entry__where">${what}</p>`, source, writeComments)}
         </li>`;
       })}
     </ol>
@@ -39,16 +32,33 @@ export function renderTranscript(site: AuditedSite, route: string): Markup {
   const text = site.transcripts?.get(route);
   if (text === undefined) return html``;
   const id = pageId(route);
-  const { status, approval } = approvalOf(site.approvals, id);
-  return html`<div class="entry entry--page" data-status="${status}" data-rules="" data-route="${route}">
-    <div class="entry__copy">
-      <p class="entry__where">the page as a whole</p>
-      <p class="entry__text entry__text--heading">What a browser shows and speaks of ${route}</p>
-      ${renderLines(text, status === 'changed' ? approval?.text : undefined)}
-    </div>
-    ${commentWriter(site)([id])}
-    <div class="entry__side"><div class="source">${renderStatus(site, id)}</div></div>
+  const title = html`<p class="entry__where">the page as a whole</p>
+    <p class="entry__text entry__text--heading">What a browser shows and speaks of ${route}</p>`;
+  return html`<div class="entry entry--page" ${dataOf(site, id)} data-route="${route}">
+    ${renderWhole(site, { id, text }, title, html``, commentWriter(site))}
   </div>`;
+}
+
+function dataOf(site: AuditedSite, id: string): Markup {
+  return html`data-status="${approvalOf(site.approvals, id).status}" data-rules=""`;
+}
+
+/** What is approved as one: its title, its text with what changed, comments, and its status. */
+function renderWhole(
+  site: AuditedSite,
+  { id, text }: Approvable,
+  title: Markup,
+  source: Markup,
+  writeComments: ReturnType<typeof commentWriter>,
+): Markup {
+  const { status, approval } = approvalOf(site.approvals, id);
+  return html`<div class="entry__copy">
+      ${title} ${renderLines(text, status === 'changed' ? approval?.text : undefined)}
+    </div>
+    ${writeComments([id])}
+    <div class="entry__side">
+      <div class="source">${source} ${renderStatus(site, id)}</div>
+    </div>`;
 }
 
 /** The transcripts that belong to no section of the copy, such as that of the files beside the pages. */
@@ -62,27 +72,26 @@ export function renderOtherTranscripts(site: AuditedSite, routes: ReadonlySet<st
   </section>`;
 }
 
-function renderStatus(site: AuditedSite, id: string): Markup {
+/** What the ledger says of something, and who said it. */
+export function renderStatus(site: AuditedSite, id: string): Markup {
   const { status, approval } = approvalOf(site.approvals, id);
   return html`<p>
     <span class="status status--${status}" data-unit="${id}">${STATUS_WORDS[status]}</span
-    >${approval === null ? '' : html` (${approval.by}, ${spellDay(approval.on)})`}
+    >${approval === null ? '' : html` (${approval.by}, ${spellDay(approval.on)}${approval.until === undefined ? '' : html`, until ${spellDay(approval.until)}`})`}
   </p>`;
+}
+
+/** Inserted and deleted words carry marks and names of their own; color only helps. */
+export function renderChange({ kind, text }: Change): Markup {
+  if (kind === 'inserted') return html`<ins><span class="sr">inserted: </span>${text}</ins>`;
+  return kind === 'deleted' ? html`<del><span class="sr">deleted: </span>${text}</del>` : html`${text}`;
 }
 
 /** The text, folded away; before it, what came and went since it was approved. */
 function renderLines(text: string, before: string | undefined): Markup {
   const changes = before === undefined ? [] : diffLines(before, text).filter(({ kind }) => kind !== 'same');
   return html`${changes.map(({ kind, lines }) =>
-      lines.map((line) =>
-        kind === 'inserted'
-          ? html`<p class="lines__change">
-              <ins><span class="sr">inserted: </span>${line}</ins>
-            </p>`
-          : html`<p class="lines__change">
-              <del><span class="sr">deleted: </span>${line}</del>
-            </p>`,
-      ),
+      lines.map((line) => html`<p class="lines__change">${renderChange({ kind, text: line })}</p>`),
     )}
     <details class="lines">
       <summary>Read it (${text.split('\n').length} lines)</summary>

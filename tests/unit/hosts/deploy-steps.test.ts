@@ -4,21 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { deployLine, deploySteps } from '../../../scripts/hosts/deploy-steps.ts';
-import { CACHE, resolveSite } from '../../../scripts/hosts/site-description.ts';
+import { resolveSite } from '../../../scripts/hosts/site-description.ts';
+import { describeSmallSite } from './site.ts';
 
 const hasRsync = spawnSync('rsync', ['--version']).status === 0;
 
-const SITE = resolveSite({
-  base: '/insurance/',
-  url: 'https://www.example.com',
-  routes: ['/'],
-  redirects: [],
-  rootFiles: [],
-  assets: [],
-  compressed: [],
-  headers: [],
-  cache: CACHE,
-});
+const SITE = resolveSite(describeSmallSite({ base: '/insurance/', routes: ['/'] }));
 
 test('the line to deploy with makes the folder on the server', () => {
   expect(deployLine(SITE)).toMatchInlineSnapshot(

@@ -5,15 +5,13 @@ import { formatMarkdown } from '../../../scripts/types/generate.ts';
 import { guide, replaceGuide } from '../../../scripts/hosts/guide.ts';
 import { emitHosts, loadHosts } from '../../../scripts/hosts/emit-hosts.ts';
 import { headersFile, MAX_HEADER_RULES, redirectsFile } from '../../../scripts/hosts/rules-files.ts';
-import { CACHE, resolveSite, type SiteDescription } from '../../../scripts/hosts/site-description.ts';
+import { resolveSite } from '../../../scripts/hosts/site-description.ts';
 import { redirectStub } from '../../../scripts/hosts/redirect-stub.ts';
+import { describeSmallSite } from './site.ts';
 
 const WORDS = { lang: 'en-US', title: 'Moved & gone', link: 'Go on' };
 
-const SITE: SiteDescription = {
-  base: '/',
-  url: 'https://www.example.com',
-  routes: ['/', '/about'],
+const SITE = describeSmallSite({
   redirects: [
     { from: '/plans', to: '/about', status: 301 },
     { from: '*', to: '/', status: 302 },
@@ -22,8 +20,7 @@ const SITE: SiteDescription = {
   assets: ['assets/client.1a2b.js'],
   compressed: ['about.html'],
   headers: [{ name: 'X-Content-Type-Options', value: 'nosniff' }],
-  cache: CACHE,
-};
+});
 
 describe('_redirects', () => {
   test('lets pages and files through by name, and sends the rest home', () => {

@@ -2,19 +2,10 @@ import { expect, test } from 'vitest';
 import { loadHosts } from '../../../scripts/hosts/emit-hosts.ts';
 import type { RequestGroup } from '../../../scripts/hosts/host.ts';
 import { reportCheck } from '../../../scripts/hosts/live/report-check.ts';
-import { CACHE, resolveSite } from '../../../scripts/hosts/site-description.ts';
+import { resolveSite } from '../../../scripts/hosts/site-description.ts';
+import { describeSmallSite } from './site.ts';
 
-const SITE = resolveSite({
-  base: '/',
-  url: 'https://www.example.com',
-  routes: ['/', '/about'],
-  redirects: [],
-  rootFiles: [],
-  assets: [],
-  compressed: [],
-  headers: [],
-  cache: CACHE,
-});
+const SITE = resolveSite(describeSmallSite());
 const about = { origin: 'https://www.example.com', site: SITE };
 
 test('a site that answers well gets one line that says so', () => {

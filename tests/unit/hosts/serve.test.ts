@@ -3,18 +3,16 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { CACHE, resolveSite } from '../../../scripts/hosts/site-description.ts';
 import { decide } from '../../../scripts/serve/decide.ts';
 import { listen } from '../../../scripts/serve/listen.ts';
+import { describeSmallSite } from './site.ts';
 
-const SITE = resolveSite({
-  base: '/sub/',
-  url: 'https://www.example.com',
-  routes: ['/', '/about'],
-  redirects: [{ from: '/plans', to: '/about', status: 301 }],
-  rootFiles: ['robots.txt'],
-  assets: ['assets/client.1a2b.js'],
-  compressed: [],
-  headers: [],
-  cache: CACHE,
-});
+const SITE = resolveSite(
+  describeSmallSite({
+    base: '/sub/',
+    redirects: [{ from: '/plans', to: '/about', status: 301 }],
+    rootFiles: ['robots.txt'],
+    assets: ['assets/client.1a2b.js'],
+  }),
+);
 
 test.each([
   ['/sub/', { kind: 'file', path: 'index.html', status: 200 }],
