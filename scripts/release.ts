@@ -1,5 +1,5 @@
 import { releaseSite } from './audit/release/release-site.ts';
-import { walkTranscripts } from './audit/transcript/walk-transcripts.ts';
+import { walkTranscripts } from './audit/transcript/walk-site.ts';
 import { buildSite } from './build-site.ts';
 import { runCommand } from './command.ts';
 

@@ -1,7 +1,7 @@
 import pc from './colors.ts';
 import { readArguments } from './arguments.ts';
 import { serveDesk } from './audit/desk/serve-desk.ts';
-import { walkTranscripts } from './audit/transcript/walk-transcripts.ts';
+import { walkTranscripts } from './audit/transcript/walk-site.ts';
 import { buildSite } from './build-site.ts';
 import { runCommand } from './command.ts';
 import { UsageError } from './usage-error.ts';

@@ -48,7 +48,7 @@ export async function runAudit(root: string, args: string[], ensureBuilt: Ensure
       const { readSite } = await import('../audit.ts');
       const walked =
         pages === 'read'
-          ? { transcripts: await (await import('../transcript/walk-transcripts.ts')).walkTranscripts(root) }
+          ? { transcripts: await (await import('../transcript/walk-site.ts')).walkTranscripts(root) }
           : {};
       return readSite(root, { asOf, ...walked }).site;
     },

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
 import type { VisitorState, VisitorStates } from '../../../renderer/visitor-states.ts';
 import type { Content } from '../../../schemas/types.ts';
-import { takeSnapshot } from './read/snapshot.ts';
+import { type Snapshot, takeSnapshot } from './read/snapshot.ts';
 import { describeStep, statesOf, stepsAfter, takeSteps } from './visit/states.ts';
 import { PREFERENCES, sizesOf, usual, VIEWS } from './visit/views.ts';
 import { Visit } from './visit/visit.ts';
@@ -31,7 +31,6 @@ const DEVICES: Record<Device, BrowserContextOptions> = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
 };
-const AS_IT_OPENS: VisitorState = { name: 'as it opens', steps: [] };
 
 /** Opens a page at one width, brings it into each of its states and writes down what is met there. */
 export async function walkPage(
@@ -57,7 +56,6 @@ export async function walkPage(
 }
 
 class PageWalker {
-  readonly #views: View[] = [];
   /** Requests and navigations that are written once, for the page as a whole. */
   #known: ReadonlySet<string> = new Set();
 
@@ -72,14 +70,12 @@ class PageWalker {
     const { traffic } = visit;
     await visit.open();
     const snapshot = await takeSnapshot(visit.cdp);
-    const lines = await this.#read(snapshot);
+    const opened = await this.#meet('', { snapshot });
     const states = await statesOf(visit, device, tools);
     const requests = new Map(traffic.requests);
     const navigations = [...traffic.navigations].map((each) => tools.addresses.name(each));
-    this.#known = new Set(this.#news());
-    if (device === 'desktop') await this.#walkViews();
-
-    let before = device === 'desktop' ? null : AS_IT_OPENS;
+    const views = device === 'desktop' ? await this.#walkSettings() : [];
+    let before: VisitorState | null = device === 'desktop' ? null : { name: 'as it opens', steps: [] };
     for (const { where, state, failing } of states) {
       const steps = stepsAfter(before, state);
       if (steps === null) {
@@ -88,50 +84,54 @@ class PageWalker {
       }
       await takeSteps(visit, where, state, steps ?? state.steps);
       for (const [address, method] of traffic.requests) requests.set(address, method);
-      await this.#meet('states', state.name, state.steps.map(describeStep));
+      views.push(await this.#meet(state.name, { group: 'states', steps: state.steps.map(describeStep) }));
       before = state;
     }
     return {
       head: writeHeadLines(snapshot, tools.addresses),
-      lines,
+      opened,
+      views,
       requests: namesOf(requests, tools),
       navigations,
-      views: this.#views,
-      unmet: unmetWords(snapshot, [lines, ...this.#views.map((view) => view.lines)].flat()),
+      unmet: unmetWords(
+        snapshot,
+        [opened, ...views].flatMap(({ lines }) => lines),
+      ),
     };
   }
 
-  async #walkViews(): Promise<void> {
-    for (const [name, prepare] of Object.entries({ ...(await sizesOf(this.visit)), ...VIEWS })) {
-      await usual(this.visit);
-      await prepare(this.visit);
-      await this.visit.settle(0);
-      await this.#meet('settings', name);
+  async #walkSettings(): Promise<View[]> {
+    const { visit } = this;
+    const views: View[] = [];
+    for (const [name, prepare] of Object.entries({ ...(await sizesOf(visit)), ...VIEWS })) {
+      await usual(visit);
+      await prepare(visit);
+      await visit.settle(0);
+      views.push(await this.#meet(name));
     }
-    await usual(this.visit);
-    await this.visit.forget();
-    await this.visit.openWithoutScripts();
-    await this.#meet('settings', 'without scripts');
+    await usual(visit);
+    await visit.forget();
+    await visit.openWithoutScripts();
+    return [...views, await this.#meet('without scripts')];
   }
 
-  async #meet(group: View['group'], name: string, steps: readonly string[] = []): Promise<void> {
-    const snapshot = await takeSnapshot(this.visit.cdp);
-    const lines = await this.#read(snapshot, name === PREFERENCES);
-    const news = this.#news().filter((line) => !this.#known.has(line));
-    this.#views.push({ group, name, width: WIDTHS[this.device], steps, lines: [...lines, ...news] });
-  }
-
-  async #read(
-    snapshot: Awaited<ReturnType<typeof takeSnapshot>>,
-    areColorsForced = false,
-  ): Promise<string[]> {
+  /** The page as it is now. What it asks for and where it leads counts where that is not written for all of it. */
+  async #meet(
+    name: string,
+    { snapshot, ...view }: { snapshot?: Snapshot } & Partial<Pick<View, 'group' | 'steps'>> = {},
+  ): Promise<View> {
     const { visit, tools } = this;
-    return [
-      `title: ${snapshot.title}`,
+    const taken = snapshot ?? (await takeSnapshot(visit.cdp));
+    const news = this.#news();
+    if (name === '') this.#known = new Set(news);
+    const lines = [
+      `title: ${taken.title}`,
       `address: ${tools.addresses.name(visit.page.url())}`,
-      ...writePageLines(snapshot, tools.addresses, areColorsForced),
+      ...writePageLines(taken, tools.addresses, name === PREFERENCES),
       ...(await visit.kept()),
+      ...news.filter((line) => !this.#known.has(line)),
     ];
+    return { group: 'settings', steps: [], ...view, name, width: WIDTHS[this.device], lines };
   }
 
   /** What the page asks for, and where it leads. */

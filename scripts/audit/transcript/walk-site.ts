@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import type { Content } from '../../../schemas/types.ts';
 import { BROWSER_ARGS, findBrowser } from '../../browser.ts';
 import type { SiteDescription } from '../../hosts/site-description.ts';
 import { serveDist } from '../../serve/serve-dist.ts';
+import { compileContent } from '../../content/compile.ts';
 import { UsageError } from '../../usage-error.ts';
 import { sha256 } from '../approvals/hash.ts';
+import { requireContent } from '../register/read-copy.ts';
 import { readBuiltPages } from '../proof/traced-page.ts';
 import { readKept, walkerDigest, writeKept } from './kept-walks.ts';
 import { loadVisitorStates } from './visit/states.ts';
@@ -14,7 +15,7 @@ import { type BuiltPage, walkPage, type WalkTools } from './walk-page.ts';
 import { Addresses, anchorsIn } from './write/addresses.ts';
 import { composeTranscripts, type WalkedPage } from './write/compose.ts';
 import { writeFileTranscript } from './write/site-files.ts';
-import { FILES_ROUTE, SHARED_ROUTE } from './write/transcript-files.ts';
+import { FILES_ROUTE, SHARED_ROUTE, writeTranscripts } from './write/transcript-files.ts';
 import { unwalkedWords, wordsForScripts } from './write/unmet-words.ts';
 
 /** Several pages at once: a walk waits more than it works. */
@@ -22,10 +23,15 @@ const PAGES_AT_ONCE = 4;
 /** On top of the flags of the tests: letters fall the same everywhere. */
 const WALK_ARGS = [...BROWSER_ARGS, '--font-render-hinting=none'];
 
-export interface WalkOptions {
-  content: Content;
-  /** Walks every page, also those that have not changed since the last walk. */
-  fresh?: boolean;
+/**
+ * The transcript of each page of the built site, written to dist/audit/transcripts too.
+ * @param fresh walks also the pages that have not changed since the last walk
+ * @throws UsageError when content has errors, or as `walkSite` does
+ */
+export async function walkTranscripts(root: string, { fresh = false } = {}): Promise<Map<string, string>> {
+  const transcripts = await walkSite(root, requireContent(compileContent(root)), fresh);
+  writeTranscripts(root, transcripts);
+  return transcripts;
 }
 
 /**
@@ -34,14 +40,13 @@ export interface WalkOptions {
  * @throws UsageError when there is no browser, a page never settles, a state cannot be reached, or words that a page
  * hands to its scripts are met in no state
  */
-export async function walkSite(
-  root: string,
-  { content, fresh = false }: WalkOptions,
-): Promise<Map<string, string>> {
+export async function walkSite(root: string, content: Content, fresh: boolean): Promise<Map<string, string>> {
   const found = await findBrowser('shell');
   if ('reason' in found)
     throw new UsageError(`The pages cannot be read as visitors meet them: ${found.reason}`);
   const states = await loadVisitorStates(root);
+  // The browser's driver is loaded by the commands that need it, and by no other.
+  const { chromium } = await import('playwright');
   const browser = await chromium.launch({ executablePath: found.path, args: WALK_ARGS });
   // Left open, either of them would keep the command from ending.
   const { server, port, base } = await serveDist(root, 0).catch(async (error: unknown) => {

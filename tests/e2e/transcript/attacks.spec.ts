@@ -58,14 +58,15 @@ function page(isAttacked: boolean): string {
     <main>${sections.map((each) => `<section>${each}</section>`).join('\n')}</main></html>`;
 }
 
-function differences(before: PageWalk, after: PageWalk): string[] {
-  const trim = (lines: readonly string[]) => lines.map((line) => line.replace(/^([+-])\s+/, '$1 '));
+function differences({ opened: before, requests }: PageWalk, after: PageWalk): string[] {
+  const { lines } = after.opened;
+  const trim = (changes: readonly string[]) => changes.map((line) => line.replace(/^([+-])\s+/, '$1 '));
   return [
-    ...trim(describeChanges(before.lines, after.lines)),
-    ...before.lines.filter((line) => !after.lines.includes(line)).map((line) => `gone: ${line.trim()}`),
-    ...after.requests.filter((each) => !before.requests.includes(each)).map((each) => `asks: ${each}`),
+    ...trim(describeChanges(before.lines, lines)),
+    ...before.lines.filter((line) => !lines.includes(line)).map((line) => `gone: ${line.trim()}`),
+    ...after.requests.filter((each) => !requests.includes(each)).map((each) => `asks: ${each}`),
     ...after.navigations.map((each) => `leads to: ${each}`),
-    ...compareViews(after.lines, after.views).flatMap(({ name, changes }) =>
+    ...compareViews(lines, after.views).flatMap(({ name, changes }) =>
       trim(changes).map((change) => `${name}: ${change}`),
     ),
   ];

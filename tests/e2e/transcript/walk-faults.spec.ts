@@ -64,7 +64,7 @@ test('a script without a list of its states ends the walk with its name @any-wid
   writeFileSync(join(root, 'dist/hosts/site.json'), '{"base":"/","routes":[],"redirects":[],"headers":[]}');
   const script = `
     import { walkSite } from ${JSON.stringify(join(PROJECT, 'scripts/audit/transcript/walk-site.ts'))};
-    await walkSite(${JSON.stringify(root)}, { content: null }).catch((error) => console.log(error.name + ': ' + error.message));`;
+    await walkSite(${JSON.stringify(root)}, null, true).catch((error) => console.log(error.name + ': ' + error.message));`;
   const node = ['--import', 'tsx', '--input-type=module', '--eval', script];
   // What a walk leaves open would keep the command from ending.
   const { stdout } = await promisify(execFile)(process.execPath, node, { cwd: PROJECT, timeout: 60_000 });

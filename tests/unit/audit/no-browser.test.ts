@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { releaseSite } from '../../../scripts/audit/release/release-site.ts';
-import { walkTranscripts } from '../../../scripts/audit/transcript/walk-transcripts.ts';
+import { walkTranscripts } from '../../../scripts/audit/transcript/walk-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 

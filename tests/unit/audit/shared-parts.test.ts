@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { View } from '../../../scripts/audit/transcript/write/compare-views.ts';
 import { composeTranscripts, type PageWalk } from '../../../scripts/audit/transcript/write/compose.ts';
 import { SharedParts } from '../../../scripts/audit/transcript/write/shared-parts.ts';
 
@@ -10,16 +11,21 @@ const FOOTER = [
   ...LINKS.map((link) => `  - [${link}](→ /${link})`),
 ];
 
-function walk(lines: readonly string[], menu: readonly string[] = lines): PageWalk {
-  return {
-    head: ['title: Page'],
-    lines,
-    requests: [],
-    navigations: [],
-    unmet: [],
-    views: [{ name: 'menu: open', width: '360 px', steps: ['press “Menu”'], group: 'states', lines: menu }],
-  };
-}
+const view = (name: string, width: string, lines: readonly string[]): View => ({
+  name,
+  width,
+  steps: [],
+  group: 'states',
+  lines,
+});
+const walk = (width: string, lines: readonly string[]): PageWalk => ({
+  head: ['title: Page'],
+  opened: view('', width, lines),
+  views: [view('menu: open', width, lines)],
+  requests: [],
+  navigations: [],
+  unmet: [],
+});
 const page = (words: string, head = banner(...LINKS), foot = FOOTER) => [
   ...head,
   'main:',
@@ -29,7 +35,10 @@ const page = (words: string, head = banner(...LINKS), foot = FOOTER) => [
 const compose = (pages: Record<string, readonly string[]>) =>
   composeTranscripts(
     new Map(
-      Object.entries(pages).map(([route, lines]) => [route, { desktop: walk(lines), phone: walk(lines) }]),
+      Object.entries(pages).map(([route, lines]) => [
+        route,
+        { desktop: walk('1280 px', lines), phone: walk('360 px', lines) },
+      ]),
     ),
   );
 
@@ -52,7 +61,7 @@ main:
 contentinfo: as in (shared), 1280 px
 
 == Nothing differs
-menu: open, 360 px and 360 px
+menu: open, 1280 px and 360 px
 `,
     );
   });
@@ -97,10 +106,8 @@ menu: open, 360 px and 360 px
   });
 
   it('keeps a part that is shorter than what differs', () => {
-    const parts = new SharedParts([
-      [{ view: '1280 px', lines: banner('Plans', 'Life') }],
-      [{ view: '1280 px', lines: banner('Plans', 'Life') }],
-    ]);
+    const plans = view('', '1280 px', banner('Plans', 'Life'));
+    const parts = new SharedParts([[plans], [plans]]);
     expect(parts.refer(banner('Free coverage'))).toEqual(banner('Free coverage'));
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
 import { ERROR_PAGE } from '../read/snapshot.ts';
 
@@ -16,6 +17,8 @@ interface PausedRequest {
 /** Requests that a page does not wait for: open streams, and what the browser asks for by itself, such as its icon. */
 const LASTING = new Set(['EventSource', 'WebSocket', 'Ping', 'Prefetch', 'Other']);
 
+const LOOK_EVERY_MS = 5;
+
 /** What a page asks for and where it would go: written down, and refused where it leads out of the site. */
 export class Traffic {
   /** Each address that was asked for, with the method. */
@@ -27,7 +30,6 @@ export class Traffic {
   readonly #pending = new Map<string, string>();
   /** The next document is the page itself. */
   #isExpected = false;
-  #onArrival: (() => void)[] = [];
 
   private constructor(
     readonly cdp: CDPSession,
@@ -58,13 +60,7 @@ export class Traffic {
 
   /** Waits until all requests are answered, at most so long in real time. */
   async arrived(ms: number): Promise<void> {
-    if (this.#pending.size === 0) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    await Promise.race([
-      new Promise<void>((resolve) => this.#onArrival.push(resolve)),
-      new Promise<void>((resolve) => (timer = setTimeout(resolve, ms))),
-    ]);
-    clearTimeout(timer);
+    for (const end = Date.now() + ms; this.#pending.size > 0 && Date.now() < end;) await wait(LOOK_EVERY_MS);
   }
 
   /** The page is opened now, by us. What an earlier one waited for, this one does not. */
@@ -97,12 +93,7 @@ export class Traffic {
       const isPage = type === 'Document' && frameId === mainFrame;
       if (!isPage && !(isOwn && type === 'Other')) this.requests.set(url, method);
     });
-    const end = ({ requestId }: { requestId: string }) => {
-      this.#pending.delete(requestId);
-      if (this.#pending.size > 0) return;
-      for (const resolve of this.#onArrival) resolve();
-      this.#onArrival = [];
-    };
+    const end = ({ requestId }: { requestId: string }) => this.#pending.delete(requestId);
     cdp.on('Network.loadingFinished', end);
     cdp.on('Network.loadingFailed', end);
     cdp.on('Network.webSocketCreated', ({ url }) => this.requests.set(url, 'WEBSOCKET'));

@@ -30,6 +30,7 @@ export function describeChanges(before: readonly string[], after: readonly strin
 
 /** One way to meet a page. */
 export interface View {
+  /** Empty for the page as it opens. */
   name: string;
   width: string;
   steps: readonly string[];

@@ -9,12 +9,12 @@ export type Device = keyof typeof WIDTHS;
 export interface PageWalk {
   head: readonly string[];
   /** The page as it opens. */
-  lines: readonly string[];
+  opened: View;
+  views: readonly View[];
   /** What it asks for. */
   requests: readonly string[];
   /** Where it leads by itself. */
   navigations: readonly string[];
-  views: readonly View[];
   /** Words that are on the page but that nobody met in any state. */
   unmet: readonly string[];
 }
@@ -29,45 +29,37 @@ export function composeTranscripts(walks: ReadonlyMap<string, WalkedPage>): {
   pages: Map<string, string>;
   shared: string;
 } {
-  const parts = new SharedParts([...walks.values()].map(viewsOf));
-  const pages = [...walks].map(([route, walk]) => [route, composePage(route, walk, parts)] as const);
-  const shared = ['Transcript of what pages share', ...parts.write().map((lines) => lines.join('\n'))];
-  return { pages: new Map(pages), shared: `${shared.join('\n\n')}\n` };
-}
-
-/** Every view of a page: as it opens at each width, then the others. */
-function viewsOf({ desktop, phone }: WalkedPage): { view: string; lines: readonly string[] }[] {
-  return [
-    { view: WIDTHS.desktop, lines: desktop.lines },
-    { view: WIDTHS.phone, lines: phone.lines },
-    ...[...desktop.views, ...phone.views].map(({ name, width, lines }) => ({
-      view: `${name}, ${width}`,
-      lines,
-    })),
-  ];
+  const parts = new SharedParts(
+    [...walks.values()].map(({ desktop, phone }) => [
+      desktop.opened,
+      phone.opened,
+      ...desktop.views,
+      ...phone.views,
+    ]),
+  );
+  const pages = new Map([...walks].map(([route, walk]) => [route, composePage(route, walk, parts)]));
+  return { pages, shared: writeSections('Transcript of what pages share', parts.write()) };
 }
 
 function composePage(route: string, walk: WalkedPage, parts: SharedParts): string {
-  const refer = ({ lines, views, ...rest }: PageWalk): PageWalk => ({
-    ...rest,
-    lines: parts.refer(lines),
-    views: views.map((view) => ({ ...view, lines: parts.refer(view.lines) })),
-  });
-  const [desktop, phone] = [refer(walk.desktop), refer(walk.phone)];
-  const views = joinViews([desktop, phone].flatMap((each) => compareViews(each.lines, each.views)));
-  const bothOf = (list: (walk: PageWalk) => readonly string[]) => [
-    ...new Set([desktop, phone].flatMap(list)),
-  ];
-  const sections: [title: string, lines: readonly string[]][] = [
+  const refer = (view: View): View => ({ ...view, lines: parts.refer(view.lines) });
+  const { desktop, phone } = walk;
+  const [onDesktop, onPhone] = [refer(desktop.opened).lines, refer(phone.opened).lines];
+  const views = joinViews([
+    ...compareViews(onDesktop, desktop.views.map(refer)),
+    ...compareViews(onPhone, phone.views.map(refer)),
+  ]);
+  const same = views.filter(({ changes }) => changes.length === 0);
+  return writeSections(`Transcript of ${route}`, [
     ['Head', desktop.head],
-    [`The page, ${WIDTHS.desktop} wide`, desktop.lines],
+    [`The page, ${WIDTHS.desktop} wide`, onDesktop],
     [
       `The page, ${WIDTHS.phone} wide: what differs`,
-      [...describeChanges(desktop.head, phone.head), ...describeChanges(desktop.lines, phone.lines)],
+      [...describeChanges(desktop.head, phone.head), ...describeChanges(onDesktop, onPhone)],
     ],
     ...views
       .filter(({ changes }) => changes.length > 0)
-      .map(({ name, width, steps, besides, changes }): [string, string[]] => [
+      .map(({ name, width, steps, besides, changes }): Section => [
         `${name}, ${width}`,
         [
           ...(steps.length === 0 ? [] : [`by: ${steps.join(', ')}`]),
@@ -77,18 +69,22 @@ function composePage(route: string, walk: WalkedPage, parts: SharedParts): strin
       ]),
     [
       'Nothing differs',
-      views
-        .filter(({ changes }) => changes.length === 0)
-        .map(
-          ({ name, width, besides }) => `${name}, ${width}${besides === null ? '' : `, from: ${besides}`}`,
-        ),
+      same.map(
+        ({ name, width, besides }) => `${name}, ${width}${besides === null ? '' : `, from: ${besides}`}`,
+      ),
     ],
-    ['Leads on by itself', bothOf(({ navigations }) => navigations)],
-    ['Asks for', bothOf(({ requests }) => requests).sort()],
+    ['Leads on by itself', [...new Set([...desktop.navigations, ...phone.navigations])]],
+    ['Asks for', [...new Set([...desktop.requests, ...phone.requests])].sort()],
     ['On the page, but never seen or heard', desktop.unmet.filter((words) => phone.unmet.includes(words))],
-  ];
-  const written = sections.flatMap(([title, lines]) =>
-    lines.length === 0 ? [] : [[`== ${title}`, ...lines].join('\n')],
-  );
-  return `${[`Transcript of ${route}`, ...written].join('\n\n')}\n`;
+  ]);
+}
+
+type Section = readonly [title: string, lines: readonly string[]];
+
+/** A transcript, without the sections that hold nothing. */
+export function writeSections(title: string, sections: readonly Section[]): string {
+  const written = sections
+    .filter(([, lines]) => lines.length > 0)
+    .map(([name, lines]) => [`== ${name}`, ...lines].join('\n'));
+  return `${[title, ...written].join('\n\n')}\n`;
 }

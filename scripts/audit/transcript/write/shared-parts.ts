@@ -1,4 +1,4 @@
-import { describeChanges } from './compare-views.ts';
+import { describeChanges, type View } from './compare-views.ts';
 
 /** One way in which a part is shown, and the first view in which pages show it so. */
 interface Version {
@@ -25,29 +25,19 @@ export class SharedParts {
   readonly #versions = new Map<string, Version[]>();
 
   /** @param pages the views of each page; a part is named after the first view that shows it */
-  constructor(pages: readonly (readonly Version[])[]) {
-    const found = new Map<string, { part: string; version: Version; pages: Set<number> }>();
-    for (const [index, views] of pages.entries())
-      for (const { view, lines } of views)
-        for (const run of runsOf(lines)) {
-          if (run.part === null) continue;
-          const key = `${run.part}\n${run.lines.join('\n')}`;
-          const known = found.get(key) ?? {
-            part: run.part,
-            version: { view, lines: run.lines },
-            pages: new Set(),
-          };
-          known.pages.add(index);
-          found.set(key, known);
+  constructor(pages: readonly (readonly View[])[]) {
+    const found = new Map<string, { part: string; version: Version; pages: Set<readonly View[]> }>();
+    for (const page of pages)
+      for (const { name, width, lines: all } of page)
+        for (const { part, lines } of runsOf(all)) {
+          if (part === null) continue;
+          const key = [part, ...lines].join('\n');
+          const version = { view: name === '' ? width : `${name}, ${width}`, lines };
+          const known = found.get(key) ?? { part, version, pages: new Set() };
+          found.set(key, { ...known, pages: known.pages.add(page) });
         }
-    const order = [...new Set(pages.flat().map(({ view }) => view))];
-    const shared = [...found.values()]
-      .filter((each) => each.pages.size > 1)
-      .toSorted(
-        (a, b) =>
-          order.indexOf(a.version.view) - order.indexOf(b.version.view) || b.pages.size - a.pages.size,
-      );
-    for (const { part, version } of shared) {
+    const shared = [...found.values()].filter((each) => each.pages.size > 1);
+    for (const { part, version } of shared.toSorted((a, b) => b.pages.size - a.pages.size)) {
       const versions = this.#versions.get(part) ?? [];
       // A name stands for one version: the one that most pages show.
       if (!versions.some(({ view }) => view === version.view))
@@ -68,12 +58,11 @@ export class SharedParts {
   }
 
   /** Each part once, then in its other versions what differs from one before. */
-  write(): string[][] {
+  write(): [title: string, lines: readonly string[]][] {
     return [...this.#versions].flatMap(([part, versions]) =>
-      versions.map(({ view, lines }, index) => {
+      versions.map(({ view, lines }, index): [string, readonly string[]] => {
         const near = nearest(versions.slice(0, index), lines);
-        const rest = near === null ? lines : [`compared with: ${near.view}`, ...near.changes];
-        return [`== ${part}, ${view}`, ...rest];
+        return [`${part}, ${view}`, near === null ? lines : [`compared with: ${near.view}`, ...near.changes]];
       }),
     );
   }

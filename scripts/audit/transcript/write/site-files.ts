@@ -5,6 +5,7 @@ import { compareText } from '../../../content/compare-text.ts';
 import type { SiteDescription } from '../../../hosts/site-description.ts';
 import { sha256 } from '../../approvals/hash.ts';
 import { withoutBuildHash, withoutPolicyHashes } from './addresses.ts';
+import { writeSections } from './compose.ts';
 
 /** Short files that machines read as text: a reviewer can read them too. */
 const READABLE = /(^|\/)([^/]+\.(txt|webmanifest|xml|json)|CNAME)$/;
@@ -22,27 +23,26 @@ export function writeFileTranscript(root: string): string {
     .filter((name) => !SEEN_ELSEWHERE.test(name))
     .sort(compareText);
   const others = names.filter((name) => !READABLE.test(name));
-  const sections = [
+  return writeSections('Transcript of what is published beside the pages', [
     ...hosting(root),
     ...names
       .filter((name) => READABLE.test(name))
-      .map((name) => [name, ...read(name).toString('utf8').trimEnd().split('\n').map(withoutBuildHashes)]),
-    ['Files', ...others.map((name) => `${withoutBuildHash(name)} (${sha256(read(name))})`).sort(compareText)],
-  ];
-  return `Transcript of what is published beside the pages\n\n${sections
-    .filter(({ length }) => length > 1)
-    .map(([title, ...lines]) => [`== ${title}`, ...lines].join('\n'))
-    .join('\n\n')}\n`;
+      .map((name): [string, string[]] => [
+        name,
+        read(name).toString('utf8').trimEnd().split('\n').map(withoutBuildHashes),
+      ]),
+    ['Files', others.map((name) => `${withoutBuildHash(name)} (${sha256(read(name))})`).sort(compareText)],
+  ]);
 }
 
 /** What every host is told, whatever the form of its rules. */
-function hosting(root: string): string[][] {
+function hosting(root: string): [title: string, lines: string[]][] {
   const path = join(root, 'dist/hosts/site.json');
   if (!existsSync(path)) return [];
   const site: SiteDescription = JSON.parse(readFileSync(path, 'utf8'));
   return [
-    ['Redirects', ...site.redirects.map(({ from, to, status }) => `${from} → ${to} (${status})`)],
-    ['Headers', ...site.headers.map(({ name, value }) => `${name}: ${withoutBuildHashes(value)}`)],
+    ['Redirects', site.redirects.map(({ from, to, status }) => `${from} → ${to} (${status})`)],
+    ['Headers', site.headers.map(({ name, value }) => `${name}: ${withoutBuildHashes(value)}`)],
   ];
 }
 
