@@ -5,6 +5,8 @@ import type { Ground } from './components/ground.ts';
 /** Where a section is on a page that lists its sections in content. */
 export interface SectionPlace {
   ground: Ground;
+  /** The page, such as /states/ohio: what an entry of a collection says is in content by the last part of it. */
+  route: string;
 }
 
 /**

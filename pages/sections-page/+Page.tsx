@@ -17,14 +17,14 @@ const KINDS: SectionKinds = Object.assign(
 
 /** Shows a page that lists its sections in its content file. */
 export default function Sections({ page }: { page: SectionsPage }) {
-  const { crumbs, hero, contents, callBar, sections, closing } = page;
+  const { route, crumbs, hero, contents, callBar, sections, closing } = page;
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} ground="sea" />
       <PageBody contents={contents} callBar={callBar} closing={closing}>
         {sections.map((section, index) => (
           <Fragment key={index}>
-            {drawSection(section, { ground: index % 2 === 0 ? 'sand' : 'shell' })}
+            {drawSection(section, { ground: index % 2 === 0 ? 'sand' : 'shell', route })}
           </Fragment>
         ))}
       </PageBody>

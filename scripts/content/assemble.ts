@@ -2,10 +2,12 @@ import { basename, dirname } from 'node:path/posix';
 import type { Content } from '../../schemas/types.ts';
 import { deepFreeze, valueAt, type JsonRecord } from './json-data.ts';
 import type { Report } from './diagnostics.ts';
+import { COLLECTIONS, entryOf, isCollection } from './collections.ts';
 import type { Linked } from './compilation.ts';
 
 /** Where a content file appears in `Content`. */
-export type Slot = { in: 'root' | 'pages' | 'prose'; key: string } | { in: 'list'; key: string };
+export type Slot =
+  { in: 'root' | 'pages' | 'prose' | 'list'; key: string } | { in: 'collection'; key: string; slug: string };
 
 /** The schema of pages that list their sections and need no code. They are kept by route, not by file name. */
 export const SECTIONS_PAGE = 'sections-page.schema.json';
@@ -31,7 +33,12 @@ export const OPTIONAL_CONTENT: Readonly<Record<string, { path: string; schema: s
 };
 
 const KEYED_FOLDERS = ['pages', 'prose'] as const;
-const RESERVED: ReadonlySet<string> = new Set(['media', 'icons', ...KEYED_FOLDERS]);
+const RESERVED: ReadonlySet<string> = new Set([
+  'media',
+  'icons',
+  ...KEYED_FOLDERS,
+  ...Object.keys(COLLECTIONS),
+]);
 
 /** The slot of a content file, or null if its name fits none. */
 export function slotOf(path: string): Slot | null {
@@ -40,6 +47,10 @@ export function slotOf(path: string): Slot | null {
   if (name === undefined) return keyedSlot('root', folder);
   const keyed = KEYED_FOLDERS.find((each) => each === folder);
   if (keyed !== undefined) return keyedSlot(keyed, name);
+  if (isCollection(folder)) {
+    const entry = entryOf(path);
+    return entry && { in: 'collection', key: entry.collection, slug: entry.slug };
+  }
   const key = camelCase(folder);
   return key !== null && /^\d+-[a-z0-9-]+\.(yaml|md)$/.test(name) ? { in: 'list', key } : null;
 }
@@ -59,7 +70,8 @@ export function checkNames(paths: string[], report: Report): void {
     }
     // The files of a list share one name: that of their folder.
     const isInList = slot.in === 'list';
-    const name = `${isInList ? 'root' : slot.in}/${slot.key}`;
+    const name =
+      slot.in === 'collection' ? `${slot.key}/${slot.slug}` : `${isInList ? 'root' : slot.in}/${slot.key}`;
     const user = isInList ? `${dirname(path)}/` : path;
     const other = used.get(name) ?? user;
     if (other !== user && isInList)
@@ -100,24 +112,36 @@ function nameFor(path: string, paths: string[]): string {
     : `Rename it, for example to ${better}.`;
 }
 
-/** Puts all files in their slots. Null if there was an error, because then the data may not match its type. */
-export function assembleContent({ files, media, icons }: Linked, hasErrors: boolean): Content | null {
+/**
+ * Puts all files in their slots, and the pages of entries among the pages. Null if there was an error, because then the
+ * data may not match its type.
+ */
+export function assembleContent(
+  { files, media, icons }: Linked,
+  entryPages: readonly { route: string; page: JsonRecord }[],
+  hasErrors: boolean,
+): Content | null {
   const pages: JsonRecord = {};
   const prose: JsonRecord = {};
   const root: JsonRecord = {};
   const lists = new Map<string, unknown[]>();
+  const collections: Record<string, JsonRecord> = {};
+  for (const name of Object.keys(COLLECTIONS)) collections[name] = {};
   for (const { path, schema, data } of files) {
     const slot = slotOf(path);
     const route = valueAt(data, '/route');
     if (schema === SECTIONS_PAGE && typeof route === 'string') pages[route] = data;
     else if (slot?.in === 'list') lists.set(slot.key, [...(lists.get(slot.key) ?? []), data]);
+    else if (slot?.in === 'collection') (collections[slot.key] ??= {})[slot.slug] = data;
     else if (slot !== null) ({ pages, prose, root })[slot.in][slot.key] = data;
   }
+  for (const { route, page } of entryPages) pages[route] = page;
   const none = Object.entries(OPTIONAL_CONTENT).map(([key, each]) => [key, each.none]);
   const content: unknown = deepFreeze({
     ...Object.fromEntries(none),
     ...root,
     ...Object.fromEntries(lists),
+    ...collections,
     pages,
     prose,
     media: Object.fromEntries(media.map(({ path, url, width, height }) => [path, { url, width, height }])),

@@ -75,6 +75,8 @@ export const ROLES = [
   'media',
   'icon',
   'id',
+  'carrier',
+  'person',
 ] as const;
 
 /** What a string means to the linker, as its schema says. */
@@ -107,6 +109,8 @@ export interface CopyUnit {
   role: 'copy' | 'prose';
   /** The page whose file holds it; null for content that several pages share. */
   route: string | null;
+  /** The route of a collection: its index and its entries may show it, too, and nothing else may where `route` is null. */
+  within?: string;
 }
 
 /** A picture to publish. */

@@ -1,8 +1,11 @@
 import { checkAbsentContent } from './absent-content.ts';
 import { assembleContent, checkNames } from './assemble.ts';
+import { checkEntrySchema, fillEntryPages } from './entry-pages.ts';
+import { checkStates } from './check-states.ts';
 import { linkContent } from './link.ts';
 import { checkFactDates } from './fact-dates.ts';
-import { compareDiagnostics, isError, mergeRepeated, type Diagnostic } from './diagnostics.ts';
+import { collectionFolder } from './collections.ts';
+import { compareDiagnostics, isError, mergeRepeated, shortenGroups, type Diagnostic } from './diagnostics.ts';
 import { readTree } from './read.ts';
 import { reportNewFiles } from './required-files.ts';
 import { checkStateNames } from './state-names.ts';
@@ -10,7 +13,7 @@ import { checkTheme } from './theme.ts';
 import { checkTypedDates } from './typed-dates.ts';
 import { createUnchanged, type Unchanged } from './unchanged.ts';
 import type { Compilation } from './compilation.ts';
-import { checkTitles } from './titles.ts';
+import { checkEntryTitles, checkTitles } from './titles.ts';
 import { validateFile } from './validate-file.ts';
 import { checkWellKnown, WELL_KNOWN_FOLDER } from './well-known.ts';
 import { checkWizardCopy } from './wizard-copy.ts';
@@ -41,7 +44,7 @@ export function compileContent(
 
   // Validate each file against the schema that its first line names, and learn what each string is.
   const schemas = unchanged.loadSchemas(tree.schemas, report);
-  const checked = parsed.map((file) => validateFile(file, schemas, report));
+  const checked = parsed.map((file) => checkEntrySchema(validateFile(file, schemas, report), report));
 
   checkAbsentContent(checked, tree.unreadable, report);
   reportNewFiles(checked, tree.required, report);
@@ -64,20 +67,30 @@ export function compileContent(
   // Link tokens to facts, links to pages, names to pictures and icons.
   const linked = linkContent(checked, tree, report);
 
+  // Check that pages of states fit the license list.
+  checkStates(checked, report);
+
+  // Make a page of each entry of a collection.
+  const entryPages = fillEntryPages(linked.files, report);
+
   // Check that dates of a season come from facts.
   checkTypedDates(checked, linked.units, report);
 
   // Measure titles as browsers show them.
   checkTitles(checked, linked.units, report);
+  checkEntryTitles(checked, entryPages, report);
 
   // Put everything into one frozen value, unless there is an error.
   const schemaOf = new Map(parsed.map(({ path, schema }) => [path, schema]));
-  const diagnostics = mergeRepeated(
-    reported
-      .map((diagnostic) => withSchema(diagnostic, schemaOf.get(diagnostic.file) ?? null))
-      .toSorted(compareDiagnostics),
+  const diagnostics = shortenGroups(
+    mergeRepeated(
+      reported
+        .map((diagnostic) => withSchema(diagnostic, schemaOf.get(diagnostic.file) ?? null))
+        .toSorted(compareDiagnostics),
+    ),
+    ({ file }) => collectionFolder(file),
   );
-  const content = assembleContent(linked, diagnostics.some(isError));
+  const content = assembleContent(linked, entryPages, diagnostics.some(isError));
 
   const sources = new Map(
     [...tree.content, ...tree.schemas, ...tree.unreadable].map(({ path, text }) => [path, text]),

@@ -37,6 +37,7 @@ export function isError({ severity }: Diagnostic): boolean {
 }
 
 const MAX_LISTED = 5;
+const MAX_IN_GROUP = 20;
 
 /**
  * Shows diagnostics about the same thing once, at the first place. The remedy lists the other places.
@@ -54,6 +55,41 @@ export function mergeRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] 
     const more = others.length > MAX_LISTED ? ` and ${others.length - MAX_LISTED} more places` : '';
     return { ...first, remedy: `${first.remedy ?? ''}\n  Also at ${listed.join(', ')}${more}.` };
   });
+}
+
+/**
+ * Keeps the first diagnostics of each group and says how many more there are: what is wrong with a thousand files has one
+ * cause as a rule, and takes long to read.
+ * @param groupOf what a diagnostic is one of, as a path; null for what is always shown
+ */
+export function shortenGroups(
+  diagnostics: readonly Diagnostic[],
+  groupOf: (diagnostic: Diagnostic) => string | null,
+): Diagnostic[] {
+  const counts = new Map<string, number>();
+  const kept = diagnostics.filter((diagnostic) => {
+    const group = groupOf(diagnostic);
+    if (group === null) return true;
+    const key = `${group} ${isError(diagnostic) ? 'error' : 'warning'}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= MAX_IN_GROUP;
+  });
+  const more = [...counts].filter(([, count]) => count > MAX_IN_GROUP);
+  return [
+    ...kept,
+    ...more.map(([key, count]): Diagnostic => {
+      const [file = '', severity] = key.split(' ');
+      const number = (count - MAX_IN_GROUP).toLocaleString('en-US');
+      return {
+        file,
+        rule: 'collection',
+        reason: `has ${number} more like these`,
+        remedy: 'Fix the others first.',
+        ...(severity === 'warning' ? { severity } : {}),
+      };
+    }),
+  ];
 }
 
 /** Orders diagnostics by file, line, column and wording. */

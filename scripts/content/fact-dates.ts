@@ -1,29 +1,36 @@
+import { entryOf } from './collections.ts';
 import type { CheckedFile } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
-import { isRecord, valueAt } from './json-data.ts';
+import { isRecord, type JsonRecord, valueAt } from './json-data.ts';
 
 const FACTS_FILE = 'content/facts.yaml';
 
+/** What says when it held and until when: a fact, or an entry of a collection. */
+interface DatedRecord {
+  file: CheckedFile;
+  /** Where it is in its file. */
+  pointer: string;
+  data: JsonRecord;
+}
+
 /**
- * Reports facts that are not true on a day: dated or checked after it, checked before the day they speak of, or ended.
+ * Reports facts and entries that are not true on a day: dated or checked after it, checked before the day they speak of,
+ * or ended.
  * @param day as `YYYY-MM-DD`
  */
 export function checkFactDates(files: readonly CheckedFile[], day: string, report: Report): void {
-  const file = files.find(({ path }) => path === FACTS_FILE);
-  const facts = valueAt(file?.data, '/facts');
-  if (file === undefined || file.broken || !isRecord(facts)) return;
-  for (const [id, fact] of Object.entries(facts)) {
-    if (!isRecord(fact)) continue;
+  for (const { file, pointer, data } of files.flatMap(recordsIn)) {
+    const what = pointer === '' ? 'entry' : 'fact';
     const refuse = (key: string, reason: string, remedy: string, severity: 'error' | 'warning' = 'error') =>
       report({
-        file: FACTS_FILE,
-        place: file.locate(`/facts/${id}/${key}`),
+        file: file.path,
+        place: file.locate(`${pointer}/${key}`),
         rule: 'fact-date',
-        reason: `facts/${id}/${key} ${reason}`,
+        reason: `${`${pointer}/${key}`.slice(1)} ${reason}`,
         remedy,
         severity,
       });
-    const [asOf, verifiedOn, expires] = ['asOf', 'verifiedOn', 'expires'].map((key) => String(fact[key]));
+    const [asOf, verifiedOn, expires] = ['asOf', 'verifiedOn', 'expires'].map((key) => String(data[key]));
     if (asOf === undefined || verifiedOn === undefined || expires === undefined) continue;
     if (asOf > day)
       refuse('asOf', `is ${asOf}, a day to come`, 'Write the day for which the figure is correct.');
@@ -36,15 +43,25 @@ export function checkFactDates(files: readonly CheckedFile[], day: string, repor
     else if (verifiedOn < asOf)
       refuse(
         'verifiedOn',
-        `is ${verifiedOn}, before ${asOf}, the day the fact speaks of`,
+        `is ${verifiedOn}, before ${asOf}, the day the ${what} speaks of`,
         'Check the source.',
       );
     if (expires < day)
       refuse(
         'expires',
-        `was ${expires}: the fact has ended, and npm run audit refuses it`,
+        `was ${expires}: the ${what} has ended, and npm run audit refuses it`,
         'Check the figure against its source and set asOf, verifiedOn and expires, or take it off the site.',
         'warning',
       );
   }
+}
+
+function recordsIn(file: CheckedFile): DatedRecord[] {
+  if (file.broken || !isRecord(file.data)) return [];
+  if (entryOf(file.path) !== null)
+    return 'expires' in file.data ? [{ file, pointer: '', data: file.data }] : [];
+  const facts = file.path === FACTS_FILE ? valueAt(file.data, '/facts') : undefined;
+  return Object.entries(isRecord(facts) ? facts : {}).flatMap(([id, data]) =>
+    isRecord(data) ? [{ file, pointer: `/facts/${id}`, data }] : [],
+  );
 }

@@ -1,8 +1,10 @@
-import { slotOf } from './assemble.ts';
+import { SECTIONS_PAGE, slotOf } from './assemble.ts';
+import { COLLECTIONS, entryOf } from './collections.ts';
+import { COMMON } from './entry-pages.ts';
 import { checkCounts } from './counts.ts';
 import { findCopyMark } from './copy-marks.ts';
 import { type CheckFonts, openFonts } from './check-fonts.ts';
-import { createLinker, placeIn, type At, type Linker } from './linker.ts';
+import { createLinker, placeIn, type At, type Library, type Linker } from './linker.ts';
 import { collectTokens, type TokenTable } from './facts.ts';
 import { openIcons } from './icons.ts';
 import { checkMedia, openMedia } from './media-library.ts';
@@ -35,7 +37,10 @@ export function linkContent(checked: CheckedFile[], tree: Tree, reportAll: Repor
   const usableMedia = checkMedia(tree.media, report);
   const media = openMedia(tree.media, usableMedia, report);
   const icons = openIcons(tree.media, usableMedia, report);
-  const linker = createLinker({ tokens, site, media, icons, prose: proseKeys(tree) }, report);
+  const linker = createLinker(
+    { tokens, site, media, icons, prose: proseKeys(tree), names: namesIn(checked) },
+    report,
+  );
 
   checkRedirects(checked, site, report);
   checkIds(checked, report);
@@ -70,6 +75,19 @@ function proseKeys({ content, unreadable }: Tree): Map<string, string> {
   return keys;
 }
 
+/** The names of carriers and of people. */
+function namesIn(files: readonly CheckedFile[]): Library['names'] {
+  const carriers = files.find(({ path }) => path === 'content/carriers.yaml');
+  const people = files.filter(({ path }) => path.startsWith('content/team/'));
+  const namesOf = (values: readonly unknown[]) =>
+    new Set(values.map((value) => valueAt(value, '/name')).filter((name) => typeof name === 'string'));
+  const rows = valueAt(carriers?.data, '/rows');
+  return {
+    carrier: carriers?.broken === true ? null : namesOf(Array.isArray(rows) ? rows.flat() : []),
+    person: people.some(({ broken }) => broken) ? null : namesOf(people.map(({ data }) => data)),
+  };
+}
+
 /** Links the strings of one file in the order in which they are written. */
 function linkFile(
   file: CheckedFile,
@@ -84,7 +102,15 @@ function linkFile(
     .toSorted((a, b) => a.place.start.offset - b.place.start.offset);
 
   for (const { pointer, role, value, place } of uses) {
-    const at = { file, label: pointer.slice(1), place, mayHoldTokens: !tokens.isSource(file.path, pointer) };
+    const isCommon = file.schema === SECTIONS_PAGE && pointer.startsWith(`${COMMON}/`);
+    const at = {
+      file,
+      label: pointer.slice(1),
+      place,
+      mayHoldTokens: !tokens.isSource(file.path, pointer),
+      isCommon,
+    };
+    const route = linker.routeOf(file.path);
     switch (role) {
       case 'copy': {
         const { text, tokens: names } = linker.text(value, at);
@@ -103,7 +129,8 @@ function linkFile(
           text,
           tokens: names,
           role,
-          route: linker.routeOf(file.path),
+          route: isCommon ? null : route,
+          ...within(file.path, pointer, isCommon ? route : null),
         });
         break;
       }
@@ -134,10 +161,22 @@ function linkFile(
       case 'icon':
         linker.icon(value, at);
         break;
+      case 'carrier':
+      case 'person':
+        linker.name(role, value, at);
+        break;
       default:
     }
   }
   return units;
+}
+
+/** The collection whose index and entries may show a text, too: common copy, and what an entry is called. */
+function within(path: string, pointer: string, common: string | null): Pick<CopyUnit, 'within'> {
+  if (common !== null) return { within: common };
+  const { collection = '' } = entryOf(path) ?? {};
+  const isListed = COLLECTIONS[collection]?.listed.some((key) => pointer === `/${key}`) === true;
+  return isListed ? { within: `/${collection}` } : {};
 }
 
 /** Reports HTML, markdown and the like in copy of YAML, which would be published as it is. */

@@ -15,6 +15,8 @@ export interface At {
   place: Place;
   /** False for text that itself replaces a token. */
   mayHoldTokens?: boolean;
+  /** True for what all entries of a collection have in common: `{entry.name}` stays, until it is filled for each. */
+  isCommon?: boolean;
 }
 
 /** A string with its tokens resolved. */
@@ -30,6 +32,8 @@ export interface Linker {
   route(raw: string, at: At): void;
   media(path: string, at: At): PublishedMedia | null;
   icon(name: string, at: At): void;
+  /** Checks the name of a carrier or of a person. */
+  name(kind: 'carrier' | 'person', name: string, at: At): void;
   /** Gives the key of a file in content/prose. */
   prose(name: string, at: At): string | null;
   routeOf(file: string): string | null;
@@ -45,6 +49,8 @@ export interface Library {
   icons: IconSet;
   /** Keys of the files in content/prose, by their names without .md. */
   prose: ReadonlyMap<string, string>;
+  /** The names of carriers and people; null where their file has an error, so that they are unknown. */
+  names: Readonly<Record<'carrier' | 'person', ReadonlySet<string> | null>>;
 }
 
 /** Creates the functions that resolve the strings of a tree. */
@@ -58,7 +64,9 @@ export function createLinker(library: Library, report: Report): Linker {
   ) => report({ file: file.path, place, rule, reason: `${label} ${reason}`, remedy, about });
 
   const linkText = (raw: string, at: At): LinkedText => {
-    const { text, tokens, unknown, unpaired } = resolveTokens(raw, library.tokens.lookup);
+    const { text, tokens, unknown, unpaired } = resolveTokens(raw, (name) =>
+      at.isCommon === true && isEntryToken(name) ? `{${name}}` : library.tokens.lookup(name),
+    );
     for (const token of at.mayHoldTokens === false ? tokens : []) {
       refuse('token', placeIn(`{${token.name}}`, at), {
         reason: `contains the token {${token.name}}, but is itself the text of a token`,
@@ -67,7 +75,9 @@ export function createLinker(library: Library, report: Report): Linker {
     }
     for (const token of at.mayHoldTokens === false ? [] : unknown) {
       const reason = `uses {${shorten(token.name)}}, which is not a known fact`;
-      const remedy = library.tokens.suggest(token.name);
+      const remedy = isEntryToken(token.name)
+        ? 'Texts of an entry are possible only below entries, in the page of its collection.'
+        : library.tokens.suggest(token.name);
       // A fact that is gone is one mistake, whichever of its forms a text uses.
       const [fact = token.name] = token.name.split('.');
       const about = library.tokens.lookup(fact) ? token.name : fact;
@@ -123,6 +133,15 @@ export function createLinker(library: Library, report: Report): Linker {
       refuse('prose', at, { reason, remedy });
       return null;
     },
+    name(kind, name, at) {
+      const known = library.names[kind];
+      if (known === null || known.has(name)) return;
+      const reason = `is ${shorten(name)}, which is not the name of a ${kind} in ${NAMED_IN[kind]}`;
+      refuse('name', at, {
+        reason,
+        remedy: suggest(name, known, 'Write it as it is there, or add it there.'),
+      });
+    },
     icon(name, at) {
       const result = library.icons.use(name);
       if (result === null) return;
@@ -132,6 +151,12 @@ export function createLinker(library: Library, report: Report): Linker {
   };
 }
 
+/** Where carriers and people are. */
+const NAMED_IN = {
+  carrier: 'content/carriers.yaml',
+  person: 'content/team/',
+} as const;
+
 /** Narrows the place of a string down to a part of it, as written. */
 export function placeIn(part: string, at: At): At {
   const { start, end } = at.place;
@@ -139,6 +164,10 @@ export function placeIn(part: string, at: At): At {
   if (found === -1) return at;
   const offset = start.offset + found;
   return { ...at, place: at.file.place(offset, offset + part.length) };
+}
+
+function isEntryToken(name: string): boolean {
+  return /^entry\.\w+$/.test(name);
 }
 
 /** A name that long is text with a missing end. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPTIONAL_CONTENT, SECTIONS_PAGE } from './assemble.ts';
+import { entryOf } from './collections.ts';
 import type { CheckedFile } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 
@@ -56,6 +57,7 @@ export function reportNewFiles(files: CheckedFile[], required: string[], report:
     );
     if (isKnown || path.startsWith('content/prose/') || schema === null || schema === SECTIONS_PAGE) continue;
     if (path === `content/pages/${schema.replace('.schema.json', '.yaml')}`) continue;
+    if (entryOf(path) !== null) continue;
     report({
       file: path,
       rule: 'types',

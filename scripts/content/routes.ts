@@ -1,4 +1,5 @@
 import { SECTIONS_PAGE } from './assemble.ts';
+import { entryOf } from './collections.ts';
 import type { Href } from './hrefs.ts';
 import { findNearest, suggest } from './nearest.ts';
 import { isRecord, valueAt } from './json-data.ts';
@@ -27,7 +28,7 @@ export interface SiteMap {
 /** Collects pages and anchors. Reports routes that two files use, and pages without the code that shows them. */
 export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteMap {
   const pages = new Map<string, Page>();
-  const isPage = ({ path }: { path: string }) => path.startsWith(PAGES_FOLDER);
+  const isPage = ({ path }: { path: string }) => path.startsWith(PAGES_FOLDER) || entryOf(path) !== null;
   /** A file with a wrong or missing route may belong to a page that seems to have no content. */
   let hasStray =
     tree.missing.some((path) => isPage({ path })) ||
@@ -40,10 +41,14 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
   for (const file of originalsFirst(files)) {
     const anchors = file.roles.filter(({ role }) => role === 'anchor').map(({ value }) => value);
     const route = isPage(file) ? readRoute(file) : null;
-    // With one anchor twice, which was reported, it is not known which anchor is missing.
+    // With one anchor twice, which was reported, it is not known which anchor is missing. An entry also has the sections
+    // that all entries have.
     const page = {
       file: file.path,
-      anchors: file.broken || new Set(anchors).size < anchors.length ? null : new Set(anchors),
+      anchors:
+        file.broken || new Set(anchors).size < anchors.length || entryOf(file.path) !== null
+          ? null
+          : new Set(anchors),
     };
     // Content outside pages/ may appear on any page. The proof checks each link of the built pages.
     if (route === null) for (const anchor of anchors) shared.add(anchor);
@@ -59,7 +64,7 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
     if (route !== null && isReserved(route)) {
       reportReserved(file, route, report);
       hasStray = true;
-    } else if (route !== null && file.schema === SECTIONS_PAGE) {
+    } else if (route !== null && (file.schema === SECTIONS_PAGE || entryOf(file.path) !== null)) {
       if (tree.pages.has(route)) reportOwnPage(file, route, tree.pages.get(route) ?? '', report);
     } else if (route !== null && !tree.pages.has(route)) {
       // Without its schema, which was reported, a page that lists its sections cannot be told from a page without its code.
@@ -143,7 +148,9 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
 }
 
 /** The route of a page file, even if the file cannot be parsed: links to it may still be correct. */
-function readRoute({ data, text, roles }: CheckedFile): string | null {
+function readRoute({ path, data, text, roles }: CheckedFile): string | null {
+  const entry = entryOf(path);
+  if (entry !== null) return entry.route;
   const route = valueAt(data, '/route');
   // The roles of a checked file lack what its schema refused.
   const isRefused = roles.length > 0 && !roles.some(({ role }) => role === 'page-route');

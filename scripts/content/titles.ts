@@ -1,5 +1,6 @@
 import type { CheckedFile, CopyUnit } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
+import type { EntryPage } from './entry-pages.ts';
 import { valueAt } from './json-data.ts';
 
 /** Search engines cut what is longer. */
@@ -25,5 +26,47 @@ export function checkTitles(
       reason: `meta/title has ${length} characters with "${added}", which the site adds; the most is ${MAX_TITLE}`,
       remedy: `Shorten it by ${length - MAX_TITLE}, or brand/shortName in content/site.yaml.`,
     });
+  }
+}
+
+/** What search results show of a page, in characters. */
+const DESCRIPTION = { min: 50, max: 160 };
+
+/**
+ * Reports titles and descriptions of entries that are too long or too short once the common copy is filled, and entries
+ * that share a title.
+ */
+export function checkEntryTitles(
+  files: readonly Pick<CheckedFile, 'path' | 'data'>[],
+  pages: readonly Pick<EntryPage, 'collection' | 'file' | 'page' | 'route'>[],
+  report: Report,
+): void {
+  const site = files.find(({ path }) => path === 'content/site.yaml');
+  const added = ` | ${String(valueAt(site?.data, '/brand/shortName'))}`;
+  const seen = new Map<string, string>();
+  for (const { collection, file, page, route } of pages) {
+    const refuse = (rule: string, reason: string) =>
+      report({
+        file: file.path,
+        rule,
+        reason,
+        remedy: `Change the words that entries/meta of the page /${collection} takes from this file.`,
+      });
+    const title = String(valueAt(page, '/meta/title'));
+    const description = String(valueAt(page, '/meta/description'));
+    const length = title.length + added.length;
+    if (length > MAX_TITLE)
+      refuse(
+        'title',
+        `gives ${route} a title of ${length} characters with "${added}"; the most is ${MAX_TITLE}`,
+      );
+    if (description.length < DESCRIPTION.min || description.length > DESCRIPTION.max)
+      refuse(
+        'description',
+        `gives ${route} a description of ${description.length} characters; it takes ${DESCRIPTION.min} to ${DESCRIPTION.max}`,
+      );
+    const twin = seen.get(title);
+    if (twin !== undefined) refuse('duplicate-title', `gives ${route} the same title as ${twin}`);
+    seen.set(title, route);
   }
 }

@@ -16,7 +16,7 @@ export function reportUnusedFiles({ content, code }: Tree, named: ReadonlySet<st
   const words = new Set(code.flatMap((text) => text.match(/\b\w+\b/g) ?? []));
   for (const { path } of content) {
     const slot = slotOf(path);
-    if (slot === null || slot.in === 'pages' || named.has(path)) continue;
+    if (slot === null || slot.in === 'pages' || slot.in === 'collection' || named.has(path)) continue;
     if (slot.in !== 'prose' && (words.has(slot.key) || READ_BY_SCRIPTS.has(slot.key))) continue;
     report({
       file: path,

@@ -2,6 +2,7 @@
 import { UsageError } from '../usage-error.ts';
 import { giveContent } from '../vite/given-content.ts';
 import { ERROR_PAGE, type RenderJob, type RenderedPage } from './prerender.ts';
+import { entryOf } from '../content/collections.ts';
 import { runThread } from '../thread.ts';
 
 // React chooses what it does by it.
@@ -17,13 +18,21 @@ await runThread<RenderJob, RenderedPage[]>(async ({ serverEntry, base, content, 
       urlOriginal: (base + route.slice(1)).replace(/(.)\/$/, '$1'),
     });
     if (errorWhileRendering)
-      throw new UsageError(`The page ${route} cannot be rendered:\n${describe(errorWhileRendering)}`);
+      throw new UsageError(
+        `The page ${route}${fileOf(route)} cannot be rendered:\n${describe(errorWhileRendering)}`,
+      );
     // For an unknown route the error page is rendered, which is what we want for the error page's own route.
     const isFound = httpResponse?.statusCode === (route === ERROR_PAGE ? 404 : 200);
     pages.push({ route, html: isFound ? httpResponse.body : '' });
   }
   return pages;
 });
+
+/** The file of an entry of a collection, without its ending: its words decide what its page shows. */
+function fileOf(route: string): string {
+  const { collection, slug } = entryOf(`content${route}.yaml`) ?? {};
+  return collection === undefined ? '' : ` (content/${collection}/${slug})`;
+}
 
 /** What vite-plugin-ssr adds when a component throws. */
 interface Failed {

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { OPTIONAL_CONTENT, REQUIRED_PAGES, SECTIONS_PAGE, slotOf } from '../content/assemble.ts';
+import { COLLECTIONS, entryOf } from '../content/collections.ts';
 import { parseFile } from '../content/parse.ts';
 import { compareText } from '../content/compare-text.ts';
 import { readTree } from '../content/read.ts';
@@ -49,7 +50,7 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
   // Only the name and the schema of a file matter here. Its mistakes are reported by the validation.
   const files = tree.content
     .map((source) => parseFile(source, tree.schemas, () => {}))
-    .filter(({ schema }) => schema !== SECTIONS_PAGE);
+    .filter(({ path, schema }) => schema !== SECTIONS_PAGE && entryOf(path) === null);
   const fields = collectFields(files, (schema) => typeName(schema, schemas));
   addOptional(fields, schemas);
   const code = [HEADER, ...types, declareContent(fields, schemas)].join('\n');
@@ -72,7 +73,10 @@ export async function formatMarkdown(text: string): Promise<string> {
   return format(text, { ...(await resolveConfig(path)), filepath: path });
 }
 
-const OPTIONAL_PATHS: ReadonlySet<string> = new Set(Object.values(OPTIONAL_CONTENT).map(({ path }) => path));
+const OPTIONAL_PATHS: ReadonlySet<string> = new Set([
+  ...Object.values(OPTIONAL_CONTENT).map(({ path }) => path),
+  ...Object.keys(COLLECTIONS).map((name) => `content/${name}/`),
+]);
 
 /** A key of `Content`. */
 interface Field {
@@ -90,7 +94,7 @@ function collectFields(files: ParsedFile[], nameOf: (schema: string) => string):
   const lists = new Map<string, { path: string; types: Set<string> }>();
   for (const { path, schema } of files) {
     const slot = slotOf(path);
-    if (slot === null || schema === null) continue;
+    if (slot === null || slot.in === 'collection' || schema === null) continue;
     if (slot.in === 'list') {
       const { types } = lists.get(slot.key) ?? { types: new Set() };
       lists.set(slot.key, { path: `${dirname(path)}/`, types: types.add(nameOf(schema)) });
@@ -113,6 +117,9 @@ function addOptional({ root, pages }: Fields, schemas: ReadonlyMap<string, JsonR
     const type = typeName(schema, schemas);
     root.set(key, { path, type: path.endsWith('/') ? `${type}[]` : type, isOptional: none === undefined });
   }
+  for (const [name, { schema }] of Object.entries(COLLECTIONS))
+    if (schemas.has(schema))
+      root.set(name, { path: `content/${name}/`, type: `Record<string, ${typeName(schema, schemas)}>` });
   for (const [file, schema] of schemas) {
     const path = `content/pages/${file.replace('.schema.json', '.yaml')}`;
     const key = slotOf(path)?.key;
@@ -125,7 +132,7 @@ function addOptional({ root, pages }: Fields, schemas: ReadonlyMap<string, JsonR
 
 function declareContent({ root, pages, prose }: Fields, schemas: ReadonlyMap<string, JsonRecord>): string {
   const sectionsPages = schemas.has(SECTIONS_PAGE)
-    ? `/** Pages that list their sections, by route. */\n[route: \`/\${string}\`]: ${typeName(SECTIONS_PAGE, schemas)};`
+    ? `/** Pages that list their sections, and those of entries, by route. */\n[route: \`/\${string}\`]: ${typeName(SECTIONS_PAGE, schemas)};`
     : '';
   return `/** All content of the site. */
 export interface Content {

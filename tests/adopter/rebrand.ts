@@ -107,6 +107,7 @@ export function rebrand(folder: string = mkdtempSync(join(tmpdir(), 'adopter-'))
   editYaml(join(content, 'carriers.yaml'), (carriers) =>
     KEPT.carriers.forEach((count, row) => keep(carriers, ['rows', row], count)),
   );
+  keepStates(join(content, 'states'));
   editYaml(join(content, 'testimonials.yaml'), (testimonials) => keep(testimonials, ['items'], KEPT.reviews));
   editYaml(join(content, 'pages/aca-plans.yaml'), (page) => {
     visit(page, {
@@ -144,6 +145,20 @@ function keep(document: Document, path: (string | number)[], count: number): voi
   const list = document.getIn(path);
   if (!isSeq(list)) throw new Error(`${path.join('.')} is not a list`);
   list.items.splice(count);
+}
+
+/** Leaves the pages of the states that are licensed, with a carrier that is left. */
+function keepStates(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    const code = parseDocument(readFileSync(file, 'utf8')).get('code');
+    if (!LICENSED.some((state) => state.code === code)) rmSync(file);
+    else
+      editYaml(file, (state) => {
+        const carriers = parseDocument(readFileSync(join(folder, '../carriers.yaml'), 'utf8'));
+        state.setIn(['carriers'], [carriers.getIn(['rows', 0, 0, 'name'])]);
+      });
+  }
 }
 
 /** Leaves the first files of a folder. */

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'parse5';
 import { attribute, elements, tree, type Document, type Element } from '../../scripts/html/tree.ts';
+import { sampledRoutes } from '../sampled-routes.ts';
 import type { SiteDescription } from '../../scripts/hosts/site-description.ts';
 
 export { attribute, elements, textOf as rawText, tree } from '../../scripts/html/tree.ts';
@@ -49,9 +50,13 @@ export const pages: Page[] = site.routes.map((route) =>
 export const errorScreen: Page = load('/404', '404.html');
 export const documents: Page[] = [...pages, errorScreen];
 
-/** Rows for `describe.each`: a page's route, which names the test, and the page. */
-export const eachPage = pages.map((page): [string, Page] => [page.route, page]);
-export const eachDocument = documents.map((page): [string, Page] => [page.route, page]);
+const sampled = new Set(sampledRoutes(site.routes));
+
+/** Rows for `describe.each`: a page's route, which names the test, and the page. Of a collection, one entry is there. */
+export const eachPage = pages
+  .filter(({ route }) => sampled.has(route))
+  .map((page): [string, Page] => [page.route, page]);
+export const eachDocument = [...eachPage, ['/404', errorScreen] satisfies [string, Page]];
 
 /** @throws when no page has this route */
 export function pageAt(route: string): Page {

@@ -5,9 +5,10 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entryOf } from '../../scripts/content/collections.ts';
 import { growSite } from '../../scripts/bench/grow-site.ts';
 import { type BuildMeasure, measureBuild } from '../../scripts/bench/measure.ts';
 
@@ -64,7 +65,10 @@ test('a nested page is published like any other', () => {
 });
 
 test('a cold build does each piece of work once', () => {
-  const pages = readdirSync(join(site, 'content/pages')).filter((name) => name.endsWith('.yaml')).length;
+  const files = readdirSync(join(site, 'content'), { recursive: true, encoding: 'utf8' });
+  const pages = files
+    .map((path) => `content/${path.replaceAll(sep, '/')}`)
+    .filter((path) => /^content\/pages\/.*\.yaml$/.test(path) || entryOf(path) !== null).length;
   const { bundled, pages: rendered, kept } = first.work;
   expect(bundled).toBe(true);
   // The error page is a page, too.

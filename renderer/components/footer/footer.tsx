@@ -36,7 +36,11 @@ export function Footer() {
           <LinkBlock group={footer.services} />
           <Contact />
         </div>
-        <FoldedBlock title={footer.states.title} className="footer__band">
+        <FoldedBlock
+          title={footer.states.title}
+          href={content.pages['/states'] && '/states#top'}
+          className="footer__band"
+        >
           <p className="muted">{footer.states.lead}</p>
           <ul className="footer__states">
             {site.licensedStates.map((state) => (
@@ -129,12 +133,18 @@ function LinkBlock({ group }: { group: LinkGroup }) {
 }
 
 /** A block that a phone folds away. */
-function FoldedBlock({ title, className, children }: BlockProps) {
+function FoldedBlock({ title, href: address, className, children }: BlockProps & { href?: string }) {
   return (
     <div className={className}>
       <Fold opener={{ label: title }} className="footer__fold">
         <div>
-          <h2 className="footer__title fold__title">{title}</h2>
+          {address === undefined ? (
+            <h2 className="footer__title fold__title">{title}</h2>
+          ) : (
+            <h2 className="footer__title">
+              <a href={href(address)}>{title}</a>
+            </h2>
+          )}
           {children}
         </div>
       </Fold>

@@ -1,9 +1,11 @@
+import { entryOf } from '../../content/collections.ts';
 import type { RuleCode } from '../claims/rule.ts';
 import type { Token } from '../language/tokens.ts';
 
 /** Finds typed figures that no fact backs. */
 export default {
-  skips: ({ pointer }) => NO_CLAIM.test(pointer),
+  // An entry of a collection is backed by sources, a day and an end of its own, as a fact is.
+  skips: ({ file, pointer }) => NO_CLAIM.test(pointer) || entryOf(file) !== null,
   *compute({ text, sentences, context, isOwn }) {
     for (const { tokens } of sentences) {
       for (const [index, token] of tokens.entries()) {

@@ -1,3 +1,4 @@
+import { ENTRY_TOKEN } from '../../content/collections.ts';
 import { count } from '../language/numbers.ts';
 import { americanSpelling } from '../language/british.ts';
 import { createSpeller } from '../language/spelling.ts';
@@ -11,6 +12,7 @@ const NAME_UNITS = new RegExp(
     '^content/team/[^#]+#/name$',
     '^content/testimonials\\.yaml#/items/\\d+/name$',
     '^content/carriers\\.yaml#/rows/\\d+/\\d+/fallback$',
+    '^content/states/[^#]+#/(?:marketplace|address|sources/\\d+/title)$',
   ].join('|'),
 );
 
@@ -21,7 +23,7 @@ export default {
     const { misspelled, suggest } = createSpeller([...site.settings.words, ...names]);
     const places = new Map<string, Unit[]>();
     for (const unit of copyOf(site)) {
-      for (const word of misspelled(unit.text))
+      for (const word of misspelled(unit.text.replace(ENTRY_TOKEN, ' ')))
         if (americanSpelling(word) === null) places.set(word, [...(places.get(word) ?? []), unit]);
     }
     for (const unit of copyOf(site)) {

@@ -96,10 +96,13 @@ function worldOf({ asOf, facts, licenses }: AuditedSite): World {
   return { asOf, facts, licensed: licenses.codes };
 }
 
-/** Every unit of copy with its reading. */
+/** Names of documents, offices and marketplaces. What others call themselves is no claim of the agency. */
+const OTHERS_NAMES = /^content\/(?:[^#]+#\/sources\/\d+\/title|states\/[^#]+#\/(?:marketplace|license))$/;
+
+/** Every unit of copy with its reading, but for names that others chose. */
 function readingsOf(site: AuditedSite): readonly { unit: Unit; reading: Reading }[] {
   const blocks = new Map<string, Unit[]>();
-  for (const unit of copyOf(site)) {
+  for (const unit of copyOf(site).filter(({ id }) => !OTHERS_NAMES.test(id))) {
     const key = `${unit.file}#${unit.block}`;
     const block = blocks.get(key);
     if (block === undefined) blocks.set(key, [unit]);

@@ -1,4 +1,5 @@
 import type { CopyUnit } from '../../content/compilation.ts';
+import { type CommonCopy, indexCommon } from './common-copy.ts';
 import { normalize } from './normalize.ts';
 import { matchTemplate, readTemplate, type Template } from './slots.ts';
 import { unitsShownOn } from './units-by-route.ts';
@@ -10,6 +11,8 @@ export interface CopyIndex {
   /** Texts with a slot such as `{step}`, which a component or script fills. */
   templates: readonly Template[];
   exact: ReadonlyMap<string, IndexedText>;
+  /** What the entries of a collection have in common, as the page of each says it. */
+  common: CommonCopy;
 }
 
 interface IndexedText {
@@ -72,7 +75,7 @@ export function indexCopy(units: readonly CopyUnit[]): CopyIndex {
     else bucket.push(entry);
   }
   for (const bucket of byStart.values()) bucket.sort((a, b) => b.text.length - a.text.length);
-  return { exact, byStart, templates };
+  return { exact, byStart, templates, common: indexCommon(units) };
 }
 
 /**
@@ -105,7 +108,7 @@ function followText(
     const gap = SEPARATORS.exec(text.slice(end))?.[0].length ?? 0;
     if (pieces.length > 0 && end + gap === text.length) return { pieces, rest: null, remedy: null };
     for (let start = end; start <= end + gap; start++) {
-      for (const piece of piecesAt(start, text, seams, index)) {
+      for (const piece of piecesAt(start, text, { seams, route }, index)) {
         const units = shown(piece.units);
         if (units.length > 0 && !reached.has(piece.end))
           reached.set(piece.end, [...pieces, { ...piece, units }]);
@@ -120,7 +123,7 @@ function followText(
 function* piecesAt(
   start: number,
   text: string,
-  seams: readonly number[],
+  { seams, route }: { seams: readonly number[]; route: string | undefined },
   index: CopyIndex,
 ): Generator<Piece> {
   const splitsWord = (at: number) => isWithinWord(text, at) && !seams.includes(at);
@@ -130,6 +133,10 @@ function* piecesAt(
     ...(index.byStart.get(text.charAt(start)) ?? []),
   ];
   for (const { text: candidate, units } of bucket) {
+    const end = start + candidate.length;
+    if (text.startsWith(candidate, start) && !splitsWord(end)) yield { start, end, units };
+  }
+  for (const { text: candidate, units } of index.common(route)) {
     const end = start + candidate.length;
     if (text.startsWith(candidate, start) && !splitsWord(end)) yield { start, end, units };
   }

@@ -1,4 +1,14 @@
-import type { Audit, Content, Facts, Fact, Site, Testimonials, Theme } from '../../../schemas/types.ts';
+import type {
+  Audit,
+  Content,
+  Facts,
+  Fact,
+  Site,
+  StatePage,
+  Testimonials,
+  Theme,
+} from '../../../schemas/types.ts';
+import { entryOf } from '../../content/collections.ts';
 import { isRecord, valueAt } from '../../content/json-data.ts';
 import type { Compilation } from '../../content/compilation.ts';
 import type { Approvable, UnitApproval } from '../approvals/approval.ts';
@@ -115,11 +125,14 @@ export function createSite({ compilation, content, ...inputs }: Inputs): Audited
     values,
     approvals: judgeApprovals([...units, ...values, ...transcriptsOf(inputs.transcripts)], ledger, asOf),
     settings: readSettings(parts.audit, locate),
-    facts: Object.entries(parts.facts?.facts ?? {}).map(([id, fact]) => ({
-      ...fact,
-      id,
-      spot: { ...spotOf('content/facts.yaml', `/facts/${id}/wording`), routes: routesByFact.get(id) ?? [] },
-    })),
+    facts: [
+      ...Object.entries(parts.facts?.facts ?? {}).map(([id, fact]) => ({
+        ...fact,
+        id,
+        spot: { ...spotOf('content/facts.yaml', `/facts/${id}/wording`), routes: routesByFact.get(id) ?? [] },
+      })),
+      ...factsOfEntries(compilation, locate),
+    ],
     testimonials: (parts.testimonials?.items ?? []).map((item, index) => ({
       name: item.name,
       ...(item.sample === undefined ? {} : { sample: item.sample }),
@@ -139,6 +152,35 @@ export function createSite({ compilation, content, ...inputs }: Inputs): Audited
     poverty: povertyTable(parts, locate),
     samples: findSamples(compilation, locate),
   };
+}
+
+/** Entries of collections as the facts that they are: each has its sources, its day and its end. */
+function factsOfEntries(
+  { files }: Compilation,
+  locate: (file: string, pointer: string) => Spot,
+): AuditFact[] {
+  return files.flatMap(({ path, data }) => {
+    const entry = entryOf(path);
+    if (entry === null || !isEntryRecord(data)) return [];
+    const { asOf, verifiedOn, owner, expires, sources, sample } = data;
+    const id = `${entry.collection}/${entry.slug}`;
+    const record = { asOf, verifiedOn, owner, expires, ...(sample === undefined ? {} : { sample }) };
+    return sources.slice(0, 1).map((source) => ({
+      ...record,
+      id,
+      wording: id,
+      kind: 'label' as const,
+      source,
+      spot: { ...locate(path, '/expires'), routes: [entry.route] },
+    }));
+  });
+}
+
+type EntryRecord = Pick<StatePage, 'asOf' | 'verifiedOn' | 'owner' | 'expires' | 'sources' | 'sample'>;
+
+/** The content compiled: an entry with an end has all of its record, as its schema says. */
+function isEntryRecord(data: unknown): data is EntryRecord {
+  return isRecord(data) && 'expires' in data && 'sources' in data;
 }
 
 /** The table of the subsidy check; null on a site without one. */

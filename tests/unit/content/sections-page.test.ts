@@ -36,7 +36,7 @@ test('a page that lists its sections needs no code, no types and no list of file
   const root = projectWith(FLORIDA);
   const { content, diagnostics, units } = compileContent(root);
   expect(diagnostics.filter(isError)).toEqual([]);
-  const page = content?.pages['/states/florida'];
+  const page = content?.pages['/areas/florida'];
   expect(page?.sections.map((section) => Object.keys(section))).toEqual([
     ['points'],
     ['explainer'],
@@ -47,16 +47,16 @@ test('a page that lists its sections needs no code, no types and no list of file
   // A key of content.prose, with which the page finds the text.
   expect(page?.sections[1]?.explainer).toBe('howToChoose');
   expect(content?.prose).toHaveProperty('howToChoose');
-  expect(units.filter(({ route }) => route === '/states/florida').length).toBeGreaterThan(15);
+  expect(units.filter(({ route }) => route === '/areas/florida').length).toBeGreaterThan(15);
 });
 
 test('links lead to it and to its sections', () => {
-  const root = projectWith(FLORIDA.replace('href: /quote', 'href: /states/florida#why'));
+  const root = projectWith(FLORIDA.replace('href: /quote', 'href: /areas/florida#why'));
   expect(compileContent(root).diagnostics.filter(isError)).toEqual([]);
 });
 
 test('its route matches after all others, and never the error page', () => {
-  expect(isAnyOther({ urlPathname: '/states/florida' })).toBe(true);
+  expect(isAnyOther({ urlPathname: '/areas/florida' })).toBe(true);
   expect(isAnyOther({ urlPathname: '/404' })).toBe(false);
 });
 
@@ -83,10 +83,10 @@ test.each([
 
 test('a route for which there is code, too', () => {
   const root = projectWith(FLORIDA);
-  mkdirSync(join(root, 'pages/states/florida'), { recursive: true });
-  writeFileSync(join(root, 'pages/states/florida/+Page.tsx'), '');
+  mkdirSync(join(root, 'pages/areas/florida'), { recursive: true });
+  writeFileSync(join(root, 'pages/areas/florida/+Page.tsx'), '');
   expect(messagesIn(root)).toEqual([
-    '2:8 route is /states/florida, which pages/states/florida/+Page.tsx already shows – Choose another route, or delete pages/states/florida/+Page.tsx: a page that lists its sections needs no code.',
+    '2:8 route is /areas/florida, which pages/areas/florida/+Page.tsx already shows – Choose another route, or delete pages/areas/florida/+Page.tsx: a page that lists its sections needs no code.',
   ]);
 });
 

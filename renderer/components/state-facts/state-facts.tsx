@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import content from 'virtual:content';
+import type { StateFacts as Labels, StatePage } from '../../../schemas/types.ts';
+import { entryAt } from '../../entry-at.ts';
+import type { SectionKinds } from '../../section-kinds.ts';
+import { factOf, stateDiffers } from '../estimate/figures.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Points } from '../points/points.tsx';
+import { Section } from '../section/section.tsx';
+import { Sources } from '../sources/sources.tsx';
+import './state-facts.scss';
+
+export const sections: SectionKinds = {
+  stateFacts: ({ heading, id, ...labels }, { ground, route }) => {
+    const state = entryAt(content.states, route);
+    return (
+      <Section heading={heading} id={id} ground={ground}>
+        <StateFacts state={state} labels={labels} />
+        <Sources title={labels.sources} items={state.sources} checked={labels.checked} />
+      </Section>
+    );
+  },
+  stateNotes: ({ heading, id }, { ground, route }) => (
+    <Section heading={heading} id={id} ground={ground}>
+      <Points items={entryAt(content.states, route).peculiar} variant="rows" />
+    </Section>
+  ),
+};
+
+interface Props {
+  state: StatePage;
+  labels: Omit<Labels, 'heading' | 'id'>;
+}
+
+/** Where people of a state enroll, until when, whom Medicaid covers, and what the agency has there. */
+export function StateFacts({ state, labels }: Props) {
+  const isOwn = isOwnMarketplace(state);
+  const { closes } = stateDiffers(state.code);
+  const isElsewhen = isOwn || closes !== undefined;
+  return (
+    <dl className="state-facts">
+      <Fact icon="globe" label={labels.marketplace} value={state.marketplace}>
+        <dd className="muted">{isOwn ? labels.own : labels.federal}</dd>
+        <dd>
+          <a className="state-facts__link" href={labels.link} rel="noopener">
+            {state.address}
+          </a>
+        </dd>
+      </Fact>
+      <Fact icon="calendar" label={labels.season} value={isElsewhen ? labels.ownDates : labels.dates}>
+        {state.enrollment && <dd className="muted">{state.enrollment}</dd>}
+      </Fact>
+      <Fact icon="heart" label={labels.medicaid} value={medicaidOf(state.code, labels)}>
+        <dd className="muted">{state.medicaid}</dd>
+      </Fact>
+      <Fact icon="badge-check" label={labels.license}>
+        <dd>{state.license}</dd>
+      </Fact>
+      <Fact icon="shield-check" label={labels.carriers}>
+        <dd>
+          <ul className="state-facts__carriers">
+            {state.carriers.map((carrier) => (
+              <li key={carrier}>{carrier}</li>
+            ))}
+          </ul>
+        </dd>
+      </Fact>
+    </dl>
+  );
+}
+
+/** Whether the state runs its marketplace: the federal one has the address of the fact. */
+export function isOwnMarketplace({ address }: StatePage): boolean {
+  return address !== factOf('marketplace').wording;
+}
+
+function medicaidOf(code: string, { expanded, notExpanded, otherLimit }: Props['labels']): string {
+  const { medicaid } = stateDiffers(code);
+  if (medicaid === undefined) return expanded;
+  return medicaid === 0 ? notExpanded : otherLimit;
+}
+
+interface FactProps {
+  icon: string;
+  label: string;
+  /** The answer in a few words. */
+  value?: string;
+  children?: ReactNode;
+}
+
+function Fact({ icon, label, value, children }: FactProps) {
+  return (
+    <div className="state-facts__item card">
+      <dt className="state-facts__label">
+        <Icon name={icon} />
+        {label}
+      </dt>
+      {value && <dd className="state-facts__value">{value}</dd>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import content from 'virtual:content';
+import { href } from '../../links.ts';
+import type { SectionKinds } from '../../section-kinds.ts';
+import { Section } from '../section/section.tsx';
+import './state-list.scss';
+
+export const sections: SectionKinds = {
+  stateList: ({ heading, id }, { ground }) => (
+    <Section heading={heading} id={id} ground={ground}>
+      <StateList />
+    </Section>
+  ),
+};
+
+/** The states with a page, by name. */
+export function StateList() {
+  const states = Object.entries(content.states).toSorted(([, a], [, b]) =>
+    a.name.localeCompare(b.name, 'en'),
+  );
+  return (
+    <ul className="state-list">
+      {states.map(([slug, { name }]) => (
+        <li key={slug}>
+          <a className="state-list__link" href={href(`/states/${slug}#top`)}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

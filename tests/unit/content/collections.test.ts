@@ -1,0 +1,254 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { compileContent } from '../../../scripts/content/compile.ts';
+import { createUnchanged } from '../../../scripts/content/unchanged.ts';
+import type { Compilation } from '../../../scripts/content/compilation.ts';
+import { isError } from '../../../scripts/content/diagnostics.ts';
+import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
+
+// The project itself with two states, both of the test. Each compilation takes all of it.
+vi.setConfig({ testTimeout: 30_000 });
+
+const STATES = 'content/states';
+const INDEX = 'content/pages/states.yaml';
+const entry = (code: string, name: string, lead: string) =>
+  readFileSync('tests/fixtures/state.yaml', 'utf8')
+    .replace('code: OH', `code: ${code}`)
+    .replace('name: Ohio', `name: ${name}`)
+    .replace(/lead: .*/, `lead: ${lead}`);
+const OHIO = entry('OH', 'Ohio', 'Hospitals sign with one insurer each.');
+const IOWA = entry('IA', 'Iowa', 'Farm income swings from year to year.');
+
+/** Files by path; null deletes one. */
+type Changes = Record<string, string | null>;
+
+// One project for all tests: what a test does not change is not parsed again.
+const root = mkdtempSync(join(tmpdir(), 'collections-'));
+const unchanged = createUnchanged();
+for (const folder of ['content', 'schemas', 'pages', 'renderer'])
+  cpSync(folder, join(root, folder), { recursive: true, filter: (path) => !path.startsWith(`${STATES}/`) });
+afterAll(() => rmSync(root, { recursive: true }));
+
+function compileWith(changes: Changes): Compilation {
+  const files = { [`${STATES}/ohio.yaml`]: OHIO, [`${STATES}/iowa.yaml`]: IOWA, ...changes };
+  const before = Object.keys(files).map((path) => [path, readText(join(root, path))] as const);
+  write(Object.entries(files));
+  try {
+    return compileContent(root, unchanged);
+  } finally {
+    write(before);
+  }
+}
+
+function write(files: readonly (readonly [path: string, text: string | null])[]): void {
+  for (const [path, text] of files)
+    if (text === null) rmSync(join(root, path), { force: true });
+    else writeFileSync(join(root, path), text);
+}
+
+function readText(path: string): string | null {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
+
+/** What is wrong with the project, without the warnings that most licensed states have no page. */
+function errorsOf(changes: Changes): string {
+  const { diagnostics, sources } = compileWith(changes);
+  return `\n${formatDiagnostics(diagnostics.filter(isError), sources)}\n`;
+}
+
+const index = readFileSync(INDEX, 'utf8');
+
+test('an entry is one file: its page has the common copy with its own words, and its own day', () => {
+  const { content, units, diagnostics } = compileWith({
+    [`${STATES}/ohio.yaml`]: OHIO.replace('2026-11-23', '2027-01-02'),
+  });
+  expect(diagnostics.filter(isError)).toEqual([]);
+  const page = content?.pages['/states/ohio'];
+  expect(page?.meta.title).toBe('Health insurance in Ohio');
+  expect(page?.meta.updated).toBe('2027-01-02');
+  expect(page?.crumbs.at(-1)?.label).toBe('Ohio');
+  expect(content?.states['ohio']?.lead).toBe('Hospitals sign with one insurer each.');
+  expect(content?.pages['/states/iowa']?.hero.lead).toBe('Farm income swings from year to year.');
+  expect(Object.isFrozen(page?.hero)).toBe(true);
+
+  // The common copy is one unit, whatever the number of entries.
+  const common = units.filter(({ text }) => text === 'Health insurance in {entry.name}');
+  expect(common.map(({ pointer, route, within }) => [pointer, route, within])).toEqual([
+    ['/entries/meta/title', null, '/states'],
+    ['/entries/hero/title', null, '/states'],
+  ]);
+});
+
+test('links lead to entries, and name the nearest one where an entry is gone', () => {
+  const linked = index.replace('href: /quote', 'href: /states/ohio');
+  expect(errorsOf({ [INDEX]: linked })).toBe('\n\n');
+  expect(errorsOf({ [INDEX]: index.replace('href: /quote', 'href: /states/ohoi') })).toContain(
+    'links to /states/ohoi, which is not a page  [link]',
+  );
+});
+
+test('an entry without a needed field, or with a field of another collection', () => {
+  expect(errorsOf({ [`${STATES}/ohio.yaml`]: OHIO.replace(/medicaid: .*\n/, '') })).toMatchInlineSnapshot(`
+    "
+    content/states/ohio.yaml:2:1  error  medicaid is missing  [required]
+      1 | # yaml-language-server: $schema=../../schemas/state.schema.json
+      2 | code: OH
+        | ^^^^
+      Add the key medicaid. What Medicaid is called there and whom it covers, in a sentence or two.  schema: schemas/state.schema.json
+    "
+  `);
+  expect(errorsOf({ [`${STATES}/ohio.yaml`]: `${OHIO}topic: Life changes\n` })).toMatchInlineSnapshot(`
+    "
+    content/states/ohio.yaml:27:1  error  topic is not a known key  [unknown-key]
+      25 | expires: '2027-10-31'
+      26 | sample: true
+      27 | topic: Life changes
+         | ^^^^^
+      Known keys here: code, name, lead, marketplace, address, enrollment, medicaid, license, carriers, peculiar, updated, sources, asOf, verifiedOn, owner, expires, sample.  schema: schemas/state.schema.json
+    "
+  `);
+});
+
+test('an entry with the schema of something else', () => {
+  const stray = readFileSync('content/prose/how-to-choose.md', 'utf8');
+  expect(errorsOf({ [`${STATES}/ohio.md`]: stray, [`${STATES}/ohio.yaml`]: null })).toMatchInlineSnapshot(`
+    "
+    content/states/ohio.md:2:47  error  uses the schema explainer.schema.json, but is an entry of content/states/  [modeline]
+      1 | ---
+      2 | # yaml-language-server: $schema=../../schemas/explainer.schema.json
+        |                                               ^^^^^^^^^^^^^^^^^^^^^
+      Write state.schema.json in this line, or move the file.  schema: schemas/explainer.schema.json
+    "
+  `);
+});
+
+test('a slug with capitals, and two files with one slug', () => {
+  expect(errorsOf({ [`${STATES}/Ohio.yaml`]: OHIO, [`${STATES}/ohio.yaml`]: null })).toMatchInlineSnapshot(`
+    "
+    content/states/Ohio.yaml  error  has a file name that does not match any known content type  [file-name]
+      Rename it, for example to content/states/ohio.yaml.
+    "
+  `);
+  expect(errorsOf({ [`${STATES}/ohio.md`]: `---\n${OHIO}---\n\nText.\n` })).toContain(
+    'has a name that content/states/ohio.md already uses',
+  );
+});
+
+test('a page with the route of an entry', () => {
+  const page = readFileSync('content/pages/terms.yaml', 'utf8').replace(
+    'route: /terms',
+    'route: /states/ohio',
+  );
+  expect(errorsOf({ 'content/pages/terms.yaml': page })).toContain(
+    'route is /states/ohio, which content/pages/terms.yaml already uses  [duplicate-route]',
+  );
+});
+
+test('a token that an entry has no text for, and one outside of the common copy', () => {
+  const unknown = index.replace('title: What is different in {entry.name}', 'title: About {entry.nmae}');
+  expect(errorsOf({ [INDEX]: unknown })).toMatchInlineSnapshot(`
+    "
+    content/pages/states.yaml:102:18  error  entries/sections/1/stateNotes/heading/title uses {entry.nmae}, which is not in content/states/iowa.yaml and 1 more  [token]
+      100 |         id: what-is-different
+      101 |         heading:
+      102 |           title: About {entry.nmae}
+          |                  ^^^^^^^^^^^^^^^^^^
+      Did you mean name?
+    "
+  `);
+  const some = index
+    .replace('text: One call settles', 'text: "{entry.enrollment} One call settles')
+    .replace('costs you nothing.\n    actions', 'costs you nothing."\n    actions');
+  expect(errorsOf({ [INDEX]: some })).toContain(
+    'entries/closing/text uses {entry.enrollment}, which is not in content/states/iowa.yaml and 1 more  [token]',
+  );
+  const outside = index.replace('title: Questions about states', 'title: Questions about {entry.name}');
+  expect(errorsOf({ [INDEX]: outside })).toMatchInlineSnapshot(`
+    "
+    content/pages/states.yaml:34:32  error  sections/1/questions/heading/title uses {entry.name}, which is not a known fact  [token]
+      32 |       id: questions
+      33 |       heading:
+      34 |         title: Questions about {entry.name}
+         |                                ^^^^^^^^^^^^
+      Texts of an entry are possible only below entries, in the page of its collection.
+    "
+  `);
+});
+
+test('entries without an index, and an index without entries', () => {
+  const own = { 'renderer/components/footer/footer.tsx': '' };
+  expect(errorsOf({ ...own, [INDEX]: null })).toContain(
+    'content/states/iowa.yaml  error  is an entry of content/states/, which no page shows  [collection]',
+  );
+  expect(errorsOf({ [`${STATES}/ohio.yaml`]: null, [`${STATES}/iowa.yaml`]: null })).toMatchInlineSnapshot(`
+    "
+    content/pages/states.yaml:54:1  error  shows the entries of content/states/, and there is none  [collection]
+      52 |       style: secondary
+      53 | # What the pages of all states have in common. {entry.name} is the name of each, and so on.
+      54 | entries:
+         | ^^^^^^^
+      Add a file to content/states/, or delete this page and the links to it.
+    "
+  `);
+  expect(errorsOf({ [INDEX]: index.replace('route: /states', 'route: /where') })).toContain(
+    'has entries, but /where is not the route of a collection  [collection]',
+  );
+});
+
+test('a title that is too long once it is filled', () => {
+  const long = index.replace(
+    'title: Health insurance in {entry.name}',
+    'title: Health insurance and all there is to it, {entry.lead}',
+  );
+  expect(errorsOf({ [INDEX]: long })).toContain(
+    'content/states/iowa.yaml  error  gives /states/iowa a title of 91 characters with " | Coralstone"; the most is 70  [title]',
+  );
+});
+
+test('a state that is not licensed, that has another name, or that has two pages', () => {
+  expect(errorsOf({ [`${STATES}/ohio.yaml`]: OHIO.replace('code: OH', 'code: OR') })).toMatchInlineSnapshot(`
+    "
+    content/states/ohio.yaml:2:7  error  code is OR, and the agency is not licensed there  [state]
+      1 | # yaml-language-server: $schema=../../schemas/state.schema.json
+      2 | code: OR
+        |       ^^
+      Add it to licensedStates of content/site.yaml, or delete this file.
+    "
+  `);
+  expect(errorsOf({ [`${STATES}/ohio.yaml`]: OHIO.replace('name: Ohio', 'name: Buckeye State') })).toContain(
+    'name is Buckeye State, but content/site.yaml calls OH Ohio  [state]',
+  );
+  expect(errorsOf({ [`${STATES}/ohio-two.yaml`]: OHIO.replace('name: Ohio', 'name: Ohio 2') })).toContain(
+    'code is OH, which content/states/ohio-two.yaml already has  [state]',
+  );
+});
+
+test('a carrier that carriers.yaml does not have', () => {
+  expect(
+    errorsOf({
+      [`${STATES}/ohio.yaml`]: OHIO.replace(/carriers:\n {2}- .*/, 'carriers:\n  - Nobody Mutual'),
+    }),
+  ).toContain(
+    'carriers/0 is Nobody Mutual, which is not the name of a carrier in content/carriers.yaml  [name]',
+  );
+});
+
+test('a thousand entries with one mistake each: the first twenty, and how many more', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 1000 }, (_, number) => [
+      `${STATES}/state-${number}.yaml`,
+      OHIO.replace(/license: .*\n/, ''),
+    ]),
+  );
+  const { diagnostics } = compileWith(many);
+  const errors = diagnostics.filter(isError);
+  expect(errors).toHaveLength(21);
+  expect(errors.at(-1)).toEqual({
+    file: 'content/states/',
+    rule: 'collection',
+    reason: 'has 980 more like these',
+    remedy: 'Fix the others first.',
+  });
+});
