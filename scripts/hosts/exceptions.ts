@@ -5,6 +5,12 @@ import type { Site } from './site-description.ts';
 
 export const CACHE_OF_REDIRECTS: RequestGroup[] = ['cacheOfMoved', 'cacheOfClean', 'cacheOfUnknown'];
 
+/** For hosts without headers of one's own. */
+export const NO_HEADERS: Pick<Exception, 'requests' | 'answers'> = {
+  requests: ['headersOnPages', 'headersOnRedirects', 'cacheOfPages', 'cacheOfAssets', ...CACHE_OF_REDIRECTS],
+  answers: 'not sent',
+};
+
 /** For hosts that remove the slash from every address, even from a home page below a path. */
 export function homeWithoutSlash({ home }: Site, status: 301 | 308): Exception[] {
   if (home === '/') return [];
@@ -25,6 +31,23 @@ export function queryCarriedHome({ unknown }: Site): Exception[] {
       requests: ['queryDropped'],
       answers: [{ status: unknown.status, location: `${unknown.to}?x=1` }],
       reason: 'It keeps the query in every redirect.',
+    },
+  ];
+}
+
+/** For both hosts of Cloudflare. */
+export function limitsOfCloudflare(site: Site): Exception[] {
+  return [
+    ...queryCarriedHome(site),
+    {
+      requests: ['cacheOfClean', 'cacheOfUnknown'],
+      answers: 'not sent',
+      reason: 'It allows 100 header rules. They are used for `/plans` and the hashed files.',
+    },
+    {
+      requests: ['compression'],
+      answers: 'not sent',
+      reason: 'Cloudflare compresses files itself, at its edge.',
     },
   ];
 }

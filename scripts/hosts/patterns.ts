@@ -7,3 +7,11 @@ export function escapeRegExp(text: string): string {
  * `/\evil.example`): only such a path may be put into `Location`.
  */
 export const SAFE_PATH = '(?:/[A-Za-z0-9._~-]+)+';
+
+/**
+ * A regular expression, without spaces or quotes, that matches an `Accept-Encoding` header that takes `encoding`:
+ * `br`, `gzip, br;q=0.5`, but not `br;q=0` (RFC 9110, 12.5.3).
+ */
+export function accepts(encoding: string): string {
+  return `(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`;
+}

@@ -1,7 +1,6 @@
-import { accepts } from '../accept-encoding.ts';
+import { accepts, escapeRegExp, SAFE_PATH } from '../patterns.ts';
 import { deploySteps } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
-import { escapeRegExp, SAFE_PATH } from '../patterns.ts';
 import type { Site } from '../site-description.ts';
 
 export const host: Host = {

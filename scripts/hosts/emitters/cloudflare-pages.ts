@@ -1,4 +1,4 @@
-import { queryCarriedHome } from '../exceptions.ts';
+import { limitsOfCloudflare } from '../exceptions.ts';
 import { deployFolder } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import { rulesFiles } from '../rules-files.ts';
@@ -8,19 +8,7 @@ export const host: Host = {
   name: 'Cloudflare Pages',
   testedOn: 'emulator',
   emit: rulesFiles,
-  exceptions: (site) => [
-    ...queryCarriedHome(site),
-    {
-      requests: ['cacheOfClean', 'cacheOfUnknown'],
-      answers: 'not sent',
-      reason: 'It allows 100 header rules. They are used for `/plans` and the hashed files.',
-    },
-    {
-      requests: ['compression'],
-      answers: 'not sent',
-      reason: 'Cloudflare compresses files itself, at its edge.',
-    },
-  ],
+  exceptions: limitsOfCloudflare,
   steps: (site) => [
     ...deployFolder(site).prepare,
     `Deploy the folder \`${deployFolder(site).name}\`, after every build: \`wrangler pages deploy ${deployFolder(site).name}\`. The log lists the forced lines (\`301!\`) that it skips. That is expected.`,

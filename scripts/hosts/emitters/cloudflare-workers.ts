@@ -1,4 +1,4 @@
-import { queryCarriedHome } from '../exceptions.ts';
+import { limitsOfCloudflare } from '../exceptions.ts';
 import { deployFolder } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import type { Site } from '../site-description.ts';
@@ -16,19 +16,7 @@ export const host: Host = {
     { path: `${FOLDER}/_redirects`, text: redirectsFile(site, { force: false }) },
     { path: `${FOLDER}/_headers`, text: headersFile(site) },
   ],
-  exceptions: (site) => [
-    ...queryCarriedHome(site),
-    {
-      requests: ['cacheOfClean', 'cacheOfUnknown'],
-      answers: 'not sent',
-      reason: 'It allows 100 header rules. They are used for `/plans` and the hashed files.',
-    },
-    {
-      requests: ['compression'],
-      answers: 'not sent',
-      reason: 'Cloudflare compresses files itself, at its edge.',
-    },
-  ],
+  exceptions: limitsOfCloudflare,
   steps: (site) => [
     ...deployFolder(site).prepare,
     `Put \`wrangler.jsonc\` and \`${deployFolder(site).name}\` beside each other. After every build, copy \`_redirects\` and \`_headers\` of this folder over those in \`${deployFolder(site).name}\`.`,

@@ -1,4 +1,4 @@
-import { CACHE_OF_REDIRECTS } from '../exceptions.ts';
+import { NO_HEADERS } from '../exceptions.ts';
 import type { Host } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
@@ -28,14 +28,7 @@ export const host: Host = {
       reason: 'There are no redirect rules. The canonical link names the clean address.',
     },
     {
-      requests: [
-        'headersOnPages',
-        'headersOnRedirects',
-        'cacheOfPages',
-        'cacheOfAssets',
-        ...CACHE_OF_REDIRECTS,
-      ],
-      answers: 'not sent',
+      ...NO_HEADERS,
       reason:
         'You cannot set headers. Each page has its policy in a meta tag. Everything is cached for ten minutes.',
     },

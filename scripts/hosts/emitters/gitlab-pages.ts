@@ -1,4 +1,4 @@
-import { CACHE_OF_REDIRECTS } from '../exceptions.ts';
+import { NO_HEADERS } from '../exceptions.ts';
 import type { Host } from '../host.ts';
 import { rulesFiles } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
@@ -11,14 +11,7 @@ export const host: Host = {
   exceptions: () => [
     { requests: ['pageHtml'], answers: [{ status: 200 }], reason: 'Files win over rules.' },
     {
-      requests: [
-        'headersOnPages',
-        'headersOnRedirects',
-        'cacheOfPages',
-        'cacheOfAssets',
-        ...CACHE_OF_REDIRECTS,
-      ],
-      answers: 'not sent',
+      ...NO_HEADERS,
       reason: 'You cannot set headers. Each page has its policy in a meta tag.',
     },
   ],

@@ -1,8 +1,7 @@
-import { accepts } from '../accept-encoding.ts';
+import { accepts, escapeRegExp } from '../patterns.ts';
 import { besideAnotherSite, deploySteps } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import { MEDIA_TYPES } from '../mime-types.ts';
-import { escapeRegExp } from '../patterns.ts';
 import type { Site } from '../site-description.ts';
 
 export const host: Host = {
