@@ -15,6 +15,7 @@ import { checkRepeatedEntries } from './repeated-entries.ts';
 import { findTypedPhone } from './typed-phones.ts';
 import { checkRedirects } from './redirects.ts';
 import { mapSite, type SiteMap } from './routes.ts';
+import { linkCheck } from './site-links.ts';
 import { compareText } from './compare-text.ts';
 import type { CheckedFile, CopyUnit, Linked, Tree } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
@@ -38,7 +39,15 @@ export function linkContent(checked: CheckedFile[], tree: Tree, reportAll: Repor
   const media = openMedia(tree.media, usableMedia, report);
   const icons = openIcons(tree.media, usableMedia, report);
   const linker = createLinker(
-    { tokens, site, media, icons, prose: proseKeys(tree), names: namesIn(checked) },
+    {
+      tokens,
+      site,
+      checkLink: linkCheck(site, checked, tree),
+      media,
+      icons,
+      prose: proseKeys(tree),
+      names: namesIn(checked),
+    },
     report,
   );
 

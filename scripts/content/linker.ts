@@ -4,6 +4,7 @@ import type { IconSet } from './icons.ts';
 import type { MediaLibrary } from './media-library.ts';
 import { suggest } from './nearest.ts';
 import type { SiteMap } from './routes.ts';
+import type { LinkCheck } from './site-links.ts';
 import { resolveTokens } from './tokens.ts';
 import type { CheckedFile, Place, PublishedMedia } from './compilation.ts';
 import type { DiagnosticText, Report } from './diagnostics.ts';
@@ -44,7 +45,8 @@ export interface Linker {
 /** Everything that content can refer to. */
 export interface Library {
   tokens: TokenTable;
-  site: SiteMap;
+  site: Pick<SiteMap, 'routeOf'>;
+  checkLink: LinkCheck;
   media: MediaLibrary;
   icons: IconSet;
   /** Keys of the files in content/prose, by their names without .md. */
@@ -105,7 +107,7 @@ export function createLinker(library: Library, report: Report): Linker {
       // A link with an unknown token was reported.
       if (/[{}]/.test(resolved) || tokens.some((name) => !library.tokens.lookup(name)))
         return { text: resolved, tokens };
-      const result = library.site.check(readHref(resolved), at.file);
+      const result = library.checkLink(readHref(resolved), at.file);
       if ('href' in result) return { text: result.href, tokens };
       refuse('link', at, result, `${at.file.path} ${raw}`);
       return { text: resolved, tokens };
@@ -115,7 +117,7 @@ export function createLinker(library: Library, report: Report): Linker {
       const result =
         href.kind === 'external'
           ? { reason: 'is not a page of this site', remedy: 'Write a route, such as /about.' }
-          : library.site.check(href, at.file);
+          : library.checkLink(href, at.file);
       if ('reason' in result) refuse('link', at, result);
     },
     media(path, at) {

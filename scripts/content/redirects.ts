@@ -20,7 +20,7 @@ export function checkRedirects(files: CheckedFile[], site: SiteMap, report: Repo
       });
     if (typeof from !== 'string') continue;
     if (sources.indexOf(from) < index) refuse(`is ${from}, which is redirected above`, 'Keep one of them.');
-    else if (site.routes.includes(from))
+    else if (site.pages.has(from))
       refuse(`is ${from}, which is a page`, 'Delete the redirect: it would hide the page.');
     else if (isReserved(from))
       refuse(
