@@ -1,17 +1,16 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { isRecord } from '../../content/json-data.ts';
 import { listen } from '../../serve/listen.ts';
 import { UsageError } from '../../usage-error.ts';
 import { Desk, type DeskSteps } from './desk.ts';
-import { deskPage, followScript, refusalPage } from './desk-page.ts';
-import { readDeskRequest, readLabelRequest } from './desk-request.ts';
+import { deskPage, deskScript, refusalPage } from './desk-page.ts';
+import { readDeskRequest, readLabelRequest, readName } from './desk-request.ts';
 import { serveFramedSite } from './framed-site.ts';
+import type { Pictures } from './pictures.ts';
 
 const COOKIE = 'review-desk';
 /** Every sentence of a large site, by id and hash. */
 const MAX_BODY_BYTES = 4_000_000;
-const STATUS = { recorded: 200, changed: 409, failed: 507 };
 
 export interface ServedDesk {
   /** The address to open. It works once; `newAddress` gives another. */
@@ -30,6 +29,7 @@ export async function serveDesk(root: string, port: number, steps: DeskSteps): P
   const nonce = secret();
   let token = secret();
   let origin = '';
+  let script: string | null = null;
   let framed: { server: Server; address: string } | null = null;
   const desk = new Desk(
     root,
@@ -37,7 +37,7 @@ export async function serveDesk(root: string, port: number, steps: DeskSteps): P
       ...steps,
       async ensureBuilt(folder) {
         await steps.ensureBuilt(folder);
-        framed ??= await serveFramedSite(folder, origin, followScript());
+        framed ??= await serveFramedSite(folder, origin, deskScript('follow.ts'));
       },
     },
     () => framed?.address ?? '',
@@ -56,58 +56,32 @@ export async function serveDesk(root: string, port: number, steps: DeskSteps): P
       response.writeHead(303, { Location: '/' }).end();
       return;
     }
-    if (!equal(readCookie(request), session)) return refuse(response);
-    if (request.method === 'GET') return get(url, response);
+    if (!equal(readCookie(request), session)) return refuse(response, url.pathname);
     const isOurs =
       request.headers.origin === origin && equal(String(request.headers['x-desk-key'] ?? ''), key);
-    if (!isOurs)
+    if (request.method !== 'GET' && !isOurs)
       return sendJson(response, 403, { kind: 'failed', message: 'This request did not come from the desk.' });
-    await post(url.pathname, await readBody(request), response);
+    const route = `${request.method} ${url.pathname}`;
+    if (route === 'GET /') return send(response, 200, 'text/html', deskPage(root, { nonce, key }));
+    if (route === 'GET /desk.js')
+      return send(response, 200, 'text/javascript', (script ??= deskScript('desk.tsx')));
+    if (route === 'GET /picture') return sendPicture(desk.pictures, url.searchParams, response);
+    const handle = handlers[route];
+    if (handle === undefined) return send(response, 404, 'text/plain', 'There is nothing here.');
+    sendJson(response, 200, handle(await readBody(request), url.searchParams));
   };
 
-  const get = (url: URL, response: ServerResponse): void => {
-    switch (url.pathname) {
-      case '/':
-        return send(response, 200, 'text/html', deskPage(root, { nonce, key }));
-      case '/site':
-        return sendJson(response, 200, desk.site());
-      case '/finish':
-        return sendJson(response, 200, desk.finish());
-      case '/text':
-        return send(response, 200, 'text/plain', desk.textOf(url.searchParams.get('id') ?? '') ?? '');
-      case '/picture': {
-        const { searchParams } = url;
-        const picture = desk.pictures.find(searchParams.get('hash') ?? '', searchParams.get('path') ?? '');
-        if (picture === null) return send(response, 404, 'text/plain', 'There is no such picture.');
-        // A drawing that is opened by itself runs nothing.
-        response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
-        response.writeHead(200, { 'Content-Type': picture.type }).end(picture.bytes);
-        return;
-      }
-      default:
-        send(response, 404, 'text/plain', 'There is nothing here.');
-    }
-  };
-
-  const post = async (path: string, body: string, response: ServerResponse): Promise<void> => {
-    if (path === '/decisions') {
-      const decision = readDeskRequest(body);
-      if (typeof decision === 'string') return sendJson(response, 400, { kind: 'failed', message: decision });
-      const result = desk.act(decision);
-      return sendJson(response, STATUS[result.kind], result);
-    }
-    if (path === '/labels') {
+  const handlers: Record<string, (body: string, asked: URLSearchParams) => unknown> = {
+    'GET /site': (_, asked) => desk.site(Number(asked.get('known'))),
+    'GET /finish': () => desk.finish(),
+    'POST /decisions': (body) => desk.act(readDeskRequest(body)),
+    'POST /undo': (body) => desk.undo(readName(body)),
+    'POST /commit': () => desk.commit(),
+    'POST /labels': (body) => {
       const { id, claim } = readLabelRequest(body);
-      return sendJson(response, 200, { kind: 'taught', message: desk.teach(id, claim) });
-    }
-    if (path === '/undo') {
-      const result = desk.undo(nameIn(body));
-      return sendJson(response, STATUS[result.kind], result);
-    }
-    if (path === '/commit') return sendJson(response, 200, desk.commit());
-    send(response, 404, 'text/plain', 'There is nothing here.');
+      return { message: desk.teach(id, claim) };
+    },
   };
-
   const server: Server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (!(error instanceof UsageError)) console.error(error);
@@ -134,10 +108,20 @@ export async function serveDesk(root: string, port: number, steps: DeskSteps): P
   };
 }
 
-function refuse(response: ServerResponse): void {
+/** A page says why to a person who opened it, and data to the desk that was open when npm run review started again. */
+function refuse(response: ServerResponse, path = '/'): void {
   const message =
     'This window is not let in: each address works once, in one browser. Go to the terminal where npm run review runs and press Enter; it shows a new address.';
-  send(response, 403, 'text/html', refusalPage(message));
+  if (path === '/') send(response, 403, 'text/html', refusalPage(message));
+  else sendJson(response, 403, { kind: 'failed', message });
+}
+
+function sendPicture(pictures: Pictures, asked: URLSearchParams, response: ServerResponse): void {
+  const picture = pictures.find(asked.get('hash') ?? '', asked.get('path') ?? '');
+  if (picture === null) return send(response, 404, 'text/plain', 'There is no such picture.');
+  // A drawing that is opened by itself runs nothing.
+  response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+  response.writeHead(200, { 'Content-Type': picture.type }).end(picture.bytes);
 }
 
 /** Nothing but the desk's own: no other origin gets in, and no page of another gets the address. */
@@ -159,16 +143,6 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 
 function sendJson(response: ServerResponse, status: number, data: unknown): void {
   send(response, status, 'application/json', JSON.stringify(data));
-}
-
-/** Who says so, where the page asks for the name. */
-function nameIn(body: string): string {
-  try {
-    const data: unknown = JSON.parse(body);
-    return isRecord(data) && typeof data['by'] === 'string' ? data['by'] : '';
-  } catch {
-    return '';
-  }
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseLedger } from '../../../scripts/audit/approvals/ledger.ts';
 import { allSentBack } from '../../../scripts/audit/approvals/sent-back.ts';
+import { Store } from '../../../scripts/audit/desk/browser/store.ts';
 import { deskChanges } from '../../../scripts/audit/desk/changes.ts';
+import { newChange } from '../../../scripts/audit/desk/merge-changes.ts';
 import { findPageEffects } from '../../../scripts/audit/desk/page-effects.ts';
 import { changedPictures, fieldOf } from '../../../scripts/audit/desk/records.ts';
 import { approvalFile, AS_OF, createFact, createSite } from './site.ts';
@@ -126,35 +128,135 @@ describe('what waits', () => {
   });
 });
 
-describe('what is left of the difference of a page', () => {
-  test('lines that no change of words explains are shown, without hashes', () => {
-    const [effect, ...others] = findPageEffects(
-      [
-        {
-          route: '/',
-          before: 'a\n[Call](→ /old)\nsame',
-          after: 'a\n[Call](→ /new)\nsame\n{icon sun (a1b2c3)}',
-        },
-      ],
-      [],
-    );
-    expect(others).toEqual([]);
-    expect(effect?.lines).toEqual([
-      { kind: 'deleted', text: '[Call](→ /old)' },
-      { kind: 'inserted', text: '[Call](→ /new)' },
-      { kind: 'inserted', text: '{icon sun}' },
-    ]);
+/** A page as it was and as it is, in lines; which words changed; and what is left to tell. */
+const EFFECTS: readonly [name: string, before: string, after: string, words: string[], left: string[]][] = [
+  [
+    'lines that no change of words explains are shown, without hashes',
+    'a\n[Call](→ /old)\nsame',
+    'a\n[Call](→ /new)\nsame\n{icon sun (a1b2c3)}',
+    [],
+    ['What pages show differs', '- [Call](→ /old)', '+ [Call](→ /new)', '+ {icon sun}'],
+  ],
+  [
+    'a file made anew, a sum over all, and a place named by a shortened line are nothing to read',
+    'image /assets/social/about.png (111111111111)\n@ after: Old words of…\n+ x\nOld words of a page',
+    'image /assets/social/about.png (222222222222)\n@ after: New words of…\n+ x\nNew words of a page',
+    ['Old words of a page', 'New words of a page'],
+    [],
+  ],
+  [
+    'how many lines something has, and the hash of a file, tell nothing of their own',
+    'main: 20 lines\n… 21 lines of the page, to:\nassets/a.png (' + HASH('1') + ')',
+    'main: 19 lines\n… 18 lines of the page, to:\nassets/a.png (' + HASH('2') + ')',
+    [],
+    [],
+  ],
+  [
+    'a question that starts open is told, and its button in another state is part of that',
+    'A question\n(closed at first)\nIts answer\n== at 360 px\n+ [button: A question; expanded]',
+    'A question\nIts answer\n== at 360 px',
+    [],
+    ['Questions and folded parts start open'],
+  ],
+  [
+    'a question that starts closed is told',
+    'A question\nIts answer',
+    'A question\n(closed at first)\nIts answer',
+    [],
+    ['Questions and folded parts start closed'],
+  ],
+  [
+    'a new question is no effect, although it is closed',
+    'One\n(closed at first)\nIts answer',
+    'One\n(closed at first)\nIts answer\nTwo more\n(closed at first)\nAnother answer',
+    ['Two more', 'Another answer'],
+    [],
+  ],
+  [
+    'of two questions one can open',
+    'One\n(closed at first)\nIts answer\nTwo\n(closed at first)\nAnother',
+    'One\n(closed at first)\nIts answer\nTwo\nAnother',
+    [],
+    ['Questions and folded parts start open'],
+  ],
+];
+
+test.each(EFFECTS)('what is left of the difference of a page: %s', (_, before, after, words, left) => {
+  const signs = { inserted: '+', deleted: '-' };
+  const told = findPageEffects(before, after, words).flatMap(({ title, lines }) => [
+    title,
+    ...lines.map(({ kind, text }) => `${signs[kind]} ${text}`),
+  ]);
+  expect(told).toEqual(left);
+});
+
+describe('pages that go with a change', () => {
+  const effects = [
+    { ...newChange('effect', 'Questions start open', 'open'), pages: ['page:/a', 'page:/b'] },
+    { ...newChange('effect', 'A link is new', 'link'), pages: ['page:/b'] },
+  ];
+  const state = {
+    status: 'changed',
+    last: null,
+    sentBack: null,
+    comments: [],
+    findings: [],
+    facts: [],
+  } as const;
+  const store = new Store({
+    reviewer: { name: 'Ana', asks: false, refused: [], warnings: [] },
+    frames: '',
+    build: '',
+    isReadingPages: false,
+    noPages: null,
+    texts: ['page:/a', 'page:/b'].map((id) => ({
+      ...state,
+      id,
+      kind: 'page' as const,
+      hash: id,
+      file: id,
+      line: 1,
+      routes: [],
+    })),
+    pages: [],
+    changes: effects,
+    records: [],
+  });
+  const titles = ({ openChanges }: Store) => openChanges.map(({ title }) => title);
+
+  test('a page is recorded with the last of its changes, and none waits for another for ever', () => {
+    const [first, second] = store.openChanges;
+    expect(store.pagesWith(first!)).toEqual(['page:/a']);
+    const { agreed } = store;
+    const next = store.agreeing([...agreed, first!.key]);
+    expect(titles(next)).toEqual(['A link is new']);
+    expect(next.pagesWith(second!)).toEqual(['page:/b']);
   });
 
-  test('a file made anew, a sum over all, and a place named by a shortened line are nothing to read', () => {
-    const page = (digit: string, words: string) =>
-      `image /assets/social/about.png (${digit.repeat(12)})\n@ after: ${words.slice(0, 12)}…\n+ x\n${words}\n${digit.repeat(64)}`;
-    expect(
-      findPageEffects(
-        [{ route: '/', before: page('1', 'Old words of a page'), after: page('2', 'New words of a page') }],
-        ['Old words of a page', 'New words of a page'],
-      ),
-    ).toEqual([]);
+  test('what was approved and not recorded yet waits again when a decision is taken back', () => {
+    const done = store.agreeing(['open', 'link']);
+    expect(titles(done)).toEqual([]);
+    expect(titles(done.agreeing([]))).toEqual(['Questions start open', 'A link is new']);
+  });
+
+  test('it does not go with a change while a sentence of it is sent back', () => {
+    const sentBack = { by: 'Ana', on: '2026-11-20', note: 'Too strong.' };
+    const { model } = store;
+    const back = new Store({
+      ...model,
+      texts: [...model.texts, { ...model.texts[0]!, id: 'a#/x', kind: 'sentence', sentBack }],
+      pages: [
+        {
+          id: 'a',
+          title: '/a',
+          note: '',
+          route: '/a',
+          whole: 'page:/a',
+          lines: [{ ids: ['a#/x'], text: 'x', form: 'text', what: 'text' }],
+        },
+      ],
+    });
+    expect(back.pagesWith(back.openChanges[0]!)).toEqual([]);
   });
 });
 
