@@ -27,14 +27,13 @@ export function buildModel(
   return {
     ...around,
     texts: texts.map((text): DeskText => {
-      const { id, kind, file, line, routes } = text;
+      const { id, kind, file, line } = text;
       const names = new Set(tokens.get(id)?.map((token) => token.split('.')[0] ?? ''));
       return {
         id,
         kind,
         file,
         line,
-        routes,
         hash: shownHash(text),
         ...stateOf(text, approvalOf(site.approvals, id), comments.get(id)),
         findings: findings.get(id) ?? [],

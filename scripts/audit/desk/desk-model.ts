@@ -39,7 +39,6 @@ export interface DeskText extends DeskState {
   hash: string;
   file: string;
   line: number;
-  routes: readonly string[];
   findings: readonly DeskFinding[];
   /** Facts that it says, with their ends. */
   facts: readonly { id: string; expires: string }[];

@@ -6,14 +6,8 @@ import { parse } from 'yaml';
 import { isRecord } from '../../content/json-data.ts';
 import { html, Markup } from '../reports/markup.ts';
 
-/** Lets this page's own script and styles run, and goes with each decision. */
-export interface DeskKeys {
-  nonce: string;
-  key: string;
-}
-
 /** The desk's page before it knows the site: it is there at once, and its script asks for the rest. */
-export function deskPage(root: string, { nonce, key }: DeskKeys): string {
+export function deskPage(root: string, { nonce, key }: { nonce: string; key: string }): string {
   return html`<!doctype html>
     <html lang="en-US">
       <head>

@@ -1,14 +1,14 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { listen } from '../../serve/listen.ts';
 import { UsageError } from '../../usage-error.ts';
 import { Desk, type DeskSteps } from './desk.ts';
-import { deskPage, deskScript, refusalPage } from './desk-page.ts';
+import { deskPage, deskScript } from './desk-page.ts';
 import { readDeskRequest, readLabelRequest, readName } from './desk-request.ts';
+import { Door } from './door.ts';
 import { serveFramedSite } from './framed-site.ts';
 import type { Pictures } from './pictures.ts';
+import { send, sendJson } from './send.ts';
 
-const COOKIE = 'review-desk';
 /** Every sentence of a large site, by id and hash. */
 const MAX_BODY_BYTES = 4_000_000;
 
@@ -24,11 +24,7 @@ export interface ServedDesk {
  * browser in, once. A decision needs that browser's cookie, the key in its page and the desk's own origin.
  */
 export async function serveDesk(root: string, port: number, steps: DeskSteps): Promise<ServedDesk> {
-  const session = secret();
-  const key = secret();
-  const nonce = secret();
-  let token = secret();
-  let origin = '';
+  const door = new Door();
   let script: string | null = null;
   let framed: { server: Server; address: string } | null = null;
   const desk = new Desk(
@@ -37,40 +33,11 @@ export async function serveDesk(root: string, port: number, steps: DeskSteps): P
       ...steps,
       async ensureBuilt(folder) {
         await steps.ensureBuilt(folder);
-        framed ??= await serveFramedSite(folder, origin, deskScript('follow.ts'));
+        framed ??= await serveFramedSite(folder, door.origin, deskScript('follow.ts'));
       },
     },
     () => framed?.address ?? '',
   );
-
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    protect(response, framed?.address ?? '', nonce);
-    const url = new URL(request.url ?? '/', origin);
-    // A name of another site that was made to lead here is not ours.
-    if (request.headers.host !== new URL(origin).host)
-      return send(response, 421, 'text/plain', 'Wrong address.');
-    if (request.method === 'GET' && url.searchParams.has('key')) {
-      if (!equal(url.searchParams.get('key') ?? '', token)) return refuse(response);
-      token = secret();
-      response.setHeader('Set-Cookie', `${COOKIE}=${session}; HttpOnly; SameSite=Strict; Path=/`);
-      response.writeHead(303, { Location: '/' }).end();
-      return;
-    }
-    if (!equal(readCookie(request), session)) return refuse(response, url.pathname);
-    const isOurs =
-      request.headers.origin === origin && equal(String(request.headers['x-desk-key'] ?? ''), key);
-    if (request.method !== 'GET' && !isOurs)
-      return sendJson(response, 403, { kind: 'failed', message: 'This request did not come from the desk.' });
-    const route = `${request.method} ${url.pathname}`;
-    if (route === 'GET /') return send(response, 200, 'text/html', deskPage(root, { nonce, key }));
-    if (route === 'GET /desk.js')
-      return send(response, 200, 'text/javascript', (script ??= deskScript('desk.tsx')));
-    if (route === 'GET /picture') return sendPicture(desk.pictures, url.searchParams, response);
-    const handle = handlers[route];
-    if (handle === undefined) return send(response, 404, 'text/plain', 'There is nothing here.');
-    sendJson(response, 200, handle(await readBody(request), url.searchParams));
-  };
-
   const handlers: Record<string, (body: string, asked: URLSearchParams) => unknown> = {
     'GET /site': (_, asked) => desk.site(Number(asked.get('known'))),
     'GET /finish': () => desk.finish(),
@@ -82,23 +49,30 @@ export async function serveDesk(root: string, port: number, steps: DeskSteps): P
       return { message: desk.teach(id, claim) };
     },
   };
-  const server: Server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      if (!(error instanceof UsageError)) console.error(error);
-      const message =
-        error instanceof UsageError ? error.message : 'Something went wrong; the terminal says what.';
-      if (response.headersSent) response.destroy();
-      else sendJson(response, 500, { kind: 'failed', message });
-    });
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    door.protect(response, framed?.address ?? '');
+    const url = new URL(request.url ?? '/', door.origin);
+    if (!door.letsIn(request, response, url)) return;
+    const route = `${request.method} ${url.pathname}`;
+    if (route === 'GET /') return send(response, 200, 'text/html', deskPage(root, door));
+    if (route === 'GET /desk.js')
+      return send(response, 200, 'text/javascript', (script ??= deskScript('desk.tsx')));
+    if (route === 'GET /picture') return sendPicture(desk.pictures, url.searchParams, response);
+    const handle = handlers[route];
+    if (handle === undefined) return send(response, 404, 'text/plain', 'There is nothing here.');
+    sendJson(response, 200, handle(await readBody(request), url.searchParams));
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => sendFailure(response, error));
   });
   const listening = await listen(server, port);
-  origin = `http://127.0.0.1:${listening.port}`;
+  door.origin = `http://127.0.0.1:${listening.port}`;
   // What takes longest begins before anybody asks for it.
   desk.site();
-  const addressNow = () => `${origin}/?key=${token}`;
   return {
-    address: addressNow(),
-    newAddress: addressNow,
+    address: door.address(),
+    newAddress: () => door.address(),
     close() {
       for (const each of [server, framed?.server]) {
         each?.close();
@@ -108,12 +82,12 @@ export async function serveDesk(root: string, port: number, steps: DeskSteps): P
   };
 }
 
-/** A page says why to a person who opened it, and data to the desk that was open when npm run review started again. */
-function refuse(response: ServerResponse, path = '/'): void {
+function sendFailure(response: ServerResponse, error: unknown): void {
+  if (!(error instanceof UsageError)) console.error(error);
   const message =
-    'This window is not let in: each address works once, in one browser. Go to the terminal where npm run review runs and press Enter; it shows a new address.';
-  if (path === '/') send(response, 403, 'text/html', refusalPage(message));
-  else sendJson(response, 403, { kind: 'failed', message });
+    error instanceof UsageError ? error.message : 'Something went wrong; the terminal says what.';
+  if (response.headersSent) response.destroy();
+  else sendJson(response, 500, { kind: 'failed', message });
 }
 
 function sendPicture(pictures: Pictures, asked: URLSearchParams, response: ServerResponse): void {
@@ -122,27 +96,6 @@ function sendPicture(pictures: Pictures, asked: URLSearchParams, response: Serve
   // A drawing that is opened by itself runs nothing.
   response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
   response.writeHead(200, { 'Content-Type': picture.type }).end(picture.bytes);
-}
-
-/** Nothing but the desk's own: no other origin gets in, and no page of another gets the address. */
-function protect(response: ServerResponse, frames: string, nonce: string): void {
-  const frame = frames === '' ? 'http://127.0.0.1:*' : new URL(frames).origin;
-  response.setHeader(
-    'Content-Security-Policy',
-    `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self' data:; connect-src 'self'; frame-src ${frame}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  );
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Referrer-Policy', 'no-referrer');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-}
-
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(body);
-}
-
-function sendJson(response: ServerResponse, status: number, data: unknown): void {
-  send(response, status, 'application/json', JSON.stringify(data));
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -155,22 +108,4 @@ async function readBody(request: IncomingMessage): Promise<string> {
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function readCookie({ headers }: IncomingMessage): string {
-  return (
-    (headers.cookie ?? '')
-      .split(/;\s*/)
-      .find((each) => each.startsWith(`${COOKIE}=`))
-      ?.slice(COOKIE.length + 1) ?? ''
-  );
-}
-
-function secret(): string {
-  return randomBytes(24).toString('base64url');
-}
-
-function equal(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -216,7 +216,6 @@ describe('pages that go with a change', () => {
       hash: id,
       file: id,
       line: 1,
-      routes: [],
     })),
     pages: [],
     changes: effects,

@@ -23,6 +23,9 @@ const HELP: readonly (readonly [keys: string, what: string])[] = [
   ['P', 'page or list, on a narrow screen'],
 ];
 
+/** What a narrow screen shows. */
+type Side = 'list' | 'page';
+
 /** A view by its id in the address: title, and how much waits on it. */
 interface Place {
   id: string;
@@ -42,7 +45,7 @@ function placesOf(store: Store): Place[] {
 
 function DeskScreen({ first }: { first: SiteReady }) {
   const [at, go] = usePlace(first);
-  const [side, setSide] = useState<'list' | 'page'>('list');
+  const [side, setSide] = useState<Side>('list');
   const { desk, status, dialog, canUndo, undo, name, setName } = useSession(first, go);
   const { store } = desk;
   const places = placesOf(store);
@@ -65,39 +68,9 @@ function DeskScreen({ first }: { first: SiteReady }) {
   }, [here.title]);
   return (
     <div className="desk" data-side={side} ref={root}>
-      <header>
-        <p className="brand">Review desk</p>
-        <p className="count">
-          {store.waiting === 0
-            ? 'Everything is approved'
-            : `${store.waiting.toLocaleString('en-US')} of ${count(store.texts.size, 'thing waits', 'things wait')}`}
-        </p>
-        <div className="tabs" role="group" aria-label="Show">
-          <Button label="List" act={() => setSide('list')} isPressed={side === 'list'} />
-          <Button label="Page" act={() => setSide('page')} isPressed={side === 'page'} />
-        </div>
-        <details className="help">
-          <summary>Keys</summary>
-          <dl>{HELP.flatMap(([keys, what]) => [<dt key={keys}>{keys}</dt>, <dd key={what}>{what}</dd>])}</dl>
-        </details>
-        {canUndo && <Button label="Undo" letter="u" act={() => void undo()} />}
-        <Button label="Finish" act={() => go('finish')} isMain />
-      </header>
+      <Header store={store} side={side} setSide={setSide} undo={canUndo ? undo : null} go={go} />
       <Banner store={store} name={name} setName={setName} />
-      <nav aria-label="Pages">
-        <ul>
-          {places.slice(0, -1).map(({ id, title, waits }) => (
-            <li key={id}>
-              <a href={`#${id}`} aria-current={id === here.id ? 'page' : undefined}>
-                <span>{title}</span>
-                <span className="number" aria-label={waits === 0 ? 'nothing waits' : `${waits} wait`}>
-                  {waits === 0 ? '✓' : waits}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Places places={places.slice(0, -1)} here={here} />
       {page !== undefined && <Reading key={page.id} desk={desk} page={page} />}
       {here.id === 'waits' && <Waits desk={desk} />}
       {here.id === 'records' && <Records desk={desk} />}
@@ -109,6 +82,58 @@ function DeskScreen({ first }: { first: SiteReady }) {
       </footer>
       {dialog}
     </div>
+  );
+}
+
+interface HeaderProps {
+  store: Store;
+  side: Side;
+  setSide: (side: Side) => void;
+  /** Null where there is nothing to take back. */
+  undo: (() => Promise<void>) | null;
+  go: (id: string) => void;
+}
+
+function Header({ store, side, setSide, undo, go }: HeaderProps) {
+  return (
+    <header>
+      <p className="brand">Review desk</p>
+      <p className="count">
+        {store.waiting === 0
+          ? 'Everything is approved'
+          : `${store.waiting.toLocaleString('en-US')} of ${count(store.texts.size, 'thing waits', 'things wait')}`}
+      </p>
+      <div className="tabs" role="group" aria-label="Show">
+        <Button label="List" act={() => setSide('list')} isPressed={side === 'list'} />
+        <Button label="Page" act={() => setSide('page')} isPressed={side === 'page'} />
+      </div>
+      <details className="help">
+        <summary>Keys</summary>
+        <dl>{HELP.flatMap(([keys, what]) => [<dt key={keys}>{keys}</dt>, <dd key={what}>{what}</dd>])}</dl>
+      </details>
+      {undo !== null && <Button label="Undo" letter="u" act={() => void undo()} />}
+      <Button label="Finish" act={() => go('finish')} isMain />
+    </header>
+  );
+}
+
+/** The views, with how much waits on each. */
+function Places({ places, here }: { places: readonly Place[]; here: Place }) {
+  return (
+    <nav aria-label="Pages">
+      <ul>
+        {places.map(({ id, title, waits }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === here.id ? 'page' : undefined}>
+              <span>{title}</span>
+              <span className="number" aria-label={waits === 0 ? 'nothing waits' : `${waits} wait`}>
+                {waits === 0 ? '✓' : waits}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,6 +1,6 @@
-import type { DeskPage, DeskText } from '../desk-model.ts';
+import type { DeskLine, DeskPage, DeskText } from '../desk-model.ts';
 import { Frame } from './frame.tsx';
-import { Acts, Screen, useList, useVerdict } from './list.tsx';
+import { Acts, type List, Screen, useList, useVerdict } from './list.tsx';
 import { count, markOf, Remarks, spellDay } from './parts.tsx';
 import type { Desk } from './view.ts';
 
@@ -46,32 +46,9 @@ export function Reading({ desk, page }: { desk: Desk; page: DeskPage }) {
     <>
       <Screen title={page.title} note={page.note} {...verdict.screen}>
         <ol className="lines" aria-label={`${page.title}: sentences in reading order`}>
-          {page.lines.map(({ ids, text, form, what }, index) => {
-            const texts = store.textsOf(ids);
-            const mark = markOf(desk, texts);
-            return (
-              <li key={index} {...list.item(index)} className={`line line--${form}`} data-mark={mark.name}>
-                <span className="line__mark" aria-hidden="true">
-                  {mark.sign}
-                </span>
-                <span className="line__text">
-                  <span className="spoken">{mark.name}: </span>
-                  {text}
-                </span>
-                {index === list.current && (
-                  <div className="line__more">
-                    {texts.map((each) => (
-                      <About key={each.id} text={each} what={what} />
-                    ))}
-                    {texts.map((each) => (
-                      <Remarks key={each.id} desk={desk} text={each} />
-                    ))}
-                    <Acts list={list} index={index} />
-                  </div>
-                )}
-              </li>
-            );
-          })}
+          {page.lines.map((line, index) => (
+            <Line key={index} desk={desk} list={list} line={line} index={index} />
+          ))}
         </ol>
         <p className="lines__end">End of the page</p>
       </Screen>
@@ -87,19 +64,46 @@ export function Reading({ desk, page }: { desk: Desk; page: DeskPage }) {
   );
 }
 
+interface LineProps {
+  desk: Desk;
+  list: List;
+  line: DeskLine;
+  index: number;
+}
+
+/** A line of the page; more of it where the reviewer is. */
+function Line({ desk, list, line: { ids, text, form, what }, index }: LineProps) {
+  const texts = desk.store.textsOf(ids);
+  const mark = markOf(desk, texts);
+  return (
+    <li {...list.item(index)} className={`line line--${form}`} data-mark={mark.name}>
+      <span className="line__mark" aria-hidden="true">
+        {mark.sign}
+      </span>
+      <span className="line__text">
+        <span className="spoken">{mark.name}: </span>
+        {text}
+      </span>
+      {index === list.current && (
+        <div className="line__more">
+          {texts.map((each) => (
+            <p key={each.id} className="quiet">
+              {`${what}. ${describe(each)}`}
+            </p>
+          ))}
+          {texts.map((each) => (
+            <Remarks key={each.id} desk={desk} text={each} />
+          ))}
+          <Acts list={list} index={index} />
+        </div>
+      )}
+    </li>
+  );
+}
+
 /** Where a text is, where it stands, and which facts it says. */
-function About({
-  text: { file, line, status, sentBack, last, facts },
-  what,
-}: {
-  text: DeskText;
-  what: string;
-}) {
+function describe({ file, line, status, sentBack, last, facts }: DeskText): string {
   const who = last === null ? '' : `, ${last.by}, ${spellDay(last.on)}`;
   const said = facts.map(({ id, expires }) => `. Fact ${id} ends ${spellDay(expires)}`);
-  return (
-    <p className="quiet">
-      {`${what}. ${file}:${line}. ${sentBack === null ? STATUS[status] : 'Sent back'}${who}${said.join('')}`}
-    </p>
-  );
+  return `${file}:${line}. ${sentBack === null ? STATUS[status] : 'Sent back'}${who}${said.join('')}`;
 }

@@ -1,5 +1,5 @@
 import type { DeskRecord } from '../desk-model.ts';
-import { Acts, Screen, useList, useVerdict } from './list.tsx';
+import { Acts, type List, Screen, useList, useVerdict } from './list.tsx';
 import { count, markOf, pictureAddress, Remarks, spellDay } from './parts.tsx';
 import type { Desk } from './view.ts';
 
@@ -45,47 +45,56 @@ export function Records({ desk }: { desk: Desk }) {
           </tr>
         </thead>
         <tbody>
-          {records.map((record, index) => {
-            const texts = store.textsOf([record.id]);
-            const mark = markOf(desk, texts);
-            return (
-              <tr key={record.id} {...list.item(index)} data-mark={mark.name}>
-                <td>
-                  <span className="line__mark" aria-hidden="true">
-                    {mark.sign}
-                  </span>
-                  <span className="spoken">{mark.name}</span>
-                </td>
-                <th scope="row">
-                  {record.name}
-                  <span className="quiet block">{record.what}</span>
-                </th>
-                <td>
-                  <Says record={record} />
-                  {texts.map((text) => (
-                    <Remarks key={text.id} desk={desk} text={text} />
-                  ))}
-                  {index === list.current && <Acts list={list} index={index} />}
-                </td>
-                <td>
-                  {record.owner}
-                  {record.ends !== null && (
-                    <span className={record.endsSoon ? 'block soon' : 'block'}>
-                      {`${record.endsSoon ? 'Ends soon: ' : 'Ends '}${spellDay(record.ends)}`}
-                    </span>
-                  )}
-                </td>
-                <td>
-                  {record.routes.length > SHOWN_PAGES
-                    ? `${record.routes.length} pages`
-                    : record.routes.join(', ')}
-                </td>
-              </tr>
-            );
-          })}
+          {records.map((record, index) => (
+            <Row key={record.id} desk={desk} list={list} record={record} index={index} />
+          ))}
         </tbody>
       </table>
     </Screen>
+  );
+}
+
+interface RowProps {
+  desk: Desk;
+  list: List;
+  record: DeskRecord;
+  index: number;
+}
+
+function Row({ desk, list, record, index }: RowProps) {
+  const texts = desk.store.textsOf([record.id]);
+  const mark = markOf(desk, texts);
+  return (
+    <tr {...list.item(index)} data-mark={mark.name}>
+      <td>
+        <span className="line__mark" aria-hidden="true">
+          {mark.sign}
+        </span>
+        <span className="spoken">{mark.name}</span>
+      </td>
+      <th scope="row">
+        {record.name}
+        <span className="quiet block">{record.what}</span>
+      </th>
+      <td>
+        <Says record={record} />
+        {texts.map((text) => (
+          <Remarks key={text.id} desk={desk} text={text} />
+        ))}
+        {index === list.current && <Acts list={list} index={index} />}
+      </td>
+      <td>
+        {record.owner}
+        {record.ends !== null && (
+          <span className={record.endsSoon ? 'block soon' : 'block'}>
+            {`${record.endsSoon ? 'Ends soon: ' : 'Ends '}${spellDay(record.ends)}`}
+          </span>
+        )}
+      </td>
+      <td>
+        {record.routes.length > SHOWN_PAGES ? `${record.routes.length} pages` : record.routes.join(', ')}
+      </td>
+    </tr>
   );
 }
 

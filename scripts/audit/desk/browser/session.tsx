@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { DeskAnswer, SiteReady } from '../desk-model.ts';
+import type { DeskAnswer, DeskText, SiteReady } from '../desk-model.ts';
 import { api } from './api.ts';
 import { Dialog, WordsDialog } from './dialog.tsx';
 import { shorten } from './parts.tsx';
@@ -26,7 +26,7 @@ export function useSession(first: SiteReady, go: (id: string) => void) {
   const [canUndo, setCanUndo] = useState(first.canUndo);
   const [dialog, setDialog] = useState<ReactNode>(null);
   const [name, setName] = useState(() => localStorage.getItem('reviewer') ?? '');
-  const { store, version } = site;
+  const { store } = site;
   const close = () => setDialog(null);
   const take = ({ model, version: taken, canUndo: can }: SiteReady) => {
     setSite({ version: taken, store: new Store(model) });
@@ -46,33 +46,9 @@ export function useSession(first: SiteReady, go: (id: string) => void) {
       </Dialog>,
     );
 
-  // Pages come after the words: a browser takes longer to read them.
-  useEffect(() => {
-    if (!store.model.isReadingPages) return;
-    const timer = setInterval(async () => {
-      const answer = await api.site(version);
-      if (answer.kind === 'failed') say(answer.message);
-      if (answer.kind === 'ready') take(answer);
-    }, POLL_MS);
-    return () => clearInterval(timer);
-  });
-  // Somebody may have changed the site or decided something while this window was in the background.
-  useEffect(() => {
-    const look = async () => {
-      const answer = await api.site(version);
-      if (answer.kind === 'failed' || answer.kind === 'same' || document.querySelector('dialog') !== null)
-        return;
-      const isSame =
-        answer.kind === 'ready' &&
-        answer.model.texts.length === store.texts.size &&
-        answer.model.texts.every(({ id, hash }) => store.texts.get(id)?.hash === hash);
-      if (!isSame) tellOfChange('The site changed', <p>Somebody edited it. What you decided is kept.</p>);
-      else take(answer);
-    };
-    const listen = () => void look();
-    addEventListener('focus', listen);
-    return () => removeEventListener('focus', listen);
-  });
+  useNews(site, take, () =>
+    tellOfChange('The site changed', <p>Somebody edited it. What you decided is kept.</p>),
+  );
 
   const settle = (answer: DeskAnswer, done: string): boolean => {
     if (answer.kind === 'failed') say(answer.message);
@@ -144,6 +120,40 @@ export function useSession(first: SiteReady, go: (id: string) => void) {
       setName(typed);
     },
   };
+}
+
+/** Takes what the server has read since; where words differ, the reviewer is told before they are shown. */
+function useNews(
+  { store, version }: { store: Store; version: number },
+  take: (site: SiteReady) => void,
+  tell: () => void,
+): void {
+  const { isReadingPages } = store.model;
+  // Pages come after the words: a browser takes longer to read them.
+  useEffect(() => {
+    if (!isReadingPages) return;
+    const timer = setInterval(async () => {
+      const answer = await api.site(version);
+      if (answer.kind === 'ready') take(answer);
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  });
+  // Somebody may have changed the site or decided something while this window was in the background.
+  useEffect(() => {
+    const look = async () => {
+      const answer = await api.site(version);
+      if (isReadingPages || document.querySelector('dialog') !== null) return;
+      if (answer.kind === 'reading') tell();
+      if (answer.kind !== 'ready') return;
+      const { texts } = answer.model;
+      const isSame = ({ id, hash }: DeskText) => store.texts.get(id)?.hash === hash;
+      if (texts.length === store.texts.size && texts.every(isSame)) take(answer);
+      else tell();
+    };
+    const listen = () => void look();
+    addEventListener('focus', listen);
+    return () => removeEventListener('focus', listen);
+  });
 }
 
 function describeChange({ id, shown, now }: Extract<DeskAnswer, { kind: 'changed' }>['changes'][number]) {
