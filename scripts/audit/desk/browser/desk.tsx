@@ -2,10 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { countTexts } from '../../approvals/count-texts.ts';
 import type { SiteReady } from '../desk-model.ts';
 import { Finish } from './finish.tsx';
 import { useKeys } from './list.tsx';
-import { Button, count } from './parts.tsx';
+import { Button } from './parts.tsx';
 import { Reading } from './reading.tsx';
 import { Records } from './records.tsx';
 import { readSite, useSession } from './session.tsx';
@@ -99,9 +100,7 @@ function Header({ store, side, setSide, undo, go }: HeaderProps) {
     <header>
       <p className="brand">Review desk</p>
       <p className="count">
-        {store.waiting === 0
-          ? 'Everything is approved'
-          : `${store.waiting.toLocaleString('en-US')} of ${count(store.texts.size, 'thing waits', 'things wait')}`}
+        {store.waiting.length === 0 ? 'Everything is approved' : `To approve: ${countTexts(store.waiting)}`}
       </p>
       <div className="tabs" role="group" aria-label="Show">
         <Button label="List" act={() => setSide('list')} isPressed={side === 'list'} />

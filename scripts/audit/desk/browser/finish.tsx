@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import type { FinishSummary } from '../desk-model.ts';
 import { api } from './api.ts';
 import { Screen } from './list.tsx';
-import { Button, count } from './parts.tsx';
+import { Button } from './parts.tsx';
+import { countTexts } from '../../approvals/count-texts.ts';
+import { count } from '../../language/numbers.ts';
 import type { Desk } from './view.ts';
 
 /** What will be recorded, and the button that commits it. */
@@ -27,9 +29,9 @@ export function Finish({ desk }: { desk: Desk }) {
       ) : (
         <Summary summary={summary} commit={() => void commit()} />
       )}
-      {waiting > 0 && (
+      {waiting.length > 0 && (
         <p className="quiet">
-          {count(waiting, 'thing waits', 'things wait')}. You can go on another day: what is committed stays.
+          Left to approve: {countTexts(waiting)}. You can go on another day: what is committed stays.
         </p>
       )}
     </Screen>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeskPicture, DeskText, DeskWords } from '../desk-model.ts';
+import { spellDay } from '../../../day.ts';
 import { api } from './api.ts';
 import type { Desk } from './view.ts';
 
@@ -30,17 +31,6 @@ export function Button({ label, act, letter, name, isMain, isOff, isPressed }: B
       {letter !== undefined && <kbd aria-hidden="true">{letter.toUpperCase()}</kbd>}
     </button>
   );
-}
-
-/** `1 sentence`, `3 sentences`. */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
-}
-
-/** `November 28, 2026` */
-export function spellDay(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
 /** The beginning of a text, cut between two words. */

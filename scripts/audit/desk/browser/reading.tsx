@@ -1,7 +1,9 @@
+import { spellDay } from '../../../day.ts';
+import { count } from '../../language/numbers.ts';
 import type { DeskLine, DeskPage, DeskText } from '../desk-model.ts';
 import { Frame } from './frame.tsx';
 import { Acts, type List, Screen, useList, useVerdict } from './list.tsx';
-import { count, markOf, Remarks, spellDay } from './parts.tsx';
+import { markOf, Remarks } from './parts.tsx';
 import type { Desk } from './view.ts';
 
 const STATUS: Record<DeskText['status'], string> = {

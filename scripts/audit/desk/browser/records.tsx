@@ -1,6 +1,8 @@
+import { spellDay } from '../../../day.ts';
+import { count } from '../../language/numbers.ts';
 import type { DeskRecord } from '../desk-model.ts';
 import { Acts, type List, Screen, useList, useVerdict } from './list.tsx';
-import { count, markOf, pictureAddress, Remarks, spellDay } from './parts.tsx';
+import { markOf, pictureAddress, Remarks } from './parts.tsx';
 import type { Desk } from './view.ts';
 
 /** A record with more fields is cut; the rest folds. */

@@ -89,8 +89,8 @@ export class Store {
   }
 
   /** Everything that waits, each once. */
-  get waiting(): number {
-    return [...this.texts.keys()].filter((id) => this.isOpen(id)).length;
+  get waiting(): DeskText[] {
+    return [...this.texts.values()].filter(({ id }) => this.isOpen(id));
   }
 
   /** True until somebody has approved anything. */

@@ -1,7 +1,8 @@
+import { count } from '../../language/numbers.ts';
 import type { DeskChange, DeskPicture } from '../desk-model.ts';
 import { Frame } from './frame.tsx';
 import { Screen, useList } from './list.tsx';
-import { Button, count, Diff, pictureAddress, Remarks } from './parts.tsx';
+import { Button, Diff, pictureAddress, Remarks } from './parts.tsx';
 import type { Desk } from './view.ts';
 import type { Store } from './store.ts';
 
@@ -170,7 +171,7 @@ function ToRead({ desk }: { desk: Desk }) {
 }
 
 function summaryOf({ openChanges, waiting, isFirst }: Store): string {
-  if (waiting === 0) return 'Everything is approved.';
+  if (waiting.length === 0) return 'Everything is approved.';
   if (isFirst)
     return 'Nothing is approved yet. Read page by page and give one verdict for each; then the facts and records.';
   return openChanges.length === 0
