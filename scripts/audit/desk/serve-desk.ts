@@ -11,6 +11,7 @@ import { send, sendJson } from './send.ts';
 
 /** Every sentence of a large site, by id and hash. */
 const MAX_BODY_BYTES = 4_000_000;
+const KEEP_ALIVE_MS = 600_000;
 
 export interface ServedDesk {
   /** The address to open. It works once; `newAddress` gives another. */
@@ -66,6 +67,8 @@ export async function serveDesk(root: string, port: number, steps: DeskSteps): P
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => sendFailure(response, error));
   });
+  // A decision must not meet a connection that was closed while the site was read.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const listening = await listen(server, port);
   door.origin = `http://127.0.0.1:${listening.port}`;
   // What takes longest begins before anybody asks for it.
