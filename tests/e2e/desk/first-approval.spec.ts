@@ -13,7 +13,7 @@ const PICTURE = content.pages.about?.hero.picture.src ?? 'none';
 const USERS = ['content/pages/about.yaml', 'content/pages/accessibility.yaml'];
 const routeOf = (file: string) => file.replace(/^content\/pages(.*)\.yaml$/, '$1');
 
-test('a first approval is 16 verdicts and one table, each at the end of what was read, and Finish commits it; then six edits, each one entry @any-width', async ({
+test('a first approval is a verdict for each page, one for what is around them, and one table, and Finish commits it; then six edits are six entries @any-width', async ({
   page,
   desk,
 }) => {
