@@ -31,6 +31,8 @@ export const BUNDLE_SOURCES = [
   'pages',
   'content/theme.yaml',
   'scripts/content/theme-sass.ts',
+  'scripts/content/stand-in.ts',
+  'scripts/content/woff2.ts',
   'scripts/publish/bundle.ts',
   'scripts/hash.ts',
   'scripts/publish/hash-files.ts',

@@ -10,7 +10,6 @@ import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { createUnchanged } from './content/unchanged.ts';
 import { findUnusedStyles } from './content/unused-styles.ts';
 import { runCommand } from './command.ts';
-import { copyOf } from './audit/register/unit.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = 'npm run validate                 checks everything in content/ and lists what to fix';
@@ -40,7 +39,7 @@ await runCommand(async (root) => {
   ].filter((part) => part !== '');
   const summary = [
     count(files, 'content file'),
-    count(copyOf({ units }).length, 'sentence'),
+    count(units.length, 'piece') + ' of copy',
     `${found.join(' and ')} in ${seconds} s`,
   ].join(', ');
 

@@ -30,7 +30,7 @@ export type Estimate =
   | { answer: 'none' };
 
 /** The premium tax credit begins here, in percent of the poverty level. */
-const CREDIT_STARTS_AT = 100;
+export const CREDIT_STARTS_AT = 100;
 const MONTHS = 12;
 const MAX_PEOPLE = 8;
 

@@ -15,8 +15,8 @@ const PROJECT = [
   'tsconfig.json',
   'vite.config.ts',
 ];
-/** The page that is copied by default: a long one with its own component. */
-const MODEL = 'careers';
+/** The page that is copied by default: one with its own component, which every site has. */
+const MODEL = 'booking';
 const MODEL_TITLE = /^( {2}title:) .*$/gm;
 
 /**
@@ -45,23 +45,14 @@ export function addPages(root: string, pages: number, model = MODEL): string[] {
       .replace(`route: /${model}\n`, `route: ${route}\n`)
       .replace(MODEL_TITLE, (_line, key: string) => `${key} Page ${index + 1} of a larger site`);
     write(join(root, `content/pages/${name}.yaml`), own);
-    if (component !== null)
-      write(join(root, `pages${route}/+Page.tsx`), copyOf(component, { model, name, route }));
+    if (component !== null) write(join(root, `pages${route}/+Page.tsx`), copyOf(component, route));
     return route;
   });
 }
 
-/** The component of a copy reads the copy's content, and imports from one folder deeper if its route is nested. */
-function copyOf(
-  component: string,
-  { model, name, route }: Record<'model' | 'name' | 'route', string>,
-): string {
-  // In content, a page is called by its file name in camel case.
-  const key = name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
-  const depth = '../'.repeat(route.split('/').length);
-  return component
-    .replaceAll(`content.pages.${model}`, `content.pages.${key}`)
-    .replaceAll("'../../", `'${depth}`);
+/** The component of a copy imports from one folder deeper if its route is nested. */
+function copyOf(component: string, route: string): string {
+  return component.replaceAll("'../../", `'${'../'.repeat(route.split('/').length)}`);
 }
 
 function write(path: string, text: string): void {

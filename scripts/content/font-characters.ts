@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { readTables } from './woff2.ts';
 
 /** Where fonts are kept, from the project's root. */
 export const FONTS_FOLDER = 'renderer/styles/fonts/';
@@ -25,41 +25,8 @@ export function readFontCharacters(root: string, file: string): FontCharacters {
 /** The code points that a font can draw, or why they are not known. */
 export type FontCharacters = ReadonlySet<number> | 'missing' | 'unreadable' | null;
 
-/** WOFF2 refers to common tables by number; "cmap" is the first. 63 means that the name follows. */
-const CMAP = 0;
-const NAMED = 63;
-/** Tables of these numbers, "glyf" and "loca", are stored in another form unless their version is 3. */
-const TRANSFORMED: ReadonlySet<number> = new Set([10, 11]);
-const HEADER_BYTES = 48;
-
 function charactersOf(font: Buffer): Set<number> {
-  if (font.toString('latin1', 0, 4) !== 'wOF2') throw new RangeError('not a WOFF2 font');
-  let at = HEADER_BYTES;
-  const readLength = () => {
-    for (let value = 0; ;) {
-      const byte = font.readUInt8(at++);
-      value = value * 128 + (byte & 0x7f);
-      if (byte < 0x80) return value;
-    }
-  };
-
-  // The directory gives the length of each table; the tables follow, compressed as one.
-  let offset = 0;
-  let cmap: [number, number] | null = null;
-  for (let tables = font.readUInt16BE(12); tables > 0; tables -= 1) {
-    const flags = font.readUInt8(at++);
-    const number = flags & 0x3f;
-    const version = flags >> 6;
-    const isCmap = number === CMAP || (number === NAMED && font.toString('latin1', at, at + 4) === 'cmap');
-    if (number === NAMED) at += 4;
-    const plainLength = readLength();
-    const isTransformed = TRANSFORMED.has(number) ? version !== 3 : version !== 0;
-    const length = isTransformed ? readLength() : plainLength;
-    if (isCmap) cmap = [offset, offset + length];
-    offset += length;
-  }
-  if (cmap === null) throw new RangeError('no table of characters');
-  return readCmap(brotliDecompressSync(font.subarray(at, at + font.readUInt32BE(20))).subarray(...cmap));
+  return readCmap(readTables(font).table('cmap'));
 }
 
 function readCmap(cmap: Buffer): Set<number> {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
+import { FONTS_FOLDER } from './font-characters.ts';
+import { standInFor } from './stand-in.ts';
 import { SCREENS } from '../../renderer/client/breakpoints.ts';
 import type { Theme } from '../../schemas/types.ts';
 
@@ -23,7 +25,7 @@ export function themeImporter(root: string): SassImporter {
   let last = { text: '', contents: '' };
   const contents = () => {
     const text = readFileSync(file, 'utf8');
-    if (text !== last.text) last = { text, contents: themeScss(parse(text)) };
+    if (text !== last.text) last = { text, contents: themeScss(parse(text), root) };
     return last.contents;
   };
   return {
@@ -32,8 +34,8 @@ export function themeImporter(root: string): SassImporter {
   };
 }
 
-/** The theme as Sass variables. */
-export function themeScss({ palette, grounds, typefaces }: Theme): string {
+/** The theme as Sass variables; the typefaces are those of the project at `root`. */
+export function themeScss({ palette, grounds, typefaces }: Theme, root: string): string {
   const colors = map(Object.entries(palette));
   const named: Record<string, string> = { ...palette };
   const groundMaps = Object.entries(grounds).map(([name, uses]): [string, string] => [
@@ -41,19 +43,22 @@ export function themeScss({ palette, grounds, typefaces }: Theme): string {
     map(Object.entries(uses).map(([use, color]) => [use, named[color] ?? `'${color}'`])),
   ]);
   const faces = Object.entries(typefaces).map(
-    ([name, { family, file, weights, generic, standIn }]): [string, string] => [
-      name,
-      map([
-        ['family', `'${family}'`],
-        ['file', `'${file}'`],
-        ['weights', weights],
-        ['generic', generic],
-        ['local', `(${standIn.fonts.map((font) => `'${font}'`).join(', ')},)`],
-        ['size', `${standIn.size}%`],
-        ['ascent', `${standIn.ascent}%`],
-        ['descent', `${standIn.descent}%`],
-      ]),
-    ],
+    ([name, { family, file, weights, generic }]): [string, string] => {
+      const standIn = standInFor(readFileSync(join(root, FONTS_FOLDER, file)), generic);
+      return [
+        name,
+        map([
+          ['family', `'${family}'`],
+          ['file', `'${file}'`],
+          ['weights', weights],
+          ['generic', generic],
+          ['local', `(${standIn.fonts.map((font) => `'${font}'`).join(', ')},)`],
+          ['size', `${standIn.size}%`],
+          ['ascent', `${standIn.ascent}%`],
+          ['descent', `${standIn.descent}%`],
+        ]),
+      ];
+    },
   );
   const screens = map(Object.entries(SCREENS).map(([name, width]) => [name, `${width}em`]));
   return `$screens: ${screens};\n$colors: ${colors};\n$grounds: ${map(groundMaps)};\n$typefaces: ${map(faces)};\n`;

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { content } from '../content.ts';
 import { eachPage, pageAt } from './built-site.ts';
 import { gradeOf, lengthOf, sentencesOf } from './reading-grade.ts';
 
 const MAX_GRADE = 8;
 const MAX_WORDS = 900;
-const PLAN_PAGES = [
-  '/health-plans',
-  '/private-medical-plans',
-  '/aca-plans',
-  '/group-plans',
-  '/life-insurance',
-];
+/** The pages that the footer lists as services. */
+const PLAN_PAGES = content.navigation.footer.services.links.map(({ href }) => href.replace(/#.*/, ''));
 
 it('grades a text as the formula of Flesch and Kincaid does', () => {
   // Six words with seven syllables.

@@ -52,14 +52,14 @@ function published(): Record<string, string> {
 
 test('a nested page is published like any other', () => {
   const nested = routes.find((route) => route.lastIndexOf('/') > 0) ?? '';
-  expect(nested).toBe('/careers/grown-0002');
+  expect(nested).toBe('/booking/grown-0002');
   const files = Object.keys(published());
   expect(files).toEqual(
     expect.arrayContaining(['', '.br', '.gz'].map((ending) => `client${nested}.html${ending}`)),
   );
   const html = read(`dist/client${nested}.html`);
   const picture = /og:image" content="https?:\/\/[^/]+\/([^"]+)"/.exec(html)?.[1] ?? '';
-  expect(picture).toMatch(/^assets\/social\/careers\/grown-0002\.[0-9a-f]{8}\.png$/);
+  expect(picture).toMatch(/^assets\/social\/booking\/grown-0002\.[0-9a-f]{8}\.png$/);
   expect(files).toContain(`client/${picture}`);
   expect(html).toContain('Page 2 of a larger site');
 });
@@ -87,7 +87,7 @@ test('a build after no change does nothing', { timeout: BUILDS_MS }, async () =>
 });
 
 test('after one changed sentence, only what shows it is made again', { timeout: BUILDS_MS }, async () => {
-  edit('content/pages/careers.yaml', (text) =>
+  edit('content/pages/booking.yaml', (text) =>
     text.replace(/^ {2}lead: .*$/m, '  lead: A changed sentence.'),
   );
   const { work } = await measureBuild(site);
@@ -96,7 +96,7 @@ test('after one changed sentence, only what shows it is made again', { timeout: 
   expect(work.kept['icons']?.made).toBe(0);
   expect(work.kept['brotli']?.made).toBe(1);
   expect(work.kept['pages']).toEqual({ found: work.pages - 1, made: 1 });
-  expect(read('dist/client/careers.html')).toContain('A changed sentence.');
+  expect(read('dist/client/booking.html')).toContain('A changed sentence.');
 });
 
 test('content of every kind, and a step of the build', { timeout: BUILDS_MS }, async () => {

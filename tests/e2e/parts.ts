@@ -1,18 +1,39 @@
 import { content } from '../content.ts';
 
-const { about, acaPlans, careers, lifeInsurance } = content.pages;
+const { about, acaPlans, careers, lifeInsurance, quote } = content.pages;
+const kinds = quote.wizard.step1.choices;
+const [firstKind, secondKind] = kinds;
 
-/** Files of tests about one part of the site, and that part in content: an agency may leave it out. */
-const ABOUT_PARTS: Record<string, unknown> = {
-  'behavior/estimate.spec.ts': content.estimate,
-  'behavior/fallback.spec.ts': content.carriers.rows[0],
-  'behavior/life-sum.spec.ts': lifeInsurance?.sum,
-  'behavior/press-card.spec.ts': careers?.onboarding,
-  'behavior/reveal.spec.ts': about?.principles,
-  'behavior/season-line.spec.ts': content.season,
-  'behavior/subsidy-check.spec.ts': acaPlans?.subsidyCheck,
-  'behavior/timeline.spec.ts': about?.journey,
-};
+/** Parts that an agency may leave out, and the files of tests that need them. */
+const PARTS: readonly { name: string; part: unknown; files: readonly string[] }[] = [
+  { name: 'an estimate', part: content.estimate, files: ['estimate'] },
+  { name: 'carriers', part: content.carriers.rows[0], files: ['fallback'] },
+  { name: 'a sum for life insurance', part: lifeInsurance?.sum, files: ['life-sum'] },
+  { name: 'programs for agents', part: careers?.onboarding, files: ['press-card'] },
+  { name: 'principles', part: about?.principles, files: ['reveal'] },
+  { name: 'a line about the season', part: content.season, files: ['season-line'] },
+  { name: 'a subsidy check', part: acaPlans?.subsidyCheck, files: ['states', 'subsidy-check'] },
+  { name: 'a timeline', part: about?.journey, files: ['timeline'] },
+  {
+    name: 'a quote for one kind of insurance alone',
+    part: secondKind ? undefined : firstKind,
+    files: ['wizard-one-kind'],
+  },
+  {
+    name: 'a quote for health and for life insurance',
+    part: secondKind,
+    files: [
+      'failures',
+      'odd-conditions',
+      'speed',
+      'transcripts',
+      'wizard-draft',
+      'wizard-hydration',
+      'wizard-steps',
+      'wizard-validation',
+    ],
+  },
+];
 
-/** Files of tests about what the site does without. */
-export const WITHOUT_PART = Object.keys(ABOUT_PARTS).filter((file) => ABOUT_PARTS[file] === undefined);
+/** Files of tests that are not run, because the site has no such part. */
+export const NOT_RUN = PARTS.filter(({ part }) => part === undefined);

@@ -1,12 +1,12 @@
 import { defineConfig } from 'playwright/test';
 import { BROWSER_ARGS } from '../../scripts/browser.ts';
-import { WITHOUT_PART } from './parts.ts';
+import { NOT_RUN } from './parts.ts';
 
 const executablePath = process.env['BROWSER_PATH'];
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: WITHOUT_PART.map((file) => `**/${file}`),
+  testIgnore: NOT_RUN.flatMap(({ files }) => files.map((file) => `**/behavior/${file}.spec.ts`)),
   outputDir: '../../test-results/e2e',
   globalSetup: './global-setup.ts',
   fullyParallel: true,

@@ -3,12 +3,15 @@ import { INITIAL_DRAFT } from '../../renderer/islands/wizard/draft.ts';
 import { content } from '../content.ts';
 import type { Flows } from './describe-engine.ts';
 import {
+  ANY,
   answer,
+  ASKS_KIND,
   button,
   card,
   DRAFT,
   field,
   FIELDS,
+  FIRST_QUESTION,
   heading,
   hydrated,
   message,
@@ -31,7 +34,9 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
     aca: { householdSize: '2', estimatedIncome: '35000-50000' },
     life: { coverageAmount: '250000', tobacco: 'no' },
   };
-  for (const choice of ['private', 'aca', 'life'] as const)
+  const choices = ['private', 'aca', 'life'] as const;
+  const offered = [...step1.choices, ...(step1.healthChoices ?? [])].map(({ value }) => value);
+  for (const choice of choices.filter((each) => offered.includes(each)))
     flow(`the wizard leads to the scheduling page: ${choice}`, async (visitor) => {
       await openQuote(visitor, at('quote#top'));
       await toStep2(visitor, choice);
@@ -49,11 +54,13 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
   flow('every message of the wizard', async (visitor) => {
     await openQuote(visitor, at('quote#top'));
     await visitor.click(button(buttons.next));
-    await visitor.seeText(WIZARD, message('insuranceType'));
-    await visitor.click(card('health'));
-    // The next question moves the button down.
-    await visitor.see(card('private'));
-    await visitor.click(button(buttons.next));
+    if (ASKS_KIND) {
+      await visitor.seeText(WIZARD, message('insuranceType'));
+      await visitor.click(card('health'));
+      // The next question moves the button down.
+      await visitor.see(card('private'));
+      await visitor.click(button(buttons.next));
+    }
     await visitor.seeText(WIZARD, message('healthPlanType'));
     await visitor.click(card('private'));
     await visitor.click(button(buttons.next));
@@ -70,17 +77,17 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
 
   flow('Previous, Back and Forward keep the answers and the focus', async (visitor) => {
     await openQuote(visitor, at('quote#top'));
-    await toStep2(visitor, 'life');
+    await toStep2(visitor, ANY);
     await visitor.fill(field('firstName'), PERSON.firstName);
     await visitor.click(button(buttons.previous));
-    await visitor.seeFocus(heading(step1.question ?? ''));
-    await visitor.seeChecked(card('life'));
+    await visitor.seeFocus(heading(FIRST_QUESTION));
+    await visitor.seeChecked(card(ANY));
     await visitor.click(button(buttons.next));
     await visitor.seeFocus(heading(step2.heading));
     await visitor.seeValue(field('firstName'), PERSON.firstName);
     await visitor.tab.back();
-    await visitor.seeFocus(heading(step1.question ?? ''));
-    await visitor.seeChecked(card('life'));
+    await visitor.seeFocus(heading(FIRST_QUESTION));
+    await visitor.seeChecked(card(ANY));
   });
 
   flow('a draft is kept, and cleared', async (visitor) => {
@@ -104,14 +111,14 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
     );
     await visitor.tab.goto(at('about#top'));
     await openQuote(visitor, at('quote#top'));
-    await visitor.seeChecked(card('health'), false);
+    await visitor.seeChecked(card(ASKS_KIND ? 'health' : 'aca'), false);
   });
 
   flow('a draft that cannot be read is left behind', async (visitor) => {
     await visitor.tab.goto(at('about#top'));
     await visitor.store(DRAFT, '{"currentStep": 2, "data"');
     await openQuote(visitor, at('quote#top'));
-    await visitor.seeChecked(card('health'), false);
+    await visitor.seeChecked(card(ASKS_KIND ? 'health' : 'aca'), false);
     await toStep2(visitor, 'private');
     await visitor.seeValue(field('firstName'), '');
   });
@@ -122,7 +129,7 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
     await openQuote(visitor, at('quote#top'));
     await toStep2(visitor, 'private');
     await visitor.fill(field('firstName'), PERSON.firstName);
-    await second.click(card('life'));
+    await second.click(card(ANY));
     await visitor.fill(field('lastName'), PERSON.lastName);
     // Longer than a draft waits to be saved: each window has heard of the other.
     await second.poll(
@@ -214,15 +221,17 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
     await visitor.seeAddress(at((entry?.path ?? '').slice(1)));
   });
 
-  flow('the timeline shows itself, and the takeaways of the nearest period', async (visitor) => {
-    await visitor.tab.goto(at('about#top'));
-    const last = content.timeline.at(-1);
-    await visitor.scrollTo('[data-island="timeline"] ol > li:last-child h3');
-    await visitor.seeAttribute('[data-island="timeline"]', 'data-hydrated', '');
-    await visitor.seeText('[data-island="timeline"] [data-nearest]', last?.title ?? '');
-    const periods = await visitor.texts('[data-island="timeline"] > ol > li h3');
-    expect(periods).toHaveLength(content.timeline.length);
-  });
+  const { about, careers } = content.pages;
+  if (about?.journey)
+    flow('the timeline shows itself, and the takeaways of the nearest period', async (visitor) => {
+      await visitor.tab.goto(at('about#top'));
+      const last = content.timeline.at(-1);
+      await visitor.scrollTo('[data-island="timeline"] ol > li:last-child h3');
+      await visitor.seeAttribute('[data-island="timeline"]', 'data-hydrated', '');
+      await visitor.seeText('[data-island="timeline"] [data-nearest]', last?.title ?? '');
+      const periods = await visitor.texts('[data-island="timeline"] > ol > li h3');
+      expect(periods).toHaveLength(content.timeline.length);
+    });
 
   flow('a consultation that was chosen is shown, and remembered', async (visitor) => {
     const [choice] = content.pages.booking.choice.items;
@@ -241,20 +250,21 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
     await visitor.see(chosen);
   });
 
-  flow('one careers card is pressed at a time', async (visitor) => {
-    await visitor.tab.goto(at('careers#top'));
-    const cards = '[data-press-card][aria-pressed="true"]';
-    const first = '#onboarding-options li:nth-child(1) [data-press-card]';
-    const second = '#onboarding-options li:nth-child(2) [data-press-card]';
-    await visitor.click(first);
-    await visitor.seeAttribute(first, 'aria-pressed', 'true');
-    await visitor.focus(second);
-    await visitor.press('Enter');
-    await visitor.seeAttribute(second, 'aria-pressed', 'true');
-    expect(await visitor.texts(cards)).toHaveLength(1);
-    await visitor.press('Space');
-    await visitor.seeNot(cards);
-  });
+  if (careers?.onboarding)
+    flow('one careers card is pressed at a time', async (visitor) => {
+      await visitor.tab.goto(at('careers#top'));
+      const cards = '[data-press-card][aria-pressed="true"]';
+      const first = '#onboarding-options li:nth-child(1) [data-press-card]';
+      const second = '#onboarding-options li:nth-child(2) [data-press-card]';
+      await visitor.click(first);
+      await visitor.seeAttribute(first, 'aria-pressed', 'true');
+      await visitor.focus(second);
+      await visitor.press('Enter');
+      await visitor.seeAttribute(second, 'aria-pressed', 'true');
+      expect(await visitor.texts(cards)).toHaveLength(1);
+      await visitor.press('Space');
+      await visitor.seeNot(cards);
+    });
 
   flow('the subsidy check answers, and hands its answers over', async (visitor) => {
     await visitor.tab.goto(at('aca-plans#subsidy-calculator'));
@@ -283,12 +293,12 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
       fault({ failing });
       await visitor.tab.goto(at('quote#top'));
       await visitor.seeText('.island-failure[role="alert"], [role="alert"]', words.error.title);
-      await visitor.see(heading(step1.question ?? ''));
+      await visitor.see(heading(FIRST_QUESTION));
       if (keepsFailures && name === 'shared script') return;
       fault({ failing: null });
-      await visitor.click(card('life'));
+      await visitor.click(card(ANY));
       await hydrated(visitor);
-      await visitor.seeChecked(card('life'));
+      await visitor.seeChecked(card(ANY));
       await visitor.click(button(buttons.next));
       await visitor.seeFocus(heading(step2.heading));
     });
@@ -296,7 +306,7 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
   flow('Next pressed while the scripts are slow is answered when they come', async (visitor) => {
     fault({ held: /\/assets\/(island-|chunks\/)/ });
     await visitor.tab.goto(at('quote#top'));
-    await visitor.click(card('life'));
+    await visitor.click(card(ANY));
     await visitor.click(button(buttons.next));
     release();
     await visitor.seeFocus(heading(step2.heading));
@@ -305,7 +315,7 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
   // The first visit to the form is another window's: some engines keep scripts in memory whatever the server says.
   const held: [name: string, pressed: string, lands: string, isKept: boolean][] = [
     ['Next', buttons.next, step2.heading, true],
-    ['Clear', buttons.clear, step1.question ?? '', false],
+    ['Clear', buttons.clear, FIRST_QUESTION, false],
   ];
   for (const [name, pressed, lands, isKept] of held)
     flow(`a held ${name} of a returning visitor ends at the heading of its step`, async (visitor) => {

@@ -3,7 +3,9 @@ import { translate } from '../e2e/behavior/translate.ts';
 import { content } from '../content.ts';
 import type { Flows } from './describe-engine.ts';
 import {
+  ANY,
   answer,
+  ASKS_KIND,
   button,
   card,
   DRAFT,
@@ -64,7 +66,7 @@ export function oddFlows({ flow, at, fault, release, scheduling, keepsFailures }
       // From another page: at the same one only the fragment would change.
       await visitor.tab.goto(at('privacy#top'));
       await openQuote(visitor, quote());
-      await toStep2(visitor, 'life');
+      await toStep2(visitor, ANY);
     }
     await leave(visitor);
   });
@@ -103,7 +105,7 @@ export function oddFlows({ flow, at, fault, release, scheduling, keepsFailures }
       null,
     );
     expect(nameless).toEqual([]);
-    await toStep2(visitor, 'life');
+    await toStep2(visitor, ANY);
     await visitor.tab.goto(at('#top'));
     const [carrier] = content.carriers.rows.flat();
     await visitor.scrollTo('.carriers');
@@ -127,8 +129,8 @@ export function oddFlows({ flow, at, fault, release, scheduling, keepsFailures }
     await visitor.press('Escape');
     await hydrated(visitor);
     await visitor.click(button(buttons.next));
-    await visitor.seeText(WIZARD, message('insuranceType'));
-    await toStep2(visitor, 'life');
+    await visitor.seeText(WIZARD, message(ASKS_KIND ? 'insuranceType' : 'healthPlanType'));
+    await toStep2(visitor, ANY);
     await leave(visitor);
   });
 
@@ -169,7 +171,7 @@ export function oddFlows({ flow, at, fault, release, scheduling, keepsFailures }
 
   flow('names that are very long, from right to left, or of combined letters', async (visitor) => {
     await openQuote(visitor, quote());
-    await toStep2(visitor, 'life');
+    await toStep2(visitor, ANY);
     const [long = '', ...others] = NAMES;
     await visitor.fill(field('firstName'), long);
     for (const other of others) {
@@ -189,7 +191,7 @@ export function oddFlows({ flow, at, fault, release, scheduling, keepsFailures }
     await visitor.tab.command('a');
     await visitor.tab.command('c');
     await openQuote(visitor, quote());
-    await toStep2(visitor, 'life');
+    await toStep2(visitor, ANY);
     await visitor.fill(field('firstName'), ' ');
     await visitor.focus(field('firstName'));
     await visitor.tab.command('a');
@@ -201,9 +203,9 @@ export function oddFlows({ flow, at, fault, release, scheduling, keepsFailures }
     fault({ broken: /\/chunks\/react-/ });
     await visitor.tab.goto(quote());
     if (keepsFailures) return visitor.seeText('[role="alert"]', content.interface.error.title);
-    await visitor.click(card('life'));
+    await visitor.click(card(ANY));
     await hydrated(visitor);
-    await visitor.seeChecked(card('life'));
+    await visitor.seeChecked(card(ANY));
     await visitor.click(button(buttons.next));
     await visitor.seeFocus(heading(step2.heading));
   });

@@ -8,6 +8,11 @@ const { step1, step2, buttons, messages } = content.pages.quote.wizard;
 const titles = Object.fromEntries(
   [...step1.choices, ...(step1.healthChoices ?? [])].map(({ value, title }) => [value, title]),
 );
+/** Whether the wizard asks first which kind of insurance a visitor wants: one that offers one kind does not. */
+export const ASKS_KIND = step1.choices.length > 1;
+/** A choice that leads to step 2, where it does not matter which. */
+export const ANY = step1.choices.some(({ value }) => value === 'life') ? 'life' : 'private';
+export const FIRST_QUESTION = step1.question ?? step1.healthQuestion ?? '';
 export const card = (value: string): Target => ['radio', titles[value] ?? value];
 export const button = (name: string): Target => ['button', name];
 export const heading = (name: string): Target => ['heading', name];
@@ -37,7 +42,7 @@ export async function openQuote(visitor: Visitor, address: string): Promise<void
 }
 
 export async function toStep2(visitor: Visitor, choice: 'private' | 'aca' | 'life'): Promise<void> {
-  if (choice !== 'life') await visitor.click(card('health'));
+  if (ASKS_KIND && choice !== 'life') await visitor.click(card('health'));
   await visitor.click(card(choice));
   await visitor.click(button(buttons.next));
   await visitor.seeFocus(heading(step2.heading));

@@ -8,6 +8,7 @@ import type { Ground } from '../ground.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Section } from '../section/section.tsx';
 import { Tool } from '../tool/tool.tsx';
+import { CREDIT_STARTS_AT } from '../../client/estimate.ts';
 import { EstimateTable } from './estimate-table.tsx';
 import { estimateFigures, factOf, seasonDates, stateDiffers } from './figures.ts';
 import '../../styles/forms.scss';
@@ -133,10 +134,26 @@ function stateData(code: string, { ownMarketplaces, otherGuidelines }: EstimateC
   };
 }
 
+/** Which words depend on the licensed states, and whether one of these needs them. */
+function wordsNeeded({ ownMarketplaces, otherGuidelines }: EstimateContent): Record<string, boolean> {
+  const codes = content.site.licensedStates.map(({ code }) => code);
+  const answered = codes.filter((code) => !otherGuidelines.includes(code));
+  const limits = answered.map((code) => stateDiffers(code).medicaid ?? estimateFigures().medicaid);
+  const hasOwnDates = (code: string) =>
+    ownMarketplaces[code] !== undefined && stateDiffers(code).closes === undefined;
+  return {
+    regions: answered.length < codes.length,
+    medicaid: limits.some((limit) => limit > 0),
+    gap: limits.some((limit) => limit < CREDIT_STARTS_AT),
+    ownDates: answered.some(hasOwnDates),
+    dates: !answered.every(hasOwnDates),
+  };
+}
+
 function Words({ estimate }: Props) {
-  const { answers, form, seasons, marketplace, otherGuidelines, table } = estimate;
-  const { title, premium, range, deductible, deadline, regions, ...sentences } = answers;
-  const needsRegions = content.site.licensedStates.some(({ code }) => otherGuidelines.includes(code));
+  const { answers, form, seasons, marketplace, table } = estimate;
+  const { title, premium, range, deductible, deadline, ...sentences } = answers;
+  const needed = wordsNeeded(estimate);
   const season = (when: string, day: string, note?: string) => (
     <div data-say={when}>
       <dt>{deadline}</dt>
@@ -162,15 +179,16 @@ function Words({ estimate }: Props) {
           ))}
         </div>
       </dl>
-      {season('open', seasons.open, seasons.openNote)}
-      {season('closed', seasons.over, seasons.overNote)}
-      {season('ownDates', seasons.ownDates, seasons.ownDatesNote)}
-      {needsRegions && <p data-say="regions">{regions}</p>}
-      {Object.entries(sentences).map(([name, sentence]) => (
-        <p key={name} data-say={name}>
-          {sentence}
-        </p>
-      ))}
+      {needed.dates && season('open', seasons.open, seasons.openNote)}
+      {needed.dates && season('closed', seasons.over, seasons.overNote)}
+      {needed.ownDates && season('ownDates', seasons.ownDates, seasons.ownDatesNote)}
+      {Object.entries(sentences)
+        .filter(([name]) => needed[name] ?? true)
+        .map(([name, sentence]) => (
+          <p key={name} data-say={name}>
+            {sentence}
+          </p>
+        ))}
       <div data-say="marketplace">
         <p>{marketplace.where}</p>
         <a href={factOf('marketplace').source.url} rel="noopener">

@@ -4,18 +4,12 @@ import type { Day } from '../../day.ts';
 import { formatJudgment, judgeCopy, type CopyJudgment } from '../judge-copy.ts';
 import { isError } from '../../content/diagnostics.ts';
 import { count } from '../language/numbers.ts';
-import { defaultDay } from '../approvals/git.ts';
-import type { Call, Outcome } from './call.ts';
 
 /** Editors save in several steps; all of them are one change. */
 const SETTLE_MS = 150;
 
-export function run({ root, asOf, options }: Call) {
-  return options.watch === true ? watchCopy(root) : judgeAllCopy(root, asOf);
-}
-
 /** What the rules that need no built page say of all copy, and whether one of it is an error. */
-export async function judgeAllCopy(root: string, asOf: Day): Promise<Outcome> {
+export async function judgeAllCopy(root: string, asOf: Day): Promise<{ output: string; failed: boolean }> {
   const judgment = await judgeCopy(root, asOf);
   return { output: report(judgment), failed: judgment.diagnostics.some(isError) };
 }
@@ -24,10 +18,14 @@ export async function judgeAllCopy(root: string, asOf: Day): Promise<Outcome> {
  * Judges the copy, and again after each change, until the process ends. Each round begins and ends with a line that the
  * task in .vscode/tasks.json knows.
  */
-async function watchCopy(root: string): Promise<never> {
+export async function watchCopy(
+  root: string,
+  dayNow: () => Day,
+  print: (text: string) => void,
+): Promise<never> {
   const judge = async () => {
-    console.log('Judging the copy…');
-    console.log(report(await judgeCopy(root, defaultDay(root))));
+    print('Judging the copy…');
+    print(report(await judgeCopy(root, dayNow())));
   };
   await judge();
   let timer: NodeJS.Timeout | undefined;

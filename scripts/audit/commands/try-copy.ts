@@ -1,5 +1,6 @@
 import pc from '../../colors.ts';
 import { UsageError } from '../../usage-error.ts';
+import type { Day } from '../../day.ts';
 import { loadRules } from '../checks/load-rules.ts';
 import { createWordings, isCopyRule } from '../claims/copy-rule.ts';
 import type { CopyRule, Rule, World } from '../claims/rule.ts';
@@ -9,9 +10,18 @@ import { readText } from '../language/reading.ts';
 import { foundOfTen } from '../model/measure.ts';
 import type { Model } from '../model/model.ts';
 import { textAsCopy } from '../register/unit.ts';
-import type { Call } from './call.ts';
+import { type LabeledText, readContext, readLabeledTexts } from './labeled-texts.ts';
 import { readWords, readWorld } from './read-world.ts';
-import { readContext, readTextsToTry, type TextToTry } from './texts-to-try.ts';
+
+interface Options {
+  text?: string;
+  /** A YAML or JSON file: see `readLabeledTexts`. */
+  file?: string;
+  kind?: string;
+  topic?: string;
+  format?: string;
+  asOf: Day;
+}
 
 /** A finding about a text that is not on the site. */
 interface Said {
@@ -27,25 +37,28 @@ interface Said {
 
 /** What the rules say about one text. */
 interface Verdict {
-  tried: TextToTry;
+  labeled: LabeledText;
   said: readonly Said[];
 }
 
-/** Judges texts that are not on the site yet, by every rule that reads copy. Needs no build. */
-export async function run(call: Call) {
-  const { root, asOf, options } = call;
+/**
+ * Judges texts that are not on the site yet, by every rule that reads copy. Needs no build.
+ * @returns what to print: for people, or with `--format json` a list in the order of the texts
+ * @throws UsageError for a slip in the options or in the file
+ */
+export async function tryCopy(root: string, options: Options): Promise<string> {
   const format = options.format ?? 'text';
   if (!['text', 'json'].includes(format))
     throw new UsageError(`try prints text or json; ${format} is neither.`);
-  const texts = readTexts(call);
+  const texts = readTexts(options);
   const rules = await loadRules(root);
   const copyRules = rules.filter(isCopyRule);
   const model = copyRules[0]?.model ?? null;
-  const world = readWorld(root, asOf);
+  const world = readWorld(root, options.asOf);
   const known = readWords(root);
-  const verdicts = texts.map((tried) => ({
-    tried,
-    said: [...judgeClaims(tried, copyRules, model, world), ...judgeWriting(tried, rules, known)],
+  const verdicts = texts.map((labeled) => ({
+    labeled,
+    said: [...judgeClaims(labeled, copyRules, model, world), ...judgeWriting(labeled, rules, known)],
   }));
   return format === 'json'
     ? formatJson(verdicts)
@@ -53,7 +66,7 @@ export async function run(call: Call) {
 }
 
 function judgeClaims(
-  { text, context, beside }: TextToTry,
+  { text, context, beside }: LabeledText,
   rules: readonly CopyRule[],
   model: Model | null,
   world: World,
@@ -63,7 +76,7 @@ function judgeClaims(
 }
 
 /** Spelling, doubled words, reading grade, placeholders. */
-function judgeWriting({ text }: TextToTry, rules: readonly Rule[], words: readonly string[]): Said[] {
+function judgeWriting({ text }: LabeledText, rules: readonly Rule[], words: readonly string[]): Said[] {
   const copy = textAsCopy(text, words);
   return rules.flatMap((rule) =>
     [...(rule.proofread?.(copy) ?? [])].map(
@@ -86,8 +99,8 @@ function severityOf({ severity }: Pick<Rule, 'severity'>): Severity {
 
 function formatJson(verdicts: readonly Verdict[]): string {
   return JSON.stringify(
-    verdicts.map(({ tried, said }) => ({
-      text: tried.text,
+    verdicts.map(({ labeled, said }) => ({
+      text: labeled.text,
       findings: said.map(({ rule, severity, words, message, also, evidence }) => ({
         rule: rule.id,
         severity,
@@ -102,9 +115,9 @@ function formatJson(verdicts: readonly Verdict[]): string {
   );
 }
 
-function formatText({ tried, said }: Verdict, model: Model | null): string {
-  const { topic, kind } = tried.context;
-  const title = `${pc.bold(shorten(tried.text))}  ${pc.dim(`${kind}, page: ${topic}`)}`;
+function formatText({ labeled, said }: Verdict, model: Model | null): string {
+  const { topic, kind } = labeled.context;
+  const title = `${pc.bold(shorten(labeled.text))}  ${pc.dim(`${kind}, page: ${topic}`)}`;
   if (said.length > 0) return [title, ...said.flatMap(formatSaid)].join('\n');
   return `${title}\n  ${pc.green('nothing found')}: ${honestly(model)}`;
 }
@@ -133,12 +146,13 @@ function formatSaid({ rule, severity, message, words, instead, remedy, also, evi
   ];
 }
 
-function readTexts({ words, options: { file, kind, topic } }: Call): TextToTry[] {
-  if (file !== undefined) return readTextsToTry(file, kind, topic);
-  const text = words.join(' ');
-  if (text.trim() === '')
+function readTexts({ text, file, kind, topic }: Options): LabeledText[] {
+  if (file !== undefined) return readLabeledTexts(file, kind, topic);
+  if (text === undefined || text.trim() === '')
     throw new UsageError(
       'Say what to judge: npm run audit -- try "Rates that never go up" --kind headline --topic private',
     );
-  return [{ text, context: readContext(kind, topic, undefined, 'the options'), beside: [] }];
+  return [
+    { text, context: readContext(kind, topic, undefined, 'the options'), beside: [], expect: [], may: [] },
+  ];
 }

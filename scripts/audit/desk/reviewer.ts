@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isRecord } from '../../content/json-data.ts';
 import { comparableName } from '../approvals/comparable-name.ts';
-import { askGit, gitUser, headCommit } from '../approvals/git.ts';
+import { gitUser, headCommit } from '../approvals/git.ts';
 import { latestActs, type Ledger, LEDGER_FOLDER } from '../approvals/ledger.ts';
 import { REVIEWERS_ID } from '../approvals/reviewers.ts';
 import type { DeskReviewer } from './desk-model.ts';
@@ -13,32 +14,37 @@ const SHOWN_FILES = 3;
 /**
  * Who decides at this desk: whom git commits as. An approval in another name would not count. Without a repository the
  * page asks for the name.
- * @param asked the name that the page was told
  */
-export function whoDecides(
-  root: string,
-  ledger: Pick<Ledger, 'approvals'>,
-  asked = '',
-): Omit<DeskReviewer, 'warnings'> {
-  const asks = askGit(root, ['rev-parse', '--is-inside-work-tree'])?.trim() !== 'true';
-  const name = asks ? asked || null : gitUser(root);
-  if (name !== null) return { name, asks, refused: refusalOf(root, name, ledger) };
-  const refused = asks
-    ? []
-    : [
+export function readReviewer(root: string, ledger: Pick<Ledger, 'approvals'>): DeskReviewer {
+  const { name, asks } = whoDecides(root);
+  if (asks)
+    return {
+      name: null,
+      asks: true,
+      refused: [],
+      warnings: [
+        'This folder is not under git: decisions are kept in content/approvals, and nobody can commit them here.',
+      ],
+    };
+  if (name === null)
+    return {
+      name,
+      asks: false,
+      refused: [
         'Git has no name for you, and an approval needs one. In a terminal: git config user.name "First Last"',
-      ];
-  return { name, asks, refused };
+      ],
+      warnings: [],
+    };
+  return { name, asks: false, refused: refusalOf(root, name, ledger), warnings: warningsOf(root) };
 }
 
-/** Who decides, and what can be decided here and not be committed yet. */
-export function readReviewer(root: string, ledger: Pick<Ledger, 'approvals'>): DeskReviewer {
-  const reviewer = whoDecides(root, ledger);
-  return { ...reviewer, warnings: warningsOf(root, reviewer.asks) };
+/** Whom git commits as here; without a repository, whoever the page is told. */
+export function whoDecides(root: string): { name: string | null; asks: boolean } {
+  return isRepository(root) ? { name: gitUser(root), asks: false } : { name: null, asks: true };
 }
 
 /** Why somebody may not decide: they are not on the list of reviewers that counts. Empty when they may. */
-function refusalOf(root: string, name: string, ledger: Pick<Ledger, 'approvals'>): string[] {
+export function refusalOf(root: string, name: string, ledger: Pick<Ledger, 'approvals'>): string[] {
   const approved = latestActs(ledger).get(REVIEWERS_ID);
   // Until somebody on it approves the list, it is the one that content names.
   const listed = approved?.act === 'approve' ? approved.text.split('\n') : namedReviewers(root);
@@ -59,14 +65,11 @@ function namedReviewers(root: string): string[] {
   }
 }
 
-function warningsOf(root: string, asks: boolean): string[] {
-  if (asks)
-    return [
-      'This folder is not under git: decisions are kept in content/approvals, and nobody can commit them here.',
-    ];
+/** What can be decided here and not be committed yet. */
+function warningsOf(root: string): string[] {
+  const files = changedContent(root);
   if (headCommit(root) === null)
     return ['Nothing is committed here yet: decisions can be committed after the first commit of the site.'];
-  const files = changedContent(root);
   if (files.length === 0) return [];
   const shown = files.slice(0, SHOWN_FILES).join(', ');
   const more = files.length > SHOWN_FILES ? ` and ${files.length - SHOWN_FILES} more` : '';
@@ -84,7 +87,29 @@ export function changedContent(root: string): string[] {
 
 /** What git says about these folders, a file each. Empty without git. */
 export function statusOf(root: string, folders: readonly string[]): { state: string; path: string }[] {
-  const status = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', ...folders];
-  const lines = (askGit(root, status) ?? '').split('\0').filter((line) => line !== '');
-  return lines.map((line) => ({ state: line.slice(0, 2), path: line.slice(3) }));
+  const output = ask(root, [
+    'status',
+    '--porcelain',
+    '-z',
+    '--no-renames',
+    '--untracked-files=all',
+    '--',
+    ...folders,
+  ]);
+  return (output ?? '')
+    .split('\0')
+    .filter((line) => line !== '')
+    .map((line) => ({ state: line.slice(0, 2), path: line.slice(3) }));
+}
+
+function isRepository(root: string): boolean {
+  return ask(root, ['rev-parse', '--is-inside-work-tree'])?.trim() === 'true';
+}
+
+function ask(root: string, args: string[]): string | null {
+  try {
+    return execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' });
+  } catch {
+    return null;
+  }
 }

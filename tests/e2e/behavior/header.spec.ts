@@ -25,7 +25,7 @@ test('the header turns translucent past 20 px, and back', async ({ page }) => {
 
 test('the sentinel tells the page, not a scroll listener @any-width', async ({ page }) => {
   await forbidScrollListeners(page);
-  await page.goto(below('/life-insurance'));
+  await page.goto(below('/booking'));
   const root = page.locator('html');
   await expect(root).not.toHaveAttribute('data-scrolled');
   await page.evaluate(() => scrollTo({ top: 21, behavior: 'instant' }));

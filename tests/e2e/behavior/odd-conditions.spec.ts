@@ -54,7 +54,7 @@ test.describe('@any-width', () => {
     const release = await holdScripts(page);
     const menu = new Menu(page);
     // A page without other islands.
-    await page.goto(below('/careers'));
+    await page.goto(below('/booking'));
     await page.evaluate(translate);
     if (isMobile) await menu.tapToggle();
     await menu.group.click();

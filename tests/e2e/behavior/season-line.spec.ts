@@ -42,7 +42,7 @@ test('closed, stays away for the session, and keeps nothing personal @any-width'
   await line.getByRole('button', { name: close }).click();
   await expect(line).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
-  await page.goto(below('/careers'));
+  await page.goto(below('/booking'));
   await expect(lineOf(page)).toBeHidden();
   expect(await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])).toEqual([
     {},
@@ -68,7 +68,7 @@ test('moves nothing: what it says is decided before it is painted', async ({ pag
           });
       });
     });
-    await page.goto(below('/terms'));
+    await page.goto(below('/booking'));
     await page.evaluate(() => document.fonts.ready);
     await expect(lineOf(page)).toBeVisible({ visible: day < fromEnd(1) });
     expect(await page.evaluate(() => Reflect.get(window, 'changes'))).toEqual([]);

@@ -8,7 +8,7 @@ import { content, expectOnlyCopy } from './only-copy.ts';
 import { Menu } from './menu.ts';
 import { scriptOf } from './scripts.ts';
 import { COPY, SubsidyCheck } from './subsidy-check.ts';
-import { CARDS, Wizard } from './wizard.ts';
+import { ASKS_KIND, CARDS, Wizard } from './wizard.ts';
 
 interface State {
   /** The part of the page that changes: the rest is judged as it is loaded, by site/pages.spec.ts. */
@@ -37,7 +37,7 @@ const STATES: Record<string, State> = {
     async arrange(page) {
       const wizard = new Wizard(page);
       await wizard.open();
-      await wizard.card(CARDS.health).check();
+      if (ASKS_KIND) await wizard.card(CARDS.health).check();
       await wizard.card(CARDS.aca).check();
     },
   },
@@ -59,17 +59,19 @@ const STATES: Record<string, State> = {
       await wizard.answer();
     },
   },
-  'wizard: step 2 for life, refused': {
-    part: '[data-island="wizard"]',
-    differsOnPhone: true,
-    async arrange(page) {
-      const wizard = new Wizard(page);
-      await wizard.open();
-      await wizard.toStep2('life');
-      await wizard.schedule.click();
-      await expect(wizard.summary).toBeFocused();
+  ...(ASKS_KIND && {
+    'wizard: step 2 for life, refused': {
+      part: '[data-island="wizard"]',
+      differsOnPhone: true,
+      async arrange(page) {
+        const wizard = new Wizard(page);
+        await wizard.open();
+        await wizard.toStep2('life');
+        await wizard.schedule.click();
+        await expect(wizard.summary).toBeFocused();
+      },
     },
-  },
+  }),
   'wizard: answers cleared': {
     part: '[data-island="wizard"]',
     async arrange(page) {
@@ -114,24 +116,28 @@ const STATES: Record<string, State> = {
       await expect(chosenLine(page)).toHaveCount(1);
     },
   },
-  'careers: a program pressed': {
-    part: '#onboarding-options',
-    async arrange(page) {
-      await page.goto(below('/careers'));
-      await page.locator('[aria-pressed]').first().click();
-      await expect(page.locator('[aria-pressed="true"]')).toHaveCount(1);
+  ...(content.pages.careers?.onboarding && {
+    'careers: a program pressed': {
+      part: '#onboarding-options',
+      async arrange(page) {
+        await page.goto(below('/careers'));
+        await page.locator('[aria-pressed]').first().click();
+        await expect(page.locator('[aria-pressed="true"]')).toHaveCount(1);
+      },
     },
-  },
-  'timeline: a milestone near': {
-    part: '[data-island="timeline"]',
-    differsOnPhone: true,
-    async arrange(page) {
-      await page.goto(below('/about'));
-      const [, milestone] = await page.locator('[data-island="timeline"] > ol > li').all();
-      await milestone?.evaluate((item) => item.scrollIntoView({ block: 'center' }));
-      await expect(page.locator('[data-nearest]')).toHaveCount(1);
+  }),
+  ...(content.pages.about?.journey && {
+    'timeline: a milestone near': {
+      part: '[data-island="timeline"]',
+      differsOnPhone: true,
+      async arrange(page) {
+        await page.goto(below('/about'));
+        const [, milestone] = await page.locator('[data-island="timeline"] > ol > li').all();
+        await milestone?.evaluate((item) => item.scrollIntoView({ block: 'center' }));
+        await expect(page.locator('[data-nearest]')).toHaveCount(1);
+      },
     },
-  },
+  }),
   'home: a carrier’s logo failed': {
     part: '.carriers',
     async arrange(page) {

@@ -42,7 +42,10 @@ export const STEP_2_TITLE = COPY.title
   .replace('{of}', '2')
   .replace('{name}', step2.heading);
 
-/** The titles of the cards of step 1. */
+/** Whether visitors are asked for the kind of insurance: not where content offers one. */
+export const ASKS_KIND = step1.choices.length > 1;
+
+/** The titles of the cards of step 1, as far as content offers them. */
 export const CARDS = {
   health: titleOf('health'),
   life: titleOf('life'),
@@ -74,7 +77,7 @@ export class Wizard {
     this.summary = page.getByRole('region', { name: COPY.summary });
     this.progress = page.getByRole('list', { name: COPY.progress.label }).getByRole('listitem');
     this.status = this.form.getByRole('status');
-    this.step1Heading = page.getByRole('heading', { name: step1.question });
+    this.step1Heading = page.getByRole('heading', { name: step1.question ?? step1.healthQuestion });
     this.step2Heading = page.getByRole('heading', { name: step2.heading });
   }
 
@@ -112,7 +115,7 @@ export class Wizard {
 
   /** Answers step 1 and presses Next. A plan says that it is health insurance. */
   async toStep2(choice: 'private' | 'aca' | 'life'): Promise<void> {
-    if (choice !== 'life') await this.card(CARDS.health).check();
+    if (ASKS_KIND && choice !== 'life') await this.card(CARDS.health).check();
     await this.card(CARDS[choice]).check();
     await this.next.click();
     await expect(this.step2Heading).toBeFocused();
@@ -147,8 +150,7 @@ function isField(name: string): name is Field {
 
 function titleOf(value: string): string {
   const card = [...step1.choices, ...(step1.healthChoices ?? [])].find((choice) => choice.value === value);
-  if (!card) throw new Error(`content has no card for ${value}`);
-  return card.title ?? value;
+  return card?.title ?? value;
 }
 
 function labelOf(field: string): string {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { FullConfig, Page } from 'playwright/test';
+import { content } from '../../content.ts';
 import { test } from '../test.ts';
 
 /** How a machine draws: pictures of two machines can be compared only where this is the same. */
@@ -27,8 +28,9 @@ const SPECIMEN = 'Find the Health Plan That’s Built for You: $1,500-$3,000, 30
  * would every line break. What a browser writes into its own controls is left out, and nothing stays in place over a
  * picture that is taller than the window.
  */
+const FAMILY = content.theme.typefaces.display.family;
 const STABLE_TEXT = `
-  *, ::before, ::after { font-family: Fraunces !important; text-rendering: geometricPrecision !important; }
+  *, ::before, ::after { font-family: '${FAMILY}' !important; text-rendering: geometricPrecision !important; }
   .input { color: transparent !important; }
   .header { position: relative !important; }
   .skip-link { display: none !important; }
@@ -67,20 +69,23 @@ export async function holdStill(page: Page): Promise<void> {
 /** Measures a line as the browser lays it out. */
 async function measureRendering(page: Page): Promise<Rendering> {
   await page.addStyleTag({ content: STABLE_TEXT });
-  const lineWidths = await page.evaluate(async (specimen) => {
-    await document.fonts.load('600 40px Fraunces');
-    const line = document.body.appendChild(document.createElement('span'));
-    line.append(specimen);
-    const widths = [400, 600].map((weight): [string, number] => {
-      line.setAttribute(
-        'style',
-        `position: absolute; white-space: nowrap; font-size: 40px; font-weight: ${weight}`,
-      );
-      return [`weight ${weight}`, Math.round(line.getBoundingClientRect().width * 100)];
-    });
-    line.remove();
-    return Object.fromEntries(widths);
-  }, SPECIMEN);
+  const lineWidths = await page.evaluate(
+    async ([specimen = '', family = '']) => {
+      await document.fonts.load(`600 40px '${family}'`);
+      const line = document.body.appendChild(document.createElement('span'));
+      line.append(specimen);
+      const widths = [400, 600].map((weight): [string, number] => {
+        line.setAttribute(
+          'style',
+          `position: absolute; white-space: nowrap; font-size: 40px; font-weight: ${weight}`,
+        );
+        return [`weight ${weight}`, Math.round(line.getBoundingClientRect().width * 100)];
+      });
+      line.remove();
+      return Object.fromEntries(widths);
+    },
+    [SPECIMEN, FAMILY] as const,
+  );
   return { platform: process.platform, lineWidths };
 }
 

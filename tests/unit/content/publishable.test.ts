@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
 import { FONTS_FOLDER } from '../../../scripts/content/font-characters.ts';
+import { content } from '../../content.ts';
 import { markdown, shortMessages, page, writeTree, yaml } from './tree.ts';
 
 // Content that parses and fits its schema, but would break or disfigure the published site.
@@ -174,13 +175,15 @@ describe('invisible characters', () => {
 });
 
 describe('text that a font of the theme draws', () => {
+  // The site's own: no font for English draws Chinese.
+  const { typefaces } = content.theme;
   const font = (root: string) => {
     mkdirSync(join(root, FONTS_FOLDER), { recursive: true });
-    copyFileSync(`${FONTS_FOLDER}fraunces.woff2`, join(root, FONTS_FOLDER, 'heading.woff2'));
-    copyFileSync(`${FONTS_FOLDER}figtree.woff2`, join(root, FONTS_FOLDER, 'text.woff2'));
+    copyFileSync(`${FONTS_FOLDER}${typefaces.display.file}`, join(root, FONTS_FOLDER, 'heading.woff2'));
+    copyFileSync(`${FONTS_FOLDER}${typefaces.text.file}`, join(root, FONTS_FOLDER, 'text.woff2'));
     return root;
   };
-  const hero = (title: string, lead = 'Costs 5 € or ½ {families}') => ({
+  const hero = (title: string, lead = 'Costs 5 or ½ {families}') => ({
     'schemas/hero.schema.json': {
       title: 'Hero',
       type: 'object',
@@ -226,13 +229,13 @@ describe('text that a font of the theme draws', () => {
   });
 
   test('with characters that the heading font lacks', () => {
-    expect(messagesIn(font(writeTree(hero('Café € → Łódź 🏥'))))).toMatchInlineSnapshot(`
+    expect(messagesIn(font(writeTree(hero('Café 日 本 🏥'))))).toMatchInlineSnapshot(`
       "
-      content/pages/home.yaml:4:15  error  hero/title contains € → Ł ź 🏥, which the heading font cannot draw  [font]
+      content/pages/home.yaml:4:15  error  hero/title contains 日 本 🏥, which the heading font cannot draw  [font]
         2 | route: /
         3 | hero:
-        4 |   title: Café € → Łódź 🏥
-          |               ^
+        4 |   title: Café 日 本 🏥
+          |               ^^
         Write it in words: this text is also drawn on social pictures. Or add the character to renderer/styles/fonts/heading.woff2.
       "
     `);
@@ -240,27 +243,23 @@ describe('text that a font of the theme draws', () => {
 
   test('with characters that the text font lacks, in YAML and in prose', () => {
     const tree = {
-      ...hero('Café', 'Costs 5 € → or ≤ 6 {families} in Łódź'),
-      'content/prose/note.md': markdown(
-        'note',
-        'title: A note',
-        'First {phone}.\n\n- Half ½\n- Any → of ✓\n',
-      ),
+      ...hero('Café', 'Costs 5 or 6 {families} in 日本'),
+      'content/prose/note.md': markdown('note', 'title: A note', 'First {phone}.\n\n- Half ½\n- Any 人 of\n'),
     };
     expect(messagesIn(font(writeTree(tree)))).toMatchInlineSnapshot(`
       "
-      content/pages/home.yaml:5:19  error  hero/lead contains → ≤ Ł ź, which the text font cannot draw  [font]
+      content/pages/home.yaml:5:36  error  hero/lead contains 日 本, which the text font cannot draw  [font]
         3 | hero:
         4 |   title: Café
-        5 |   lead: Costs 5 € → or ≤ 6 {families} in Łódź
-          |                   ^
+        5 |   lead: Costs 5 or 6 {families} in 日本
+          |                                    ^^
         Write it in words, or add the character to renderer/styles/fonts/text.woff2.
 
-      content/prose/note.md:9:7  error  body contains → ✓, which the text font cannot draw  [font]
+      content/prose/note.md:9:7  error  body contains 人, which the text font cannot draw  [font]
         7 |
         8 | - Half ½
-        9 | - Any → of ✓
-          |       ^
+        9 | - Any 人 of
+          |       ^^
         Write it in words, or add the character to renderer/styles/fonts/text.woff2.
       "
     `);

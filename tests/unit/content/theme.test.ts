@@ -108,7 +108,7 @@ test('every color of the palette is used', () => {
 test('style sheets get colors, grounds and typefaces', () => {
   const { theme } = readContent();
   const { palette, grounds, typefaces } = theme;
-  const scss = themeScss(theme);
+  const scss = themeScss(theme, '.');
   expect(scss).toMatch(/^\$screens: \('phablet': 30em, .*;\n\$colors: \(/);
   for (const [name, color] of Object.entries(palette)) expect(scss).toContain(`'${name}': ${color}`);
   const colors = new Map(Object.entries(palette));

@@ -26,21 +26,21 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const before = describeContent();
 
-const page = readFileSync(join(root, 'content/pages/careers.yaml'), 'utf8');
+const page = readFileSync(join(root, 'content/pages/booking.yaml'), 'utf8');
 writeFileSync(
   join(root, 'content/pages/fresh-page.yaml'),
   page
-    .replace('route: /careers', 'route: /careers/fresh-page')
+    .replace('route: /booking', 'route: /booking/fresh-page')
     .replace(/(meta:\n {2}title: ).*/, '$1A fresh page'),
 );
-mkdirSync(join(root, 'pages/careers/fresh-page'));
-cpSync(join(root, 'pages/careers/+Page.tsx'), join(root, 'pages/careers/fresh-page/+Page.tsx'));
+mkdirSync(join(root, 'pages/booking/fresh-page'));
+cpSync(join(root, 'pages/booking/+Page.tsx'), join(root, 'pages/booking/fresh-page/+Page.tsx'));
 const redirects = readFileSync(join(root, 'content/redirects.yaml'), 'utf8');
 writeFileSync(
   join(root, 'content/redirects.yaml'),
   redirects.replace(
     'redirects:\n',
-    'redirects:\n  - from: /old-page\n    to: /careers/fresh-page\n    status: 301\n',
+    'redirects:\n  - from: /old-page\n    to: /booking/fresh-page\n    status: 301\n',
   ),
 );
 const after = describeContent();
@@ -55,28 +55,28 @@ function describeContent(): SiteDescription {
 test('the description has the page and the redirect, and nothing else changed', () => {
   expect(after).toEqual({
     ...before,
-    routes: expect.arrayContaining([...before.routes, '/careers/fresh-page']),
-    redirects: [{ from: '/old-page', to: '/careers/fresh-page', status: 301 }, ...before.redirects],
+    routes: expect.arrayContaining([...before.routes, '/booking/fresh-page']),
+    redirects: [{ from: '/old-page', to: '/booking/fresh-page', status: 301 }, ...before.redirects],
   });
   expect(after.routes).toHaveLength(before.routes.length + 1);
 });
 
 test('npm start serves the one and moves on from the other', () => {
-  expect(decide(resolveSite(before), '/careers/fresh-page')).toMatchObject({ kind: 'redirect', to: '/' });
-  expect(decide(resolveSite(after), '/careers/fresh-page')).toMatchObject({
+  expect(decide(resolveSite(before), '/booking/fresh-page')).toMatchObject({ kind: 'redirect', to: '/' });
+  expect(decide(resolveSite(after), '/booking/fresh-page')).toMatchObject({
     kind: 'file',
-    path: 'careers/fresh-page.html',
+    path: 'booking/fresh-page.html',
   });
   expect(decide(resolveSite(after), '/old-page')).toMatchObject({
     kind: 'redirect',
-    to: '/careers/fresh-page',
+    to: '/booking/fresh-page',
   });
 });
 
 test('hosts without rules get a stub', async () => {
   const files = await emitHosts(after, { lang: 'en-US', title: 'Moved', link: 'Go on' });
   expect(files.find(({ path }) => path === 'client/old-page.html')?.text).toContain(
-    '0;url=/careers/fresh-page',
+    '0;url=/booking/fresh-page',
   );
 });
 
@@ -100,7 +100,7 @@ test.each(hosts)('$id knows the redirect', (host) => {
 });
 
 // Servers that look for the file need no list.
-const listing = hosts.filter((host) => rulesOf(host, before).includes('careers'));
+const listing = hosts.filter((host) => rulesOf(host, before).includes('booking'));
 
 test.each(listing)('$id names the page', (host) => {
   const names = rulesOf(host, after).replaceAll('old-page', '');

@@ -170,7 +170,9 @@ describe('a title', () => {
 
   test('is refused when the font lacks a letter', async () => {
     const compose = cardsOf('A brand', SQUARE, theme, await rasterizer(theme.typefaces.display));
-    expect(() => compose('Life – “as it is” – in 日本', SQUARE)).toThrow('fraunces.woff2 has no 日 本.');
+    expect(() => compose('Life – “as it is” – in 日本', SQUARE)).toThrow(
+      `${theme.typefaces.display.file} has no 日 本.`,
+    );
   });
 
   test('is broken into lines of like length, each as large as fits', () => {

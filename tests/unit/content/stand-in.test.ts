@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { FONTS_FOLDER } from '../../../scripts/content/font-characters.ts';
+import { standInFor } from '../../../scripts/content/stand-in.ts';
+import { content } from '../../content.ts';
+
+test.each(Object.entries(content.theme.typefaces))(
+  'the font shown while %s loads has its width and its line',
+  (_, { file, generic }) => {
+    const font = readFileSync(FONTS_FOLDER + file);
+    const { fonts, size, ascent, descent } = standInFor(font, generic);
+    expect(fonts.join()).toContain(generic === 'serif' ? 'Times New Roman' : 'Arial');
+    // A text face is about as wide as the fonts of devices; a font that was misread is not.
+    expect(size).toBeGreaterThan(70);
+    expect(size).toBeLessThan(140);
+    const line = ((ascent + descent) * size) / 10_000;
+    expect(line).toBeGreaterThan(0.9);
+    expect(line).toBeLessThan(1.8);
+  },
+);
+
+test('a kind of font has its own stand-in, stretched as much as its letters are wider', () => {
+  const font = readFileSync(FONTS_FOLDER + content.theme.typefaces.text.file);
+  const [serif, sans] = [standInFor(font, 'serif'), standInFor(font, 'sans-serif')];
+  // Times is narrower than Arial.
+  expect(serif.size).toBeGreaterThan(sans.size);
+  expect(serif.ascent * serif.size).toBeCloseTo(sans.ascent * sans.size, -1);
+});
+
+test('a file that is no WOFF2 font is refused', () => {
+  expect(() => standInFor(Buffer.from('wOFF, but older'), 'serif')).toThrow('not a WOFF2 font');
+});
