@@ -3,6 +3,7 @@ import { findFrames, holdsNear } from '../language/frames.ts';
 import type { Sentence } from '../language/denial.ts';
 import type { Reading } from '../language/reading.ts';
 import type { Token } from '../language/tokens.ts';
+import { wordsOf } from '../labels/read-labels.ts';
 import { heaviestWords, nearestLabels } from '../model/explain-score.ts';
 import { judge, type Model, piecesOf } from '../model/model.ts';
 import type { CopyRule, World } from './rule.ts';
@@ -84,8 +85,20 @@ function isWord({ kind }: Token): boolean {
   return kind !== 'mark' && kind !== 'end';
 }
 
-/** Asks a model about each piece of a text, and keeps the best score of each claim. */
+const labeledInOrder = new WeakMap<Model, ReadonlySet<string>>();
+
+/** True for a text that a label says is in order, word for word. */
+function isLabeledInOrder(model: Model, text: string): boolean {
+  const known =
+    labeledInOrder.get(model) ??
+    new Set(model.known.filter(({ rules }) => rules.length === 0).map((label) => wordsOf(label.text)));
+  labeledInOrder.set(model, known);
+  return known.has(wordsOf(text));
+}
+
+/** Asks a model about each piece of a text, and keeps the best score of each claim. What a label clears, it does not flag. */
 export function askModel(model: Model, reading: Reading): Opinion {
+  if (isLabeledInOrder(model, reading.text)) return NO_OPINION;
   const scores = new Map<string, number>();
   let best: { score: number; piece: readonly Sentence[]; features: Int32Array } = {
     score: Number.NEGATIVE_INFINITY,
@@ -106,7 +119,7 @@ export function askModel(model: Model, reading: Reading): Opinion {
   return {
     scores,
     sureFrom: model.sureFrom,
-    words: wordsOf(reading, best.piece),
+    words: writtenWords(reading, best.piece),
     explain(claim) {
       const heaviest = claim === undefined ? [] : heaviestWords(model, best, model.claims.indexOf(claim));
       const nearest = nearestLabels(model, best.features).map(
@@ -197,7 +210,7 @@ function isExcusedNear({ frames }: CopyRule, reading: Reading): boolean {
 }
 
 /** The words of a piece as written. */
-function wordsOf({ text }: Reading, piece: readonly Sentence[]): string {
+function writtenWords({ text }: Reading, piece: readonly Sentence[]): string {
   const start = piece[0]?.tokens[0]?.start ?? 0;
   const end = piece.at(-1)?.tokens.at(-1)?.end ?? text.length;
   return text.slice(start, end).trim();

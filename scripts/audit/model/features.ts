@@ -12,7 +12,7 @@ const WIDEST_GAP = 2;
 /** A word as the model sees it. */
 interface Seen {
   word: string;
-  /** `!` where it is denied, `?` where it is only supposed. */
+  /** `!` where it is denied, `?` where it is only supposed, `"` where it is quoted. */
   mark: string;
 }
 
@@ -36,7 +36,9 @@ export function featuresOf(sentences: readonly Sentence[], { topic, kind }: Cont
 
 function wordsOf(sentence: Sentence): Seen[] {
   const words = [START];
+  let isQuoted = false;
   for (const [at, token] of sentence.tokens.entries()) {
+    if (token.text === '"') isQuoted = !isQuoted;
     const before = sentence.tokens[at - 1];
     // All words of a fact are one figure.
     const isSameFact = token.fact !== undefined && token.start === before?.start;
@@ -44,7 +46,7 @@ function wordsOf(sentence: Sentence): Seen[] {
     if (word !== null)
       words.push({
         word,
-        mark: `${isDenied(sentence, [at]) ? '!' : ''}${isSupposed(sentence, [at]) ? '?' : ''}`,
+        mark: `${isDenied(sentence, [at]) ? '!' : ''}${isSupposed(sentence, [at]) ? '?' : ''}${isQuoted ? '"' : ''}`,
       });
   }
   words.push(END);

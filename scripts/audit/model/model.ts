@@ -46,8 +46,11 @@ const RAREST = 3;
 /** Two models, each trained on half of the files, judge the files that they have not seen. */
 const FOLDS = 2;
 const FOLD_EPOCHS = 3;
-/** Of the sentences in order of a natural mix, this share may raise a warning, and this share an error. */
-const ALARMS_IN_NATURAL_MIX = 0.02;
+/**
+ * Of the sentences in order of a natural mix, this share may raise a warning, and this share an error, in validation. A
+ * model that has all labels alarms less: claims/README.md has what it does on new sentences.
+ */
+const ALARMS_IN_NATURAL_MIX = 0.04;
 const ERRORS_IN_NATURAL_MIX = 0.004;
 /** How often a sure finding must be right. */
 const SURE = 0.97;
