@@ -78,6 +78,7 @@ function toFinding({
   instead,
   also,
   evidence,
+  teach,
 }: Judgment & { unit: Unit }): Finding {
   const others = also.length === 0 ? [] : [`The same words may break ${also.join(', ')}.`];
   return {
@@ -88,6 +89,7 @@ function toFinding({
     ...(severity === 'warning' ? { severity } : {}),
     ...(instead === undefined ? {} : { remedy: `${rule.remedy} For example: “${instead}”` }),
     ...(others.length + evidence.length === 0 ? {} : { evidence: [...others, ...evidence] }),
+    ...(teach === undefined ? {} : { teach }),
   };
 }
 

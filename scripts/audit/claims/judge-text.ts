@@ -3,6 +3,7 @@ import { findFrames, holdsNear } from '../language/frames.ts';
 import type { Sentence } from '../language/denial.ts';
 import type { Reading } from '../language/reading.ts';
 import type { Token } from '../language/tokens.ts';
+import { commandToClear } from '../labels/add-label.ts';
 import { wordsOf } from '../labels/read-labels.ts';
 import { heaviestWords, nearestLabels } from '../model/explain-score.ts';
 import { judge, type Model, piecesOf } from '../model/model.ts';
@@ -22,10 +23,12 @@ export interface Judgment {
   also: readonly string[];
   /** How sure it is, and what it read like: sentences for people. */
   evidence: readonly string[];
+  /** The command that teaches the audit that the words are in order; not where a table or the law decides. */
+  teach?: string;
 }
 
 /** A fault that a phrase or a table found. */
-interface Fault extends Omit<Judgment, 'evidence' | 'also'> {
+interface Fault extends Omit<Judgment, 'evidence' | 'also' | 'teach'> {
   start: number;
   end: number;
   isCertain: boolean;
@@ -71,6 +74,7 @@ export function judgeText(
   const judgments = mergeSpans(faults).map((fault) => ({
     ...fault,
     evidence: opinion?.explain(undefined) ?? [],
+    ...(fault.isCertain ? {} : { teach: commandToClear(reading.text, reading.context) }),
   }));
   const byModel = opinion === null ? null : foundByModel(rules, reading, opinion);
   if (byModel === null) return judgments;
@@ -98,7 +102,6 @@ function isLabeledInOrder(model: Model, text: string): boolean {
 
 /** Asks a model about each piece of a text, and keeps the best score of each claim. What a label clears, it does not flag. */
 export function askModel(model: Model, reading: Reading): Opinion {
-  if (isLabeledInOrder(model, reading.text)) return NO_OPINION;
   const scores = new Map<string, number>();
   let best: { score: number; piece: readonly Sentence[]; features: Int32Array } = {
     score: Number.NEGATIVE_INFINITY,
@@ -106,7 +109,8 @@ export function askModel(model: Model, reading: Reading): Opinion {
     features: new Int32Array(),
   };
   for (const piece of piecesOf(reading)) {
-    if (piece.flatMap(({ tokens }) => tokens).filter(isWord).length < FEWEST_WORDS) continue;
+    const isShort = piece.flatMap(({ tokens }) => tokens).filter(isWord).length < FEWEST_WORDS;
+    if (isShort || isLabeledInOrder(model, writtenWords(reading, piece))) continue;
     const { score, features } = judge(model, piece, reading.context);
     for (const [at, value] of score.byClaim.entries()) {
       const id = model.claims[at] ?? '';
@@ -201,6 +205,7 @@ function foundByModel(
     message: `${isSure ? 'reads like' : 'may be'} what ${rule.id} is about: ${lowerFirst(rule.checks)}`,
     also: others.filter((other) => other.isSure).map((other) => other.rule.id),
     evidence: explain(rule.id),
+    teach: commandToClear(words, reading.context),
   };
 }
 

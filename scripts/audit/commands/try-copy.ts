@@ -33,6 +33,7 @@ interface Said {
   remedy?: string;
   also: readonly string[];
   evidence: readonly string[];
+  teach?: string;
 }
 
 /** What the rules say about one text. */
@@ -133,7 +134,17 @@ function shorten(text: string): string {
   return text.length <= 300 ? text : `${text.slice(0, 300)}…`;
 }
 
-function formatSaid({ rule, severity, message, words, instead, remedy, also, evidence }: Said): string[] {
+function formatSaid({
+  rule,
+  severity,
+  message,
+  words,
+  instead,
+  remedy,
+  also,
+  evidence,
+  teach,
+}: Said): string[] {
   const row = (label: string, text: string) => `    ${pc.dim(label.padEnd(10))} ${text}`;
   return [
     `  ${severity === 'error' ? pc.red(severity) : pc.yellow(severity)}  ${pc.bold(rule.id)}  ${message}`,
@@ -142,6 +153,7 @@ function formatSaid({ rule, severity, message, words, instead, remedy, also, evi
     row('to do', remedy ?? rule.remedy),
     row('passes', instead ?? rule.examples.passes),
     ...evidence.map((each) => row('why', each)),
+    ...(teach === undefined ? [] : [row('in order?', teach)]),
     row('rests on', rule.source.title),
   ];
 }

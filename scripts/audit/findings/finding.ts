@@ -25,6 +25,8 @@ export interface Finding {
   severity?: Severity;
   /** What speaks for it: how sure the audit is, and the labeled sentences that it reads like. */
   evidence?: readonly string[];
+  /** The command that teaches the audit that the words are in order; not where a table or the law decides. */
+  teach?: string;
 }
 
 /** A finding with its place in the source, its severity, and the answer that content/audit.yaml gives. */
@@ -40,6 +42,7 @@ export interface ReportedFinding {
   remedy: string;
   /** What speaks for it, in sentences. */
   evidence: readonly string[];
+  teach?: string;
   source: string;
   /** The reason of the suppression that answers it. */
   suppressed?: { reason: string; until: string };

@@ -41,14 +41,23 @@ export function toDiagnostic({
   message,
   remedy,
   evidence,
+  teach,
   severity,
 }: ReportedFinding): Diagnostic {
-  return { file, place, rule, reason: message, remedy: [remedy, ...evidence].join('\n  '), severity };
+  const offer = teach === undefined ? [] : [`In order as it is? Teach the audit: ${teach}`];
+  return {
+    file,
+    place,
+    rule,
+    reason: message,
+    remedy: [remedy, ...evidence, ...offer].join('\n  '),
+    severity,
+  };
 }
 
 function toFinding(
   rule: Rule,
-  { at, words, message, remedy, severity, evidence = [] }: Finding,
+  { at, words, message, remedy, severity, evidence = [], teach }: Finding,
   site: AuditedSite,
   sources: Sources,
 ): ReportedFinding {
@@ -63,6 +72,7 @@ function toFinding(
     message,
     remedy: remedy ?? rule.remedy,
     evidence,
+    ...(teach === undefined ? {} : { teach }),
     source: url === undefined ? title : `${title}, ${url}`,
   };
 }

@@ -52,6 +52,13 @@ export function addLabel(
   return `${OWN_LABELS}:${after.split('\n').length - 1} now says “${sentence}” is ${rule === CLEAN ? 'in order' : rule}. The next audit learns from it; approve the file like content.`;
 }
 
+/** The command that says of a sentence that it is in order. */
+export function commandToClear(text: string, { kind, topic }: Context): string {
+  // A shell reads nothing inside single quotes.
+  const quoted = `'${text.replace(/\s+/g, ' ').replaceAll("'", `'\\''`)}'`;
+  return `npm run audit -- label ${quoted} --clean --kind ${kind} --topic ${topic}`;
+}
+
 function answerKnown(same: Label, rule: string): string {
   const at = `${same.file}:${same.line}`;
   if (ruleOf(same) === rule) return `${at} says so already.`;

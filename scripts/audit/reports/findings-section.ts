@@ -84,6 +84,7 @@ function renderAnswered(findings: readonly ReportedFinding[]): Markup {
               <p class="finding__remedy">
                 ${finding.suppressed?.reason ?? ''} Until ${spellDay(finding.suppressed?.until ?? '')}.
               </p>
+              ${offerOf(finding)}
             </div>
           </li>`,
       )}
@@ -95,14 +96,23 @@ function severityRank(findings: readonly ReportedFinding[]): number {
 }
 
 /** A finding beside the copy that it is about. */
-export function renderFinding({ severity, rule, message, remedy }: ReportedFinding): Markup {
+export function renderFinding(finding: ReportedFinding): Markup {
+  const { severity, rule, message, remedy } = finding;
   return html`<div class="finding finding--${severity}">
     <p>
       <span class="finding__severity">${severity === 'error' ? 'Error' : 'Warning'}</span>
       <code>${rule}</code> ${message}.
     </p>
     <p class="finding__remedy">${remedy}</p>
+    ${offerOf(finding)}
   </div>`;
+}
+
+/** How to teach the audit that the words are in order, so that it does not find the like again. */
+function offerOf({ teach }: ReportedFinding): Markup | string {
+  return teach === undefined
+    ? ''
+    : html`<p class="finding__remedy">In order as it is? Teach the audit: <code>${teach}</code></p>`;
 }
 
 function placeOf({ unit, file, place }: ReportedFinding): Markup {

@@ -135,6 +135,30 @@ describe('one finding, one confidence', () => {
   });
 });
 
+describe('a label', () => {
+  const judged = (text: string) => {
+    const reading = readText(text, { topic: 'general', kind: 'body' });
+    return judgeText(rules, reading, WORLD, model === null ? null : askModel(model, reading));
+  };
+
+  test('is offered where it can clear a finding, as a command that a shell takes', () => {
+    const [gift] = judged("Enroll today and get a free gift card, it's yours.");
+    expect(gift?.teach).toBe(
+      "npm run audit -- label 'Enroll today and get a free gift card, it'\\''s yours.' --clean --kind body --topic general",
+    );
+    expect(judged('We have 412 lamps.')[0]?.teach).toBeUndefined();
+  });
+
+  test('silences the model word for word', () => {
+    if (model === null) throw new Error('the rules have a model');
+    const text = 'Sign up with us and you can pick a toaster.';
+    expect(judged(text).map(({ rule }) => rule.id)).toContain('ACA-005');
+    const known = [...model.known, { text, rules: [], may: [], set: 'own' }];
+    const reading = readText(text, { topic: 'general', kind: 'body' });
+    expect(judgeText(rules, reading, WORLD, askModel({ ...model, known }, reading))).toEqual([]);
+  });
+});
+
 describe('a claim file', () => {
   test('that cannot be used is named with its line', () => {
     const file = parseClaimFile('id: ABC-001\nchecks: x\nseverity: grave\nfnd: []\n', 'x.yaml');
