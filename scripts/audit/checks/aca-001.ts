@@ -21,16 +21,20 @@ export default {
   *inspect({ pages, units, licenses }) {
     const own = ownMarketplaces(licenses.codes);
     const names = own.map(({ site, state }) => `${site} (${state})`).join(', ');
-    for (const unit of own.length === 0 ? [] : units.filter(({ openOn }) => openOn.length > 0))
-      if (FEDERAL.test(unit.text))
-        yield {
-          at: unit,
-          words: 'HealthCare.gov',
-          message: `sends visitors to HealthCare.gov, but each licensed state runs a marketplace: ${names}`,
-          remedy: `Write ${names} in its place. The fact marketplace has these names.`,
-        };
-    const isNamed = (shown: string) =>
-      own.length === 0 ? FEDERAL.test(shown) : own.every(({ site }) => shown.includes(site));
+    const shownUnits = units.filter(({ openOn }) => openOn.length > 0);
+    const misled = own.length === 0 ? [] : shownUnits.filter(({ text }) => FEDERAL.test(text));
+    for (const unit of misled)
+      yield {
+        at: unit,
+        words: 'HealthCare.gov',
+        message: `sends visitors to HealthCare.gov, but each licensed state runs a marketplace: ${names}`,
+        remedy: `Write ${names} in its place. The fact marketplace has these names.`,
+      };
+    const isNamed = (shown: string) => {
+      if (own.length === 0) return FEDERAL.test(shown);
+      // What names the other marketplace was reported, where it is written.
+      return misled.length > 0 || own.every(({ site }) => shown.includes(site));
+    };
     for (const page of pages) {
       const shown = textOf(page);
       if (!SPEAKS_OF_ACA.test(shown)) continue;
