@@ -80,6 +80,17 @@ export function findOpenQuote(document: Document, yaml: string, before = Infinit
   return found;
 }
 
+/** An error of the parser, and the line that it is on. */
+interface Slip {
+  error: YAMLError;
+  at: number;
+  yaml: string;
+  document: Document;
+  line: string;
+  /** Where the line starts. */
+  start: number;
+}
+
 function explain(error: YAMLError, yaml: string, document: Document): YamlMessage {
   const [at] = error.pos;
   const quote = findOpenQuote(document, yaml, at);
@@ -92,81 +103,85 @@ function explain(error: YAMLError, yaml: string, document: Document): YamlMessag
   );
   if (/^\s*[–—−•]\s/.test(line)) return { ...noDash(line), at: start };
   if (joined !== undefined) return { ...noSpaceAfterDash, at: joined.start };
-  switch (error.code) {
-    case 'TAB_AS_INDENT':
-      return { reason: 'is indented with a tab', remedy: 'Indent with spaces, two for each level.' };
-    case 'MISSING_CHAR':
-      if (error.message.startsWith('Comments')) {
-        return {
-          reason: 'has # right after a value',
-          remedy: 'Put a space before #, or put the text in quotes.',
-        };
-      }
-      if (error.message.startsWith('Implicit map')) return colonTrouble(line);
-      if (error.message.startsWith('Sequence item')) return badIndent;
-      break;
-    case 'BLOCK_AS_IMPLICIT_KEY':
-    case 'MULTILINE_IMPLICIT_KEY':
-      if (yaml[at] === '?') return begins('?');
-      if (/^\s*- /.test(line) && /^\s*$/.test(yaml.slice(start, at))) return badIndent;
-      if (/^\s*(- +)?[^:#]+:\s.*:(\s|$)/.test(line)) return secondColon;
-      return /:(\s|$)/.test(line) ? { ...badIndent, at: findIndented(yaml, at) } : colonTrouble(line);
-    case 'BAD_INDENT':
-      if (error.message.startsWith('Flow')) {
-        return {
-          at: findOpenBracket(document, at),
-          reason: 'opens a bracket that is not closed',
-          remedy: 'Close it, or write a list with a dash on each line.',
-        };
-      }
-      if (/^\s*-[^\s-]/.test(line)) return noSpaceAfterDash;
-      return isEntryWithoutDash(yaml, start) ? noDash(line) : badIndent;
-    case 'BAD_PROP_ORDER':
-      return badIndent;
-    case 'BAD_SCALAR_START':
-    case 'BAD_ALIAS':
-      return begins(yaml[at] ?? 'this character');
-    case 'BAD_DQ_ESCAPE':
-      return {
-        reason: 'has a backslash that is not part of a known escape code',
-        remedy: 'Write it twice (\\\\), or use single quotes.',
-      };
-    case 'BLOCK_IN_FLOW':
-      return {
-        reason: 'has no comma between two keys',
-        remedy: 'Put a comma after each value between { and }.',
-      };
-    case 'MULTIPLE_DOCS': {
-      const marker = yaml.startsWith('---', at) ? at : yaml.lastIndexOf('\n...', at) + 1;
-      const reason = `contains a line of ${yaml.slice(marker, marker + 3)}`;
-      return { at: marker, reason, remedy: 'Delete the line: each file is one document.' };
+  const known = EXPLAINED[error.code]?.({ error, at, yaml, document, line, start });
+  return (
+    known ?? {
+      reason: 'cannot be parsed from here on',
+      remedy: `Check the quotes, colons and indents of this line. The YAML parser says: ${error.message}`,
     }
-    case 'RESOURCE_EXHAUSTION':
-      return tooDeep;
-    case 'TAG_RESOLVE_FAILED':
-      return begins('!');
-    case 'UNEXPECTED_TOKEN': {
-      if (/^\s*(- +)?([^:#]+:\s+)?\{[\w.]+\}/.test(line)) {
-        return {
-          at: yaml.lastIndexOf('{', at),
-          reason: 'starts an unquoted text with a token',
-          remedy: 'Put the whole text in quotes.',
-        };
-      }
-      if (yaml.startsWith('- ', at)) return begins('-');
-      const [block] = /[>|][-+\d]* +$/.exec(yaml.slice(start, at)) ?? [];
-      if (block !== undefined) return { ...begins(block.charAt(0)), at: at - block.length };
-      return {
-        reason: 'has text after the end of a value',
-        remedy: 'Put the whole text in one pair of quotes. Inside single quotes, write an apostrophe twice.',
-      };
-    }
-  }
-  return {
-    reason: 'cannot be parsed from here on',
-    remedy: `Check the quotes, colons and indents of this line. The YAML parser says: ${error.message}`,
-  };
+  );
 }
+
+const notAKey = ({ at, yaml, line, start }: Slip): YamlMessage => {
+  if (yaml[at] === '?') return begins('?');
+  if (/^\s*- /.test(line) && /^\s*$/.test(yaml.slice(start, at))) return badIndent;
+  if (/^\s*(- +)?[^:#]+:\s.*:(\s|$)/.test(line)) return secondColon;
+  return /:(\s|$)/.test(line) ? { ...badIndent, at: findIndented(yaml, at) } : colonTrouble(line);
+};
+
+const reservedSign = ({ at, yaml }: Slip) => begins(yaml[at] ?? 'this character');
+
+/** What each error of the parser means; undefined where it may mean anything. */
+const EXPLAINED: Readonly<Record<string, (slip: Slip) => YamlMessage | undefined>> = {
+  TAB_AS_INDENT: () => ({
+    reason: 'is indented with a tab',
+    remedy: 'Indent with spaces, two for each level.',
+  }),
+  MISSING_CHAR({ error: { message }, line }) {
+    if (message.startsWith('Comments'))
+      return {
+        reason: 'has # right after a value',
+        remedy: 'Put a space before #, or put the text in quotes.',
+      };
+    if (message.startsWith('Implicit map')) return colonTrouble(line);
+    return message.startsWith('Sequence item') ? badIndent : undefined;
+  },
+  BLOCK_AS_IMPLICIT_KEY: notAKey,
+  MULTILINE_IMPLICIT_KEY: notAKey,
+  BAD_INDENT({ error, at, yaml, document, line, start }) {
+    if (error.message.startsWith('Flow'))
+      return {
+        at: findOpenBracket(document, at),
+        reason: 'opens a bracket that is not closed',
+        remedy: 'Close it, or write a list with a dash on each line.',
+      };
+    if (/^\s*-[^\s-]/.test(line)) return noSpaceAfterDash;
+    return isEntryWithoutDash(yaml, start) ? noDash(line) : badIndent;
+  },
+  BAD_PROP_ORDER: () => badIndent,
+  BAD_SCALAR_START: reservedSign,
+  BAD_ALIAS: reservedSign,
+  BAD_DQ_ESCAPE: () => ({
+    reason: 'has a backslash that is not part of a known escape code',
+    remedy: 'Write it twice (\\\\), or use single quotes.',
+  }),
+  BLOCK_IN_FLOW: () => ({
+    reason: 'has no comma between two keys',
+    remedy: 'Put a comma after each value between { and }.',
+  }),
+  MULTIPLE_DOCS({ at, yaml }) {
+    const marker = yaml.startsWith('---', at) ? at : yaml.lastIndexOf('\n...', at) + 1;
+    const reason = `contains a line of ${yaml.slice(marker, marker + 3)}`;
+    return { at: marker, reason, remedy: 'Delete the line: each file is one document.' };
+  },
+  RESOURCE_EXHAUSTION: () => tooDeep,
+  TAG_RESOLVE_FAILED: () => begins('!'),
+  UNEXPECTED_TOKEN({ at, yaml, line, start }) {
+    if (/^\s*(- +)?([^:#]+:\s+)?\{[\w.]+\}/.test(line))
+      return {
+        at: yaml.lastIndexOf('{', at),
+        reason: 'starts an unquoted text with a token',
+        remedy: 'Put the whole text in quotes.',
+      };
+    if (yaml.startsWith('- ', at)) return begins('-');
+    const [block] = /[>|][-+\d]* +$/.exec(yaml.slice(start, at)) ?? [];
+    if (block !== undefined) return { ...begins(block.charAt(0)), at: at - block.length };
+    return {
+      reason: 'has text after the end of a value',
+      remedy: 'Put the whole text in one pair of quotes. Inside single quotes, write an apostrophe twice.',
+    };
+  },
+};
 
 const secondColon: YamlMessage = {
   reason: 'has a second colon in an unquoted text',

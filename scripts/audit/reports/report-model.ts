@@ -38,47 +38,12 @@ function isOnAll({ routes }: Unit, pages: readonly TracedPage[]): boolean {
 
 /** The copy of the site in reading order: each page, then what all pages share, then what none shows. */
 export function arrangeCopy({ site, findings }: Audit): Section[] {
-  const units = new Map(site.units.map((unit) => [unit.id, unit]));
-  const byUnit = groupBy(openFindings(findings), ({ unit }) => unit ?? '');
   const contentRoutes = new Set(site.units.map(({ route }) => route));
   const contentPages = site.pages.filter(({ route }) => contentRoutes.has(route));
   const everywhere = new Set(site.units.filter((unit) => isOnAll(unit, contentPages)));
-  const isEverywhere = (unit: Unit) => everywhere.has(unit);
-
+  const isShared = (parts: readonly Unit[]) => parts.every((unit) => everywhere.has(unit));
   const order = (page: TracedPage) => (page.route === '/' ? 0 : contentPages.includes(page) ? 1 : 2);
-  const linked = new Set<Unit>();
-  const isFirst = (unit: Unit) => {
-    const known = linked.has(unit);
-    linked.add(unit);
-    return !known;
-  };
-  const toEntry = (
-    string: Pick<Entry, 'text' | 'where' | 'section' | 'level'>,
-    parts: readonly Unit[],
-  ): Entry => ({
-    ...string,
-    parts: parts.map((unit) => ({ unit, isFirst: isFirst(unit) })),
-    findings: [...new Set(parts)].flatMap(({ id }) => byUnit.get(id) ?? []),
-  });
-  const entriesOf = (
-    strings: readonly TracedString[],
-    wanted: (parts: readonly Unit[]) => boolean,
-  ): Entry[] => {
-    const seen = new Set<string>();
-    let heading: string | null = null;
-    return [...strings].sort(bySpokenOrder).flatMap((string) => {
-      if (string.kind === 'text' && /^h[12]$/.test(string.where)) heading = string.text;
-      const parts = string.pieces.flatMap(({ file, pointer }) => units.get(`${file}#${pointer}`) ?? []);
-      // A string for search engines or for a script often says what the page shows already.
-      const isNew = parts.some(({ id }) => !seen.has(id));
-      if (parts.length === 0 || !wanted(parts) || !isNew) return [];
-      for (const { id } of parts) seen.add(id);
-      const section = rank(string) === 1 ? heading : null;
-      return [
-        toEntry({ text: string.text, where: placeName(string), section, level: levelOf(string) }, parts),
-      ];
-    });
-  };
+  const write = entryWriter(site.units, findings);
 
   const pages = site.pages
     .toSorted((a, b) => order(a) - order(b))
@@ -86,14 +51,13 @@ export function arrangeCopy({ site, findings }: Audit): Section[] {
       id: `page-${route.slice(1) || 'home'}`,
       title: route,
       note: titleOf(strings),
-      entries: entriesOf(strings, (parts) => !parts.every(isEverywhere)),
+      entries: write.strings(strings, (parts) => !isShared(parts)),
     }));
-  const [first] = contentPages;
   const shared = {
     id: 'every-page',
     title: 'On every page',
     note: 'Header, footer and the words of the site itself',
-    entries: entriesOf(first?.strings ?? [], (parts) => parts.every(isEverywhere)),
+    entries: write.strings(contentPages[0]?.strings ?? [], isShared),
   };
   const unseen = {
     id: 'no-page',
@@ -101,9 +65,51 @@ export function arrangeCopy({ site, findings }: Audit): Section[] {
     note: 'Copy that no built page holds now',
     entries: copyOf(site)
       .filter(({ routes }) => routes.length === 0)
-      .map((unit) => toEntry({ text: unit.text, where: 'not shown', section: null, level: 'text' }, [unit])),
+      .map(write.unseen),
   };
   return [...pages, shared, unseen].filter(({ entries }) => entries.length > 0);
+}
+
+/** Writes entries, and notes which of them is the first to say a unit. */
+function entryWriter(all: readonly Unit[], findings: readonly ReportedFinding[]) {
+  const units = new Map(all.map((unit) => [unit.id, unit]));
+  const byUnit = groupBy(openFindings(findings), ({ unit }) => unit ?? '');
+  const linked = new Set<Unit>();
+  const toPart = (unit: Unit): Part => {
+    const isFirst = !linked.has(unit);
+    linked.add(unit);
+    return { unit, isFirst };
+  };
+  const toEntry = (
+    string: Pick<Entry, 'text' | 'where' | 'section' | 'level'>,
+    parts: readonly Unit[],
+  ): Entry => ({
+    ...string,
+    parts: parts.map(toPart),
+    findings: [...new Set(parts)].flatMap(({ id }) => byUnit.get(id) ?? []),
+  });
+
+  return {
+    unseen: (unit: Unit) =>
+      toEntry({ text: unit.text, where: 'not shown', section: null, level: 'text' }, [unit]),
+    /** The strings of a page that say wanted units. */
+    strings(strings: readonly TracedString[], wanted: (parts: readonly Unit[]) => boolean): Entry[] {
+      const seen = new Set<string>();
+      let heading: string | null = null;
+      return [...strings].sort(bySpokenOrder).flatMap((string) => {
+        if (string.kind === 'text' && /^h[12]$/.test(string.where)) heading = string.text;
+        const parts = string.pieces.flatMap(({ file, pointer }) => units.get(`${file}#${pointer}`) ?? []);
+        // A string for search engines or for a script often says what the page shows already.
+        const isNew = parts.some(({ id }) => !seen.has(id));
+        if (parts.length === 0 || !wanted(parts) || !isNew) return [];
+        for (const { id } of parts) seen.add(id);
+        const section = rank(string) === 1 ? heading : null;
+        return [
+          toEntry({ text: string.text, where: placeName(string), section, level: levelOf(string) }, parts),
+        ];
+      });
+    },
+  };
 }
 
 /** What the page shows comes before what only search engines and scripts get. */
