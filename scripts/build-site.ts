@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../schemas/types.ts';
 import { type PageSurvey, startProof, surveyPage } from './audit/proof/prove-copy.ts';
+import { copyOf } from './audit/register/unit.ts';
 import type { Compilation } from './content/compilation.ts';
 import { compileContent } from './content/compile.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
@@ -141,7 +142,7 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
   return {
     pages: Object.values(content.pages).map(({ route }) => ({ route, file: `client/${fileOfRoute(route)}` })),
     files,
-    sentences: compilation.units.length,
+    sentences: copyOf(compilation).length,
     hosts,
     warnings: diagnostics.length === 0 ? '' : formatDiagnostics(diagnostics, sources, { color }),
     work: { bundled: prerenderer.bundled, pages: rendered.length, kept: cache.counts },

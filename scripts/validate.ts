@@ -10,6 +10,7 @@ import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { createUnchanged } from './content/unchanged.ts';
 import { findUnusedStyles } from './content/unused-styles.ts';
 import { runCommand } from './command.ts';
+import { copyOf } from './audit/register/unit.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = 'npm run validate                 checks everything in content/ and lists what to fix';
@@ -39,7 +40,7 @@ await runCommand(async (root) => {
   ].filter((part) => part !== '');
   const summary = [
     count(files, 'content file'),
-    count(units.length, 'piece') + ' of copy',
+    count(copyOf({ units }).length, 'sentence'),
     `${found.join(' and ')} in ${seconds} s`,
   ].join(', ');
 

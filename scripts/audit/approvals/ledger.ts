@@ -143,7 +143,7 @@ function readLine(line: string, spot: Spot): Approval | string {
   if (unknown !== undefined) return `has a key ${unknown}, which approvals do not have`;
   if (act !== 'approve' && act !== 'withdraw' && act !== 'comment')
     return 'has an act that is neither approve nor withdraw nor comment';
-  if (typeof unit !== 'string' || !/#\/|^[a-z]+:/.test(unit)) return 'does not say which unit was approved';
+  if (typeof unit !== 'string' || !/#\/|^[a-z]+:/.test(unit)) return 'does not say which text was approved';
   if (typeof text !== 'string') return 'does not keep the approved words';
   if (typeof by !== 'string' || by.trim() === '') return 'does not say who approved';
   if (!isDay(on)) return 'does not say on which day';
@@ -152,7 +152,7 @@ function readLine(line: string, spot: Spot): Approval | string {
   if (until !== undefined && !isDay(until)) return 'has an invalid date in “until”';
   if (note !== undefined && typeof note !== 'string') return 'has a note that is not text';
   if (typeof hash !== 'string' || hash !== hashUnit(unit, text))
-    return `has a hash that does not match: the words or the unit of ${unit} were altered`;
+    return `has a hash that does not match: the words or the place of ${unit} were altered`;
   return {
     act,
     id: unit,

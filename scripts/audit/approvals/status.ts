@@ -32,7 +32,7 @@ export function isWaiting(approvals: ReadonlyMap<string, UnitApproval>, id: stri
  */
 export function describeStatus({ status, approval }: UnitApproval, lines?: string): string {
   if (approval === null) return 'was never approved';
-  const { by, on, until } = approval;
+  const { by, on, until, note } = approval;
   switch (status) {
     case 'approved':
       return `was approved by ${by} on ${on}${until === undefined ? '' : `, until ${until}`}`;
@@ -41,7 +41,9 @@ export function describeStatus({ status, approval }: UnitApproval, lines?: strin
     case 'lapsed':
       return `was approved by ${by} until ${until}`;
     case 'withdrawn':
-      return `was withdrawn by ${by} on ${on}`;
+      return note === undefined
+        ? `was withdrawn by ${by} on ${on}`
+        : `was sent back by ${by} on ${on}: “${note}”`;
     case 'unapproved':
       return 'was never approved';
   }

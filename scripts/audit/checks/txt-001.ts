@@ -40,7 +40,7 @@ export default {
     }
     for (const [word, [first, ...others]] of places) {
       if (first === undefined) continue;
-      const also = others.length === 0 ? '' : `, here and in ${count(others.length, 'other unit')}`;
+      const also = others.length === 0 ? '' : `, here and in ${count(others.length, 'other sentence')}`;
       const better = suggest(word);
       yield {
         at: first,

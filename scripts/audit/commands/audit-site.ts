@@ -11,7 +11,7 @@ import { formatJson } from '../reports/report-json.ts';
 import { formatText } from '../reports/report-text.ts';
 import { formatSarif } from '../reports/sarif.ts';
 import { writeReports } from '../reports/write-reports.ts';
-import type { EnsureBuilt, Options, Outcome } from './call.ts';
+import { type EnsureBuilt, noSuchPage, type Options, type Outcome } from './call.ts';
 
 const FORMATS = ['text', 'json', 'sarif', 'github'];
 
@@ -62,8 +62,5 @@ function print(
 
 function checkRoute({ site }: Audit, route: string | undefined): void {
   const routes = site.pages.map((page) => page.route);
-  if (route === undefined || routes.includes(route)) return;
-  throw new UsageError(
-    `There is no page ${route}. ${suggest(route, routes, `Pages: ${routes.join(', ')}.`)}`,
-  );
+  if (route !== undefined && !routes.includes(route)) throw noSuchPage(route, routes);
 }

@@ -1,5 +1,7 @@
 import { readArguments } from '../../arguments.ts';
-import type { Day } from '../../day.ts';
+import { suggest } from '../../content/nearest.ts';
+import { type Day, today } from '../../day.ts';
+import { UsageError } from '../../usage-error.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 
 /** What a run of the command prints, and whether it failed. */
@@ -11,7 +13,7 @@ export interface Outcome {
 /** Builds the site at a project's root unless dist/ is up to date. */
 export type EnsureBuilt = (root: string) => Promise<unknown>;
 
-/** What a command is given: its words and options, and the site where it asks for it. */
+/** What every command is given: its words and options, and the site where it asks for it. */
 export interface Call {
   root: string;
   /** The words after the command. */
@@ -20,9 +22,7 @@ export interface Call {
   /** The day to judge at: `--as-of`, or that of the last commit. */
   asOf: Day;
   ensureBuilt: EnsureBuilt;
-  /**
-   * The site as built. `read` lets a browser read its pages; else its last walk counts.
-   */
+  /** The site as built. `read` lets a browser read its pages; else its last walk counts. */
   site(pages?: 'read' | 'as last read'): Promise<AuditedSite>;
 }
 
@@ -64,4 +64,23 @@ export function readArgs(args: string[], usage: string) {
     },
     args,
   );
+}
+
+/** The site with the pages that a browser reads, where the words name a page as shown. */
+export function siteWithPages({ words, site }: Call): Promise<AuditedSite> {
+  return site(words.some((target) => target.startsWith('page:')) ? 'read' : 'as last read');
+}
+
+/** What the site says today is no evidence of what it said before. @throws UsageError for a day that has passed */
+export function refusePast({ 'as-of': day }: Options, route: string): void {
+  if (day === undefined || day >= today()) return;
+  throw new UsageError(
+    `This command reads the words of today; --as-of ${day} would pass them for those of that day. What a page said then is in the evidence of releases: npm run audit -- read ${route} --on ${day}`,
+  );
+}
+
+/** What to tell somebody who named no page, or none that there is. */
+export function noSuchPage(route: string | undefined, routes: readonly string[]): UsageError {
+  const what = route === undefined ? 'Name a page' : `There is no page ${route}`;
+  return new UsageError(`${what}. ${suggest(route ?? '', routes, `Pages: ${routes.join(', ')}.`)}`);
 }

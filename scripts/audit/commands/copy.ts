@@ -4,12 +4,18 @@ import type { Day } from '../../day.ts';
 import { formatJudgment, judgeCopy, type CopyJudgment } from '../judge-copy.ts';
 import { isError } from '../../content/diagnostics.ts';
 import { count } from '../language/numbers.ts';
+import { defaultDay } from '../approvals/git.ts';
+import type { Call, Outcome } from './call.ts';
 
 /** Editors save in several steps; all of them are one change. */
 const SETTLE_MS = 150;
 
+export function run({ root, asOf, options }: Call) {
+  return options.watch === true ? watchCopy(root) : judgeAllCopy(root, asOf);
+}
+
 /** What the rules that need no built page say of all copy, and whether one of it is an error. */
-export async function judgeAllCopy(root: string, asOf: Day): Promise<{ output: string; failed: boolean }> {
+export async function judgeAllCopy(root: string, asOf: Day): Promise<Outcome> {
   const judgment = await judgeCopy(root, asOf);
   return { output: report(judgment), failed: judgment.diagnostics.some(isError) };
 }
@@ -18,14 +24,10 @@ export async function judgeAllCopy(root: string, asOf: Day): Promise<{ output: s
  * Judges the copy, and again after each change, until the process ends. Each round begins and ends with a line that the
  * task in .vscode/tasks.json knows.
  */
-export async function watchCopy(
-  root: string,
-  dayNow: () => Day,
-  print: (text: string) => void,
-): Promise<never> {
+async function watchCopy(root: string): Promise<never> {
   const judge = async () => {
-    print('Judging the copy…');
-    print(report(await judgeCopy(root, dayNow())));
+    console.log('Judging the copy…');
+    console.log(report(await judgeCopy(root, defaultDay(root))));
   };
   await judge();
   let timer: NodeJS.Timeout | undefined;

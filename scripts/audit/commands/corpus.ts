@@ -17,6 +17,7 @@ import {
   readWriters,
 } from '../labels/read-labels.ts';
 import { type Model, validatedScore } from '../model/model.ts';
+import type { Call } from './call.ts';
 import { readWorld } from './read-world.ts';
 
 /** It says that copy was not judged, which is no claim. */
@@ -28,13 +29,17 @@ interface Measured {
   said: readonly Judgment[];
 }
 
+export function run({ root, asOf, options }: Call) {
+  return validate(root, asOf, options.results);
+}
+
 /**
  * What the audit reaches on sentences it has not seen: validation by file, by kind of set, by file and by claim. Phrases
  * and tables are fixed, so that what they find is no validation; the model judges each file without having seen it.
  * @param keep adds a line for each mix to results.csv
  * @returns tables in markdown, with the date on top so that they can be kept as results
  */
-export async function corpus(root: string, asOf: Day, keep = false): Promise<string> {
+export async function validate(root: string, asOf: Day, keep = false): Promise<string> {
   const rules = (await loadRules(root)).filter(isCopyRule);
   const labels = readLabels(
     listLabelSources(root),

@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs';
 import pc from '../../colors.ts';
 import { compileContent } from '../../content/compile.ts';
+import type { Approvable, Approval } from '../approvals/approval.ts';
+import { countTexts } from '../approvals/count-texts.ts';
 import { diffLines } from '../approvals/line-diff.ts';
 import { checkOut, commitSince } from '../approvals/git.ts';
-import { count } from '../language/numbers.ts';
+import { pageId } from '../approvals/record-approvals.ts';
+import { approvalOf, isWaiting } from '../approvals/status.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { publishedValues } from '../register/published-values.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
@@ -11,25 +14,23 @@ import { createUnits } from '../register/unit.ts';
 import { changesSinceApproval } from '../reports/changes-since-approval.ts';
 import { type CopyChange, compareCopy } from '../reports/copy-changes.ts';
 import { diffWords, formatChange } from '../reports/word-diff.ts';
+import { type Call, siteWithPages } from './call.ts';
+import { transcriptOf } from './transcript.ts';
 
-/** Shows, word by word, how copy differs from what was approved; with `since`, from a day or a commit. */
-export function diff(root: string, site: AuditedSite, since: string | undefined): string {
-  return since === undefined ? diffSinceApproval(site) : diffSinceCommit(root, site, since);
+export async function run(call: Call) {
+  const { route, since } = call.options;
+  if (route !== undefined) return diffPage(await call.site('read'), route);
+  const site = await siteWithPages(call);
+  return since === undefined ? diffSinceApproval(site) : diffSinceCommit(call.root, site, since);
 }
 
 function diffSinceApproval(site: AuditedSite): string {
-  const all = reviewablesOf(site);
   const changes = changesSinceApproval(site);
-  if (changes.length > 0)
-    return [
-      ...changes.map((change) => {
-        const who = change.before === null ? '' : `, approved by ${change.before.by} on ${change.before.on}`;
-        return formatEntry(change, who);
-      }),
-      `${count(changes.length, 'unit differs', 'units differ')} from what was approved`,
-    ].join('\n\n');
-  const done = all.filter(({ id }) => site.approvals.get(id)?.status === 'approved').length;
-  return `No word changed since its approval; ${count(done, 'unit is', 'units are')} approved, ${all.length - done} not yet.`;
+  if (changes.length > 0) return formatChanges(changes, 'what was approved');
+  const [waiting, approved] = [true, false].map((is) =>
+    countTexts(reviewablesOf(site).filter(({ id }) => isWaiting(site.approvals, id) === is)),
+  );
+  return `No word changed since its approval. Approved: ${approved || 'nothing'}. Not yet: ${waiting || 'nothing'}.`;
 }
 
 function diffSinceCommit(root: string, site: AuditedSite, since: string): string {
@@ -40,31 +41,42 @@ function diffSinceCommit(root: string, site: AuditedSite, since: string): string
     const before = [...createUnits(old.units, []), ...publishedValues(old)];
     const changes = compareCopy(before, [...site.units, ...site.values]);
     const name = commit.slice(0, 10);
-    if (changes.length === 0) return `No word changed since ${name}.`;
-    return [
-      ...changes.map((change) => formatEntry(change, '')),
-      `${count(changes.length, 'unit differs', 'units differ')} from ${name}`,
-    ].join('\n\n');
+    return changes.length === 0 ? `No word changed since ${name}.` : formatChanges(changes, name);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** One change: where, what became of it, and the words whole. */
-function formatEntry({ kind, before, after }: CopyChange, who: string): string {
-  const id = (after ?? before)?.id ?? '';
-  const from = kind === 'moved' ? ` from ${before.id.replace(/^[^#]*#/, '')}` : '';
-  const head = `${pc.bold(id)}  ${pc.dim(`${kind}${from}${who}`)}`;
-  return `${head}\n${formatWords(before?.text ?? '', after?.text ?? '')}`;
+/** What a visitor would newly see, hear or be led to on a page since it was approved, line by line. */
+function diffPage(site: AuditedSite, route: string): string {
+  const text = transcriptOf(site, route);
+  const { approval } = approvalOf(site.approvals, pageId(route));
+  if (approval === null)
+    return `${route} was never approved as a page. Read it: npm run audit -- transcript ${route}`;
+  const { by, on } = approval;
+  if (approval.text === text) return `${route} is as ${by} approved it on ${on}.`;
+  return `${route} since ${by} approved it on ${on}:\n${formatLines(approval.text, text)}`;
 }
 
-function formatWords(before: string, after: string): string {
-  if (!/\n/.test(before + after)) return `  ${formatChange(diffWords(before, after), pc)}`;
+function formatChanges(changes: readonly CopyChange<Approvable & Partial<Approval>>[], from: string): string {
+  const differing = changes.map(({ before, after }) => after ?? before);
+  return [...changes.map(formatEntry), `${countTexts(differing)}: not as in ${from}`].join('\n\n');
+}
+
+/** One change: where, what became of it, who had approved it, and the words whole. */
+function formatEntry({ kind, before, after }: CopyChange<Approvable & Partial<Approval>>): string {
+  const from = kind === 'moved' ? ` from ${before.id.replace(/^[^#]*#/, '')}` : '';
+  const who = before?.by === undefined ? '' : `, approved by ${before.by} on ${before.on}`;
+  const head = `${pc.bold((after ?? before).id)}  ${pc.dim(`${kind}${from}${who}`)}`;
+  const [old, now] = [before?.text ?? '', after?.text ?? ''];
+  return `${head}\n${/\n/.test(old + now) ? formatLines(old, now) : `  ${formatChange(diffWords(old, now), pc)}`}`;
+}
+
+function formatLines(before: string, after: string): string {
   return diffLines(before, after)
-    .flatMap(({ kind, lines }) =>
-      kind === 'same'
-        ? []
-        : lines.map((line) => (kind === 'inserted' ? pc.green(`  + ${line}`) : pc.red(`  - ${line}`))),
-    )
+    .flatMap(({ kind, lines }) => {
+      if (kind === 'same') return [];
+      return lines.map((line) => (kind === 'inserted' ? pc.green(`  + ${line}`) : pc.red(`  - ${line}`)));
+    })
     .join('\n');
 }

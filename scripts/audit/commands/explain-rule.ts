@@ -4,9 +4,9 @@ import { isCopyRule } from '../claims/copy-rule.ts';
 import { type Label, listLabelSources, readLabels } from '../labels/read-labels.ts';
 import { findRule, loadRules } from '../checks/load-rules.ts';
 import type { Rule } from '../claims/rule.ts';
+import type { Call } from './call.ts';
 
-/** Explains one rule, or lists them all. */
-export async function explain(id: string | undefined, root: string): Promise<string> {
+export async function run({ root, words: [id] }: Call) {
   const rules = await loadRules(null);
   if (id !== undefined) {
     const known = rules.filter(isCopyRule).map((rule) => rule.id);

@@ -1,24 +1,30 @@
 import pc from '../../colors.ts';
 import type { ApprovalStatus } from '../approvals/approval.ts';
+import { countTexts } from '../approvals/count-texts.ts';
 import { approvalOf, STATUS_WORDS } from '../approvals/status.ts';
 import { allSentBack } from '../approvals/sent-back.ts';
 import { describeSentBack } from '../register/sent-back-notes.ts';
-import { count } from '../language/numbers.ts';
 import { shorten } from '../proof/shorten.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { goneFrom, type Reviewable, reviewablesOf } from '../register/reviewables.ts';
 import { diffWords, formatChange } from '../reports/word-diff.ts';
+import { type Call, siteWithPages } from './call.ts';
 
 const SHOWN_PER_FILE = 3;
 const MAX_LENGTH = 70;
-/** Lists what waits for a reviewer: what changed first, then file by file. With a route, what that page shows. */
-export function pending(site: AuditedSite, route: string | undefined): string {
+
+export async function run(call: Call) {
+  return listPending(await siteWithPages(call), call.options.route);
+}
+
+/** What waits for a reviewer: what was sent back, what changed, then file by file. With a route, what that page shows. */
+function listPending(site: AuditedSite, route: string | undefined): string {
   const all = reviewablesOf(site).filter(({ routes }) => route === undefined || routes.includes(route));
   const statusOf = ({ id }: Reviewable): ApprovalStatus => approvalOf(site.approvals, id).status;
   const waiting = all.filter((each) => statusOf(each) !== 'approved');
   const gone = route === undefined ? goneFrom(site) : [];
   if (waiting.length + gone.length === 0)
-    return `${pc.green('✓')} ${count(all.length, 'unit')}, all approved as of ${site.asOf}`;
+    return `${pc.green('✓')} ${countTexts(all)}, all approved as of ${site.asOf}`;
 
   const row = (each: Reviewable): string => {
     const status = statusOf(each);
@@ -39,7 +45,7 @@ export function pending(site: AuditedSite, route: string | undefined): string {
     const shown = others.slice(0, Math.max(0, SHOWN_PER_FILE - changed.length));
     const rest = others.length - shown.length;
     return [
-      `${pc.bold(file)}  ${count(inFile.length, 'unit')}`,
+      `${pc.bold(file)}  ${countTexts(inFile)}`,
       ...[...changed, ...shown].map(row),
       ...(rest === 0 ? [] : [pc.dim(`  … and ${rest} more`)]),
     ].join('\n');
@@ -57,7 +63,7 @@ export function pending(site: AuditedSite, route: string | undefined): string {
       : [
           `${pc.bold('Approved, and gone')}\n${gone.map(({ id, text }) => `  ${pc.dim(id)} ${shorten(text, MAX_LENGTH)}`).join('\n')}`,
         ]),
-    `${waiting.length.toLocaleString('en-US')} of ${count(all.length, 'unit')} to approve${changed === 0 ? '' : `; ${changed} changed since approval (npm run audit -- diff)`}`,
+    `${waiting.length.toLocaleString('en-US')} of ${all.length.toLocaleString('en-US')} to approve: ${countTexts(waiting)}${changed === 0 ? '' : `; ${changed} changed since approval (npm run audit -- diff)`}`,
     `Read and approve in the browser: npm run review`,
   ].join('\n\n');
 }

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import pc from '../../colors.ts';
+import { readIfThere } from '../audit.ts';
+import type { Call } from './call.ts';
 import smp002 from '../checks/smp-002.ts';
 import smp003 from '../checks/smp-003.ts';
 import { isWaiting } from '../approvals/status.ts';
@@ -37,6 +40,10 @@ const STEPS: readonly { title: string; takes(left: Left): boolean }[] = [
   { title: 'What counsel has to read', takes: ({ spot }) => spot.file.startsWith('content/prose/') },
   { title: 'Test it', takes: () => true },
 ];
+
+export async function run({ root, site }: Call): Promise<string> {
+  return samples(await site(), (file) => readIfThere(join(root, file)));
+}
 
 /**
  * Lists everything of the sample that is left, with file and line, by the steps of “Make it yours”. What changes by

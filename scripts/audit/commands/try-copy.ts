@@ -1,6 +1,5 @@
 import pc from '../../colors.ts';
 import { UsageError } from '../../usage-error.ts';
-import type { Day } from '../../day.ts';
 import { loadRules } from '../checks/load-rules.ts';
 import { createWordings, isCopyRule } from '../claims/copy-rule.ts';
 import type { CopyRule, Rule, World } from '../claims/rule.ts';
@@ -10,18 +9,9 @@ import { readText } from '../language/reading.ts';
 import { foundOfTen } from '../model/measure.ts';
 import type { Model } from '../model/model.ts';
 import { textAsCopy } from '../register/unit.ts';
-import { type LabeledText, readContext, readLabeledTexts } from './labeled-texts.ts';
+import type { Call } from './call.ts';
 import { readWords, readWorld } from './read-world.ts';
-
-interface Options {
-  text?: string;
-  /** A YAML or JSON file: see `readLabeledTexts`. */
-  file?: string;
-  kind?: string;
-  topic?: string;
-  format?: string;
-  asOf: Day;
-}
+import { readContext, readTextsToTry, type TextToTry } from './texts-to-try.ts';
 
 /** A finding about a text that is not on the site. */
 interface Said {
@@ -38,28 +28,25 @@ interface Said {
 
 /** What the rules say about one text. */
 interface Verdict {
-  labeled: LabeledText;
+  tried: TextToTry;
   said: readonly Said[];
 }
 
-/**
- * Judges texts that are not on the site yet, by every rule that reads copy. Needs no build.
- * @returns what to print: for people, or with `--format json` a list in the order of the texts
- * @throws UsageError for a slip in the options or in the file
- */
-export async function tryCopy(root: string, options: Options): Promise<string> {
+/** Judges texts that are not on the site yet, by every rule that reads copy. Needs no build. */
+export async function run(call: Call) {
+  const { root, asOf, options } = call;
   const format = options.format ?? 'text';
   if (!['text', 'json'].includes(format))
     throw new UsageError(`try prints text or json; ${format} is neither.`);
-  const texts = readTexts(options);
+  const texts = readTexts(call);
   const rules = await loadRules(root);
   const copyRules = rules.filter(isCopyRule);
   const model = copyRules[0]?.model ?? null;
-  const world = readWorld(root, options.asOf);
+  const world = readWorld(root, asOf);
   const known = readWords(root);
-  const verdicts = texts.map((labeled) => ({
-    labeled,
-    said: [...judgeClaims(labeled, copyRules, model, world), ...judgeWriting(labeled, rules, known)],
+  const verdicts = texts.map((tried) => ({
+    tried,
+    said: [...judgeClaims(tried, copyRules, model, world), ...judgeWriting(tried, rules, known)],
   }));
   return format === 'json'
     ? formatJson(verdicts)
@@ -67,7 +54,7 @@ export async function tryCopy(root: string, options: Options): Promise<string> {
 }
 
 function judgeClaims(
-  { text, context, beside }: LabeledText,
+  { text, context, beside }: TextToTry,
   rules: readonly CopyRule[],
   model: Model | null,
   world: World,
@@ -77,7 +64,7 @@ function judgeClaims(
 }
 
 /** Spelling, doubled words, reading grade, placeholders. */
-function judgeWriting({ text }: LabeledText, rules: readonly Rule[], words: readonly string[]): Said[] {
+function judgeWriting({ text }: TextToTry, rules: readonly Rule[], words: readonly string[]): Said[] {
   const copy = textAsCopy(text, words);
   return rules.flatMap((rule) =>
     [...(rule.proofread?.(copy) ?? [])].map(
@@ -100,8 +87,8 @@ function severityOf({ severity }: Pick<Rule, 'severity'>): Severity {
 
 function formatJson(verdicts: readonly Verdict[]): string {
   return JSON.stringify(
-    verdicts.map(({ labeled, said }) => ({
-      text: labeled.text,
+    verdicts.map(({ tried, said }) => ({
+      text: tried.text,
       findings: said.map(({ rule, severity, words, message, also, evidence }) => ({
         rule: rule.id,
         severity,
@@ -116,9 +103,9 @@ function formatJson(verdicts: readonly Verdict[]): string {
   );
 }
 
-function formatText({ labeled, said }: Verdict, model: Model | null): string {
-  const { topic, kind } = labeled.context;
-  const title = `${pc.bold(shorten(labeled.text))}  ${pc.dim(`${kind}, page: ${topic}`)}`;
+function formatText({ tried, said }: Verdict, model: Model | null): string {
+  const { topic, kind } = tried.context;
+  const title = `${pc.bold(shorten(tried.text))}  ${pc.dim(`${kind}, page: ${topic}`)}`;
   if (said.length > 0) return [title, ...said.flatMap(formatSaid)].join('\n');
   return `${title}\n  ${pc.green('nothing found')}: ${honestly(model)}`;
 }
@@ -158,13 +145,12 @@ function formatSaid({
   ];
 }
 
-function readTexts({ text, file, kind, topic }: Options): LabeledText[] {
-  if (file !== undefined) return readLabeledTexts(file, kind, topic);
-  if (text === undefined || text.trim() === '')
+function readTexts({ words, options: { file, kind, topic } }: Call): TextToTry[] {
+  if (file !== undefined) return readTextsToTry(file, kind, topic);
+  const text = words.join(' ');
+  if (text.trim() === '')
     throw new UsageError(
       'Say what to judge: npm run audit -- try "Rates that never go up" --kind headline --topic private',
     );
-  return [
-    { text, context: readContext(kind, topic, undefined, 'the options'), beside: [], expect: [], may: [] },
-  ];
+  return [{ text, context: readContext(kind, topic, undefined, 'the options'), beside: [] }];
 }

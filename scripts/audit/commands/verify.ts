@@ -6,16 +6,18 @@ import { sha256 } from '../approvals/hash.ts';
 import { count } from '../language/numbers.ts';
 import { readManifest } from '../release/release-manifest.ts';
 import { verifyLive } from '../release/verify-live.ts';
+import type { Call, Outcome } from './call.ts';
 
 const EXAMPLE = 'npm run audit -- verify release/2026-11-30-0123456789.json https://www.example.com';
 
-/** Compares a live site with the manifest of a release. The project's content is not needed. */
-export async function verify(
-  path: string | undefined,
-  address: string | undefined,
-): Promise<{ output: string; failed: boolean }> {
+export function run({ words: [path, address] }: Call) {
   if (path === undefined || address === undefined)
     throw new UsageError(`Name the manifest and the address of the live site:\n  ${EXAMPLE}`);
+  return compareLive(path, address);
+}
+
+/** Compares a live site with the manifest of a release. The project's content is not needed. */
+async function compareLive(path: string, address: string): Promise<Outcome> {
   const text = readText(path);
   const published = readManifest(text, path);
   const url = readUrl(address);

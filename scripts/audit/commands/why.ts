@@ -1,33 +1,37 @@
 import pc from '../../colors.ts';
 import { findNearest } from '../../content/nearest.ts';
 import { spellDay } from '../../day.ts';
+import { UsageError } from '../../usage-error.ts';
 import { approvalOf, describeStatus } from '../approvals/status.ts';
-import type { Audit } from '../audit.ts';
 import { sentBack } from '../approvals/sent-back.ts';
 import { describeSentBack } from '../register/sent-back-notes.ts';
 import { count } from '../language/numbers.ts';
 import { normalize } from '../proof/normalize.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import type { Unit } from '../register/unit.ts';
+import { type Call, refusePast } from './call.ts';
 
 const MAX_ANSWERS = 8;
 
-/** Answers where some words of the site come from: file and line, routes, facts, approval. */
-export function why({ site }: Pick<Audit, 'site'>, words: string): string {
+export async function run({ words, options, site }: Call) {
+  if (words.length === 0) throw new UsageError('Say which words: npm run audit -- why "some words"');
+  refusePast(options, '/aca-plans');
+  return sayWhy(await site(), words.join(' '));
+}
+
+/** File and line, routes, facts and approval of each text that says the words. */
+function sayWhy(site: AuditedSite, words: string): string {
   const wanted = normalize(words).toLowerCase();
   const units = findUnits(site, wanted);
   if (units.length === 0) {
-    const nearest = findNearest(
-      wanted,
-      site.units.map(({ text }) => text),
-    );
+    const texts = site.units.map(({ text }) => text);
+    const nearest = findNearest(wanted, texts);
     return `No copy and no page says “${words}”.${nearest === null ? '' : ` Did you mean “${nearest}”?`}`;
   }
-  const answers = units.slice(0, MAX_ANSWERS).map((unit) => describe(unit, site));
-  const rest = units.length - answers.length;
+  const rest = units.length - MAX_ANSWERS;
   return [
-    ...answers,
-    ...(rest > 0 ? [`… and ${count(rest, 'other unit')}. Give more of the words.`] : []),
+    ...units.slice(0, MAX_ANSWERS).map((unit) => describe(unit, site)),
+    ...(rest > 0 ? [`… and ${count(rest, 'other sentence')}. Give more of the words.`] : []),
   ].join('\n\n');
 }
 

@@ -1,78 +1,78 @@
 import { openComments } from '../approvals/ledger.ts';
-import type { Approval, UnitApproval } from '../approvals/approval.ts';
+import type { Approvable, Approval, UnitApproval } from '../approvals/approval.ts';
 import { hashUnit } from '../approvals/hash.ts';
 import { pageId } from '../approvals/record-approvals.ts';
 import { sentBack } from '../approvals/sent-back.ts';
-import { STATUS_RULES } from '../approvals/status.ts';
+import { approvalOf, STATUS_RULES } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
-import { type Reviewable, reviewablesOf } from '../register/reviewables.ts';
+import { reviewablesOf } from '../register/reviewables.ts';
 import { openFindings } from '../reports/audit-summary.ts';
-import { arrangeCopy, type Entry } from '../reports/report-model.ts';
+import { arrangeCopy } from '../reports/report-model.ts';
 import { deskChanges } from './changes.ts';
-import type { DeskLine, DeskModel, DeskPage, DeskState, DeskText } from './desk-model.ts';
+import type { DeskFinding, DeskModel, DeskPage, DeskState, DeskText } from './desk-model.ts';
 import { deskRecords } from './records.ts';
 
 /** Everything that the desk shows, from an audit. */
 export function buildModel(
   audit: Audit,
-  around: Pick<DeskModel, 'reviewer' | 'frames' | 'isReadingPages' | 'noPages'>,
+  around: Omit<DeskModel, 'texts' | 'pages' | 'changes' | 'records'>,
 ): DeskModel {
   const { site } = audit;
+  const texts = reviewablesOf(site);
   const comments = openComments(site.ledger);
-  const findings = openFindings(audit.findings).filter(({ rule }) => !STATUS_RULES.has(rule));
-  const claims = new Set(audit.rules.filter(isCopyRule).map(({ id }) => id));
-  const facts = new Map(site.facts.map((fact) => [fact.id, fact]));
+  const findings = findingsOf(audit);
+  const facts = new Map(site.facts.map(({ id, expires }) => [id, { id, expires }]));
   const tokens = new Map(site.units.map((unit) => [unit.id, unit.tokens]));
-  const texts = reviewablesOf(site).map((each): DeskText => {
-    const approval = site.approvals.get(each.id) ?? { status: 'unapproved' as const, approval: null };
-    const names = new Set((tokens.get(each.id) ?? []).map((token) => token.split('.')[0] ?? ''));
-    return {
-      id: each.id,
-      kind: each.kind,
-      hash: shownHash(each),
-      file: each.file,
-      line: each.line,
-      routes: each.routes,
-      ...stateOf(each, approval, comments.get(each.id) ?? []),
-      findings: findings
-        .filter(({ unit }) => unit === each.id)
-        .map(({ rule, severity, message, remedy, evidence }) => ({
-          rule,
-          severity,
-          message,
-          remedy,
-          evidence,
-          isClaim: claims.has(rule),
-        })),
-      facts: [...names].flatMap((name) => {
-        const fact = facts.get(name);
-        return fact === undefined ? [] : [{ id: name, expires: fact.expires }];
-      }),
-    };
-  });
   return {
     ...around,
-    texts,
-    pages: pagesOf(audit),
+    texts: texts.map((text): DeskText => {
+      const { id, kind, file, line } = text;
+      const names = new Set(tokens.get(id)?.map((token) => token.split('.')[0] ?? ''));
+      return {
+        id,
+        kind,
+        file,
+        line,
+        hash: shownHash(text),
+        ...stateOf(text, approvalOf(site.approvals, id), comments.get(id)),
+        findings: findings.get(id) ?? [],
+        facts: [...names].flatMap((name) => facts.get(name) ?? []),
+      };
+    }),
+    pages: pagesOf(audit, new Set(texts.map(({ id }) => id))),
     changes: deskChanges(site),
     records: deskRecords(site),
   };
 }
 
+/** What the audit has against each text. That it is not approved is its status, and no finding. */
+function findingsOf({ findings, rules }: Audit): Map<string, DeskFinding[]> {
+  const claims = new Set(rules.filter(isCopyRule).map(({ id }) => id));
+  const byText = new Map<string, DeskFinding[]>();
+  for (const { rule, unit = '', severity, message, remedy, evidence } of openFindings(findings)) {
+    if (STATUS_RULES.has(rule)) continue;
+    const finding = { rule, severity, message, remedy, evidence, isClaim: claims.has(rule) };
+    byText.set(unit, [...(byText.get(unit) ?? []), finding]);
+  }
+  return byText;
+}
+
+const AROUND_PAGES = 'around-pages';
+
 /** As many digits of a hash as tell two wordings apart. */
 const SHOWN_HASH_LENGTH = 16;
 
 /** The hash of what is shown: a decision carries it. */
-export function shownHash({ id, text }: Pick<Reviewable, 'id' | 'text'>): string {
+export function shownHash({ id, text }: Approvable): string {
   return hashUnit(id, text).slice(0, SHOWN_HASH_LENGTH);
 }
 
 /** Where a text stands, for the page. */
 export function stateOf(
-  text: Pick<Reviewable, 'id' | 'text'>,
+  text: Approvable,
   { status, approval }: UnitApproval,
-  comments: readonly Approval[],
+  comments: readonly Approval[] = [],
 ): DeskState {
   return {
     status,
@@ -82,15 +82,31 @@ export function stateOf(
   };
 }
 
-function pagesOf(audit: Audit): DeskPage[] {
-  const known = new Set(reviewablesOf(audit.site).map(({ id }) => id));
-  return arrangeCopy(audit).map(({ id, title, note, entries }) => {
-    const route = title.startsWith('/') ? title : null;
-    const whole = route !== null && known.has(pageId(route)) ? pageId(route) : null;
-    return { id, title, note, route, whole, lines: entries.map(lineOf) };
+/**
+ * The pages in reading order, then what is on all of them or on none, to be read as one.
+ * @param known ids of all that can be approved
+ */
+function pagesOf(audit: Audit, known: ReadonlySet<string>): DeskPage[] {
+  const sections = arrangeCopy(audit);
+  const around = sections.filter(({ title }) => !title.startsWith('/'));
+  const pages = sections.filter((section) => !around.includes(section));
+  if (around.length > 0)
+    pages.push({
+      id: AROUND_PAGES,
+      title: 'Around the pages',
+      note: 'Header, footer, the words of the site itself, and what no page shows now',
+      entries: around.flatMap(({ entries }) => entries),
+    });
+  return pages.map(({ id, title, note, entries }) => {
+    // The home page shows what is on every page.
+    const route = id === AROUND_PAGES ? '/' : title;
+    const whole = known.has(pageId(title)) ? pageId(title) : null;
+    const lines = entries.map(({ text, where, parts, level }) => ({
+      text,
+      what: where,
+      form: level,
+      ids: [...new Set(parts.map(({ unit }) => unit.id))],
+    }));
+    return { id, title, note, route, whole, lines };
   });
-}
-
-function lineOf({ text, where, parts, level }: Entry): DeskLine {
-  return { ids: [...new Set(parts.map(({ unit }) => unit.id))], text, what: where, form: level };
 }

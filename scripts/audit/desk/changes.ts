@@ -1,228 +1,145 @@
 import { spellDay } from '../../day.ts';
+import { diffLines } from '../approvals/line-diff.ts';
+import { approvalOf } from '../approvals/status.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { type Reviewable, reviewablesOf } from '../register/reviewables.ts';
 import { changesSinceApproval } from '../reports/changes-since-approval.ts';
-import { diffLines } from '../approvals/line-diff.ts';
 import { diffWords } from '../reports/word-diff.ts';
 import type { DeskChange } from './desk-model.ts';
-import { addPages, type Cause } from './page-changes.ts';
+import { merge, newChange } from './merge-changes.ts';
+import { addPages } from './page-changes.ts';
 import { changedPictures, factOf, fieldOf, usersOf } from './records.ts';
 
 type Part = DeskChange['parts'][number];
+type Change = ReturnType<typeof changesSinceApproval>[number];
 
 /** What changed since the last approval, each thing once with all that it changes. */
 export function deskChanges(site: AuditedSite): DeskChange[] {
-  const neighbors = neighborsOf(site);
-  const texts = new Map(reviewablesOf(site).map((each) => [each.id, each]));
-  const causes: Cause[] = [];
-  const facts = new Map<string, Cause>();
-  const pictures = new Map<string, Cause>();
-  const moved = new Map<string, Cause>();
-
   const changes = changesSinceApproval(site).filter(({ after }) => after?.kind !== 'page');
-  const add = (cause: Cause) => {
-    causes.push(cause);
-    return cause;
-  };
-  // Facts first: a sentence that only says a fact anew belongs to it.
-  for (const { kind, before, after } of changes) {
-    const fact = after === null ? null : factOf(after.id);
-    if (kind !== 'changed' || fact === null) continue;
-    const uses = usersOf(fact, site).map(({ text, routes }) => ({ text, routes }));
-    facts.set(
-      fact,
-      add({
-        ...base(after, `The fact ${fact} changed`, 'fact'),
-        parts: lineParts(before.text, after.text),
-        uses,
-        routes: [...new Set(uses.flatMap(({ routes }) => routes))],
-        explains: [before.text, after.text].flatMap(wordingsOf),
-      }),
-    );
-  }
-  for (const { kind, before, after } of changes) {
-    if (after === null) {
-      const page = before.id.startsWith('page:');
-      add({
-        ...empty('removed', page ? `The page ${before.id.slice(5)} is gone` : 'Removed', before.id),
-        gone: [before.id],
-        parts: page ? [] : [{ words: diffWords(before.text, ''), before: null, after: null, where: '' }],
-        explains: [before.text],
-      });
-    } else if (factOf(after.id) !== null && facts.has(factOf(after.id) ?? '')) continue;
-    else if (after.kind === 'sentence') addSentence(kind, before, after);
-    else if (kind === 'changed') addValue(before.text, after);
-    else
-      add({ ...base(after, `New: ${after.what}`, 'record'), parts: lineParts('', after.text), explains: [] });
-  }
-  for (const { id } of texts.values()) addReopened(id);
-  return addPages(site, causes);
-
-  function addSentence(
-    kind: 'new' | 'moved' | 'changed' | 'removed',
-    before: { id: string; text: string } | null,
-    after: Reviewable,
-  ): void {
-    // What a reviewer sent back or whose approval ended is told of below.
-    if (kind === 'new' && site.approvals.get(after.id)?.status === 'withdrawn') return;
-    if (kind === 'moved' && before !== null) {
-      const list = after.id.replace(/\/\d+(?=\/|$)/g, '/*');
-      const known = moved.get(list) ?? add(base(after, 'Moved, with the same words', 'moved'));
-      const wasLetGo = !texts.has(before.id);
-      const grown = {
-        ...known,
-        ids: [...new Set([...known.ids, after.id])],
-        gone: wasLetGo ? [...known.gone, before.id] : known.gone,
-        parts: [...known.parts, { ...around(after), words: diffWords(after.text, after.text) }],
-        explains: [...known.explains, after.text],
-      };
-      causes[causes.indexOf(known)] = grown;
-      moved.set(list, grown);
-      return;
-    }
-    const fact = kind === 'changed' && before !== null ? factThatChanged(before.text, after) : undefined;
-    if (fact !== undefined && before !== null) {
-      const index = causes.indexOf(fact);
-      const grown = {
-        ...fact,
-        ids: [...fact.ids, after.id],
-        parts: [...fact.parts, { ...around(after), words: diffWords(before.text, after.text) }],
-        explains: [...fact.explains, before.text, after.text],
-      };
-      causes[index] = grown;
-      for (const [name, each] of facts) if (each === fact) facts.set(name, grown);
-      return;
-    }
-    add({
-      ...base(after, kind === 'new' ? 'New sentence' : 'Changed words', 'sentence'),
-      parts: [{ ...around(after), words: diffWords(before?.text ?? '', after.text) }],
-      explains: [before?.text ?? '', after.text],
-    });
-  }
-
-  /** The changed fact that alone makes a sentence differ. */
-  function factThatChanged(before: string, after: Reviewable): Cause | undefined {
-    const unit = site.units.find(({ id }) => id === after.id);
-    const names = new Set(unit?.tokens.map((token) => token.split('.')[0] ?? ''));
-    const own = [...facts].filter(([name]) => names.has(name)).map(([, cause]) => cause);
-    return own.find(({ explains }) => {
-      const gone = diffWords(before, after.text).filter(({ kind }) => kind !== 'same');
-      return gone.every(({ text }) => explains.some((words) => words.includes(text.trim())));
-    });
-  }
-
-  function addValue(before: string, after: Reviewable): void {
-    const changed = changedPictures(before, after.text);
-    const others = lineParts(before, after.text);
-    if (changed.length === 0 || others.length > 0) {
-      add({
-        ...base(after, `Changed: ${after.what}`, 'record'),
-        parts: others,
-        pictures: changed,
-        explains: changed.map(({ path }) => path),
-      });
-      return;
-    }
-    for (const picture of changed) {
-      const key = `${picture.path} ${picture.before} ${picture.after}`;
-      const known = pictures.get(key);
-      const file = site.units.filter((unit) => unit.file === after.file).flatMap(({ routes }) => routes);
-      const cause: Cause = {
-        ...(known ?? base(after, `The picture ${picture.path} changed`, 'picture')),
-        ids: [...new Set([...(known?.ids ?? []), after.id])],
-        pictures: [picture],
-        routes: known?.routes ?? [...new Set(file)],
-        explains: [picture.path.replace(/\.\w+$/, '')],
-      };
-      if (known === undefined) add(cause);
-      else causes[causes.indexOf(known)] = cause;
-      pictures.set(key, cause);
-    }
-  }
-
-  /** What was sent back and has other words now, and what was approved until a day that is over. */
-  function addReopened(id: string): void {
-    const text = texts.get(id);
-    const { status, approval } = site.approvals.get(id) ?? { status: 'unapproved', approval: null };
-    if (text === undefined || approval === null || text.kind === 'page') return;
-    const words = text.kind === 'sentence' ? diffWords(approval.text, text.text) : [];
-    const parts =
-      text.kind === 'sentence' ? [{ ...around(text), words }] : lineParts(approval.text, text.text);
-    if (status === 'lapsed' && approval.until !== undefined)
-      add({
-        ...base(text, `The approval ended on ${spellDay(approval.until)}`, 'sentence'),
-        parts,
-        explains: [],
-      });
-    const isOther = approval.text !== text.text;
-    if (status === 'withdrawn' && isOther)
-      add({
-        ...base(text, `Changed after ${approval.by} sent it back: ${approval.note ?? ''}`, 'sentence'),
-        parts,
-        explains: [approval.text, text.text],
-      });
-  }
-
-  function around({ id, file, line }: Reviewable): Omit<Part, 'words'> {
-    const [before, after] = neighbors.get(id) ?? [null, null];
-    return { before, after, where: `${file}:${line}` };
-  }
+  const isFact = ({ kind, after }: Change) => kind === 'changed' && factOf(after.id) !== null;
+  const facts = changes.filter(isFact).flatMap((change) => causesOf(change, site, []));
+  const causes = changes
+    .filter((change) => !isFact(change))
+    // What a reviewer sent back is told of below.
+    .filter(({ kind, after }) => kind !== 'new' || site.approvals.get(after.id)?.status !== 'withdrawn')
+    .flatMap((change) => causesOf(change, site, facts));
+  const reopened = reviewablesOf(site).flatMap((text) => reopenedCause(text, site));
+  return addPages(site, merge([...facts, ...causes, ...reopened]));
 }
 
-/** The texts before and after each sentence, in its file. */
-function neighborsOf(site: AuditedSite): Map<string, [string | null, string | null]> {
-  return new Map(
-    site.units.map((unit, index) => {
-      const beside = [site.units[index - 1], site.units[index + 1]].map((each) =>
-        each !== undefined && each.file === unit.file ? each.text : null,
-      );
-      return [unit.id, [beside[0] ?? null, beside[1] ?? null]];
-    }),
+/** @param facts what is known of the facts that changed: a sentence that only says one anew belongs to it */
+function causesOf(
+  { kind, before, after }: Change,
+  site: AuditedSite,
+  facts: readonly DeskChange[],
+): DeskChange[] {
+  if (after === null) {
+    const page = /^page:(.*)/.exec(before.id)?.[1];
+    const title = page === undefined ? 'Removed' : `The page ${page} is gone`;
+    const parts = page === undefined ? [partOf(before.text, '')] : [];
+    return [{ ...newChange('removed', title, before.id), gone: [before.id], parts, explains: [before.text] }];
+  }
+  if (after.kind === 'sentence') {
+    const parts = [{ ...partOf(before?.text ?? '', after.text), ...around(after, site) }];
+    const cause = { ...about(after, 'sentence', ''), parts, explains: [before?.text ?? '', after.text] };
+    if (kind === 'new') return [{ ...cause, title: 'New sentence' }];
+    const fact = kind === 'changed' ? factThatChanged(before.text, after, site, facts) : undefined;
+    if (fact !== undefined) return [{ ...cause, key: fact.key }];
+    if (kind === 'changed') return [{ ...cause, title: 'Changed words' }];
+    const wasLetGo = !site.units.some(({ id }) => id === before.id);
+    const key = `moved ${after.id.replace(/\/\d+(?=\/|$)/g, '/*')}`;
+    const gone = wasLetGo ? [before.id] : [];
+    return [{ ...cause, kind: 'moved', title: 'Moved, with the same words', key, gone }];
+  }
+  if (before === null)
+    return [{ ...about(after, 'record', `New: ${after.what}`), parts: fieldParts('', after.text) }];
+  const fact = factOf(after.id);
+  const parts = fieldParts(before.text, after.text);
+  if (fact !== null) {
+    const uses = usersOf(fact, site).map(({ text, routes }) => ({ text, routes }));
+    const routes = [...new Set(uses.flatMap((use) => use.routes))];
+    const explains = [before.text, after.text].flatMap(wordingsOf);
+    return [{ ...about(after, 'fact', `The fact ${fact} changed`), parts, uses, routes, explains }];
+  }
+  const pictures = changedPictures(before.text, after.text);
+  const record = { ...about(after, 'record', `Changed: ${after.what}`), parts };
+  if (pictures.length === 0 || parts.length > 0)
+    return [{ ...record, pictures, explains: pictures.map(({ path }) => path) }];
+  const routes = site.units.filter(({ file }) => file === after.file).flatMap((unit) => unit.routes);
+  return pictures.map((picture) => ({
+    ...about(after, 'picture', `The picture ${picture.path} changed`),
+    key: `${picture.path} ${picture.before} ${picture.after}`,
+    pictures: [picture],
+    routes: [...new Set(routes)],
+    explains: [picture.path.replace(/\.\w+$/, '')],
+  }));
+}
+
+/** What was sent back and has other words now, and what was approved until a day that is over. */
+function reopenedCause(text: Reviewable, site: AuditedSite): DeskChange[] {
+  const { status, approval } = approvalOf(site.approvals, text.id);
+  if (approval === null || text.kind === 'page') return [];
+  const parts =
+    text.kind === 'sentence'
+      ? [{ ...partOf(approval.text, text.text), ...around(text, site) }]
+      : fieldParts(approval.text, text.text);
+  if (status === 'lapsed' && approval.until !== undefined)
+    return [{ ...about(text, 'sentence', `The approval ended on ${spellDay(approval.until)}`), parts }];
+  if (status !== 'withdrawn' || approval.text === text.text) return [];
+  const title = `Changed after ${approval.by} sent it back: ${approval.note ?? ''}`;
+  return [{ ...about(text, 'sentence', title), parts, explains: [approval.text, text.text] }];
+}
+
+function about({ id, routes }: Reviewable, kind: DeskChange['kind'], title: string): DeskChange {
+  return { ...newChange(kind, title, id), ids: [id], routes };
+}
+
+/** The changed fact that alone makes a sentence differ. */
+function factThatChanged(
+  before: string,
+  { id, text }: Reviewable,
+  { units }: AuditedSite,
+  facts: readonly DeskChange[],
+): DeskChange | undefined {
+  const tokens = units.find((unit) => unit.id === id)?.tokens ?? [];
+  const names = new Set(tokens.map((token) => token.split('.')[0]));
+  const differing = diffWords(before, text).filter(({ kind }) => kind !== 'same');
+  return facts.find(
+    ({ key, explains }) =>
+      names.has(factOf(key) ?? '') &&
+      differing.every((words) => explains.some((wording) => wording.includes(words.text.trim()))),
   );
 }
 
+function partOf(before: string, after: string): Part {
+  return { words: diffWords(before, after), before: null, after: null, where: '' };
+}
+
+/** The texts before and after a sentence, in its file. */
+function around({ id, file, line }: Reviewable, { units }: AuditedSite): Omit<Part, 'words'> {
+  const own = units.filter((unit) => unit.file === file);
+  const at = own.findIndex((unit) => unit.id === id);
+  return { before: own[at - 1]?.text ?? null, after: own[at + 1]?.text ?? null, where: `${file}:${line}` };
+}
+
 /** The fields of a record that differ. */
-function lineParts(before: string, after: string): Part[] {
-  const changes = diffLines(before, after).filter(({ kind }) => kind !== 'same');
-  const fields = (kind: 'deleted' | 'inserted') =>
+function fieldParts(before: string, after: string): Part[] {
+  const changes = diffLines(before, after);
+  const fields = (side: 'deleted' | 'inserted') =>
     new Map(
       changes
-        .filter((change) => change.kind === kind)
+        .filter(({ kind }) => kind === side)
         .flatMap(({ lines }) => lines.flatMap((line) => fieldOf(line) ?? []))
         .map(({ key, value }) => [key === '' ? value : key, value]),
     );
   const [old, now] = [fields('deleted'), fields('inserted')];
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
-    const words = diffWords(old.get(key) ?? '', now.get(key) ?? '');
-    return words.every(({ kind }) => kind === 'same')
-      ? []
-      : [{ words, before: null, after: null, where: key }];
-  });
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((key) => ({ ...partOf(old.get(key) ?? '', now.get(key) ?? ''), where: key }))
+    .filter(({ words }) => words.some(({ kind }) => kind !== 'same'));
 }
 
 /** The wordings in the record of a fact. */
 function wordingsOf(text: string): string[] {
-  return text
-    .split('\n')
-    .flatMap((line) => (/^\/(?:wording|also\/)/.test(line) ? (fieldOf(line)?.value ?? []) : []));
-}
-
-function empty(kind: DeskChange['kind'], title: string, key: string): Cause {
-  return {
-    key,
-    kind,
-    title,
-    ids: [],
-    gone: [],
-    pages: [],
-    parts: [],
-    pictures: [],
-    uses: [],
-    routes: [],
-    explains: [],
-  };
-}
-
-function base({ id, routes }: Reviewable, title: string, kind: DeskChange['kind']): Cause {
-  return { ...empty(kind, title, id), ids: [id], routes };
+  const lines = text.split('\n').filter((line) => /^\/(?:wording|also\/)/.test(line));
+  return lines.flatMap((line) => fieldOf(line)?.value ?? []);
 }

@@ -39,7 +39,6 @@ export interface DeskText extends DeskState {
   hash: string;
   file: string;
   line: number;
-  routes: readonly string[];
   findings: readonly DeskFinding[];
   /** Facts that it says, with their ends. */
   facts: readonly { id: string; expires: string }[];
@@ -59,8 +58,8 @@ export interface DeskPage {
   id: string;
   title: string;
   note: string;
-  /** Where the site shows it; null for what is on every page or on none. */
-  route: string | null;
+  /** Where the site shows it. */
+  route: string;
   lines: readonly DeskLine[];
   /** The page as a browser shows it, approved with it; null where no browser has read it. */
   whole: string | null;
@@ -75,8 +74,9 @@ export interface DeskWords {
 /** A picture by its path and hash; the hash is for the address and never shown. */
 export interface DeskPicture {
   path: string;
+  /** Null where it is shown as it is now alone. */
   before: string | null;
-  after: string | null;
+  after: string;
 }
 
 /** One thing that changed since the last approval, with all that it changes. */
@@ -101,17 +101,20 @@ export interface DeskChange {
   uses: readonly { text: string; routes: readonly string[] }[];
   /** Where it can be seen. */
   routes: readonly string[];
+  /** Words and names of pictures that came or went with it: pages that changed through it show them. */
+  explains: readonly string[];
 }
 
 /** A row of the table of facts and records. */
 export interface DeskRecord {
-  ids: readonly string[];
+  id: string;
   name: string;
   what: string;
   fields: readonly { key: string; value: string }[];
   pictures: readonly DeskPicture[];
   owner: string | null;
   ends: string | null;
+  endsSoon: boolean;
   routes: readonly string[];
 }
 
@@ -130,6 +133,8 @@ export interface DeskModel {
   reviewer: DeskReviewer;
   /** The address of the site beside the list. */
   frames: string;
+  /** Of which build that is. */
+  build: string;
   /** True until a browser has read the pages. */
   isReadingPages: boolean;
   /** Why no browser reads the pages. */
@@ -141,11 +146,18 @@ export interface DeskModel {
 }
 
 /** Answers to `GET /site`. */
-export type SiteAnswer = { kind: 'reading'; step: string } | { kind: 'failed'; message: string } | SiteReady;
+export type SiteAnswer =
+  | { kind: 'reading'; step: string }
+  | { kind: 'failed'; message: string }
+  /** Nothing is new since the version that the page has. */
+  | { kind: 'same' }
+  | SiteReady;
 export interface SiteReady {
   kind: 'ready';
   /** Another number means another model. */
   version: number;
+  /** Whether the reviewer has a decision to take back. */
+  canUndo: boolean;
   model: DeskModel;
 }
 
@@ -166,10 +178,11 @@ export interface DeskRequest {
 export type DeskAnswer =
   | {
       kind: 'recorded';
+      /** The page has this version then. */
+      version: number;
       states: Record<string, DeskState>;
       gone: readonly string[];
       canUndo: boolean;
-      recorded: number;
     }
   /** Nothing was recorded: these are not what the reviewer saw. `now` is null for what is gone. */
   | { kind: 'changed'; changes: readonly { id: string; shown: string; now: string | null }[] }
@@ -178,10 +191,12 @@ export type DeskAnswer =
 /** What waits to be committed, and what stands in the way. */
 export interface FinishSummary {
   by: string | null;
-  acts: readonly { act: string; count: number; what: string }[];
+  acts: readonly { act: string; what: string }[];
   sentBack: readonly { text: string; note: string }[];
   files: readonly string[];
   /** Why it cannot be committed here; empty when it can. */
+  blocking: readonly string[];
+  /** What stays behind. */
   problems: readonly string[];
   message: string;
   signs: boolean;

@@ -6,14 +6,8 @@ import { parse } from 'yaml';
 import { isRecord } from '../../content/json-data.ts';
 import { html, Markup } from '../reports/markup.ts';
 
-/** Lets this page's own script and styles run, and goes with each decision. */
-export interface DeskKeys {
-  nonce: string;
-  key: string;
-}
-
 /** The desk's page before it knows the site: it is there at once, and its script asks for the rest. */
-export function deskPage(root: string, { nonce, key }: DeskKeys): string {
+export function deskPage(root: string, { nonce, key }: { nonce: string; key: string }): string {
   return html`<!doctype html>
     <html lang="en-US">
       <head>
@@ -26,13 +20,13 @@ export function deskPage(root: string, { nonce, key }: DeskKeys): string {
         </style>
       </head>
       <body data-key="${key}">
-        <div class="reading" id="desk">
-          <h1>Review desk</h1>
-          <p role="status">Reading the site …</p>
+        <div id="desk">
+          <div class="reading">
+            <h1>Review desk</h1>
+            <p role="status" id="reading">Reading the site …</p>
+          </div>
         </div>
-        <script nonce="${nonce}">
-          ${new Markup(bundle('desk.ts'))};
-        </script>
+        <script nonce="${nonce}" src="/desk.js" defer></script>
       </body>
     </html> `.source;
 }
@@ -54,9 +48,19 @@ export function refusalPage(message: string): string {
     </html> `.source;
 }
 
-/** The script that pages in the frame get. */
-export function followScript(): string {
-  return bundle('follow.ts');
+/** The script of the desk's page, and that which pages in the frame get. In one piece each: they load nothing else. */
+export function deskScript(name: 'desk.tsx' | 'follow.ts'): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(new URL(`browser/${name}`, import.meta.url))],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    jsx: 'automatic',
+    charset: 'utf8',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text).join('');
 }
 
 /** The site's colors as custom properties. A theme that cannot be read leaves the desk's own. */
@@ -73,16 +77,4 @@ function paletteCss(root: string): string {
 
 function readBeside(name: string): string {
   return readFileSync(new URL(name, import.meta.url), 'utf8');
-}
-
-/** A script of the browser folder in one piece: the page loads nothing else. */
-function bundle(name: string): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(new URL(`browser/${name}`, import.meta.url))],
-    bundle: true,
-    format: 'iife',
-    charset: 'utf8',
-    write: false,
-  });
-  return outputFiles.map(({ text }) => text.replaceAll('</script', '<\\/script')).join('');
 }

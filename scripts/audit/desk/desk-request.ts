@@ -1,48 +1,58 @@
-import { UsageError } from '../../usage-error.ts';
 import { isRecord } from '../../content/json-data.ts';
+import { UsageError } from '../../usage-error.ts';
 import type { DeskAct, DeskRequest } from './desk-model.ts';
 
 const ACTS: readonly DeskAct[] = ['approve', 'send-back', 'take-back', 'comment'];
 
-/** Reads a decision, or says what is wrong with it. */
-export function readDeskRequest(body: string): DeskRequest | string {
-  let data: unknown;
-  try {
-    data = JSON.parse(body);
-  } catch {
-    return 'This is not a decision: it is not JSON.';
-  }
-  if (!isRecord(data)) return 'This is not a decision.';
-  const { by = '', note = '', units = [], gone = [] } = data;
-  const act = ACTS.find((each) => each === data['act']);
-  if (act === undefined) return `Say what to do: ${ACTS.join(', ')}.`;
-  if (typeof by !== 'string' || typeof note !== 'string') return 'The name and the remark must be text.';
-  if (act === 'comment' && note.trim() === '') return 'Write the comment first.';
-  if (act === 'send-back' && note.trim() === '') return 'Say why: the author has to know what to change.';
+/** Reads a decision. @throws UsageError that says what is wrong with it */
+export function readDeskRequest(body: string): DeskRequest {
+  const { act: wanted, by, note, units = [], gone = [] } = readFields(body);
+  const act = ACTS.find((each) => each === wanted);
+  if (act === undefined) throw new UsageError(`Say what to do: ${ACTS.join(', ')}.`);
+  const words = textOf(note);
+  if (act === 'comment' && words === '') throw new UsageError('Write the comment first.');
+  if (act === 'send-back' && words === '')
+    throw new UsageError('Say why: the author has to know what to change.');
   if (!Array.isArray(units) || !Array.isArray(gone) || units.length + gone.length === 0)
-    return 'Nothing is chosen.';
-  const chosen = units.flatMap((unit: unknown) =>
-    isRecord(unit) && typeof unit['id'] === 'string' && typeof unit['hash'] === 'string'
-      ? [{ id: unit['id'], hash: unit['hash'] }]
-      : [],
-  );
-  const missing = gone.filter((id: unknown) => typeof id === 'string');
-  if (chosen.length !== units.length || missing.length !== gone.length)
-    return 'This decision does not say what it is about.';
-  return { act, by: by.trim(), note: note.trim(), units: chosen, gone: missing };
+    throw new UsageError('Nothing is chosen.');
+  return {
+    act,
+    by: textOf(by),
+    note: words,
+    units: units.map((unit: unknown) => {
+      const { id, hash } = isRecord(unit) ? unit : {};
+      return { id: required(id), hash: required(hash) };
+    }),
+    gone: gone.map(required),
+  };
 }
 
 /** Reads what a sentence is to be labeled as. @throws UsageError for anything else */
 export function readLabelRequest(body: string): { id: string; claim: string | null } {
-  let data: unknown;
+  const { id, claim } = readFields(body);
+  return { id: required(id), claim: claim === null ? null : required(claim) };
+}
+
+/** Who says so, where the page asks for the name. @throws UsageError for what is not JSON */
+export function readName(body: string): string {
+  return textOf(readFields(body)['by']);
+}
+
+function readFields(body: string): Record<string, unknown> {
   try {
-    data = JSON.parse(body);
+    const data: unknown = JSON.parse(body);
+    if (isRecord(data)) return data;
   } catch {
-    data = null;
+    // Told below.
   }
-  if (isRecord(data) && typeof data['id'] === 'string') {
-    const { id, claim } = data;
-    if (claim === null || typeof claim === 'string') return { id, claim };
-  }
-  throw new UsageError('This is not a label: it names no sentence.');
+  throw new UsageError('This is not a decision: it is not a JSON object.');
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function required(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new UsageError('This decision does not say what it is about.');
 }

@@ -1,23 +1,22 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { globSync } from 'tinyglobby';
 import { compileContent } from '../../content/compile.ts';
-import { UsageError } from '../../usage-error.ts';
 import { today } from '../../day.ts';
+import { hashInputs } from '../../publish/last-build.ts';
+import { UsageError } from '../../usage-error.ts';
 import { judgeApprovals, ledgerFiles, readLedger } from '../approvals/ledger.ts';
 import { type Audit, auditProject } from '../audit.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
 import { addLabel } from '../labels/add-label.ts';
 import { contextOf } from '../language/context.ts';
 import { publishedValues } from '../register/published-values.ts';
-import { type Reviewable, reviewablesOf } from '../register/reviewables.ts';
+import { reviewablesOf } from '../register/reviewables.ts';
 import { buildModel, shownHash } from './build-model.ts';
-import { Decisions } from './decisions.ts';
+import { Decisions, type Settled } from './decisions.ts';
 import type {
   DeskAnswer,
   DeskModel,
   DeskRequest,
+  DeskReviewer,
   FinishAnswer,
   FinishSummary,
   SiteAnswer,
@@ -25,23 +24,6 @@ import type {
 import { commitDecisions, summarizeFinish } from './finish.ts';
 import { Pictures } from './pictures.ts';
 import { readReviewer } from './reviewer.ts';
-
-/** What decides about the words: while none of it changes, what was shown is what there is. */
-const SOURCES = [
-  'content/**',
-  'schemas/**',
-  'scripts/**',
-  'renderer/**',
-  'pages/**',
-  'package*.json',
-  '!content/approvals/**',
-  '!**/*.md',
-  'content/**/*.md',
-  '!content/README.md',
-];
-
-/** What a build replaces. */
-const BUILT = ['dist/client/index.html', 'dist/hosts/site.json'];
 
 /** A walk that has nothing to read again is over by then, and one model is enough. */
 const SHORT_WALK_MS = 1500;
@@ -62,61 +44,62 @@ export class Desk {
   #audit: Audit | null = null;
   #model: DeskModel | null = null;
   #version = 0;
-  /** The state of the files that the audit rests on. */
-  #signature = '';
-  #ledgerStamp = '';
-  #texts = new Map<string, Reviewable>();
-  #reading: Promise<void> | null = null;
+  /** Of the files that the audit rests on, and of the ledger. */
+  #inputs = '';
+  #ledger = '';
+  #texts = new Map<string, string>();
+  #isReading = false;
+  /** True until the words of what is there now are read. */
+  #isStale = true;
   #step = 'Building the site';
   #failure: string | null = null;
-  #noPages: string | null = null;
-  #isReadingPages = false;
 
+  /** @param frames where the built site is shown in frames; asked each time, as it is served once it is built */
   constructor(
     readonly root: string,
     readonly steps: DeskSteps,
-    /** Where the built site is shown in frames; asked each time, as it is served once it is built. */
     readonly frames: () => string,
   ) {
     this.#decisions = new Decisions(root);
     this.pictures = new Pictures(root);
   }
 
-  /** The site as it is now. Starts to read it where something has changed since the last time, and says so until it is read. */
-  site(): SiteAnswer {
-    if (this.#failure !== null) {
-      const message = this.#failure;
-      this.#failure = null;
-      return { kind: 'failed', message };
-    }
-    const isCurrent = this.#model !== null && this.#signatureNow() === this.#signature;
-    if (!isCurrent && this.#reading === null) this.#start();
-    if (this.#model === null || !isCurrent) return { kind: 'reading', step: this.#step };
-    if (this.#ledgerStamp !== this.#ledgerStampNow()) this.#show();
-    return {
-      kind: 'ready',
-      version: this.#version,
-      model: { ...this.#model, reviewer: readReviewer(this.root, this.#decisions.ledger) },
-    };
+  /**
+   * The site as it is now. Starts to read it where something has changed since the last time, and says so until it is read.
+   * @param known the version that the page has already
+   */
+  site(known?: number): SiteAnswer {
+    const message = this.#failure;
+    this.#failure = null;
+    if (message !== null) return { kind: 'failed', message };
+    if (!this.#isReading && this.#inputs !== hashInputs(this.root, process.env)) void this.#start();
+    if (this.#model === null || this.#isStale) return { kind: 'reading', step: this.#step };
+    if (this.#ledger !== this.#ledgerNow()) this.#show({});
+    if (this.#version === known) return { kind: 'same' };
+    const reviewer = this.#reviewer();
+    const canUndo = this.#decisions.canUndo(reviewer.name);
+    return { kind: 'ready', version: this.#version, canUndo, model: { ...this.#model, reviewer } };
   }
 
-  #start(): void {
-    this.#reading = this.#read()
-      .catch((error: unknown) => {
-        if (!(error instanceof UsageError)) console.error(error);
-        this.#failure =
-          error instanceof UsageError ? error.message : 'Something went wrong; the terminal says what.';
-      })
-      .finally(() => (this.#reading = null));
+  async #start(): Promise<void> {
+    this.#isReading = true;
+    this.#isStale = true;
+    try {
+      await this.#read();
+    } catch (error) {
+      if (!(error instanceof UsageError)) console.error(error);
+      this.#failure =
+        error instanceof UsageError ? error.message : 'Something went wrong; the terminal says what.';
+    }
+    this.#isReading = false;
   }
 
   async #read(): Promise<void> {
     this.#step = 'Building the site';
     // What changes while the site is built or read is seen with the next look.
-    const sources = this.#stampsOf(globSync(SOURCES, { cwd: this.root }));
+    const inputs = hashInputs(this.root, process.env);
     await this.steps.ensureBuilt(this.root);
     this.#step = 'Reading the words';
-    const signature = `${sources}\n${this.#stampsOf(BUILT)}`;
     const walk = this.steps.walkTranscripts(this.root).catch((error: unknown) => {
       if (!(error instanceof UsageError)) throw error;
       return error.message;
@@ -124,49 +107,54 @@ export class Desk {
     const soon = await Promise.race([walk, wait(SHORT_WALK_MS, null)]);
     const known = soon === null || typeof soon === 'string' ? null : soon;
     this.#audit = await auditProject(this.root, { asOf: today(), transcripts: known });
-    this.#signature = signature;
-    this.#isReadingPages = soon === null;
-    this.#show();
-    if (soon !== null) return this.#showPages(soon);
-    this.#showPages(await walk);
-  }
-
-  /** Adds what a browser shows, or why none does. */
-  #showPages(walked: ReadonlyMap<string, string> | string): void {
-    this.#isReadingPages = false;
-    this.#noPages = typeof walked === 'string' ? walked : null;
-    if (this.#audit !== null)
-      this.#audit = {
-        ...this.#audit,
-        site: { ...this.#audit.site, transcripts: typeof walked === 'string' ? null : walked },
-      };
-    this.#show();
+    this.#inputs = inputs;
+    if (soon === null) this.#show({ isReadingPages: true });
+    // Adds what a browser shows, or why none does.
+    const walked = await walk;
+    const { site } = this.#audit;
+    if (typeof walked !== 'string') this.#audit = { ...this.#audit, site: { ...site, transcripts: walked } };
+    this.#show({ isReadingPages: false, noPages: typeof walked === 'string' ? walked : null });
   }
 
   /** Makes the model anew from the audit and the ledger as it is now. */
-  #show(): void {
+  #show(how: Partial<Pick<DeskModel, 'isReadingPages' | 'noPages'>>): void {
     if (this.#audit === null) return;
-    this.#ledgerStamp = this.#ledgerStampNow();
+    this.#ledger = this.#ledgerNow();
     const ledger = readLedger(this.root, today());
     const all = reviewablesOf(this.#audit.site);
-    this.#audit = {
-      ...this.#audit,
-      site: { ...this.#audit.site, ledger, approvals: judgeApprovals(all, ledger, today()) },
-    };
-    this.#texts = new Map(all.map((each) => [each.id, each]));
+    const approvals = judgeApprovals(all, ledger, today());
+    this.#audit = { ...this.#audit, site: { ...this.#audit.site, ledger, approvals } };
+    this.#texts = new Map(all.map(({ id, text }) => [id, text]));
     for (const each of all) this.#shown.set(`${each.id}\n${shownHash(each)}`, each.text);
     this.#decisions.ledger = ledger;
     this.pictures.remember();
+    const { isReadingPages = false, noPages = null } = this.#model ?? {};
     this.#model = buildModel(this.#audit, {
-      reviewer: readReviewer(this.root, ledger),
+      reviewer: this.#reviewer(),
       frames: this.frames(),
-      isReadingPages: this.#isReadingPages,
-      noPages: this.#noPages,
+      build: this.#inputs,
+      isReadingPages,
+      noPages,
+      ...how,
     });
+    this.#isStale = false;
     this.#version += 1;
   }
 
-  /** Records a decision, whole or not at all. */
+  /** The hash in each name says what a file holds. Empty where the folder cannot be read. */
+  #ledgerNow(): string {
+    try {
+      return ledgerFiles(this.root).join('\n');
+    } catch {
+      return '';
+    }
+  }
+
+  #reviewer(): DeskReviewer {
+    return readReviewer(this.root, this.#decisions.ledger);
+  }
+
+  /** Records a decision, whole or not at all. @throws UsageError when it cannot be written */
   act(request: DeskRequest): DeskAnswer {
     const now = this.#textsNow();
     const changes = request.units.flatMap(({ id, hash }) => {
@@ -175,12 +163,25 @@ export class Desk {
       return [{ id, shown: this.#shown.get(`${id}\n${hash}`) ?? '', now: text }];
     });
     if (changes.length > 0) return { kind: 'changed', changes };
-    return this.#decisions.record(request, now);
+    return this.#take(() => this.#decisions.record(request, now));
   }
 
-  /** Takes back the last decision that was made here and is not committed. */
+  /** Keeps where texts stand after a decision; all of the model is made anew only for what others decide. */
+  #take(settle: () => Settled): DeskAnswer {
+    const isLedgerKnown = this.#ledger === this.#ledgerNow();
+    const settled = settle();
+    if (this.#model !== null) {
+      const texts = this.#model.texts.map((text) => ({ ...text, ...settled.states[text.id] }));
+      this.#model = { ...this.#model, texts };
+    }
+    if (isLedgerKnown && settled.gone.length === 0) this.#ledger = this.#ledgerNow();
+    this.#version += 1;
+    return { kind: 'recorded', version: this.#version, ...settled };
+  }
+
+  /** Takes back the last decision that was made here and is not committed. @throws UsageError where there is none */
   undo(by: string): DeskAnswer {
-    return this.#decisions.undo(by, new Map([...this.#texts].map(([id, { text }]) => [id, text])));
+    return this.#take(() => this.#decisions.undo(by, this.#texts));
   }
 
   /**
@@ -199,49 +200,22 @@ export class Desk {
   }
 
   finish(): FinishSummary {
-    return summarizeFinish(this.root, readReviewer(this.root, this.#decisions.ledger));
+    return summarizeFinish(this.root, this.#reviewer());
   }
 
   commit(): FinishAnswer {
-    return commitDecisions(this.root, readReviewer(this.root, this.#decisions.ledger));
-  }
-
-  /** A page as the browser reads it, or a record, whole; null for what is not known. */
-  textOf(id: string): string | null {
-    return this.#texts.get(id)?.text ?? null;
+    return commitDecisions(this.root, this.#reviewer());
   }
 
   /** What there is at this moment. Sentences and records are read again; pages change only with a build. */
-  #textsNow(): Map<string, string> {
-    const known = new Map([...this.#texts].map(([id, { text }]) => [id, text]));
-    if (this.#signatureNow() === this.#signature) return known;
+  #textsNow(): ReadonlyMap<string, string> {
+    if (this.#inputs === hashInputs(this.root, process.env)) return this.#texts;
     const compilation = compileContent(this.root);
     const current = new Map<string, string>([
       ...compilation.units.map(({ file, pointer, text }) => [`${file}#${pointer}`, text] as const),
       ...publishedValues(compilation).map(({ id, text }) => [id, text] as const),
     ]);
     // Pages were made from what has changed since: they have to be looked at again.
-    return new Map(
-      [...known].flatMap(([id]) => (current.has(id) ? [[id, current.get(id) ?? ''] as const] : [])),
-    );
-  }
-
-  #signatureNow(): string {
-    return `${this.#stampsOf(globSync(SOURCES, { cwd: this.root }))}\n${this.#stampsOf(BUILT)}`;
-  }
-
-  #ledgerStampNow(): string {
-    return this.#stampsOf(ledgerFiles(this.root));
-  }
-
-  /** Changes when one of these files does. */
-  #stampsOf(files: readonly string[]): string {
-    return files
-      .toSorted()
-      .map((file) => {
-        const stats = statSync(join(this.root, file), { throwIfNoEntry: false });
-        return `${file} ${stats?.mtimeMs} ${stats?.size}`;
-      })
-      .join('\n');
+    return new Map([...current].filter(([id]) => this.#texts.has(id)));
   }
 }

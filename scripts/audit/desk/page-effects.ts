@@ -1,51 +1,28 @@
 import { diffLines } from '../approvals/line-diff.ts';
 
-/** What differs on pages and no changed sentence, fact or picture explains: once for all pages it is on. */
+/** What differs on a page and no changed sentence, fact or picture explains. */
 export interface PageEffect {
   title: string;
   /** The lines that came and went, as a reader takes them in. */
   lines: readonly { kind: 'inserted' | 'deleted'; text: string }[];
-  routes: readonly string[];
 }
 
-/** A page as it was approved and as it is. */
-export interface ChangedPage {
-  route: string;
-  before: string;
-  after: string;
-}
-
-/** Marks of a transcript that only tell where a line is, and sums over all of it. */
+/** Lines of a transcript that only tell where another is, and sums over all of it. */
 const NOISE = /^(?:@ after: .*|compared with: .*|== .*|[0-9a-f]{40,64}|\(shown before what precedes it\)|)$/;
 /** What changes with the words of a page: pictures for social networks are drawn from them. */
 const DRAWN_FROM_WORDS = /\/assets\/social\//;
-/** The short hash behind a file's name. */
-const HASH = /\s?\((?:[0-9a-f]{6,16})\)|(?<=\{[^}]*)\([0-9a-f]{6}\)/g;
-
-const MARKS: readonly { line: string; gone: string; come: string }[] = [
-  { line: '(closed at first)', gone: 'start open', come: 'start closed' },
-  { line: '(open at first)', gone: 'start closed', come: 'start open' },
-];
+/** The hash behind a file's name, and how many lines something has: both change with what is told apart. */
+const SUMS = /\s?\([0-9a-f]{6,64}\)|(?<=\{[^}]*)\([0-9a-f]{6}\)|\b\d+ (?=lines\b)/g;
+/** What a transcript says of a fold, before the first line inside it. */
+const CLOSED = '(closed at first)';
 
 /**
- * Finds what is left of the difference of pages when what changed words explain is taken out.
+ * Finds what is left of the difference of a page when what changed words explain is taken out.
+ * @param before its transcript as it was approved
  * @param explained words and names of pictures that changed, before and after
  */
-export function findPageEffects(pages: readonly ChangedPage[], explained: readonly string[]): PageEffect[] {
+export function findPageEffects(before: string, after: string, explained: readonly string[]): PageEffect[] {
   const words = explained.map(plain).filter((text) => text.length > 2);
-  const groups = new Map<string, { effect: Omit<PageEffect, 'routes'>; routes: string[] }>();
-  for (const { route, before, after } of pages) {
-    for (const effect of effectsOf(before, after, words)) {
-      const key = JSON.stringify(effect);
-      const known = groups.get(key) ?? { effect, routes: [] };
-      known.routes.push(route);
-      groups.set(key, known);
-    }
-  }
-  return [...groups.values()].map(({ effect, routes }) => ({ ...effect, routes }));
-}
-
-function effectsOf(before: string, after: string, words: readonly string[]): Omit<PageEffect, 'routes'>[] {
   const changed = diffLines(before, after).flatMap(({ kind, lines }) =>
     kind === 'same'
       ? []
@@ -53,22 +30,35 @@ function effectsOf(before: string, after: string, words: readonly string[]): Omi
   );
   // A state of the page repeats what the page itself shows: each line counts once.
   const lines = [...new Map(changed.map((line) => [`${line.kind} ${line.text}`, line])).values()];
-  const marks = MARKS.flatMap(({ line, gone, come }) => {
-    const [isGone, isCome] = (['deleted', 'inserted'] as const).map((kind) =>
-      lines.some((each) => each.kind === kind && each.text === line),
-    );
-    if (isGone === isCome) return [];
-    return [{ title: `Questions and folded parts ${isGone ? gone : come}`, lines: [] }];
-  });
-  const rest = lines.filter(({ kind, text }) => {
-    if (MARKS.some((mark) => mark.line === text)) return false;
-    // The same words on both sides: a line that moved or a file that was made anew.
-    return !lines.some((other) => other.kind !== kind && other.text === text);
-  });
-  // What is folded is listed apart in each state; it opens together with its mark.
+  const folds = [
+    { title: 'Questions and folded parts start open', is: startsOpen(before, after) },
+    { title: 'Questions and folded parts start closed', is: startsOpen(after, before) },
+  ].flatMap(({ title, is }) => (is ? [{ title, lines: [] }] : []));
+  const rest = lines.filter(
+    ({ kind, text }) =>
+      text !== CLOSED &&
+      // The same words on both sides: a line that moved or a file that was made anew.
+      !lines.some((other) => other.kind !== kind && other.text === text),
+  );
+  // What is folded is listed apart in each state; it opens together with its fold.
   const isEcho =
-    marks.length > 0 && rest.every(({ text }) => /; (?:expanded|collapsed)\]$|^\[button: /.test(text));
-  return rest.length === 0 || isEcho ? marks : [...marks, { title: 'What pages show differs', lines: rest }];
+    folds.length > 0 && rest.every(({ text }) => /; (?:expanded|collapsed)\]$|^\[button: /.test(text));
+  return rest.length === 0 || isEcho ? folds : [...folds, { title: 'What pages show differs', lines: rest }];
+}
+
+/** Whether something that was closed at first is still there, and open. A fold that came or went is no such thing. */
+function startsOpen(before: string, after: string): boolean {
+  const [old, now] = [linesOf(before), linesOf(after)];
+  const closed = insideFolds(now);
+  return [...insideFolds(old)].some((line) => !closed.has(line) && now.includes(line));
+}
+
+function insideFolds(lines: readonly string[]): Set<string> {
+  return new Set(lines.filter((line, index) => line !== '' && lines[index - 1] === CLOSED));
+}
+
+function linesOf(transcript: string): string[] {
+  return transcript.split('\n').map(plain);
 }
 
 function isExplained(text: string, words: readonly string[]): boolean {
@@ -77,11 +67,11 @@ function isExplained(text: string, words: readonly string[]): boolean {
   return words.some((each) => text.includes(each) || (start !== null && each.startsWith(start)));
 }
 
-/** A line without its marks: indent, sign of a state's difference, hashes of files. */
+/** A line without its marks: indent, sign of a state's difference, hashes and sums. */
 function plain(line: string): string {
   return line
     .replace(/^\s*(?:[-+] (?=\s|@|\S))?\s*/, '')
-    .replace(HASH, '')
+    .replace(SUMS, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,4 +1,6 @@
 import { compareText } from '../../content/compare-text.ts';
+import { daysAfter } from '../../day.ts';
+import { pageId } from '../approvals/record-approvals.ts';
 import type { PublishedValue } from '../register/published-values.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import type { DeskPicture, DeskRecord } from './desk-model.ts';
@@ -6,23 +8,31 @@ import type { DeskPicture, DeskRecord } from './desk-model.ts';
 const FACT = /^value:content\/facts\.yaml#\/facts\/(.+)$/;
 const PICTURE = / \(picture ([0-9a-f]{64})\)$/;
 const LATEST = '9999-12-31';
+const SOON_DAYS = 30;
+
+const BESIDE: Record<string, string> = {
+  '(files)': 'Redirects and files',
+  '(shared)': 'Header and footer in every state',
+};
 
 /** Facts and records, as a table: what ends first comes first. */
 export function deskRecords(site: AuditedSite): DeskRecord[] {
-  const rows = site.values.map((value) => recordOf(value, site));
-  const beside = [...(site.transcripts ?? [])]
-    .filter(([route]) => !route.startsWith('/'))
-    .map(([route, text]) => ({
-      ids: [`page:${route}`],
+  const beside = [...(site.transcripts ?? [])].filter(([route]) => !route.startsWith('/'));
+  const rows = [
+    ...site.values.map((value) => recordOf(value, site)),
+    ...beside.map(([route, text]) => ({
+      id: pageId(route),
       name: BESIDE[route] ?? route,
       what: 'what is published beside the pages',
-      fields: text.split('\n').flatMap((line) => fieldOf(line) ?? []),
+      fields: fieldsOf(text),
       pictures: [],
       owner: null,
       ends: null,
+      endsSoon: false,
       routes: [],
-    }));
-  return [...rows, ...beside].toSorted(
+    })),
+  ];
+  return rows.toSorted(
     (a, b) =>
       compareText(a.ends ?? LATEST, b.ends ?? LATEST) ||
       compareText(a.what, b.what) ||
@@ -30,28 +40,27 @@ export function deskRecords(site: AuditedSite): DeskRecord[] {
   );
 }
 
-const BESIDE: Record<string, string> = {
-  '(files)': 'Redirects and files',
-  '(shared)': 'Header and footer in every state',
-};
-
 function recordOf({ id, text, what, spot }: PublishedValue, site: AuditedSite): DeskRecord {
-  const lines = text.split('\n');
-  const fact = site.facts.find((each) => each.id === FACT.exec(id)?.[1]);
-  const using = fact === undefined ? [] : usersOf(fact.id, site);
-  return {
-    ids: [id],
-    name: fact === undefined ? what : fact.id,
-    what: fact === undefined ? spot.file : 'fact',
-    fields: lines
-      .flatMap((line) => fieldOf(line) ?? [])
-      // Columns of their own.
-      .filter(({ key }) => fact === undefined || !['owner', 'expires'].includes(key)),
-    pictures: picturesIn(text).map(({ path, hash }) => ({ path, before: null, after: hash })),
-    owner: fact?.owner ?? null,
-    ends: fact?.expires ?? endOf(lines),
-    routes: fact === undefined ? (spot.routes ?? []) : [...new Set(using.flatMap(({ routes }) => routes))],
-  };
+  const pictures = picturesIn(text).map(({ path, hash }) => ({ path, before: null, after: hash }));
+  const fact = site.facts.find((each) => each.id === factOf(id));
+  if (fact === undefined) {
+    const until = /^\/until: .*?(\d{4}-\d{2}-\d{2})/m.exec(text)?.[1] ?? null;
+    const row = { id, name: what, what: spot.file, fields: fieldsOf(text), pictures };
+    return { ...row, owner: null, ends: until, endsSoon: endsSoon(until, site), routes: spot.routes ?? [] };
+  }
+  const routes = [...new Set(usersOf(fact.id, site).flatMap((unit) => unit.routes))];
+  // They have columns for themselves.
+  const fields = fieldsOf(text).filter(({ key }) => !['owner', 'expires'].includes(key));
+  const row = { id, name: fact.id, what: 'fact', fields, pictures, owner: fact.owner, routes };
+  return { ...row, ends: fact.expires, endsSoon: endsSoon(fact.expires, site) };
+}
+
+function endsSoon(day: string | null, { asOf }: AuditedSite): boolean {
+  return day !== null && day <= daysAfter(asOf, SOON_DAYS);
+}
+
+function fieldsOf(text: string): DeskRecord['fields'] {
+  return text.split('\n').flatMap((line) => fieldOf(line) ?? []);
 }
 
 /** The sentences that say a fact. */
@@ -87,12 +96,6 @@ export function fieldOf(line: string): { key: string; value: string } | null {
     )
     .join(' › ');
   return { key, value: value.replace(/^"([\s\S]*)"$/, '$1').replaceAll('\\"', '"') };
-}
-
-/** The last day of an answer. */
-function endOf(lines: readonly string[]): string | null {
-  const until = lines.find((line) => line.startsWith('/until: '));
-  return until === undefined ? null : (/\d{4}-\d{2}-\d{2}/.exec(until)?.[0] ?? null);
 }
 
 /** A picture that differs between two wordings of a value. */

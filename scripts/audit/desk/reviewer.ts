@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isRecord } from '../../content/json-data.ts';
 import { comparableName } from '../approvals/comparable-name.ts';
-import { gitUser, headCommit } from '../approvals/git.ts';
+import { askGit, gitUser, headCommit } from '../approvals/git.ts';
 import { latestActs, type Ledger, LEDGER_FOLDER } from '../approvals/ledger.ts';
 import { REVIEWERS_ID } from '../approvals/reviewers.ts';
 import type { DeskReviewer } from './desk-model.ts';
@@ -14,37 +13,32 @@ const SHOWN_FILES = 3;
 /**
  * Who decides at this desk: whom git commits as. An approval in another name would not count. Without a repository the
  * page asks for the name.
+ * @param asked the name that the page was told
  */
-export function readReviewer(root: string, ledger: Pick<Ledger, 'approvals'>): DeskReviewer {
-  const { name, asks } = whoDecides(root);
-  if (asks)
-    return {
-      name: null,
-      asks: true,
-      refused: [],
-      warnings: [
-        'This folder is not under git: decisions are kept in content/approvals, and nobody can commit them here.',
-      ],
-    };
-  if (name === null)
-    return {
-      name,
-      asks: false,
-      refused: [
+export function whoDecides(
+  root: string,
+  ledger: Pick<Ledger, 'approvals'>,
+  asked = '',
+): Omit<DeskReviewer, 'warnings'> {
+  const asks = askGit(root, ['rev-parse', '--is-inside-work-tree'])?.trim() !== 'true';
+  const name = asks ? asked || null : gitUser(root);
+  if (name !== null) return { name, asks, refused: refusalOf(root, name, ledger) };
+  const refused = asks
+    ? []
+    : [
         'Git has no name for you, and an approval needs one. In a terminal: git config user.name "First Last"',
-      ],
-      warnings: [],
-    };
-  return { name, asks: false, refused: refusalOf(root, name, ledger), warnings: warningsOf(root) };
+      ];
+  return { name, asks, refused };
 }
 
-/** Whom git commits as here; without a repository, whoever the page is told. */
-export function whoDecides(root: string): { name: string | null; asks: boolean } {
-  return isRepository(root) ? { name: gitUser(root), asks: false } : { name: null, asks: true };
+/** Who decides, and what can be decided here and not be committed yet. */
+export function readReviewer(root: string, ledger: Pick<Ledger, 'approvals'>): DeskReviewer {
+  const reviewer = whoDecides(root, ledger);
+  return { ...reviewer, warnings: warningsOf(root, reviewer.asks) };
 }
 
 /** Why somebody may not decide: they are not on the list of reviewers that counts. Empty when they may. */
-export function refusalOf(root: string, name: string, ledger: Pick<Ledger, 'approvals'>): string[] {
+function refusalOf(root: string, name: string, ledger: Pick<Ledger, 'approvals'>): string[] {
   const approved = latestActs(ledger).get(REVIEWERS_ID);
   // Until somebody on it approves the list, it is the one that content names.
   const listed = approved?.act === 'approve' ? approved.text.split('\n') : namedReviewers(root);
@@ -65,11 +59,14 @@ function namedReviewers(root: string): string[] {
   }
 }
 
-/** What can be decided here and not be committed yet. */
-function warningsOf(root: string): string[] {
-  const files = changedContent(root);
+function warningsOf(root: string, asks: boolean): string[] {
+  if (asks)
+    return [
+      'This folder is not under git: decisions are kept in content/approvals, and nobody can commit them here.',
+    ];
   if (headCommit(root) === null)
     return ['Nothing is committed here yet: decisions can be committed after the first commit of the site.'];
+  const files = changedContent(root);
   if (files.length === 0) return [];
   const shown = files.slice(0, SHOWN_FILES).join(', ');
   const more = files.length > SHOWN_FILES ? ` and ${files.length - SHOWN_FILES} more` : '';
@@ -87,29 +84,7 @@ export function changedContent(root: string): string[] {
 
 /** What git says about these folders, a file each. Empty without git. */
 export function statusOf(root: string, folders: readonly string[]): { state: string; path: string }[] {
-  const output = ask(root, [
-    'status',
-    '--porcelain',
-    '-z',
-    '--no-renames',
-    '--untracked-files=all',
-    '--',
-    ...folders,
-  ]);
-  return (output ?? '')
-    .split('\0')
-    .filter((line) => line !== '')
-    .map((line) => ({ state: line.slice(0, 2), path: line.slice(3) }));
-}
-
-function isRepository(root: string): boolean {
-  return ask(root, ['rev-parse', '--is-inside-work-tree'])?.trim() === 'true';
-}
-
-function ask(root: string, args: string[]): string | null {
-  try {
-    return execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' });
-  } catch {
-    return null;
-  }
+  const status = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', ...folders];
+  const lines = (askGit(root, status) ?? '').split('\0').filter((line) => line !== '');
+  return lines.map((line) => ({ state: line.slice(0, 2), path: line.slice(3) }));
 }

@@ -89,14 +89,14 @@ export function* settingsFindings(
       yield {
         at,
         words: unit,
-        message: `answers ${rule} for ${unit}, which is neither one unit nor one file`,
-        remedy: 'Name one unit, as the report shows it, or one file. Write an answer for each.',
+        message: `answers ${rule} for ${unit}, which is neither one text nor one file`,
+        remedy: 'Name one text by its place, as the report shows it, or one file. Write an answer for each.',
       };
     else if (unused.includes(answer) && until >= asOf)
       yield {
         at,
         message: `answers no finding: ${rule} has nothing against ${unit}`,
-        remedy: 'Delete the answer, or correct the unit that it names.',
+        remedy: 'Delete the answer, or correct the place that it names.',
         severity: 'warning',
       };
   }

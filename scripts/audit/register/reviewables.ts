@@ -103,7 +103,7 @@ export function selectReviewables<T extends { id: string; file: string }>(
     if (named.length === 0) {
       const known = new Set([...all.map(({ file }) => file), ...all.map(({ id }) => id)]);
       throw new UsageError(
-        `${target} matches no copy. ${suggest(name, known, 'Name a file such as content/pages/home.yaml, or a unit such as content/pages/home.yaml#/hero/title.')}`,
+        `${target} matches no copy. ${suggest(name, known, 'Name a file such as content/pages/home.yaml, or a sentence such as content/pages/home.yaml#/hero/title.')}`,
       );
     }
     for (const each of named) chosen.add(each);

@@ -52,8 +52,8 @@ export function literalOf({ raw, role }: Pick<CopyUnit, 'raw' | 'role'>): string
 }
 
 /** Copy that says something to visitors; the wordings of facts speak through the sentences that name them. */
-export function copyOf(site: { units: readonly Unit[] }): Unit[] {
-  return site.units.filter(({ file }) => file !== 'content/facts.yaml');
+export function copyOf<Copy extends { file: string }>({ units }: { units: readonly Copy[] }): Copy[] {
+  return units.filter(({ file }) => file !== 'content/facts.yaml');
 }
 
 /** True where the words are a person's own, not the agency's. */

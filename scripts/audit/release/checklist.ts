@@ -76,7 +76,7 @@ const LINES: readonly Line[] = [
     how: (audit) => {
       const { unapproved, changed, lapsed, withdrawn } = summarizeAudit(audit).approvals;
       return [
-        `${unapproved.toLocaleString('en-US')} never approved, ${changed} changed since, ${lapsed} ended, ${withdrawn} withdrawn.`,
+        `${unapproved.toLocaleString('en-US')} never approved, ${changed} changed since, ${lapsed} ended, ${withdrawn} sent back or withdrawn.`,
         'Read and approve them: npm run review, or npm run audit -- approve <file> --by "First Last"',
       ];
     },

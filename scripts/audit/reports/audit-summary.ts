@@ -37,9 +37,11 @@ export function summarizeAudit({ site, rules, findings, contentWarnings }: Audit
   const approvals: Summary['approvals'] = { approved: 0, changed: 0, lapsed: 0, withdrawn: 0, unapproved: 0 };
   const units = copyOf(site);
   for (const { id } of units) approvals[approvalOf(site.approvals, id).status] += 1;
+  const routes = new Set(site.units.map(({ route }) => route));
   return {
     units: units.length,
-    pages: site.pages.length,
+    // As many as a build counts: neither the error page nor those that only lead on.
+    pages: site.pages.filter(({ route }) => routes.has(route)).length,
     facts: site.facts.length,
     rules: rules.length,
     errors,

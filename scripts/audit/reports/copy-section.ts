@@ -57,7 +57,7 @@ function renderProvenance({ unit, isFirst }: Part, site: AuditedSite): Markup {
   return html`<div class="source" ${isFirst ? new Markup(`id="${anchorOf(unit.id)}"`) : ''}>
     <p class="source__file">${unit.file}:${unit.line}</p>
     <p class="source__pointer">${unit.pointer}</p>
-    ${renderStatus(site, unit.id)}
+    ${renderStatus(site, unit)}
     ${facts.map((fact) => html`<p class="source__fact"><a href="#fact-${fact.id}">${fact.id}</a> ends ${spellDay(fact.expires)}${fact.sample === true ? ', sample' : ''}</p>`)}
   </div>`;
 }

@@ -68,7 +68,7 @@ function renderHeader({ site }: Audit, summary: Summary, commit: string | null):
       ${renderFigure(summary.errors, 'errors', summary.errors > 0 ? 'bad' : 'good')}
       ${renderFigure(summary.warnings, 'warnings', summary.warnings > 0 ? 'mind' : 'good')}
       ${renderFigure(`${approved.toLocaleString('en-US')} of ${summary.units.toLocaleString('en-US')}`, 'sentences approved', approved === summary.units ? 'good' : 'mind')}
-      ${renderFigure(summary.reopened, 'changed, ended or withdrawn since, pages and records too', summary.reopened > 0 ? 'mind' : 'good')}
+      ${renderFigure(summary.reopened, 'changed, ended or sent back since, pages and records too', summary.reopened > 0 ? 'mind' : 'good')}
       ${renderFigure(summary.factsEndingSoon, `of ${summary.facts} facts end within ${SOON_DAYS} days`, summary.factsEndingSoon > 0 ? 'mind' : 'good')}
       ${renderFigure(summary.samples, 'samples to replace', summary.samples > 0 ? 'mind' : 'good')}
     </ul>

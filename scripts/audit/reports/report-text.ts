@@ -43,7 +43,7 @@ function closing(audit: Audit, paint: ReturnType<typeof pc.createColors>): strin
   const { units, pages, facts, rules, errors, warnings, answered, waiting, samples } = summarizeAudit(audit);
   const verdict = errors > 0 ? paint.red('✗') : paint.green('✓');
   return [
-    `${verdict} ${paint.bold(`${count(errors, 'error')}, ${count(warnings, 'warning')}`)} in ${count(units, 'unit')} of copy on ${count(pages, 'page')}, ${count(facts, 'fact')}, by ${count(rules, 'rule')}${answered === 0 ? '' : `; ${count(answered, 'finding')} answered in content/audit.yaml`}`,
+    `${verdict} ${paint.bold(`${count(errors, 'error')}, ${count(warnings, 'warning')}`)} in ${count(units, 'sentence')} on ${count(pages, 'page')}, ${count(facts, 'fact')}, by ${count(rules, 'rule')}${answered === 0 ? '' : `; ${count(answered, 'finding')} answered in content/audit.yaml`}`,
     `  Judged as of ${spellDay(audit.site.asOf)}. Before a release: ${waiting.toLocaleString('en-US')} to approve (npm run audit -- pending), ${count(samples, 'sample')} to replace.`,
     `  For reading: dist/audit/report.html`,
   ].join('\n');

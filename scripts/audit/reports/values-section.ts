@@ -2,6 +2,7 @@ import type { Approvable } from '../approvals/approval.ts';
 import { pageId } from '../approvals/record-approvals.ts';
 import { spellDay } from '../../day.ts';
 import { diffLines } from '../approvals/line-diff.ts';
+import { sentBack } from '../approvals/sent-back.ts';
 import { approvalOf, STATUS_WORDS } from '../approvals/status.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { commentWriter } from './comments.ts';
@@ -57,7 +58,7 @@ function renderWhole(
     </div>
     ${writeComments([id])}
     <div class="entry__side">
-      <div class="source">${source} ${renderStatus(site, id)}</div>
+      <div class="source">${source} ${renderStatus(site, { id, text })}</div>
     </div>`;
 }
 
@@ -72,12 +73,15 @@ export function renderOtherTranscripts(site: AuditedSite, routes: ReadonlySet<st
   </section>`;
 }
 
-/** What the ledger says of something, and who said it. */
-export function renderStatus(site: AuditedSite, id: string): Markup {
-  const { status, approval } = approvalOf(site.approvals, id);
+/** What the ledger says of something, and who said it; of what was sent back, why. */
+export function renderStatus(site: AuditedSite, text: Approvable): Markup {
+  const { status, approval } = approvalOf(site.approvals, text.id);
+  const reason = sentBack(text, approval);
+  const until = approval?.until === undefined ? '' : `, until ${spellDay(approval.until)}`;
   return html`<p>
-    <span class="status status--${status}" data-unit="${id}">${STATUS_WORDS[status]}</span
-    >${approval === null ? '' : html` (${approval.by}, ${spellDay(approval.on)}${approval.until === undefined ? '' : html`, until ${spellDay(approval.until)}`})`}
+    <span class="status status--${status}" data-unit="${text.id}"
+      >${reason === null ? STATUS_WORDS[status] : 'Sent back'}</span
+    >${approval === null ? '' : html` (${approval.by}, ${spellDay(approval.on)}${until})`}${reason === null ? '' : html`: “${reason.note}”`}
   </p>`;
 }
 

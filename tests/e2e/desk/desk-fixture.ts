@@ -57,7 +57,7 @@ export class TestDesk {
     this.git('config', 'user.name', name);
     this.git('config', 'user.email', 'reviewer@agency.example');
     this.git('config', 'commit.gpgsign', 'false');
-    writeFileSync(join(this.root, '.git/info/exclude'), SHARED.join('\n'));
+    writeFileSync(join(this.root, '.git/info/exclude'), SHARED.map((folder) => `/${folder}`).join('\n'));
     this.commit('Content');
   }
 
@@ -150,12 +150,24 @@ export async function goTo(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
-/** Reads to the end of what is shown, and gives the one verdict. */
+/** Reads to the end of what is shown, and gives the one verdict. What does not fit the screen has no verdict before. */
 export async function giveVerdict(page: Page): Promise<void> {
   const scroller = page.locator('.scroller');
   const verdict = page.locator('.verdict button');
+  const isLong = await scroller.evaluate((element) => element.scrollHeight > element.clientHeight + 12);
+  if (isLong) {
+    await expect(verdict).toBeDisabled();
+    await expect(page.locator('.verdict')).toContainText('Read to the end first.');
+  }
   await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect(verdict).toBeEnabled();
   await page.keyboard.press('v');
   await expect(page.locator('.verdict')).toContainText('✓');
+}
+
+/** Commits what was decided, as git's own name. */
+export async function finish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Commit as Ada Reviewer' }).click();
+  await expect(status(page)).toContainText('Committed as Ada Reviewer');
 }

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import AxeBuilder from 'axe-core';
 import { expect } from 'playwright/test';
 import { content } from '../../content.ts';
-import { giveVerdict, goTo, open, status, test, transcriptOf } from './desk-fixture.ts';
+import { giveVerdict, goTo, open, status, test } from './desk-fixture.ts';
 
 const { meta } = content.pages.booking;
 const FILE = 'content/pages/booking.yaml';
 const CHANGED = 'Schedule a consultation';
-
 test.describe.configure({ mode: 'default' });
 
 test('the desk is there at once, and says what it does until the site is read @any-width', async ({
@@ -16,86 +15,13 @@ test('the desk is there at once, and says what it does until the site is read @a
   desk,
 }) => {
   desk.commitAs('Ada Reviewer');
-  let finish = () => {};
-  desk.building = new Promise<void>((resolve) => (finish = resolve));
+  let finishBuild = () => {};
+  desk.building = new Promise<void>((resolve) => (finishBuild = resolve));
   const served = await desk.serve();
   await page.goto(served.newAddress());
   await expect(page.getByRole('status')).toContainText('Reading the site …');
-  finish();
+  finishBuild();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits');
-});
-
-test('a first approval is a verdict for each page and one table, and Finish commits it; then edits, each one entry @any-width', async ({
-  page,
-  desk,
-}) => {
-  desk.commitAs('Ada Reviewer');
-  await open(page, desk);
-  await expect(page.getByText('Nothing is approved yet.')).toBeVisible();
-  const titles = await page.locator('nav li a span:first-child').allTextContents();
-  const pages = titles.slice(1, -1);
-  for (const title of pages) {
-    await goTo(page, title);
-    // What was on the screen before is approved on another page already.
-    if ((await page.locator('.verdict button').count()) > 0) await giveVerdict(page);
-  }
-  await goTo(page, 'Facts and records');
-  await giveVerdict(page);
-  await expect(page.locator('.count')).toHaveText('Everything is approved');
-  const acts = desk.acts();
-  expect(new Set(acts.map(({ unit }) => unit)).size, 'each thing once').toBe(acts.length);
-  expect(acts.filter(({ unit }) => unit.startsWith('page:')).length).toBe(desk.routes.length);
-
-  await page.getByRole('button', { name: 'Finish' }).click();
-  await page.getByRole('button', { name: 'Commit as Ada Reviewer' }).click();
-  await expect(status(page)).toContainText('Committed as Ada Reviewer');
-  expect(desk.git('log', '-1', '--format=%an: %s')).toMatch(
-    /^Ada Reviewer: Review: approved [\d,]+ sentences, \d+ pages/,
-  );
-  expect(desk.git('status', '--porcelain')).toBe('');
-
-  // An author edits a sentence, a picture and the end of a fact; a developer opens questions on six pages.
-  desk.edit(FILE, (text) => text.replace(/^ {2}title: .*$/m, `  title: ${CHANGED}`));
-  const { src } = content.pages.booking.hero.picture;
-  const picture = desk.file(`content/media/${src}`);
-  writeFileSync(join(desk.root, `content/media/${src}`), picture.replace('</svg>', '<g/></svg>'));
-  desk.edit('content/facts.yaml', (text) => text.replace(/expires: '[\d-]+'/, "expires: '2027-01-31'"));
-  const opened = desk.routes.slice(0, 6);
-  for (const route of opened) desk.transcripts?.set(route, transcriptOf(route, false));
-  desk.commit('Edits');
-
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits');
-  const entries = page.locator('.change');
-  await expect(entries).toHaveCount(4);
-  const sentence = entries.filter({ hasText: 'Changed words' });
-  await expect(sentence.locator('ins, del').first()).toBeVisible();
-  const drawing = entries.filter({ hasText: `The picture ${src} changed` });
-  for (const what of ['as approved', 'now']) {
-    const image = drawing.getByRole('img', { name: `${src}, ${what}` });
-    await expect
-      .poll(() => image.evaluate((each) => each instanceof HTMLImageElement && each.naturalWidth > 0))
-      .toBe(true);
-  }
-  const fact = entries.filter({ hasText: /^The fact/ });
-  await expect(fact.locator('.uses li').first()).toBeVisible();
-  await expect(entries.last()).toContainText('Questions and folded parts start open on 6 pages');
-  await expect(page.locator('body')).not.toContainText(/[0-9a-f]{40}/);
-
-  const before = new Set(desk.acts().map((act) => JSON.stringify(act)));
-  await entries.first().focus();
-  for (let left = 4; left > 0; left -= 1) {
-    await page.keyboard.press('a');
-    await expect(entries).toHaveCount(left - 1);
-  }
-  await expect(page.locator('.count')).toHaveText('Everything is approved');
-  const units = desk
-    .acts()
-    .filter((act) => !before.has(JSON.stringify(act)))
-    .map(({ unit }) => unit);
-  expect(units.filter((unit) => unit.startsWith('page:')).toSorted()).toEqual(
-    opened.map((route) => `page:${route}`).toSorted(),
-  );
 });
 
 test('a line is approved, taken back, sent back with a reason and commented on, by keys @any-width', async ({

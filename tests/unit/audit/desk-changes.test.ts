@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseLedger } from '../../../scripts/audit/approvals/ledger.ts';
 import { allSentBack } from '../../../scripts/audit/approvals/sent-back.ts';
+import { Store } from '../../../scripts/audit/desk/browser/store.ts';
 import { deskChanges } from '../../../scripts/audit/desk/changes.ts';
-import { findPageEffects } from '../../../scripts/audit/desk/page-effects.ts';
+import { newChange } from '../../../scripts/audit/desk/merge-changes.ts';
 import { changedPictures, fieldOf } from '../../../scripts/audit/desk/records.ts';
 import { approvalFile, AS_OF, createFact, createSite } from './site.ts';
 
@@ -126,35 +127,72 @@ describe('what waits', () => {
   });
 });
 
-describe('what is left of the difference of a page', () => {
-  test('lines that no change of words explains are shown, without hashes', () => {
-    const [effect, ...others] = findPageEffects(
-      [
-        {
-          route: '/',
-          before: 'a\n[Call](→ /old)\nsame',
-          after: 'a\n[Call](→ /new)\nsame\n{icon sun (a1b2c3)}',
-        },
-      ],
-      [],
-    );
-    expect(others).toEqual([]);
-    expect(effect?.lines).toEqual([
-      { kind: 'deleted', text: '[Call](→ /old)' },
-      { kind: 'inserted', text: '[Call](→ /new)' },
-      { kind: 'inserted', text: '{icon sun}' },
-    ]);
+describe('pages that go with a change', () => {
+  const effects = [
+    { ...newChange('effect', 'Questions start open', 'open'), pages: ['page:/a', 'page:/b'] },
+    { ...newChange('effect', 'A link is new', 'link'), pages: ['page:/b'] },
+  ];
+  const state = {
+    status: 'changed',
+    last: null,
+    sentBack: null,
+    comments: [],
+    findings: [],
+    facts: [],
+  } as const;
+  const store = new Store({
+    reviewer: { name: 'Ana', asks: false, refused: [], warnings: [] },
+    frames: '',
+    build: '',
+    isReadingPages: false,
+    noPages: null,
+    texts: ['page:/a', 'page:/b'].map((id) => ({
+      ...state,
+      id,
+      kind: 'page' as const,
+      hash: id,
+      file: id,
+      line: 1,
+    })),
+    pages: [],
+    changes: effects,
+    records: [],
+  });
+  const titles = ({ openChanges }: Store) => openChanges.map(({ title }) => title);
+
+  test('a page is recorded with the last of its changes, and none waits for another for ever', () => {
+    const [first, second] = store.openChanges;
+    expect(store.pagesWith(first!)).toEqual(['page:/a']);
+    const { agreed } = store;
+    const next = store.agreeing([...agreed, first!.key]);
+    expect(titles(next)).toEqual(['A link is new']);
+    expect(next.pagesWith(second!)).toEqual(['page:/b']);
   });
 
-  test('a file made anew, a sum over all, and a place named by a shortened line are nothing to read', () => {
-    const page = (digit: string, words: string) =>
-      `image /assets/social/about.png (${digit.repeat(12)})\n@ after: ${words.slice(0, 12)}…\n+ x\n${words}\n${digit.repeat(64)}`;
-    expect(
-      findPageEffects(
-        [{ route: '/', before: page('1', 'Old words of a page'), after: page('2', 'New words of a page') }],
-        ['Old words of a page', 'New words of a page'],
-      ),
-    ).toEqual([]);
+  test('what was approved and not recorded yet waits again when a decision is taken back', () => {
+    const done = store.agreeing(['open', 'link']);
+    expect(titles(done)).toEqual([]);
+    expect(titles(done.agreeing([]))).toEqual(['Questions start open', 'A link is new']);
+  });
+
+  test('it does not go with a change while a sentence of it is sent back', () => {
+    const sentBack = { by: 'Ana', on: '2026-11-20', note: 'Too strong.' };
+    const { model } = store;
+    const back = new Store({
+      ...model,
+      texts: [...model.texts, { ...model.texts[0]!, id: 'a#/x', kind: 'sentence', sentBack }],
+      pages: [
+        {
+          id: 'a',
+          title: '/a',
+          note: '',
+          route: '/a',
+          whole: 'page:/a',
+          lines: [{ ids: ['a#/x'], text: 'x', form: 'text', what: 'text' }],
+        },
+      ],
+    });
+    expect(back.pagesWith(back.openChanges[0]!)).toEqual([]);
   });
 });
 

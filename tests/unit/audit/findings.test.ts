@@ -34,7 +34,7 @@ test('an answer is about one unit or one file', () => {
   }
   for (const unit of ['content/pages/home.yaml#/part', 'content/pages', 'content']) {
     expect(about({ settings: { suppressions: [createSuppression({ unit })] } })).toEqual([
-      `SUP-001 error: answers INS-003 for ${unit}, which is neither one unit nor one file`,
+      `SUP-001 error: answers INS-003 for ${unit}, which is neither one text nor one file`,
       `INS-003 error: ${SUPERLATIVE}`,
     ]);
   }

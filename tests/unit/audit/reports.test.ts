@@ -64,7 +64,7 @@ test('the terminal shows place, words, remedy and source, then the sum', () => {
       Add the figure to content/facts.yaml with its source, and write its token here; or say it without the figure.
       Rests on: NAIC Model 40 § 4; FTC Policy Statement Regarding Advertising Substantiation, https://www.ftc.gov/legal-library/browse/ftc-policy-statement-regarding-advertising-substantiation
 
-    ✗ 2 errors, 0 warnings in 2 units of copy on 1 page, 17 facts, by all rules
+    ✗ 2 errors, 0 warnings in 2 sentences on 1 page, 17 facts, by all rules
       Judged as of November 21, 2026. Before a release: 2 to approve (npm run audit -- pending), 0 samples to replace.
       For reading: dist/audit/report.html"
   `);
@@ -113,6 +113,24 @@ test('the report escapes copy, marks changes by elements and is one whole file',
   expect(errors).toEqual([]);
 });
 
+test('what was sent back says so, with reason, name and day, until its words change', () => {
+  const text = 'The best & <cheapest> plans';
+  const [approval] = ledger.approvals.map((act) => ({
+    ...act,
+    act: 'withdraw' as const,
+    note: 'Too strong.',
+  }));
+  const told = (words: string) =>
+    formatHtml(
+      createAudit({
+        ledger: { approvals: [{ ...approval!, text: words, hash: hashUnit(ID, words) }], faults: [] },
+      }),
+      null,
+    ).replace(/\s+/g, ' ');
+  expect(told(text)).toContain('>Sent back</span > (Ana, November 1, 2026): “Too strong.”');
+  expect(told('Other words.')).not.toContain('>Sent back<');
+});
+
 test('the same inputs give the same bytes', () => {
   expect(formatHtml(createAudit(), 'abc')).toBe(formatHtml(createAudit(), 'abc'));
   expect(formatJson(createAudit(), 'abc')).toBe(formatJson(createAudit(), 'abc'));
@@ -135,7 +153,7 @@ test('the checklist counts what is left before a release', () => {
         [ ] Approve 2 sentences of 2
               content/pages/home.yaml:1 was changed since Ana approved it on 2026-11-01
               content/pages/home.yaml:2 was never approved
-              1 never approved, 1 changed since, 0 ended, 0 withdrawn.
+              1 never approved, 1 changed since, 0 ended, 0 sent back or withdrawn.
               Read and approve them: npm run review, or npm run audit -- approve <file> --by "First Last"
         [x] Every link, picture, record and setting is approved
         [ ] Let a browser read every page

@@ -18,6 +18,8 @@ document.documentElement.append(box);
 
 let places: (Element | null)[] = [];
 let current = -1;
+/** The lines as they were told last: to find them again takes a while. */
+let known = '';
 
 const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
@@ -83,16 +85,13 @@ function outline(isScrolling: boolean): void {
 }
 
 addEventListener('message', ({ origin, data }) => {
-  if (origin !== DESK) return;
-  if (data?.desk === 'lines' && Array.isArray(data.lines)) {
-    place(data.lines.map(String));
-    current = -1;
-    outline(false);
-  }
-  if (data?.desk === 'at') {
-    current = Number(data.index);
-    outline(true);
-  }
+  if (origin !== DESK || data?.desk !== 'at' || !Array.isArray(data.lines)) return;
+  const lines = data.lines.map(String);
+  const isSame = String(lines) === known && data.index === current;
+  if (String(lines) !== known) place(lines);
+  known = String(lines);
+  current = Number(data.index);
+  if (!isSame) outline(true);
 });
 addEventListener('resize', () => outline(false));
 // The page is read here, not used: a press chooses a sentence and follows no link.

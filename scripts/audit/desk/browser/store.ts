@@ -1,17 +1,39 @@
 import type { DeskChange, DeskModel, DeskPage, DeskRecord, DeskState, DeskText } from '../desk-model.ts';
 
-/** What the desk knows of the site, kept as decisions are made. */
+/** What the desk knows of the site and of what was decided. It never changes: a decision makes another. */
 export class Store {
-  readonly texts: Map<string, DeskText>;
-  readonly #gone = new Set<string>();
-  canUndo = false;
+  readonly texts: ReadonlyMap<string, DeskText>;
+  readonly openChanges: readonly DeskChange[];
 
-  constructor(readonly model: DeskModel) {
+  /**
+   * @param gone ids that the site does not have any more, and that were let go of
+   * @param agreed keys of effects that were approved; each page is recorded with the last of its changes
+   */
+  constructor(
+    readonly model: DeskModel,
+    readonly gone: ReadonlySet<string> = new Set(),
+    readonly agreed: ReadonlySet<string> = new Set(),
+  ) {
     this.texts = new Map(model.texts.map((text) => [text.id, text]));
+    this.openChanges = model.changes.filter((change) => this.#isChangeOpen(change));
   }
 
-  text(id: string): DeskText | null {
-    return this.texts.get(id) ?? null;
+  /** The store after a decision. */
+  with(states: Readonly<Record<string, DeskState>>, gone: readonly string[]): Store {
+    const texts = this.model.texts.map((text) => ({ ...text, ...states[text.id] }));
+    return new Store({ ...this.model, texts }, new Set([...this.gone, ...gone]), this.agreed);
+  }
+
+  /** The store after effects were approved. */
+  agreeing(effects: readonly string[]): Store {
+    return new Store(this.model, this.gone, new Set(effects));
+  }
+
+  /** A sentence in its words, anything else by its name. */
+  nameOf(id: string): string {
+    const line = this.model.pages.flatMap(({ lines }) => lines).find(({ ids }) => ids.includes(id));
+    const record = this.model.records.find((each) => each.id === id);
+    return line?.text ?? record?.name ?? id.replace(/^page:/, '');
   }
 
   /** True for what waits for a reviewer. What was sent back waits for its author. */
@@ -20,13 +42,8 @@ export class Store {
     return text !== undefined && text.status !== 'approved' && text.sentBack === null;
   }
 
-  /** Takes over where texts stand after a decision. */
-  apply(states: Record<string, DeskState>, gone: readonly string[]): void {
-    for (const [id, state] of Object.entries(states)) {
-      const text = this.texts.get(id);
-      if (text !== undefined) this.texts.set(id, { ...text, ...state });
-    }
-    for (const id of gone) this.#gone.add(id);
+  textsOf(ids: readonly string[]): DeskText[] {
+    return ids.flatMap((id) => this.texts.get(id) ?? []);
   }
 
   /** The sentences of a page, each once. */
@@ -37,45 +54,34 @@ export class Store {
   /** What the verdict on a page covers: what waits on it, and the page as shown unless something on it was sent back. */
   verdictOf(page: DeskPage): { sentences: string[]; whole: string | null; sentBack: number } {
     const ids = this.idsOf(page);
-    const sentBack = ids.filter((id) => this.text(id)?.sentBack != null).length;
+    const sentBack = this.textsOf(ids).filter((text) => text.sentBack !== null).length;
     const isWhole = page.whole !== null && sentBack === 0 && this.isOpen(page.whole);
     return { sentences: ids.filter((id) => this.isOpen(id)), whole: isWhole ? page.whole : null, sentBack };
   }
 
   waitsOn(page: DeskPage): number {
-    const whole = page.whole !== null && this.isOpen(page.whole) ? 1 : 0;
-    return this.idsOf(page).filter((id) => this.isOpen(id)).length + whole;
+    const whole = page.whole === null ? [] : [page.whole];
+    return [...this.idsOf(page), ...whole].filter((id) => this.isOpen(id)).length;
   }
 
-  isChangeOpen(change: DeskChange): boolean {
-    const lost = change.gone.some((id) => !this.#gone.has(id));
-    const own = change.ids.length > 0 || change.gone.length > 0 ? change.ids : change.pages;
-    return lost || own.some((id) => this.isOpen(id));
+  #isChangeOpen({ key, ids, gone, pages }: DeskChange): boolean {
+    if (this.agreed.has(key)) return false;
+    const own = ids.length + gone.length > 0 ? ids : pages;
+    return gone.some((id) => !this.gone.has(id)) || own.some((id) => this.isOpen(id));
   }
 
-  get openChanges(): DeskChange[] {
-    return this.model.changes.filter((change) => this.isChangeOpen(change));
-  }
-
-  /** The pages that are decided with a change: those on which no other change waits. */
+  /** The pages that are decided with a change: those on which nothing else that changed waits. */
   pagesWith(change: DeskChange): string[] {
     const others = this.openChanges.filter((each) => each !== change);
+    const hasSentBack = (id: string) =>
+      this.model.pages.some((page) => page.whole === id && this.verdictOf(page).sentBack > 0);
     return change.pages.filter(
-      (id) => this.isOpen(id) && !others.some((each) => each.pages.includes(id)) && !this.#hasSentBack(id),
+      (id) => this.isOpen(id) && !others.some(({ pages }) => pages.includes(id)) && !hasSentBack(id),
     );
   }
 
-  #hasSentBack(pageId: string): boolean {
-    const page = this.model.pages.find(({ whole }) => whole === pageId);
-    return page !== undefined && this.idsOf(page).some((id) => this.text(id)?.sentBack != null);
-  }
-
-  isRecordOpen({ ids }: DeskRecord): boolean {
-    return ids.some((id) => this.isOpen(id));
-  }
-
   get openRecords(): DeskRecord[] {
-    return this.model.records.filter((record) => this.isRecordOpen(record));
+    return this.model.records.filter(({ id }) => this.isOpen(id));
   }
 
   get sentBack(): DeskText[] {
@@ -83,20 +89,12 @@ export class Store {
   }
 
   /** Everything that waits, each once. */
-  get waiting(): number {
-    return [...this.texts.keys()].filter((id) => this.isOpen(id)).length;
+  get waiting(): DeskText[] {
+    return [...this.texts.values()].filter(({ id }) => this.isOpen(id));
   }
 
   /** True until somebody has approved anything. */
   get isFirst(): boolean {
     return ![...this.texts.values()].some(({ status }) => status === 'approved' || status === 'changed');
-  }
-
-  /** Ids with the hashes that were shown. */
-  units(ids: readonly string[]): { id: string; hash: string }[] {
-    return ids.flatMap((id) => {
-      const text = this.text(id);
-      return text === null ? [] : [{ id, hash: text.hash }];
-    });
   }
 }

@@ -35,7 +35,7 @@ test('suggests the word that was meant, and names a word once', () => {
   const copy = { ...sentence('Underwritting takes a week.'), ...sentence('Underwritting again', 'more') };
   expect(findingsOf(rule, { copy }).map(({ message, remedy }) => [message, remedy])).toEqual([
     [
-      '“Underwritting” is in no dictionary, here and in 1 other unit',
+      '“Underwritting” is in no dictionary, here and in 1 other sentence',
       'Did you mean underwriting? If it is right as it is, add it to words in content/audit.yaml.',
     ],
   ]);

@@ -1,6 +1,10 @@
+import { UsageError } from '../../usage-error.ts';
 import { loadRules } from '../checks/load-rules.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
 import { count } from '../language/numbers.ts';
+import { addLabel } from '../labels/add-label.ts';
+import type { Call } from './call.ts';
+import { readContext } from './texts-to-try.ts';
 import { type Label, listLabelSources, readLabels, ruleOf, wordsOf } from '../labels/read-labels.ts';
 
 /** Two sentences that share this part of their words are near-copies. */
@@ -9,28 +13,33 @@ const NEAR = 0.85;
 const FEWEST_WORDS = 5;
 const SHOWN = 40;
 
-/**
- * Says which labeled sentences are written twice or nearly so, and where near-copies have different labels. A sentence with
- * two labels in one place is an error of its own: see `readLabels`.
- */
-export async function checkLabels(root: string): Promise<string> {
-  const rules = await loadRules(null);
-  const labels = readLabels(
-    listLabelSources(root),
-    rules.filter(isCopyRule).map(({ id }) => id),
-  );
-  const repeated = findRepeated(labels);
-  const near = findNear(labels);
-  const differing = near.filter(([one, other]) => ruleOf(one) !== ruleOf(other));
+export async function labelOne({ root, words, options: { claim, clean, kind, topic } }: Call) {
+  if ((claim === undefined) === (clean !== true))
+    throw new UsageError('Say what the sentence is: --claim and the id of a rule, or --clean.');
+  const context = readContext(kind, topic, undefined, 'the options');
+  return addLabel(root, await claimIds(), { ...context, text: words.join(' '), claim });
+}
+
+/** Says which labeled sentences are written twice or nearly so, and where near-copies have different labels. */
+export async function compareLabels({ root }: Call) {
+  // A sentence with two labels in one place is an error of `readLabels`.
+  const known = readLabels(listLabelSources(root), await claimIds());
+  const near = findNear(known);
+  const isSame = ([one, other]: Pair) => ruleOf(one) === ruleOf(other);
+  const inOrder = known.filter(({ rules }) => rules.length === 0);
   return [
-    `${count(labels.length, 'sentence')}, ${count(labels.filter((label) => label.rules.length === 0).length, 'sentence')} of them in order.`,
-    ...section('written twice', repeated),
-    ...section('near-copies with different labels', differing),
+    `${count(known.length, 'sentence')}, ${count(inOrder.length, 'sentence')} of them in order.`,
+    ...section('written twice', findRepeated(known)),
     ...section(
-      'other near-copies',
-      near.filter((pair) => !differing.includes(pair)),
+      'near-copies with different labels',
+      near.filter((pair) => !isSame(pair)),
     ),
+    ...section('other near-copies', near.filter(isSame)),
   ].join('\n');
+}
+
+async function claimIds(): Promise<string[]> {
+  return (await loadRules(null)).filter(isCopyRule).map(({ id }) => id);
 }
 
 type Pair = readonly [Label, Label];

@@ -1,17 +1,50 @@
 import pc from '../../colors.ts';
-import { type Day, spellDay } from '../../day.ts';
+import { type Day, readDay, spellDay } from '../../day.ts';
+import { UsageError } from '../../usage-error.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
 import { type PastRelease, pageOf, releaseOn } from '../release/past-release.ts';
 import type { ReleasedFact, ReleasedText } from '../release/release-manifest.ts';
+import { type Call, noSuchPage, refusePast } from './call.ts';
 
 /** The transcript of the header and footer, which pages share. */
 const SHARED = 'page:(shared)';
+
+export async function run({ root, words: [route], options, site }: Call) {
+  const day = readDay('--on', options.on);
+  if (day === undefined) {
+    refusePast(options, route ?? '/about');
+    return readAloud(await site(), route);
+  }
+  if (route === undefined) throw new UsageError(`Name a page: npm run audit -- read /about --on ${day}`);
+  return readPastPage(root, route, day);
+}
+
+/** The copy of a page as one text, in reading order: what search results show, then what the page shows. */
+function readAloud({ pages }: AuditedSite, route: string | undefined): string {
+  const page = pages.find((each) => each.route === route);
+  if (page === undefined)
+    throw noSuchPage(
+      route,
+      pages.map((each) => each.route),
+    );
+  const head = page.strings.filter(({ kind }) => kind === 'title' || kind === 'meta');
+  const once = head.filter(({ text }, index) => head.findIndex((each) => each.text === text) === index);
+  const body = page.strings.filter(({ kind, inMain }) => kind === 'text' && inMain);
+  return [
+    ...once.map(({ where, text }) => `[${where}] ${text}`),
+    '',
+    ...body.map(({ where, text }) =>
+      /^h[1-6]$/.test(where) ? `\n${'#'.repeat(Number(where[1]))} ${text}` : text,
+    ),
+  ].join('\n');
+}
 
 /**
  * What a page said on a day, from the newest release until then: its words in reading order, who approved each and on
  * which day, and what backed them. Made to be printed and kept.
  * @throws UsageError when no release until then has the page
  */
-export function readPastPage(root: string, route: string, day: Day): string {
+function readPastPage(root: string, route: string, day: Day): string {
   const release = releaseOn(root, day);
   const page = pageOf(release, route);
   const shared = release.pages.find(({ id }) => id === SHARED)?.text ?? '';

@@ -1,0 +1,199 @@
+/* The review desk: reads the site from its server, shows what waits, and sends each decision about exactly what it shows. */
+
+import { useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { countTexts } from '../../approvals/count-texts.ts';
+import type { SiteReady } from '../desk-model.ts';
+import { Finish } from './finish.tsx';
+import { useKeys } from './list.tsx';
+import { Button } from './parts.tsx';
+import { Reading } from './reading.tsx';
+import { Records } from './records.tsx';
+import { readSite, useSession } from './session.tsx';
+import type { Store } from './store.ts';
+import { Waits } from './waits.tsx';
+
+const HELP: readonly (readonly [keys: string, what: string])[] = [
+  ['J K', 'next, before'],
+  ['A', 'approve'],
+  ['S', 'send back with a reason'],
+  ['C', 'comment'],
+  ['V', 'the verdict at the end'],
+  ['U', 'take the last decision back'],
+  ['N', 'next that waits'],
+  ['P', 'page or list, on a narrow screen'],
+];
+
+/** What a narrow screen shows. */
+type Side = 'list' | 'page';
+
+/** A view by its id in the address: title, and how much waits on it. */
+interface Place {
+  id: string;
+  title: string;
+  waits: number;
+}
+
+function placesOf(store: Store): Place[] {
+  const { openChanges, openRecords, model } = store;
+  return [
+    { id: 'waits', title: 'What waits', waits: openChanges.length },
+    ...model.pages.map((page) => ({ id: page.id, title: page.title, waits: store.waitsOn(page) })),
+    { id: 'records', title: 'Facts and records', waits: openRecords.length },
+    { id: 'finish', title: 'Finish', waits: 0 },
+  ];
+}
+
+function DeskScreen({ first }: { first: SiteReady }) {
+  const [at, go] = usePlace(first);
+  const [side, setSide] = useState<Side>('list');
+  const { desk, status, dialog, canUndo, undo, name, setName } = useSession(first, go);
+  const { store } = desk;
+  const places = placesOf(store);
+  const here = places.find(({ id }) => id === at) ?? { id: 'waits', title: 'What waits', waits: 0 };
+  const page = store.model.pages.find(({ id }) => id === here.id);
+  const next = () => {
+    const from = places.indexOf(here);
+    const open = places.filter(({ waits, id }) => waits > 0 && id !== here.id);
+    go((open.find((each) => places.indexOf(each) > from) ?? open[0])?.id ?? 'finish');
+  };
+  useKeys({
+    u: () => void undo(),
+    n: next,
+    p: () => setSide(side === 'page' ? 'list' : 'page'),
+  });
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    document.title = `${here.title} – Review desk`;
+    root.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [here.title]);
+  return (
+    <div className="desk" data-side={side} ref={root}>
+      <Header store={store} side={side} setSide={setSide} undo={canUndo ? undo : null} go={go} />
+      <Banner store={store} name={name} setName={setName} />
+      <Places places={places.slice(0, -1)} here={here} />
+      {page !== undefined && <Reading key={page.id} desk={desk} page={page} />}
+      {here.id === 'waits' && <Waits desk={desk} />}
+      {here.id === 'records' && <Records desk={desk} />}
+      {here.id === 'finish' && <Finish desk={desk} />}
+      <footer>
+        <p className="status" role="status">
+          {status}
+        </p>
+      </footer>
+      {dialog}
+    </div>
+  );
+}
+
+interface HeaderProps {
+  store: Store;
+  side: Side;
+  setSide: (side: Side) => void;
+  /** Null where there is nothing to take back. */
+  undo: (() => Promise<void>) | null;
+  go: (id: string) => void;
+}
+
+function Header({ store, side, setSide, undo, go }: HeaderProps) {
+  return (
+    <header>
+      <p className="brand">Review desk</p>
+      <p className="count">
+        {store.waiting.length === 0 ? 'Everything is approved' : `To approve: ${countTexts(store.waiting)}`}
+      </p>
+      <div className="tabs" role="group" aria-label="Show">
+        <Button label="List" act={() => setSide('list')} isPressed={side === 'list'} />
+        <Button label="Page" act={() => setSide('page')} isPressed={side === 'page'} />
+      </div>
+      <details className="help">
+        <summary>Keys</summary>
+        <dl>{HELP.flatMap(([keys, what]) => [<dt key={keys}>{keys}</dt>, <dd key={what}>{what}</dd>])}</dl>
+      </details>
+      {undo !== null && <Button label="Undo" letter="u" act={() => void undo()} />}
+      <Button label="Finish" act={() => go('finish')} isMain />
+    </header>
+  );
+}
+
+/** The views, with how much waits on each. */
+function Places({ places, here }: { places: readonly Place[]; here: Place }) {
+  return (
+    <nav aria-label="Pages">
+      <ul>
+        {places.map(({ id, title, waits }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === here.id ? 'page' : undefined}>
+              <span>{title}</span>
+              <span className="number" aria-label={waits === 0 ? 'nothing waits' : `${waits} wait`}>
+                {waits === 0 ? '✓' : waits}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The view in the address. What changed comes first; else the reviewer goes on where they were. */
+function usePlace({ model }: SiteReady): [string, (id: string) => void] {
+  const [at, setAt] = useState(() => (model.changes.length > 0 ? 'waits' : location.hash.slice(1)));
+  useEffect(() => {
+    const follow = () => setAt(location.hash.slice(1));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  const go = (id: string) => {
+    location.hash = id;
+    setAt(id);
+  };
+  return [at, go];
+}
+
+interface BannerProps {
+  store: Store;
+  name: string;
+  setName: (name: string) => void;
+}
+
+/** What stands in the way of decisions, and who decides where git does not say it. */
+function Banner({ store: { model }, name, setName }: BannerProps) {
+  const { asks, refused, warnings } = model.reviewer;
+  const problems = [...refused, ...warnings];
+  if (model.noPages !== null)
+    problems.push(`No browser can read the pages, so they cannot be approved as shown: ${model.noPages}`);
+  if (problems.length === 0 && !asks) return null;
+  return (
+    <div className="banner">
+      {asks && (
+        <>
+          <label htmlFor="reviewer">Your name </label>
+          <input
+            id="reviewer"
+            autoComplete="name"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </>
+      )}
+      {problems.map((each) => (
+        <p key={each}>{each}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Begins once the site is read; until then the page says what is done. */
+async function main(): Promise<void> {
+  const reading = document.getElementById('reading');
+  const tell = (text: string) => {
+    if (reading !== null) reading.textContent = text;
+  };
+  const ready = await readSite(tell);
+  const place = document.getElementById('desk');
+  if (typeof ready === 'string') tell(ready);
+  else if (place !== null) createRoot(place).render(<DeskScreen first={ready} />);
+}
+
+void main();

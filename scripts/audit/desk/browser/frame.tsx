@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+
+interface FrameProps {
+  /** Where the site is served for frames. */
+  address: string;
+  /** The page to show; null where no page shows this. */
+  route: string | null;
+  /** What the list says, in its order. */
+  lines: readonly string[];
+  /** The line that the reviewer is at; -1 for none. */
+  at: number;
+  /** Called with a line's index when it is pressed in the page. */
+  onPress?: (index: number) => void;
+}
+
+/** The page of the site beside the list: it scrolls along and outlines the line the reviewer is at. */
+export function Frame({ address, route, lines, at, onPress }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const tell = () => frame.current?.contentWindow?.postMessage({ desk: 'at', lines, index: at }, '*');
+  useEffect(tell);
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow) return;
+      if (data?.desk === 'ready') tell();
+      if (data?.desk === 'press' && Number.isInteger(data.index)) onPress?.(data.index);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  });
+  return (
+    <aside aria-label="The page as it looks">
+      {route === null ? (
+        <p className="quiet">No page shows this.</p>
+      ) : (
+        // The site is served from another origin, and needs its scripts and storage to look as it does.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        <iframe
+          ref={frame}
+          title={`The page ${route}, as it looks`}
+          src={address.replace(/\/$/, '') + route}
+        />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,190 @@
+import { count } from '../../language/numbers.ts';
+import type { DeskChange, DeskPicture } from '../desk-model.ts';
+import { Frame } from './frame.tsx';
+import { Screen, useList } from './list.tsx';
+import { Button, Diff, pictureAddress, Remarks } from './parts.tsx';
+import type { Desk } from './view.ts';
+import type { Store } from './store.ts';
+
+/** What changed since the last approval, each thing once, to approve or to send back; then what there is to read. */
+export function Waits({ desk }: { desk: Desk }) {
+  const { store } = desk;
+  const changes = store.openChanges;
+  const list = useList({
+    desk,
+    items: changes.map((change) => ({
+      ids: change.kind === 'effect' ? change.pages : change.ids,
+      approves: [...change.ids, ...store.pagesWith(change)],
+      gone: change.gone,
+      effect: change.kind === 'effect' ? change.key : undefined,
+      what: change.title,
+    })),
+    start: 0,
+    // What is approved leaves the list.
+    after: (index) => Math.min(index, changes.length - 2),
+  });
+  const current = changes[list.current];
+  return (
+    <>
+      <Screen title="What waits" note={summaryOf(store)}>
+        {changes.length > 0 && (
+          <ol className="changes" aria-label="Changes since the last approval">
+            {changes.map((change, index) => (
+              <li key={change.key} {...list.item(index)} className="change">
+                <Change desk={desk} change={change} decide={(act) => list.decide(act, index)} />
+              </li>
+            ))}
+          </ol>
+        )}
+        <SentBack desk={desk} />
+        <ToRead desk={desk} />
+      </Screen>
+      {current !== undefined && (
+        <Frame
+          key={store.model.build}
+          address={store.model.frames}
+          route={current.routes.find((each) => each.startsWith('/')) ?? null}
+          lines={wordsOf(current)}
+          at={0}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChangeProps {
+  desk: Desk;
+  change: DeskChange;
+  decide: (act: 'approve' | 'send-back') => void;
+}
+
+function Change({ desk, change, decide }: ChangeProps) {
+  const { store } = desk;
+  const { ids, gone, kind, title, routes, uses } = change;
+  const pages = store.pagesWith(change);
+  return (
+    <>
+      <h2>{title}</h2>
+      {routes.length > 0 && (
+        <p className="quiet">{`${kind === 'effect' ? '' : 'On '}${listPages(routes, 8)}`}</p>
+      )}
+      {change.pictures.map((picture) => (
+        <Pictures key={picture.path} picture={picture} />
+      ))}
+      {change.parts.map(({ words, before, after, where }, index) => (
+        <div key={index} className="words">
+          {before !== null && <p className="words__beside">{before}</p>}
+          <p className="words__own">
+            {where !== '' && kind !== 'sentence' && <b>{where}: </b>}
+            <Diff words={words} />
+          </p>
+          {after !== null && <p className="words__beside">{after}</p>}
+        </div>
+      ))}
+      {uses.length > 0 && (
+        <>
+          <p className="quiet">{count(uses.length, 'sentence says', 'sentences say')} it:</p>
+          <ul className="uses">
+            {uses.map((use, index) => (
+              <li key={index}>
+                {use.text} <span className="quiet">{listPages(use.routes, 4)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {store.textsOf(ids).map((text) => (
+        <Remarks key={text.id} desk={desk} text={text} />
+      ))}
+      <p className="acts">
+        <Button label="Approve" letter="a" name={`Approve: ${title}`} act={() => decide('approve')} isMain />
+        {(gone.length === 0 || ids.length > 0) && (
+          <Button label="Send back" letter="s" name={`Send back: ${title}`} act={() => decide('send-back')} />
+        )}
+        {kind !== 'effect' && pages.length > 0 && (
+          <span className="quiet">With it: {pages.map((id) => store.nameOf(id)).join(', ')} as shown.</span>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Pictures({ picture }: { picture: DeskPicture }) {
+  const shown = [
+    [picture.before, 'as approved'],
+    [picture.after, 'now'],
+  ] as const;
+  return (
+    <div className="pictures">
+      {shown.map(
+        ([hash, what]) =>
+          hash !== null && (
+            <figure key={what}>
+              <img src={pictureAddress(picture, hash)} alt={`${picture.path}, ${what}`} />
+              <figcaption>{what}</figcaption>
+            </figure>
+          ),
+      )}
+    </div>
+  );
+}
+
+function SentBack({ desk }: { desk: Desk }) {
+  const { sentBack } = desk.store;
+  if (sentBack.length === 0) return null;
+  return (
+    <>
+      <h2 className="part">Sent back, waiting for the author ({sentBack.length})</h2>
+      <ul className="plain">
+        {sentBack.map((text) => (
+          <li key={text.id}>
+            <p>{desk.store.nameOf(text.id)}</p>
+            <Remarks desk={desk} text={{ ...text, findings: [], comments: [] }} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Pages with sentences that were never approved. */
+function ToRead({ desk }: { desk: Desk }) {
+  const { store } = desk;
+  const changed = new Set(store.openChanges.flatMap(({ ids, pages }) => [...ids, ...pages]));
+  const pages = store.model.pages
+    .map((page) => ({ page, left: store.verdictOf(page).sentences.filter((id) => !changed.has(id)).length }))
+    .filter(({ left }) => left > 0);
+  if (pages.length === 0) return null;
+  return (
+    <>
+      <h2 className="part">To read</h2>
+      <ul className="plain">
+        {pages.map(({ page, left }) => (
+          <li key={page.id}>
+            <Button label={page.title} act={() => desk.go(page.id)} />
+            <span className="quiet"> {count(left, 'sentence')}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function summaryOf({ openChanges, waiting, isFirst }: Store): string {
+  if (waiting.length === 0) return 'Everything is approved.';
+  if (isFirst)
+    return 'Nothing is approved yet. Read page by page and give one verdict for each; then the facts and records.';
+  return openChanges.length === 0
+    ? 'Nothing that was approved has changed.'
+    : `${count(openChanges.length, 'change')} since the last approval.`;
+}
+
+function listPages(routes: readonly string[], most: number): string {
+  return routes.length > most ? `${routes.length} pages` : routes.join(', ');
+}
+
+/** What the page beside the list outlines: the words as they are now. */
+function wordsOf({ parts, uses, kind }: DeskChange): string[] {
+  if (kind === 'fact' || parts.length === 0) return uses.map(({ text }) => text);
+  return parts.map(({ words }) => words.map((each) => (each.kind === 'deleted' ? '' : each.text)).join(''));
+}

@@ -1,0 +1,90 @@
+import { expect } from 'playwright/test';
+import { content } from '../../content.ts';
+import { finish, giveVerdict, open, test, transcriptOf } from './desk-fixture.ts';
+
+/** Pages whose title is edited, and what it says then. */
+const EDITED = [
+  ['content/pages/booking.yaml', 'Schedule a consultation'],
+  ['content/pages/about.yaml', 'Who we are'],
+  ['content/pages/careers.yaml', 'Work with us'],
+] as const;
+/** A picture that two pages show. */
+const PICTURE = content.pages.about?.hero.picture.src ?? 'none';
+const USERS = ['content/pages/about.yaml', 'content/pages/accessibility.yaml'];
+const routeOf = (file: string) => file.replace(/^content\/pages(.*)\.yaml$/, '$1');
+
+test('a first approval is a verdict for each page, one for what is around them, and one table, and Finish commits it; then six edits are six entries @any-width', async ({
+  page,
+  desk,
+}) => {
+  desk.commitAs('Ada Reviewer');
+  await open(page, desk);
+  await expect(page.getByText('Nothing is approved yet.')).toBeVisible();
+  const titles = await page.locator('nav li a span:first-child').allTextContents();
+  expect([titles.at(0), titles.at(-1)]).toEqual(['What waits', 'Facts and records']);
+  // A page for each that is built, and what is around all of them.
+  expect(titles.slice(1, -1)).toHaveLength(desk.routes.length + 1);
+  for (const title of titles.slice(1)) {
+    await page.keyboard.press('n');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await giveVerdict(page);
+  }
+  await expect(page.locator('.count')).toHaveText('Everything is approved');
+  const acts = desk.acts();
+  expect(new Set(acts.map(({ unit }) => unit)).size, 'each thing once').toBe(acts.length);
+  expect(acts.filter(({ unit }) => unit.startsWith('page:')).length).toBe(desk.routes.length);
+  await finish(page);
+  expect(desk.git('log', '-1', '--format=%an: %s')).toMatch(
+    /^Ada Reviewer: Review: approved [\d,]+ sentences, \d+ pages, \d+ facts and records$/,
+  );
+  expect(desk.git('status', '--porcelain')).toBe('');
+
+  // An author edits three sentences, a picture on two pages and the end of a fact; a developer opens questions on six pages.
+  for (const [file, words] of EDITED)
+    desk.edit(file, (text) => text.replace(/^ {2}title: .*$/m, `  title: ${words}`));
+  desk.edit(`content/media/${PICTURE}`, (svg) => svg.replace('</svg>', '<g/></svg>'));
+  desk.edit('content/facts.yaml', (text) => text.replace(/expires: '[\d-]+'/, "expires: '2027-01-31'"));
+  const opened = desk.routes.slice(0, 6);
+  for (const route of opened) desk.transcripts?.set(route, transcriptOf(route, false));
+  desk.commit('Edits');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits');
+  const entries = page.locator('.change');
+  await expect(entries).toHaveCount(6);
+  const sentences = entries.filter({ hasText: 'Changed words' });
+  await expect(sentences).toHaveCount(3);
+  for (const sentence of await sentences.all())
+    await expect(sentence.locator('ins, del').first()).toBeVisible();
+  const drawing = entries.filter({ hasText: `The picture ${PICTURE} changed` });
+  const shownOn = await drawing.locator('.quiet').first().textContent();
+  expect(shownOn?.match(/\/[\w-]+/g)?.toSorted()).toEqual(USERS.map((file) => routeOf(file)).toSorted());
+  for (const what of ['as approved', 'now']) {
+    const image = drawing.getByRole('img', { name: `${PICTURE}, ${what}` });
+    await expect
+      .poll(() => image.evaluate((each) => each instanceof HTMLImageElement && each.naturalWidth > 0))
+      .toBe(true);
+  }
+  const fact = entries.filter({ hasText: /^The fact/ });
+  await expect(fact.locator('.uses li').first()).toBeVisible();
+  await expect(entries.last()).toContainText('Questions and folded parts start open on 6 pages');
+  await expect(page.locator('body')).not.toContainText(/[0-9a-f]{40}/);
+
+  // What is recorded is what the entries showed: nothing else, and in these words.
+  const before = new Set(desk.acts().map((act) => JSON.stringify(act)));
+  await entries.first().focus();
+  for (let left = 6; left > 0; left -= 1) {
+    await page.keyboard.press('a');
+    await expect(entries).toHaveCount(left - 1);
+  }
+  await expect(page.locator('.count')).toHaveText('Everything is approved');
+  const decided = desk.acts().filter((act) => !before.has(JSON.stringify(act)));
+  const texts = new Map(decided.map(({ unit, text }) => [unit, text]));
+  for (const [file, words] of EDITED) expect(texts.get(`${file}#/meta/title`)).toBe(words);
+  for (const route of opened) expect(texts.get(`page:${route}`)).toBe(transcriptOf(route, false));
+  expect([...texts.keys()].filter((unit) => unit.startsWith('value:')).toSorted()).toEqual([
+    expect.stringMatching(/^value:content\/facts\.yaml#\/facts\//),
+    ...USERS.map((file) => `value:${file}`),
+  ]);
+  expect(texts.size).toBe(EDITED.length + 1 + USERS.length + opened.length);
+});
