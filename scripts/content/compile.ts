@@ -12,7 +12,7 @@ import { checkStateNames } from './state-names.ts';
 import { checkTheme } from './theme.ts';
 import { checkTypedDates } from './typed-dates.ts';
 import { createUnchanged, type Unchanged } from './unchanged.ts';
-import type { Compilation } from './compilation.ts';
+import type { Compilation, ParsedFile, Tree } from './compilation.ts';
 import { checkEntryTitles, checkTitles } from './titles.ts';
 import { validateFile } from './validate-file.ts';
 import { checkWellKnown, WELL_KNOWN_FOLDER } from './well-known.ts';
@@ -81,38 +81,44 @@ export function compileContent(
   checkEntryTitles(checked, entryPages, report);
 
   // Put everything into one frozen value, unless there is an error.
-  const schemaOf = new Map(parsed.map(({ path, schema }) => [path, schema]));
-  const diagnostics = shortenGroups(
-    mergeRepeated(
-      reported
-        .map((diagnostic) => withSchema(diagnostic, schemaOf.get(diagnostic.file) ?? null))
-        .toSorted(compareDiagnostics),
-    ),
-    ({ file }) => collectionFolder(file),
-  );
+  const diagnostics = arrange(reported, parsed);
   const content = assembleContent(linked, entryPages, diagnostics.some(isError));
 
-  const sources = new Map(
-    [...tree.content, ...tree.schemas, ...tree.unreadable].map(({ path, text }) => [path, text]),
-  );
-  // Drawings and files that are published as they are, are read as text only to show where they are wrong.
-  const asBytes = [
-    ...tree.media.map((source) => ({ ...source, file: `content/media/${source.path}` })),
-    ...tree.wellKnown.map((source) => ({ ...source, file: WELL_KNOWN_FOLDER + source.path })),
-  ];
-  for (const { file, bytes } of asBytes) {
-    if (diagnostics.some((diagnostic) => diagnostic.file === file)) sources.set(file, bytes.toString('utf8'));
-  }
   return {
     content,
     diagnostics,
-    sources,
+    sources: sourcesOf(tree, diagnostics),
     units: linked.units,
     files: linked.files.map(({ path, data, roles }) => ({ path, data, roles })),
     media: linked.media,
     icons: linked.icons,
     wellKnown,
   };
+}
+
+/** By file and line, each with its schema; what is repeated is said once. */
+function arrange(reported: readonly Diagnostic[], parsed: readonly ParsedFile[]): Diagnostic[] {
+  const schemaOf = new Map(parsed.map(({ path, schema }) => [path, schema]));
+  const sorted = reported
+    .map((diagnostic) => withSchema(diagnostic, schemaOf.get(diagnostic.file) ?? null))
+    .toSorted(compareDiagnostics);
+  return shortenGroups(mergeRepeated(sorted), ({ file }) => collectionFolder(file));
+}
+
+/**
+ * The text of each file, to show its lines. Drawings and files that are published as they are, are read as text only where
+ * they are wrong.
+ */
+function sourcesOf(tree: Tree, diagnostics: readonly Diagnostic[]): Map<string, string> {
+  const texts = [...tree.content, ...tree.schemas, ...tree.unreadable];
+  const sources = new Map(texts.map(({ path, text }) => [path, text]));
+  const asBytes = [
+    ...tree.media.map((source) => ({ ...source, file: `content/media/${source.path}` })),
+    ...tree.wellKnown.map((source) => ({ ...source, file: WELL_KNOWN_FOLDER + source.path })),
+  ];
+  for (const { file, bytes } of asBytes)
+    if (diagnostics.some((diagnostic) => diagnostic.file === file)) sources.set(file, bytes.toString('utf8'));
+  return sources;
 }
 
 /** Messages after which an author looks up which keys there are. */

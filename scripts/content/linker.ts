@@ -55,47 +55,17 @@ export interface Library {
   names: Readonly<Record<'carrier' | 'person', ReadonlySet<string> | null>>;
 }
 
+type Refuse = (rule: string, at: At, said: DiagnosticText, about?: string) => void;
+
 /** Creates the functions that resolve the strings of a tree. */
 export function createLinker(library: Library, report: Report): Linker {
   const usedTokens = new Set<string>();
-  const refuse = (
-    rule: string,
-    { file, label, place }: At,
-    { reason, remedy }: DiagnosticText,
-    about?: string,
-  ) => report({ file: file.path, place, rule, reason: `${label} ${reason}`, remedy, about });
-
+  const refuse: Refuse = (rule, { file, label, place }, { reason, remedy }, about) =>
+    report({ file: file.path, place, rule, reason: `${label} ${reason}`, remedy, about });
   const linkText = (raw: string, at: At): LinkedText => {
-    const { text, tokens, unknown, unpaired } = resolveTokens(raw, (name) =>
-      at.isCommon === true && isEntryToken(name) ? `{${name}}` : library.tokens.lookup(name),
-    );
-    for (const token of at.mayHoldTokens === false ? tokens : []) {
-      refuse('token', placeIn(`{${token.name}}`, at), {
-        reason: `contains the token {${token.name}}, but is itself the text of a token`,
-        remedy: 'Write the text in full.',
-      });
-    }
-    for (const token of at.mayHoldTokens === false ? [] : unknown) {
-      const reason = `uses {${shorten(token.name)}}, which is not a known fact`;
-      const remedy = isEntryToken(token.name)
-        ? 'Texts of an entry are possible only below entries, in the page of its collection.'
-        : library.tokens.suggest(token.name);
-      // A fact that is gone is one mistake, whichever of its forms a text uses.
-      const [fact = token.name] = token.name.split('.');
-      const about = library.tokens.lookup(fact) ? token.name : fact;
-      refuse('token', placeIn(`{${token.name}}`, at), { reason, remedy }, about);
-    }
-    if (unpaired !== null) {
-      const word = /^\S[^\s{}]*/.exec(raw.slice(unpaired))?.[0] ?? '';
-      refuse('token', placeIn(word, at), {
-        reason: 'has an opening or closing brace without the other',
-        remedy: /\{\{[^{}]*\}\}/.test(raw)
-          ? 'Write one brace on each side, such as {phone}.'
-          : 'Put the name of a fact between { and }. For literal braces, write \\{ and \\}.',
-      });
-    }
-    for (const token of tokens) usedTokens.add(token.name);
-    return { text, tokens: tokens.map(({ name }) => name) };
+    const { text, tokens } = resolveText(raw, at, library.tokens, refuse);
+    for (const name of tokens) usedTokens.add(name);
+    return { text, tokens };
   };
 
   return {
@@ -151,6 +121,39 @@ export function createLinker(library: Library, report: Report): Linker {
       refuse('icon', at, { reason, remedy: result.remedy }, name);
     },
   };
+}
+
+/** Resolves the tokens of a text, and reports those that cannot be. */
+function resolveText(raw: string, at: At, table: TokenTable, refuse: Refuse): LinkedText {
+  const { text, tokens, unknown, unpaired } = resolveTokens(raw, (name) =>
+    at.isCommon === true && isEntryToken(name) ? `{${name}}` : table.lookup(name),
+  );
+  for (const token of at.mayHoldTokens === false ? tokens : []) {
+    refuse('token', placeIn(`{${token.name}}`, at), {
+      reason: `contains the token {${token.name}}, but is itself the text of a token`,
+      remedy: 'Write the text in full.',
+    });
+  }
+  for (const token of at.mayHoldTokens === false ? [] : unknown) {
+    const reason = `uses {${shorten(token.name)}}, which is not a known fact`;
+    const remedy = isEntryToken(token.name)
+      ? 'Texts of an entry are possible only below entries, in the page of its collection.'
+      : table.suggest(token.name);
+    // A fact that is gone is one mistake, whichever of its forms a text uses.
+    const [fact = token.name] = token.name.split('.');
+    const about = table.lookup(fact) ? token.name : fact;
+    refuse('token', placeIn(`{${token.name}}`, at), { reason, remedy }, about);
+  }
+  if (unpaired !== null) {
+    const word = /^\S[^\s{}]*/.exec(raw.slice(unpaired))?.[0] ?? '';
+    refuse('token', placeIn(word, at), {
+      reason: 'has an opening or closing brace without the other',
+      remedy: /\{\{[^{}]*\}\}/.test(raw)
+        ? 'Write one brace on each side, such as {phone}.'
+        : 'Put the name of a fact between { and }. For literal braces, write \\{ and \\}.',
+    });
+  }
+  return { text, tokens: tokens.map(({ name }) => name) };
 }
 
 /** Where carriers and people are. */
