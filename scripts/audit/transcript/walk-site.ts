@@ -16,7 +16,7 @@ import { Addresses, anchorsIn } from './write/addresses.ts';
 import { composeTranscripts, type WalkedPage } from './write/compose.ts';
 import { writeFileTranscript } from './write/site-files.ts';
 import { FILES_ROUTE, SHARED_ROUTE, writeTranscripts } from './write/transcript-files.ts';
-import { unwalkedWords, wordsForScripts } from './write/unmet-words.ts';
+import { unwalkedWords } from './write/unmet-words.ts';
 
 /** Several pages at once: a walk waits more than it works. */
 const PAGES_AT_ONCE = 4;
@@ -69,7 +69,12 @@ export async function walkSite(root: string, content: Content, fresh: boolean): 
       return walk;
     });
     const transcripts = composeTranscripts(walks);
-    checkWords(pages, [...transcripts.pages.values(), transcripts.shared]);
+    const unwalked = unwalkedWords(pages, [...transcripts.pages.values(), transcripts.shared]);
+    const faults = unwalked.map(
+      ({ route, words, from }) =>
+        `${route}: no state of the walk shows “${words}” from ${from}. List the state that does in its states.ts.`,
+    );
+    if (faults.length > 0) throw new UsageError(faults.join('\n'));
     return new Map([
       ...transcripts.pages,
       [SHARED_ROUTE, transcripts.shared],
@@ -126,18 +131,4 @@ async function walkWidths(page: BuiltPage, tools: WalkTools): Promise<WalkedPage
     desktop: await walkPage(page, 'desktop', tools),
     phone: await walkPage(page, 'phone', tools),
   };
-}
-
-function checkWords(pages: readonly BuiltPage[], transcripts: readonly string[]): void {
-  const seen = new Set<string>();
-  const missing = pages.flatMap(({ route, html }) =>
-    unwalkedWords(wordsForScripts(html), transcripts).flatMap(({ words, from }) => {
-      if (seen.has(words)) return [];
-      seen.add(words);
-      return [
-        `${route}: no state of the walk shows “${words}” from ${from}. List the state that does in its states.ts.`,
-      ];
-    }),
-  );
-  if (missing.length > 0) throw new UsageError(missing.join('\n'));
 }

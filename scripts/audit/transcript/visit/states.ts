@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
-import type { Locator, Page } from 'playwright';
+import type { Locator } from 'playwright';
 import type { Content } from '../../../../schemas/types.ts';
 import type { VisitorStates, VisitorState, VisitorStep } from '../../../../renderer/visitor-states.ts';
 import { UsageError } from '../../../usage-error.ts';
@@ -10,7 +10,7 @@ import type { Device } from '../write/compose.ts';
 import { Visit } from './visit.ts';
 
 /** Something that cannot be found by now is not there: the page has settled. */
-const FIND_MS = 15_000;
+const FIND = { timeout: 15_000 };
 
 /**
  * The states of every island and enhancement.
@@ -66,49 +66,69 @@ export async function takeSteps(
 }
 
 async function takeStep(visit: Visit, where: string, step: VisitorStep, isLast = true): Promise<void> {
-  const { page } = visit;
-  const options = { timeout: FIND_MS };
-  const scope = page.locator(where).first();
+  await actOf(step).take(visit, visit.page.locator(where).first(), where);
+  // What is typed is read together with what follows.
+  if (isLast || step.do !== 'fill') await visit.settle();
+}
+
+/** A step as a transcript words it. */
+export const describeStep = (step: VisitorStep): string => actOf(step).words;
+
+interface Act {
+  words: string;
+  take(visit: Visit, scope: Locator, where: string): Promise<unknown>;
+}
+
+function actOf(step: VisitorStep): Act {
   switch (step.do) {
     case 'press':
-      await scope.getByRole(step.role, { name: step.name, exact: true }).first().click(options);
-      break;
+      return {
+        words: `press “${step.name}”`,
+        take: (_, scope) => scope.getByRole(step.role, { name: step.name, exact: true }).first().click(FIND),
+      };
     case 'check':
-      await field(page, scope, step.name).check(options);
-      break;
+      return { words: `choose “${step.name}”`, take: (_, scope) => field(scope, step.name).check(FIND) };
     case 'fill':
-      await field(page, scope, step.name).fill(step.text, options);
-      // What is typed is read together with what follows.
-      if (!isLast) return;
-      break;
+      return {
+        words: `type “${step.text}” in “${step.name}”`,
+        take: (_, scope) => field(scope, step.name).fill(step.text, FIND),
+      };
     case 'choose':
-      await field(page, scope, step.name).selectOption({ label: step.option }, options);
-      break;
+      return {
+        words: `take “${step.option}” for “${step.name}”`,
+        take: (_, scope) => field(scope, step.name).selectOption({ label: step.option }, FIND),
+      };
     case 'scroll to':
-      await scope
-        .getByText(step.text, { exact: true })
-        .first()
-        .evaluate(
-          (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-          undefined,
-          options,
-        );
-      break;
+      return { words: `scroll to “${step.text}”`, take: (_, scope) => scrollTo(scope, step.text) };
     case 'reload':
-      await visit.reload();
-      break;
+      return { words: 'load the page again', take: (visit) => visit.reload() };
     case 'wait until':
-      await page.clock.setSystemTime(Date.parse(`${step.day}T12:00:00Z`));
-      break;
-    case 'in another window':
-      await inAnotherWindow(visit, where, step.steps);
-      break;
+      return {
+        words: `on ${step.day}`,
+        take: ({ page }) => page.clock.setSystemTime(Date.parse(`${step.day}T12:00:00Z`)),
+      };
     case 'refuse storage':
-      await visit.cdp.send('Runtime.evaluate', {
-        expression: `Storage.prototype.setItem = () => { throw new DOMException('Full', 'QuotaExceededError') }`,
-      });
+      return {
+        words: 'with a browser that keeps nothing more',
+        take: ({ cdp }) => cdp.send('Runtime.evaluate', { expression: REFUSE_STORAGE }),
+      };
+    case 'in another window':
+      return {
+        words: `in another window ${step.steps.map(describeStep).join(', ')}`,
+        take: (visit, _, where) => inAnotherWindow(visit, where, step.steps),
+      };
   }
-  await visit.settle();
+}
+
+const REFUSE_STORAGE = `Storage.prototype.setItem = () => { throw new DOMException('Full', 'QuotaExceededError') }`;
+
+function scrollTo(scope: Locator, text: string): Promise<void> {
+  const words = scope.getByText(text, { exact: true }).first();
+  return words.evaluate(
+    (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    undefined,
+    FIND,
+  );
 }
 
 /** A key that no page uses: its event comes after those of what was stored before. */
@@ -129,33 +149,9 @@ async function inAnotherWindow(visit: Visit, where: string, steps: readonly Visi
 }
 
 /** A field by its label; "(optional)" and the like may follow. */
-function field(page: Page, scope: Locator, label: string): Locator {
+function field(scope: Locator, label: string): Locator {
   const name = new RegExp(`^\\s*${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=\\s|$)`);
-  return scope.getByLabel(name).and(page.locator('input, select, textarea')).first();
-}
-
-/** A step as a transcript words it. */
-export function describeStep(step: VisitorStep): string {
-  switch (step.do) {
-    case 'press':
-      return `press “${step.name}”`;
-    case 'check':
-      return `choose “${step.name}”`;
-    case 'fill':
-      return `type “${step.text}” in “${step.name}”`;
-    case 'choose':
-      return `take “${step.option}” for “${step.name}”`;
-    case 'scroll to':
-      return `scroll to “${step.text}”`;
-    case 'reload':
-      return 'load the page again';
-    case 'wait until':
-      return `on ${step.day}`;
-    case 'refuse storage':
-      return 'with a browser that keeps nothing more';
-    case 'in another window':
-      return `in another window ${step.steps.map(describeStep).join(', ')}`;
-  }
+  return scope.getByLabel(name).and(scope.page().locator('input, select, textarea')).first();
 }
 
 /** The steps that remain when the page is where `before` left it, or null when it must be opened again. */

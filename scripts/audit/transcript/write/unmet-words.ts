@@ -21,7 +21,7 @@ const IS_COPY = /^\p{Lu}|\p{L}\s/u;
  * Words that a page hands to its scripts: the props of its islands and what is in templates. Each has to be met
  * in some state; one that is not belongs to a state that the walk does not know.
  */
-export function wordsForScripts(html: string): { words: string; from: string }[] {
+function wordsForScripts(html: string): { words: string; from: string }[] {
   const found = [...elements(parseHtml(html))].flatMap((element) => {
     if (element.tagName === 'script' && attribute(element, 'type') === 'application/json') {
       const from = `the props of ${attribute(element, 'id')?.replace(/-props$/, '') ?? 'an island'}`;
@@ -37,14 +37,19 @@ export function wordsForScripts(html: string): { words: string; from: string }[]
   return found.filter(({ words }) => IS_COPY.test(collapseSpaces(words)) && !/^[/#]/.test(words));
 }
 
-/** Those of the words that stand in none of the transcripts. \{name} in a template may be anything. */
-export function unwalkedWords<T extends { words: string }>(
-  wanted: readonly T[],
+/** Words that pages hand to their scripts and that stand in none of the transcripts, once each, with the page. */
+export function unwalkedWords(
+  pages: readonly { route: string; html: string }[],
   transcripts: readonly string[],
-): T[] {
+): { route: string; words: string; from: string }[] {
   const all = plain(transcripts.join('\n'));
-  return wanted.filter(({ words }) => {
-    // What is left of each part is letters, figures, $ and %.
+  const found = new Map(
+    pages.flatMap(({ route, html }) =>
+      wordsForScripts(html).map((each) => [each.words, { route, ...each }] as const),
+    ),
+  );
+  return [...found.values()].filter(({ words }) => {
+    // \{name} in a template may be anything. What is left of each part is letters, figures, $ and %.
     const parts = words.split(/\{\w+\}/).map((part) => plain(part).replaceAll('$', '\\$'));
     return !new RegExp(parts.filter(Boolean).join('.{0,60}'), 'u').test(all);
   });
