@@ -19,9 +19,11 @@ const INPUTS = [
   `**/*.page.{client,server,route}.${PROGRAMS}`,
   '!**/node_modules/**',
   '!{dist,.build,release}/**',
+  // Types alone: nothing of them is left in a program that runs.
+  '!schemas/types.ts',
 ];
 /** Made by the project itself. A committed file with one of these paths would replace what is built or installed. */
-const MADE = /(?:^|\/)node_modules\/|^(?:\.build|dist|release)\//;
+const MADE = /(?:^|\/)node_modules\/|^(?:\.build|dist|release)\/|^schemas\/types\.ts$/;
 const LINK = '120000';
 const SUBMODULE = '160000';
 

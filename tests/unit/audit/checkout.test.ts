@@ -60,10 +60,11 @@ test('a filter that shows git the old words is seen through', () => {
   expect(differences()).toEqual(['content/site.yaml changed']);
 });
 
-test('a missing file is seen; the output of a build does not count', () => {
+test('a missing file is seen; what the project makes does not count', () => {
   rmSync(join(root, 'content/site.yaml'));
-  mkdirSync(join(root, 'dist'));
+  for (const folder of ['dist', 'schemas']) mkdirSync(join(root, folder));
   write('dist/index.html', 'x');
+  write('schemas/types.ts', 'export type Phone = string;\n');
   expect(differences()).toEqual(['content/site.yaml missing']);
 });
 
