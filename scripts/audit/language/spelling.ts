@@ -2,11 +2,14 @@ import { decodeTrie } from 'cspell-trie-lib';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { openCache } from '../../publish/build-cache.ts';
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu;
 const MIN_LENGTH = 4;
 const MAX_SUGGESTION_CHANGES = 2;
+const CACHE = fileURLToPath(new URL('../../../.build/cache', import.meta.url));
 
 interface Speller {
   /** The words that no dictionary knows, each once. */
@@ -33,8 +36,7 @@ export function createSpeller(own: readonly string[]): Speller {
   const isInDictionary = (word: string): boolean => {
     const plain = word.replaceAll('’', "'").replace(/'s$/i, '');
     return (
-      known.has(plain.toLowerCase()) ||
-      [plain, plain.toLowerCase(), plain.replace(/'$/, '')].some((each) => us().hasWord(each, true))
+      known.has(plain.toLowerCase()) || [plain, plain.toLowerCase(), plain.replace(/'$/, '')].some(isUsWord)
     );
   };
   return {
@@ -59,12 +61,33 @@ export function createSpeller(own: readonly string[]): Speller {
 }
 
 function us(): ReturnType<typeof decodeTrie> {
-  dictionary ??= readDictionary();
+  dictionary ??= decodeTrie(gunzipSync(readDictionary()));
   return dictionary;
 }
 
-function readDictionary(): ReturnType<typeof decodeTrie> {
+function readDictionary(): Buffer {
   // The package names its settings file; the words lie beside it.
   const settings = createRequire(import.meta.url).resolve('@cspell/dict-en_us/cspell-ext.json');
-  return decodeTrie(gunzipSync(readFileSync(join(dirname(settings), 'en_US.trie.gz'))));
+  return readFileSync(join(dirname(settings), 'en_US.trie.gz'));
+}
+
+let wordsByBeginning: Record<string, string> | undefined;
+
+/** True for a word of the dictionary. To unpack it takes longer than to judge a sentence, so a list of its words is kept. */
+function isUsWord(word: string): boolean {
+  wordsByBeginning ??= JSON.parse(
+    Buffer.from(
+      openCache(CACHE).getNow('spelling', [readDictionary()], () => Buffer.from(JSON.stringify(listWords()))),
+    ).toString('utf8'),
+  );
+  return wordsByBeginning?.[word.slice(0, 2)]?.includes(`\n${word}\n`) === true;
+}
+
+function listWords(): Record<string, string> {
+  const lists: Record<string, string> = {};
+  for (const word of us().words()) {
+    const beginning = word.slice(0, 2);
+    lists[beginning] = `${lists[beginning] ?? '\n'}${word}\n`;
+  }
+  return lists;
 }

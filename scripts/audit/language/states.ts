@@ -1,61 +1,9 @@
 import { STATE_NAMES } from '../../content/state-names.ts';
+import { readTable } from './read-table.ts';
 import type { Token } from './tokens.ts';
 
 /** The words that address the people of a state, by its code: names, demonyms, large cities. */
-const WORDS_OF: Readonly<Record<string, string>> = {
-  AL: 'Alabama, Alabamian',
-  AK: 'Alaska, Alaskan, Anchorage, Juneau',
-  AZ: 'Arizona, Arizonan',
-  AR: 'Arkansas, Arkansan',
-  CA: 'California, Californian, Los Angeles, San Francisco, San Diego, Sacramento, Bay Area, Golden State',
-  CO: 'Colorado, Coloradan',
-  CT: 'Connecticut, Hartford',
-  DE: 'Delaware, Delawarean, Wilmington',
-  DC: 'Washington DC, District of Columbia, DC',
-  FL: 'Florida, Floridian',
-  GA: 'Georgia, Georgian',
-  HI: 'Hawaii, Hawaiian, Honolulu, Maui, Aloha State',
-  ID: 'Idaho, Idahoan',
-  IL: 'Illinois, Illinoisan',
-  IN: 'Indiana, Hoosier',
-  IA: 'Iowa, Iowan',
-  KS: 'Kansas, Kansan, Wichita, Topeka',
-  KY: 'Kentucky, Kentuckian',
-  LA: 'Louisiana, Louisianan',
-  ME: 'Maine, Mainer, Bangor, Portland Maine',
-  MD: 'Maryland, Marylander',
-  MA: 'Massachusetts, Boston, Bostonian, Bay State',
-  MI: 'Michigan, Michigander',
-  MN: 'Minnesota, Minnesotan',
-  MS: 'Mississippi, Mississippian',
-  MO: 'Missouri, Missourian',
-  MT: 'Montana, Montanan, Billings',
-  NE: 'Nebraska, Nebraskan',
-  NV: 'Nevada, Nevadan',
-  NH: 'New Hampshire, Granite State',
-  NJ: 'New Jersey, New Jerseyan, Newark, Jersey City, Jersey, Garden State',
-  NM: 'New Mexico, New Mexican, Albuquerque, Santa Fe',
-  NY: 'New York, New Yorker, Manhattan, Brooklyn, Queens, NYC, Buffalo, Long Island',
-  NC: 'North Carolina',
-  ND: 'North Dakota, Fargo, Bismarck',
-  OH: 'Ohio, Ohioan',
-  OK: 'Oklahoma, Oklahoman',
-  OR: 'Oregon, Oregonian, Portland',
-  PA: 'Pennsylvania, Pennsylvanian',
-  PR: 'Puerto Rico, Puerto Rican, San Juan',
-  RI: 'Rhode Island, Providence',
-  SC: 'South Carolina',
-  SD: 'South Dakota, Sioux Falls, Rapid City',
-  TN: 'Tennessee, Tennessean',
-  TX: 'Texas, Texan',
-  UT: 'Utah, Utahn',
-  VT: 'Vermont, Vermonter, Burlington',
-  VA: 'Virginia, Virginian',
-  WA: 'Washington, Washingtonian, Seattle, Spokane, Tacoma',
-  WV: 'West Virginia',
-  WI: 'Wisconsin, Wisconsinite',
-  WY: 'Wyoming, Cheyenne',
-};
+const WORDS_OF = readTable('state-words.csv');
 
 /** States, the District and Puerto Rico, with the words that address their people. */
 export const STATES: readonly { code: string; name: string; words: string }[] = Object.entries(WORDS_OF).map(

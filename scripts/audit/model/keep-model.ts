@@ -66,7 +66,7 @@ function examplesOf({ id, examples }: Learned): Label[] {
 function readFolder(name: string): string[] {
   const folder = join(AUDIT, name);
   return readdirSync(folder)
-    .filter((file) => /\.(?:ts|yaml)$/.test(file))
+    .filter((file) => /\.(?:ts|yaml|csv)$/.test(file))
     .toSorted(compareText)
     .flatMap((file) => [file, readFileSync(join(folder, file), 'utf8')]);
 }
