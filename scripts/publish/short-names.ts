@@ -50,14 +50,19 @@ export function shortenClasses(page: readonly Element[], short: ReadonlyMap<stri
           .join(' ');
 }
 
-/** Names these, by the alphabet, `a`, `b`, … `z`, `aa`, `ab`, … after the prefix, without the names that are taken. */
+/**
+ * Names these `a`, `b`, … `z`, `aa`, `ab`, … after the prefix, without the names that are taken. What style sheets name
+ * most has the shortest, so that a new component does not lengthen the names of the others.
+ */
 function named(names: string[], prefix: string, taken: ReadonlySet<string>): [name: string, short: string][] {
   let count = 0;
   const next = (): string => {
     const short = prefix + lettersOf(count++);
     return taken.has(short) ? next() : short;
   };
-  return [...new Set(names)].sort().map((name) => [name, next()]);
+  const counts = new Map<string, number>();
+  for (const name of names.toSorted()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([name]) => [name, next()]);
 }
 
 function lettersOf(index: number): string {

@@ -49,6 +49,11 @@ test('a name that the site has is not given to another class, and names go on wi
   expect(shorten(`<p class="${parts.join(' ')}"></p>`, { css })).toMatch(/^<p class="a c d .* z aa ab ac">/);
 });
 
+test('what style sheets name most has the shortest name', () => {
+  const css = '.hero__link{color:red}.note__text{color:tan}.note__text:hover{color:red}';
+  expect(Object.fromEntries(shortNames(css, ''))).toEqual({ note__text: 'a', hero__link: 'b' });
+});
+
 test('an attribute with a dot is not a class', () => {
   const css = '.hero__link[href$=".pdf"]{color:red}';
   expect(shorten('<a class="hero__link" href="a.pdf"></a>', { css })).toBe(
