@@ -51,7 +51,9 @@ export class Visibility {
     const clip = clipOf(node);
     const inView = areas.filter((area) => !isTiny(intersect(area, clip)));
     if (inView.length === 0) return 'cut off';
-    if (text !== undefined && !this.areColorsForced && hasNoContrast(node)) return 'color of its background';
+    // An icon has the color of letters.
+    const hasColor = text !== undefined || node.name === 'svg';
+    if (hasColor && !this.areColorsForced && hasNoContrast(node)) return 'color of its background';
     if (inView.every((area) => this.#isCovered(node, layout.paintOrder, area))) return 'covered';
     return inView.length < areas.length ? 'partly cut off' : null;
   }

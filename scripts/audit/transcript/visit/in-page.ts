@@ -92,7 +92,11 @@ export const POINT_AT_ALL = forEachRule(`(rule) => {
 }`);
 
 /** What a page keeps in a browser, a line for each value: storage and cookies. */
-export async function readKept(context: BrowserContext, cdp: CDPSession, origin: string): Promise<string[]> {
+export async function keptInBrowser(
+  context: BrowserContext,
+  cdp: CDPSession,
+  origin: string,
+): Promise<string[]> {
   const lines: string[] = [];
   for (const isLocalStorage of [true, false]) {
     const { entries } = await cdp.send('DOMStorage.getDOMStorageItems', {

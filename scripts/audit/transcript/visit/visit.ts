@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { UsageError } from '../../../usage-error.ts';
-import { FRAME, IsolatedWorld, LOOK, NOT_HYDRATED, OPEN_DETAILS, readKept } from './in-page.ts';
+import { FRAME, IsolatedWorld, LOOK, NOT_HYDRATED, OPEN_DETAILS, keptInBrowser } from './in-page.ts';
 import { Traffic } from './traffic.ts';
 
 /** The moment at which every walk takes place, so that what a script makes of the date is the same on each. */
@@ -99,7 +99,7 @@ export class Visit {
 
   /** What the page keeps in this browser: storage and cookies. */
   kept(): Promise<string[]> {
-    return readKept(this.page.context(), this.cdp, new URL(this.address).origin);
+    return keptInBrowser(this.page.context(), this.cdp, new URL(this.address).origin);
   }
 
   /** As before a first visit: nothing is kept. From here on `failing` addresses do not answer. */
