@@ -34,7 +34,7 @@ export default function About({ page }: { page: AboutPage }) {
           </Section>
         )}
         {team && (
-          <Section heading={team.heading} id={team.id} ground="sand">
+          <Section heading={team.heading} id={team.id} ground="sand" align="center">
             <Team items={content.team} {...team} />
           </Section>
         )}

@@ -17,7 +17,7 @@ export default function Careers({ page }: { page: CareersPage }) {
       <Hero hero={hero} crumbs={crumbs} ground="ink" layout="reverse" />
       <PageBody contents={contents} callBar={callBar} closing={closing}>
         {ownership && (
-          <Section heading={ownership.heading} id={ownership.id} ground="sand" align="center">
+          <Section heading={ownership.heading} id={ownership.id} ground="sand">
             <Points items={ownership.items} variant="arches" />
           </Section>
         )}

@@ -21,7 +21,7 @@ export default function Home({ page }: { page: HomePage }) {
       {content.estimate && <Estimate estimate={content.estimate} ground="shell" />}
       <PageBody contents={contents} closing={closing}>
         {process && (
-          <Section heading={process.heading} id={process.id} ground="sand" align="center">
+          <Section heading={process.heading} id={process.id} ground="sand">
             <Process items={process.steps} />
             <Buttons items={[process.action]} />
           </Section>
@@ -32,7 +32,7 @@ export default function Home({ page }: { page: HomePage }) {
           </Section>
         )}
         {carriers && (
-          <Section heading={carriers.heading} id={carriers.id} ground="sand" align="center">
+          <Section heading={carriers.heading} id={carriers.id} ground="sand">
             <Carriers rows={content.carriers.rows} disclosure={carriers.disclosure} />
           </Section>
         )}

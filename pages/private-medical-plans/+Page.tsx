@@ -6,6 +6,7 @@ import { Points } from '../../renderer/components/points/points.tsx';
 import { Questions } from '../../renderer/components/questions/questions.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
 import { Steps } from '../../renderer/components/steps/steps.tsx';
+import { TwoLists } from '../../renderer/components/two-lists/two-lists.tsx';
 import type { PrivateMedicalPlansPage } from '../../schemas/types.ts';
 
 export default function PrivateMedicalPlans({ page }: { page: PrivateMedicalPlansPage }) {
@@ -18,6 +19,7 @@ export default function PrivateMedicalPlans({ page }: { page: PrivateMedicalPlan
     suits,
     considerations,
     underwriting,
+    asked,
     explainer,
     questions,
     closing,
@@ -50,6 +52,11 @@ export default function PrivateMedicalPlans({ page }: { page: PrivateMedicalPlan
         {underwriting && (
           <Section heading={underwriting.heading} id={underwriting.id} ground="shell" edge="scallop">
             <Steps items={underwriting.steps} />
+          </Section>
+        )}
+        {asked && (
+          <Section heading={asked.heading} id={asked.id} ground="glass">
+            <TwoLists yes={asked.yes} no={asked.no} />
           </Section>
         )}
         {questions && <Questions questions={questions} ground="sand" />}

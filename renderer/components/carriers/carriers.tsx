@@ -12,7 +12,7 @@ interface Props {
 
 export const sections: SectionKinds = {
   carriers: ({ heading, id, disclosure }, { ground }) => (
-    <Section heading={heading} id={id} ground={ground} align="center">
+    <Section heading={heading} id={id} ground={ground}>
       <Carriers rows={content.carriers.rows} disclosure={disclosure} />
     </Section>
   ),

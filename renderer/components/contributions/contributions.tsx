@@ -1,4 +1,5 @@
 import type { ContributionStrategy, GroupPlansPage } from '../../../schemas/types.ts';
+import { scaleOf, ShareBar } from '../share-bar/share-bar.tsx';
 import './contributions.scss';
 
 interface Props {
@@ -6,24 +7,30 @@ interface Props {
   labels: NonNullable<GroupPlansPage['contributions']>['labels'];
 }
 
-/** Ways to share the premium between employer and employee. */
+/** Ways to share the premium between employer and employee, each drawn to scale. */
 export function Contributions({ items, labels }: Props) {
+  const names = { employer: labels.employerPays, employee: labels.employeePays };
   return (
     <ul className="contributions">
-      {items.map((item) => (
-        <li key={item.strategy} className="contributions__item card">
-          <h3>{item.strategy}</h3>
+      {items.map(({ strategy, employerPays, employeePays, bars = [], description }) => (
+        <li key={strategy} className="contributions__item card">
+          <h3>{strategy}</h3>
           <dl className="contributions__shares">
             <div>
               <dt className="contributions__label">{labels.employerPays}</dt>
-              <dd className="contributions__share">{item.employerPays}</dd>
+              <dd>{employerPays}</dd>
             </div>
             <div>
-              <dt className="contributions__label">{labels.employeePays}</dt>
-              <dd className="contributions__share">{item.employeePays}</dd>
+              <dt className="contributions__label contributions__label--employee">{labels.employeePays}</dt>
+              <dd>{employeePays}</dd>
             </div>
           </dl>
-          <p className="muted">{item.description}</p>
+          <div className="contributions__bars">
+            {bars.map((bar) => (
+              <ShareBar key={bar.label} {...bar} names={names} scale={scaleOf(bars)} />
+            ))}
+          </div>
+          <p className="muted">{description}</p>
         </li>
       ))}
     </ul>

@@ -22,17 +22,17 @@ export const sections: SectionKinds = {
 export function Explainer({ name, ground }: Props) {
   const explainer = content.prose[name ?? ''];
   if (explainer === undefined) return null;
-  const { id, eyebrow, title, more, body } = explainer;
+  const { id, eyebrow, title, more, aside, body } = explainer;
   if (more === undefined)
     return (
-      <Section id={id} heading={{ eyebrow, title }} ground={ground} align="side">
+      <Section id={id} heading={{ eyebrow, title }} ground={ground} align="side" aside={aside}>
         <Prose body={body} />
       </Section>
     );
   const second = body.children.findIndex((node, index) => index > 0 && node.type === 'element');
   const [start, rest] = [body.children.slice(0, second), body.children.slice(second)];
   return (
-    <Section id={id} heading={{ eyebrow, title }} ground={ground} align="side">
+    <Section id={id} heading={{ eyebrow, title }} ground={ground} align="side" aside={aside}>
       <div>
         <Prose body={{ ...body, children: start }} />
         <Fold opener={{ label: more }}>

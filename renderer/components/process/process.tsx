@@ -8,7 +8,7 @@ import './process.scss';
 
 export const sections: SectionKinds = {
   process: ({ heading, id, steps, action }, { ground }) => (
-    <Section heading={heading} id={id} ground={ground} align="center">
+    <Section heading={heading} id={id} ground={ground}>
       <Process items={steps} />
       <Buttons items={[action]} />
     </Section>

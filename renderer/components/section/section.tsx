@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Heading } from '../../../schemas/types.ts';
+import type { Aside as AsideContent, Heading } from '../../../schemas/types.ts';
+import { Aside } from '../aside/aside.tsx';
 import { Fold } from '../fold/fold.tsx';
 import { GROUNDS, type Ground } from '../ground.ts';
 import './section.scss';
@@ -11,6 +12,8 @@ interface Props {
   align?: keyof typeof ALIGNMENTS;
   /** A scalloped lower edge that hangs into the next section, which should have another ground. */
   edge?: 'scallop';
+  /** Below a heading that is beside the content. */
+  aside?: AsideContent;
   children: ReactNode;
 }
 
@@ -22,7 +25,7 @@ const ALIGNMENTS = {
 };
 
 /** A part of a page: its ground from edge to edge, its heading, its content, which a phone folds away where the heading says so. */
-export function Section({ heading, id, ground = 'sand', align = 'start', edge, children }: Props) {
+export function Section({ heading, id, ground = 'sand', align = 'start', edge, aside, children }: Props) {
   const body = <div className="section__body">{children}</div>;
   return (
     <section id={id} className={`${ALIGNMENTS[align]} ${GROUNDS[ground]}${edge ? ' section--scallop' : ''}`}>
@@ -31,6 +34,7 @@ export function Section({ heading, id, ground = 'sand', align = 'start', edge, c
           {heading.eyebrow && <p className="eyebrow">{heading.eyebrow}</p>}
           <h2>{heading.title}</h2>
           {heading.lead && <p className="lead muted">{heading.lead}</p>}
+          {aside && <Aside aside={aside} />}
         </div>
         {heading.more ? <Fold opener={{ label: heading.more }}>{body}</Fold> : body}
       </div>

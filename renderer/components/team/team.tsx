@@ -24,7 +24,7 @@ export const sections: SectionKinds = {
   ),
 };
 
-/** The people, each under an arch. */
+/** The people, each under an arch, with what they know best as lines beside it. */
 export function Team({ items, specialtiesLabel, socialLabel, storyLabel }: Props) {
   return (
     <ul className="team">
@@ -41,7 +41,9 @@ export function Team({ items, specialtiesLabel, socialLabel, storyLabel }: Props
           </div>
           <Fold opener={{ label: storyLabel.replace('{name}', person.name) }} className="team__story">
             <div className="team__details">
-              <Prose body={person.body} />
+              <div className="team__bio">
+                <Prose body={person.body} />
+              </div>
               <ul className="team__specialties" aria-label={specialtiesLabel}>
                 {person.specialties.map((specialty) => (
                   <li key={specialty} className="team__specialty">
@@ -49,16 +51,18 @@ export function Team({ items, specialtiesLabel, socialLabel, storyLabel }: Props
                   </li>
                 ))}
               </ul>
-              {person.license && <p>{person.license}</p>}
-              {person.social && (
-                <a className="team__social" href={person.social} target="_blank" rel="noopener">
-                  {socialLabel}
-                  <span className="visually-hidden">
-                    : {person.name} {content.interface.newTab}
-                  </span>
-                  <Icon name="arrow-up-right" />
-                </a>
-              )}
+              <div className="team__links">
+                {person.license && <p>{person.license}</p>}
+                {person.social && (
+                  <a className="team__social" href={person.social} target="_blank" rel="noopener">
+                    {socialLabel}
+                    <span className="visually-hidden">
+                      : {person.name} {content.interface.newTab}
+                    </span>
+                    <Icon name="arrow-up-right" />
+                  </a>
+                )}
+              </div>
             </div>
           </Fold>
         </li>

@@ -1,4 +1,5 @@
 import type { TrainingPhase } from '../../../schemas/types.ts';
+import { Icon } from '../icon/icon.tsx';
 import './training.scss';
 
 interface Props {
@@ -6,20 +7,29 @@ interface Props {
   goalLabel: string;
 }
 
-/** The training journey, phase after phase along a line. */
+/** The training as a path: down a phone’s screen, and on a desktop a climb from phase to phase. */
 export function Training({ items, goalLabel }: Props) {
   return (
     <ol className="training">
-      {items.map((phase) => (
+      {items.map((phase, index) => (
         <li key={phase.phase} className="training__phase">
-          <p className="training__when">{phase.phase}</p>
           <div className="training__words">
+            <p className="training__when">{phase.phase}</p>
             <h3>{phase.title}</h3>
             <p className="muted">{phase.description}</p>
             <p className="training__goal">
               <strong>{goalLabel}</strong> {phase.goal}
             </p>
           </div>
+          {index === items.length - 1 ? (
+            <span className="training__plane">
+              <Icon name="plane" />
+            </span>
+          ) : (
+            <svg className="training__climb" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+              <path d="M0 1 1 0" vectorEffect="non-scaling-stroke" />
+            </svg>
+          )}
         </li>
       ))}
     </ol>

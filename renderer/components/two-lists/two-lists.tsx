@@ -1,0 +1,38 @@
+import type { OneList, TwoLists as TwoListsContent } from '../../../schemas/types.ts';
+import { Section } from '../section/section.tsx';
+import type { SectionKinds } from '../../section-kinds.ts';
+import './two-lists.scss';
+
+export const sections: SectionKinds = {
+  twoLists: ({ heading, id, yes, no }, { ground }) => (
+    <Section heading={heading} id={id} ground={ground}>
+      <TwoLists yes={yes} no={no} />
+    </Section>
+  ),
+};
+
+/** What is and what is not, on one sheet: from the tablet up the rows of both lists line up. */
+export function TwoLists({ yes, no }: Pick<TwoListsContent, 'yes' | 'no'>) {
+  return (
+    <div className="two-lists card">
+      <List list={yes} className="two-lists__list" />
+      <List list={no} className="two-lists__list two-lists__list--no" />
+    </div>
+  );
+}
+
+function List({ list, className }: { list: OneList; className: string }) {
+  return (
+    <div className={className}>
+      <h3 className="two-lists__title">{list.title}</h3>
+      <ul className="two-lists__items">
+        {list.items.map(({ name, text }) => (
+          <li key={name} className="two-lists__item">
+            <p className="two-lists__name">{name}</p>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
