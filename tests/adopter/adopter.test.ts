@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { content } from '../content.ts';
 import { commit, releaseReady, REVIEWER } from './release-ready.ts';
 import { sampleColorsIn, sampleIn } from './sample.ts';
 
@@ -19,15 +18,13 @@ const NOT_READABLE = /\.(br|gz|woff2|ico)$/;
 const NOT_BUILT = ['specification*', 'rebuild'].map((name) => `tests/built/${name}.test.ts`);
 /** Tests of what scripts do with labels from content. CI runs every other test on the second agency as well. */
 const CONTENT_SPECS = [
-  'behavior/(menu-desktop|calendar|press-card|fallback|timeline|subsidy-check)',
-  'behavior/wizard-(steps|validation)',
+  'behavior/(menu-desktop|calendar|fallback|subsidy-check|estimate|next-page|wizard-one-kind)',
 ].map((name) => `tests/e2e/${name}.spec.ts`);
 
 /** As in a terminal: Vitest's own variables would tell Vite that it runs tests. */
 const VITEST_VARIABLES = /^(VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR|BASE_URL)$/;
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !VITEST_VARIABLES.test(name)));
 const browser = process.env['BROWSER_PATH'];
-const routes = Object.values(content.pages).map(({ route }) => route);
 
 /** Runs a program in a folder: what it printed, and whether it succeeded. */
 async function run(cwd: string, file: string, args: string[], more: NodeJS.ProcessEnv = {}) {
@@ -95,7 +92,7 @@ describe('another agency', { timeout: PATIENCE_MS }, () => {
     await tool('playwright', ['test', ...config, ...chosen], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
     const { suites, stats }: Report = JSON.parse(readFileSync(report, 'utf8'));
     expect(suites.flatMap(failures)).toEqual([]);
-    expect(stats.expected).toBeGreaterThan(25);
+    expect(stats.expected).toBeGreaterThan(15);
   });
 
   it.skipIf(!browser)(
@@ -103,6 +100,10 @@ describe('another agency', { timeout: PATIENCE_MS }, () => {
     async () => {
       const listed = await project('audit', 'transcript');
       const pages = [...listed.matchAll(/^ {2}(\/\S*|\(\w+\)) /gm)].map(([, route]) => `page:${route}`);
+      // Its pages are fewer than the sample's, and the walk has all of them.
+      const { routes }: { routes: string[] } = JSON.parse(
+        readFileSync(join(copy.folder, 'dist/hosts/site.json'), 'utf8'),
+      );
       expect(pages).toEqual(expect.arrayContaining(routes.map((route) => `page:${route}`)));
       await project('audit', 'approve', ...pages, '--by', REVIEWER.name);
       await project('audit', 'approve', 'content', '--by', REVIEWER.name);

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { content } from '../content.ts';
 
 /** The state of the second agency. */
-export const OWN_REGION = 'ID';
+export const OWN_REGION = 'OR';
 
 const FIRST_NAMES = [
   'Ada',
@@ -30,8 +30,8 @@ const PAIRS: [word: string, own: string][] = [
   [brand.shortName.replaceAll(' ', '').toLowerCase(), 'junipergate'],
   [contact.phone, '+1 800-555-0199'],
   [contact.address.street, '7 Alder Ridge Road'],
-  [contact.address.city, 'Boise'],
-  [contact.address.postalCode, '83700'],
+  [contact.address.city, 'Astoria'],
+  [contact.address.postalCode, '97100'],
   ...['schedule', 'reviews', 'photos', 'network', 'bbb'].map((host): [string, string] => [
     `${host}.example`,
     `${host}.elsewhere.example`,

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { editYaml, leaveOut } from './leave-out.ts';
 import { OWN_REGION, reword } from './own-words.ts';
 import { recolor } from './recolor.ts';
 
@@ -19,16 +20,16 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What belongs to one machine, and is written anew. */
 const NOT_COPIED = ['.git', 'node_modules', '.build', 'dist', 'release', 'test-results'];
 
-const KEPT = { people: 3, carriers: [3, 2], reviews: 2 };
+const KEPT = { people: 3, carriers: [3, 2] };
 /** Facts that count what is kept. */
 const COUNTED = {
   carrierCount: { count: 5, word: 'five' },
   leaders: { count: 3, word: 'three' },
 };
 const LICENSED = [
-  { code: 'AL', name: 'Alabama' },
   { code: 'AZ', name: 'Arizona' },
-  { code: OWN_REGION, name: 'Idaho' },
+  { code: 'ID', name: 'Idaho' },
+  { code: OWN_REGION, name: 'Oregon' },
 ];
 
 /** Typefaces whose names have several words. */
@@ -42,10 +43,10 @@ const LABELS: [file: string, path: (string | number)[], own: string][] = [
   ['interface', ['keyTakeaways'], 'What we learned'],
   ['navigation', ['header', 'items', 0, 'name'], 'Coverage'],
   ['navigation', ['header', 'items', 0, 'all'], 'All Coverage'],
-  ['navigation', ['header', 'items', 1, 'name'], 'Life'],
+  ['navigation', ['header', 'items', 1, 'name'], 'Who We Are'],
   ['navigation', ['header', 'actions', 0, 'label'], 'Ask for a Quote'],
-  ['pages/quote', ['wizard', 'step1', 'question'], 'What would you like to insure?'],
-  ['pages/quote', ['wizard', 'step1', 'choices', 1, 'title'], 'Life Cover'],
+  ['pages/quote', ['wizard', 'step1', 'healthQuestion'], 'Which plans would you like to see?'],
+  ['pages/quote', ['wizard', 'step1', 'healthChoices', 1, 'title'], 'Marketplace Plans'],
   ['pages/quote', ['wizard', 'step2', 'fields', 'firstName', 'label'], 'Given name'],
   ['pages/quote', ['wizard', 'step2', 'selects', 'householdSize', 'label'], 'People at home'],
   ['pages/quote', ['wizard', 'progress', 'steps', 0], 'Kind of Insurance'],
@@ -55,12 +56,12 @@ const LABELS: [file: string, path: (string | number)[], own: string][] = [
   ['pages/aca-plans', ['subsidyCheck', 'form', 'submit'], 'Show my band'],
   ['pages/booking', ['choice', 'items', 1, 'action'], 'See When We Can Talk about ACA Plans'],
   ['pages/booking', ['calendar', 'back'], 'Back to the plans'],
-  ['pages/careers', ['onboarding', 'items', 0, 'name'], 'Guided'],
 ];
 
 /**
- * Copies the project to a new folder and makes it the site of another agency: brand, phone, addresses, names,
- * labels, colors, calendar, and another number of states, carriers, people, reviews, periods and questions.
+ * Copies the project to a new folder and makes it the site of an agency that differs in kind: without life insurance,
+ * careers, reviews and timeline; with other brand, phone, addresses, names, labels, typefaces, colors, calendar, and
+ * another number of states, carriers, people and questions. Only content changes.
  * @param folder default: a temporary folder
  * @returns the folder, and how to delete it
  */
@@ -74,7 +75,7 @@ export function rebrand(folder: string = mkdtempSync(join(tmpdir(), 'adopter-'))
   const content = join(folder, 'content');
 
   keepFiles(join(content, 'team'), KEPT.people);
-  keepFiles(join(content, 'timeline'), readdirSync(join(content, 'timeline')).length - 1);
+  leaveOut(content);
   editYaml(join(content, 'site.yaml'), (site) => {
     site.setIn(['scheduling', 'embedded'], true);
     site.setIn(['contact', 'address', 'region'], OWN_REGION);
@@ -84,7 +85,7 @@ export function rebrand(folder: string = mkdtempSync(join(tmpdir(), 'adopter-'))
     editYaml(join(content, 'theme.yaml'), (theme) => {
       const file = `${name.toLowerCase().replaceAll(' ', '-')}.woff2`;
       const fonts = join(folder, 'renderer/styles/fonts');
-      cpSync(join(fonts, String(theme.getIn(['typefaces', key, 'file']))), join(fonts, file));
+      renameSync(join(fonts, String(theme.getIn(['typefaces', key, 'file']))), join(fonts, file));
       theme.setIn(['typefaces', key, 'family'], name);
       theme.setIn(['typefaces', key, 'file'], file);
     });
@@ -108,7 +109,6 @@ export function rebrand(folder: string = mkdtempSync(join(tmpdir(), 'adopter-'))
     KEPT.carriers.forEach((count, row) => keep(carriers, ['rows', row], count)),
   );
   keepStates(join(content, 'states'));
-  editYaml(join(content, 'testimonials.yaml'), (testimonials) => keep(testimonials, ['items'], KEPT.reviews));
   editYaml(join(content, 'pages/aca-plans.yaml'), (page) => {
     visit(page, {
       Pair(_, pair) {
@@ -132,12 +132,6 @@ export function rebrand(folder: string = mkdtempSync(join(tmpdir(), 'adopter-'))
     renameSync(file, join(content, reword(path)));
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-function editYaml(file: string, edit: (document: Document) => void): void {
-  const document = parseDocument(readFileSync(file, 'utf8'));
-  edit(document);
-  writeFileSync(file, document.toString({ lineWidth: 0 }));
 }
 
 /** Leaves the first entries of a list. */

@@ -15,7 +15,7 @@ const REAL: [sample: RegExp, real: string][] = [
   [/\bSample (?=[^\n]*replace with)[^'\n]*/g, 'Annual statement 2026, signed'],
   [/Sample record; no real person/g, 'Signed release, filed with the agency'],
   // Where somebody worked before is a place of business to the audit: it has to be a licensed state.
-  [/\bSouth Florida\b/g, 'southern Idaho'],
+  [/\bSouth Florida\b/g, 'southern Oregon'],
 ];
 
 /**
