@@ -65,7 +65,9 @@ function causesOf(
   const record = { ...about(after, 'record', `Changed: ${after.what}`), parts };
   if (pictures.length === 0 || parts.length > 0)
     return [{ ...record, pictures, explains: pictures.map(({ path }) => path) }];
-  const routes = site.units.filter(({ file }) => file === after.file).flatMap((unit) => unit.routes);
+  const units = site.units.filter(({ file }) => file === after.file);
+  // Other pages say some of its words, and do not show its pictures.
+  const routes = units.flatMap((unit) => unit.route ?? unit.routes);
   return pictures.map((picture) => ({
     ...about(after, 'picture', `The picture ${picture.path} changed`),
     key: `${picture.path} ${picture.before} ${picture.after}`,
