@@ -2,8 +2,8 @@ import type { Content } from '../schemas/types.ts';
 
 /**
  * What a script of the site adds to its pages, as visitors can bring it about. The page transcript
- * (scripts/audit/transcript) walks every state and writes down what is seen and heard there. Each island exports one
- * from its `states.ts`, each enhancement from `client/states/`. None of this reaches a browser.
+ * (scripts/audit/transcript) walks every state and writes down what is seen and heard there. Each island exports one,
+ * or a list of them, from its `states.ts`, each enhancement and tool from `client/states/`. None of this reaches a browser.
  */
 export interface VisitorStates {
   /** Where the script runs: a CSS selector. A page without a match does not have these states. */

@@ -1,14 +1,14 @@
 import content from 'virtual:content';
+import { AmountsTable } from '../../renderer/components/amounts-table/amounts-table.tsx';
 import { Enrollment } from '../../renderer/components/enrollment/enrollment.tsx';
+import { Estimate } from '../../renderer/components/estimate/estimate.tsx';
 import { Explainer } from '../../renderer/components/explainer/explainer.tsx';
 import { Fold } from '../../renderer/components/fold/fold.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
 import { PageBody } from '../../renderer/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
-import { PovertyTable } from '../../renderer/components/poverty-table/poverty-table.tsx';
 import { Questions } from '../../renderer/components/questions/questions.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
-import { SubsidyCheck } from '../../renderer/components/subsidy-check/subsidy-check.tsx';
 import { TierCards } from '../../renderer/components/tier-cards/tier-cards.tsx';
 import { Tiles } from '../../renderer/components/tiles/tiles.tsx';
 import type { AcaPlansPage } from '../../schemas/types.ts';
@@ -31,14 +31,8 @@ export default function AcaPlans({ page }: { page: AcaPlansPage }) {
     <>
       <Hero hero={hero} crumbs={crumbs} ground="coral" layout="reverse" />
       <PageBody contents={contents} closing={closing}>
-        {subsidyCheck && tiers && (
-          <SubsidyCheck
-            check={subsidyCheck}
-            tiers={tiers.items}
-            medicaidPercent={content.facts.facts['medicaidShare']?.value}
-            licensedStates={content.site.licensedStates}
-            ground="glass"
-          />
+        {subsidyCheck && content.estimate && (
+          <Estimate estimate={content.estimate} check={subsidyCheck} ground="glass" />
         )}
         {advantages && (
           <Section heading={advantages.heading} id={advantages.id} ground="sand">
@@ -67,5 +61,21 @@ export default function AcaPlans({ page }: { page: AcaPlansPage }) {
         {questions && <Questions questions={questions} ground="glass" />}
       </PageBody>
     </>
+  );
+}
+
+/** The poverty guidelines that the income tiers are shares of. */
+function PovertyTable({ poverty }: Pick<NonNullable<AcaPlansPage['tiers']>, 'poverty'>) {
+  return (
+    <AmountsTable
+      caption={
+        <>
+          <h3 className="fold__title">{poverty.title}</h3>
+          <p>{poverty.caption}</p>
+        </>
+      }
+      columns={[poverty.household, poverty.amount]}
+      rows={poverty.rows.map(({ people, amount }) => [people, amount])}
+    />
   );
 }

@@ -1,7 +1,9 @@
-import { bandOf, povertyPercent, type PovertyFigures } from './subsidy-figures.ts';
-
 /** What an estimate of the monthly premium calculates with. */
-export interface EstimateFigures extends PovertyFigures {
+export interface EstimateFigures {
+  /** 100% of the poverty level for 1, 2, … people, in dollars a year. */
+  levels: readonly number[];
+  /** Added for each person after the last of them. */
+  eachFurther: number;
   /** The top of each band as a share of the poverty level, in percent. */
   tops: readonly number[];
   /** What each band pays for a benchmark plan: the least and the most, in percent of income. Both 0: free or low-cost. */
@@ -41,12 +43,23 @@ const MAX_PEOPLE = 8;
 export function estimate({ people, income, medicaidUpTo }: Household, figures: EstimateFigures): Estimate {
   if (!Number.isInteger(people) || people < 1 || people > MAX_PEOPLE || !(income >= 0))
     return { answer: 'none' };
-  const percent = povertyPercent(income, people, figures);
+  const percent = (100 * income) / povertyLevel(people, figures);
   if (percent < medicaidUpTo) return { answer: 'medicaid' };
   if (percent < CREDIT_STARTS_AT) return { answer: 'gap' };
-  const band = bandOf(percent, figures.tops);
+  const band = figures.tops.findIndex((top) => percent <= top);
   const share = figures.shares[band];
   if (share === undefined) return { answer: 'over' };
   const [low, high] = share.map((part) => (income * part) / 100 / MONTHS);
   return { answer: 'band', band, low: low ?? NaN, high: high ?? NaN };
+}
+
+function povertyLevel(people: number, { levels, eachFurther }: EstimateFigures): number {
+  const named = Math.min(people, levels.length);
+  return (levels[named - 1] ?? NaN) + (people - named) * eachFurther;
+}
+
+/** The first income bracket, written as "25000-35000" or "75000+", that an income does not exceed. */
+export function bracketOf(income: number, brackets: readonly string[]): string {
+  // "75000+" has no upper bound: comparing with NaN is always false.
+  return brackets.find((bracket) => !(income > Number(bracket.split('-')[1]))) ?? '';
 }

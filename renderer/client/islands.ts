@@ -22,58 +22,49 @@ export function hydrateIslands(): void {
 
 function arm(root: HTMLElement): void {
   const when = root.dataset['hydrate'];
-  const zone = root.closest('header') ?? root;
   let attempts = 0;
   let crashes = 0;
   let loading = false;
 
-  const start = () => {
-    if (loading) return;
+  const start = async () => {
+    if (loading || crashes === MAX_CRASHES) return;
     loading = true;
-    for (const type of INTERACTIONS) zone.removeEventListener(type, start);
     const patience = setTimeout(explain, PATIENCE_MS);
-    load(root, attempts++)
-      .then(({ mount }) => {
-        // React empties a root whose component throws; the clone keeps the page and what was typed into it.
-        const prerendered = [...root.cloneNode(true).childNodes];
-        const unmount = mount(root, readProps(root), {
-          onHydrated: () => {
-            clearTimeout(patience);
-            root.dataset['hydrated'] = '';
-          },
-          onError: (error) => {
-            console.error(error);
-            clearTimeout(patience);
-            crashes++;
-            // React is in the middle of its work here.
-            queueMicrotask(() => {
-              unmount();
-              root.replaceChildren(...prerendered);
-              delete root.dataset['hydrated'];
-              fail();
-            });
-          },
-        });
-      })
-      .catch((error: unknown) => {
-        console.error(error);
-        clearTimeout(patience);
-        fail();
+    const fail = (error: unknown) => {
+      console.error(error);
+      clearTimeout(patience);
+      loading = false;
+      explain();
+    };
+    try {
+      const { mount } = await load(root, attempts++);
+      // React empties a root whose component throws; the clone keeps the page and what was typed into it.
+      const prerendered = [...root.cloneNode(true).childNodes];
+      const unmount = mount(root, readProps(root), {
+        onHydrated: () => {
+          clearTimeout(patience);
+          root.dataset['hydrated'] = '';
+        },
+        onError: (error) => {
+          crashes++;
+          // React is in the middle of its work here.
+          queueMicrotask(() => {
+            unmount();
+            root.replaceChildren(...prerendered);
+            delete root.dataset['hydrated'];
+            fail(error);
+          });
+        },
       });
+    } catch (error) {
+      fail(error);
+    }
   };
 
-  const fail = () => {
-    loading = false;
-    explain();
-    if (crashes < MAX_CRASHES) listen();
-  };
   // A form tells its visitor: client/hold-presses.ts. The others do their job without React, and say nothing.
   const explain = () => root.dispatchEvent(new Event('unanswered', { bubbles: true }));
-  const listen = () => {
-    for (const type of INTERACTIONS) zone.addEventListener(type, start);
-  };
 
-  listen();
+  for (const type of INTERACTIONS) (root.closest('header') ?? root).addEventListener(type, start);
   if (when === 'idle') {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(start);
@@ -83,7 +74,7 @@ function arm(root: HTMLElement): void {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        start();
+        void start();
       },
       { rootMargin: VISIBLE_MARGIN },
     );

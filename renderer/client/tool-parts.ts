@@ -1,4 +1,65 @@
-// What the tools of a page share: finding their parts, saying words from their template, and messages below a field.
+// What the tools of a page share: finding their parts, saying words from their template, messages below a field, and
+// what visitors take along.
+import { linesOf, mailAddress, printAlone } from './take-along.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** What a tool answers. */
+export interface Answer {
+  /** Words from the tool’s template, in order. */
+  words: (HTMLElement | undefined)[];
+  /** Choices for the quote; without them no link leads there. */
+  carry?: Record<string, string>;
+  /** Whether the visitor can go on with us. */
+  next: boolean;
+}
+
+/** What a tool does with the fields of its form. */
+export interface Answering {
+  /** Whether a field cannot be answered for. It gets its message, if the tool has one for it. */
+  isWrong(control: Control): boolean;
+  answer(): Answer;
+  /** Takes away what the answer marked outside its own part. */
+  forget?(): void;
+}
+
+/**
+ * Answers a form when it is sent. The answer goes at once when a field changes, because one that no longer fits is worse
+ * than none.
+ * @param tool with the parts answer, next and, in it, carry, print and mail, as components/tool draws them
+ */
+export function answerForm(tool: HTMLElement, { isWrong, answer, forget }: Answering): void {
+  const form = tool.querySelector('form');
+  const said = part(tool, 'answer');
+  const next = part(tool, 'next');
+  const clear = () => {
+    said?.replaceChildren();
+    if (next) next.hidden = true;
+    forget?.();
+  };
+  part(tool, 'print')?.addEventListener('click', () => printAlone(tool.closest('section') ?? tool));
+  form?.addEventListener('input', ({ target }) => {
+    clear();
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+      complain(tool, target, false);
+  });
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    clear();
+    if (!accept(tool, isWrong)) return;
+    const { words, carry, next: hasNext } = answer();
+    said?.append(...words.filter((each) => each !== undefined));
+    const link = part(tool, 'carry');
+    if (link instanceof HTMLAnchorElement) {
+      link.hidden = carry === undefined;
+      // As choices in the fragment: no server sees them, and the quote cleans the address.
+      link.hash = new URLSearchParams(carry).toString();
+    }
+    if (next) next.hidden = !hasNext;
+    part(tool, 'mail')?.setAttribute('href', mailAddress(document.title, linesOf(tool)));
+    for (const shown of [next, said]) shown?.scrollIntoView({ block: 'nearest' });
+  });
+}
 
 /** A part of a tool, by the value of its `data-part`. */
 export function part(tool: Element, name: string): HTMLElement | null {
@@ -11,20 +72,30 @@ export function wordsFor(tool: Element, name: string): HTMLElement | undefined {
   return found ? document.importNode(found, true) : undefined;
 }
 
-/** A list of numbers in a data attribute, such as "150,200,300". */
-export function numbersIn(text = ''): number[] {
-  return text === '' ? [] : text.split(',').map(Number);
+/** What the fields of a tool's form hold, by their names; '' for a field that it does not have. */
+export function answersOf(tool: Element): (name: string) => string {
+  const answers = new FormData(tool.querySelector('form') ?? undefined);
+  return (name) => String(answers.get(name) ?? '');
 }
 
-/**
- * Puts the field's message below it, and describes the field by it; without `isWrong`, takes it away.
- * @param control the field's input or select, whose message is the template's `data-say` of its name
- */
-export function complain(
-  tool: Element,
-  control: HTMLInputElement | HTMLSelectElement,
-  isWrong: boolean,
-): void {
+/** Puts amounts into words: `\{low}-\{high}` becomes `$65-$130`. */
+export function fillIn(words: HTMLElement | null | undefined, amounts: Record<string, string>): void {
+  if (words) words.textContent = words.textContent.replace(/\{(\w+)\}/g, (_, name) => amounts[name] ?? '');
+}
+
+/** Refuses the fields that are wrong, and brings the first into focus. Returns whether there was none. */
+function accept(tool: Element, isWrong: Answering['isWrong']): boolean {
+  const wrong = [...tool.querySelectorAll<Control>('.input')].filter((control) => {
+    const refused = isWrong(control);
+    complain(tool, control, refused);
+    return refused;
+  });
+  wrong[0]?.focus();
+  return wrong.length === 0;
+}
+
+/** Puts the field's message below it, and describes the field by it; without `isWrong`, takes it away. */
+function complain(tool: Element, control: Control, isWrong: boolean): void {
   const field = control.closest('.field');
   field?.querySelector('.field__error')?.remove();
   field?.classList.toggle('field--invalid', isWrong);
@@ -36,46 +107,4 @@ export function complain(
     field?.append(message);
   }
   control.setAttribute('aria-describedby', [hint, message?.id].filter(Boolean).join(' '));
-}
-
-/** The fields of a tool's form by their names. */
-export function fieldsOf(tool: Element): (HTMLInputElement | HTMLSelectElement)[] {
-  return [...tool.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.input')];
-}
-
-/**
- * Answers a form: calls `answer` with its fields when it is sent, and `forget` before that and whenever a field
- * changes, because an answer that no longer fits is worse than none.
- */
-export function answerForm(tool: HTMLElement, { forget, answer }: { forget(): void; answer(): void }): void {
-  const form = tool.querySelector('form');
-  form?.addEventListener('input', ({ target }) => {
-    forget();
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
-      complain(tool, target, false);
-  });
-  form?.addEventListener('submit', (event) => {
-    event.preventDefault();
-    forget();
-    answer();
-  });
-}
-
-/** Refuses the fields that are wrong, and brings the first into focus. Returns whether there was none. */
-export function accept(
-  tool: Element,
-  isWrong: (control: HTMLInputElement | HTMLSelectElement) => boolean,
-): boolean {
-  const wrong = fieldsOf(tool).filter((control) => {
-    const refused = isWrong(control);
-    complain(tool, control, refused);
-    return refused;
-  });
-  wrong[0]?.focus();
-  return wrong.length === 0;
-}
-
-/** Lets a link take answers along, as choices in the fragment: no server sees them, and the quote cleans the address. */
-export function carry(link: HTMLElement | null | undefined, answers: Record<string, string>): void {
-  if (link instanceof HTMLAnchorElement) link.hash = new URLSearchParams(answers).toString();
 }

@@ -8,6 +8,7 @@ const SHOWS: Readonly<Record<string, string>> = {
   carriers: 'carriers',
   journey: 'timeline',
   reviews: 'testimonials',
+  subsidyCheck: 'estimate',
   team: 'team',
 };
 

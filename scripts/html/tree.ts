@@ -1,4 +1,4 @@
-import { defaultTreeAdapter as tree, html, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import { defaultTreeAdapter as tree, html, parse, type DefaultTreeAdapterTypes } from 'parse5';
 
 export type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -7,11 +7,6 @@ export type Document = DefaultTreeAdapterTypes.Document;
 /** Parses a page as a browser without scripts does, so that the content of <noscript> is elements, not text. */
 export function parseHtml(text: string): Document {
   return parse(text, { scriptingEnabled: false });
-}
-
-/** Writes a page as text: the inverse of `parseHtml`. */
-export function serializeHtml(document: Document): string {
-  return serialize(document, { scriptingEnabled: false });
 }
 
 const NONE: readonly Node[] = [];

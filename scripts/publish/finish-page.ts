@@ -9,10 +9,11 @@ import {
   elements,
   only,
   parseHtml,
-  serializeHtml,
   setAttribute,
   tree,
 } from '../html/tree.ts';
+import { writeHtml } from '../html/write-html.ts';
+import { minifyScript } from './minify-script.ts';
 import { remember } from './remember.ts';
 import type { Bundle } from './bundle.ts';
 import { readStyles } from './prune-styles.ts';
@@ -41,7 +42,7 @@ export type FinishPage = (prerendered: string) => FinishedPage;
 const CLIENT_ENTRY = 'renderer/+client.ts';
 
 /** A longer enhancement comes as its own file, which nothing waits for, so that the page fits its first packets. */
-const MAX_INLINE_BYTES = 420;
+const MAX_INLINE_BYTES = 600;
 
 /**
  * Prepares to finish the pages of one build: what pages share is read once. Each page is parsed once, gets only the
@@ -56,6 +57,7 @@ export function createFinisher({ bundle, base, frames }: FinishOptions): FinishP
   const namesInFiles = remember((files: string) => namesInAll(files.split('\n').map(namesIn)));
   const filesIn = remember(filesInStyles);
   const moduleIn = remember((file: string) => inlineModule(read(file)));
+  const minified = remember(minifyScript);
   const shortNames = shortNamesIn(bundle.client);
   const [loader = ''] = bundle.chunksOf(CLIENT_ENTRY);
 
@@ -90,6 +92,8 @@ export function createFinisher({ bundle, base, frames }: FinishOptions): FinishP
         element.attrs = [{ name: 'type', value: 'module' }];
         tree.insertText(element, inlined.map(moduleIn).join(''));
       }
+      if (element.tagName === 'script' && element.attrs.length === 0)
+        for (const text of element.childNodes) if (tree.isTextNode(text)) text.value = minified(text.value);
       const source = attribute(element, 'data-src');
       if (source !== undefined) {
         const chunks = bundle.chunksOf(source.slice(base.length));
@@ -98,7 +102,7 @@ export function createFinisher({ bundle, base, frames }: FinishOptions): FinishP
         // React, which the loader fetches at the same time and runs in its own task.
         const runtime = imported.find((file) => basename(file).startsWith('react-'));
         if (runtime) setAttribute(element, 'data-runtime', base + runtime);
-        scripts.push(chunk);
+        scripts.push(chunk, ...imported.filter((file) => file !== runtime));
         for (const file of chunks) files.add(file);
         // An island that hydrates as soon as the page is idle will be needed on every visit: fetch it early, but not
         // before what the first paint needs.
@@ -134,7 +138,7 @@ export function createFinisher({ bundle, base, frames }: FinishOptions): FinishP
     tree.insertBefore(head, policy, head.childNodes[charset + 1] ?? head);
 
     for (const file of filesNamed(document, filesIn(css), base)) files.add(file);
-    return { html: serializeHtml(document), document, files: [...files].sort() };
+    return { html: writeHtml(document), document, files: [...files].sort() };
   };
 }
 

@@ -52,8 +52,8 @@ const LABELS: [file: string, path: (string | number)[], own: string][] = [
   ['pages/quote', ['wizard', 'progress', 'steps', 0], 'Kind of Insurance'],
   ['pages/quote', ['wizard', 'messages', 'phone'], 'Enter a phone number'],
   ['pages/quote', ['wizard', 'buttons', 'next'], 'Continue'],
-  ['pages/aca-plans', ['subsidyCheck', 'form', 'household', 'label'], 'How many of you are there?'],
-  ['pages/aca-plans', ['subsidyCheck', 'form', 'submit'], 'Show my band'],
+  ['estimate', ['form', 'household', 'label'], 'How many of you are there?'],
+  ['estimate', ['form', 'submit'], 'Show my band'],
   ['pages/booking', ['choice', 'items', 1, 'action'], 'See When We Can Talk about ACA Plans'],
   ['pages/booking', ['calendar', 'back'], 'Back to the plans'],
 ];

@@ -10,6 +10,7 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
+    'no-implicit-close': 'off',
     // It wants other characters in the number; a visitor who copies or searches for it would meet them.
     'tel-non-breaking': 'off',
     // A table that CSS lays out as cards on a phone is a table to every screen reader only by its roles.

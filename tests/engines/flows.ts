@@ -266,17 +266,29 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
       await visitor.seeNot(cards);
     });
 
-  flow('the subsidy check answers, and hands its answers over', async (visitor) => {
-    await visitor.tab.goto(at('aca-plans#subsidy-calculator'));
-    const form = '[data-subsidy-form]';
-    await visitor.choose(`${form} select`, await firstValue(visitor, `${form} select`, 2));
-    await visitor.fill(`${form} input[inputmode="numeric"]`, '40000');
-    await visitor.click(`${form} [type="submit"]`);
-    await visitor.see('#subsidy-calculator [data-current]');
-    await visitor.click('[data-subsidy-carry]');
-    await hydrated(visitor);
-    await visitor.seeChecked(card('aca'));
-  });
+  const tools: [name: string, address: string, answers: Record<string, string>, chosen: 'aca' | 'life'][] = [
+    ['the estimate', '#estimate', { household: '2', income: '40000' }, 'aca'],
+    ['the subsidy check', 'aca-plans#subsidy-calculator', { household: '2', income: '40000' }, 'aca'],
+    ['the sum for life insurance', 'life-insurance#life-sum', { income: '60000' }, 'life'],
+  ];
+  for (const [name, address, answers, chosen] of tools)
+    flow(`${name} answers, and hands its answers over`, async (visitor) => {
+      const root = address.slice(address.indexOf('#'));
+      await visitor.tab.goto(at(address));
+      for (const [asked, value] of Object.entries(answers))
+        if (asked === 'income') await visitor.fill(`${root} [name="income"]`, value);
+        else await visitor.choose(`${root} [name="${asked}"]`, value);
+      if (chosen === 'aca')
+        await visitor.choose(
+          `${root} [name="state"]`,
+          await firstValue(visitor, `${root} [name="state"]`, 2),
+        );
+      await visitor.click(`${root} [type="submit"]`);
+      await visitor.see(`${root} [role="status"] dl`);
+      await visitor.click(`${root} [data-part="carry"]`);
+      await hydrated(visitor);
+      await visitor.seeChecked(card(chosen));
+    });
 
   flow('without script everything is there to read, and the menu opens', async (visitor) => {
     fault({ withoutScript: true });

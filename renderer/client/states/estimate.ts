@@ -1,6 +1,7 @@
 import { choose, fill, press, type VisitorState, type VisitorStates } from '../../visitor-states.ts';
 
-export const states: VisitorStates = {
+/** The estimate of the home page, in every state and on every day that has an answer of its own. */
+const homeEstimate: VisitorStates = {
   where: '#estimate',
   list({ estimate, facts: { facts }, site }) {
     if (estimate === undefined) return [];
@@ -28,7 +29,7 @@ export const states: VisitorStates = {
         incomes.map((income) => ({
           name: `${place}, $${income}`,
           steps: [
-            ...(index === 0 ? [choose(form.household.label, form.household.options[0]?.label ?? '')] : []),
+            ...(index === 0 ? [choose(form.household.label, form.household.options[0] ?? '')] : []),
             choose(form.state.label, place),
             fill(form.income.label, income),
             ask,
@@ -55,6 +56,38 @@ export const states: VisitorStates = {
     }));
   },
 };
+
+/** What the two further questions of the ACA page add. */
+const subsidyCheck: VisitorStates = {
+  where: '#subsidy-calculator',
+  list({ estimate, pages: { acaPlans }, facts: { facts }, site }) {
+    if (estimate === undefined || acaPlans?.subsidyCheck === undefined) return [];
+    const { form } = estimate;
+    const { coverage, conditions } = acaPlans.subsidyCheck;
+    const ask = press(form.submit);
+    const income = String(2 * (facts['povertyOne']?.value ?? 0));
+    return [
+      {
+        name: 'subsidy check: a band',
+        steps: [
+          choose(form.household.label, form.household.options[0] ?? ''),
+          choose(form.state.label, site.licensedStates[0]?.name ?? ''),
+          fill(form.income.label, income),
+          ask,
+        ],
+      },
+      ...[coverage, conditions].flatMap(({ label, options }) =>
+        options.map((option) => ({
+          name: `subsidy check: ${label} ${option.label}`,
+          steps: [choose(label, option.label), ask],
+          continues: true as const,
+        })),
+      ),
+    ];
+  },
+};
+
+export const states: VisitorStates[] = [homeEstimate, subsidyCheck];
 
 /** By then all figures have ended. */
 const LONG_AFTER = '2099-01-01';

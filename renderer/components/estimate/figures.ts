@@ -23,7 +23,7 @@ export function estimateFigures() {
       const { low, high } = factOf(id).values ?? {};
       if (low === undefined || high === undefined)
         throw new Error(`${place(id)} needs values, with low and high`);
-      return `${low}-${high}`;
+      return [low, high];
     }),
     medicaid: valueOf('medicaidShare'),
     /** The day on which the first of them ends: from the next day on there is no estimate. */

@@ -6,7 +6,7 @@ import './stats.scss';
 export function Stats({ items }: { items: readonly Stat[] }) {
   return (
     <div className="stats">
-      <dl className="stats__items">
+      <dl className="stats__items figures">
         {items.map((stat) => (
           <div key={stat.label} className="stats__item">
             <dt className="stats__label">

@@ -11,7 +11,7 @@ export function TierCards({ items, columns }: Props) {
   return (
     <ul className="tier-cards">
       {items.map((tier) => (
-        <li key={tier.id} className="tier-cards__item">
+        <li key={tier.income} className="tier-cards__item">
           <h3 className="tier-cards__income">
             <span className="tier-cards__label">{columns.income}</span> {tier.income}
           </h3>

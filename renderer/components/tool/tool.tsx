@@ -1,32 +1,139 @@
 import type { ReactNode } from 'react';
 import content from 'virtual:content';
+import type { Action } from '../../../schemas/types.ts';
+import { Field } from '../../islands/field.tsx';
+import { TakeAlong } from '../../islands/take-along.tsx';
+import { href } from '../../links.ts';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import '../../styles/forms.scss';
 import './tool.scss';
 
 interface Props {
   /** Its script: client/tools/<name>.ts. */
   name: string;
   /** What the script reads from the tool: `data-<key>`. */
+  data: Record<string, string | number | undefined>;
+  questions: readonly Question[];
+  /** The words around the form. */
+  words: { submit: string; privacy: string; carry: string; call: Action };
+  /** What the script can say: elements with a name for it, `data-say`. They are kept in a template. */
+  answers: ReactNode;
+  /** What stands in for the form where scripts are off. */
+  noScript?: ReactNode;
+  /** A table with the same answer, beside the form. */
+  table?: ReactNode;
+}
+
+/** A question of a tool. With options it is a list, without an amount or a number. */
+export interface Question {
+  name: string;
+  label: string;
+  hint?: string;
+  /** The sign in the box, before an amount. */
+  unit?: string;
+  /** The option shown before the visitor chooses. */
+  empty?: string;
+  options?: readonly Option[];
+  /** The message for an answer that does not do. A list without one may stay as it is. */
+  invalid?: string;
+}
+
+interface Option {
+  value?: string;
+  label: string;
+  /** What the script reads from the option: `data-<key>`. */
   data?: Record<string, string | number | undefined>;
-  children: ReactNode;
 }
 
 /**
- * A part of a page that answers by a script of its own, which comes with the first click in it
- * (client/enhancements/load-on-use.ts). A press on a button is held until then; a script that fails is said.
+ * A form that answers on the page, by a script that comes with the first click in it (client/enhancements/load-on-use.ts).
+ * A press on a button is held until then; a script that fails is said. The script finds the questions by their names, the
+ * template with its words (`data-say`), and the parts answer, next and, in it, carry (`data-part`).
  */
-export function Tool({ name, data = {}, children }: Props) {
-  const attributes = Object.entries(data).map(([key, value]) => [`data-${key}`, value]);
+export function Tool({ name, data, questions, words, answers, noScript, table }: Props) {
   return (
     <div
-      className="tool"
+      className={table ? 'tool tool--table' : 'tool'}
       data-load-on-use=""
       data-src={`${import.meta.env.BASE_URL}renderer/client/tools/${name}.ts`}
-      {...Object.fromEntries(attributes)}
+      {...dataAttributes(data)}
     >
-      {children}
-      <p className="tool__failed" role="alert">
+      {/* Without script, sending it does nothing and puts nothing into an address. */}
+      <form className="tool__form card" method="dialog" noValidate>
+        {questions.map((question) => (
+          <QuestionField key={question.name} id={`${name}-${question.name}`} question={question} />
+        ))}
+        <div className="tool__submit">
+          <p className="tool__privacy field__hint">
+            <Icon name="lock" />
+            {words.privacy}
+          </p>
+          <button type="submit" className="button">
+            {words.submit}
+          </button>
+        </div>
+      </form>
+      {noScript && <noscript>{noScript}</noscript>}
+      {table}
+      <div className="tool__answer" role="status" data-part="answer" />
+      <div className="tool" data-part="next" hidden>
+        <div className="buttons">
+          <a className="button" href={href('/quote#top')} data-part="carry">
+            {words.carry}
+          </a>
+          <Button action={words.call} />
+        </div>
+        <TakeAlong words={content.interface.takeAlong} />
+      </div>
+      <template>
+        {answers}
+        {questions.map(
+          ({ name: field, invalid }) =>
+            invalid && (
+              <p key={field} className="field__error" data-say={field}>
+                {invalid}
+              </p>
+            ),
+        )}
+      </template>
+      <p className="tool__failed field__error" role="alert">
         {content.interface.error.part}
       </p>
     </div>
   );
+}
+
+function QuestionField({ id, question }: { id: string; question: Question }) {
+  const { name, label, hint, unit, empty, options } = question;
+  return (
+    <Field id={id} label={label} hint={hint}>
+      {(control) =>
+        options ? (
+          <select {...control} className="input" name={name}>
+            {empty && <option value="">{empty}</option>}
+            {options.map(({ value, label: text, data = {} }) => (
+              // Without a value, its words are it.
+              <option key={text} value={value === text ? undefined : value} {...dataAttributes(data)}>
+                {text}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <div className={unit && 'amount'}>
+            {unit && (
+              <span className="amount__unit" aria-hidden>
+                {unit}
+              </span>
+            )}
+            <input {...control} className="input" name={name} inputMode="decimal" autoComplete="off" />
+          </div>
+        )
+      }
+    </Field>
+  );
+}
+
+function dataAttributes(data: Record<string, string | number | undefined>) {
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [`data-${key}`, value]));
 }

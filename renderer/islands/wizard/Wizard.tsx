@@ -1,5 +1,8 @@
 import type { MouseEvent } from 'react';
-import type { WizardCopy } from '../../../schemas/types.ts';
+import type { TakeAlong as TakeAlongWords, WizardCopy } from '../../../schemas/types.ts';
+import { mailAddress, printAlone } from '../../client/take-along.ts';
+import { TakeAlong } from '../take-along.tsx';
+import { answeredLines, chosenIn } from './answered-lines.ts';
 import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Progress } from './Progress.tsx';
@@ -11,6 +14,7 @@ import { useWizard } from './use-wizard.ts';
 
 export interface WizardProps {
   copy: WizardCopy;
+  takeAlong: TakeAlongWords;
   /** The external page where the call is booked. */
   schedulingUrl: string;
   /** Address of the icon sprite. */
@@ -18,9 +22,15 @@ export interface WizardProps {
 }
 
 /** The quote wizard: two steps, then the scheduling page. Without a session it is a form that waits to hydrate. */
-export function Wizard({ copy, schedulingUrl, sprite, session }: WizardProps & { session?: Session }) {
+export function Wizard({
+  copy,
+  takeAlong,
+  schedulingUrl,
+  sprite,
+  session,
+}: WizardProps & { session?: Session }) {
   const { state, heading, summary, edit, submit, goBack, clear } = useWizard(copy, schedulingUrl, session);
-  const { step, errors, notice } = state;
+  const { step, errors, notice, answers } = state;
   const asksStepOne = firstStep(state.implied) === 1;
   const isLast = step === 2;
   return (
@@ -86,6 +96,28 @@ export function Wizard({ copy, schedulingUrl, sprite, session }: WizardProps & {
           </button>
         </div>
       </form>
+      {isLast && (
+        <section className="wizard__step">
+          <TakeAlong
+            words={takeAlong}
+            mail={mailAddress(
+              takeAlong.title,
+              [
+                ...answeredLines(copy, answers),
+                '',
+                takeAlong.lead,
+                ...takeAlong.items.map((item) => `- ${item}`),
+              ],
+              answers.email.trim(),
+            )}
+            onPrint={({ currentTarget }) => printAlone(currentTarget.closest('.wizard') ?? currentTarget)}
+          >
+            {chosenIn(copy, answers).map((title) => (
+              <p key={title}>{title}</p>
+            ))}
+          </TakeAlong>
+        </section>
+      )}
     </div>
   );
 }

@@ -19,6 +19,7 @@ export const wizard: IslandDefinition<WizardProps> = {
 export function wizardProps(content: Content): WizardProps {
   return {
     copy: content.pages.quote.wizard,
+    takeAlong: content.interface.takeAlong,
     schedulingUrl: content.site.scheduling.quote,
     sprite: href(content.icons.url),
   };

@@ -42,7 +42,7 @@ export default {
     }
   },
   *inspect(site) {
-    yield* checkSubsidyCheck(site);
+    yield* checkEstimate(site);
     for (const unit of copyOf(site).filter(isPovertyTable)) {
       const years = yearsNamed(tableText(site, unit));
       for (const [words, digits = ''] of unit.text.matchAll(/\$(\d{1,3}(?:,\d{3})+|\d{4,6})\b/g)) {
@@ -136,13 +136,13 @@ function householdOf(tokens: readonly Token[]): number | null {
   return word === 'couple' ? 2 : readNumber(word);
 }
 
-function* checkSubsidyCheck({ poverty }: AuditedSite) {
+function* checkEstimate({ poverty }: AuditedSite) {
   if (poverty === null) return;
   const table = GUIDELINES[poverty.year];
   if (table === undefined) {
     yield {
       at: poverty.spot,
-      message: `the subsidy check counts with guidelines of ${poverty.year}, which this rule has no table of`,
+      message: `the estimate counts with guidelines of ${poverty.year}, which this rule has no table of`,
     };
     return;
   }
@@ -151,13 +151,13 @@ function* checkSubsidyCheck({ poverty }: AuditedSite) {
     const right = table.first + wrong * table.further;
     yield {
       at: poverty.spot,
-      message: `the subsidy check counts with ${poverty.levels[wrong]} for ${wrong + 1}, where the guidelines of ${poverty.year} say ${right}`,
+      message: `the estimate counts with ${poverty.levels[wrong]} for ${wrong + 1}, where the guidelines of ${poverty.year} say ${right}`,
     };
   }
   if (poverty.eachFurther !== table.further) {
     yield {
       at: poverty.spot,
-      message: `the subsidy check adds ${poverty.eachFurther} for each further person, where the guidelines of ${poverty.year} say ${table.further}`,
+      message: `the estimate adds ${poverty.eachFurther} for each further person, where the guidelines of ${poverty.year} say ${table.further}`,
     };
   }
 }

@@ -9,7 +9,7 @@ import type {
   Theme,
 } from '../../../schemas/types.ts';
 import { entryOf } from '../../content/collections.ts';
-import { isRecord, valueAt } from '../../content/json-data.ts';
+import { isRecord } from '../../content/json-data.ts';
 import type { Compilation } from '../../content/compilation.ts';
 import type { Approvable, UnitApproval } from '../approvals/approval.ts';
 import type { Day } from '../../day.ts';
@@ -59,7 +59,7 @@ export interface AuditedSite {
   palette: Theme['palette'];
   /** Codes of the states in the license list. */
   licenses: { codes: readonly string[]; spot: Spot };
-  /** The guideline figures that the subsidy check counts with; null without one. */
+  /** The guideline figures that the estimate counts with; null without one. */
   poverty: { year: number; levels: readonly number[]; eachFurther: number; spot: Spot } | null;
   /** Entries marked `sample: true`, and looks of the sample agency. */
   samples: readonly Sample[];
@@ -183,18 +183,22 @@ function isEntryRecord(data: unknown): data is EntryRecord {
   return isRecord(data) && 'expires' in data && 'sources' in data;
 }
 
-/** The table of the subsidy check; null on a site without one. */
+/** The poverty level that the estimate counts with; null on a site without these facts. */
 function povertyTable(
-  { pages, facts }: Parts,
+  { facts }: Parts,
   locate: (file: string, pointer: string) => Spot,
 ): AuditedSite['poverty'] {
-  const figures = valueAt(pages['acaPlans'], '/subsidyCheck/figures');
-  if (!isRecord(figures) || !Array.isArray(figures['povertyLevel'])) return null;
+  const valueOf = (id: string) => facts?.facts[id]?.value;
+  const levels = ['povertyOne', 'povertyTwo', 'povertyThree', 'povertyFour'].flatMap(
+    (id) => valueOf(id) ?? [],
+  );
+  const eachFurther = valueOf('povertyFurther');
+  if (levels.length === 0 || eachFurther === undefined) return null;
   return {
-    year: facts?.facts['guidelineYear']?.value ?? 0,
-    levels: figures['povertyLevel'].map(Number),
-    eachFurther: Number(figures['eachFurther']),
-    spot: locate('content/pages/aca-plans.yaml', '/subsidyCheck/figures'),
+    year: valueOf('guidelineYear') ?? 0,
+    levels,
+    eachFurther,
+    spot: locate('content/facts.yaml', '/facts/povertyOne'),
   };
 }
 

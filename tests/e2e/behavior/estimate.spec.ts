@@ -1,5 +1,6 @@
 import { content } from '../../content.ts';
 import { expectAccessible } from '../axe.ts';
+import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { watchAddresses } from './addresses.ts';
 import { COPY, Estimate, PLACES, POVERTY } from './estimate.ts';
@@ -22,7 +23,7 @@ test('answers in dollars a month, with deductible and deadline', async ({ page }
   const range = [low, high].map((share) => `$${Math.round((income * share) / 1200)}`).join('-');
   await expect(estimate.answer.getByRole('heading', { name: answers.title })).toBeVisible();
   await expect(estimate.answer.locator('dl')).toHaveText(
-    `${answers.premium}${range}${answers.deductible}${COPY.table.bands[1]?.deductible}${answers.deadline}${seasons.open}${seasons.openNote}`,
+    `${answers.premium}${range}${answers.deductible}${COPY.deductibles[1]}${answers.deadline}${seasons.open}${seasons.openNote}`,
   );
   await expect(estimate.answer).toContainText(answers.note);
   await expect(estimate.answer).toBeInViewport();
@@ -199,14 +200,40 @@ test('works where storage is refused @any-width @any-content', async ({ page }) 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the table answers in place of the form @any-width @any-content', async ({ page }) => {
+  test('a link leads to the tables in place of the form @any-width @any-content', async ({ page }) => {
     const estimate = new Estimate(page);
     await estimate.open();
-    const table = estimate.root.locator('noscript table');
-    await expect(table).toBeVisible();
-    for (const { income, premium, deductible } of COPY.table.bands)
-      await expect(table.locator('tr').filter({ hasText: deductible })).toHaveText(
-        `${income}${premium}${deductible}`,
-      );
+    await expect(estimate.submit).toBeHidden();
+    // By selector: Playwright's text and role queries pass over what is in <noscript>.
+    const link = estimate.root.locator('noscript a');
+    await expect(link).toHaveText(COPY.noScript.label);
+    await expect(link).toHaveAttribute('href', below(COPY.noScript.href));
   });
+});
+
+test('the answer can be taken along: printed alone, or mailed to oneself @any-width', async ({ page }) => {
+  const { title, lead, items, print } = content.interface.takeAlong;
+  const estimate = new Estimate(page);
+  await expect(estimate.root.getByText(title)).toBeHidden();
+  await estimate.ask({ people: '2', income: '$39,000', place: PLACES.usual });
+  const mail = new URL((await estimate.mail.getAttribute('href')) ?? '');
+  expect(mail.protocol + mail.pathname).toBe('mailto:');
+  expect(mail.searchParams.get('body')?.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      `${form.household.label}: 2`,
+      `${form.income.label}: $39,000`,
+      `${form.state.label}: ${PLACES.usual}`,
+      `${answers.premium}: $65-$130`,
+      lead,
+      ...items.map((item) => `- ${item}`),
+    ]),
+  );
+  await page.evaluate(() => (window.print = () => {}));
+  await estimate.root.getByRole('button', { name: print }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(estimate.answer).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -30,19 +30,28 @@ export class Estimate {
   readonly state: Locator;
   readonly submit: Locator;
   readonly carry: Locator;
+  readonly mail: Locator;
+  /** The cells of the table that apply, on the ACA page. */
+  readonly marked: Locator;
 
-  constructor(readonly page: Page) {
-    this.root = page.locator(`#${COPY.id}`);
+  /** On the home page, or on the ACA page by the id of its section there. */
+  constructor(
+    readonly page: Page,
+    id: string = COPY.id,
+  ) {
+    this.root = page.locator(`#${id}`);
     this.answer = this.root.getByRole('status');
     this.household = this.root.getByLabel(form.household.label);
     this.income = this.root.getByLabel(form.income.label);
     this.state = this.root.getByLabel(form.state.label, { exact: true });
     this.submit = this.root.getByRole('button', { name: form.submit });
     this.carry = this.root.getByRole('link', { name: COPY.carry });
+    this.mail = this.root.getByRole('link', { name: content.interface.takeAlong.mail });
+    this.marked = this.root.locator('[data-current]');
   }
 
-  async open(): Promise<void> {
-    await this.page.goto(below('/'));
+  async open(address = '/'): Promise<void> {
+    await this.page.goto(below(address));
   }
 
   /** Gives these answers, leaves the others as they are, and asks. */

@@ -41,6 +41,9 @@ test('adds up, names the coverage amount that fits, and carries it to the quote'
   await expect(answer).toContainText(answers.note);
   await expectOnlyCopy(page);
   await expectAccessible(page, [320, 1280], { include: `#${COPY.id}` });
+  const mail = root.getByRole('link', { name: content.interface.takeAlong.mail });
+  const { searchParams } = new URL((await mail.getAttribute('href')) ?? '');
+  expect(searchParams.get('body')).toContain(`${answers.sum}: $905,000`);
   const address = (await carry.getAttribute('href')) ?? '';
   expect(Object.fromEntries(new URLSearchParams(address.split('#')[1]))).toEqual({
     insuranceType: 'life',

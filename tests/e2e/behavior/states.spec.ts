@@ -4,11 +4,14 @@ import { equalAccessViolations } from '../equal-access.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { chosenLine } from './booking.ts';
+import { needed } from '../../content.ts';
 import { content, expectOnlyCopy } from './only-copy.ts';
 import { Menu } from './menu.ts';
 import { scriptOf } from './scripts.ts';
-import { COPY, SubsidyCheck } from './subsidy-check.ts';
+import { COPY as ESTIMATE, Estimate, PLACES } from './estimate.ts';
 import { ASKS_KIND, CARDS, Wizard } from './wizard.ts';
+
+const SUBSIDY_CHECK = needed(needed(content.pages.acaPlans).subsidyCheck);
 
 interface State {
   /** The part of the page that changes: the rest is judged as it is loaded, by site/pages.spec.ts. */
@@ -90,22 +93,24 @@ const STATES: Record<string, State> = {
     },
   },
   'subsidy check: a result': {
-    part: `#${COPY.id}`,
+    part: `#${SUBSIDY_CHECK.id}`,
     differsOnPhone: true,
     async arrange(page) {
-      const check = new SubsidyCheck(page);
-      await check.open();
-      await check.ask({ household: '2', income: 35_000, coverage: 'employer', conditions: 'yes' });
+      const check = new Estimate(page, SUBSIDY_CHECK.id);
+      await check.open('/aca-plans');
+      for (const { label, options } of [SUBSIDY_CHECK.coverage, SUBSIDY_CHECK.conditions])
+        await check.root.getByLabel(label).selectOption(options[0]?.value ?? '');
+      await check.ask({ people: '2', income: '35,000', place: PLACES.usual });
       await expect(check.marked).toHaveCount(3);
     },
   },
   'subsidy check: no amount': {
-    part: `#${COPY.id}`,
+    part: `#${SUBSIDY_CHECK.id}`,
     async arrange(page) {
-      const check = new SubsidyCheck(page);
-      await check.open();
+      const check = new Estimate(page, SUBSIDY_CHECK.id);
+      await check.open('/aca-plans');
       await check.ask({ income: 'a lot' });
-      await expect(page.getByText(COPY.form.income.invalid)).toBeVisible();
+      await expect(page.getByText(ESTIMATE.form.income.invalid)).toBeVisible();
     },
   },
   'booking: a plan chosen': {

@@ -185,30 +185,6 @@ test('leaving for another page and coming back loses nothing @any-width', async 
   await expect(wizard.select('householdSize')).toHaveValue('4');
 });
 
-const aca = content.pages.acaPlans;
-if (aca?.subsidyCheck) {
-  const { form, carry } = aca.subsidyCheck;
-  test('answers carried from the subsidy check arrive filled in, and the address is cleaned @any-width', async ({
-    page,
-  }) => {
-    await page.goto(below(aca.route));
-    await page.getByLabel(form.household.label).selectOption('3');
-    await page.getByLabel(form.income.label).fill('$48,000');
-    await page.getByRole('button', { name: form.submit }).click();
-    await page.getByRole('link', { name: carry }).click();
-
-    const wizard = new Wizard(page);
-    await wizard.hydrated();
-    await expect(page).toHaveURL(/\/quote$/);
-    await expect(wizard.step1Heading).toBeVisible();
-    await expect(wizard.card(CARDS.health)).toBeChecked();
-    await expect(wizard.card(CARDS.aca)).toBeChecked();
-    await wizard.next.click();
-    await expect(wizard.select('householdSize')).toHaveValue('3');
-    await expect(wizard.select('estimatedIncome')).toHaveValue('35000-50000');
-  });
-}
-
 const CARRIED = {
   'a query': ['?householdSize=5&utm=x', '?utm=x', '5'],
   'values of no option': ['#householdSize=6&estimatedIncome=lots', '', ''],

@@ -12,7 +12,7 @@ const WAITING = `details:not([open]), [hidden], .call-bar, ${FAILURES}`;
 /** What only script could answer is not offered without it: the page says something else in its place. */
 const SCRIPT_ONLY: Record<string, string> = {
   '/quote': '.wizard__buttons, .wizard__privacy',
-  '/aca-plans': '[data-subsidy-form]',
+  '/aca-plans': '[data-load-on-use] form',
   '/': '[data-load-on-use] form',
   '/life-insurance': '[data-load-on-use] form',
 };

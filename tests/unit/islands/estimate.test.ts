@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimate, type EstimateFigures, type Household } from '../../../renderer/client/estimate.ts';
+import {
+  bracketOf,
+  estimate,
+  type EstimateFigures,
+  type Household,
+} from '../../../renderer/client/estimate.ts';
 import { writeDollars } from '../../../renderer/client/read-amount.ts';
+import { WIZARD_FIELDS } from '../../../renderer/islands/wizard/fields.ts';
 
 const FIGURES: EstimateFigures = {
   levels: [14_580, 19_720, 24_860, 30_000],
@@ -46,6 +52,8 @@ describe('dollars a month at the edges of every band', () => {
     [4, 60_000, '$100-$200', 60_001, '$200-$400'],
     [4, 90_000, '$300-$600', 90_001, '$600-$750'],
     [4, 120_000, '$800-$1,000', 120_001, 'over'],
+    // Each further person adds 5,140 dollars to the level.
+    [5, 105_420, '$351-$703', 105_421, '$703-$879'],
     [8, 202_240, '$1,348-$1,685', 202_241, 'over'],
   ])('of %d: %d is %s, %d is %s', (people, top, atTop, above, aboveTop) => {
     expect(said(people, top)).toBe(atTop);
@@ -115,5 +123,28 @@ describe('every estimate', () => {
     [2, NaN],
   ])('of %d people with %d dollars is none', (people, income) => {
     expect(ask(people, income)).toEqual({ answer: 'none' });
+  });
+});
+
+describe('the bracket of the quote', () => {
+  const brackets = WIZARD_FIELDS.estimatedIncome.choices;
+
+  it.each([
+    [0, '0-25000'],
+    [25_000, '0-25000'],
+    [25_001, '25000-35000'],
+    [50_000, '35000-50000'],
+    [75_000, '50000-75000'],
+    [75_001, '75000+'],
+  ])('of %d dollars is %s', (income, bracket) => {
+    expect(bracketOf(income, brackets)).toBe(bracket);
+  });
+
+  it('is one of its choices, whatever the income', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, noNaN: true }), (income) => {
+        expect(brackets).toContain(bracketOf(income, brackets));
+      }),
+    );
   });
 });

@@ -5,6 +5,7 @@ import { Timeline } from '../../../renderer/islands/timeline/Timeline.tsx';
 import { Field } from '../../../renderer/islands/field.tsx';
 import { fieldsWhere } from '../../../renderer/islands/wizard/fields.ts';
 import { Wizard } from '../../../renderer/islands/wizard/Wizard.tsx';
+import { content } from '../../content.ts';
 import { COPY } from './wizard-copy.ts';
 
 describe('the HTML of an island', () => {
@@ -70,7 +71,14 @@ describe('the timeline’s HTML', () => {
   });
 });
 
-const wizard = <Wizard copy={COPY} schedulingUrl="https://schedule.example" sprite="/icons.svg" />;
+const wizard = (
+  <Wizard
+    copy={COPY}
+    takeAlong={content.interface.takeAlong}
+    schedulingUrl="https://schedule.example"
+    sprite="/icons.svg"
+  />
+);
 const menu = (
   <Menu
     words={{ label: 'Main', open: 'Open menu', close: 'Close menu', submenu: 'submenu' }}

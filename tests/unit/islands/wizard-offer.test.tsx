@@ -62,6 +62,7 @@ describe('the form', () => {
     renderToStaticMarkup(
       <Wizard
         copy={{ ...wizard, step1: { ...wizard.step1, healthChoices: undefined, ...step1 } }}
+        takeAlong={content.interface.takeAlong}
         schedulingUrl=""
         sprite=""
       />,

@@ -1,5 +1,7 @@
+import { serialize } from 'parse5';
 import { expect, test } from 'vitest';
-import { elements, parseHtml, serializeHtml } from '../../../scripts/html/tree.ts';
+import { elements, parseHtml } from '../../../scripts/html/tree.ts';
+
 import { readStyles } from '../../../scripts/publish/prune-styles.ts';
 import { namesInScript, namesOn } from '../../../scripts/publish/selector-names.ts';
 import { shortenClasses, shortNames } from '../../../scripts/publish/short-names.ts';
@@ -13,7 +15,7 @@ function shorten(html: string, { css = SITE, scripts = '' } = {}) {
   const short = shortNames(css, scripts);
   const styles = readStyles(css)(namesOn(all, namesInScript('')), short);
   shortenClasses(all, short);
-  const [, body] = /<body>(.*)<\/body>/.exec(serializeHtml(document)) ?? [];
+  const [, body] = /<body>(.*)<\/body>/.exec(serialize(document)) ?? [];
   return `${body}\n${styles}`;
 }
 

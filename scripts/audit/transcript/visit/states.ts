@@ -25,21 +25,23 @@ export async function loadVisitorStates(root: string): Promise<VisitorStates[]> 
     .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
     .filter((name) => name.endsWith('.ts'))
     .map((name) => `renderer/client/states/${basename(name)}`);
-  return Promise.all(
+  const lists = await Promise.all(
     [...islands, ...enhancements].sort().map(async (file) => {
       const { href } = pathToFileURL(join(root, file));
-      const module: { states?: VisitorStates } = await tsImport(href, import.meta.url).catch(
-        (error: unknown) => {
-          if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return {};
-          throw error;
-        },
-      );
+      const module: { states?: VisitorStates | VisitorStates[] } = await tsImport(
+        href,
+        import.meta.url,
+      ).catch((error: unknown) => {
+        if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return {};
+        throw error;
+      });
       if (module.states !== undefined) return module.states;
       throw new UsageError(
         `${file} is missing or exports no states. List there what visitors can bring this script to show; see renderer/visitor-states.ts.`,
       );
     }),
   );
+  return lists.flat();
 }
 
 /**

@@ -31,15 +31,15 @@ test.each([
   expect(messagesAbout(rule, words)).toContain(message);
 });
 
-test('the subsidy check counts with the table of its year', () => {
+test('the estimate counts with the table of its year', () => {
   const check = (levels: number[], eachFurther: number, year = 2023) =>
     findingsOf(rule, { poverty: { year, levels, eachFurther } }).map(({ message }) => message);
   expect(check([14_580, 19_720, 24_860, 30_000], 5_140)).toEqual([]);
   expect(check([14_580, 19_720, 24_860, 31_000], 5_380)).toEqual([
-    'the subsidy check counts with 31000 for 4, where the guidelines of 2023 say 30000',
-    'the subsidy check adds 5380 for each further person, where the guidelines of 2023 say 5140',
+    'the estimate counts with 31000 for 4, where the guidelines of 2023 say 30000',
+    'the estimate adds 5380 for each further person, where the guidelines of 2023 say 5140',
   ]);
   expect(check([1], 1, 1999)).toEqual([
-    'the subsidy check counts with guidelines of 1999, which this rule has no table of',
+    'the estimate counts with guidelines of 1999, which this rule has no table of',
   ]);
 });

@@ -1,0 +1,42 @@
+/** A mail with these lines, addressed to nobody, or to the visitor. It is written here: nothing is sent by the page. */
+export function mailAddress(subject: string, lines: readonly string[], to = ''): string {
+  const [address, title, body] = [to, subject, lines.join('\r\n')].map(encodeURIComponent);
+  return `mailto:${address}?subject=${title}&body=${body}`;
+}
+
+/** Prints a part of the page alone. */
+export function printAlone(part: Element): void {
+  part.setAttribute('data-printing', '');
+  addEventListener('afterprint', () => part.removeAttribute('data-printing'), { once: true });
+  print();
+}
+
+/**
+ * What a tool was asked and what it answered, a line each: fields by their labels, figures with what they count, then
+ * what follows below the answer. Buttons are left out.
+ */
+export function linesOf(tool: Element): string[] {
+  const asked = [...tool.querySelectorAll('.field')].flatMap((field) => {
+    const control = field.querySelector<HTMLInputElement | HTMLSelectElement>('.input');
+    const given =
+      control instanceof HTMLSelectElement ? control.selectedOptions[0]?.textContent : control?.value.trim();
+    const unit = field.querySelector('.amount__unit')?.textContent ?? '';
+    return control?.value.trim() && given
+      ? [`${textOf(field.querySelector('label'))}: ${unit}${given.replace(unit, '')}`]
+      : [];
+  });
+  const said = [
+    ...tool.querySelectorAll('[role=status] :is(h3, p, dl > div), [data-part=next] :is(h3, p, li)'),
+  ];
+  return [...asked, ...said.map(lineOf)];
+}
+
+function lineOf(element: Element): string {
+  if (element.matches('li')) return `- ${textOf(element)}`;
+  if (element.matches('h3')) return `\r\n${textOf(element)}`;
+  const term = element.querySelector('dt');
+  if (!term) return textOf(element);
+  return `${textOf(term)}: ${[...element.querySelectorAll('dd')].map(textOf).join(' ')}`;
+}
+
+const textOf = (element: Element | null) => element?.textContent.trim() ?? '';

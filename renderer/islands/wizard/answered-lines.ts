@@ -1,0 +1,27 @@
+import type { WizardCopy } from '../../../schemas/types.ts';
+import type { Answers } from './answers.ts';
+import { fieldsWhere, isAsked } from './fields.ts';
+
+/** The titles of what was chosen in step 1. */
+export function chosenIn({ step1 }: WizardCopy, { insuranceType, healthPlanType }: Answers): string[] {
+  const plans = insuranceType === 'health' ? (step1.healthChoices ?? []) : [];
+  return [
+    ...step1.choices.filter(({ value }) => value === insuranceType),
+    ...plans.filter(({ value }) => value === healthPlanType),
+  ].flatMap(({ title = [] }) => title);
+}
+
+/** What was chosen, and each answer of step 2 with the name of its field; a list’s in the words of its options. */
+export function answeredLines(copy: WizardCopy, answers: Answers): string[] {
+  const { fields, selects } = copy.step2;
+  const asked = fieldsWhere((field) => field.step === 2 && isAsked(field, answers));
+  return [
+    ...chosenIn(copy, answers),
+    ...asked.flatMap((name) => {
+      const given = answers[name].trim();
+      const words = fields[name] ?? selects[name];
+      const option = selects[name]?.options.find(({ value }) => value === given)?.label;
+      return given === '' || words === undefined ? [] : [`${words.label}: ${option ?? given}`];
+    }),
+  ];
+}

@@ -1,0 +1,58 @@
+import { defaultTreeAdapter as tree, html, type DefaultTreeAdapterTypes } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+const RAW = new Set(['script', 'style', 'noembed', 'noframes', 'iframe', 'plaintext', 'xmp']);
+
+/** Elements that the next of these, or the end of their parent, closes without an end tag (HTML, 13.1.2.4). */
+const CLOSED_BY: Readonly<Record<string, readonly string[]>> = {
+  li: ['li'],
+  dt: ['dt', 'dd'],
+  dd: ['dt', 'dd'],
+  option: ['option'],
+  tr: ['tr'],
+  th: ['th', 'td'],
+  td: ['th', 'td'],
+  p: ['div', 'dl', 'h2', 'h3', 'ol', 'p', 'table', 'ul'],
+};
+
+/** What is in these goes on after them: their end closes no paragraph. */
+const TRANSPARENT = new Set(['a', 'ins', 'del', 'noscript']);
+/** Writes a page as text, without the end tags that a parser does not need: it reads the same tree from it. */
+export function writeHtml(node: Node): string {
+  if (tree.isTextNode(node)) return isRaw(node.parentNode) ? node.value : escape(node.value);
+  if (tree.isCommentNode(node)) return `<!--${node.data}-->`;
+  if (tree.isDocumentTypeNode(node)) return `<!DOCTYPE ${node.name}>`;
+  if (!tree.isElementNode(node)) return 'childNodes' in node ? writeAll(node.childNodes) : '';
+  const name = node.tagName;
+  const attributes = node.attrs.map(
+    ({ prefix, name: own, value }) => ` ${prefix ? `${prefix}:` : ''}${own}="${escape(value, true)}"`,
+  );
+  const start = `<${name}${attributes.join('')}>`;
+  if (node.namespaceURI === html.NS.HTML && VOID.has(name)) return start;
+  const siblings = node.parentNode?.childNodes ?? [];
+  const content = writeAll('content' in node ? node.content.childNodes : node.childNodes);
+  return `${start}${content}${closesItself(node, siblings[siblings.indexOf(node) + 1]) ? '' : `</${name}>`}`;
+}
+
+function writeAll(nodes: readonly Node[]): string {
+  return nodes.map(writeHtml).join('');
+}
+
+function closesItself({ tagName, parentNode }: Element, next: Node | undefined): boolean {
+  const closedBy = CLOSED_BY[tagName];
+  if (closedBy === undefined) return false;
+  if (next !== undefined) return tree.isElementNode(next) && closedBy.includes(next.tagName);
+  return !(parentNode && tree.isElementNode(parentNode) && TRANSPARENT.has(parentNode.tagName));
+}
+
+function isRaw(parent: DefaultTreeAdapterTypes.ParentNode | null): boolean {
+  return parent !== null && tree.isElementNode(parent) && RAW.has(parent.tagName);
+}
+
+function escape(text: string, isAttribute = false): string {
+  const safe = text.replaceAll('&', '&amp;').replaceAll('\u00a0', '&nbsp;');
+  return isAttribute ? safe.replaceAll('"', '&quot;') : safe.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

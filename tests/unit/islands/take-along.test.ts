@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { mailAddress } from '../../../renderer/client/take-along.ts';
+import { answeredLines } from '../../../renderer/islands/wizard/answered-lines.ts';
+import { NO_ANSWERS } from '../../../renderer/islands/wizard/answers.ts';
+import { content } from '../../content.ts';
+
+test('a mail to oneself has subject and lines, and nothing of an answer can change what it is', () => {
+  const address = new URL(
+    mailAddress('What & why?', ['State: A&cc=x@y.example', 'Line two'], 'a?cc=b@mail.example'),
+  );
+  expect(address.pathname).toBe('a%3Fcc%3Db%40mail.example');
+  expect([...address.searchParams.keys()]).toEqual(['subject', 'body']);
+  expect(address.searchParams.get('subject')).toBe('What & why?');
+  expect(address.searchParams.get('body')).toBe('State: A&cc=x@y.example\r\nLine two');
+  expect(mailAddress('A', [])).toBe('mailto:?subject=A&body=');
+});
+
+test('the quote’s answers are those that were given, in the words of the page', () => {
+  const copy = content.pages.quote.wizard;
+  const { fields, selects } = copy.step2;
+  const given = { ...NO_ANSWERS, zipCode: ' 33199 ', householdSize: '2', tobacco: 'no' } as const;
+  expect(answeredLines(copy, { ...given, insuranceType: 'health', healthPlanType: 'aca' })).toEqual([
+    copy.step1.choices[0]?.title,
+    copy.step1.healthChoices?.[1]?.title,
+    `${fields['zipCode']?.label}: 33199`,
+    `${selects['householdSize']?.label}: ${selects['householdSize']?.options[1]?.label}`,
+  ]);
+  // Another choice leads to other questions.
+  expect(answeredLines(copy, { ...given, insuranceType: 'life' })).toEqual([
+    copy.step1.choices[1]?.title,
+    `${fields['zipCode']?.label}: 33199`,
+    `${selects['tobacco']?.label}: ${selects['tobacco']?.options[0]?.label}`,
+  ]);
+});
