@@ -4,6 +4,13 @@ export function mailAddress(subject: string, lines: readonly string[], to = ''):
   return `mailto:${address}?subject=${title}&body=${body}`;
 }
 
+/** Opens the visitor’s own mail program with these lines. No link on the page has them: they are the visitor’s words. */
+export function openMail(subject: string, lines: readonly string[], to?: string): void {
+  const link = document.createElement('a');
+  link.href = mailAddress(subject, lines, to);
+  link.click();
+}
+
 /** Prints a part of the page alone. */
 export function printAlone(part: Element): void {
   part.setAttribute('data-printing', '');

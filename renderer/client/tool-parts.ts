@@ -1,6 +1,6 @@
 // What the tools of a page share: finding their parts, saying words from their template, messages below a field, and
 // what visitors take along.
-import { linesOf, mailAddress, printAlone } from './take-along.ts';
+import { linesOf, openMail, printAlone } from './take-along.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -38,6 +38,7 @@ export function answerForm(tool: HTMLElement, { isWrong, answer, forget }: Answe
     forget?.();
   };
   part(tool, 'print')?.addEventListener('click', () => printAlone(tool.closest('section') ?? tool));
+  part(tool, 'mail')?.addEventListener('click', () => openMail(document.title, linesOf(tool)));
   form?.addEventListener('input', ({ target }) => {
     clear();
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
@@ -56,7 +57,6 @@ export function answerForm(tool: HTMLElement, { isWrong, answer, forget }: Answe
       link.hash = new URLSearchParams(carry).toString();
     }
     if (next) next.hidden = !hasNext;
-    part(tool, 'mail')?.setAttribute('href', mailAddress(document.title, linesOf(tool)));
     for (const shown of [next, said]) shown?.scrollIntoView({ block: 'nearest' });
   });
 }

@@ -3,20 +3,15 @@ import type { TakeAlong as TakeAlongWords } from '../../schemas/types.ts';
 
 interface Props {
   words: TakeAlongWords;
-  /** The address of the mail, `mailto:`. A tool's script sets it with its answer. */
-  mail?: string;
+  /** Without them, a tool’s script answers the buttons. */
   onPrint?: MouseEventHandler;
+  onMail?: MouseEventHandler;
   /** More to print. */
   children?: ReactNode;
 }
 
 /** “Take your answers along”: what to have at hand, to print with the answers or to mail to oneself. */
-export function TakeAlong({
-  words: { title, lead, items, print, mail: mailWords },
-  mail,
-  onPrint,
-  children,
-}: Props) {
+export function TakeAlong({ words: { title, lead, items, print, mail }, onPrint, onMail, children }: Props) {
   return (
     <>
       <h3>{title}</h3>
@@ -31,9 +26,9 @@ export function TakeAlong({
         <button type="button" className="button button--secondary" data-part="print" onClick={onPrint}>
           {print}
         </button>
-        <a className="button button--secondary" data-part="mail" href={mail}>
-          {mailWords}
-        </a>
+        <button type="button" className="button button--secondary" data-part="mail" onClick={onMail}>
+          {mail}
+        </button>
       </div>
     </>
   );

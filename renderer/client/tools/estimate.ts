@@ -70,7 +70,7 @@ function answerWith(tool: HTMLElement, figures: EstimateFigures): Answer {
       main,
       band && wordsFor(tool, 'note'),
       given('coverage') === 'employer' ? wordsFor(tool, 'employer') : undefined,
-      given('conditions') === 'yes' ? wordsFor(tool, 'conditions') : undefined,
+      given('conditions') === 'yes' ? wordsFor(tool, 'care') : undefined,
       decides ? marketplaceOf(tool, state['at']) : undefined,
     ],
     ...((band || kind === 'over') && {

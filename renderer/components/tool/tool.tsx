@@ -126,7 +126,14 @@ function QuestionField({ id, question }: { id: string; question: Question }) {
                 {unit}
               </span>
             )}
-            <input {...control} className="input" name={name} inputMode="decimal" autoComplete="off" />
+            <input
+              {...control}
+              className="input"
+              type="text"
+              name={name}
+              inputMode="decimal"
+              autoComplete="off"
+            />
           </div>
         )
       }

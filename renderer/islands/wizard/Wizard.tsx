@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { TakeAlong as TakeAlongWords, WizardCopy } from '../../../schemas/types.ts';
-import { mailAddress, printAlone } from '../../client/take-along.ts';
+import { openMail, printAlone } from '../../client/take-along.ts';
 import { TakeAlong } from '../take-along.tsx';
 import { answeredLines, chosenIn } from './answered-lines.ts';
 import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
@@ -100,16 +100,18 @@ export function Wizard({
         <section className="wizard__step">
           <TakeAlong
             words={takeAlong}
-            mail={mailAddress(
-              takeAlong.title,
-              [
-                ...answeredLines(copy, answers),
-                '',
-                takeAlong.lead,
-                ...takeAlong.items.map((item) => `- ${item}`),
-              ],
-              answers.email.trim(),
-            )}
+            onMail={() =>
+              openMail(
+                document.title,
+                [
+                  ...answeredLines(copy, answers),
+                  '',
+                  takeAlong.lead,
+                  ...takeAlong.items.map((item) => `- ${item}`),
+                ],
+                answers.email.trim(),
+              )
+            }
             onPrint={({ currentTarget }) => printAlone(currentTarget.closest('.wizard') ?? currentTarget)}
           >
             {chosenIn(copy, answers).map((title) => (

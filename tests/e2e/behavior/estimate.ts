@@ -46,7 +46,7 @@ export class Estimate {
     this.state = this.root.getByLabel(form.state.label, { exact: true });
     this.submit = this.root.getByRole('button', { name: form.submit });
     this.carry = this.root.getByRole('link', { name: COPY.carry });
-    this.mail = this.root.getByRole('link', { name: content.interface.takeAlong.mail });
+    this.mail = this.root.getByRole('button', { name: content.interface.takeAlong.mail });
     this.marked = this.root.locator('[data-current]');
   }
 

@@ -3,6 +3,7 @@ import { content, needed } from '../../content.ts';
 import { expectAccessible } from '../axe.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
+import { mailOf } from './mail.ts';
 import { expectOnlyCopy } from './only-copy.ts';
 
 const { route, sum } = needed(content.pages.lifeInsurance);
@@ -41,8 +42,7 @@ test('adds up, names the coverage amount that fits, and carries it to the quote'
   await expect(answer).toContainText(answers.note);
   await expectOnlyCopy(page);
   await expectAccessible(page, [320, 1280], { include: `#${COPY.id}` });
-  const mail = root.getByRole('link', { name: content.interface.takeAlong.mail });
-  const { searchParams } = new URL((await mail.getAttribute('href')) ?? '');
+  const { searchParams } = await mailOf(root.getByRole('button', { name: content.interface.takeAlong.mail }));
   expect(searchParams.get('body')).toContain(`${answers.sum}: $905,000`);
   const address = (await carry.getAttribute('href')) ?? '';
   expect(Object.fromEntries(new URLSearchParams(address.split('#')[1]))).toEqual({
