@@ -43,6 +43,13 @@ function PageMeta({ page }: { page: AnyPage }) {
     <>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
+      {page.route.startsWith('/guides') && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          href={`${import.meta.env.BASE_URL}guides.atom.xml`}
+        />
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content={language.replace('-', '_')} />

@@ -1,12 +1,14 @@
-import type { BreadcrumbList, Graph, InsuranceAgency, Person, Thing } from 'schema-dts';
+import type { Article, BreadcrumbList, Graph, InsuranceAgency, Person, Thing } from 'schema-dts';
 import type { Content, Crumb } from '../schemas/types.ts';
 import { absolute } from './address.ts';
+import { slugAt } from './entry-at.ts';
 
 /** Any page of the site: what all their content files have in common is enough here. */
 export type AnyPage = NonNullable<Content['pages'][keyof Content['pages']]>;
 
 /**
- * The page's JSON-LD: the agency on the home page, the breadcrumb where there is one, people where they are shown.
+ * The page's JSON-LD: the agency on the home page, the breadcrumb where there is one, a guide as an article, people where
+ * they are shown.
  * It says nothing that the page does not show, and nothing of the agency's own ratings, which search engines
  * disallow.
  */
@@ -14,6 +16,7 @@ export function structuredData(content: Content, page: AnyPage): string {
   const things: Thing[] = [
     ...(page.route === '/' ? [agency(content)] : []),
     ...('crumbs' in page && page.crumbs ? [breadcrumb(page.crumbs, page.route)] : []),
+    ...articles(content, page),
     ...('team' in page ? content.team.map((member) => person(content, member)) : []),
   ];
   const [only, ...others] = things;
@@ -23,6 +26,26 @@ export function structuredData(content: Content, page: AnyPage): string {
       ? { ...context, ...only }
       : ({ ...context, '@graph': things } satisfies Graph),
   );
+}
+
+/** The guide that a page is; none for any other page. */
+function articles({ site, guides }: Content, { route }: AnyPage): Article[] {
+  const guide = route.startsWith('/guides/') ? guides[slugAt(route)] : undefined;
+  if (guide === undefined) return [];
+  const { title, summary, author, reviewedBy, published, updated } = guide;
+  return [
+    {
+      '@type': 'Article',
+      headline: title,
+      description: summary,
+      url: absolute(route),
+      datePublished: published,
+      dateModified: updated,
+      author: { '@type': 'Person', name: author },
+      editor: { '@type': 'Person', name: reviewedBy },
+      publisher: { '@type': 'InsuranceAgency', '@id': `${absolute('/')}#agency`, name: site.brand.name },
+    },
+  ];
 }
 
 function agency({ site, media }: Content): InsuranceAgency {

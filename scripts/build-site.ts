@@ -4,6 +4,8 @@ import type { Content } from '../schemas/types.ts';
 import { type PageSurvey, startProof, surveyPage } from './audit/proof/prove-copy.ts';
 import { copyOf } from './audit/register/unit.ts';
 import type { Compilation } from './content/compilation.ts';
+import { today } from './day.ts';
+import { createUnchanged } from './content/unchanged.ts';
 import { compileContent } from './content/compile.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { findUnusedStyles } from './content/unused-styles.ts';
@@ -103,7 +105,7 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
   const cache = openCache(join(workFolder, 'cache'));
 
   // Compile the content: a mistake there ends the build at once.
-  const compilation = compileContent(root);
+  const compilation = compileContent(root, createUnchanged(), null, today());
   const { content, diagnostics, sources } = compilation;
   if (!content) throw new UsageError(formatDiagnostics(diagnostics, sources, { color }));
   // So does a style sheet or a token that nothing uses.

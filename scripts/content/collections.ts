@@ -14,6 +14,7 @@ interface Collection {
  * add a line here, the schema and that page.
  */
 export const COLLECTIONS: Readonly<Record<string, Collection>> = {
+  guides: { schema: 'guide.schema.json', listed: ['title', 'summary', 'topic'] },
   states: { schema: 'state.schema.json', listed: ['name'] },
 };
 

@@ -1,6 +1,6 @@
 import { checkAbsentContent } from './absent-content.ts';
 import { assembleContent, checkNames } from './assemble.ts';
-import { checkEntrySchema, fillEntryPages } from './entry-pages.ts';
+import { checkEntrySchema, fillEntryPages, holdEnded } from './entry-pages.ts';
 import { checkStates } from './check-states.ts';
 import { linkContent } from './link.ts';
 import { checkFactDates } from './fact-dates.ts';
@@ -23,11 +23,13 @@ import { checkWizardCopy } from './wizard-copy.ts';
  * content, or everything that is wrong with it. Throws only for a bug or a failing disk; authors' mistakes are diagnostics.
  * @param unchanged from an earlier call: files that did not change since then are not parsed again
  * @param day as `YYYY-MM-DD`, to report facts that are not true on it; without one, the clock decides nothing
+ * @param shownOn the day on which the site is shown: entries that ended before it say so, or are held back
  */
 export function compileContent(
   root: string,
   unchanged: Unchanged = createUnchanged(),
   day: string | null = null,
+  shownOn: string | null = day,
 ): Compilation {
   const reported: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => reported.push(diagnostic);
@@ -44,7 +46,10 @@ export function compileContent(
 
   // Validate each file against the schema that its first line names, and learn what each string is.
   const schemas = unchanged.loadSchemas(tree.schemas, report);
-  const checked = parsed.map((file) => checkEntrySchema(validateFile(file, schemas, report), report));
+  const valid = parsed.map((file) => checkEntrySchema(validateFile(file, schemas, report), report));
+
+  // Hold back what has ended, where content says so.
+  const checked = holdEnded(valid, shownOn, report);
 
   checkAbsentContent(checked, tree.unreadable, report);
   reportNewFiles(checked, tree.required, report);
@@ -71,7 +76,7 @@ export function compileContent(
   checkStates(checked, report);
 
   // Make a page of each entry of a collection.
-  const entryPages = fillEntryPages(linked.files, report);
+  const entryPages = fillEntryPages(linked.files, report, shownOn);
 
   // Check that dates of a season come from facts.
   checkTypedDates(checked, linked.units, report);

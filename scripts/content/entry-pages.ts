@@ -7,6 +7,9 @@ import { suggest } from './nearest.ts';
 /** Where a page of a collection has what all its entries have in common. */
 export const COMMON = '/entries';
 
+/** What common copy says of an entry only after its last day. */
+const ENDED = 'ended';
+
 type LinkedFile = Pick<CheckedFile, 'path' | 'data' | 'locate' | 'broken' | 'roles' | 'schema' | 'place'>;
 
 /** An entry with its file. */
@@ -24,7 +27,11 @@ export interface EntryPage extends EntryFile {
  * has no text for.
  * @param files with their strings as published
  */
-export function fillEntryPages(files: readonly LinkedFile[], report: Report): EntryPage[] {
+export function fillEntryPages(
+  files: readonly LinkedFile[],
+  report: Report,
+  day: string | null = null,
+): EntryPage[] {
   const entries = files.flatMap((file): EntryFile[] => {
     const entry = entryOf(file.path);
     return entry === null ? [] : [{ ...entry, file }];
@@ -44,12 +51,12 @@ export function fillEntryPages(files: readonly LinkedFile[], report: Report): En
     if (index === undefined || !isRecord(common)) return [];
     const sound = own.filter(({ file }) => !file.broken);
     checkTokens(index, sound, report);
-    return sound.map((entry) => ({ ...entry, page: pageOf(entry, common) }));
+    return sound.map((entry) => ({ ...entry, page: pageOf(entry, common, day) }));
   });
 }
 
-function pageOf({ file: { data }, route }: EntryFile, common: JsonRecord): JsonRecord {
-  const page = fillAll(common, (key) => valueAt(data, `/${key}`));
+function pageOf({ file: { data }, route }: EntryFile, common: JsonRecord, day: string | null): JsonRecord {
+  const page = fillAll(common, (key) => (key === ENDED ? hasEnded(data, day) : valueAt(data, `/${key}`)));
   const own = valueAt(data, '/updated');
   const { meta, ...rest } = isRecord(page) ? page : {};
   const shared = valueAt(meta, '/updated');
@@ -62,7 +69,11 @@ function fillAll(value: unknown, entry: (key: string) => unknown): unknown {
   if (typeof value === 'string') return fillTokens(value, entry);
   if (Array.isArray(value)) return value.map((each) => fillAll(each, entry));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fillAll(each, entry)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== ENDED || entry(ENDED) === true)
+      .map(([key, each]) => [key, fillAll(each, entry)]),
+  );
 }
 
 /** Reports each token of the common copy that an entry has no text for, once, with the first such entry. */
@@ -101,6 +112,31 @@ export function checkEntrySchema(file: CheckedFile, report: Report): CheckedFile
     remedy: `Write ${needed} in this line, or move the file.`,
   });
   return { ...file, roles: [], broken: true };
+}
+
+/**
+ * Takes out the entries that ended and are to be held back then, with a warning for each.
+ * @param day as `YYYY-MM-DD`; without one, the clock decides nothing
+ */
+export function holdEnded(files: readonly CheckedFile[], day: string | null, report: Report): CheckedFile[] {
+  return files.filter((file) => {
+    if (entryOf(file.path) === null || valueAt(file.data, '/afterEnd') !== 'hold') return true;
+    if (!hasEnded(file.data, day)) return true;
+    report({
+      file: file.path,
+      place: file.locate('/expires'),
+      rule: 'ended',
+      reason: `ended on ${String(valueAt(file.data, '/expires'))} and is held back, as afterEnd says`,
+      remedy: 'Check it against its sources and set verifiedOn and expires, or delete it.',
+      severity: 'warning',
+    });
+    return false;
+  });
+}
+
+function hasEnded(data: unknown, day: string | null): boolean {
+  const expires = valueAt(data, '/expires');
+  return day !== null && typeof expires === 'string' && expires < day;
 }
 
 function checkRoute(index: LinkedFile, report: Report): void {

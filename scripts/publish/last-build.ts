@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { today } from '../day.ts';
 import { compareText } from '../content/compare-text.ts';
 import { hashOf } from '../hash.ts';
 import { writeIfPossible } from './build-cache.ts';
@@ -30,7 +31,8 @@ export function hashInputs(root: string, env: NodeJS.ProcessEnv): string {
     .filter(([name]) => /^(SITE_URL$|BASE_PATH$|VITE_)/.test(name))
     .sort(([a], [b]) => compareText(a, b));
   const { version, platform, arch } = process;
-  const settings = JSON.stringify({ version, platform, arch, root, variables });
+  // On another day an entry of a collection may have ended.
+  const settings = JSON.stringify({ version, platform, arch, root, variables, day: today() });
   return hashSources(root, SITE_SOURCES, [settings], NOT_BUILT);
 }
 

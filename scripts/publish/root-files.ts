@@ -1,6 +1,7 @@
 import { colorOf } from '../../renderer/colors.ts';
 import type { Content } from '../../schemas/types.ts';
 import type { Compilation } from '../content/compilation.ts';
+import { guidesFeed } from './feed.ts';
 import type { SiteAddress } from './site-address.ts';
 
 /** Files at the site's root that are not pages, as path → text. */
@@ -9,6 +10,9 @@ export function rootFiles(content: Content, address: SiteAddress): Map<string, s
     ['sitemap.xml', sitemap(content, address)],
     ['robots.txt', robots(address)],
     ['manifest.webmanifest', webManifest(content, address)],
+    ...(Object.keys(content.guides).length === 0
+      ? []
+      : [['guides.atom.xml', guidesFeed(content, address)] as const]),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { posix, relative, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
+import { today } from '../day.ts';
 import { UsageError } from '../usage-error.ts';
 import { compileContent } from '../content/compile.ts';
 import { createUnchanged } from '../content/unchanged.ts';
@@ -29,7 +30,7 @@ export function contentPlugin(): Plugin {
 
   const unchanged = createUnchanged();
   const compile = () => {
-    current = compileContent(root, unchanged);
+    current = compileContent(root, unchanged, null, today());
     if (current.content !== null) good = current;
     return current;
   };

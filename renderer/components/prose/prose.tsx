@@ -5,13 +5,50 @@ import { href, isExternal } from '../../links.ts';
 import type { Prose as ProseContent } from '../../../schemas/types.ts';
 import './prose.scss';
 
-/** Markdown of content/, compiled; its ## is one level below the section’s own h2. */
-export function Prose({ body }: { body: ProseContent }) {
-  return (
-    <div className="prose">
-      {toJsxRuntime(body, { Fragment, jsx, jsxs, components: { a: ProseLink, h2: 'h3', h3: 'h4' } })}
-    </div>
-  );
+interface Props {
+  body: ProseContent;
+  /** For a text that is a page by itself: ## is an h2 that links can lead to. Elsewhere it is below the section’s own h2. */
+  isPage?: boolean;
+}
+
+/** Markdown of content/, compiled. */
+export function Prose({ body, isPage = false }: Props) {
+  const components = isPage ? { a: ProseLink } : { a: ProseLink, h2: 'h3' as const, h3: 'h4' as const };
+  const tree = isPage ? { ...body, children: body.children.map(withId) } : body;
+  return <div className="prose">{toJsxRuntime(tree, { Fragment, jsx, jsxs, components })}</div>;
+}
+
+/** The headings of the text of a page, with the ids that it gives them. */
+export function headingsOf(body: ProseContent): { id: string; text: string }[] {
+  return body.children.flatMap((node) => {
+    const text = headingText(node);
+    return text === null ? [] : [{ id: idOf(text), text }];
+  });
+}
+
+type Block = ProseContent['children'][number];
+
+function withId(node: Block): Block {
+  const text = headingText(node);
+  return text === null || node.type !== 'element'
+    ? node
+    : { ...node, properties: { ...node.properties, id: idOf(text) } };
+}
+
+function headingText(node: Block): string | null {
+  return node.type === 'element' && node.tagName === 'h2' ? textOf(node) : null;
+}
+
+function textOf(node: Block): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+function idOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 function ProseLink({ href: address = '', children }: ComponentProps<'a'>) {

@@ -31,12 +31,12 @@ for (const folder of ['content', 'schemas', 'pages', 'renderer'])
   cpSync(folder, join(root, folder), { recursive: true, filter: (path) => !path.startsWith(`${STATES}/`) });
 afterAll(() => rmSync(root, { recursive: true }));
 
-function compileWith(changes: Changes): Compilation {
+function compileWith(changes: Changes, shownOn: string | null = null): Compilation {
   const files = { [`${STATES}/ohio.yaml`]: OHIO, [`${STATES}/iowa.yaml`]: IOWA, ...changes };
   const before = Object.keys(files).map((path) => [path, readText(join(root, path))] as const);
   write(Object.entries(files));
   try {
-    return compileContent(root, unchanged);
+    return compileContent(root, unchanged, null, shownOn);
   } finally {
     write(before);
   }
@@ -251,4 +251,31 @@ test('a thousand entries with one mistake each: the first twenty, and how many m
     reason: 'has 980 more like these',
     remedy: 'Fix the others first.',
   });
+});
+
+const TURNING = 'content/guides/turning-26.md';
+const guide = readFileSync(TURNING, 'utf8');
+
+test('a guide by a person whom team/ does not have', () => {
+  expect(errorsOf({ [TURNING]: guide.replace(/author: .*/, 'author: Nobody Atall') })).toContain(
+    'author is Nobody Atall, which is not the name of a person in content/team/  [name]',
+  );
+});
+
+test('a guide past its end says so, or is held back, as content says', () => {
+  const ended = guide.replace(/expires: .*/, "expires: '2026-11-30'");
+  const shownOn = (day: string, text: string) => compileWith({ [TURNING]: text }, day);
+  const noticeOn = (day: string) =>
+    shownOn(day, ended).content?.pages['/guides/turning-26']?.sections[0]?.guideText?.ended;
+  expect(noticeOn('2026-11-30')).toBeUndefined();
+  expect(noticeOn('2026-12-01')).toMatch(/checked again/);
+
+  const held = ended.replace('afterEnd: notice', 'afterEnd: hold');
+  expect(shownOn('2026-11-30', held).content?.guides).toHaveProperty('turning-26');
+  const { content, diagnostics } = shownOn('2026-12-01', held);
+  expect(content?.guides).not.toHaveProperty('turning-26');
+  expect(content?.pages).not.toHaveProperty(['/guides/turning-26']);
+  expect(diagnostics.map(({ file, reason }) => `${file} ${reason}`)).toContain(
+    `${TURNING} ended on 2026-11-30 and is held back, as afterEnd says`,
+  );
 });

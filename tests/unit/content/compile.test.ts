@@ -32,6 +32,7 @@ test('a tree without mistakes gives content where names and folders put it, with
       contact:
         phone: (800) 555-0142
         email: care@coralstone.example
+    guides: {}
     states: {}
     pages:
       about:

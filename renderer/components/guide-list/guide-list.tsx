@@ -1,0 +1,69 @@
+import content from 'virtual:content';
+import type { Guide } from '../../../schemas/types.ts';
+import { slugAt } from '../../entry-at.ts';
+import { href } from '../../links.ts';
+import type { SectionKinds } from '../../section-kinds.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Section } from '../section/section.tsx';
+import './guide-list.scss';
+
+const RELATED = 3;
+
+export const sections: SectionKinds = {
+  guideList: ({ heading, id }, { ground }) => (
+    <Section heading={heading} id={id} ground={ground}>
+      <GuideList />
+    </Section>
+  ),
+  relatedGuides: ({ heading, id }, { ground, route }) => (
+    <Section heading={heading} id={id} ground={ground}>
+      <GuideCards guides={relatedTo(slugAt(route))} />
+    </Section>
+  ),
+};
+
+type Named = readonly [slug: string, guide: Guide];
+
+/** All guides, a heading for each topic. */
+export function GuideList() {
+  const byTopic = new Map<string, Named[]>();
+  for (const [slug, guide] of Object.entries(content.guides))
+    byTopic.set(guide.topic, [...(byTopic.get(guide.topic) ?? []), [slug, guide]]);
+  return (
+    <div className="guide-list">
+      {[...byTopic].map(([topic, guides]) => (
+        <div key={topic} className="guide-list__topic">
+          <h3>{topic}</h3>
+          <GuideCards guides={guides} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Guides as cards, each a link to its page. */
+export function GuideCards({ guides }: { guides: readonly Named[] }) {
+  return (
+    <ul className="guide-list__cards">
+      {guides.map(([slug, { title, summary }]) => (
+        <li key={slug} className="guide-list__card card">
+          <a className="guide-list__link" href={href(`/guides/${slug}#top`)}>
+            {title}
+            <Icon name="arrow-right" />
+          </a>
+          <p className="muted">{summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Other guides, those of the same topic first, then the latest. */
+function relatedTo(slug: string): Named[] {
+  const topic = content.guides[slug]?.topic;
+  const rank = ([, guide]: Named) => `${guide.topic === topic ? 1 : 0} ${guide.published}`;
+  return Object.entries(content.guides)
+    .filter(([other]) => other !== slug)
+    .toSorted((a, b) => (rank(a) < rank(b) ? 1 : -1))
+    .slice(0, RELATED);
+}

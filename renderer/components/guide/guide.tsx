@@ -1,0 +1,61 @@
+import content from 'virtual:content';
+import type {
+  Guide as GuideContent,
+  GuideText as Labels,
+  Prose as ProseContent,
+} from '../../../schemas/types.ts';
+import { entryAt } from '../../entry-at.ts';
+import type { SectionKinds } from '../../section-kinds.ts';
+import { ContentsRow } from '../contents-row/contents-row.tsx';
+import { GROUNDS } from '../ground.ts';
+import { Note } from '../note/note.tsx';
+import { headingsOf, Prose } from '../prose/prose.tsx';
+import { Sources } from '../sources/sources.tsx';
+import './guide.scss';
+
+const WORDS_A_MINUTE = 200;
+
+export const sections: SectionKinds = {
+  guideText: (labels, { ground, route }) => {
+    const guide = entryAt(content.guides, route);
+    return (
+      <>
+        <ContentsRow
+          items={headingsOf(guide.body).map(({ id, text }) => ({ label: text, href: `#${id}` }))}
+        />
+        <section className={`section ${GROUNDS[ground]}`}>
+          <div className="container">
+            <Guide guide={guide} labels={labels} />
+          </div>
+        </section>
+      </>
+    );
+  },
+};
+
+/** A guide: who wrote it and when, its text, and what it rests on. */
+export function Guide({ guide, labels }: { guide: GuideContent; labels: Labels }) {
+  const { written, reviewed, published, minutes, checked, sources, ended } = labels;
+  return (
+    <article className="guide">
+      {ended && <Note text={ended} />}
+      <ul className="guide__record muted">
+        <li>{written}</li>
+        <li>{reviewed}</li>
+        <li>{published}</li>
+        <li>{minutes.replace('{count}', String(minutesToRead(guide.body)))}</li>
+      </ul>
+      <Prose body={guide.body} isPage />
+      <Sources title={sources} items={guide.sources} checked={checked} />
+    </article>
+  );
+}
+
+function minutesToRead(body: ProseContent): number {
+  return Math.max(1, Math.round(wordsIn(body) / WORDS_A_MINUTE));
+}
+
+function wordsIn(node: ProseContent | ProseContent['children'][number]): number {
+  if (node.type === 'text') return node.value.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+  return 'children' in node ? node.children.reduce((sum, child) => sum + wordsIn(child), 0) : 0;
+}

@@ -1,0 +1,40 @@
+import type { Content } from '../../schemas/types.ts';
+import type { SiteAddress } from './site-address.ts';
+
+/** The guides as an Atom feed, the latest first: title, summary and author, as their pages say them. */
+export function guidesFeed({ guides, pages, site }: Content, { url, base }: SiteAddress): string {
+  const address = (route: string) => url + base + route.slice(1);
+  const entries = Object.entries(guides).toSorted(([, a], [, b]) => (a.updated < b.updated ? 1 : -1));
+  const latest = entries[0]?.[1].updated ?? '';
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
+    `<title>${escape(pages['/guides']?.meta.title ?? site.brand.name)}</title>`,
+    `<id>${address('/guides')}</id>`,
+    `<link href="${address('/guides')}"/>`,
+    `<link rel="self" href="${address('/guides.atom.xml')}"/>`,
+    `<updated>${instant(latest)}</updated>`,
+    `<author><name>${escape(site.brand.name)}</name></author>`,
+    ...entries.flatMap(([slug, { title, summary, author, published, updated }]) => [
+      '<entry>',
+      `<title>${escape(title)}</title>`,
+      `<id>${address(`/guides/${slug}`)}</id>`,
+      `<link href="${address(`/guides/${slug}`)}"/>`,
+      `<published>${instant(published)}</published>`,
+      `<updated>${instant(updated)}</updated>`,
+      `<author><name>${escape(author)}</name></author>`,
+      `<summary>${escape(summary)}</summary>`,
+      '</entry>',
+    ]),
+    '</feed>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function instant(day: string): string {
+  return `${day}T00:00:00Z`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,78 @@
+import { SaxesParser } from 'saxes';
+import { describe, expect, it } from 'vitest';
+import { content } from '../content.ts';
+import { all, attribute, destination, pageAt, rawText, read, site } from './built-site.ts';
+
+const COLLECTIONS = { states: content.states, guides: content.guides };
+
+describe.each(Object.entries(COLLECTIONS))('%s', (name, entries) => {
+  const index = pageAt(`/${name}`);
+  const links = all(index.document, 'a').map((link) => destination(attribute(link, 'href') ?? '', index));
+
+  it('has a page for each entry, and a link to each on its index', () => {
+    expect(Object.keys(entries).length).toBeGreaterThan(0);
+    for (const slug of Object.keys(entries)) {
+      expect(site.routes).toContain(`/${name}/${slug}`);
+      expect(links).toContain(`/${name}/${slug}#top`);
+    }
+  });
+
+  it('says in the sitemap when each entry last changed', () => {
+    const sitemap = read('sitemap.xml');
+    for (const [slug, { updated }] of Object.entries(entries)) {
+      const [, day = ''] = new RegExp(`/${name}/${slug}</loc><lastmod>([^<]+)`).exec(sitemap) ?? [];
+      expect(day >= updated).toBe(true);
+    }
+  });
+});
+
+it('shows on the page of a state its own words, and none of another', () => {
+  const [[slug = '', own] = [], [, other] = []] = Object.entries(content.states);
+  const text = rawText(pageAt(`/states/${slug}`).document);
+  expect(text).toContain(own?.lead);
+  expect(text).not.toContain(other?.lead);
+});
+
+it('lists the guides in a feed that is well-formed, and that their pages name', () => {
+  const titles: string[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('text', (text) => titles.push(text.trim()));
+  parser.write(read('guides.atom.xml')).close();
+  for (const [slug, { title }] of Object.entries(content.guides)) {
+    expect(titles).toContain(title);
+    const feeds = all(pageAt(`/guides/${slug}`).document, 'link').filter(
+      (link) => attribute(link, 'type') === 'application/atom+xml',
+    );
+    expect(feeds.map((link) => attribute(link, 'href'))).toEqual([`${site.base}guides.atom.xml`]);
+  }
+});
+
+it('describes a guide as an article, with the people and days that its page shows', () => {
+  const [[slug = '', guide] = []] = Object.entries(content.guides);
+  const { document } = pageAt(`/guides/${slug}`);
+  const [data] = all(document, 'script').filter(
+    (script) => attribute(script, 'type') === 'application/ld+json',
+  );
+  const graph: { '@graph': Record<string, unknown>[] } = JSON.parse(data ? rawText(data) : '{}');
+  expect(graph['@graph'].find((thing) => thing['@type'] === 'Article')).toMatchObject({
+    headline: guide?.title,
+    datePublished: guide?.published,
+    author: { name: guide?.author },
+  });
+});
+
+it('gives each guide contents that lead to its headings', () => {
+  for (const slug of Object.keys(content.guides)) {
+    const page = pageAt(`/guides/${slug}`);
+    const ids = all(page.document, 'h2').map((heading) => attribute(heading, 'id'));
+    const links = all(page.document, 'nav')
+      .flatMap((nav) => all(nav, 'a'))
+      .map((link) => attribute(link, 'href') ?? '')
+      .filter((href) => href.startsWith('#') && href !== '#top');
+    expect(links.length).toBeGreaterThan(1);
+    for (const href of links) expect(ids).toContain(href.slice(1));
+  }
+});
