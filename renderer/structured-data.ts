@@ -28,7 +28,7 @@ export function structuredData(content: Content, page: AnyPage): string {
   );
 }
 
-/** The guide that a page is; none for any other page. */
+/** The guide that a page shows, as an article. Empty for other pages. */
 function articles({ site, guides }: Content, { route }: AnyPage): Article[] {
   const guide = route.startsWith('/guides/') ? guides[slugAt(route)] : undefined;
   if (guide === undefined) return [];
