@@ -17,8 +17,8 @@ const SCRIPT_ONLY: Record<string, string> = {
   '/life-insurance': '[data-load-on-use] form',
 };
 
-/** On a phone the hero of a form is shorter: what is left out is said elsewhere on the page. */
-const PHONE_ONLY = '.hero p:has(+ h1), .hero .check-list';
+/** On a phone the hero of a form is shorter, and nothing is beside a text: what is left out is said elsewhere. */
+const PHONE_ONLY = '.hero p:has(+ h1), .hero .check-list, .aside';
 
 test('every page shows all its content', async ({ page, isMobile }) => {
   for (const route of ROUTES) {
