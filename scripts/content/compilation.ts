@@ -60,7 +60,7 @@ export interface ParsedFile extends SourceFile {
   /** Turns offsets into a place. */
   place(start: number, end: number): Place;
   locate: Locate;
-  /** True if the file has an error. Others may then miss what they expect of it, without an error of their own. */
+  /** True if the file has an error. Others may then miss what they expect of it, and have no error themselves. */
   broken: boolean;
 }
 

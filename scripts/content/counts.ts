@@ -35,7 +35,7 @@ export function checkCounts(files: readonly CheckedFile[], report: Report): void
         file: FACTS_FILE,
         place: file?.locate(`/facts/${id}${pointer}`),
         rule: 'count',
-        reason: `facts/${id}${pointer} says ${said}, but content has ${number} ${what}`,
+        reason: `facts/${id}${pointer} says ${said}, but the number of ${what} in content is ${number}`,
         remedy: `Write ${number}, or correct the list in ${counted.where}.`,
       });
     }

@@ -166,7 +166,7 @@ function reportNoEntries(index: LinkedFile, collection: string, report: Report):
     file: index.path,
     place: index.locate(COMMON, 'key'),
     rule: 'collection',
-    reason: `shows the entries of content/${collection}/, and there is none`,
+    reason: `shows the entries of content/${collection}/, but has no entry`,
     remedy: `Add a file to content/${collection}/, or delete this page and the links to it.`,
   });
 }

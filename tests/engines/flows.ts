@@ -348,7 +348,7 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
       );
     });
 
-  flow('a date of birth that is none is told so, and not handed on', async (visitor) => {
+  flow('a wrong date of birth gets a message, and is not handed on', async (visitor) => {
     await openQuote(visitor, at('quote#top'));
     await toStep2(visitor, 'private');
     await answer(visitor);

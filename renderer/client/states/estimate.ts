@@ -1,6 +1,6 @@
 import { choose, fill, press, type VisitorState, type VisitorStates } from '../../visitor-states.ts';
 
-/** The estimate of the home page, in every state and on every day that has an answer of its own. */
+/** The estimate of the home page, in every state and on every day that has another answer. */
 const homeEstimate: VisitorStates = {
   where: '#estimate',
   list({ estimate, facts: { facts }, site }) {

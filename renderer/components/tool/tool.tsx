@@ -19,7 +19,7 @@ interface Props {
   words: { submit: string; privacy: string; carry: string; call: Action };
   /** What the script can say: elements with a name for it, `data-say`. They are kept in a template. */
   answers: ReactNode;
-  /** What stands in for the form where scripts are off. */
+  /** What takes the place of the form where scripts are off. */
   noScript?: ReactNode;
   /** A table with the same answer, beside the form. */
   table?: ReactNode;

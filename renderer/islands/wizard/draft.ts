@@ -179,7 +179,7 @@ function toValue(field: FieldName, answer: string, start: KeptValue): KeptValue 
   return isDate ? isoDate(answer) : answer;
 }
 
-/** The answer that a place of the draft holds; '' where it is none that the field could have. */
+/** The answer that a place of the draft holds; '' where the field could not have it. */
 function toAnswer(field: FieldName, value: KeptValue): string {
   const { choices, isDate } = definitionOf(field);
   if (typeof value === 'boolean') return choices?.[Number(value)] ?? '';

@@ -120,7 +120,7 @@ export interface WizardField {
   isDate?: true;
   /**
    * Where the draft that the browser keeps has it; without a place, it is never stored. Several questions may lead to
-   * one place, each with choices of its own.
+   * one place, each with other choices.
    */
   keptAs?: `${DraftPart}.${string}`;
   /** How the privacy line must name it if it is kept. */

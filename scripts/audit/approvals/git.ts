@@ -24,7 +24,7 @@ export function headCommit(root: string): string | null {
   return git(root, ['rev-parse', 'HEAD']) || null;
 }
 
-/** The commit that a day or a name stands for: of a day, the last one before it began. */
+/** The commit that a day or a name means: of a day, the last one before it began. */
 export function commitSince(root: string, since: string): string {
   const commit = isDay(since)
     ? git(root, ['rev-list', '-1', `--before=${since}T00:00:00Z`, 'HEAD'])

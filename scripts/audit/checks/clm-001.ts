@@ -4,7 +4,7 @@ import type { Token } from '../language/tokens.ts';
 
 /** Finds typed figures that no fact backs. */
 export default {
-  // An entry of a collection is backed by sources, a day and an end of its own, as a fact is.
+  // An entry of a collection has its sources, day and end, as a fact has.
   skips: ({ file, pointer }) => NO_CLAIM.test(pointer) || entryOf(file) !== null,
   *compute({ text, sentences, context, isOwn }) {
     for (const { tokens } of sentences) {

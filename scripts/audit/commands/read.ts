@@ -129,7 +129,7 @@ function inOrder(sentences: readonly ReleasedText[], transcript: string): [Relea
   ];
 }
 
-/** Letters and figures alone: a transcript has signs of its own between them. */
+/** Letters and figures alone: a transcript puts signs between them. */
 function words(text: string): string {
   return text.replace(/[^\p{L}\p{N}$%+]+/gu, ' ').trim();
 }

@@ -68,7 +68,7 @@ export function shownHash({ id, text }: Approvable): string {
   return hashUnit(id, text).slice(0, SHOWN_HASH_LENGTH);
 }
 
-/** Where a text stands, for the page. */
+/** The status of a text, for the page. */
 export function stateOf(
   text: Approvable,
   { status, approval }: UnitApproval,

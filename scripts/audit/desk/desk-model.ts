@@ -9,7 +9,7 @@ export interface Remark {
   note: string;
 }
 
-/** Where one text stands. */
+/** The status of one text. */
 export interface DeskState {
   status: DeskStatus;
   /** Who approved or withdrew last, and on which day. */
@@ -118,7 +118,7 @@ export interface DeskRecord {
   routes: readonly string[];
 }
 
-/** Who reviews, and what stands in the way. */
+/** Who reviews, and what keeps them from deciding. */
 export interface DeskReviewer {
   name: string | null;
   /** True without a git repository: then the page asks for the name. */
@@ -188,7 +188,7 @@ export type DeskAnswer =
   | { kind: 'changed'; changes: readonly { id: string; shown: string; now: string | null }[] }
   | { kind: 'failed'; message: string };
 
-/** What waits to be committed, and what stands in the way. */
+/** What waits to be committed, and what prevents it. */
 export interface FinishSummary {
   by: string | null;
   acts: readonly { act: string; what: string }[];

@@ -56,7 +56,7 @@ function isSpokenValue(element: Element): boolean {
   return tagName !== 'button' || attribute(element, 'type') !== 'submit';
 }
 
-/** What a link would write into a message for the visitor, and links that are programs or pages of their own. */
+/** What a link would write into a message for the visitor, and links that are programs or whole pages. */
 function* wordsOfLink(href: string, where: string): Generator<{ text: string; where: string }> {
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
   if (scheme === 'javascript' || scheme === 'data') yield { text: href, where };

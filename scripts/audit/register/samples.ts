@@ -59,7 +59,7 @@ function* markedIn(
 ): Generator<{ entry: Record<string, unknown>; pointer: string }> {
   if (Array.isArray(value))
     for (const [index, each] of value.entries()) yield* markedIn(each, `${pointer}/${index}`);
-  // The body of a markdown file is a tree of its own, without entries.
+  // The body of a markdown file is a separate tree, without entries.
   if (!isRecord(value) || value['type'] === 'root') return;
   if (value['sample'] === true) yield { entry: value, pointer };
   for (const [key, each] of Object.entries(value)) yield* markedIn(each, `${pointer}/${key}`);

@@ -151,7 +151,7 @@ function toItem(line: Line, audit: Audit, errors: readonly ReportedFinding[]): C
   return {
     done: left === 0,
     what: left === 0 ? line.done : line.open(left, audit),
-    // Samples are listed by a command of their own.
+    // Another command lists samples.
     how: [...(line.rules.includes('SMP-001') ? [] : placesOf(own)), ...(line.how?.(audit) ?? [])].filter(
       Boolean,
     ),

@@ -72,7 +72,7 @@ const LISTS = ['files', 'sentences', 'values', 'pages', 'facts'] as const;
 /**
  * Reads a manifest.
  * @param name what messages call it
- * @throws UsageError when the text is none, or for words that are not those of their own hash: somebody edited it
+ * @throws UsageError when the text is not a manifest, or its words do not match their hash: somebody edited it
  */
 export function readManifest(text: string, name: string): ReleaseManifest {
   let data: ReleaseManifest | null = null;

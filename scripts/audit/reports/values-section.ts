@@ -85,7 +85,7 @@ export function renderStatus(site: AuditedSite, text: Approvable): Markup {
   </p>`;
 }
 
-/** Inserted and deleted words carry marks and names of their own; color only helps. */
+/** Inserted and deleted words carry marks and names; color only helps. */
 export function renderChange({ kind, text }: Change): Markup {
   if (kind === 'inserted') return html`<ins><span class="sr">inserted: </span>${text}</ins>`;
   return kind === 'deleted' ? html`<del><span class="sr">deleted: </span>${text}</del>` : html`${text}`;

@@ -10,7 +10,7 @@ const limits = content.facts.facts['medicaidShare']?.byState ?? {};
 const placeWhere = (test: (code: string) => boolean) =>
   content.site.licensedStates.find(({ code }) => !COPY.otherGuidelines.includes(code) && test(code));
 
-/** A place of each kind that has an answer of its own; undefined where the agency has no license in one. */
+/** A place of each kind that has another answer; undefined where the agency has no license in one. */
 export const PLACES = {
   usual: placeWhere((code) => !COPY.ownMarketplaces[code] && limits[code] === undefined)?.name,
   withoutMedicaid: placeWhere((code) => limits[code]?.value === 0)?.name,

@@ -184,7 +184,7 @@ test('entries without an index, and an index without entries', () => {
   );
   expect(errorsOf({ [`${STATES}/ohio.yaml`]: null, [`${STATES}/iowa.yaml`]: null })).toMatchInlineSnapshot(`
     "
-    content/pages/states.yaml:54:1  error  shows the entries of content/states/, and there is none  [collection]
+    content/pages/states.yaml:54:1  error  shows the entries of content/states/, but has no entry  [collection]
       52 |       style: secondary
       53 | # What the pages of all states have in common. {entry.name} is the name of each, and so on.
       54 | entries:

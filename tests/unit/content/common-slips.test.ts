@@ -51,7 +51,7 @@ describe('a fact that counts', () => {
     ).toEqual(
       ['/also/word says 2', '/value says 4', '/wording says 2'].map(
         (said) =>
-          `error: content/facts.yaml facts/many${said}, but content has 3 carriers. Write 3, or correct the list in content/carriers.yaml.`,
+          `error: content/facts.yaml facts/many${said}, but the number of carriers in content is 3. Write 3, or correct the list in content/carriers.yaml.`,
       ),
     );
   });
@@ -63,7 +63,7 @@ describe('a fact that counts', () => {
       'content/team/01-ada.md': markdown('team-member', 'name: Ada', ''),
     };
     expect(messages({ ...team, ...facts(`all: { wording: Three, value: 1, counts: people }`) })).toEqual([
-      'error: content/facts.yaml facts/all/value says 1, but content has 3 people. Write 3, or correct the list in content/team/.',
+      'error: content/facts.yaml facts/all/value says 1, but the number of people in content is 3. Write 3, or correct the list in content/team/.',
     ]);
   });
 });

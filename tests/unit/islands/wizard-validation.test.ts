@@ -98,7 +98,7 @@ describe('step 2', () => {
     '1984-02-30',
     'Maybe 17, 1984',
     '0',
-  ])('does not take "%s" for a date of birth, in a message of its own', (dateOfBirth) =>
+  ])('does not take "%s" for a date of birth, in a separate message', (dateOfBirth) =>
     expect(step2({ dateOfBirth })).toEqual({ dateOfBirth: MESSAGES.dateOfBirthFormat }),
   );
 

@@ -157,7 +157,7 @@ interface BannerProps {
   setName: (name: string) => void;
 }
 
-/** What stands in the way of decisions, and who decides where git does not say it. */
+/** What keeps decisions from being recorded, and who decides where git does not say it. */
 function Banner({ store: { model }, name, setName }: BannerProps) {
   const { asks, refused, warnings } = model.reviewer;
   const problems = [...refused, ...warnings];

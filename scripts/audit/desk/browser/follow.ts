@@ -23,7 +23,7 @@ let known = '';
 
 const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** Elements that hold words of their own, in reading order, with what they say. */
+/** Elements that hold words themselves, in reading order, with what they say. */
 function candidates(): { element: Element; text: string }[] {
   return [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
     if (/^(script|style|template|svg)$/i.test(element.tagName)) return [];

@@ -10,7 +10,7 @@ import {
 import { Button } from './parts.tsx';
 import type { Desk, DeskItem, ItemAct } from './view.ts';
 
-/** Calls what a key stands for, unless something is typed. */
+/** Does what a key is for, unless something is typed. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   // Before the screen is drawn: a key that the screen offers is never lost.
   useLayoutEffect(() => {

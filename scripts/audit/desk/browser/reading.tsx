@@ -103,7 +103,7 @@ function Line({ desk, list, line: { ids, text, form, what }, index }: LineProps)
   );
 }
 
-/** Where a text is, where it stands, and which facts it says. */
+/** The file of a text, its status, and which facts it says. */
 function describe({ file, line, status, sentBack, last, facts }: DeskText): string {
   const who = last === null ? '' : `, ${last.by}, ${spellDay(last.on)}`;
   const said = facts.map(({ id, expires }) => `. Fact ${id} ends ${spellDay(expires)}`);

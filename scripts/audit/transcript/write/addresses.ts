@@ -52,7 +52,7 @@ export class Addresses {
     return hash === null ? this.name(address) : `${this.name(address)} (${hash})`;
   }
 
-  /** An icon of a sprite: its name, and the hash of its own drawing, so that icons beside it may change. */
+  /** An icon of a sprite: its name, and the hash of its drawing, so that icons beside it may change. */
   icon(address: string): string {
     const [path = '', id = ''] = address.split('#');
     const file = this.#locate(path);

@@ -39,7 +39,7 @@ export class SharedParts {
     const shared = [...found.values()].filter((each) => each.pages.size > 1);
     for (const { part, version } of shared.toSorted((a, b) => b.pages.size - a.pages.size)) {
       const versions = this.#versions.get(part) ?? [];
-      // A name stands for one version: the one that most pages show.
+      // A name means one version: the one that most pages show.
       if (!versions.some(({ view }) => view === version.view))
         this.#versions.set(part, [...versions, version]);
     }
