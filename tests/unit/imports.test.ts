@@ -135,6 +135,7 @@ describe('rooms', () => {
   test('every file is in one, and every room has files', () => {
     const rooms = new Set([...SOURCES.keys()].map(roomOf));
     expect([...SOURCES.keys()].filter((path) => roomOf(path) === undefined)).toEqual([]);
-    expect(ROOMS.filter((room) => !rooms.has(room))).toEqual([]);
+    // The types in schemas/ are generated where they are read.
+    expect(ROOMS.filter((room) => !rooms.has(room) && room !== 'schemas')).toEqual([]);
   });
 });

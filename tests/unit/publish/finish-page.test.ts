@@ -12,7 +12,7 @@ const FILES = {
   'reveal.2.js': 'reveal();',
   'menu.3.js': 'import "./react.4.js";open("is-open");',
   'react.4.js': 'react();',
-  'carry.7.js': `carry('${'.'.repeat(420)}');`,
+  'carry.7.js': `carry('${'.'.repeat(700)}');`,
   'site.5.css':
     '@font-face{font-family:Title;src:url(/sub/title.6.woff2)}h1{font-family:Title}.is-open{color:red}.gone{color:red}',
 };
