@@ -2,10 +2,12 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
 
-/** What the second agency does not have: a line of business, a page, reviews, a story. */
+/** What the second agency does not have: a line of business, two kinds of pages, reviews, a story. */
 const FILES = [
   'pages/life-insurance.yaml',
   'pages/careers.yaml',
+  'pages/guides.yaml',
+  'guides',
   'prose/life-how-much.md',
   'prose/licensing.md',
   'testimonials.yaml',

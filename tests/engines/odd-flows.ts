@@ -140,10 +140,13 @@ export function oddFlows({ flow, at, fault, release, scheduling, keepsFailures }
       for (const width of [480, 1280]) {
         await visitor.tab.resize(width);
         await visitor.tab.goto(at(path));
-        const size = await visitor.tab.evaluate(() => {
+        await visitor.tab.evaluate(() => {
           const sheet = new CSSStyleSheet();
           sheet.replaceSync('html { font-size: 200%; }');
           document.adoptedStyleSheets.push(sheet);
+        }, null);
+        // WebKit counts what scrolls inside the page until it has drawn the new size.
+        const size = await visitor.tab.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement;
           return {
             past: scrollWidth - clientWidth,

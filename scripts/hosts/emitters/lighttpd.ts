@@ -95,7 +95,7 @@ ${[
     : []),
 ].join('\nelse ')}
 
-${aliases(pages.map((page) => [page, `${page}.html`]))}
+${aliases([...pages.map((page): [string, string] => [page, `${page}.html`]), ...besides(pages, rootFiles)])}
 ${encoded(site, 'gzip', '.gz')}
 ${encoded(site, 'br', '.br')}`;
 }
@@ -105,6 +105,11 @@ const sentHeaders = (policy: string) =>
 
 function namesIn(home: string, paths: string[]): string {
   return paths.map((path) => escapeRegExp(path.slice(home.length))).join('|');
+}
+
+/** Files whose address begins with that of a page, such as `/guides.atom.xml`: the alias of the page would cover them. */
+function besides(pages: string[], files: string[]): [address: string, file: string][] {
+  return files.filter((file) => pages.some((page) => file.startsWith(page))).map((file) => [file, file]);
 }
 
 /** An alias covers every address that begins with it, and the first match wins: the longest comes first. */

@@ -96,12 +96,12 @@ test('opening one dropdown closes another', async ({ page }) => {
   await page.route('**/about', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const group = /<li class="menu__entry menu__entry--group">.*?<\/ul><\/li>/s.exec(html)?.[0] ?? '';
+    const group = /<li class="menu__entry menu__entry--group">.*?<\/ul>/s.exec(html)?.[0] ?? '';
     const second = group
       .replaceAll('menu-1', 'menu-2')
       .replaceAll(GROUP.name, OTHER)
       .replaceAll(GROUP.path, SINGLES[0]?.path ?? '');
-    const [single = ''] = /<li class="menu__entry"><a.*?<\/li>/.exec(html) ?? [];
+    const [single = ''] = /<li class="menu__entry"><a.*?<\/a>/s.exec(html) ?? [];
     await route.fulfill({ response, body: html.replace(single, second) });
   });
   await page.goto(below('/about'));
