@@ -119,21 +119,25 @@ test('closed takeaways show their heading in a whole box, and no line cut in two
   for (const [index, list] of (await takeaways(page).all()).entries()) {
     if (index === 0) continue;
     await expect.poll(() => isOpen(list), `takeaways ${index}`).toBe(false);
-    const closed = await list.evaluate((box) => {
-      const edge = box.getBoundingClientRect();
-      const inner = edge.bottom - parseFloat(getComputedStyle(box).borderBottomWidth);
-      const heading = box.querySelector('h4')?.getBoundingClientRect();
-      const { clipPath, borderBottomStyle, borderBottomWidth } = getComputedStyle(box);
-      return {
-        border: clipPath === 'none' && borderBottomStyle === 'solid' ? borderBottomWidth : 'cut',
-        isHeadingWhole: heading !== undefined && heading.bottom <= inner,
-        seenLines: [...box.querySelectorAll('li')].filter((line) => {
-          const { opacity } = getComputedStyle(line.parentElement ?? line);
-          return line.getBoundingClientRect().top < inner && opacity !== '0';
-        }).length,
-      };
-    });
-    expect(closed).toEqual({ border: '1px', isHeadingWhole: true, seenLines: 0 });
+    const closed = () =>
+      list.evaluate((box) => {
+        const edge = box.getBoundingClientRect();
+        const inner = edge.bottom - parseFloat(getComputedStyle(box).borderBottomWidth);
+        const heading = box.querySelector('h4')?.getBoundingClientRect();
+        const { clipPath, borderBottomStyle, borderBottomWidth } = getComputedStyle(box);
+        return {
+          border: clipPath === 'none' && borderBottomStyle === 'solid' ? borderBottomWidth : 'cut',
+          isHeadingWhole: heading !== undefined && heading.bottom <= inner,
+          seenLines: [...box.querySelectorAll('li')].filter((line) => {
+            const { opacity } = getComputedStyle(line.parentElement ?? line);
+            return line.getBoundingClientRect().top < inner && opacity !== '0';
+          }).length,
+        };
+      });
+    // The lines fade while the box closes.
+    await expect
+      .poll(closed, `takeaways ${index}`)
+      .toEqual({ border: '1px', isHeadingWhole: true, seenLines: 0 });
   }
 });
 
