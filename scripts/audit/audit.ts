@@ -93,7 +93,7 @@ function readScripts(root: string): AuditedSite['scripts'] {
     }));
 }
 
-/** Content as compiled; other files as they stand on disk, each read once. */
+/** Content as compiled; other files as they are on disk, each read once. */
 function readSources(root: string, compiled: ReadonlyMap<string, string>): Sources {
   const read = new Map<string, string | undefined>(compiled);
   return (file) => {

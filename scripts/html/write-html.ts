@@ -18,8 +18,9 @@ const CLOSED_BY: Readonly<Record<string, readonly string[]>> = {
   p: ['div', 'dl', 'h2', 'h3', 'ol', 'p', 'table', 'ul'],
 };
 
-/** What is in these goes on after them: their end closes no paragraph. */
+/** A paragraph at the end of one of these keeps its end tag: their end does not close it. */
 const TRANSPARENT = new Set(['a', 'ins', 'del', 'noscript']);
+
 /** Writes a page as text, without the end tags that a parser does not need: it reads the same tree from it. */
 export function writeHtml(node: Node): string {
   if (tree.isTextNode(node)) return isRaw(node.parentNode) ? node.value : escape(node.value);

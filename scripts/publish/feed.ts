@@ -1,4 +1,5 @@
 import type { Content } from '../../schemas/types.ts';
+import { escapeText } from './social/svg.ts';
 import type { SiteAddress } from './site-address.ts';
 
 /** The guides as an Atom feed, the latest first: title, summary and author, as their pages say them. */
@@ -9,21 +10,21 @@ export function guidesFeed({ guides, pages, site }: Content, { url, base }: Site
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
-    `<title>${escape(pages['/guides']?.meta.title ?? site.brand.name)}</title>`,
+    `<title>${escapeText(pages['/guides']?.meta.title ?? site.brand.name)}</title>`,
     `<id>${address('/guides')}</id>`,
     `<link href="${address('/guides')}"/>`,
     `<link rel="self" href="${address('/guides.atom.xml')}"/>`,
     `<updated>${instant(latest)}</updated>`,
-    `<author><name>${escape(site.brand.name)}</name></author>`,
+    `<author><name>${escapeText(site.brand.name)}</name></author>`,
     ...entries.flatMap(([slug, { title, summary, author, published, updated }]) => [
       '<entry>',
-      `<title>${escape(title)}</title>`,
+      `<title>${escapeText(title)}</title>`,
       `<id>${address(`/guides/${slug}`)}</id>`,
       `<link href="${address(`/guides/${slug}`)}"/>`,
       `<published>${instant(published)}</published>`,
       `<updated>${instant(updated)}</updated>`,
-      `<author><name>${escape(author)}</name></author>`,
-      `<summary>${escape(summary)}</summary>`,
+      `<author><name>${escapeText(author)}</name></author>`,
+      `<summary>${escapeText(summary)}</summary>`,
       '</entry>',
     ]),
     '</feed>',
@@ -33,8 +34,4 @@ export function guidesFeed({ guides, pages, site }: Content, { url, base }: Site
 
 function instant(day: string): string {
   return `${day}T00:00:00Z`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

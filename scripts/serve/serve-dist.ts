@@ -35,7 +35,7 @@ function followDescription(file: string): () => SiteDescription {
   };
 }
 
-/** Changes when another file is put in place of this one. Undefined if there is none. */
+/** Changes when another file is put in place of this one. Undefined if there is no such file. */
 function versionOf(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats && `${stats.ino} ${stats.mtimeMs}`;

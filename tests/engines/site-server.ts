@@ -12,7 +12,7 @@ export const LETTER = '/letter';
 const FORMATTED =
   '<title>Letter</title><table><tr><td><b style="font-size: 40px">Wilhelmina</b> <i>Ada</i></td></tr></table>';
 
-/** Where the script of a fault is: the policy of the site allows files of its own. */
+/** Where the script of a fault is: the policy of the site allows its own files. */
 const SCRIPT = '/fault.js';
 
 /** What the line, or the browser, does to a visitor. */

@@ -80,7 +80,7 @@ function isCode(value: Record<string, unknown>): value is Record<string, unknown
   return CODE.some((key) => typeof value[key] === 'function');
 }
 
-/** The rule with this id. @throws UsageError that suggests the nearest when there is none */
+/** The rule with this id. @throws UsageError that suggests the nearest, for an id that no rule has */
 export function findRule(rules: readonly Rule[], id: string): Rule {
   const wanted = id.toUpperCase();
   const rule = rules.find((each) => each.id === wanted);

@@ -146,7 +146,7 @@ function isClaim({ rule }: Judgment): boolean {
   return rule.id !== NOT_JUDGED;
 }
 
-/** True for a fault that is found under one of its own names. */
+/** True for a fault that is found under a rule that the label names. */
 function isRight({ label, said }: Measured): boolean {
   const right = [...label.rules, ...label.may];
   return said.some((each) => namesOf(each).some((id) => right.includes(id)));

@@ -8,43 +8,47 @@ import { html, Markup } from '../reports/markup.ts';
 
 /** The desk's page before it knows the site: it is there at once, and its script asks for the rest. */
 export function deskPage(root: string, { nonce, key }: { nonce: string; key: string }): string {
-  return html`<!doctype html>
-    <html lang="en-US">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Review desk</title>
-        <link rel="icon" href="data:," />
-        <style nonce="${nonce}">
-          ${new Markup(`${paletteCss(root)}\n${readBeside('desk.css')}`)}
-        </style>
-      </head>
-      <body data-key="${key}">
-        <div id="desk">
-          <div class="reading">
-            <h1>Review desk</h1>
-            <p role="status" id="reading">Reading the site …</p>
-          </div>
+  return pageOf(
+    html`<link rel="icon" href="data:," />
+      <style nonce="${nonce}">
+        ${new Markup(`${paletteCss(root)}\n${readBeside('desk.css')}`)}
+      </style>`,
+    html`<body data-key="${key}">
+      <div id="desk">
+        <div class="reading">
+          <h1>${TITLE}</h1>
+          <p role="status" id="reading">Reading the site …</p>
         </div>
-        <script nonce="${nonce}" src="/desk.js" defer></script>
-      </body>
-    </html> `.source;
+      </div>
+      <script nonce="${nonce}" src="/desk.js" defer></script>
+    </body>`,
+  );
 }
 
 /** A page that says why there is no desk at this address. */
 export function refusalPage(message: string): string {
+  return pageOf(
+    null,
+    html`<body>
+      <h1>${TITLE}</h1>
+      <p>${message}</p>
+      <p>What you decided is kept.</p>
+    </body>`,
+  );
+}
+
+const TITLE = 'Review desk';
+
+function pageOf(head: Markup | null, body: Markup): string {
   return html`<!doctype html>
     <html lang="en-US">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Review desk</title>
+        <title>${TITLE}</title>
+        ${head}
       </head>
-      <body>
-        <h1>Review desk</h1>
-        <p>${message}</p>
-        <p>What you decided is kept.</p>
-      </body>
+      ${body}
     </html> `.source;
 }
 

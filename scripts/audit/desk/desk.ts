@@ -166,7 +166,7 @@ export class Desk {
     return this.#take(() => this.#decisions.record(request, now));
   }
 
-  /** Keeps where texts stand after a decision; all of the model is made anew only for what others decide. */
+  /** Updates the status of texts after a decision. What others decide makes all of the model anew. */
   #take(settle: () => Settled): DeskAnswer {
     const isLedgerKnown = this.#ledger === this.#ledgerNow();
     const settled = settle();
@@ -179,7 +179,7 @@ export class Desk {
     return { kind: 'recorded', version: this.#version, ...settled };
   }
 
-  /** Takes back the last decision that was made here and is not committed. @throws UsageError where there is none */
+  /** Takes back the last decision that was made here and is not committed. @throws UsageError when nothing is left to take back */
   undo(by: string): DeskAnswer {
     return this.#take(() => this.#decisions.undo(by, this.#texts));
   }

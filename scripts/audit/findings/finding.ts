@@ -17,7 +17,7 @@ export interface Spot {
 /** What a rule says about one place. Severity and remedy are the rule's own unless it gives others. */
 export interface Finding {
   at: Spot;
-  /** The words at fault, as they stand in the source; the finding marks them. */
+  /** The words at fault, as they are in the source; the finding marks them. */
   words?: string;
   /** What is wrong, without a full stop. */
   message: string;

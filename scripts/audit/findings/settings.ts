@@ -1,7 +1,7 @@
 import type { Audit } from '../../../schemas/types.ts';
 import type { Spot } from './finding.ts';
 
-/** A finding that an editor answered: why it may stand, and until when. */
+/** A finding that an editor answered: why it is in order, and until when. */
 export interface Suppression {
   rule: string;
   /** A unit, a part of a file, or a whole file: `content/pages/home.yaml#/hero`. */

@@ -2,6 +2,7 @@ import { compareText } from '../../content/compare-text.ts';
 import type { Place } from '../../content/compilation.ts';
 import { compareDiagnostics, type Diagnostic } from '../../content/diagnostics.ts';
 import { createPlacer } from '../../content/places.ts';
+import { escapeRegExp } from '../../hosts/patterns.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import type { Rule } from '../claims/rule.ts';
 import type { Finding, ReportedFinding, Severity, Spot } from '../findings/finding.ts';
@@ -30,7 +31,7 @@ export function collectFindings(
   return all.toSorted(compareFindings);
 }
 
-/** Text of a file by its path; undefined where there is none. */
+/** Text of a file by its path; undefined if there is no such file. */
 export type Sources = (file: string) => string | undefined;
 
 /** A finding as a diagnostic, for the terminal and for the build. */
@@ -98,17 +99,13 @@ function placeOf(
   const match =
     words === undefined || words === ''
       ? null
-      : new RegExp(words.trim().split(/\s+/).map(escape).join('\\s+')).exec(rest);
+      : new RegExp(words.trim().split(/\s+/).map(escapeRegExp).join('\\s+')).exec(rest);
   if (match !== null) return place(start + match.index, start + match.index + match[0].length);
   return place(start, lineEnd === -1 ? source.length : Math.max(lineEnd, start + 1));
 }
 
 /** Longer than any paragraph: words further on belong to another unit. */
 const MAX_UNIT_LENGTH = 2_000;
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
 
 function compareFindings(a: ReportedFinding, b: ReportedFinding): number {
   return compareDiagnostics(toDiagnostic(a), toDiagnostic(b)) || compareText(a.rule, b.rule);

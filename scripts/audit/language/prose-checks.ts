@@ -38,7 +38,7 @@ const longText = shortText()
 
 const checked = new Map<string, VFileMessage[]>();
 
-/** Words that stand twice in a row. */
+/** Words that are there twice in a row. */
 export function repeatedWords(text: string): string[] {
   return messagesFrom('retext-repeated-words', text).flatMap(({ actual }) => actual?.split(/\s+/)[0] ?? []);
 }

@@ -12,7 +12,7 @@ import { type VisibleString, visibleStrings } from './visible-strings.ts';
 export interface TracedString extends VisibleString {
   /** What it says; empty for what is not copy. */
   pieces: readonly CopyUnit[];
-  /** The part that no unit says; null when there is none. */
+  /** The part that no unit says; null when units say all of it. */
   untraced: string | null;
   /** Whether every visitor meets it as the page opens: by markup, and by the page's transcript where there is one. */
   isOpen: boolean;

@@ -33,7 +33,7 @@ export interface VisibleString {
   listPosition: number | null;
 }
 
-// Elements that stand within a line. Any other ends it.
+// Elements that are part of a line. Any other ends it.
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr slot'.split(
     ' ',

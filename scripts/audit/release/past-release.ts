@@ -36,7 +36,7 @@ export function releaseOn(root: string, day: Day): PastRelease {
   );
 }
 
-/** Day and commit of the release whose manifest has the latest name; null where there is none that can be read. */
+/** Day and commit of the release whose manifest has the latest name; null if no manifest can be read. */
 export function lastRelease(root: string): { madeOn: string; commit: string } | null {
   const path = manifestsIn(root).at(-1);
   if (path === undefined) return null;

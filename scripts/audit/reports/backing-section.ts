@@ -11,7 +11,7 @@ export function renderFacts(site: AuditedSite): Markup {
   const facts = site.facts.toSorted((a, b) => (a.expires < b.expires ? -1 : a.expires > b.expires ? 1 : 0));
   return html`<section id="facts" class="band">
     <h2>Facts</h2>
-    <p class="quiet">Those that end first stand first. A release refuses those marked as samples.</p>
+    <p class="quiet">Those that end first come first. A release refuses those marked as samples.</p>
     <div class="scroll" role="region" aria-label="Facts" tabindex="0">
       <table>
         <thead>

@@ -13,7 +13,7 @@ export interface Stand {
   height: number;
 }
 
-/** Writes words for use inside an SVG. */
+/** Writes words for use between the tags of XML: a drawing, a feed. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

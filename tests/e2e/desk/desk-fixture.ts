@@ -21,7 +21,7 @@ export interface Act {
 /** A desk over a copy of the content, under git, so that no test writes to the project. */
 export class TestDesk {
   readonly root = mkdtempSync(join(tmpdir(), 'review-desk-'));
-  /** What a browser shows, by route; null where there is none. */
+  /** What a browser shows, by route; null where nothing was read. */
   transcripts: Map<string, string> | null = new Map();
   served: ServedDesk | null = null;
   readonly routes: string[];

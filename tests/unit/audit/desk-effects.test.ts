@@ -20,7 +20,7 @@ const EFFECTS: readonly [name: string, before: string, after: string, words: str
     [],
   ],
   [
-    'how many lines something has, and the hash of a file, tell nothing of their own',
+    'how many lines something has, and the hash of a file, tell a reader nothing',
     'main: 20 lines\n… 21 lines of the page, to:\nassets/a.png (' + HASH('1') + ')',
     'main: 19 lines\n… 18 lines of the page, to:\nassets/a.png (' + HASH('2') + ')',
     [],

@@ -1,6 +1,5 @@
 import { parse } from 'parse5';
 import { expect, test } from 'vitest';
-import { hashUnit } from '../../../scripts/audit/approvals/hash.ts';
 import type { Audit } from '../../../scripts/audit/audit.ts';
 import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
 import { checklistOf, renderChecklist } from '../../../scripts/audit/release/checklist.ts';
@@ -11,27 +10,14 @@ import { formatJson } from '../../../scripts/audit/reports/report-json.ts';
 import { formatText } from '../../../scripts/audit/reports/report-text.ts';
 import { formatSarif } from '../../../scripts/audit/reports/sarif.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
-import { createSite, createSuppression, type Parts } from './site.ts';
+import { approvalOf, createSite, createSuppression, type Parts } from './site.ts';
 
 const rules = await loadRules();
 const ID = 'content/pages/home.yaml#/hero/title';
 const HTML =
   '<title>The best & <cheapest> plans</title><main><h1>The best &amp; &lt;cheapest&gt; plans</h1><p>=1+1 is a plan</p></main>';
 const APPROVED = 'The good plans';
-const ledger = {
-  approvals: [
-    {
-      act: 'approve' as const,
-      id: ID,
-      text: APPROVED,
-      hash: hashUnit(ID, APPROVED),
-      by: 'Ana',
-      on: '2026-11-01',
-      spot: { file: 'content/approvals/a.jsonl', line: 1 },
-    },
-  ],
-  faults: [],
-};
+const ledger = { approvals: [approvalOf(ID, APPROVED)], faults: [] };
 
 function createAudit(parts: Parts = {}): Audit {
   const site = createSite({
@@ -115,15 +101,13 @@ test('the report escapes copy, marks changes by elements and is one whole file',
 
 test('what was sent back says so, with reason, name and day, until its words change', () => {
   const text = 'The best & <cheapest> plans';
-  const [approval] = ledger.approvals.map((act) => ({
-    ...act,
-    act: 'withdraw' as const,
-    note: 'Too strong.',
-  }));
   const told = (words: string) =>
     formatHtml(
       createAudit({
-        ledger: { approvals: [{ ...approval!, text: words, hash: hashUnit(ID, words) }], faults: [] },
+        ledger: {
+          approvals: [{ ...approvalOf(ID, words), act: 'withdraw', note: 'Too strong.' }],
+          faults: [],
+        },
       }),
       null,
     ).replace(/\s+/g, ' ');

@@ -17,7 +17,7 @@ test('the report uses colors of the palette only', () => {
   expect(used.filter((name) => !paletteNames.includes(name))).toEqual([]);
 });
 
-test('the desk has plain colors of its own; each that it takes from the palette has a plain one beside it', () => {
+test('the desk has plain colors; each that it takes from the palette has a plain one beside it', () => {
   // The desk opens where content, the palette included, cannot be read.
   const css = sheetOf('desk/desk.css');
   const own = new Set([...css.matchAll(/^\s*(--[a-z-]+):/gm)].map(([, name = '']) => name));

@@ -57,7 +57,7 @@ describe('a fact that counts', () => {
   });
 
   test('people are the files of their folder', () => {
-    // The tree has two of its own.
+    // The tree already has two.
     const team = {
       ...anything('team-member'),
       'content/team/01-ada.md': markdown('team-member', 'name: Ada', ''),

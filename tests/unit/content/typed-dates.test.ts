@@ -91,7 +91,7 @@ describe('a season that is typed', () => {
     'Enroll in 1/2 the time',
     'Type your date of birth, such as 5/17/1984 or 05171984, to enroll',
     'Our office closes early on December 15 every year and we open again in the morning',
-  ])('“%s” is none', (title) => {
+  ])('“%s” is not a season', (title) => {
     expect(messagesFor(home(title))).not.toContain('typed-date');
   });
 });

@@ -121,7 +121,7 @@ describe('every estimate', () => {
     [NaN, 30_000],
     [2, -1],
     [2, NaN],
-  ])('of %d people with %d dollars is none', (people, income) => {
+  ])('%d people with %d dollars get no estimate', (people, income) => {
     expect(ask(people, income)).toEqual({ answer: 'none' });
   });
 });

@@ -37,7 +37,7 @@ describe('the sum', () => {
     [{ children: -1 }],
     [{ years: 10.5 }],
     [{ existing: NaN }],
-  ])('of %o is none', (needs) => {
+  ])('%o has no sum', (needs) => {
     expect(lifeSum({ ...NOTHING, ...needs })).toBeNaN();
   });
 

@@ -32,8 +32,7 @@ export function Frame({ address, route, lines, at, onPress }: FrameProps) {
       {route === null ? (
         <p className="quiet">No page shows this.</p>
       ) : (
-        // The site is served from another origin, and needs its scripts and storage to look as it does.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, which needs scripts and storage to look as it does
         <iframe
           ref={frame}
           title={`The page ${route}, as it looks`}

@@ -62,7 +62,7 @@ export interface Mark {
   sign: string;
 }
 
-/** What a reviewer sees before the words: where they stand. */
+/** What a reviewer sees before the words: their status. */
 export function markOf({ store }: Desk, texts: readonly DeskText[]): Mark {
   const isOpen = texts.some(({ id }) => store.isOpen(id));
   if (texts.some(({ sentBack }) => sentBack !== null)) return { name: 'Sent back', sign: '↩' };

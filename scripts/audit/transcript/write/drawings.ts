@@ -19,7 +19,7 @@ export function describeDrawing(node: PageNode, addresses: Addresses, hidden: st
     ...(hidden === null ? [] : [hidden === 'partly cut off' ? hidden : `not seen: ${hidden}`]),
     ...otherSources(node, addresses),
     ...(attributes.has('srcdoc')
-      ? [`with a page of its own (${addresses.hash(attributes.get('srcdoc') ?? '')})`]
+      ? [`with a page inside (${addresses.hash(attributes.get('srcdoc') ?? '')})`]
       : []),
   ];
   return `{${words.join(', ')}}`;

@@ -37,7 +37,7 @@ function wordsForScripts(html: string): { words: string; from: string }[] {
   return found.filter(({ words }) => IS_COPY.test(collapseSpaces(words)) && !/^[/#]/.test(words));
 }
 
-/** Words that pages hand to their scripts and that stand in none of the transcripts, once each, with the page. */
+/** Words that pages hand to their scripts and that no transcript has, once each, with the page. */
 export function unwalkedWords(
   pages: readonly { route: string; html: string }[],
   transcripts: readonly string[],

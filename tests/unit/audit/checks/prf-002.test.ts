@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
 import rule from '../../../../scripts/audit/checks/prf-002.ts';
+import { approvalOf, createSite, sentence } from '../site.ts';
 
-import { hashUnit } from '../../../../scripts/audit/approvals/hash.ts';
-import { createSite, sentence } from '../site.ts';
-
-const unit = 'content/pages/home.yaml#/part/text';
-const approve = (text: string, until?: string) => ({
-  act: 'approve' as const,
-  id: unit,
-  text,
-  hash: hashUnit(unit, text),
-  by: 'Ana',
-  on: '2026-11-01',
-  spot: { file: 'content/approvals/a.jsonl' },
-  ...(until === undefined ? {} : { until }),
-});
+const approve = (text: string, until?: string) =>
+  approvalOf('content/pages/home.yaml#/part/text', text, until === undefined ? {} : { until });
 const check = (release: boolean, ...approvals: ReturnType<typeof approve>[]) =>
   [
     ...rule.inspect(
