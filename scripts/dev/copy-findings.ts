@@ -1,5 +1,5 @@
 import { posix, relative, sep } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Logger, Plugin, ViteDevServer } from 'vite';
 import type { CopyJudgment } from '../audit/judge-copy.ts';
 import type { Diagnostic } from '../content/diagnostics.ts';
 import { formatDiagnostics } from '../content/format-diagnostics.ts';
@@ -31,11 +31,10 @@ export function copyFindings(
 ): Plugin {
   let root = process.cwd();
   let timer: NodeJS.Timeout | undefined;
-  let judge: Service<CopyJudgment> | undefined;
+  let judging: Judging | undefined;
   const stop = () => {
     clearTimeout(timer);
-    void judge?.stop();
-    judge = undefined;
+    judging?.stop();
   };
   return {
     name: 'site:copy-findings',
@@ -56,64 +55,90 @@ export function copyFindings(
     buildEnd: stop,
 
     configureServer(server) {
-      const { logger } = server.config;
-      let notice: Notice = [];
-      let known: ReadonlySet<string> = new Set();
-
-      const report = (judgment: CopyJudgment) => {
-        // The content plugin tells of content that has errors.
-        if (judgment.isBroken) return;
-        const key = ({ file, rule, reason }: Diagnostic) => `${file} ${rule} ${reason}`;
-        const now = new Set(judgment.diagnostics.map(key));
-        if (now.size === known.size && [...now].every((each) => known.has(each))) return;
-        // Each finding is told once; the page shows all of them.
-        const fresh = judgment.diagnostics.filter((each) => !known.has(key(each)));
-        if (fresh.length > 0)
-          logger.warn(`\n${formatDiagnostics(fresh, judgment.sources, { color: process.stdout.isTTY })}\n`, {
-            timestamp: false,
-          });
-        else if (now.size === 0) logger.info('No rule objects to the copy any more.', { timestamp: true });
-        known = now;
-        notice = judgment.diagnostics.map(({ file, place, reason, rule }) => ({
-          where: place === undefined ? file : `${file}:${place.start.line}`,
-          reason,
-          rule,
-        }));
-        server.ws.send(NOTICE, notice);
-      };
-      let isJudging = false;
-      /** Something changed since the judge was asked. */
-      let isOld = false;
-      const update = async () => {
-        isOld = isJudging;
-        if (isJudging) return;
-        isJudging = true;
-        const current = (judge ??= startJudge(root));
-        try {
-          const judgment = await current.ask();
-          if (judge === current && !isOld) report(judgment);
-        } catch (error) {
-          if (judge === current)
-            logger.error(
-              `The copy could not be judged: ${error instanceof Error ? error.message : String(error)}`,
-            );
-        }
-        isJudging = false;
-        if (isOld) await update();
-      };
+      const notices = createNotices(server);
+      const current = new Judging(() => startJudge(root), notices.report, server.config.logger);
+      judging = current;
       const updateSoon = () => {
         clearTimeout(timer);
-        timer = setTimeout(() => void update(), settleMs);
+        timer = setTimeout(() => void current.update(), settleMs);
       };
-
       server.watcher.on('all', (_event, path) => {
         const file = relative(root, path).split(sep).join(posix.sep);
         if (file.startsWith(JUDGE)) stop();
         if (file.startsWith(JUDGE) || file.startsWith('content/')) updateSoon();
       });
-      server.ws.on(ASK, (_data, client) => client.send(NOTICE, notice));
+      server.ws.on(ASK, (_data, client) => client.send(NOTICE, notices.current()));
       // The first page comes first.
       updateSoon();
+    },
+  };
+}
+
+/** Asks a judge about the copy, one question at a time. */
+class Judging {
+  readonly #start: () => Service<CopyJudgment>;
+  readonly #report: (judgment: CopyJudgment) => void;
+  readonly #logger: Logger;
+  #judge: Service<CopyJudgment> | undefined;
+  #isAsking = false;
+  /** Something changed since the judge was asked. */
+  #isOld = false;
+
+  constructor(start: () => Service<CopyJudgment>, report: (judgment: CopyJudgment) => void, logger: Logger) {
+    this.#start = start;
+    this.#report = report;
+    this.#logger = logger;
+  }
+
+  /** Reports what the judge says of the copy as it is now. */
+  async update(): Promise<void> {
+    this.#isOld = this.#isAsking;
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    const judge = (this.#judge ??= this.#start());
+    try {
+      const judgment = await judge.ask();
+      if (this.#judge === judge && !this.#isOld) this.#report(judgment);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (this.#judge === judge) this.#logger.error(`The copy could not be judged: ${reason}`);
+    }
+    this.#isAsking = false;
+    if (this.#isOld) await this.update();
+  }
+
+  /** Ends the judge; the next update starts another. */
+  stop(): void {
+    void this.#judge?.stop();
+    this.#judge = undefined;
+  }
+}
+
+/** Prints what is found, each finding once, and keeps what the page shows of it. */
+function createNotices({ config: { logger }, ws }: ViteDevServer) {
+  let notice: Notice = [];
+  let known: ReadonlySet<string> = new Set();
+  const key = ({ file, rule, reason }: Diagnostic) => `${file} ${rule} ${reason}`;
+  return {
+    current: () => notice,
+    report({ isBroken, diagnostics, sources }: CopyJudgment) {
+      // The content plugin tells of content that has errors.
+      if (isBroken) return;
+      const now = new Set(diagnostics.map(key));
+      if (now.size === known.size && [...now].every((each) => known.has(each))) return;
+      const fresh = diagnostics.filter((each) => !known.has(key(each)));
+      if (fresh.length > 0)
+        logger.warn(`\n${formatDiagnostics(fresh, sources, { color: process.stdout.isTTY })}\n`, {
+          timestamp: false,
+        });
+      else if (now.size === 0) logger.info('No rule objects to the copy any more.', { timestamp: true });
+      known = now;
+      notice = diagnostics.map(({ file, place, reason, rule }) => ({
+        where: place === undefined ? file : `${file}:${place.start.line}`,
+        reason,
+        rule,
+      }));
+      ws.send(NOTICE, notice);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Mount } from '../../island.tsx';
 import { answerHeldPress } from '../held-press.ts';
 import { hydrateIsland } from '../hydrate-island.tsx';
 import { takeCarried } from './carried-answers.ts';
-import { createAutosave } from './autosave.ts';
+import { Autosave } from './autosave.ts';
 import { initialForm, reduceForm } from './form.ts';
 import { addressedStep, forgetStepTwo, nameStepTwo } from './history.ts';
 import { firstStep, impliedBy, offerOf } from './offer.ts';
@@ -22,7 +22,7 @@ export const mount: Mount<WizardProps> = (root, props, { onHydrated, onError }) 
   if (cleaned !== location.href) history.replaceState(null, '', cleaned);
 
   const typed = form ? readTyped(form) : {};
-  const autosave = createAutosave(() => localStorage);
+  const autosave = new Autosave(() => localStorage);
   const start = startOf({
     kept: autosave.load(),
     typed,

@@ -35,78 +35,36 @@ const PATHS = [
   { name: 'life insurance', answers: { insuranceType: 'life' } },
 ] as const;
 
-function listStates({ buttons, step1, step2 }: WizardCopy): VisitorState[] {
-  const next = press(buttons.next);
-  const submit = press(buttons.submit);
-  const offer = offerOf(step1);
-  const asksInsurance = offer.insuranceType.length > 1;
-  const asksPlan = offer.healthPlanType.length > 1;
-  const asksStepOne = firstStep(impliedBy(offer)) === 1;
-  const titleOf = (value: string) =>
-    [...step1.choices, ...(step1.healthChoices ?? [])].find((choice) => choice.value === value)?.title ??
-    value;
-  const health = asksInsurance ? [check(titleOf('health'))] : [];
-  const lastOption = (name: string) => {
-    const { label = name, options = [] } = step2.selects[name] ?? {};
-    return choose(label, options.at(-1)?.label ?? '');
-  };
-  const paths = PATHS.filter(({ answers }) => canBeAsked({ askedFor: answers }, offer)).map(
-    ({ name, answers }) => {
-      const { insuranceType } = answers;
-      const plan = 'healthPlanType' in answers && asksPlan ? [check(titleOf(answers.healthPlanType))] : [];
-      const chosen = [...(asksInsurance ? [check(titleOf(insuranceType))] : []), ...plan];
-      /** Answers every question of step 2 that these choices lead to. */
-      const answered: VisitorStep[] = fieldsWhere((field) => field.step === 2 && isAsked(field, answers)).map(
-        (field) =>
-          field in step2.selects
-            ? lastOption(field)
-            : fill(step2.fields[field]?.label ?? field, ANSWERS[field] ?? OTHER_ANSWER),
-      );
-      return { name, chosen, toStepTwo: asksStepOne ? [...chosen, next] : [], answered };
-    },
-  );
+/** A way through the form: the choices of step 1, what leads to step 2, and all that is asked there. */
+interface Way {
+  name: string;
+  chosen: VisitorStep[];
+  toStepTwo: VisitorStep[];
+  answered: VisitorStep[];
+}
+
+function listStates(copy: WizardCopy): VisitorState[] {
+  const ways = waysThrough(copy);
   // The schema has at least one choice.
-  const [plain] = paths;
-  const longest = paths.find(({ name }) => name === 'ACA plan') ?? plain;
-  const last = paths.at(-1);
+  const [plain] = ways;
+  const longest = ways.find(({ name }) => name === 'ACA plan') ?? plain;
+  const last = ways.at(-1);
   if (plain === undefined || longest === undefined || last === undefined) return [];
-  const inAnotherWindow = (...steps: VisitorStep[]): VisitorStep => ({ do: 'in another window', steps });
-  const typed = fill(step2.fields['firstName']?.label ?? 'firstName', OTHER_ANSWER);
-  /** What the status line says, so that a new notice needs a state. */
-  const notices: Record<Notice, Omit<VisitorState, 'name'>> = {
-    handOff: { steps: [...longest.toStepTwo, ...longest.answered, submit] },
-    restored: { steps: [...last.toStepTwo, ...last.answered, { do: 'reload' }] },
-    cleared: { steps: [press(buttons.clear)] },
-    clearedElsewhere: { steps: [...plain.toStepTwo, inAnotherWindow(press(buttons.clear))] },
-    handedOffElsewhere: { steps: [...longest.toStepTwo, ...longest.answered, inAnotherWindow(submit)] },
-    notKept: { steps: [{ do: 'refuse storage' }, ...(asksStepOne ? plain.chosen.slice(0, 1) : [typed])] },
-  };
-  const stepOne: VisitorState[] = [
-    { name: 'wizard: step 1, nothing chosen, refused', steps: [next] },
-    ...(asksInsurance && asksPlan ? [{ name: 'wizard: health chosen', steps: health }] : []),
-    ...(asksPlan ? [{ name: 'wizard: health chosen, no plan, refused', steps: [...health, next] }] : []),
-    ...paths.map(({ name, chosen }) => ({ name: `wizard: ${name} chosen`, steps: chosen })),
-    { name: 'wizard: back at step 1', steps: [...plain.toStepTwo, press(buttons.previous)] },
-  ];
+  const submit = press(copy.buttons.submit);
+  const notices = noticeStates(copy, { plain, longest, last });
+  const refused = (what: string, field: string, value: string): VisitorState => ({
+    name: `wizard: step 2, ${what}, refused`,
+    steps: [...plain.toStepTwo, fill(labelOf(copy, field), value), submit],
+  });
   return [
-    ...(asksStepOne ? stepOne : []),
-    ...paths.flatMap(({ name, toStepTwo, answered }) => [
+    ...(isStepOneAsked(copy) ? stepOneStates(copy, ways, plain) : []),
+    ...ways.flatMap(({ name, toStepTwo, answered }) => [
       { name: `wizard: step 2, ${name}`, steps: toStepTwo },
       { name: `wizard: step 2, ${name}, answered`, steps: [...toStepTwo, ...answered] },
     ]),
     { name: 'wizard: step 2, refused', steps: [...plain.toStepTwo, submit] },
-    {
-      name: 'wizard: step 2, not an email address, refused',
-      steps: [...plain.toStepTwo, fill(step2.fields['email']?.label ?? 'email', 'wilhelmina'), submit],
-    },
-    {
-      name: 'wizard: step 2, not a date of birth, refused',
-      steps: [
-        ...plain.toStepTwo,
-        fill(step2.fields['dateOfBirth']?.label ?? 'dateOfBirth', '02/30/1990'),
-        submit,
-      ],
-    },
+    refused('not an email address', 'email', 'wilhelmina'),
+    refused('not a date of birth', 'dateOfBirth', '02/30/1990'),
     { name: 'wizard: handed off', ...notices.handOff },
     { name: 'wizard: answers of an earlier visit', ...notices.restored },
     { name: `wizard: handed off, ${last.name}`, steps: [...last.toStepTwo, ...last.answered, submit] },
@@ -116,4 +74,81 @@ function listStates({ buttons, step1, step2 }: WizardCopy): VisitorState[] {
     { name: 'wizard: answers cannot be kept', ...notices.notKept },
     { name: 'wizard: its script fails', steps: [], failing: '[data-island="wizard"]' },
   ];
+}
+
+function waysThrough({ buttons, step1, step2 }: WizardCopy): Way[] {
+  const offer = offerOf(step1);
+  const { asksInsurance, asksPlan } = questionsOf(step1);
+  const choice = (value: string) => check(titleOf(step1, value));
+  const lastOption = (name: string) => {
+    const { label = name, options = [] } = step2.selects[name] ?? {};
+    return choose(label, options.at(-1)?.label ?? '');
+  };
+  return PATHS.filter(({ answers }) => canBeAsked({ askedFor: answers }, offer)).map(({ name, answers }) => {
+    const plan = 'healthPlanType' in answers && asksPlan ? [choice(answers.healthPlanType)] : [];
+    const chosen = [...(asksInsurance ? [choice(answers.insuranceType)] : []), ...plan];
+    const asked = fieldsWhere((field) => field.step === 2 && isAsked(field, answers));
+    return {
+      name,
+      chosen,
+      toStepTwo: firstStep(impliedBy(offer)) === 1 ? [...chosen, press(buttons.next)] : [],
+      answered: asked.map((field) =>
+        field in step2.selects
+          ? lastOption(field)
+          : fill(step2.fields[field]?.label ?? field, ANSWERS[field] ?? OTHER_ANSWER),
+      ),
+    };
+  });
+}
+
+/** What the status line says, so that a new notice needs a state. */
+function noticeStates(
+  copy: WizardCopy,
+  { plain, longest, last }: Record<'plain' | 'longest' | 'last', Way>,
+): Record<Notice, Omit<VisitorState, 'name'>> {
+  const submit = press(copy.buttons.submit);
+  const clear = press(copy.buttons.clear);
+  const inAnotherWindow = (...steps: VisitorStep[]): VisitorStep => ({ do: 'in another window', steps });
+  const firstAct = isStepOneAsked(copy)
+    ? plain.chosen.slice(0, 1)
+    : [fill(labelOf(copy, 'firstName'), OTHER_ANSWER)];
+  return {
+    handOff: { steps: [...longest.toStepTwo, ...longest.answered, submit] },
+    restored: { steps: [...last.toStepTwo, ...last.answered, { do: 'reload' }] },
+    cleared: { steps: [clear] },
+    clearedElsewhere: { steps: [...plain.toStepTwo, inAnotherWindow(clear)] },
+    handedOffElsewhere: { steps: [...longest.toStepTwo, ...longest.answered, inAnotherWindow(submit)] },
+    notKept: { steps: [{ do: 'refuse storage' }, ...firstAct] },
+  };
+}
+
+function stepOneStates({ buttons, step1 }: WizardCopy, ways: Way[], plain: Way): VisitorState[] {
+  const next = press(buttons.next);
+  const { asksInsurance, asksPlan } = questionsOf(step1);
+  const health = asksInsurance ? [check(titleOf(step1, 'health'))] : [];
+  return [
+    { name: 'wizard: step 1, nothing chosen, refused', steps: [next] },
+    ...(asksInsurance && asksPlan ? [{ name: 'wizard: health chosen', steps: health }] : []),
+    ...(asksPlan ? [{ name: 'wizard: health chosen, no plan, refused', steps: [...health, next] }] : []),
+    ...ways.map(({ name, chosen }) => ({ name: `wizard: ${name} chosen`, steps: chosen })),
+    { name: 'wizard: back at step 1', steps: [...plain.toStepTwo, press(buttons.previous)] },
+  ];
+}
+
+/** A question with one choice left is not asked. */
+function questionsOf(step1: WizardCopy['step1']) {
+  const { insuranceType, healthPlanType } = offerOf(step1);
+  return { asksInsurance: insuranceType.length > 1, asksPlan: healthPlanType.length > 1 };
+}
+
+function isStepOneAsked({ step1 }: WizardCopy): boolean {
+  return firstStep(impliedBy(offerOf(step1))) === 1;
+}
+
+function titleOf({ choices, healthChoices = [] }: WizardCopy['step1'], value: string): string {
+  return [...choices, ...healthChoices].find((choice) => choice.value === value)?.title ?? value;
+}
+
+function labelOf({ step2 }: WizardCopy, field: string): string {
+  return step2.fields[field]?.label ?? field;
 }

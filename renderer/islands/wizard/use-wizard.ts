@@ -23,8 +23,7 @@ import { validateStep } from './validation.ts';
 export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Session | undefined) {
   const [state, dispatch] = useReducer(reduceForm, impliedBy(offerOf(copy.step1)), initialForm);
   const [handOff] = useState(createHandOff);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const summary = useRef<HTMLElement>(null);
+  const { heading, summary } = useAttention(state.attention);
 
   // Before the browser paints: what was typed is never seen to vanish.
   useLayoutEffect(() => {
@@ -34,17 +33,6 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
   useEffect(() => {
     if (state.isHydrated) session?.onHydrated();
   }, [state.isHydrated, session]);
-
-  useEffect(() => {
-    if (!state.attention) return;
-    const target = (state.attention.on === 'summary' ? summary : heading).current;
-    target?.focus();
-    // A browser that goes back restores its scroll position after the focus moved.
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === target) target?.scrollIntoView({ block: 'nearest' });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [state.attention]);
 
   useEffect(() => {
     if (session)
@@ -70,6 +58,19 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
     onReturn: () => dispatch({ type: 'return' }),
   });
 
+  /** Hands off to the scheduling page what was answered up to `revision`. */
+  const openScheduling = (revision: number) =>
+    handOff.start(
+      () => {
+        // Offline the browser shows an error in its place, and the visitor comes back for the answers.
+        if (navigator.onLine) session?.autosave.complete(revision);
+        else handOff.cancel();
+        dispatch({ type: 'handOff' });
+        location.assign(schedulingUrl);
+      },
+      () => dispatch({ type: 'stay' }),
+    );
+
   return {
     state,
     heading,
@@ -82,31 +83,19 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
       event.preventDefault();
       // A program that fills in fields may fire no event, so the values of the fields count.
       const typed = readTyped(event.currentTarget);
-      const answers = withAnswers(state.answers, typed);
       const isFilled = Object.entries(typed).some(
         ([field, answer]) => isField(field) && state.answers[field] !== answer,
       );
       if (isFilled) dispatch({ type: 'fill', answers: typed });
-      const errors = validateStep(state.step, answers, {
-        ...copy.messages,
-        ...copy.ownMessages,
-      });
+      const messages = { ...copy.messages, ...copy.ownMessages };
+      const errors = validateStep(state.step, withAnswers(state.answers, typed), messages);
       if (Object.keys(errors).length > 0) {
         dispatch({ type: 'refuse', errors });
       } else if (state.step === 1) {
         dispatch({ type: 'goTo', step: 2 });
         enterStepTwo();
       } else {
-        handOff.start(
-          () => {
-            // Offline the browser shows an error in its place, and the visitor comes back for the answers.
-            if (navigator.onLine) session?.autosave.complete(state.revision + (isFilled ? 1 : 0));
-            else handOff.cancel();
-            dispatch({ type: 'handOff' });
-            location.assign(schedulingUrl);
-          },
-          () => dispatch({ type: 'stay' }),
-        );
+        openScheduling(state.revision + (isFilled ? 1 : 0));
       }
     },
     goBack() {
@@ -122,6 +111,23 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
       leaveStepTwo(() => dispatch({ type: 'attend' }));
     },
   };
+}
+
+/** Moves the focus to what asks for it, and into view. */
+function useAttention(attention: FormState['attention']) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!attention) return;
+    const target = (attention.on === 'summary' ? summary : heading).current;
+    target?.focus();
+    // A browser that goes back restores its scroll position after the focus moved.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === target) target?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [attention]);
+  return { heading, summary };
 }
 
 function titleOf(

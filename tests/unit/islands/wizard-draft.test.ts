@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_ANSWERS, withAnswers } from '../../../renderer/islands/wizard/answers.ts';
-import { createAutosave, type StorageNews } from '../../../renderer/islands/wizard/autosave.ts';
+import { Autosave, type StorageNews } from '../../../renderer/islands/wizard/autosave.ts';
 import {
   changedAnswers,
   completeKept,
@@ -220,7 +220,7 @@ describe('two windows', () => {
 
 describe('what is stored', () => {
   const load = (text: string, confirmed = '') =>
-    createAutosave(() => createMemoryStorage({ 'quote-data': text, 'quote-confirmed': confirmed })).load();
+    new Autosave(() => createMemoryStorage({ 'quote-data': text, 'quote-confirmed': confirmed })).load();
 
   it('comes back as it was saved', () => {
     fc.assert(
@@ -282,7 +282,7 @@ describe('what is stored', () => {
 describe('autosave', () => {
   const ana = withAnswers(NO_ANSWERS, { firstName: 'Ana', insuranceType: 'life' });
   const open = (storage = createMemoryStorage()) => {
-    const autosave = createAutosave(() => storage);
+    const autosave = new Autosave(() => storage);
     autosave.load();
     const news: StorageNews[] = [];
     autosave.listen((each) => news.push(each));
@@ -370,7 +370,7 @@ describe('autosave', () => {
 
   it('says once that nothing is kept where storage is full or refused', () => {
     const news: StorageNews[] = [];
-    const autosave = createAutosave(() => {
+    const autosave = new Autosave(() => {
       throw new DOMException('refused', 'SecurityError');
     });
     autosave.listen((each) => news.push(each));
