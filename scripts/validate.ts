@@ -2,7 +2,7 @@ import { readArguments } from './arguments.ts';
 import { today } from './day.ts';
 import { readLedger } from './audit/approvals/ledger.ts';
 import { publishedValues } from './audit/register/published-values.ts';
-import { sentBackNotes } from './audit/register/sent-back-notes.ts';
+import { sentBackNotes } from './audit/approvals/sent-back.ts';
 import type { Compilation } from './content/compilation.ts';
 import { compileContent } from './content/compile.ts';
 import { isError, type Diagnostic } from './content/diagnostics.ts';

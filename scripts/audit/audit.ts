@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { compareText } from '../content/compare-text.ts';
 import type { Compilation } from '../content/compilation.ts';
 import { compileContent } from '../content/compile.ts';
@@ -15,7 +16,7 @@ import { readPages } from './proof/prove-copy.ts';
 import { readBuiltPages } from './proof/traced-page.ts';
 import { type AuditedSite, createSite } from './register/audited-site.ts';
 import { listPublished, packedDifferently } from './register/published-files.ts';
-import { requireContent } from './register/read-copy.ts';
+import { requireContent } from './register/require-content.ts';
 import { loadRules } from './checks/load-rules.ts';
 import type { Rule } from './claims/rule.ts';
 import { readTranscripts } from './transcript/write/transcript-files.ts';
@@ -82,15 +83,9 @@ export function readSite(
 
 /** The scripts that browsers get: all below dist/client/assets, and what pages hold inline is theirs too. */
 function readScripts(root: string): AuditedSite['scripts'] {
-  const folder = 'dist/client/assets';
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.js'))
-    .toSorted(compareText)
-    .map((name) => ({
-      file: `${folder}/${name.replaceAll('\\', '/')}`,
-      text: readFileSync(join(root, folder, name), 'utf8'),
-    }));
+  return globSync('dist/client/assets/**/*.js', { cwd: root })
+    .sort(compareText)
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 }
 
 /** Content as compiled; other files as they are on disk, each read once. */

@@ -6,7 +6,7 @@ import type { Day } from '../day.ts';
 import { readLedger } from './approvals/ledger.ts';
 import { collectFindings, toDiagnostic } from './judge/run-rules.ts';
 import { reviewablesOf } from './register/reviewables.ts';
-import { sentBackNotes } from './register/sent-back-notes.ts';
+import { sentBackNotes } from './approvals/sent-back.ts';
 import { createSite } from './register/audited-site.ts';
 import { isCopyRule } from './claims/copy-rule.ts';
 import { loadRules } from './checks/load-rules.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import type { LedgerFault } from './approval.ts';
 import { askGit } from './git.ts';
 
 /** The commit that brought a ledger file into the project. */
@@ -22,8 +21,6 @@ export interface LedgerHistory {
   touched: ReadonlyMap<string, { commit: string; author: string }>;
   /** True when the clone holds only the latest commits. */
   isShallow: boolean;
-  /** True when a file in .git gives commits other parents than they have. */
-  isGrafted: boolean;
 }
 
 /** Merges are compared with their first parent. */
@@ -54,17 +51,45 @@ export function readLedgerHistory(root: string, folder: string): LedgerHistory |
     added,
     touched,
     isShallow: askGit(root, ['rev-parse', '--is-shallow-repository'])?.trim() === 'true',
-    isGrafted: hasGrafts(root),
   };
-}
-
-function hasGrafts(root: string): boolean {
-  const path = askGit(root, ['rev-parse', '--git-path', 'info/grafts'])?.trim();
-  return path !== undefined && existsSync(resolve(root, path));
 }
 
 /** Git's hash of a file with this content, in the form of `like`. */
 export function blobHash(bytes: Uint8Array, like: string): string {
   const algorithm = like.length > 40 ? 'sha256' : 'sha1';
   return createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+
+const RESTORE =
+  'Restore the file from that history (git log --full-history -- <file>). To take an approval back, use: npm run audit -- withdraw.';
+
+/** Ledger files that were changed, renamed or deleted after they were committed, and a history that is cut off. */
+export function* checkHistory(
+  files: readonly { path: string; text: string }[],
+  history: LedgerHistory,
+): Generator<LedgerFault> {
+  const present = new Map(files.map(({ path, text }) => [path, text]));
+  for (const [path, { blob }] of history.added) {
+    // Notes beside the ledger are not evidence.
+    if (!path.endsWith('.jsonl')) continue;
+    const text = present.get(path);
+    const { commit, author } = history.touched.get(path) ?? { commit: 'a commit', author: 'somebody' };
+    const where = `commit ${commit.slice(0, 10)} by ${author} touched it last`;
+    if (text === undefined)
+      yield fault(path, `was deleted or renamed after it was committed; ${where}`, RESTORE);
+    else if (
+      ![text, text.replaceAll('\r\n', '\n')].some((each) => blobHash(Buffer.from(each), blob) === blob)
+    )
+      yield fault(path, `was changed after it was committed; ${where}`, RESTORE);
+  }
+  if (history.isShallow && files.some(({ path }) => path.endsWith('.jsonl')))
+    yield fault(
+      'content/approvals',
+      'cannot be checked against its history: this clone holds only the latest commits',
+      'Fetch the whole history: git fetch --unshallow. On a build server, set the fetch depth to 0.',
+    );
+}
+
+function fault(file: string, message: string, remedy: string): LedgerFault {
+  return { spot: { file, line: 1, column: 1 }, message, remedy, severity: 'error' };
 }

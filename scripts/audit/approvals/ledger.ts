@@ -6,9 +6,8 @@ import type { Severity, Spot } from '../findings/finding.ts';
 import type { Approvable, Approval, LedgerFault, UnitApproval } from './approval.ts';
 import { type Day, isDay } from '../../day.ts';
 import { hashUnit, sha256 } from './hash.ts';
-import { checkHistory, setAsideForeign } from './ledger-faults.ts';
-import { setAsideUnlisted } from './reviewers.ts';
-import { type LedgerHistory, readLedgerHistory } from './ledger-history.ts';
+import { checkHistory, type LedgerHistory, readLedgerHistory } from './ledger-history.ts';
+import { setAsideForeign, setAsideUnlisted } from './reviewers.ts';
 
 export const LEDGER_FOLDER = 'content/approvals';
 /** How many digits of a file's own hash its name ends with. */

@@ -1,10 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
 import { createPlacer } from '../../content/places.ts';
 
-const SOURCE_FOLDERS = ['renderer', 'pages'];
-const SOURCE_FILE = /\.(tsx?|scss)$/;
+const SOURCES = '{renderer,pages}/**/*.{ts,tsx,scss}';
 /** Fewer letters than this are found everywhere. */
 const MIN_LETTERS = 3;
 /** So many words tell a sentence from any other. */
@@ -27,10 +27,9 @@ export type FindComponent = (words: string, kind: string) => CodeSpot | null;
 export function findInComponents(root: string): FindComponent {
   let sources: { path: string; text: string }[] | undefined;
   return (words, kind) => {
-    sources ??= SOURCE_FOLDERS.flatMap((folder) => sourceFiles(root, folder)).map((path) => ({
-      path,
-      text: readFileSync(join(root, path), 'utf8'),
-    }));
+    sources ??= globSync(SOURCES, { cwd: root })
+      .sort(compareText)
+      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
     const isSheet = ({ path }: { path: string }) => path.endsWith('.scss');
     const likely =
       kind === 'style' ? sources.toSorted((a, b) => Number(isSheet(b)) - Number(isSheet(a))) : sources;
@@ -64,20 +63,4 @@ function* runsOf(text: string): Generator<RegExp> {
 function signPattern(sign: string): string {
   const escaped = sign.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
   return /['’"&<>]/.test(sign) ? `(?:\\\\?${escaped}|&\\w+;|&#\\w+;)` : escaped;
-}
-
-function sourceFiles(root: string, folder: string): string[] {
-  let entries;
-  try {
-    entries = readdirSync(join(root, folder), { withFileTypes: true });
-  } catch {
-    return [];
-  }
-  return entries
-    .toSorted((a, b) => compareText(a.name, b.name))
-    .flatMap((entry) => {
-      const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return sourceFiles(root, path);
-      return SOURCE_FILE.test(entry.name) ? [path] : [];
-    });
 }

@@ -8,9 +8,9 @@ import type { Finding } from '../findings/finding.ts';
 import { type FindComponent, findInComponents } from './component-line.ts';
 import { normalize } from './normalize.ts';
 import { foreignLinks, type OutgoingLink, outgoingLinks } from './foreign-links.ts';
-import { indexCopy, traceText } from './trace.ts';
+import { indexCopy } from './trace.ts';
 import { shorten } from './shorten.ts';
-import { findUntraced, readPage, type TracedPage, type TracedString } from './traced-page.ts';
+import { type Origins, traceStrings, type TracedPage, type TracedString } from './traced-page.ts';
 import { type VisibleString, visibleStrings } from './visible-strings.ts';
 
 export const PROOF_RULE = 'PRF-001';
@@ -44,22 +44,20 @@ export interface Proof {
  * Proves that each visible string of the built pages is copy: an error for every one that no content file says. It
  * names the page, the nearest unit and, as well as it can, the line of the component.
  *
- * What it does not prove: words inside pictures, and words that only a script would show and that no page holds. For
- * those a crawl asks `untracedStrings` in each state of the page.
+ * What it does not prove: words inside pictures, and words that only a script would show and that no page holds.
  *
  * @param options.root where renderer/ and pages/ are looked for
  * @param options.site where the site will live; the address in content if left out
  */
 export function startProof(copy: Copy, { root, site }: { root: string; site?: string }): Proof {
-  const index = indexCopy(copy.units);
-  const machineValues = stringsThatAreNoCopy(copy);
+  const origins = originsOf(copy);
   const findForeignLinks = foreignLinks(copy, site);
   const untraced: PageStrings[] = [];
   const foreign: Finding[] = [];
   return {
     check({ route, file, survey }) {
-      const strings = findUntraced({ route, strings: survey.strings }, index, machineValues);
-      if (strings.length > 0) untraced.push({ route, file, strings });
+      const strings = traceStrings(route, survey.strings, origins);
+      untraced.push({ route, file, strings: strings.filter((string) => string.untraced !== null) });
       foreign.push(...findForeignLinks({ route, file, links: survey.links }));
     },
     findings: () =>
@@ -76,13 +74,6 @@ export function surveyPage(page: string | Document): PageSurvey {
   return { strings, links: outgoingLinks(document) };
 }
 
-/** Proves pages that are all at hand: see `startProof`. */
-export function proveCopy(pages: readonly BuiltPage[], copy: Copy, options: { root: string }): Diagnostic[] {
-  const proof = startProof(copy, options);
-  for (const { route, file, html } of pages) proof.check({ route, file, survey: surveyPage(html) });
-  return proof.findings();
-}
-
 function diagnosticOf({ at, message: reason, remedy }: Finding): Diagnostic {
   const point = at.line === undefined ? undefined : { line: at.line, column: at.column ?? 1 };
   const place = point === undefined ? undefined : { start: point, end: point };
@@ -91,21 +82,15 @@ function diagnosticOf({ at, message: reason, remedy }: Finding): Diagnostic {
 
 /** Parses and traces built pages. */
 export function readPages(pages: readonly BuiltPage[], copy: Copy): TracedPage[] {
-  const index = indexCopy(copy.units);
-  const machineValues = stringsThatAreNoCopy(copy);
-  return pages.map((page) => readPage(page, index, machineValues));
+  const origins = originsOf(copy);
+  return pages.map(({ route, file, html }) => {
+    const { document, strings } = visibleStrings(html);
+    return { route, file, html, document, strings: traceStrings(route, strings, origins) };
+  });
 }
 
-/**
- * The strings of a page as it is in a browser that no unit says, for a crawl of its states:
- * `untracedStrings(await page.content(), units)`.
- */
-export function untracedStrings(html: string, units: readonly CopyUnit[]): string[] {
-  const index = indexCopy(units);
-  return visibleStrings(html)
-    .strings.filter(({ kind, text, listPosition }) => kind !== 'island data' && text !== String(listPosition))
-    .filter(({ text, seams }) => traceText(text, index, { seams }).rest !== null)
-    .map(({ text }) => text);
+function originsOf(copy: Copy): Origins {
+  return { index: indexCopy(copy.units), machineValues: stringsThatAreNoCopy(copy) };
 }
 
 /** One finding for each string at fault; pages that share it are named together. */

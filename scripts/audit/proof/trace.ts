@@ -128,15 +128,12 @@ function* piecesAt(
 ): Generator<Piece> {
   const splitsWord = (at: number) => isWithinWord(text, at) && !seams.includes(at);
   if (splitsWord(start)) return;
-  const bucket = [
+  const candidates = [
     ...(index.byStart.get(text.slice(start, start + KEY_LENGTH)) ?? []),
     ...(index.byStart.get(text.charAt(start)) ?? []),
+    ...index.common(route),
   ];
-  for (const { text: candidate, units } of bucket) {
-    const end = start + candidate.length;
-    if (text.startsWith(candidate, start) && !splitsWord(end)) yield { start, end, units };
-  }
-  for (const { text: candidate, units } of index.common(route)) {
+  for (const { text: candidate, units } of candidates) {
     const end = start + candidate.length;
     if (text.startsWith(candidate, start) && !splitsWord(end)) yield { start, end, units };
   }

@@ -1,12 +1,12 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
 import type { CopyUnit } from '../../content/compilation.ts';
 import type { Document } from '../../html/tree.ts';
 import { type BuiltPage, routeOfFile } from '../../publish/built-page.ts';
 import { type CopyIndex, type Trace, traceText } from './trace.ts';
-import { unitsShownOn } from './units-by-route.ts';
-import { type VisibleString, visibleStrings } from './visible-strings.ts';
+import type { VisibleString } from './visible-strings.ts';
 
 /** A visible string with where it comes from. */
 export interface TracedString extends VisibleString {
@@ -32,42 +32,36 @@ export interface TracedPage {
 const MACHINE_VALUE =
   /^([a-z][A-Za-z0-9]*([-_][A-Za-z0-9]+)*|[/#][^\s]*|(https?|mailto|tel):\S+|image\/[a-z+]+|\d+x\d+|[\d\s,.+-]*)$/;
 
-/** Reads a page and traces each of its strings. `machineValues` are strings of content that are no copy. */
-export function readPage(page: BuiltPage, index: CopyIndex, machineValues: ReadonlySet<string>): TracedPage {
-  const { document, strings } = visibleStrings(page.html);
-  const choose = createChooser(page.route);
-  const traced = strings.map((string) => {
-    const trace = traceString(string, page.route, index, machineValues);
-    const pieces = trace.pieces.map((piece) => choose(piece.units, string));
-    const isOpen = string.kind === 'text';
-    return { ...string, untraced: trace.rest, remedy: trace.remedy, pieces, isOpen };
-  });
-  return { route: page.route, file: page.file, html: page.html, document, strings: traced };
+/** What strings are traced with. */
+export interface Origins {
+  index: CopyIndex;
+  /** Strings of content that are no copy. */
+  machineValues: ReadonlySet<string>;
 }
 
-/** The strings of a page that no unit says. Which unit says each of the others takes longer to tell. */
-export function findUntraced(
-  { route, strings }: { route: string; strings: readonly VisibleString[] },
-  index: CopyIndex,
-  machineValues: ReadonlySet<string>,
-): TracedString[] {
-  return strings.flatMap((string): TracedString[] => {
-    const trace = traceString(string, route, index, machineValues);
-    const { rest, remedy } = trace;
-    return rest === null ? [] : [{ ...string, untraced: rest, remedy, pieces: [], isOpen: false }];
-  });
-}
-
-function traceString(
-  string: VisibleString,
+/** Says of each string of a page which units say it, or which part of it none says. */
+export function traceStrings(
   route: string,
-  index: CopyIndex,
-  machineValues: ReadonlySet<string>,
-): Trace {
-  const { text, seams } = string;
-  if (needsNoUnit(string, machineValues)) return { pieces: [], rest: null, remedy: null };
-  return traceText(text, index, { seams, route });
+  strings: readonly VisibleString[],
+  { index, machineValues }: Origins,
+): TracedString[] {
+  const choose = createChooser(route);
+  return strings.map((string) => {
+    const { text, seams, kind } = string;
+    const { pieces, rest, remedy } = needsNoUnit(string, machineValues)
+      ? ALL_SAID
+      : traceText(text, index, { seams, route });
+    return {
+      ...string,
+      untraced: rest,
+      remedy,
+      pieces: pieces.map(({ units }) => choose(units, string)),
+      isOpen: kind === 'text',
+    };
+  });
 }
+
+const ALL_SAID: Trace = { pieces: [], rest: null, remedy: null };
 
 /** The position of an item in its list, and names between programs. */
 function needsNoUnit(
@@ -78,32 +72,20 @@ function needsNoUnit(
   return kind === 'text' && listPosition !== null && text === String(listPosition);
 }
 
-/** Of units with the same words, the page's own and the shared ones; all of them, if there is neither. */
-function unitsNear(route: string, units: readonly CopyUnit[]): readonly CopyUnit[] {
-  const near = unitsShownOn(route, units);
-  return near.length > 0 ? near : units;
-}
-
 /**
- * The same words can be in several units. Which one a page shows is told by where it is: the page's own in the
- * page's part, shared ones around it; one that the page has not shown yet; one that is near what came before.
+ * The same words can be in several units. In its own part a page shows its own, around it shared ones, each of them once
+ * before any of them again.
  */
 function createChooser(route: string) {
   const used = new Set<CopyUnit>();
-  let last: CopyUnit | null = null;
   return (units: readonly CopyUnit[], { inMain, kind }: VisibleString): CopyUnit => {
-    const isAround = kind === 'text' && !inMain;
-    const score = (unit: CopyUnit): number =>
-      (unit.route === route && !isAround ? 8 : 0) +
-      (unit.route === null ? (isAround ? 8 : 4) : 0) +
-      (used.has(unit) ? 0 : 3) +
-      (unit.file === last?.file ? 1 : 0) +
-      (unit.file === last?.file && blockOf(unit.pointer) === blockOf(last.pointer) ? 1 : 0);
-    const [first, ...others] = unitsNear(route, units);
-    if (first === undefined) throw new Error('a piece of copy without a unit');
-    last = others.reduce((best, unit) => (score(unit) > score(best) ? unit : best), first);
-    used.add(last);
-    return last;
+    const isOwn = inMain || kind !== 'text';
+    const fitting = units.filter((unit) => (unit.route === route) === isOwn);
+    const candidates = fitting.length > 0 ? fitting : units;
+    const chosen = candidates.find((unit) => !used.has(unit)) ?? candidates[0];
+    if (chosen === undefined) throw new Error('a piece of copy without a unit');
+    used.add(chosen);
+    return chosen;
   };
 }
 
@@ -117,18 +99,11 @@ export function blockOf(pointer: string): string {
 
 /** The pages of a built site, below `folder`. A file's route is its path without `.html`; index is `/`. */
 export function readBuiltPages(root: string, folder = 'dist/client'): BuiltPage[] {
-  return htmlFiles(join(root, folder)).map((path) => {
-    const name = relative(join(root, folder), path).split(sep).join('/');
-    return { route: routeOfFile(name), file: `${folder}/${name}`, html: readFileSync(path, 'utf8') };
-  });
-}
-
-function htmlFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .toSorted((a, b) => compareText(a.name, b.name))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return htmlFiles(path);
-      return entry.name.endsWith('.html') ? [path] : [];
-    });
+  return globSync('**/*.html', { cwd: join(root, folder), dot: true })
+    .sort(compareText)
+    .map((name) => ({
+      route: routeOfFile(name),
+      file: `${folder}/${name}`,
+      html: readFileSync(join(root, folder, name), 'utf8'),
+    }));
 }

@@ -32,18 +32,9 @@ export interface AuditFact extends Fact {
 }
 
 /** A testimonial with its record, where it is. */
-export interface AuditTestimonial {
-  name: string;
-  record?: {
-    consent: string;
-    givenOn: string;
-    relation: string;
-    compensation: string;
-    reconfirmedOn?: string;
-  };
-  sample?: boolean;
+export type AuditTestimonial = Pick<Testimonials['items'][number], 'name' | 'record' | 'sample'> & {
   spot: Spot;
-}
+};
 
 /** Everything that a rule may look at. */
 export interface AuditedSite {
@@ -134,9 +125,7 @@ export function createSite({ compilation, content, ...inputs }: Inputs): Audited
       ...factsOfEntries(compilation, locate),
     ],
     testimonials: (parts.testimonials?.items ?? []).map((item, index) => ({
-      name: item.name,
-      ...(item.sample === undefined ? {} : { sample: item.sample }),
-      ...(item.record === undefined ? {} : { record: item.record }),
+      ...item,
       spot: spotOf('content/testimonials.yaml', `/items/${index}/text`),
     })),
     agency: {
@@ -162,11 +151,9 @@ function factsOfEntries(
   return files.flatMap(({ path, data }) => {
     const entry = entryOf(path);
     if (entry === null || !isEntryRecord(data)) return [];
-    const { asOf, verifiedOn, owner, expires, sources, sample } = data;
     const id = `${entry.collection}/${entry.slug}`;
-    const record = { asOf, verifiedOn, owner, expires, ...(sample === undefined ? {} : { sample }) };
-    return sources.slice(0, 1).map((source) => ({
-      ...record,
+    return data.sources.slice(0, 1).map((source) => ({
+      ...data,
       id,
       wording: id,
       kind: 'label' as const,

@@ -1,6 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
 import type { Finding } from '../findings/finding.ts';
 
@@ -11,14 +12,7 @@ const UNPACK: Record<string, (bytes: Buffer) => Buffer> = { '.br': brotliDecompr
 
 /** Every file of the built site, by its path below dist/client, in order. */
 export function listPublished(root: string): string[] {
-  return readdirSync(join(root, PUBLISHED), { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(join(root, PUBLISHED).length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .toSorted(compareText);
+  return globSync('**', { cwd: join(root, PUBLISHED), dot: true }).sort(compareText);
 }
 
 /** Compressed copies that do not unpack to their original: who accepts compression would get another site. */

@@ -8,7 +8,7 @@ import { compileContent } from '../../content/compile.ts';
 import { type Day, readDay, spellDay, today } from '../../day.ts';
 import { sha256 } from '../approvals/hash.ts';
 import { auditProject } from '../audit.ts';
-import { requireContent } from '../register/read-copy.ts';
+import { requireContent } from '../register/require-content.ts';
 import { REPORT_FOLDER, writeReports } from '../reports/write-reports.ts';
 import { readCheckout } from './checkout.ts';
 import { codeChanges } from './code-changes.ts';

@@ -7,7 +7,7 @@ import type { ReportedFinding } from '../findings/finding.ts';
 import { toDiagnostic } from '../judge/run-rules.ts';
 import { count } from '../language/numbers.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
-import { sentBackNotes } from '../register/sent-back-notes.ts';
+import { sentBackNotes } from '../approvals/sent-back.ts';
 import { openFindings, summarizeAudit } from './audit-summary.ts';
 
 /** The findings as a compiler would print them, then the audit in a few lines. */

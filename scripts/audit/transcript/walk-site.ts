@@ -7,7 +7,7 @@ import { serveDist } from '../../serve/serve-dist.ts';
 import { compileContent } from '../../content/compile.ts';
 import { UsageError } from '../../usage-error.ts';
 import { sha256 } from '../approvals/hash.ts';
-import { requireContent } from '../register/read-copy.ts';
+import { requireContent } from '../register/require-content.ts';
 import { readBuiltPages } from '../proof/traced-page.ts';
 import { readKept, walkerDigest, writeKept } from './kept-walks.ts';
 import { loadVisitorStates } from './visit/states.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { untracedStrings } from '../../../scripts/audit/proof/prove-copy.ts';
+import { untracedStrings } from '../../untraced.ts';
 import { units } from '../../content.ts';
 import { expect } from '../test.ts';
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -148,14 +148,5 @@ test('a clone without its history is not enough', () => {
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${root}`, shallow], { stdio: 'pipe' });
   expect(readLedger(shallow, TODAY).faults.map(({ message }) => message)).toEqual([
     'cannot be checked against its history: this clone holds only the latest commits',
-  ]);
-});
-
-test('a history that a file in .git rearranges is not enough', () => {
-  approveAndCommit('Ana');
-  mkdirSync(join(root, '.git/info'), { recursive: true });
-  writeFileSync(join(root, '.git/info/grafts'), `${git('rev-parse', 'HEAD').trim()}\n`);
-  expect(readLedger(root, TODAY).faults.map(({ message }) => message)).toEqual([
-    'cannot be checked against its history: .git/info/grafts gives commits other parents than they have',
   ]);
 });

@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import {
-  proveCopy,
   readPages,
+  startProof,
+  surveyPage,
   untracedFindings,
-  untracedStrings,
 } from '../../../scripts/audit/proof/prove-copy.ts';
 import { indexCopy, traceText } from '../../../scripts/audit/proof/trace.ts';
 import { visibleStrings } from '../../../scripts/audit/proof/visible-strings.ts';
 import type { CopyUnit } from '../../../scripts/content/compilation.ts';
 import { isError } from '../../../scripts/content/diagnostics.ts';
+import type { BuiltPage } from '../../../scripts/publish/built-page.ts';
+import { untracedStrings } from '../../untraced.ts';
 import { casesIn } from '../cases.ts';
 import { createSite } from './site.ts';
 
@@ -33,6 +35,11 @@ const units: readonly CopyUnit[] = createSite({ copy: COPY }).units;
 const untraced = (html: string) => untracedStrings(html, units);
 
 const root = mkdtempSync(join(tmpdir(), 'proof-'));
+const prove = (pages: readonly BuiltPage[]) => {
+  const proof = startProof({ content: null, units }, { root });
+  for (const { route, file, html } of pages) proof.check({ route, file, survey: surveyPage(html) });
+  return proof.findings();
+};
 afterEach(() => rmSync(join(root, 'renderer'), { recursive: true, force: true }));
 
 test.each(
@@ -152,7 +159,7 @@ test('names page, words, nearest unit and the line of the component', () => {
     'export const Hero = () => (\n  <h1>\n    Find your Health\n    Plan\n  </h1>\n);\n',
   );
   const pages = [{ route: '/', file: 'dist/client/index.html', html: '<h1>Find your Health Plan</h1>' }];
-  const messages = proveCopy(pages, { content: null, units }, { root });
+  const messages = prove(pages);
   expect(
     messages.map((message) => [
       `${message.file}:${message.place?.start.line}:${message.place?.start.column}`,
@@ -177,14 +184,14 @@ test('words of a style are found in the style sheet, though a script has them to
   writeFileSync(join(root, 'renderer', '+client.ts'), "document.title = 'Marketplace ';\n");
   writeFileSync(join(root, 'renderer', 'hero.scss'), ".hero::before {\n  content: 'Marketplace ';\n}\n");
   const html = '<style>.hero::before { content: \'Marketplace \'; }</style><p class="hero">Find</p>';
-  const [message] = proveCopy([{ route: '/', file: 'x.html', html }], { content: null, units }, { root });
+  const [message] = prove([{ route: '/', file: 'x.html', html }]);
   expect(message).toMatchObject({ file: 'renderer/hero.scss', place: { start: { line: 2 } } });
 });
 
 test('words that several pages share are one message', () => {
   const html = '<footer>All rights reserved</footer>';
   const pages = ['/', '/about'].map((route) => ({ route, file: `dist/client${route}.html`, html }));
-  expect(proveCopy(pages, { content: null, units }, { root }).map(({ reason }) => reason)).toEqual([
+  expect(prove(pages).map(({ reason }) => reason)).toEqual([
     '“All rights reserved” (footer) on /, /about is not in any content file',
   ]);
 });
@@ -197,7 +204,7 @@ test('an island may be handed names and addresses, and copy', () => {
       html: `<script type="application/json" id="island-menu-props">${JSON.stringify(value)}</script>`,
     },
   ];
-  const check = (value: unknown) => proveCopy(props(value), { content: null, units }, { root }).length;
+  const check = (value: unknown) => prove(props(value)).length;
   expect(check({ value: 'coverageAmount', href: '/about#top', label: 'Insurance Type' })).toBe(0);
   expect(check({ label: 'Choose your coverage' })).toBe(1);
 });

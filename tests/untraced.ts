@@ -1,0 +1,12 @@
+import { indexCopy, traceText } from '../scripts/audit/proof/trace.ts';
+import { visibleStrings } from '../scripts/audit/proof/visible-strings.ts';
+import type { CopyUnit } from '../scripts/content/compilation.ts';
+
+/** The strings of a page, in whichever state it is in, that no unit of any page says. */
+export function untracedStrings(html: string, units: readonly CopyUnit[]): string[] {
+  const index = indexCopy(units);
+  return visibleStrings(html)
+    .strings.filter(({ kind, text, listPosition }) => kind !== 'island data' && text !== String(listPosition))
+    .filter(({ text, seams }) => traceText(text, index, { seams }).rest !== null)
+    .map(({ text }) => text);
+}
