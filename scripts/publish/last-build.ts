@@ -11,6 +11,8 @@ import { filesIn, hashSources } from './hash-files.ts';
 import type { Files } from './staging.ts';
 
 const FILE = 'last-build.json';
+/** Below the output, what says something about a build and is not part of it. */
+const REPORTS = 'audit/';
 
 /** What a build says of itself that its files do not. */
 type Summary = Pick<BuildReport, 'pages' | 'sentences' | 'hosts' | 'warnings'>;
@@ -38,7 +40,7 @@ export function hashInputs(root: string, env: NodeJS.ProcessEnv): string {
 
 /**
  * What the last build published, if it was made from the same sources and every file of it is still there, unchanged,
- * with no other file beside it.
+ * with no other file beside it but reports of the audit.
  * @param inputs of this build, from `hashInputs`
  * @returns null if the site must be built
  */
@@ -50,7 +52,7 @@ export function readLastBuild(
   try {
     const last: LastBuild = JSON.parse(readFileSync(join(folder, FILE), 'utf8'));
     if (last.inputs !== inputs) return null;
-    const paths = filesIn(output, '.');
+    const paths = filesIn(output, '.').filter((path) => !path.startsWith(REPORTS));
     if (paths.length !== Object.keys(last.files).length) return null;
     const files: Files = new Map();
     for (const path of paths) {

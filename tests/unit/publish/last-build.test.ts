@@ -41,6 +41,13 @@ test('what was published is found again', () => {
   expect(readLastBuild(root, output, 'a')).toEqual({ pages, files, sentences, hosts, warnings });
 });
 
+test('a report about the site does not change it', () => {
+  publish('a');
+  mkdirSync(join(output, 'audit'));
+  write('dist/audit/report.html', '');
+  expect(readLastBuild(root, output, 'a')).not.toBe(null);
+});
+
 test.each([
   ['other inputs', () => {}, 'b'],
   ['no build', () => rmSync(join(root, 'last-build.json')), 'a'],
