@@ -29,11 +29,13 @@ export function daysAfter(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+// Made when it is first needed: it takes 20 ms, and most commands spell no day.
+let longDate: Intl.DateTimeFormat | undefined;
 
 /** `November 21, 2026` */
 export function spellDay(day: Day): string {
-  return LONG_DATE.format(new Date(`${day}T00:00:00Z`));
+  longDate ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return longDate.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A day as an option gives it; undefined where it is left out. @throws UsageError for what is not a date */

@@ -8,7 +8,6 @@ import { collectFindings, toDiagnostic } from './judge/run-rules.ts';
 import { reviewablesOf } from './register/reviewables.ts';
 import { sentBackNotes } from './approvals/sent-back.ts';
 import { createSite } from './register/audited-site.ts';
-import { isCopyRule } from './claims/copy-rule.ts';
 import { loadRules } from './checks/load-rules.ts';
 
 /** What the rules on sentences say of all copy. */
@@ -44,9 +43,7 @@ export async function judgeCopy(root: string, asOf: Day, unchanged?: Unchanged):
     ledger: readLedger(root, asOf),
     findComponent: () => null,
   });
-  const rules = (await loadRules(root)).filter(
-    (rule) => rule.reads === 'copy' || rule.reads === 'facts' || isCopyRule(rule),
-  );
+  const rules = await loadRules(root, ['copy', 'facts']);
   const diagnostics = collectFindings(rules, site, (file) => sources.get(file))
     .filter(({ suppressed }) => suppressed === undefined)
     .map(toDiagnostic);

@@ -1,37 +1,12 @@
-import { defaultTreeAdapter as tree, html, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { defaultTreeAdapter as tree, html, parse } from 'parse5';
+import { childrenOf, type Document, type Element, type Node } from './nodes.ts';
 
-export type Node = DefaultTreeAdapterTypes.Node;
-export type Element = DefaultTreeAdapterTypes.Element;
-export type Document = DefaultTreeAdapterTypes.Document;
+export { attribute, childrenOf, elements, textOf } from './nodes.ts';
+export type { Document, Element, Node } from './nodes.ts';
 
 /** Parses a page as a browser without scripts does, so that the content of <noscript> is elements, not text. */
 export function parseHtml(text: string): Document {
   return parse(text, { scriptingEnabled: false });
-}
-
-const NONE: readonly Node[] = [];
-
-/** The child nodes of a node; of a <template>, those of its content, which is its own document. */
-export function childrenOf(node: Node): readonly Node[] {
-  if ('content' in node) return node.content.childNodes;
-  return 'childNodes' in node ? node.childNodes : NONE;
-}
-
-/** Every element below `node` in document order, and `node` itself if it is one; also those in <template> and <noscript>. */
-export function elements(node: Node): Element[] {
-  const found: Element[] = [];
-  collect(node, found);
-  return found;
-}
-
-function collect(node: Node, found: Element[]): void {
-  if (tree.isElementNode(node)) found.push(node);
-  for (const child of childrenOf(node)) collect(child, found);
-}
-
-/** The value of an attribute, or undefined if the element does not have it. */
-export function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((attr) => attr.name === name)?.value;
 }
 
 /** Sets an attribute; undefined removes it. */
@@ -46,12 +21,6 @@ export function createElement(name: string, attrs: Record<string, string>, text?
   const element = tree.createElement(name, html.NS.HTML, pairs);
   if (text !== undefined) tree.insertText(element, text);
   return element;
-}
-
-/** The text in a node, without markup. For <script> and <style> these are the exact characters that browsers hash. */
-export function textOf(node: Node): string {
-  if (tree.isTextNode(node)) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }
 
 /** The first element with this tag name. @throws Error when the page has none */

@@ -1,4 +1,4 @@
-import { attribute, type Document, elements, textOf } from '../../html/tree.ts';
+import { attribute, type Document, elements, textOf } from '../../html/nodes.ts';
 import { stringsOfData } from '../proof/structured-data.ts';
 import type { RuleCode } from '../claims/rule.ts';
 

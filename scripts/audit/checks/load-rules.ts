@@ -7,7 +7,7 @@ import { suggest } from '../../content/nearest.ts';
 import { UsageError } from '../../usage-error.ts';
 import { createRules, isComputed } from '../claims/copy-rule.ts';
 import { loadClaims, loadDefinitions } from '../claims/load-claims.ts';
-import type { Rule, RuleCode } from '../claims/rule.ts';
+import type { Definition, Rule, RuleCode } from '../claims/rule.ts';
 import { loadModel } from '../model/keep-model.ts';
 
 /** Modules of this folder that hold no rule. */
@@ -19,31 +19,49 @@ const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const CODE = ['compute', 'proofread', 'inspect', 'skips'];
 
 /**
- * Every rule: the claims of claims/, judged together with the model, and the rules of rules.yaml with their code.
+ * The rules: the claims of claims/, judged together with the model, and the rules of rules.yaml with their code.
  * @param root the project whose own labels the model learns from; null for rules without a model
+ * @param reads what the rules read, if not all are wanted: less code is loaded for them
  * @throws UsageError that names a claim, a label or a module that cannot be used
  */
-export async function loadRules(root: string | null = PROJECT): Promise<Rule[]> {
-  const definitions = loadDefinitions();
-  const names = listModules(readdirSync(fileURLToPath(FOLDER)));
+export async function loadRules(
+  root: string | null = PROJECT,
+  reads?: readonly Definition['reads'][],
+): Promise<Rule[]> {
+  const all = loadDefinitions();
+  const modules = listModules(readdirSync(fileURLToPath(FOLDER))).map((name) => name.toUpperCase());
+  checkNames(all, modules);
+  const wanted = all.filter((rule) => reads?.includes(rule.reads) !== false);
   const code = new Map(
-    await Promise.all(names.map(async (name) => [name.toUpperCase(), await loadCode(name)] as const)),
+    await Promise.all(
+      wanted
+        .filter(({ id }) => modules.includes(id))
+        .map(async ({ id }) => [id, await loadCode(id)] as const),
+    ),
   );
-  const ids = definitions.map(({ id }) => id);
-  for (const id of code.keys())
+  const computed = wanted.filter(({ id }) => isComputed(code.get(id))).map(({ id }) => id);
+  const model = root === null ? null : await loadModel(root, loadClaims(), computed);
+  return createRules(wanted, code, model).toSorted((a, b) => compareText(a.id, b.id));
+}
+
+/** @throws UsageError for a module that no file describes, and for a rule that nothing computes */
+function checkNames(all: readonly Definition[], modules: readonly string[]): void {
+  const ids = all.map(({ id }) => id);
+  for (const id of modules)
     if (!ids.includes(id))
       throw new UsageError(
-        `scripts/audit/checks/${id.toLowerCase()}.ts is the code of ${id}, which no file describes. ${suggest(id, ids, 'Add it to scripts/audit/checks/rules.yaml.')}`,
+        `${fileOf(id)} is the code of ${id}, which no file describes. ${suggest(id, ids, 'Add it to scripts/audit/checks/rules.yaml.')}`,
       );
-  const claims = loadClaims();
-  for (const id of ids)
-    if (!code.has(id) && !claims.some((claim) => claim.id === id))
+  for (const { id, find } of all)
+    if (find === undefined && !modules.includes(id))
       throw new UsageError(
-        `scripts/audit/checks/rules.yaml describes ${id}, which has no code. Add scripts/audit/checks/${id.toLowerCase()}.ts, or take the entry out.`,
+        `scripts/audit/checks/rules.yaml describes ${id}, which has no code. Add ${fileOf(id)}, or take the entry out.`,
       );
-  const computed = ids.filter((id) => isComputed(code.get(id)));
-  const model = root === null ? null : await loadModel(root, claims, computed);
-  return createRules(definitions, code, model).toSorted((a, b) => compareText(a.id, b.id));
+}
+
+/** The module of a rule, from the project's root. */
+function fileOf(id: string): string {
+  return `scripts/audit/checks/${id.toLowerCase()}.ts`;
 }
 
 /**
@@ -66,13 +84,13 @@ export function listModules(files: readonly string[]): string[] {
     .filter((name) => !NO_RULES.has(name));
 }
 
-async function loadCode(name: string): Promise<RuleCode> {
+async function loadCode(id: string): Promise<RuleCode> {
   // Spelled so that a bundler finds the files.
-  const module: unknown = await import(`./${name}.ts`);
+  const module: unknown = await import(`./${id.toLowerCase()}.ts`);
   const found = isRecord(module) ? module['default'] : undefined;
   if (isRecord(found) && isCode(found)) return found;
   throw new UsageError(
-    `scripts/audit/checks/${name}.ts checks nothing. Export an object with one of these as its default: ${CODE.join(', ')}.`,
+    `${fileOf(id)} checks nothing. Export an object with one of these as its default: ${CODE.join(', ')}.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { attribute, elements, textOf } from '../../html/tree.ts';
+import { attribute, elements, textOf } from '../../html/nodes.ts';
 import { normalize } from '../proof/normalize.ts';
 import { sentencesIn } from '../proof/script-literals.ts';
 import { shorten } from '../proof/shorten.ts';

@@ -1,5 +1,5 @@
 import { isRecord } from '../../content/json-data.ts';
-import { attribute, elements, textOf } from '../../html/tree.ts';
+import { attribute, elements, textOf } from '../../html/nodes.ts';
 import type { RuleCode } from '../claims/rule.ts';
 
 const RATING_KEYS = ['aggregateRating', 'review', 'reviews', 'starRating'];

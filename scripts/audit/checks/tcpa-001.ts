@@ -1,4 +1,4 @@
-import { attribute, type Document, type Element, elements, textOf } from '../../html/tree.ts';
+import { attribute, type Document, type Element, elements, textOf } from '../../html/nodes.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import type { RuleCode } from '../claims/rule.ts';

@@ -5,13 +5,11 @@ import type { RuleCode } from '../claims/rule.ts';
 /** Finds sentences that are hard to read. */
 export default {
   *proofread(site) {
-    for (const unit of copyOf(site).filter((each) => !isTestimonial(each))) {
-      for (const words of hardSentences(unit.text))
-        yield {
-          at: unit,
-          words,
-          message: `a sentence of ${words.split(/\s+/).length} words is hard to read: “${words.slice(0, 60)}…”`,
-        };
-    }
+    for (const { at, words } of hardSentences(copyOf(site).filter((unit) => !isTestimonial(unit))))
+      yield {
+        at,
+        words,
+        message: `a sentence of ${words.split(/\s+/).length} words is hard to read: “${words.slice(0, 60)}…”`,
+      };
   },
 } satisfies RuleCode;

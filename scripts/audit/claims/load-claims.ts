@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { createRequire } from 'node:module';
 import { compareText } from '../../content/compare-text.ts';
 import { isRecord } from '../../content/json-data.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -41,6 +41,8 @@ function entriesOf({ file, data, lineOf }: ClaimFile): ClaimFile[] {
 
 /** Checks files against the schema. @throws UsageError that names each mistake with file and line */
 export function readDefinitions(files: readonly ClaimFile[]): Definition[] {
+  // To load it takes longer than what is kept to be read.
+  const { Ajv2020 }: typeof import('ajv/dist/2020.js') = createRequire(import.meta.url)('ajv/dist/2020.js');
   const check = new Ajv2020({ allErrors: true, useDefaults: true }).compile<Definition>(
     JSON.parse(readFileSync(SCHEMA, 'utf8')),
   );

@@ -40,7 +40,7 @@ export function run({ root, asOf, options }: Call) {
  * @returns tables in markdown, with the date on top so that they can be kept as results
  */
 export async function validate(root: string, asOf: Day, keep = false): Promise<string> {
-  const rules = (await loadRules(root)).filter(isCopyRule);
+  const rules = (await loadRules(root, ['copy'])).filter(isCopyRule);
   const labels = readLabels(
     listLabelSources(root),
     rules.map(({ id }) => id),

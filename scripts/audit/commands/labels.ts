@@ -39,7 +39,7 @@ export async function compareLabels({ root }: Call) {
 }
 
 async function claimIds(): Promise<string[]> {
-  return (await loadRules(null)).filter(isCopyRule).map(({ id }) => id);
+  return (await loadRules(null, ['copy'])).filter(isCopyRule).map(({ id }) => id);
 }
 
 type Pair = readonly [Label, Label];

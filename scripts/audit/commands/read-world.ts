@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { isRecord } from '../../content/json-data.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Day } from '../../day.ts';
 import type { KnownFact, World } from '../claims/rule.ts';
+import { keepParsed } from '../language/claim-files.ts';
 
 const FACTS = 'content/facts.yaml';
 const SETTINGS = 'content/audit.yaml';
@@ -40,11 +41,18 @@ export function readWords(root: string): readonly string[] {
 
 function readFields(root: string, file: string): Record<string, unknown> {
   try {
-    const data: unknown = parse(readFileSync(join(root, file), 'utf8'));
+    const text = readFileSync(join(root, file), 'utf8');
+    const data: unknown = keepParsed('fields', import.meta.url, () => parseYaml(text), [{ file, text }]);
     return isRecord(data) ? data : {};
   } catch (error) {
     throw notValid(file, error instanceof Error ? error.message : String(error));
   }
+}
+
+function parseYaml(text: string): unknown {
+  // To load it takes longer than what is kept to be read.
+  const { parse }: typeof import('yaml') = createRequire(import.meta.url)('yaml');
+  return parse(text);
 }
 
 function readFact(id: string, fact: unknown): KnownFact {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { isNode, isSeq, LineCounter, parseDocument } from 'yaml';
 import { isRecord } from '../../content/json-data.ts';
 import { suggest } from '../../content/nearest.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -19,7 +18,8 @@ export interface TextToTry {
  * @param topic of texts that do not give their page
  * @throws UsageError with file and line for what cannot be used
  */
-export function readTextsToTry(file: string, kind?: string, topic?: string): TextToTry[] {
+export async function readTextsToTry(file: string, kind?: string, topic?: string): Promise<TextToTry[]> {
+  const { isNode, isSeq, LineCounter, parseDocument } = await import('yaml');
   const lines = new LineCounter();
   const document = parseDocument(readText(file), { lineCounter: lines, prettyErrors: false });
   const placeOf = (offset: number) => `${file}:${lines.linePos(offset).line}`;

@@ -6,7 +6,6 @@ import type { CopyRule, Rule, World } from '../claims/rule.ts';
 import { askModel, type Judgment, judgeText } from '../claims/judge-text.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import { readText } from '../language/reading.ts';
-import { foundOfTen } from '../model/measure.ts';
 import type { Model } from '../model/model.ts';
 import { textAsCopy } from '../register/unit.ts';
 import type { Call } from './call.ts';
@@ -38,8 +37,8 @@ export async function run(call: Call) {
   const format = options.format ?? 'text';
   if (!['text', 'json'].includes(format))
     throw new UsageError(`try prints text or json; ${format} is neither.`);
-  const texts = readTexts(call);
-  const rules = await loadRules(root);
+  const texts = await readTexts(call);
+  const rules = await loadRules(root, ['copy']);
   const copyRules = rules.filter(isCopyRule);
   const model = copyRules[0]?.model ?? null;
   const world = readWorld(root, asOf);
@@ -113,7 +112,8 @@ function formatText({ tried, said }: Verdict, model: Model | null): string {
 /** Nothing found is no clearance: how often nothing is found although something is there. */
 function honestly(model: Model | null): string {
   if (model === null) return 'only phrases and tables were looked for.';
-  return `claims, figures, states, dates and spelling were looked for. In validation the model finds ${foundOfTen(model, 'ads')} of 10 plain faults and ${foundOfTen(model, 'careful')} of 10 careful ones. What a sentence implies and what a picture shows is for people.`;
+  const { ads, careful } = model.foundOfTen;
+  return `claims, figures, states, dates and spelling were looked for. In validation the model finds ${ads} of 10 plain faults and ${careful} of 10 careful ones. What a sentence implies and what a picture shows is for people.`;
 }
 
 /** The beginning of a text that would fill the terminal. */
@@ -145,7 +145,7 @@ function formatSaid({
   ];
 }
 
-function readTexts({ words, options: { file, kind, topic } }: Call): TextToTry[] {
+async function readTexts({ words, options: { file, kind, topic } }: Call): Promise<TextToTry[]> {
   if (file !== undefined) return readTextsToTry(file, kind, topic);
   const text = words.join(' ');
   if (text.trim() === '')

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { LineCounter, parseDocument } from 'yaml';
 import { compareText } from '../../content/compare-text.ts';
 import { isRecord, type JsonRecord } from '../../content/json-data.ts';
 import { openCache } from '../../publish/build-cache.ts';
@@ -19,9 +19,14 @@ export interface ClaimFile {
   lineOf(path: readonly (string | number)[]): number;
 }
 
-let texts: readonly { file: string; text: string }[] | undefined;
+interface Source {
+  file: string;
+  text: string;
+}
 
-function readTexts(): readonly { file: string; text: string }[] {
+let texts: readonly Source[] | undefined;
+
+function readTexts(): readonly Source[] {
   texts ??= FOLDERS.flatMap((folder) =>
     readdirSync(fileURLToPath(folder))
       .filter((name) => /\.(?:yaml|json)$/.test(name))
@@ -42,21 +47,25 @@ export function readClaimFiles(): readonly ClaimFile[] {
 }
 
 /**
- * What is made of all these files, kept in .build/ from one run to the next: to parse them takes longer than to judge a
- * sentence.
+ * What is made of files, kept in .build/ from one run to the next: to parse them takes longer than to judge a sentence.
  * @param code the module that makes it: another one makes it anew
+ * @param sources the files that it is made of; all these files if left out
  */
-export function keepParsed<Made>(kind: string, code: string, make: () => Made): Made {
-  const inputs = [
-    readFileSync(fileURLToPath(code)),
-    ...readTexts().flatMap(({ file, text }) => [file, text]),
-  ];
+export function keepParsed<Made>(
+  kind: string,
+  code: string,
+  make: () => Made,
+  sources: readonly Source[] = readTexts(),
+): Made {
+  const inputs = [readFileSync(fileURLToPath(code)), ...sources.flatMap(({ file, text }) => [file, text])];
   const bytes = openCache(CACHE).getNow(kind, inputs, () => Buffer.from(JSON.stringify(make())));
   return JSON.parse(Buffer.from(bytes).toString('utf8'));
 }
 
 /** Parses one such file. @throws UsageError for what is not YAML, or no map of keys */
 export function parseClaimFile(text: string, file: string): ClaimFile {
+  // To load it takes longer than what is kept to be read.
+  const { LineCounter, parseDocument }: typeof import('yaml') = createRequire(import.meta.url)('yaml');
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const [mistake] = document.errors;

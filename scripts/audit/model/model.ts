@@ -1,7 +1,7 @@
 import { type Context } from '../language/context.ts';
 import type { Sentence } from '../language/denial.ts';
 import { type Reading, readText } from '../language/reading.ts';
-import type { Label, LabelFile } from '../labels/read-labels.ts';
+import type { Label, LabelFile, Mix } from '../labels/read-labels.ts';
 import { nameOf } from '../labels/read-labels.ts';
 import { featuresOf } from './features.ts';
 import { addUp, type Example, train, type Weights } from './train.ts';
@@ -39,7 +39,11 @@ export interface Model {
   warnFrom: number;
   /** From here on a finding is sure. */
   sureFrom: number;
+  /** How many of ten faults of a mix are found in validation. */
+  foundOfTen: { ads: number; careful: number };
 }
+
+type Thresholds = Pick<Model, 'warnFrom' | 'sureFrom' | 'foundOfTen'>;
 
 /** A feature that fewer sentences have is left out: it teaches nothing about the next one. */
 const RAREST = 3;
@@ -179,19 +183,16 @@ export function validatedScore(
 }
 
 /** The lowest scores at which few sentences of a natural mix raise an alarm, and at which findings are nearly always right. */
-function thresholdsOf(
-  model: Omit<Model, 'warnFrom' | 'sureFrom'>,
-  files: readonly LabelFile[],
-): Pick<Model, 'warnFrom' | 'sureFrom'> {
-  const natural = new Set(files.filter(({ mix }) => mix === 'natural').map(({ file }) => file));
+function thresholdsOf(model: Omit<Model, keyof Thresholds>, files: readonly LabelFile[]): Thresholds {
+  const mixes = new Map(files.map(({ file, mix }) => [file, mix]));
   const judged = model.known.map(({ rules, may, set }, index) => {
     const { byClaim, top } = validatedScore(model, index);
     const id = model.claims[top] ?? '';
     const isRight = rules.includes(id) || may.includes(id);
-    return { score: byClaim[top] ?? 0, isRight, isAlarm: natural.has(set) && rules.length === 0 && !isRight };
+    return { score: byClaim[top] ?? 0, isRight, isFault: rules.length > 0, mix: mixes.get(set) };
   });
   const alarms = judged
-    .filter(({ isAlarm }) => isAlarm)
+    .filter(({ mix, isFault, isRight }) => mix === 'natural' && !isFault && !isRight)
     .map(({ score }) => score)
     .toSorted((a, b) => b - a);
   const at = (share: number) => alarms[Math.floor(alarms.length * share)] ?? 0;
@@ -203,7 +204,16 @@ function thresholdsOf(
     if (isRight) right += 1;
     if (right / (index + 1) >= SURE) sureFrom = score;
   }
-  return { warnFrom, sureFrom: Math.max(sureFrom, at(ERRORS_IN_NATURAL_MIX)) };
+  const foundOfTen = (of: Mix) => {
+    const faults = judged.filter(({ mix, isFault }) => mix === of && isFault);
+    const seen = faults.filter(({ score }) => score >= warnFrom);
+    return Math.round((10 * seen.length) / Math.max(1, faults.length));
+  };
+  return {
+    warnFrom,
+    sureFrom: Math.max(sureFrom, at(ERRORS_IN_NATURAL_MIX)),
+    foundOfTen: { ads: foundOfTen('ads'), careful: foundOfTen('careful') },
+  };
 }
 
 const numbered = new WeakMap<Model, ReadonlyMap<string, number>>();

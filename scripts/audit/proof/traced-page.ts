@@ -89,14 +89,6 @@ function createChooser(route: string) {
   };
 }
 
-/** The pointer of the nearest object around a unit; for prose, the body. */
-export function blockOf(pointer: string): string {
-  const segments = pointer.split('/');
-  if (segments[1] === 'body') return '/body';
-  if (/^\d+$/.test(segments.pop() ?? '')) segments.pop();
-  return segments.join('/');
-}
-
 /** The pages of a built site, below `folder`. A file's route is its path without `.html`; index is `/`. */
 export function readBuiltPages(root: string, folder = 'dist/client'): BuiltPage[] {
   return globSync('**/*.html', { cwd: join(root, folder), dot: true })

@@ -1,5 +1,5 @@
 import type { CopyUnit } from '../../content/compilation.ts';
-import { blockOf, type TracedPage } from '../proof/traced-page.ts';
+import type { TracedPage } from '../proof/traced-page.ts';
 
 /** Marks the place of a token in `Unit.literal`. */
 export const TOKEN = '\0';
@@ -42,6 +42,14 @@ export function createUnits(units: readonly CopyUnit[], pages: readonly TracedPa
       block: blockOf(unit.pointer),
     };
   });
+}
+
+/** The pointer of the nearest object around a unit; for prose, the body. */
+function blockOf(pointer: string): string {
+  const segments = pointer.split('/');
+  if (segments[1] === 'body') return '/body';
+  if (/^\d+$/.test(segments.pop() ?? '')) segments.pop();
+  return segments.join('/');
 }
 
 /** What the author typed: tokens are NUL, addresses of links are gone, an escaped brace is a token for a script. */

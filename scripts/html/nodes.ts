@@ -1,0 +1,36 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+
+export type Node = DefaultTreeAdapterTypes.Node;
+export type Element = DefaultTreeAdapterTypes.Element;
+export type Document = DefaultTreeAdapterTypes.Document;
+
+const NONE: readonly Node[] = [];
+
+/** The child nodes of a node; of a <template>, those of its content, which is its own document. */
+export function childrenOf(node: Node): readonly Node[] {
+  if ('content' in node) return node.content.childNodes;
+  return 'childNodes' in node ? node.childNodes : NONE;
+}
+
+/** Every element below `node` in document order, and `node` itself if it is one; also those in <template> and <noscript>. */
+export function elements(node: Node): Element[] {
+  const found: Element[] = [];
+  collect(node, found);
+  return found;
+}
+
+function collect(node: Node, found: Element[]): void {
+  if ('tagName' in node) found.push(node);
+  for (const child of childrenOf(node)) collect(child, found);
+}
+
+/** The value of an attribute, or undefined if the element does not have it. */
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((attr) => attr.name === name)?.value;
+}
+
+/** The text in a node, without markup. For <script> and <style> these are the exact characters that browsers hash. */
+export function textOf(node: Node): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}
