@@ -1,5 +1,5 @@
 import { render } from 'vite-plugin-ssr/abort';
-import content from 'virtual:content';
+import { pageAt } from './page-at.ts';
 
 /** Shows the error page at an address that no page of content has: its code may be there all the same. */
 export default function onBeforeRender({
@@ -9,5 +9,5 @@ export default function onBeforeRender({
   urlPathname: string;
   is404: boolean | null;
 }): void {
-  if (!is404 && !Object.values(content.pages).some(({ route }) => route === urlPathname)) throw render(404);
+  if (!is404 && pageAt(urlPathname) === undefined) throw render(404);
 }

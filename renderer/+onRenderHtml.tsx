@@ -7,6 +7,7 @@ import content from 'virtual:content';
 import { Layout } from './layout.tsx';
 import { Head } from './head.tsx';
 import { Island } from './island.tsx';
+import { pageAt } from './page-at.ts';
 import type { AnyPage } from './structured-data.ts';
 import { menu, menuProps } from './islands/menu/definition.ts';
 
@@ -18,7 +19,7 @@ interface PageContext {
 
 /** Renders a whole document. A page is given its content, the file with its route; the error page has none. */
 export default function onRenderHtml({ Page, urlPathname }: PageContext) {
-  const page = Object.values(content.pages).find(({ route }) => route === urlPathname);
+  const page = pageAt(urlPathname);
   const document = renderToStaticMarkup(
     <html lang={content.site.language}>
       <Head page={page} />

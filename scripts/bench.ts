@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import pc from './colors.ts';
 import { readArguments } from './arguments.ts';
-import { growSite } from './bench/grow-site.ts';
+import { growSite, modelFile } from './bench/grow-site.ts';
 import type { DevMeasure } from './bench/measure-dev.ts';
 import { type BuildMeasure, type Measure, measureAudit, measureBuild, runMeasure } from './bench/measure.ts';
 import { buildSite } from './build-site.ts';
@@ -15,8 +15,8 @@ import { PAGE_BUDGET_BYTES } from './publish/page-budget.ts';
 import { UsageError } from './usage-error.ts';
 
 const DEFAULT_PAGES = '10,100';
-/** A page that lists its sections in content, and a longer one with its own component, which is bundled, too. */
-const DEFAULT_MODELS = 'privacy,careers';
+/** A page that lists its sections in content, a longer one with its own component, which is bundled, too, and an entry. */
+const DEFAULT_MODELS = 'privacy,careers,guides/turning-26';
 /** Characters of the longest name in a table: `1000 copies of privacy, one sentence changed`. */
 const NAME_WIDTH = 44;
 /** With fewer pages than this, two builds of the same site differ by more than what the pages take. */
@@ -25,7 +25,8 @@ const BUILDS_OF_FEW_PAGES = 3;
 
 const usage = `npm run bench                         measures builds and audits of the site with more and more pages, edits in npm run dev, and the bytes of the pages
 npm run bench -- --pages 10,100,1000  adds so many pages (default ${DEFAULT_PAGES})
-npm run bench -- --copy about,terms   adds copies of these pages, first of one, then of the other (default ${DEFAULT_MODELS})
+npm run bench -- --copy terms,guides/turning-26
+                                      adds copies of these pages and entries, of one after the other (default ${DEFAULT_MODELS})
 npm run bench -- --json bench.json    writes the figures to a file, too`;
 
 interface Row extends Measure {
@@ -49,8 +50,8 @@ await runCommand(async (root) => {
 
   const models = (values.copy ?? DEFAULT_MODELS).split(',');
   for (const model of models)
-    if (!existsSync(join(root, `content/pages/${model}.yaml`)))
-      throw new UsageError(`--copy must name pages: there is no content/pages/${model}.yaml.`);
+    if (modelFile(root, model) === null)
+      throw new UsageError(`--copy must name pages or entries of a collection: there is no ${model}.`);
 
   console.log(pc.bold('Builds and audits, each in its own process'));
   console.log(

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { entryOf } from '../content/collections.ts';
 
 /** What a build reads. */
 const PROJECT = [
@@ -17,12 +18,13 @@ const PROJECT = [
 ];
 /** The page that is copied by default: one with its own component, which every site has. */
 const MODEL = 'booking';
-const MODEL_TITLE = /^( {2}title:) .*$/gm;
+const PAGE_TITLE = /^( {2}title:) .*$/gm;
+const ENTRY_TITLE = /^(title:) .*$/m;
 
 /**
  * Copies the project at `root` to `target` and adds pages to it, each with its own content file, title and route. Half
- * of the routes are nested. Packages are linked, not copied.
- * @param model the content file of the page that is copied, without its ending
+ * of the routes of pages are nested. Packages are linked, not copied.
+ * @param model the page that is copied, such as `careers`, or the entry of a collection, such as `guides/turning-26`
  * @returns the routes added
  */
 export function growSite(root: string, target: string, pages: number, model = MODEL): string[] {
@@ -33,21 +35,43 @@ export function growSite(root: string, target: string, pages: number, model = MO
   return addPages(target, pages, model);
 }
 
-/** Adds copies of one page to the project at `root`. A page that lists its sections in content has no component. */
-export function addPages(root: string, pages: number, model = MODEL): string[] {
-  const yaml = readFileSync(join(root, `content/pages/${model}.yaml`), 'utf8');
-  const modelComponent = join(root, `pages/${model}/+Page.tsx`);
-  const component = existsSync(modelComponent) ? readFileSync(modelComponent, 'utf8') : null;
+/** Adds copies of one page, or of one entry of a collection, to the project at `root`. @returns the routes added */
+function addPages(root: string, pages: number, model: string): string[] {
+  const source = modelFile(root, model);
+  if (source === null) throw new Error(`there is no page or entry ${model} to copy`);
+  const text = readFileSync(join(root, source), 'utf8');
+  const entry = entryOf(source);
+  const component = entry === null ? componentOf(root, model) : null;
   return Array.from({ length: pages }, (_, index) => {
     const name = `grown-${String(index + 1).padStart(4, '0')}`;
+    const title = `Page ${index + 1} of a larger site`;
+    if (entry !== null) {
+      const file = source.replace(entry.slug, name);
+      write(join(root, file), text.replace(ENTRY_TITLE, `$1 ${title}`));
+      return `/${entry.collection}/${name}`;
+    }
     const route = index % 2 === 0 ? `/${name}` : `/${model}/${name}`;
-    const own = yaml
-      .replace(`route: /${model}\n`, `route: ${route}\n`)
-      .replace(MODEL_TITLE, (_line, key: string) => `${key} Page ${index + 1} of a larger site`);
+    const own = text.replace(`route: /${model}\n`, `route: ${route}\n`).replace(PAGE_TITLE, `$1 ${title}`);
     write(join(root, `content/pages/${name}.yaml`), own);
     if (component !== null) write(join(root, `pages${route}/+Page.tsx`), copyOf(component, route));
     return route;
   });
+}
+
+/** The content file of a page such as `careers`, or of an entry such as `guides/turning-26`; null if there is none. */
+export function modelFile(root: string, model: string): string | null {
+  const candidates = [`content/pages/${model}.yaml`, `content/${model}.yaml`, `content/${model}.md`];
+  return (
+    candidates.find(
+      (path) => existsSync(join(root, path)) && (path.startsWith('content/pages/') || entryOf(path)),
+    ) ?? null
+  );
+}
+
+/** The code of a page; null if it lists its sections in content. */
+function componentOf(root: string, model: string): string | null {
+  const path = join(root, `pages/${model}/+Page.tsx`);
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
 /** The component of a copy imports from one folder deeper if its route is nested. */

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path/posix';
 import type { Content } from '../../schemas/types.ts';
 import { deepFreeze, valueAt, type JsonRecord } from './json-data.ts';
 import type { Report } from './diagnostics.ts';
-import { COLLECTIONS, entryOf, isCollection } from './collections.ts';
+import { collectionFolder, COLLECTIONS, entryOf, isCollection } from './collections.ts';
 import type { Linked } from './compilation.ts';
 
 /** Where a content file appears in `Content`. */
@@ -94,7 +94,8 @@ export function checkNames(paths: string[], report: Report): void {
 
 /** The name that a misnamed file should have, in a sentence. */
 function nameFor(path: string, paths: string[]): string {
-  const folder = dirname(path);
+  const collection = collectionFolder(path);
+  const folder = collection?.slice(0, -1) ?? dirname(path);
   const plain = basename(path)
     .toLowerCase()
     .replace(/[^a-z0-9.]+/g, '-')

@@ -1,10 +1,11 @@
-import { entryOf } from './collections.ts';
+import { collectionFolder, entryOf } from './collections.ts';
 import type { CheckedFile } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 import { valueAt } from './json-data.ts';
 import { suggest } from './nearest.ts';
 
 const SITE_FILE = 'content/site.yaml';
+const STATES = 'content/states/';
 
 /**
  * Reports pages of states that the agency is not licensed in, that have another name there, or that another page has
@@ -44,7 +45,10 @@ export function checkStates(files: readonly CheckedFile[], report: Report): void
       refuse('name', `${name}, but ${SITE_FILE} calls ${code} ${listed}`, 'Write the same name in both.');
     seen.set(code, file.path);
   }
-  if (states.length === 0 || states.some(({ broken }) => broken)) return;
+  const unread = files.some(
+    ({ path, broken }) => collectionFolder(path) === STATES && (broken || entryOf(path) === null),
+  );
+  if (states.length === 0 || unread) return;
   for (const [index, [code, name]] of [...licensed].entries())
     if (!seen.has(code))
       report({
@@ -52,7 +56,7 @@ export function checkStates(files: readonly CheckedFile[], report: Report): void
         place: site.locate(`/licensedStates/${index}`),
         rule: 'state',
         reason: `licensedStates/${index} is ${name}, which has no page`,
-        remedy: `Add content/states/${name.toLowerCase().replaceAll(' ', '-')}.yaml.`,
+        remedy: `Add ${STATES}${name.toLowerCase().replaceAll(' ', '-')}.yaml.`,
         severity: 'warning',
       });
 }

@@ -6,6 +6,8 @@ interface Collection {
   schema: string;
   /** Keys of an entry that the index and the other entries may show, too: what it is called. */
   listed: readonly string[];
+  /** The kind of section with which the index links to every entry. */
+  list: string;
 }
 
 /**
@@ -14,8 +16,8 @@ interface Collection {
  * add a line here, the schema and that page.
  */
 export const COLLECTIONS: Readonly<Record<string, Collection>> = {
-  guides: { schema: 'guide.schema.json', listed: ['title', 'summary', 'topic'] },
-  states: { schema: 'state.schema.json', listed: ['name'] },
+  guides: { schema: 'guide.schema.json', listed: ['title', 'summary', 'topic'], list: 'guideList' },
+  states: { schema: 'state.schema.json', listed: ['name'], list: 'stateList' },
 };
 
 /** A file that is an entry of a collection. */

@@ -48,6 +48,7 @@ export function fillEntryPages(
       const isUnread = files.some(({ broken, path }) => broken && path.startsWith('content/pages/'));
       if (first !== undefined && !isUnread) reportNoIndex(first, report);
     } else if (own.length === 0) reportNoEntries(index, name, report);
+    else checkList(index, name, report);
     if (index === undefined || !isRecord(common)) return [];
     const sound = own.filter(({ file }) => !file.broken);
     checkTokens(index, sound, report);
@@ -137,6 +138,26 @@ export function holdEnded(files: readonly CheckedFile[], day: string | null, rep
 function hasEnded(data: unknown, day: string | null): boolean {
   const expires = valueAt(data, '/expires');
   return day !== null && typeof expires === 'string' && expires < day;
+}
+
+/** Warns of an index that does not list its entries: nothing may link to them. */
+function checkList(index: LinkedFile, collection: string, report: Report): void {
+  const sections = valueAt(index.data, '/sections');
+  const list = COLLECTIONS[collection]?.list ?? '';
+  if (
+    index.broken ||
+    !Array.isArray(sections) ||
+    sections.some((section) => isRecord(section) && list in section)
+  )
+    return;
+  report({
+    file: index.path,
+    place: index.locate('/sections', 'key'),
+    rule: 'collection',
+    reason: `has no section ${list}, so it links to no entry of content/${collection}/`,
+    remedy: `Add ${list} to sections: it lists all entries by itself.`,
+    severity: 'warning',
+  });
 }
 
 function checkRoute(index: LinkedFile, report: Report): void {

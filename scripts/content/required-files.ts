@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPTIONAL_CONTENT, SECTIONS_PAGE } from './assemble.ts';
-import { entryOf } from './collections.ts';
+import { collectionFolder } from './collections.ts';
 import type { CheckedFile } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 
@@ -57,7 +57,7 @@ export function reportNewFiles(files: CheckedFile[], required: string[], report:
     );
     if (isKnown || path.startsWith('content/prose/') || schema === null || schema === SECTIONS_PAGE) continue;
     if (path === `content/pages/${schema.replace('.schema.json', '.yaml')}`) continue;
-    if (entryOf(path) !== null) continue;
+    if (collectionFolder(path) !== null) continue;
     report({
       file: path,
       rule: 'types',

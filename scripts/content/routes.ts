@@ -1,5 +1,5 @@
 import { SECTIONS_PAGE } from './assemble.ts';
-import { entryOf } from './collections.ts';
+import { collectionFolder, entryOf } from './collections.ts';
 import { suggest } from './nearest.ts';
 import { isRecord, valueAt } from './json-data.ts';
 import type { CheckedFile, Tree } from './compilation.ts';
@@ -35,7 +35,7 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
   let hasStray =
     tree.missing.some((path) => isPage({ path })) ||
     tree.unreadable.some(isPage) ||
-    files.some((file) => isPage(file) && readRoute(file) === null);
+    files.some((file) => (isPage(file) && readRoute(file) === null) || isMisnamedEntry(file));
   for (const file of originalsFirst(files)) {
     const route = isPage(file) ? readRoute(file) : null;
     if (route === null) {
@@ -78,10 +78,14 @@ const ROUTE_FAULTS: readonly RouteFault[] = [
   {
     rule: 'duplicate-route',
     applies: ({ other }) => other !== undefined,
-    says: ({ route, other }) => ({
-      reason: `route is ${route}, which ${other} already uses`,
-      remedy: 'Give each page a different route.',
-    }),
+    says: ({ file, route, other = '' }) =>
+      // Two entries of one name were reported for their names.
+      entryOf(file.path) !== null && entryOf(other) !== null
+        ? null
+        : {
+            reason: `route is ${route}, which ${other} already uses`,
+            remedy: 'Give each page a different route.',
+          },
     isStray: true,
   },
   {
@@ -123,6 +127,10 @@ const ROUTE_FAULTS: readonly RouteFault[] = [
 
 function isPage({ path }: { path: string }): boolean {
   return path.startsWith(PAGES_FOLDER) || entryOf(path) !== null;
+}
+
+function isMisnamedEntry({ path }: CheckedFile): boolean {
+  return collectionFolder(path) !== null && entryOf(path) === null;
 }
 
 function needsNoCode({ path, schema }: CheckedFile): boolean {

@@ -1,3 +1,4 @@
+import { collectionRoute } from './collections.ts';
 import type { Href } from './hrefs.ts';
 import { findNearest, suggest } from './nearest.ts';
 import { valueAt } from './json-data.ts';
@@ -5,6 +6,7 @@ import type { CheckedFile, Tree } from './compilation.ts';
 import type { DiagnosticText } from './diagnostics.ts';
 import { type Page, PAGES_FOLDER, type SiteMap } from './routes.ts';
 
+const MAX_LISTED = 20;
 const PROSE_FOLDER = 'content/prose/';
 /** What addresses of older sites end with. Routes have no ending. */
 const FILE_ENDING = /\.(html?|php|aspx?)$/i;
@@ -87,8 +89,20 @@ function onlyCode(route: string, code: string): DiagnosticText {
 function noPage(route: string, name: string, pages: readonly string[]): DiagnosticText {
   return {
     reason: `links to ${route}, which is not a page`,
-    remedy: suggest(name, pages, `Pages: ${pages.join(', ')}.`),
+    remedy: suggest(name, pages, `Pages: ${listed(pages.filter(isBeside(route)))}.`),
   };
+}
+
+/** Pages that somebody may mean who writes this route: entries of its collection, else pages that are no entries. */
+function isBeside(route: string): (page: string) => boolean {
+  const index = collectionRoute(route);
+  const isEntry = (page: string) => collectionRoute(page) !== null && collectionRoute(page) !== page;
+  return (page) => (index === null ? !isEntry(page) : collectionRoute(page) === index);
+}
+
+function listed(pages: readonly string[]): string {
+  const more = pages.length - MAX_LISTED;
+  return pages.slice(0, MAX_LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 /** What a link to nothing means may be in a file that was reported: only a near miss is then a second mistake. */

@@ -1,4 +1,5 @@
 import pc from '../colors.ts';
+import { collectionRoute } from '../content/collections.ts';
 import type { BuildCache } from './build-cache.ts';
 import type { Files } from './staging.ts';
 import { PAGE_BUDGET_BYTES } from './page-budget.ts';
@@ -28,14 +29,21 @@ export interface BuildWork {
   kept: BuildCache['counts'];
 }
 
-/** A line a page with what it weighs, then one line of totals. */
+/**
+ * A line a page with what it weighs, one line for all entries of a collection with what the heaviest weighs, then one
+ * line of totals.
+ */
 export function summarize(report: BuildReport): string {
   const { pages, files, sentences, hosts, warnings, isUnchanged, time } = report;
-  const rows = pages.map(({ route, file }) => {
-    const bytes = files.get(file) ?? new Uint8Array();
-    const sent = files.get(`${file}.br`)?.length ?? bytes.length;
+  const rows = groupEntries(pages).map(({ name, group }) => {
+    const [bytes, sent] = group
+      .map(({ file }): [number, number] => {
+        const plain = files.get(file)?.length ?? 0;
+        return [plain, files.get(`${file}.br`)?.length ?? plain];
+      })
+      .reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
     const size = kilobytes(sent).padStart(8);
-    return `  ${route.padEnd(24)} ${sent > PAGE_BUDGET_BYTES ? pc.red(size) : size}  ${pc.dim(`${kilobytes(bytes.length).padStart(8)} unpacked`)}`;
+    return `  ${name.padEnd(24)} ${sent > PAGE_BUDGET_BYTES ? pc.red(size) : size}  ${pc.dim(`${kilobytes(bytes).padStart(8)} unpacked`)}`;
   });
   const head = `  ${pc.dim('page'.padEnd(24))} ${pc.dim('HTML, CSS and loader, brotli')}`;
   const seconds = `${(time / 1000).toFixed(1)} s`;
@@ -48,6 +56,20 @@ export function summarize(report: BuildReport): string {
     '',
     `${total}\n  ${pc.bold('dist/client')} is the site: copy it to your host, with the rules that dist/hosts has for it.`,
   ].join('\n');
+}
+
+/** Pages in their order, those of the entries of one collection together. */
+function groupEntries(pages: BuildReport['pages']): { name: string; group: BuildReport['pages'] }[] {
+  const groups = new Map<string, BuildReport['pages']>();
+  for (const page of pages) {
+    const index = collectionRoute(page.route);
+    const key = index === null || index === page.route ? page.route : `${index}/`;
+    groups.set(key, [...(groups.get(key) ?? []), page]);
+  }
+  return [...groups].map(([key, group]) => ({
+    name: group.length === 1 ? (group[0]?.route ?? key) : `${key}… (${group.length})`,
+    group,
+  }));
 }
 
 function kilobytes(bytes: number): string {

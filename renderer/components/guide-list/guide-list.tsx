@@ -58,12 +58,14 @@ export function GuideCards({ guides }: { guides: readonly Named[] }) {
   );
 }
 
+const latestFirst = Object.entries(content.guides).toSorted(([, a], [, b]) =>
+  a.published < b.published ? 1 : -1,
+);
+
 /** Other guides, those of the same topic first, then the latest. */
 function relatedTo(slug: string): Named[] {
   const topic = content.guides[slug]?.topic;
-  const rank = ([, guide]: Named) => `${guide.topic === topic ? 1 : 0} ${guide.published}`;
-  return Object.entries(content.guides)
-    .filter(([other]) => other !== slug)
-    .toSorted((a, b) => (rank(a) < rank(b) ? 1 : -1))
-    .slice(0, RELATED);
+  const isNear = ([, guide]: Named) => guide.topic === topic;
+  const others = latestFirst.filter(([other]) => other !== slug);
+  return [...others.filter(isNear), ...others.filter((each) => !isNear(each))].slice(0, RELATED);
 }

@@ -87,6 +87,10 @@ test('links lead to entries, and name the nearest one where an entry is gone', (
   expect(errorsOf({ [INDEX]: index.replace('href: /quote', 'href: /states/ohoi') })).toContain(
     'links to /states/ohoi, which is not a page  [link]',
   );
+  // With no name near: the entries beside it, not all pages.
+  expect(errorsOf({ [INDEX]: index.replace('href: /quote', 'href: /states/guam') })).toContain(
+    'Pages: /states, /states/iowa, /states/ohio.\n',
+  );
 });
 
 test('an entry without a needed field, or with a field of another collection', () => {
@@ -125,15 +129,19 @@ test('an entry with the schema of something else', () => {
 });
 
 test('a slug with capitals, and two files with one slug', () => {
+  const { diagnostics } = compileWith({ [`${STATES}/Ohio.yaml`]: OHIO, [`${STATES}/ohio.yaml`]: null });
+  expect(diagnostics.map(({ file, rule }) => `${rule} ${file}`)).toEqual([
+    'file-name content/states/Ohio.yaml',
+  ]);
   expect(errorsOf({ [`${STATES}/Ohio.yaml`]: OHIO, [`${STATES}/ohio.yaml`]: null })).toMatchInlineSnapshot(`
     "
     content/states/Ohio.yaml  error  has a file name that does not match any known content type  [file-name]
       Rename it, for example to content/states/ohio.yaml.
     "
   `);
-  expect(errorsOf({ [`${STATES}/ohio.md`]: `---\n${OHIO}---\n\nText.\n` })).toContain(
-    'has a name that content/states/ohio.md already uses',
-  );
+  const twins = errorsOf({ [`${STATES}/ohio.md`]: `---\n${OHIO}---\n\nText.\n` });
+  expect(twins).toContain('has a name that content/states/ohio.md already uses');
+  expect(twins).not.toContain('duplicate-route');
 });
 
 test('a page with the route of an entry', () => {
@@ -195,6 +203,16 @@ test('entries without an index, and an index without entries', () => {
   expect(errorsOf({ [INDEX]: index.replace('route: /states', 'route: /where') })).toContain(
     'has entries, but /where is not the route of a collection  [collection]',
   );
+});
+
+test('an index that does not list its entries', () => {
+  const { diagnostics } = compileWith({
+    [INDEX]: index.replace(/ {2}- stateList:[^]*?(?= {2}- questions)/, ''),
+  });
+  expect(diagnostics.map(({ reason }) => reason)).toContain(
+    'has no section stateList, so it links to no entry of content/states/',
+  );
+  expect(compileWith({}).diagnostics.filter(({ rule }) => rule === 'collection')).toEqual([]);
 });
 
 test('a title that is too long once it is filled', () => {

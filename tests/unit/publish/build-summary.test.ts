@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest';
 import { summarize } from '../../../scripts/publish/build-summary.ts';
 
-test('a build says what each page weighs, and what to copy where', () => {
+test('a build says what each page weighs, of many entries the heaviest, and what to copy where', () => {
   const bytes = (length: number) => new Uint8Array(length);
   const text = summarize({
     pages: [
       { route: '/', file: 'client/index.html' },
       { route: '/careers/training', file: 'client/careers/training.html' },
+      { route: '/states', file: 'client/states.html' },
+      { route: '/states/iowa', file: 'client/states/iowa.html' },
+      { route: '/states/ohio', file: 'client/states/ohio.html' },
     ],
     files: new Map([
       ['client/index.html', bytes(51_234)],
       ['client/index.html.br', bytes(11_049)],
       ['client/careers/training.html', bytes(400)],
+      ['client/states.html', bytes(600)],
+      ['client/states/iowa.html', bytes(9000)],
+      ['client/states/iowa.html.br', bytes(3000)],
+      ['client/states/ohio.html', bytes(8000)],
+      ['client/states/ohio.html.br', bytes(3100)],
     ]),
     sentences: 1376,
     hosts: 17,
@@ -27,8 +35,10 @@ test('a build says what each page weighs, and what to copy where', () => {
       page                     HTML, CSS and loader, brotli
       /                         11.0 kB   51.2 kB unpacked
       /careers/training          0.4 kB    0.4 kB unpacked
+      /states                    0.6 kB    0.6 kB unpacked
+      /states/… (2)              3.1 kB    8.0 kB unpacked
 
-    ✓ 2 pages from 1,376 sentences, rules for 17 hosts, in 4.3 s
+    ✓ 5 pages from 1,376 sentences, rules for 17 hosts, in 4.3 s
       dist/client is the site: copy it to your host, with the rules that dist/hosts has for it."
   `);
 });
