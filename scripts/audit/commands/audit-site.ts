@@ -13,7 +13,16 @@ import { formatSarif } from '../reports/sarif.ts';
 import { writeReports } from '../reports/write-reports.ts';
 import { type EnsureBuilt, noSuchPage, type Options, type Outcome } from './call.ts';
 
-const FORMATS = ['text', 'json', 'sarif', 'github'];
+/** What prints findings, by the name of its format. */
+const FORMATS: Record<
+  string,
+  (audit: Audit, shown: readonly ReportedFinding[], commit: string | null) => string
+> = {
+  text: (audit, shown) => formatText(audit, { color: process.stdout.isTTY, shown }),
+  json: (audit, shown, commit) => formatJson(audit, commit, shown).trimEnd(),
+  sarif: ({ rules }, shown) => formatSarif(rules, shown).trimEnd(),
+  github: (_, shown) => formatGithub(shown),
+};
 
 /** Audits the site, writes the reports, and gives what the terminal shows. @throws UsageError for a slip in the options */
 export async function auditSite(
@@ -22,15 +31,19 @@ export async function auditSite(
   { format = 'text', route, rule }: Options,
   ensureBuilt: EnsureBuilt,
 ): Promise<Outcome> {
-  if (!FORMATS.includes(format))
+  const print = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  if (print === undefined) {
+    const names = Object.keys(FORMATS);
     throw new UsageError(
-      `There is no format ${format}. ${suggest(format, FORMATS, `Formats: ${FORMATS.join(', ')}.`)}`,
+      `There is no format ${format}. ${suggest(format, names, `Formats: ${names.join(', ')}.`)}`,
     );
+  }
   const rules = await loadRules(root);
   const wanted = rule === undefined ? undefined : findRule(rules, rule).id;
   await ensureBuilt(root);
   const audit = await auditProject(root, { asOf });
-  checkRoute(audit, route);
+  const routes = audit.site.pages.map((page) => page.route);
+  if (route !== undefined && !routes.includes(route)) throw noSuchPage(route, routes);
   const commit = headCommit(root);
   writeReports(root, audit, commit, codeChanges(root));
 
@@ -39,28 +52,5 @@ export async function auditSite(
     (route === undefined || finding.routes.includes(route));
   const shown = wanted === undefined && route === undefined ? audit.findings : audit.findings.filter(isShown);
   const failed = shown.some(({ severity, suppressed }) => severity === 'error' && suppressed === undefined);
-  return { output: print(format, audit, shown, commit), failed };
-}
-
-function print(
-  format: string,
-  audit: Audit,
-  shown: readonly ReportedFinding[],
-  commit: string | null,
-): string {
-  switch (format) {
-    case 'json':
-      return formatJson(audit, commit, shown).trimEnd();
-    case 'sarif':
-      return formatSarif(audit.rules, shown).trimEnd();
-    case 'github':
-      return formatGithub(shown);
-    default:
-      return formatText(audit, { color: process.stdout.isTTY, shown });
-  }
-}
-
-function checkRoute({ site }: Audit, route: string | undefined): void {
-  const routes = site.pages.map((page) => page.route);
-  if (route !== undefined && !routes.includes(route)) throw noSuchPage(route, routes);
+  return { output: print(audit, shown, commit), failed };
 }

@@ -1,3 +1,4 @@
+import pc from '../../colors.ts';
 import { readArguments } from '../../arguments.ts';
 import { suggest } from '../../content/nearest.ts';
 import { type Day, today } from '../../day.ts';
@@ -21,18 +22,12 @@ export interface Call {
   options: Options;
   /** The day to judge at: `--as-of`, or that of the last commit. */
   asOf: Day;
-  ensureBuilt: EnsureBuilt;
   /** The site as built. `read` lets a browser read its pages; else its last walk counts. */
   site(pages?: 'read' | 'as last read'): Promise<AuditedSite>;
 }
 
-/** A word after `npm run audit --`. */
-export interface Command {
-  /** The lines of help. */
-  usage: readonly string[];
-  /** Does it. Gives what to print. @throws UsageError for a slip */
-  run(call: Call): Promise<string | Outcome> | string;
-}
+/** Does what a word after `npm run audit --` says, and gives what to print. @throws UsageError for a slip */
+export type Command = (call: Call) => Promise<string | Outcome> | string;
 
 export type Options = ReturnType<typeof readArgs>['values'];
 
@@ -83,4 +78,9 @@ export function refusePast({ 'as-of': day }: Options, route: string): void {
 export function noSuchPage(route: string | undefined, routes: readonly string[]): UsageError {
   const what = route === undefined ? 'Name a page' : `There is no page ${route}`;
   return new UsageError(`${what}. ${suggest(route ?? '', routes, `Pages: ${routes.join(', ')}.`)}`);
+}
+
+/** A line of an answer: what it says, by name. */
+export function row(label: string, text: string): string {
+  return `  ${pc.dim(label.padEnd(9))} ${text}`;
 }

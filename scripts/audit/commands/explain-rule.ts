@@ -4,7 +4,7 @@ import { isCopyRule } from '../claims/copy-rule.ts';
 import { type Label, listLabelSources, readLabels } from '../labels/read-labels.ts';
 import { findRule, loadRules } from '../checks/load-rules.ts';
 import type { Rule } from '../claims/rule.ts';
-import type { Call } from './call.ts';
+import { type Call, row } from './call.ts';
 
 export async function run({ root, words: [id] }: Call) {
   const rules = await loadRules(null);
@@ -29,7 +29,6 @@ function labeledFor(id: string, labels: readonly Label[]): { against: string[]; 
 
 function explainRule(rule: Rule, labels: readonly Label[]): string {
   const { id, checks, severity, reads, why, remedy, source, examples } = rule;
-  const row = (label: string, text: string) => `  ${pc.dim(label.padEnd(9))} ${text}`;
   const labeled = labeledFor(id, labels);
   return [
     `${pc.bold(id)}  ${severity}  ${checks}`,
@@ -40,7 +39,7 @@ function explainRule(rule: Rule, labels: readonly Label[]): string {
     row('reads', reads),
     row('passes', examples.passes),
     row('fails', examples.fails),
-    ...(isCopyRule(rule) ? explainClaims(rule.frames, row) : []),
+    ...(isCopyRule(rule) ? explainClaims(rule.frames) : []),
     ...labeled.against.map((text) => row('at fault', text)),
     ...labeled.for.map((text) => row('in order', text)),
     '',
@@ -49,7 +48,7 @@ function explainRule(rule: Rule, labels: readonly Label[]): string {
 }
 
 /** What the rule looks for, once for each claim, and where. */
-function explainClaims(frames: readonly Frame[], row: (label: string, text: string) => string): string[] {
+function explainClaims(frames: readonly Frame[]): string[] {
   return [
     ...new Set(
       frames.map(({ message, on }) => (on === undefined ? message : `${message} (pages: ${on.join(', ')})`)),

@@ -4,7 +4,7 @@ import { UsageError } from '../../usage-error.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { type PastRelease, pageOf, releaseOn } from '../release/past-release.ts';
 import type { ReleasedFact, ReleasedText } from '../release/release-manifest.ts';
-import { type Call, noSuchPage, refusePast } from './call.ts';
+import { type Call, noSuchPage, refusePast, row } from './call.ts';
 
 /** The transcript of the header and footer, which pages share. */
 const SHARED = 'page:(shared)';
@@ -132,8 +132,4 @@ function inOrder(sentences: readonly ReleasedText[], transcript: string): [Relea
 /** Letters and figures alone: a transcript puts signs between them. */
 function words(text: string): string {
   return text.replace(/[^\p{L}\p{N}$%+]+/gu, ' ').trim();
-}
-
-function row(label: string, text: string): string {
-  return `  ${pc.dim(label.padEnd(9))} ${text}`;
 }

@@ -2,26 +2,62 @@ import { suggest } from '../../content/nearest.ts';
 import { UsageError } from '../../usage-error.ts';
 import { readDay } from '../../day.ts';
 import { defaultDay } from '../approvals/git.ts';
-import { type EnsureBuilt, type Outcome, readArgs } from './call.ts';
-import { COMMANDS } from './commands.ts';
+import { type Command, type EnsureBuilt, type Outcome, readArgs } from './call.ts';
 
-/** What a reviewer needs. They are commands of npm by themselves. */
+/** Each command loads its own modules: `try` must not wait for what reads built pages. */
+const COMMANDS: Record<string, () => Promise<Command>> = {
+  why: async () => (await import('./why.ts')).run,
+  read: async () => (await import('./read.ts')).run,
+  verify: async () => (await import('./verify.ts')).run,
+  explain: async () => (await import('./explain-rule.ts')).run,
+  try: async () => (await import('./try-copy.ts')).run,
+  copy: async () => (await import('./copy.ts')).run,
+  corpus: async () => (await import('./corpus.ts')).run,
+  label: async () => (await import('./labels.ts')).labelOne,
+  labels: async () => (await import('./labels.ts')).compareLabels,
+  transcript: async () => (await import('./transcript.ts')).run,
+  pending: async () => (await import('./pending.ts')).run,
+  diff: async () => (await import('./diff.ts')).run,
+  approve: async () => (await import('./decide.ts')).approve,
+  withdraw: async () => (await import('./decide.ts')).withdraw,
+  samples: async () => (await import('./samples.ts')).run,
+};
+
+/** What a reviewer needs, two of them commands of npm by themselves. */
+const FIRST = /^npm run (?:audit -- )?(?:review|release|why|read|verify) /;
 const ELSEWHERE = ['review', 'release'];
-const FIRST = ['why', 'read', 'verify'];
 
-const USAGE = [
-  'npm run review                       shows what waits, page by page, to read and to decide',
-  'npm run release                      says what is left before the site may go out, and writes the evidence',
-  ...FIRST.flatMap((name) => COMMANDS[name]?.usage ?? []),
+const HELP = `
+npm run review                       shows what waits, page by page, to read and to decide
+npm run release                      says what is left before the site may go out, and writes the evidence
+npm run audit                        audits the site; writes dist/audit/report.html and its data
+npm run audit -- --format FORMAT     prints text, json, sarif or github
+npm run audit -- --as-of DATE        judges expiry at that day (default: the day of the last commit)
+npm run audit -- --route /about      shows findings of one page; --rule CLM-001, of one rule
+npm run audit -- why "some words"    says where words of the site come from
+npm run audit -- read /about         prints the copy of a page as one text
+npm run audit -- read /about --on 2026-03-01   what it said on that day, and who approved it, from release/
+npm run audit -- verify MANIFEST URL compares a live site with a release, file by file
+npm run audit -- explain [RULE]      says what a rule checks, why, and what it rests on
+npm run audit -- try "some copy" [--kind headline] [--topic private]   judges a text that is not on the site yet
+npm run audit -- try --file sentences.yaml [--format json]             judges a list of {text, where, page, key?, beside?}
+npm run audit -- copy [--watch]      judges all copy without a build, and again after each change
+npm run audit -- corpus              shows what the audit finds in labeled sentences it has not seen; --results keeps it
+npm run audit -- label "some copy" --claim ACA-005 [--kind headline] [--topic private]   teaches the audit a fault
+npm run audit -- label "some copy" --clean          teaches the audit that it is in order
+npm run audit -- labels              lists labeled sentences that repeat or contradict each other
+npm run audit -- transcript [/about] prints what a browser shows and speaks of a page, in every state
+npm run audit -- pending             lists what waits for a reviewer; --route /about, for one page
+npm run audit -- diff [--since DAY or COMMIT]   shows changed words; --route /about, changes of the whole page
+npm run audit -- approve FILE… --by "First Last" [--route /about] [--note …] [--expires DATE]
+npm run audit -- approve page:/about --by "First Last"   approves a page as a browser shows it
+npm run audit -- withdraw FILE… --by "First Last" [--gone] [--note …]   takes approvals back
+npm run audit -- samples             lists what is still the sample’s, by the steps of “Make it yours”
+`.trim();
+
+const SHORT_HELP = [
+  ...HELP.split('\n').filter((line) => FIRST.test(line)),
   'npm run audit -- help all            lists all commands',
-].join('\n');
-
-const WHOLE_USAGE = [
-  'npm run audit                        audits the site; writes dist/audit/report.html and its data',
-  'npm run audit -- --format FORMAT     prints text, json, sarif or github',
-  'npm run audit -- --as-of DATE        judges expiry at that day (default: the day of the last commit)',
-  'npm run audit -- --route /about      shows findings of one page; --rule CLM-001, of one rule',
-  ...Object.values(COMMANDS).flatMap(({ usage }) => usage),
 ].join('\n');
 
 /** For V8. An audit is over in seconds, a fifth of which went into optimizing functions that are hardly called again. */
@@ -29,20 +65,20 @@ export const FEWER_OPTIMIZATIONS = '--interrupt-budget=400000';
 
 /** Runs `npm run audit -- …`. @throws UsageError for a slip in the command or in content */
 export async function runAudit(root: string, args: string[], ensureBuilt: EnsureBuilt): Promise<Outcome> {
-  const { values: options, positionals } = readArgs(args, WHOLE_USAGE);
+  const { values: options, positionals } = readArgs(args, HELP);
   const [name, ...words] = positionals;
   const asOf = readDay('--as-of', options['as-of']) ?? defaultDay(root);
   if (name === undefined)
     return (await import('./audit-site.ts')).auditSite(root, asOf, options, ensureBuilt);
-  if (name === 'help') return { output: words[0] === 'all' ? WHOLE_USAGE : USAGE, failed: false };
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command === undefined) throw unknownCommand(name);
-  const result = await command.run({
+  if (name === 'help') return { output: words[0] === 'all' ? HELP : SHORT_HELP, failed: false };
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (load === undefined) throw unknownCommand(name);
+  const run = await load();
+  const result = await run({
     root,
     words,
     options,
     asOf,
-    ensureBuilt,
     async site(pages) {
       await ensureBuilt(root);
       const { readSite } = await import('../audit.ts');
@@ -59,5 +95,5 @@ export async function runAudit(root: string, args: string[], ensureBuilt: Ensure
 function unknownCommand(name: string): UsageError {
   if (ELSEWHERE.includes(name)) return new UsageError(`This is a command by itself: npm run ${name}`);
   const hint = suggest(name, [...Object.keys(COMMANDS), 'help'], '');
-  return new UsageError(`There is no command ${name}. ${hint}\n\n${WHOLE_USAGE}`);
+  return new UsageError(`There is no command ${name}. ${hint}\n\n${HELP}`);
 }

@@ -8,7 +8,7 @@ import { count } from '../language/numbers.ts';
 import { normalize } from '../proof/normalize.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import type { Unit } from '../register/unit.ts';
-import { type Call, refusePast } from './call.ts';
+import { type Call, refusePast, row } from './call.ts';
 
 const MAX_ANSWERS = 8;
 
@@ -55,7 +55,6 @@ function describe(unit: Unit, site: AuditedSite): string {
   const facts = [...new Set(unit.tokens.map((token) => token.split('.')[0]))].flatMap((id) =>
     site.facts.filter((fact) => fact.id === id),
   );
-  const row = (label: string, text: string) => `  ${pc.dim(label.padEnd(9))} ${text}`;
   return [
     `${pc.bold(`${unit.file}:${unit.line}:${unit.column}`)}  ${pc.dim(unit.pointer)}`,
     `  “${unit.text}”`,

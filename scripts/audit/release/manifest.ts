@@ -58,15 +58,7 @@ export function createManifest(root: string, { audit, checkout, madeOn }: Inputs
     })),
     values: site.values.map(approved),
     pages: [...(site.transcripts ?? [])].map(([route, text]) => approved({ id: `page:${route}`, text })),
-    facts: site.facts.map(({ id, wording, source, asOf, verifiedOn, owner, expires }) => ({
-      id,
-      wording,
-      source,
-      asOf,
-      verifiedOn,
-      owner,
-      expires,
-    })),
+    facts: site.facts,
     rules: rules.map(({ id }) => id),
     off: site.settings.off.map(({ rule, reason }) => ({ rule, reason })),
     answered: findings.flatMap(({ rule, file, unit, suppressed }) =>

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { suggest } from '../../content/nearest.ts';
 import { type Day, spellDay } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -50,12 +51,7 @@ export function lastRelease(root: string): { madeOn: string; commit: string } | 
 
 /** The paths of all manifests, by name. */
 function manifestsIn(root: string): string[] {
-  const folder = join(root, RELEASE_FOLDER);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .toSorted()
-    .map((name) => `${RELEASE_FOLDER}/${name}`);
+  return globSync(`${RELEASE_FOLDER}/*.json`, { cwd: root }).sort();
 }
 
 /** The page of a release. @throws UsageError naming the pages, when it had no such page */

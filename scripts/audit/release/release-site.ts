@@ -41,7 +41,6 @@ export async function releaseSite(
   const asOf = readReleaseDay(options['as-of'], now);
   const content = requireContent(compileContent(root));
   checkAddress(content.site.url, env);
-  checkNode(env);
   await build();
   const transcripts = await readTranscripts();
 
@@ -118,15 +117,6 @@ function checkAddress(url: string, env: NodeJS.ProcessEnv): void {
   if (named && named !== url)
     throw new UsageError(
       `SITE_URL is set to ${named}. A release is built for the address in content/site.yaml: unset SITE_URL, or change the address there.`,
-    );
-}
-
-/** A module that Node loads first could change whatever the release reads and says. */
-function checkNode(env: NodeJS.ProcessEnv): void {
-  const options = env['NODE_OPTIONS'] ?? '';
-  if (/--(?:import|require|loader|experimental-loader)\b|(?:^|\s)-r\b/.test(options))
-    throw new UsageError(
-      `NODE_OPTIONS is set to ${options}, which loads other code before the release. Unset it and run the release again.`,
     );
 }
 

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import type { Content } from '../../../schemas/types.ts';
 import { BROWSER_ARGS, findBrowser } from '../../browser.ts';
 import type { SiteDescription } from '../../hosts/site-description.ts';
+import { noCache, openCache } from '../../publish/build-cache.ts';
+import { hashSources } from '../../publish/hash-files.ts';
 import { serveDist } from '../../serve/serve-dist.ts';
 import { compileContent } from '../../content/compile.ts';
 import { UsageError } from '../../usage-error.ts';
-import { sha256 } from '../approvals/hash.ts';
 import { requireContent } from '../register/require-content.ts';
 import { readBuiltPages } from '../proof/traced-page.ts';
-import { readKept, walkerDigest, writeKept } from './kept-walks.ts';
 import { loadVisitorStates } from './visit/states.ts';
 import { type BuiltPage, walkPage, type WalkTools } from './walk-page.ts';
 import { Addresses, anchorsIn } from './write/addresses.ts';
@@ -20,6 +21,17 @@ import { unwalkedWords } from './write/unmet-words.ts';
 
 /** Several pages at once: a walk waits more than it works. */
 const PAGES_AT_ONCE = 4;
+/** A page is not walked again while nothing has changed that its transcript rests on. */
+const KEPT_WALKS = '.build/transcripts';
+/** Besides the page itself: our code, what the server says, and every file that has no hash of its bytes in its name. */
+const WALK_SOURCES = [
+  'scripts/audit/transcript/**',
+  'scripts/serve/**',
+  'scripts/hosts/{headers,content-security-policy}.ts',
+  'dist/hosts/site.json',
+  'dist/client/*',
+  '!dist/client/*.{html,br,gz}',
+];
 /** On top of the flags of the tests: letters fall the same everywhere. */
 const WALK_ARGS = [...BROWSER_ARGS, '--font-render-hinting=none'];
 
@@ -58,16 +70,17 @@ export async function walkSite(root: string, content: Content, fresh: boolean): 
     const pages = listPages(root, origin + base);
     const anchors = anchorsIn(pages);
     const listed = states.map(({ where, list }) => [where, list(content)]);
-    const digest = walkerDigest(root, browser.version(), listed, [...anchors].sort());
+    const rest = restsOn(root, browser.version(), listed, [...anchors].sort());
+    const cache = fresh ? noCache() : openCache(join(root, KEPT_WALKS));
     const addresses = new Addresses(join(root, 'dist/client'), origin, base, anchors);
     const tools: WalkTools = { browser, states, content, addresses };
     const walks = await walkPages(pages, async (page) => {
-      const key = sha256(digest + page.html);
-      const kept = fresh ? null : readKept(root, page.route, key);
-      const walk = kept ?? (await walkWidths(page, tools));
-      if (kept === null) writeKept(root, page.route, key, walk);
-      return walk;
+      const kept = await cache.get('walks', [rest, page.route, page.html], async () =>
+        Buffer.from(JSON.stringify(await walkWidths(page, tools))),
+      );
+      return JSON.parse(Buffer.from(kept).toString());
     });
+    cache.clean();
     const transcripts = composeTranscripts(walks);
     const unwalked = unwalkedWords(pages, [...transcripts.pages.values(), transcripts.shared]);
     const faults = unwalked.map(
@@ -84,6 +97,13 @@ export async function walkSite(root: string, content: Content, fresh: boolean): 
     await browser.close();
     server.close();
   }
+}
+
+/** What every page's transcript rests on, as a hash. */
+function restsOn(root: string, ...settings: unknown[]): string {
+  return hashSources(root, globSync(WALK_SOURCES, { cwd: root, dot: true }).sort(), [
+    JSON.stringify(settings),
+  ]);
 }
 
 /** Every HTML file of the site. A server answers for the pages; the error page and redirect stubs come from their file. */

@@ -34,7 +34,7 @@ test('help names five commands, and help all the rest', async () => {
     'audit -- read',
     'audit -- verify',
   ]);
-  expect(named(await audit('help', 'all')).size).toBe(15);
+  expect(named(await audit('help', 'all')).size).toBe(17);
   await expect(audit('helf')).rejects.toThrow(/^There is no command helf\. Did you mean help\?/);
 });
 

@@ -56,15 +56,22 @@ const PREFERENCE = 1.3;
 export function compareViews(opened: readonly string[], views: readonly View[]): ViewChanges[] {
   return views.map(({ name, width, steps, group, lines }, index) => {
     const earlier = views.slice(0, index).filter((other) => other.group === group);
-    const candidates = [{ name: null, lines: opened }, ...earlier].map((other) => ({
-      besides: other.name,
-      changes: describeChanges(other.lines, lines),
-    }));
-    const sizeOf = ({ besides, changes }: (typeof candidates)[number]) =>
-      changes.join('\n').length * (besides === null ? 1 : PREFERENCE);
-    const shortest = candidates.reduce((best, each) => (sizeOf(each) < sizeOf(best) ? each : best));
-    return { name, width, steps, ...shortest };
+    const near = nearest([{ name: null, lines: opened }, ...earlier], lines, (other) =>
+      other.name === null ? 1 : PREFERENCE,
+    );
+    return { name, width, steps, besides: near?.name ?? null, changes: near?.changes ?? [] };
   });
+}
+
+/** The one of several texts from which lines differ least, with what differs; null where there is none to compare with. */
+export function nearest<Text extends { lines: readonly string[] }>(
+  texts: readonly Text[],
+  lines: readonly string[],
+  weightOf: (text: Text) => number = () => 1,
+): (Text & { changes: string[] }) | null {
+  const sizeOf = (text: Text & { changes: string[] }) => text.changes.join('\n').length * weightOf(text);
+  const compared = texts.map((text) => ({ ...text, changes: describeChanges(text.lines, lines) }));
+  return compared.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0] ?? null;
 }
 
 /** A view that changes the same at both widths is written once. */

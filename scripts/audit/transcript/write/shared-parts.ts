@@ -1,4 +1,4 @@
-import { describeChanges, type View } from './compare-views.ts';
+import { nearest, type View } from './compare-views.ts';
 
 /** One way in which a part is shown, and the first view in which pages show it so. */
 interface Version {
@@ -48,7 +48,7 @@ export class SharedParts {
   /** The lines of a view, with the names of the shared parts in the place of their lines. */
   refer(lines: readonly string[]): string[] {
     return runsOf(lines).flatMap((run) => {
-      const near = nearest(this.#versions.get(run.part ?? '') ?? [], run.lines);
+      const near = nearestVersion(this.#versions.get(run.part ?? '') ?? [], run.lines);
       if (near === null) return run.lines;
       const name = `${run.part}: as in (shared), ${near.view}`;
       return near.changes.length === 0
@@ -61,7 +61,7 @@ export class SharedParts {
   write(): [title: string, lines: readonly string[]][] {
     return [...this.#versions].flatMap(([part, versions]) =>
       versions.map(({ view, lines }, index): [string, readonly string[]] => {
-        const near = nearest(versions.slice(0, index), lines);
+        const near = nearestVersion(versions.slice(0, index), lines);
         return [`${part}, ${view}`, near === null ? lines : [`compared with: ${near.view}`, ...near.changes]];
       }),
     );
@@ -69,15 +69,9 @@ export class SharedParts {
 }
 
 /** The version from which lines differ least; null where they are shorter than that difference. */
-function nearest(
-  versions: readonly Version[],
-  lines: readonly string[],
-): { view: string; changes: string[] } | null {
-  const length = ({ changes }: { changes: string[] }) => changes.join('\n').length;
-  const [first] = versions
-    .map(({ view, lines: known }) => ({ view, changes: describeChanges(known, lines) }))
-    .toSorted((a, b) => length(a) - length(b));
-  return first === undefined || length(first) >= lines.join('\n').length ? null : first;
+function nearestVersion(versions: readonly Version[], lines: readonly string[]) {
+  const near = nearest(versions, lines);
+  return near === null || near.changes.join('\n').length >= lines.join('\n').length ? null : near;
 }
 
 function runsOf(lines: readonly string[]): Run[] {

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { compareText } from '../../../content/compare-text.ts';
 
 /** The "route" of what is published beside the pages. */
@@ -32,10 +33,7 @@ export function writeTranscripts(root: string, transcripts: ReadonlyMap<string, 
 export function readTranscripts(root: string): Map<string, string> | null {
   const folder = join(root, TRANSCRIPT_FOLDER);
   if (!existsSync(folder)) return null;
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.txt'))
-    .toSorted(compareText);
+  const names = globSync('**/*.txt', { cwd: folder }).sort(compareText);
   return new Map(names.map((name) => [routeOf(name), readFileSync(join(folder, name), 'utf8')]));
 }
 
