@@ -42,26 +42,17 @@ export function collectTokens(
 ): TokenTable {
   const site = files.find(({ path }) => path === SITE_FILE);
   const factsFile = files.find(({ path }) => path === FACTS_FILE);
-  const table = new Map<string, string>();
-
   const facts = valueAt(factsFile?.data, '/facts');
   const ids = isRecord(facts) ? Object.keys(facts) : [];
   const about = (id: string) => ({ file: FACTS_FILE, place: factsFile?.locate(`/facts/${id}`, 'key') });
-  for (const id of ids) {
-    if (isSiteToken(id)) {
-      const reason = `facts/${id} has the same name as a value in ${SITE_FILE}`;
-      report({ ...about(id), rule: 'duplicate-id', reason, remedy: 'Rename the fact.' });
-    }
-    for (const [name, text] of wordingsOf(id, valueAt(facts, `/${id}`))) table.set(name, text);
+  for (const id of ids.filter(isSiteToken)) {
+    const reason = `facts/${id} has the same name as a value in ${SITE_FILE}`;
+    report({ ...about(id), rule: 'duplicate-id', reason, remedy: 'Rename the fact.' });
   }
-
-  for (const [name, pointer] of Object.entries(SITE_TOKENS)) {
-    const value = site?.broken === true ? undefined : valueAt(site?.data, pointer);
-    if (typeof value === 'string') table.set(name, value);
-  }
-
-  const state = site?.broken === true ? undefined : homeState(site?.data);
-  if (state !== undefined) table.set(STATE_TOKEN, state);
+  const table = new Map([
+    ...ids.flatMap((id) => wordingsOf(id, valueAt(facts, `/${id}`))),
+    ...(site?.broken === true ? [] : siteValues(site?.data)),
+  ]);
 
   // A file that is missing or has an error may define any token, so no token of it is reported as unknown.
   const isOpen = (name: string) => {
@@ -71,16 +62,7 @@ export function collectTokens(
   };
   return {
     lookup: (name) => table.get(name) ?? (isOpen(name) ? '' : undefined),
-    suggest(name) {
-      if (name === STATE_TOKEN)
-        return `List the state of contact/address/region in licensedStates of ${SITE_FILE}: its name is read there.`;
-      // "Did you mean brand?" would not show what is wrong with { brand }.
-      if (isSiteToken(name))
-        return `Add ${siteKeys.get(name) ?? name} to ${SITE_FILE}, or take out what names {${name}}.`;
-      return table.has(name.trim())
-        ? `Write {${name.trim()}}, without spaces.`
-        : suggest(name, table.keys(), `Add it to ${FACTS_FILE}, or write \\{ for a literal brace.`);
-    },
+    suggest: (name) => suggestToken(name, table),
     isSource: (file, pointer) =>
       (file === FACTS_FILE && pointer.startsWith('/facts/')) ||
       (file === SITE_FILE && Object.values(SITE_TOKENS).includes(pointer)),
@@ -99,13 +81,35 @@ export function collectTokens(
   };
 }
 
+/** What to do about a token that is not in the table. */
+function suggestToken(name: string, table: ReadonlyMap<string, string>): string {
+  if (name === STATE_TOKEN)
+    return `List the state of contact/address/region in licensedStates of ${SITE_FILE}: its name is read there.`;
+  // "Did you mean brand?" would not show what is wrong with { brand }.
+  if (isSiteToken(name))
+    return `Add ${siteKeys.get(name) ?? name} to ${SITE_FILE}, or take out what names {${name}}.`;
+  return table.has(name.trim())
+    ? `Write {${name.trim()}}, without spaces.`
+    : suggest(name, table.keys(), `Add it to ${FACTS_FILE}, or write \\{ for a literal brace.`);
+}
+
+/** The tokens of site.yaml, with what replaces them. */
+function siteValues(site: unknown): [token: string, text: string][] {
+  const values = Object.entries(SITE_TOKENS).map(([name, pointer]) => [name, valueAt(site, pointer)]);
+  return [...values, [STATE_TOKEN, homeState(site)]].filter(isToken);
+}
+
+function isToken(entry: unknown[]): entry is [token: string, text: string] {
+  return typeof entry[1] === 'string';
+}
+
 /** The tokens of a fact, with what replaces them: `families`, and `families.short` for another wording. */
 function wordingsOf(id: string, fact: unknown): [token: string, text: string][] {
   const also = valueAt(fact, '/also');
   const all: [string, unknown][] = [[id, valueAt(fact, '/wording')]];
   for (const [variant, text] of isRecord(also) ? Object.entries(also) : [])
     all.push([`${id}.${variant}`, text]);
-  return all.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return all.filter(isToken);
 }
 
 function isSiteToken(name: string): boolean {

@@ -50,96 +50,140 @@ const MAX_INLINE_BYTES = 600;
  */
 export function createFinisher({ bundle, base, frames }: FinishOptions): FinishPage {
   const read = remember((file: string) => readFileSync(join(bundle.client, file), 'utf8'));
-  // Pages of one kind have sheets of one text under different names.
-  const pruneFor = remember(readStyles);
-  const stylesIn = remember((files: string) => pruneFor(files.split('\n').map(read).join('')));
-  const namesIn = remember((file: string) => namesInScript(read(file)));
-  const namesInFiles = remember((files: string) => namesInAll(files.split('\n').map(namesIn)));
-  const filesIn = remember(filesInStyles);
   const moduleIn = remember((file: string) => inlineModule(read(file)));
   const minified = remember(minifyScript);
-  const shortNames = shortNamesIn(bundle.client);
+  const isLong = (file: string) => read(file).length > MAX_INLINE_BYTES;
+  const stylesFor = createStyler(bundle.client, read);
+  const filesIn = remember(filesInStyles);
   const [loader = ''] = bundle.chunksOf(CLIENT_ENTRY);
 
   return (prerendered) => {
     const document = parseHtml(prerendered);
-    const head = only(document, 'head');
-    const all = elements(document);
-    const used = enhancementsOf(all, bundle);
+    const page: Page = { head: only(document, 'head'), all: elements(document), base };
+    const used = enhancementsOf(page.all, bundle);
     // What an enhancement imports, the browser asks for by itself.
     const enhancements = used.flatMap(([own]) => own ?? []);
-    const isLong = (file: string) => read(file).length > MAX_INLINE_BYTES;
-    const inlined = [loader, ...enhancements.filter((file) => !isLong(file))];
-    const scripts = [loader, ...used.flat()];
-    const sheets: string[] = [];
-    const files = new Set(used.flatMap(([, ...imported]) => imported));
-    const append = (name: string, attrs: Record<string, string>, text?: string) =>
-      tree.appendChild(head, createElement(name, attrs, text));
 
-    for (const element of all) {
-      if (element.tagName === 'link') {
-        if (attribute(element, 'rel') === 'stylesheet') {
-          sheets.push(attribute(element, 'href')?.slice(base.length) ?? '');
-          tree.detachNode(element);
-        }
-        // The prerenderer puts fonts before the character set; we add them after it.
-        // React announces pictures; in a page that arrives at once, the browser finds them itself.
-        if (['font', 'image'].includes(attribute(element, 'as') ?? '')) tree.detachNode(element);
-      }
-      if (element.tagName === 'script' && attribute(element, 'src')) {
-        if (attribute(element, 'src') !== base + loader)
-          throw new Error(`a page has a script that the build does not know: ${attribute(element, 'src')}`);
-        element.attrs = [{ name: 'type', value: 'module' }];
-        tree.insertText(element, inlined.map(moduleIn).join(''));
-      }
-      if (element.tagName === 'script' && element.attrs.length === 0)
-        for (const text of element.childNodes) if (tree.isTextNode(text)) text.value = minified(text.value);
-      const source = attribute(element, 'data-src');
-      if (source !== undefined) {
-        const chunks = bundle.chunksOf(source.slice(base.length));
-        const [chunk = '', ...imported] = chunks;
-        setAttribute(element, 'data-src', base + chunk);
-        // React, which the loader fetches at the same time and runs in its own task.
-        const runtime = imported.find((file) => basename(file).startsWith('react-'));
-        if (runtime) setAttribute(element, 'data-runtime', base + runtime);
-        scripts.push(chunk, ...imported.filter((file) => file !== runtime));
-        for (const file of chunks) files.add(file);
-        // An island that hydrates as soon as the page is idle will be needed on every visit: fetch it early, but not
-        // before what the first paint needs.
-        if (attribute(element, 'data-hydrate') === 'idle')
-          for (const file of chunks)
-            append('link', { rel: 'modulepreload', fetchpriority: 'low', href: base + file });
-      }
-    }
-
+    const sheets = takeStyleSheets(page);
+    const modules = [loader, ...enhancements.filter((file) => !isLong(file))];
+    inlineScripts(page, loader, modules.map(moduleIn).join(''), minified);
+    const chunks = nameChunks(page, bundle);
     // After the loader: modules run in order, and the loader must not wait for a file.
     const body = only(document, 'body');
     for (const file of enhancements.filter(isLong))
       tree.appendChild(body, createElement('script', { type: 'module', src: base + file }));
 
-    const names = namesOn(elements(document), namesInFiles(scripts.join('\n')));
+    const css = stylesFor(page, elements(document), sheets, [loader, ...used.flat(), ...chunks.scripts]);
+    for (const href of filesIn(css))
+      if (href.endsWith('.woff2'))
+        append(page, 'link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
+    append(page, 'style', {}, css);
+    addPolicy(document, page.head, frames);
+
+    const files = new Set([
+      ...used.flatMap(([, ...imported]) => imported),
+      ...chunks.files,
+      ...filesNamed(document, filesIn(css), base),
+    ]);
+    return { html: writeHtml(document), document, files: [...files].sort() };
+  };
+}
+
+/** A page while it is finished. */
+interface Page {
+  head: Element;
+  /** Its elements as prerendered. */
+  all: Element[];
+  base: string;
+}
+
+function append({ head }: Page, name: string, attrs: Record<string, string>, text?: string): void {
+  tree.appendChild(head, createElement(name, attrs, text));
+}
+
+/** Takes the links to style sheets out of a page, and gives the files that they lead to. */
+function takeStyleSheets({ all, base }: Page): string[] {
+  return all
+    .filter(({ tagName }) => tagName === 'link')
+    .flatMap((element) => {
+      const isSheet = attribute(element, 'rel') === 'stylesheet';
+      // The prerenderer puts fonts before the character set; we add them after it.
+      // React announces pictures; in a page that arrives at once, the browser finds them itself.
+      const isEarly = ['font', 'image'].includes(attribute(element, 'as') ?? '');
+      if (isSheet || isEarly) tree.detachNode(element);
+      return isSheet ? [attribute(element, 'href')?.slice(base.length) ?? ''] : [];
+    });
+}
+
+/** Puts the loader into the page, in place of its address, and minifies what is inline already. */
+function inlineScripts(
+  { all, base }: Page,
+  loader: string,
+  code: string,
+  minified: (script: string) => string,
+): void {
+  for (const element of all.filter(({ tagName }) => tagName === 'script')) {
+    const source = attribute(element, 'src');
+    if (source) {
+      if (source !== base + loader)
+        throw new Error(`a page has a script that the build does not know: ${source}`);
+      element.attrs = [{ name: 'type', value: 'module' }];
+      tree.insertText(element, code);
+    } else if (element.attrs.length === 0)
+      for (const text of element.childNodes) if (tree.isTextNode(text)) text.value = minified(text.value);
+  }
+}
+
+/** Names the hashed chunks of each island, and gives all that the page may ask for, and the scripts of its own code. */
+function nameChunks(page: Page, bundle: Bundle): { files: string[]; scripts: string[] } {
+  const files: string[] = [];
+  const scripts: string[] = [];
+  for (const element of page.all) {
+    const source = attribute(element, 'data-src');
+    if (source === undefined) continue;
+    const chunks = bundle.chunksOf(source.slice(page.base.length));
+    const [chunk = '', ...imported] = chunks;
+    setAttribute(element, 'data-src', page.base + chunk);
+    // React, which the loader fetches at the same time and runs in its own task.
+    const runtime = imported.find((file) => basename(file).startsWith('react-'));
+    if (runtime) setAttribute(element, 'data-runtime', page.base + runtime);
+    scripts.push(chunk, ...imported.filter((file) => file !== runtime));
+    files.push(...chunks);
+    // An island that hydrates as soon as the page is idle will be needed on every visit: fetch it early, but not
+    // before what the first paint needs.
+    if (attribute(element, 'data-hydrate') === 'idle')
+      for (const file of chunks)
+        append(page, 'link', { rel: 'modulepreload', fetchpriority: 'low', href: page.base + file });
+  }
+  return { files, scripts };
+}
+
+/** Prepares to give each page the styles that it can use, with short class names, which its elements get too. */
+function createStyler(client: string, read: (file: string) => string) {
+  // Pages of one kind have sheets of one text under different names.
+  const pruneFor = remember(readStyles);
+  const stylesIn = remember((files: string) => pruneFor(files.split('\n').map(read).join('')));
+  const namesIn = remember((file: string) => namesInScript(read(file)));
+  const namesInFiles = remember((files: string) => namesInAll(files.split('\n').map(namesIn)));
+  const shortNames = shortNamesIn(client);
+  return ({ all }: Page, now: Element[], sheets: readonly string[], scripts: readonly string[]): string => {
+    const names = namesOn(now, namesInFiles(scripts.join('\n')));
     // A property that an inline style sets keeps its name.
     const short = new Map([...shortNames].filter(([name]) => !names.customProperties.has(name)));
     const css = stylesIn(sheets.join('\n'))(names, short);
     shortenClasses(all, short);
-    for (const href of filesIn(css))
-      if (href.endsWith('.woff2'))
-        append('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
-    append('style', {}, css);
-    const policy = createElement('meta', {
-      'http-equiv': 'Content-Security-Policy',
-      content: pagePolicy(document, { frames }),
-    });
-    // A policy binds what follows it, so it comes first. Only the character set, which must be within the first
-    // bytes, comes before.
-    const charset = head.childNodes.findIndex(
-      (node) => tree.isElementNode(node) && attribute(node, 'charset'),
-    );
-    tree.insertBefore(head, policy, head.childNodes[charset + 1] ?? head);
-
-    for (const file of filesNamed(document, filesIn(css), base)) files.add(file);
-    return { html: writeHtml(document), document, files: [...files].sort() };
+    return css;
   };
+}
+
+/** A policy binds what follows it, so it comes first. Only the character set, which must be within the first bytes, comes before. */
+function addPolicy(document: Document, head: Element, frames: string[]): void {
+  const policy = createElement('meta', {
+    'http-equiv': 'Content-Security-Policy',
+    content: pagePolicy(document, { frames }),
+  });
+  const charset = head.childNodes.findIndex((node) => tree.isElementNode(node) && attribute(node, 'charset'));
+  tree.insertBefore(head, policy, head.childNodes[charset + 1] ?? head);
 }
 
 /** The chunks of each enhancement that the page uses, its own first: `reveal.ts` for an attribute `data-reveal`. */
