@@ -3,7 +3,6 @@ import { findNearest } from '../../content/nearest.ts';
 import { spellDay } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
 import { approvalOf, describeStatus } from '../approvals/status.ts';
-import { describeSentBack, sentBack } from '../approvals/sent-back.ts';
 import { count } from '../language/numbers.ts';
 import { normalize } from '../proof/normalize.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
@@ -50,7 +49,6 @@ function findUnits(site: AuditedSite, wanted: string): Unit[] {
 
 function describe(unit: Unit, site: AuditedSite): string {
   const approval = approvalOf(site.approvals, unit.id);
-  const reason = sentBack(unit, approval.approval);
   const words = approval.status === 'changed' ? `: “${approval.approval?.text}”` : '';
   const facts = [...new Set(unit.tokens.map((token) => token.split('.')[0]))].flatMap((id) =>
     site.facts.filter((fact) => fact.id === id),
@@ -60,11 +58,7 @@ function describe(unit: Unit, site: AuditedSite): string {
     `  “${unit.text}”`,
     row(
       'shown on',
-      unit.routes.length === 0
-        ? 'no page'
-        : unit.routes.length > 6
-          ? `${unit.routes.length} pages`
-          : unit.routes.join(', '),
+      unit.routes.length > 6 ? `${unit.routes.length} pages` : unit.routes.join(', ') || 'no page',
     ),
     ...facts.map((fact) =>
       row(
@@ -72,9 +66,6 @@ function describe(unit: Unit, site: AuditedSite): string {
         `${fact.id}: ${fact.source.title}${fact.source.url === undefined ? '' : ` <${fact.source.url}>`}; as of ${spellDay(fact.asOf)}, ends ${spellDay(fact.expires)}, ${fact.owner}${fact.sample === true ? pc.yellow('; a sample') : ''}`,
       ),
     ),
-    row(
-      'approval',
-      reason === null ? `${describeStatus(approval)}${words}` : pc.yellow(describeSentBack(reason)),
-    ),
+    row('approval', `${describeStatus(approval)}${words}`),
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Compilation, LinkedFile } from '../../content/compilation.ts';
-import { isRecord } from '../../content/json-data.ts';
+import { isRecord, valueAt } from '../../content/json-data.ts';
 import type { Approvable } from '../approvals/approval.ts';
 import { REVIEWERS_ID } from '../approvals/reviewers.ts';
 import { sha256 } from '../approvals/hash.ts';
@@ -44,16 +44,17 @@ export function publishedValues({ files, media, sources, units }: Compilation): 
 
 /** What the agency taught the audit decides what it finds: it is approved as a record. */
 export function labelsAsValue(text: string | undefined): PublishedValue[] {
-  if (text === undefined) return [];
-  return [
-    {
-      id: `value:${OWN_LABELS}`,
-      text,
-      what: 'what the agency taught the audit',
-      spot: { file: OWN_LABELS, line: 1 },
-    },
-  ];
+  const what = 'what the agency taught the audit';
+  return text === undefined
+    ? []
+    : [{ id: `value:${OWN_LABELS}`, text, what, spot: { file: OWN_LABELS, line: 1 } }];
 }
+
+/** Files with a list whose entries are approved one by one: where it is, and what an entry is. */
+const LISTS: Record<string, { pointer: string; what: string }> = {
+  [FACTS]: { pointer: '/facts', what: 'what backs the fact' },
+  [TESTIMONIALS]: { pointer: '/items', what: 'the record of testimonial' },
+};
 
 function valuesOfFile(
   file: LinkedFile,
@@ -63,42 +64,28 @@ function valuesOfFile(
   const { path, data } = file;
   if (path === SETTINGS) return answersOf(file, spotOf);
   const sentences = new Set(file.roles.filter(({ role }) => role === 'copy').map(({ pointer }) => pointer));
-  const linesOf = (value: unknown, pointer: string): string[] =>
-    [...scalarsIn(value, pointer)]
-      .filter((scalar) => !sentences.has(scalar.pointer))
-      .map((scalar) => {
-        const hash = typeof scalar.value === 'string' ? hashes.get(scalar.value) : undefined;
-        return `${scalar.pointer}: ${JSON.stringify(scalar.value)}${hash === undefined ? '' : ` (picture ${hash})`}`;
-      });
-  const valueAt = (pointer: string, what: string, lines: readonly string[]): PublishedValue[] => {
-    if (lines.length === 0) return [];
-    return [
-      {
-        id: pointer === '' ? `value:${path}` : `value:${path}#${pointer}`,
-        text: lines.join('\n'),
-        what,
-        spot: spotOf(path, pointer),
-      },
-    ];
+  const { pointer: list = '', what = '' } = LISTS[path] ?? {};
+  const entries = list === '' ? undefined : valueAt(data, list);
+  const hasList = typeof entries === 'object' && entries !== null;
+  const others = [...scalarsIn(data, '')]
+    .filter(({ pointer }) => !sentences.has(pointer) && !(hasList && pointer.startsWith(`${list}/`)))
+    .map(({ pointer, value }) => {
+      const hash = typeof value === 'string' ? hashes.get(value) : undefined;
+      return `${pointer}: ${JSON.stringify(value)}${hash === undefined ? '' : ` (picture ${hash})`}`;
+    });
+  const records = Object.entries(hasList ? entries : {}).map(([key, entry]) => ({
+    id: `value:${path}#${list}/${key}`,
+    text: allLines(entry).join('\n'),
+    what: `${what} ${nameOf(entry, key)}`,
+    spot: spotOf(path, `${list}/${key}`),
+  }));
+  const rest = {
+    id: `value:${path}`,
+    text: others.join('\n'),
+    what: `${hasList ? 'the settings' : 'the links, pictures and settings'} of ${path}`,
+    spot: spotOf(path, ''),
   };
-
-  const list = path === FACTS ? 'facts' : path === TESTIMONIALS ? 'items' : null;
-  const entries = list !== null && isRecord(data) ? data[list] : undefined;
-  if (typeof entries !== 'object' || entries === null)
-    return valueAt('', `the links, pictures and settings of ${path}`, linesOf(data, ''));
-  const kind = path === FACTS ? 'what backs the fact' : 'the record of testimonial';
-  const each = Object.entries(entries).flatMap(([key, entry]) =>
-    valueAt(`/${list}/${key}`, `${kind} ${nameOf(entry, key)}`, allLines(entry)),
-  );
-  const others = isRecord(data) ? { ...data, [list ?? '']: null } : data;
-  return [
-    ...each,
-    ...valueAt(
-      '',
-      `the settings of ${path}`,
-      linesOf(others, '').filter((line) => !line.endsWith(': null')),
-    ),
-  ];
+  return [...records, rest].filter(({ text }) => text !== '');
 }
 
 /** All of an entry, words included: the record is one thing. */

@@ -2,6 +2,7 @@ import { suggest } from '../../content/nearest.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Approvable, Approval } from '../approvals/approval.ts';
 import { latestActs, type Ledger } from '../approvals/ledger.ts';
+import type { Spot } from '../findings/finding.ts';
 import type { AuditedSite } from './audited-site.ts';
 import { transcriptsOf } from './audited-site.ts';
 import { copyOf } from './unit.ts';
@@ -22,26 +23,18 @@ type Reviewed = Pick<AuditedSite, 'units' | 'values' | 'transcripts'>;
 
 /** Everything that must be approved: sentences in order of their files, then values, then pages. */
 export function reviewablesOf(site: Reviewed): Reviewable[] {
+  const at = ({ file, line = 1, column = 1, routes = [] }: Spot) => ({ file, line, column, routes });
   return [
-    ...copyOf(site).map(({ id, text, file, line, column, routes }) => ({
-      kind: 'sentence' as const,
-      id,
-      text,
-      what: null,
-      file,
-      line,
-      column,
-      routes,
-    })),
+    ...copyOf(site).map((unit) => {
+      const { id, text } = unit;
+      return { kind: 'sentence' as const, id, text, what: null, ...at(unit) };
+    }),
     ...site.values.map(({ id, text, what, spot }) => ({
       kind: 'value' as const,
       id,
       text,
       what,
-      file: spot.file,
-      line: spot.line ?? 1,
-      column: spot.column ?? 1,
-      routes: spot.routes ?? [],
+      ...at(spot),
     })),
     ...transcriptsOf(site.transcripts).map(({ id, text }) => {
       const route = id.slice('page:'.length);
@@ -50,10 +43,7 @@ export function reviewablesOf(site: Reviewed): Reviewable[] {
         id,
         text,
         what: `the page ${route}`,
-        file: id,
-        line: 1,
-        column: 1,
-        routes: [route],
+        ...at({ file: id, routes: [route] }),
       };
     }),
   ];
