@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { content } from '../../content.ts';
 import { below, ROUTES } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
-import { painted } from './view.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the bar of a phone');
 
@@ -10,17 +9,42 @@ const BUTTONS = '.call-bar > [role="group"]';
 /** Buttons of hero and closing band, beside which the bar would say the same twice. */
 const OTHERS = '.hero .button, .call-to-action .button';
 
-/** What of the bar is seen: `whole`, `none`, or how many of its pixels. */
-function seenOf(page: Page): Promise<string> {
-  return page.locator(BUTTONS).evaluate((bar) => {
-    const { left, right, top, bottom } = bar.getBoundingClientRect();
-    const middle = (left + right) / 2;
-    const isSeen = (y: number) => bar.contains(document.elementFromPoint(middle, y));
-    const rows = Array.from({ length: Math.floor(bottom - top) - 1 }, (_, row) => isSeen(top + row + 1));
-    const seen = rows.filter(Boolean).length;
-    if (getComputedStyle(bar).visibility === 'hidden' || seen === 0) return 'none';
-    return seen === rows.length ? 'whole' : `${seen} of ${rows.length} px`;
-  });
+/** What of the bar is seen: `whole`, `none`, or how many of its pixels; and the other buttons in view. */
+interface Look {
+  top: number;
+  seen: string;
+  beside: string[];
+}
+
+/** Looks at the page where it is, or after it is scrolled down to each step of so many pixels. */
+function lookAt(page: Page, step = Infinity): Promise<Look[]> {
+  return page.locator(BUTTONS).evaluate(
+    (bar, { others, pixels }) => {
+      const look = (): Look => {
+        const { left, right, top, bottom } = bar.getBoundingClientRect();
+        const isSeen = (y: number) => bar.contains(document.elementFromPoint((left + right) / 2, y));
+        const rows = Array.from({ length: Math.floor(bottom - top) - 1 }, (_, row) => isSeen(top + row + 1));
+        const seen = rows.filter(Boolean).length;
+        const isHidden = getComputedStyle(bar).visibility === 'hidden' || seen === 0;
+        const inView = [...document.querySelectorAll(others)].filter((other) => {
+          const box = other.getBoundingClientRect();
+          return box.bottom > 64 && box.top < innerHeight;
+        });
+        return {
+          top: scrollY,
+          seen: isHidden ? 'none' : seen === rows.length ? 'whole' : `${seen} of ${rows.length} px`,
+          beside: inView.map(({ textContent }) => textContent),
+        };
+      };
+      if (pixels === null) return [look()];
+      const steps = Math.ceil(document.documentElement.scrollHeight / pixels);
+      return Array.from({ length: steps }, (_, index) => {
+        scrollTo({ top: index * pixels, behavior: 'instant' });
+        return look();
+      });
+    },
+    { others: OTHERS, pixels: Number.isFinite(step) ? step : null },
+  );
 }
 
 test('the bar is seen along the sections, whole, and never beside the buttons of hero or closing band', async ({
@@ -30,50 +54,37 @@ test('the bar is seen along the sections, whole, and never beside the buttons of
   for (const route of ROUTES) {
     await page.goto(below(route));
     if ((await page.locator(BUTTONS).count()) === 0) continue;
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    const seen = new Set<string>();
-    for (let y = 0; y < height; y += 155) {
-      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-      await painted(page);
-      const state = await seenOf(page);
-      seen.add(state);
-      if (state === 'none') continue;
-      const beside = await page.locator(OTHERS).evaluateAll((others) =>
-        others
-          .filter((other) => {
-            const { top, bottom } = other.getBoundingClientRect();
-            return bottom > 64 && top < innerHeight;
-          })
-          .map(({ textContent }) => textContent),
-      );
-      expect.soft(beside, `${route} at ${y}`).toEqual([]);
-    }
-    seen.delete('none');
-    if (seen.size === 0) continue;
+    const shown = (await lookAt(page, 155)).filter(({ seen }) => seen !== 'none');
+    expect
+      .soft(
+        shown.filter(({ beside }) => beside.length > 0),
+        route,
+      )
+      .toEqual([]);
+    if (shown.length === 0) continue;
     bars += 1;
-    expect.soft([...seen], route).toContain('whole');
-  }
-  expect(bars).toBeGreaterThan(0);
-});
+    expect
+      .soft(
+        shown.map(({ seen }) => seen),
+        route,
+      )
+      .toContain('whole');
 
-test('at the end of the sections it leaves no band, and covers nothing for good', async ({ page }) => {
-  for (const route of ROUTES) {
-    await page.goto(below(route));
-    if ((await page.locator('.call-to-action').count()) === 0) continue;
+    // At the end of the sections it leaves no band, and covers nothing for good.
     const gap = await page.evaluate(() => {
-      const sections = [...document.querySelectorAll('.section')];
-      const end = sections.at(-1)?.getBoundingClientRect().bottom ?? NaN;
-      return (document.querySelector('.call-to-action')?.getBoundingClientRect().top ?? NaN) - end;
+      const end = [...document.querySelectorAll('.section')].at(-1)?.getBoundingClientRect().bottom ?? NaN;
+      return (document.querySelector('.call-to-action')?.getBoundingClientRect().top ?? end) - end;
     });
     expect.soft(Math.abs(gap), route).toBeLessThanOrEqual(1);
   }
+  expect(bars).toBeGreaterThan(0);
 });
 
 test('reached by keyboard it is seen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(below('/'));
   await page.locator(`${BUTTONS} a`).first().focus();
-  expect(await seenOf(page)).toBe('whole');
+  expect(await lookAt(page)).toEqual([expect.objectContaining({ seen: 'whole' })]);
 });
 
 test('a page says itself what its bar offers', async ({ page }) => {

@@ -3,6 +3,7 @@ import { content } from '../../content.ts';
 import { below, ROUTES } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { holdScripts } from './scripts.ts';
+import { painted } from './view.ts';
 
 const hasTimeline = content.pages.about?.journey !== undefined;
 const ISLANDS = { menu: '/about', wizard: '/quote', ...(hasTimeline && { timeline: '/about' }) };
@@ -66,7 +67,8 @@ test('pages without an island in use download no React @any-width', async ({ pag
   const quiet = ['/', '/aca-plans', '/careers', '/booking', '/life-insurance'];
   for (const route of quiet.filter((each) => ROUTES.includes(each))) {
     await page.goto(below(route), { waitUntil: 'load' });
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // Until a page has painted, the browser keeps what a pointer does waiting.
+    await painted(page);
     await page.mouse.move(200, 500);
     await page.mouse.wheel(0, 900);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -37,29 +37,29 @@ const WAYS_OUT: Record<string, (menu: Menu, page: Page) => Promise<void>> = {
   'the overlay': (_, page) => page.touchscreen.tap(8, 400),
   'the page’s header behind it': (_, page) => page.touchscreen.tap(20, 20),
 };
-for (const [name, leave] of Object.entries(WAYS_OUT))
-  test(`${name} closes the panel; focus returns to the toggle, the page to where it was`, async ({
-    page,
-  }) => {
-    const menu = new Menu(page);
-    await page.goto(below('/about'));
-    await menu.wake();
-    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-    const before = await layoutOf(page, 'main h2');
+test('each way out closes the panel; focus returns to the toggle, the page to where it was', async ({
+  page,
+}) => {
+  const menu = new Menu(page);
+  await page.goto(below('/about'));
+  await menu.wake();
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  const before = await layoutOf(page, 'main h2');
+  for (const [name, leave] of Object.entries(WAYS_OUT)) {
     await menu.tapToggle();
     await menu.expectPanelOpen();
+    // The sub-items do not stay open behind the closed panel.
+    await expect(menu.subItems.first(), name).toBeHidden();
     await menu.group.tap();
-    expect(await layoutOf(page, 'main h2')).toEqual(before);
+    expect(await layoutOf(page, 'main h2'), name).toEqual(before);
     await leave(menu, page);
     await menu.expectPanelClosed();
-    await expect(menu.toggle).toBeFocused();
+    await expect(menu.toggle, name).toBeFocused();
     await expect(page).toHaveURL(/\/about$/);
-    expect(await layoutOf(page, 'main h2')).toEqual(before);
+    expect(await layoutOf(page, 'main h2'), name).toEqual(before);
     await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
-    // The sub-items do not stay open behind the closed panel.
-    await menu.tapToggle();
-    await expect(menu.subItems.first()).toBeHidden();
-  });
+  }
+});
 
 test('the page is locked while the panel is open', async ({ page }) => {
   const menu = new Menu(page);

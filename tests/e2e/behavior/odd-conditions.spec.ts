@@ -103,19 +103,20 @@ test.describe('@any-width', () => {
     'from right to left': 'محمد بن عبد الرحمن \u200f(أبو عمر)',
     'of emoji and combined letters': '👩‍👩‍👧‍👦 Zoe\u0308 O’Brien-Núñez',
   };
-  for (const [kind, name] of Object.entries(NAMES))
-    test(`a name ${kind} is kept as it is, and nothing is pushed aside`, async ({ page }) => {
-      const wizard = new Wizard(page);
-      await wizard.open();
-      await wizard.toStep2('life');
+  test('odd names are kept as they are, and push nothing aside', async ({ page }) => {
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await wizard.toStep2('life');
+    for (const [kind, name] of Object.entries(NAMES)) {
       await wizard.answer({ ...PERSON, firstName: name, lastName: name });
       await page.reload();
       await wizard.hydrated();
-      await expect(wizard.field('firstName')).toHaveValue(name);
+      await expect(wizard.field('firstName'), `a name ${kind}`).toHaveValue(name);
       await expectNoSidewaysScroll(page, [320, 1280]);
-      await wizard.schedule.click();
-      await expect(page).toHaveURL(SCHEDULING_PAGE);
-    });
+    }
+    await wizard.schedule.click();
+    await expect(page).toHaveURL(SCHEDULING_PAGE);
+  });
 
   test('formatted text is pasted as plain text', async ({ page, context }) => {
     const wizard = new Wizard(page);
@@ -168,9 +169,8 @@ test.describe('@any-width', () => {
         sheet.replaceSync('html { font-size: 200%; }');
         document.adoptedStyleSheets.push(sheet);
       });
-      await expectNoSidewaysScroll(page, [390, 768, 1280]);
       for (const width of [390, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page, [width]);
         expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(300);
       }
     }
