@@ -5,9 +5,6 @@ import { join } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
 import { type Day, isDay, today } from '../../day.ts';
 
-/** What the content at a commit is compiled from. */
-const COMPILED_FOLDERS = ['content', 'schemas', 'pages'];
-
 /**
  * The day at which an audit judges: that of the last commit, so that the same commit gives the same report. With
  * changes of content not yet committed, or without git, it is today.
@@ -41,16 +38,8 @@ export function commitSince(root: string, since: string): string {
 export function checkOut(root: string, commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'copy-audit-'));
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, '.index') };
-  const run = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
-  run('read-tree', commit);
-  const paths = run('ls-files', '-z', '--', ...COMPILED_FOLDERS);
-  execFileSync('git', ['checkout-index', '-z', '--stdin', `--prefix=${folder}/`], {
-    cwd: root,
-    env,
-    input: paths,
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
+  const args = [`--work-tree=${folder}`, 'checkout', '--quiet', commit, '--', 'content', 'schemas', 'pages'];
+  execFileSync('git', args, { cwd: root, env, stdio: 'pipe' });
   return folder;
 }
 

@@ -13,16 +13,9 @@ import { readWords, readWorld } from './read-world.ts';
 import { readContext, readTextsToTry, type TextToTry } from './texts-to-try.ts';
 
 /** A finding about a text that is not on the site. */
-interface Said {
+interface Said extends Omit<Judgment, 'rule'> {
   rule: Rule;
-  severity: Severity;
-  words: string;
-  message: string;
-  instead?: string;
   remedy?: string;
-  also: readonly string[];
-  evidence: readonly string[];
-  teach?: string;
 }
 
 /** What the rules say about one text. */
