@@ -9,6 +9,7 @@ import type { CheckedFile, CopyUnit, Place } from './compilation.ts';
 import type { DiagnosticText, Report } from './diagnostics.ts';
 
 const UNITS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'image']);
+
 /** Links the markdown of a file: the tree to render, and a unit for each paragraph, heading and alt text. */
 export function linkProse(
   file: CheckedFile,
@@ -31,6 +32,22 @@ export function linkProse(
   return { tree: withoutPositions(unified().use(remarkRehype).runSync(body)), units };
 }
 
+/** Markdown that pages do not show, by the type of its node: what is wrong, and what to do. */
+const REFUSED: Record<string, readonly [reason: string, remedy: string]> = {
+  code: [
+    'contains a code block',
+    'Remove the spaces at the start of the line: four spaces or a tab make it code.',
+  ],
+  html: [
+    'contains HTML',
+    'Write markdown. For a literal <, write &lt;. Put comments in the front matter, after #.',
+  ],
+  imageReference: [
+    'uses a picture by reference',
+    'Write its path here: ![what it shows](folder/picture.svg).',
+  ],
+};
+
 /** Resolves and checks the text of one node, without its children. Returns the tokens in it. */
 function linkNode(node: Nodes, file: CheckedFile, linker: Linker, report: Report): string[] {
   const place = placeOf(node, file);
@@ -38,12 +55,18 @@ function linkNode(node: Nodes, file: CheckedFile, linker: Linker, report: Report
   const refuse = (reason: string, remedy: string) =>
     report({ file: file.path, place, rule: 'markdown', reason: `body ${reason}`, remedy });
 
-  if ('title' in node && node.title) {
+  if ('title' in node && node.title)
     refuse(
       'has a title attribute, which touch and keyboard users cannot reach',
       'Put the words in the text.',
     );
-  }
+  if (node.type === 'heading' && node.depth === 1)
+    refuse('has a heading of level 1, which is reserved for the headline of the page', 'Start it with ##.');
+  // Of an HTML element, the opening tag is reported.
+  const isReported = node.type === 'html' && isClosing(node.value, file.text.slice(0, place.start.offset));
+  const refused = isReported ? undefined : REFUSED[node.type];
+  if (refused !== undefined) refuse(...refused);
+
   switch (node.type) {
     case 'text':
     case 'inlineCode': {
@@ -73,30 +96,6 @@ function linkNode(node: Nodes, file: CheckedFile, linker: Linker, report: Report
       }
       return tokens;
     }
-    case 'heading':
-      if (node.depth === 1)
-        refuse(
-          'has a heading of level 1, which is reserved for the headline of the page',
-          'Start it with ##.',
-        );
-      return [];
-    case 'code':
-      refuse(
-        'contains a code block',
-        'Remove the spaces at the start of the line: four spaces or a tab make it code.',
-      );
-      return [];
-    case 'html':
-      // The opening tag was reported.
-      if (isClosing(node.value, file.text.slice(0, place.start.offset))) return [];
-      refuse(
-        'contains HTML',
-        'Write markdown. For a literal <, write &lt;. Put comments in the front matter, after #.',
-      );
-      return [];
-    case 'imageReference':
-      refuse('uses a picture by reference', 'Write its path here: ![what it shows](folder/picture.svg).');
-      return [];
     default:
       return [];
   }
