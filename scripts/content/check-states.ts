@@ -23,13 +23,14 @@ export function checkStates(files: readonly CheckedFile[], report: Report): void
   for (const file of states.filter(({ broken }) => !broken)) {
     const code = String(valueAt(file.data, '/code'));
     const name = String(valueAt(file.data, '/name'));
-    const refuse = (key: string, reason: string, remedy: string) =>
+    const refuse = (key: string, reason: string, remedy: string, about?: string) =>
       report({
         file: file.path,
         place: file.locate(`/${key}`),
         rule: 'state',
         reason: `${key} is ${reason}`,
         remedy,
+        about,
       });
     const listed = licensed.get(code);
     const twin = seen.get(code);
@@ -38,6 +39,7 @@ export function checkStates(files: readonly CheckedFile[], report: Report): void
         'code',
         `${code}, and the agency is not licensed there`,
         suggest(code, licensed.keys(), `Add it to licensedStates of ${SITE_FILE}, or delete this file.`),
+        'unlicensed states',
       );
     else if (twin !== undefined)
       refuse('code', `${code}, which ${twin} already has`, 'Keep one page for each state.');

@@ -13,6 +13,9 @@ const DISCLAIMER = [
 /** Where the federal marketplace is; not the end of a state's own address. */
 const FEDERAL = /(?<![a-z])HealthCare\.gov/i;
 
+/** The title of a page that copy rests on: it sends nobody there to enroll. */
+const SOURCE = /\/sources\/\d+\/title$/;
+
 /**
  * Every page that speaks of ACA plans says that it is not the government's marketplace, and where that one is: an agency
  * whose states all run their own names these, not the federal one.
@@ -21,7 +24,7 @@ export default {
   *inspect({ pages, units, licenses }) {
     const own = ownMarketplaces(licenses.codes);
     const names = own.map(({ site, state }) => `${site} (${state})`).join(', ');
-    const shownUnits = units.filter(({ openOn }) => openOn.length > 0);
+    const shownUnits = units.filter(({ openOn, pointer }) => openOn.length > 0 && !SOURCE.test(pointer));
     const misled = own.length === 0 ? [] : shownUnits.filter(({ text }) => FEDERAL.test(text));
     for (const unit of misled)
       yield {

@@ -43,6 +43,9 @@ test('an agency whose states all run a marketplace names these, and not HealthCa
         'sends visitors to HealthCare.gov, but each licensed state runs a marketplace: OregonHealthCare.gov (Oregon), YourHealthIdaho.org (Idaho)',
     },
   ]);
+  // The title of a source is no place to enroll.
+  const source = { 'content/guides/plans.md#/sources/0/title': 'HealthCare.gov, Plan categories' };
+  expect(checkIn(`${own}<p>HealthCare.gov, Plan categories</p>`, source)).toEqual([]);
   expect([
     ...rule.inspect(
       createSite({ pages: { '/plans': `<h1>ACA Plans</h1>${DISCLAIMER}` }, licenses: ['OR', 'FL'] }),
