@@ -36,9 +36,15 @@ const siteConf = ({ description }: Site) => `<VirtualHost *:80>
 
 // [L] starts over with the file that was found; [END] does not.
 function htaccess(site: Site): string {
-  const { home, cache, unknown } = site;
-  const root = escapeRegExp(home);
-  const assets = escapeRegExp(site.assetFolder.slice(home.length));
+  return `${settings(site)}
+RewriteEngine On
+# What is worth compressing is compressed already. mod_deflate would change the ETag, and visitors would download again.
+RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]
+${HIDDEN}${site.moved.map((moved) => movedRule(site, moved)).join('\n')}
+${pageRules(site)}${compressedRules(site)}${unknownRules(site)}`;
+}
+
+function settings({ headers, cache, assetFolder }: Site): string {
   return `# Else /name/ and /name would lead to each other where a folder has the name of a page.
 DirectorySlash Off
 Options -Indexes -MultiViews
@@ -55,23 +61,29 @@ FileETag MTime Size
 ErrorDocument 404 default
 
 <IfModule mod_headers.c>
-${site.headers.map(({ name, value }) => `    Header always set ${name} "${value}"`).join('\n')}
+${headers.map(({ name, value }) => `    Header always set ${name} "${value}"`).join('\n')}
     Header always set Cache-Control "${cache.pages}"
-    Header always set Cache-Control "${cache.assets}" "expr=%{REQUEST_URI} =~ m#^${site.assetFolder}#"
+    Header always set Cache-Control "${cache.assets}" "expr=%{REQUEST_URI} =~ m#^${assetFolder}#"
     Header always set Cache-Control "${cache.moved}" "expr=%{REQUEST_STATUS} -eq 301"
     Header always set Cache-Control "${cache.unknown}" "expr=%{REQUEST_STATUS} -eq 302 || %{REQUEST_STATUS} -ge 400"
     Header always merge Vary Accept-Encoding
 </IfModule>
+`;
+}
 
-RewriteEngine On
-# What is worth compressing is compressed already. mod_deflate would change the ETag, and visitors would download again.
-RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]
-# But for /.well-known/: certificates and proofs of ownership are there.
+const HIDDEN = `# But for /.well-known/: certificates and proofs of ownership are there.
 RewriteCond %{THE_REQUEST} (?:(?:\\S/|\\s/(?!\\.well-known/))\\.|\\.br|\\.gz)[^\\s?]*[\\s?] [OR]
 RewriteCond %{REQUEST_URI} (?:^/\\.(?!well-known/)|./\\.|/_headers$|/_redirects$)
 RewriteRule ^ - [R=404,L]
-${site.moved.map(({ from, to, status }) => `RewriteRule ^${escapeRegExp(from.slice(home.length))}(?:/*|\\.html)$ ${to} [R=${status},L]`).join('\n')}
-RewriteCond %{THE_REQUEST} \\s${root}(?:index|404)(?:\\.html)?/*[\\s?]
+`;
+
+function movedRule({ home }: Site, { from, to, status }: Site['moved'][number]): string {
+  return `RewriteRule ^${escapeRegExp(from.slice(home.length))}(?:/*|\\.html)$ ${to} [R=${status},L]`;
+}
+
+function pageRules({ home }: Site): string {
+  const root = escapeRegExp(home);
+  return `RewriteCond %{THE_REQUEST} \\s${root}(?:index|404)(?:\\.html)?/*[\\s?]
 RewriteRule ^ ${home} [R=302,QSD,L]
 # Only plain characters: a path such as /%5cevil.example/ would otherwise lead to another site.
 RewriteCond %{THE_REQUEST} \\s(${SAFE_PATH})(?:/+|\\.html)[\\s?]
@@ -82,19 +94,24 @@ RewriteCond %{DOCUMENT_ROOT}${home}$1.html -f
 RewriteRule ^([A-Za-z0-9._~/-]+)$ ${home}$1.html [L]
 RewriteCond %{THE_REQUEST} \\s${root}[\\s?]
 RewriteRule ^$ ${home}index.html [L]
-# What was found, in the smallest form that the browser takes.
+`;
+}
+
+function compressedRules({ home }: Site): string {
+  return `# What was found, in the smallest form that the browser takes.
 RewriteCond %{HTTP:Accept-Encoding} ${accepts('br')}
 RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.br -f
 RewriteRule ^(.+)$ ${home}$1.br [END]
 RewriteCond %{HTTP:Accept-Encoding} ${accepts('gzip')}
 RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.gz -f
 RewriteRule ^(.+)$ ${home}$1.gz [END]
-${
-  unknown
-    ? `RewriteCond %{REQUEST_FILENAME} !-f
+`;
+}
+
+function unknownRules({ home, assetFolder, unknown }: Site): string {
+  if (!unknown) return `ErrorDocument 404 ${home}404.html\n`;
+  const assets = escapeRegExp(assetFolder.slice(home.length));
+  return `RewriteCond %{REQUEST_FILENAME} !-f
 RewriteRule !^(?:${assets}|\\.well-known/|$) ${unknown.to} [R=${unknown.status},QSD,L]
-`
-    : `ErrorDocument 404 ${home}404.html
-`
-}`;
+`;
 }

@@ -19,13 +19,28 @@ export const host: Host = {
 
 // route, not handle: directives are tried in the order written, where handle would sort them anew.
 function caddyfile(site: Site): string {
-  const { home, cache, unknown } = site;
-  const root = escapeRegExp(home);
   return `:80 {
 	root * /var/www/site
 
-	header {
-${site.headers.map(({ name, value }) => `		${name} "${value}"`).join('\n')}
+${sentHeaders(site)}
+	route {
+${[
+  REFUSED_METHODS,
+  PROOFS,
+  hidden(site),
+  ...site.moved.map((moved, index) => movedRoute(site, moved, index)),
+  assets(site),
+  errorPage(site),
+  unclean(site),
+  pages(site),
+].join('\n')}${unknown(site)}	}
+}
+`;
+}
+
+function sentHeaders({ headers, cache }: Site): string {
+  return `	header {
+${headers.map(({ name, value }) => `		${name} "${value}"`).join('\n')}
 		Cache-Control "${cache.pages}"
 	}
 	# A block with - or ? runs when the answer is written, after the routes: so it is separate.
@@ -37,16 +52,18 @@ ${site.headers.map(({ name, value }) => `		${name} "${value}"`).join('\n')}
 	# Some systems know no type for it, and without one it is sent as text.
 	@manifest path *.webmanifest
 	header @manifest Content-Type "application/manifest+json"
+`;
+}
 
-	route {
-		# It answers what is not a request to read.
+const REFUSED_METHODS = `		# It answers what is not a request to read.
 		@written not method GET HEAD
 		route @written {
 			header Allow "GET, HEAD"
 			respond "Method Not Allowed" 405
 		}
+`;
 
-		# Certificates and proofs of ownership are there, also those that other programs write.
+const PROOFS = `		# Certificates and proofs of ownership are there, also those that other programs write.
 		@proof {
 			file
 			path_regexp ^/\\.well-known/(?:[^./][^/]*/)*[^./][^/]*$
@@ -57,14 +74,29 @@ ${site.headers.map(({ name, value }) => `		${name} "${value}"`).join('\n')}
 				precompressed br gzip
 			}
 		}
+`;
 
-		@hidden path_regexp (?:/\\.|/_headers$|/_redirects$|\\.br$|\\.gz$)
+function hidden({ cache }: Site): string {
+  return `		@hidden path_regexp (?:/\\.|/_headers$|/_redirects$|\\.br$|\\.gz$)
 		route @hidden {
 			header Cache-Control "${cache.unknown}"
 			respond "Not Found" 404
 		}
-${site.moved.map((moved, index) => movedRoute(site, moved, index)).join('')}
-		@assets path ${site.assetFolder}*
+`;
+}
+
+function movedRoute({ cache }: Site, { from, to, status }: Site['moved'][number], index: number): string {
+  return `		@moved${index} path_regexp ^${escapeRegExp(from)}(?:/*|\\.html)$
+		route @moved${index} {
+			header Cache-Control "${status === 301 ? cache.moved : cache.unknown}"
+			rewrite * ${to}
+			redir * {uri} ${status}
+		}
+`;
+}
+
+function assets({ assetFolder, cache }: Site): string {
+  return `		@assets path ${assetFolder}*
 		route @assets {
 			@found {
 				file
@@ -79,14 +111,20 @@ ${site.moved.map((moved, index) => movedRoute(site, moved, index)).join('')}
 			header Cache-Control "${cache.unknown}"
 			respond "Not Found" 404
 		}
+`;
+}
 
-		@error path_regexp ^${root}(?:index|404)(?:\\.html)?/*$
+function errorPage({ home, cache }: Site): string {
+  return `		@error path_regexp ^${escapeRegExp(home)}(?:index|404)(?:\\.html)?/*$
 		route @error {
 			header Cache-Control "${cache.unknown}"
 			redir * ${home} 302
 		}
+`;
+}
 
-		# Only plain characters: a path such as /%5cevil.example/ would otherwise lead to another site.
+function unclean({ cache }: Site): string {
+  return `		# Only plain characters: a path such as /%5cevil.example/ would otherwise lead to another site.
 		@unclean path_regexp page ^(${SAFE_PATH})(?:/+|\\.html)$
 		route @unclean {
 			@page file {re.page.1}.html
@@ -96,8 +134,11 @@ ${site.moved.map((moved, index) => movedRoute(site, moved, index)).join('')}
 				redir * {uri} 301
 			}
 		}
+`;
+}
 
-		rewrite ${home} ${home}index
+function pages({ home }: Site): string {
+  return `		rewrite ${home} ${home}index
 		@known {
 			path_regexp ^${SAFE_PATH}$
 			file {path}.html {path}
@@ -108,29 +149,17 @@ ${site.moved.map((moved, index) => movedRoute(site, moved, index)).join('')}
 				precompressed br gzip
 			}
 		}
-${
-  unknown
-    ? `		header Cache-Control "${cache.unknown}"
-		redir ${home}* ${unknown.to} ${unknown.status}
-`
-    : `		header Cache-Control "${cache.unknown}"
-		rewrite * ${home}404.html
-		file_server {
-			status 404
-		}
-`
-}	}
-}
 `;
 }
 
-function movedRoute({ cache }: Site, { from, to, status }: Site['moved'][number], index: number): string {
-  return `
-		@moved${index} path_regexp ^${escapeRegExp(from)}(?:/*|\\.html)$
-		route @moved${index} {
-			header Cache-Control "${status === 301 ? cache.moved : cache.unknown}"
-			rewrite * ${to}
-			redir * {uri} ${status}
-		}
+function unknown({ home, cache, unknown: target }: Site): string {
+  const answer = target
+    ? `		redir ${home}* ${target.to} ${target.status}`
+    : `		rewrite * ${home}404.html
+		file_server {
+			status 404
+		}`;
+  return `		header Cache-Control "${cache.unknown}"
+${answer}
 `;
 }

@@ -20,10 +20,16 @@ export const host: Host = {
 
 // add_header in a location drops the headers of the server block. So locations set a variable instead.
 function siteConf(site: Site): string {
-  const { home, cache, unknown } = site;
-  const root = escapeRegExp(home);
   return `server {
-    listen 80;
+${serverSettings(site)}
+${missingAndHome(site)}${site.moved.map((moved) => movedLocation(site, moved)).join('')}
+${assetLocation(site)}${manifestLocation(site)}
+${HIDDEN_AND_PROOFS}${addressLocations(site)}${pageLocations(site)}}
+`;
+}
+
+function serverSettings({ headers, cache }: Site): string {
+  return `    listen 80;
     listen [::]:80;
     server_name _;
     root /var/www/site;
@@ -38,9 +44,12 @@ function siteConf(site: Site): string {
 
     set $cache_control "${cache.pages}";
     add_header Cache-Control $cache_control always;
-${site.headers.map(({ name, value }) => `    add_header ${name} "${value}" always;`).join('\n')}
+${headers.map(({ name, value }) => `    add_header ${name} "${value}" always;`).join('\n')}
+`;
+}
 
-    error_page 404 @missing;
+function missingAndHome({ home, cache }: Site): string {
+  return `    error_page 404 @missing;
     location @missing {
         set $cache_control "${cache.unknown}";
         default_type text/plain;
@@ -50,8 +59,11 @@ ${site.headers.map(({ name, value }) => `    add_header ${name} "${value}" alway
     location = ${home} {
         try_files ${home}index.html =404;
     }
-${site.moved.map((moved) => movedLocation(site, moved)).join('')}
-    location ^~ ${site.assetFolder} {
+`;
+}
+
+function assetLocation({ assetFolder, cache }: Site): string {
+  return `    location ^~ ${assetFolder} {
         # They are sent in place of the file they compress, never under their own names.
         location ~ \\.(?:br|gz)$ {
             return 404;
@@ -62,8 +74,10 @@ ${site.moved.map((moved) => movedLocation(site, moved)).join('')}
         }
         try_files $uri =404;
     }
-${manifestLocation(site)}
-    # Certificates and proofs of ownership are there, also those that other programs write.
+`;
+}
+
+const HIDDEN_AND_PROOFS = `    # Certificates and proofs of ownership are there, also those that other programs write.
     location ^~ /.well-known/ {
         location ~ (?:.+/\\.|\\.br$|\\.gz$) {
             return 404;
@@ -74,7 +88,15 @@ ${manifestLocation(site)}
     location ~ (?:/\\.|/_headers$|/_redirects$|\\.br$|\\.gz$) {
         return 404;
     }
-    location ~ ^${root}(?:index|404)(?:\\.html)?/*$ {
+`;
+
+/** Other ways to write the address of a page. */
+function addressLocations({ home, cache, unknown }: Site): string {
+  const lost = unknown
+    ? `            set $cache_control "${cache.unknown}";
+            return ${unknown.status} ${unknown.to};`
+    : '            return 404;';
+  return `    location ~ ^${escapeRegExp(home)}(?:index|404)(?:\\.html)?/*$ {
         set $cache_control "${cache.unknown}";
         return 302 ${home};
     }
@@ -82,22 +104,27 @@ ${manifestLocation(site)}
     location ~ ^(?<page>${SAFE_PATH})(?:/+|\\.html)$ {
         set $cache_control "${cache.moved}";
         if (!-f $document_root$page.html) {
-${unknown ? `            set $cache_control "${cache.unknown}";\n            return ${unknown.status} ${unknown.to};` : '            return 404;'}
+${lost}
         }
         return 301 $page$is_args$args;
     }
-    location ${home} {
-        try_files $uri.html $uri ${unknown ? '@unknown' : '=404'};
-${unknown ? '' : `        error_page 404 ${home}404.html;\n`}    }
-${
-  unknown
-    ? `    location @unknown {
+`;
+}
+
+function pageLocations({ home, cache, unknown }: Site): string {
+  if (!unknown)
+    return `    location ${home} {
+        try_files $uri.html $uri =404;
+        error_page 404 ${home}404.html;
+    }
+`;
+  return `    location ${home} {
+        try_files $uri.html $uri @unknown;
+    }
+    location @unknown {
         set $cache_control "${cache.unknown}";
         return ${unknown.status} ${unknown.to};
     }
-`
-    : ''
-}}
 `;
 }
 

@@ -1,7 +1,7 @@
 /** The one table: what every server is asked, and the answer that is right. The tests and `npm run live` use it. */
 
 import type { Answer, RequestGroup } from '../host.ts';
-import { resolveSite, type SiteDescription } from '../site-description.ts';
+import { resolveSite, type Site, type SiteDescription } from '../site-description.ts';
 import type { RawRequest } from './raw-request.ts';
 
 export interface Case extends RawRequest {
@@ -14,55 +14,84 @@ export interface Case extends RawRequest {
 
 export type CacheGroup = Extract<RequestGroup, `cacheOf${string}`>;
 
+const OK: Answer[] = [{ status: 200 }];
+const MISSING: Answer[] = [{ status: 404 }];
+
 /**
  * All requests for a site.
  * @param malformed also send escapes without a meaning and broken lines, which end some emulators
  */
 export function requestTable(description: SiteDescription, malformed = true): Case[] {
-  const { home, pages, rootFiles, assets, assetFolder, moved, unknown } = resolveSite(description);
-  const ok: Answer[] = [{ status: 200 }];
-  const missing: Answer[] = [{ status: 404 }];
-  const lost: Answer[] = unknown ? [{ status: unknown.status, location: unknown.to }] : missing;
-  // 308 says the same of a GET.
-  const permanent = (location: string): Answer[] => [301, 308].map((status) => ({ status, location }));
-  const below = (group: RequestGroup, folder: string, names: string[], wanted: Answer[]) =>
-    names.map((name): Case => ({ group, target: folder + name, wanted, cache: 'cacheOfUnknown' }));
+  const site = resolveSite(description);
+  const hostile = [...HOSTILE, ...(malformed ? [...MALFORMED, ...BROKEN_LINES] : [])];
+  return [
+    ...published(site),
+    ...pageAliases(site),
+    ...site.moved.flatMap(movedCases),
+    ...absent(site),
+    ...hostile.map(({ target, ...rest }): Case => ({
+      group: 'hostile',
+      target: site.home.slice(0, -1) + target,
+      ...rest,
+      wanted: [],
+      cache: 'cacheOfUnknown',
+    })),
+  ];
+}
 
+/** What is there. */
+function published({ home, pages, rootFiles, assets }: Site): Case[] {
   return [
     ...[home, ...pages].flatMap((page): Case[] => [
-      { group: 'page', target: page, wanted: ok, cache: 'cacheOfPages' },
-      { group: 'page', target: `${page}?utm_source=x`, wanted: ok, cache: 'cacheOfPages' },
-      { group: 'page', target: page, method: 'HEAD', wanted: ok, cache: 'cacheOfPages' },
+      { group: 'page', target: page, wanted: OK, cache: 'cacheOfPages' },
+      { group: 'page', target: `${page}?utm_source=x`, wanted: OK, cache: 'cacheOfPages' },
+      { group: 'page', target: page, method: 'HEAD', wanted: OK, cache: 'cacheOfPages' },
     ]),
     ...rootFiles.map((target): Case => ({
       group: target.startsWith(WELL_KNOWN) ? 'wellKnown' : 'page',
       target,
-      wanted: ok,
+      wanted: OK,
       cache: 'cacheOfPages',
     })),
-    ...assets.map((target): Case => ({ group: 'page', target, wanted: ok, cache: 'cacheOfAssets' })),
-    ...pages.flatMap((page): Case[] => [
-      { group: 'pageSlash', target: `${page}/`, wanted: permanent(page), cache: 'cacheOfClean' },
-      { group: 'pageHtml', target: `${page}.html`, wanted: permanent(page), cache: 'cacheOfClean' },
-      ...[`${page}/?x=1`, `${page}.html?x=1`].map((target): Case => ({
-        group: 'queryKept',
-        target,
-        wanted: permanent(`${page}?x=1`),
-        cache: 'cacheOfClean',
-      })),
-    ]),
+    ...assets.map((target): Case => ({ group: 'page', target, wanted: OK, cache: 'cacheOfAssets' })),
+  ];
+}
+
+/** Other ways to write the address of a page. */
+function pageAliases({ pages }: Site): Case[] {
+  // 308 says the same of a GET.
+  const permanent = (location: string): Answer[] => [301, 308].map((status) => ({ status, location }));
+  return pages.flatMap((page): Case[] => [
+    { group: 'pageSlash', target: `${page}/`, wanted: permanent(page), cache: 'cacheOfClean' },
+    { group: 'pageHtml', target: `${page}.html`, wanted: permanent(page), cache: 'cacheOfClean' },
+    ...[`${page}/?x=1`, `${page}.html?x=1`].map((target): Case => ({
+      group: 'queryKept',
+      target,
+      wanted: permanent(`${page}?x=1`),
+      cache: 'cacheOfClean',
+    })),
+  ]);
+}
+
+function movedCases({ from, to, status }: Site['moved'][number]): Case[] {
+  const wanted: Answer[] = [{ status, location: to }];
+  const kept: Answer[] = [{ status, location: `${to}?x=1` }];
+  return [
+    { group: 'moved', target: from, wanted, cache: 'cacheOfMoved' },
+    { group: 'moved', target: from, method: 'HEAD', wanted, cache: 'cacheOfMoved' },
+    { group: 'queryKept', target: `${from}?x=1`, wanted: kept, cache: 'cacheOfMoved' },
+    { group: 'movedSlash', target: `${from}/`, wanted, cache: 'cacheOfMoved' },
+    { group: 'movedHtml', target: `${from}.html`, wanted, cache: 'cacheOfMoved' },
+  ];
+}
+
+/** What is not there, or must not be shown. */
+function absent({ home, pages, assetFolder, moved, unknown }: Site): Case[] {
+  const lost: Answer[] = unknown ? [{ status: unknown.status, location: unknown.to }] : MISSING;
+  const below = (group: RequestGroup, folder: string, names: string[], wanted: Answer[]) =>
+    names.map((name): Case => ({ group, target: folder + name, wanted, cache: 'cacheOfUnknown' }));
+  return [
     ...below('errorPage', home, ['index', 'index.html', '404', '404.html'], lost),
-    ...moved.flatMap(({ from, to, status }): Case[] => {
-      const wanted: Answer[] = [{ status, location: to }];
-      const kept: Answer[] = [{ status, location: `${to}?x=1` }];
-      return [
-        { group: 'moved', target: from, wanted, cache: 'cacheOfMoved' },
-        { group: 'moved', target: from, method: 'HEAD', wanted, cache: 'cacheOfMoved' },
-        { group: 'queryKept', target: `${from}?x=1`, wanted: kept, cache: 'cacheOfMoved' },
-        { group: 'movedSlash', target: `${from}/`, wanted, cache: 'cacheOfMoved' },
-        { group: 'movedHtml', target: `${from}.html`, wanted, cache: 'cacheOfMoved' },
-      ];
-    }),
     ...below('unknown', home, ['nowhere', 'nowhere.php', 'about-us', 'assets-of-mine'], lost),
     ...below('unknownDeep', home, ['no/where', 'no/where/at/all', 'nowhere/', 'no/where/'], lost),
     ...below('queryDropped', home, ['nowhere?x=1', 'no/where?x=1'], lost),
@@ -76,25 +105,13 @@ export function requestTable(description: SiteDescription, malformed = true): Ca
         cache: 'cacheOfUnknown',
       }),
     ),
-    ...(home === '/' ? below('wellKnown', WELL_KNOWN, ['nothing'], [...missing, ...lost]) : []),
-    ...below('missingAsset', assetFolder, ['nothing.0a0a0a0a.js', 'media/nothing.svg'], missing),
-    ...below(
-      'hidden',
-      home,
-      ['.env', '.git/config', '.htaccess', '_headers', '_redirects', '%5fheaders', '%2ehtaccess'],
-      [...missing, ...lost, { status: 403 }],
-    ),
-    ...[...HOSTILE, ...(malformed ? [...MALFORMED, ...BROKEN_LINES] : [])].map(
-      ({ target, ...rest }): Case => ({
-        group: 'hostile',
-        target: home.slice(0, -1) + target,
-        ...rest,
-        wanted: [],
-        cache: 'cacheOfUnknown',
-      }),
-    ),
+    ...(home === '/' ? below('wellKnown', WELL_KNOWN, ['nothing'], [...MISSING, ...lost]) : []),
+    ...below('missingAsset', assetFolder, ['nothing.0a0a0a0a.js', 'media/nothing.svg'], MISSING),
+    ...below('hidden', home, HIDDEN, [...MISSING, ...lost, { status: 403 }]),
   ];
 }
+
+const HIDDEN = ['.env', '.git/config', '.htaccess', '_headers', '_redirects', '%5fheaders', '%2ehtaccess'];
 
 /** Where certificates and proofs of ownership are (RFC 8615): at the root of the address, never below a path. */
 const WELL_KNOWN = '/.well-known/';
