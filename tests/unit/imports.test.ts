@@ -31,9 +31,9 @@ const ROOMS = [
   'scripts/audit/judge',
   'scripts/audit/transcript',
   'scripts/audit',
+  'scripts/audit/desk',
   'scripts/audit/reports',
   'scripts/audit/release',
-  'scripts/audit/desk',
   'scripts/audit/commands',
   'scripts/dev',
   // The commands, and what each is made of.

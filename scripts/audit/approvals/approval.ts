@@ -1,5 +1,6 @@
 import type { Severity, Spot } from '../findings/finding.ts';
 import type { Day } from '../../day.ts';
+import type { ApprovalStatus } from './status-words.ts';
 
 /** Something that a reviewer can approve: a sentence, a page, or what is published beside the words. */
 export interface Approvable {
@@ -25,8 +26,6 @@ export interface Approval extends Approvable {
   /** Where the line is. */
   spot: Spot;
 }
-
-export type ApprovalStatus = 'approved' | 'changed' | 'lapsed' | 'withdrawn' | 'unapproved';
 
 /** What the ledger says about one approvable. */
 export interface UnitApproval {

@@ -1,15 +1,6 @@
-import type { Approvable, ApprovalStatus, UnitApproval } from './approval.ts';
+import type { Approvable, UnitApproval } from './approval.ts';
 import { isSentence } from './hash.ts';
 import { firstChange } from './line-diff.ts';
-
-/** What a report calls each status. */
-export const STATUS_WORDS: Record<ApprovalStatus, string> = {
-  approved: 'Approved',
-  changed: 'Changed since approval',
-  lapsed: 'Approval ended',
-  withdrawn: 'Approval withdrawn',
-  unapproved: 'Not approved',
-};
 
 /** The rules that only say of something that it is not approved: that is its status, and counted as such. */
 export const STATUS_RULES: ReadonlySet<string> = new Set(['PRF-002', 'PRF-003', 'PRF-004']);

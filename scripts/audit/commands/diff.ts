@@ -11,9 +11,9 @@ import type { AuditedSite } from '../register/audited-site.ts';
 import { publishedValues } from '../register/published-values.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
 import { createUnits } from '../register/unit.ts';
-import { changesSinceApproval } from '../reports/changes-since-approval.ts';
-import { type CopyChange, compareCopy } from '../reports/copy-changes.ts';
-import { diffWords, formatChange } from '../reports/word-diff.ts';
+import { changesSinceApproval } from '../register/changes-since-approval.ts';
+import { type CopyChange, compareCopy } from '../approvals/copy-changes.ts';
+import { diffWords, formatChange } from '../approvals/word-diff.ts';
 import { type Call, siteWithPages } from './call.ts';
 import { transcriptOf } from './transcript.ts';
 

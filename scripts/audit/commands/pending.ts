@@ -1,12 +1,12 @@
 import pc from '../../colors.ts';
-import type { ApprovalStatus } from '../approvals/approval.ts';
+import { type ApprovalStatus, STATUS_WORDS } from '../approvals/status-words.ts';
 import { countTexts } from '../approvals/count-texts.ts';
-import { approvalOf, STATUS_WORDS } from '../approvals/status.ts';
+import { approvalOf } from '../approvals/status.ts';
 import { allSentBack, describeSentBack } from '../approvals/sent-back.ts';
 import { shorten } from '../proof/shorten.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { goneFrom, type Reviewable, reviewablesOf } from '../register/reviewables.ts';
-import { diffWords, formatChange } from '../reports/word-diff.ts';
+import { diffWords, formatChange } from '../approvals/word-diff.ts';
 import { type Call, siteWithPages } from './call.ts';
 
 const SHOWN_PER_FILE = 3;

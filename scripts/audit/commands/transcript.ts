@@ -1,5 +1,6 @@
 import { pageId } from '../approvals/record-approvals.ts';
-import { approvalOf, STATUS_WORDS } from '../approvals/status.ts';
+import { approvalOf } from '../approvals/status.ts';
+import { STATUS_WORDS } from '../approvals/status-words.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { type Call, noSuchPage } from './call.ts';
 

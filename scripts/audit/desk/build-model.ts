@@ -1,16 +1,15 @@
 import { openComments } from '../approvals/ledger.ts';
 import type { Approvable, Approval, UnitApproval } from '../approvals/approval.ts';
 import { hashUnit } from '../approvals/hash.ts';
-import { pageId } from '../approvals/record-approvals.ts';
 import { sentBack } from '../approvals/sent-back.ts';
 import { approvalOf, STATUS_RULES } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
-import { openFindings } from '../reports/audit-summary.ts';
-import { arrangeCopy } from '../reports/report-model.ts';
+import { openFindings } from '../findings/finding.ts';
 import { deskChanges } from './changes.ts';
-import type { DeskFinding, DeskModel, DeskPage, DeskState, DeskText } from './desk-model.ts';
+import type { DeskFinding, DeskModel, DeskState, DeskText } from './desk-model.ts';
+import { deskPages } from './pages.ts';
 import { deskRecords } from './records.ts';
 
 /** Everything that the desk shows, from an audit. */
@@ -40,7 +39,7 @@ export function buildModel(
         facts: [...names].flatMap((name) => facts.get(name) ?? []),
       };
     }),
-    pages: pagesOf(audit, new Set(texts.map(({ id }) => id))),
+    pages: deskPages(site),
     changes: deskChanges(site),
     records: deskRecords(site),
   };
@@ -50,15 +49,13 @@ export function buildModel(
 function findingsOf({ findings, rules }: Audit): Map<string, DeskFinding[]> {
   const claims = new Set(rules.filter(isCopyRule).map(({ id }) => id));
   const byText = new Map<string, DeskFinding[]>();
-  for (const { rule, unit = '', severity, message, remedy, evidence } of openFindings(findings)) {
+  for (const { rule, unit = '', severity, message, remedy, evidence, teach } of openFindings(findings)) {
     if (STATUS_RULES.has(rule)) continue;
-    const finding = { rule, severity, message, remedy, evidence, isClaim: claims.has(rule) };
+    const finding = { rule, severity, message, remedy, evidence, isClaim: claims.has(rule), teach };
     byText.set(unit, [...(byText.get(unit) ?? []), finding]);
   }
   return byText;
 }
-
-const AROUND_PAGES = 'around-pages';
 
 /** As many digits of a hash as tell two wordings apart. */
 const SHOWN_HASH_LENGTH = 16;
@@ -76,37 +73,8 @@ export function stateOf(
 ): DeskState {
   return {
     status,
-    last: approval === null ? null : { by: approval.by, on: approval.on },
+    last: approval === null ? null : { by: approval.by, on: approval.on, until: approval.until },
     sentBack: sentBack(text, approval),
     comments: comments.map(({ by, on, note = '' }) => ({ by, on, note })),
   };
-}
-
-/**
- * The pages in reading order, then what is on all of them or on none, to be read as one.
- * @param known ids of all that can be approved
- */
-function pagesOf(audit: Audit, known: ReadonlySet<string>): DeskPage[] {
-  const sections = arrangeCopy(audit);
-  const around = sections.filter(({ title }) => !title.startsWith('/'));
-  const pages = sections.filter((section) => !around.includes(section));
-  if (around.length > 0)
-    pages.push({
-      id: AROUND_PAGES,
-      title: 'Around the pages',
-      note: 'Header, footer, the words of the site itself, and what no page shows now',
-      entries: around.flatMap(({ entries }) => entries),
-    });
-  return pages.map(({ id, title, note, entries }) => {
-    // The home page shows what is on every page.
-    const route = id === AROUND_PAGES ? '/' : title;
-    const whole = known.has(pageId(title)) ? pageId(title) : null;
-    const lines = entries.map(({ text, where, parts, level }) => ({
-      text,
-      what: where,
-      form: level,
-      ids: [...new Set(parts.map(({ unit }) => unit.id))],
-    }));
-    return { id, title, note, route, whole, lines };
-  });
 }

@@ -1,6 +1,6 @@
 /** What the desk's server tells its page. Types only: both sides use them. */
 
-export type DeskStatus = 'approved' | 'changed' | 'lapsed' | 'withdrawn' | 'unapproved';
+import type { ApprovalStatus } from '../approvals/status-words.ts';
 
 /** Something that somebody said, and when. */
 export interface Remark {
@@ -11,9 +11,9 @@ export interface Remark {
 
 /** The status of one text. */
 export interface DeskState {
-  status: DeskStatus;
+  status: ApprovalStatus;
   /** Who approved or withdrew last, and on which day. */
-  last: { by: string; on: string } | null;
+  last: { by: string; on: string; until?: string | undefined } | null;
   /** Why a reviewer sent it back; null once its words changed or the reviewer took that back. */
   sentBack: Remark | null;
   comments: readonly Remark[];
@@ -29,6 +29,8 @@ export interface DeskFinding {
   evidence: readonly string[];
   /** True where the audit can be taught: what a sentence claims. */
   isClaim: boolean;
+  /** The command that teaches it that the words are in order. */
+  teach?: string | undefined;
 }
 
 /** A sentence, a record or a page, by id. */
@@ -48,21 +50,31 @@ export interface DeskText extends DeskState {
 export interface DeskLine {
   ids: readonly string[];
   text: string;
+  /** The text, where other pages of one template say a part of it otherwise. */
+  stretches?: readonly { text: string; varies: boolean }[];
   /** How it is set: a heading of a level, a cell of a table, or running text. */
   form: 'h1' | 'h2' | 'h3' | 'cell' | 'text';
   /** What it is, such as `link`. */
   what: string;
 }
 
+/** The lines of one page, or of a page of a template those that are not on all of its pages. */
+export interface DeskPart {
+  title: string;
+  /** Where the site shows it. */
+  route: string;
+  /** The page as a browser shows it, approved with it; null where no browser has read it. */
+  whole: string | null;
+  lines: readonly DeskLine[];
+}
+
+/** What is read as one and gets one verdict: a page, or all pages of one template. */
 export interface DeskPage {
   id: string;
   title: string;
   note: string;
-  /** Where the site shows it. */
-  route: string;
-  lines: readonly DeskLine[];
-  /** The page as a browser shows it, approved with it; null where no browser has read it. */
-  whole: string | null;
+  /** One for a page; for a template what all its pages say, then each of them. */
+  parts: readonly DeskPart[];
 }
 
 /** A stretch of words that stayed, came or went. */
@@ -109,13 +121,25 @@ export interface DeskChange {
 export interface DeskRecord {
   id: string;
   name: string;
-  what: string;
-  fields: readonly { key: string; value: string }[];
+  fields: readonly DeskField[];
   pictures: readonly DeskPicture[];
   owner: string | null;
   ends: string | null;
   endsSoon: boolean;
   routes: readonly string[];
+}
+
+export interface DeskField {
+  key: string;
+  value: string;
+}
+
+/** Records of one kind. */
+export interface DeskRecordGroup {
+  title: string;
+  /** What all of them say. */
+  shared: readonly DeskField[];
+  records: readonly DeskRecord[];
 }
 
 /** Who reviews, and what keeps them from deciding. */
@@ -142,7 +166,7 @@ export interface DeskModel {
   texts: readonly DeskText[];
   pages: readonly DeskPage[];
   changes: readonly DeskChange[];
-  records: readonly DeskRecord[];
+  records: readonly DeskRecordGroup[];
 }
 
 /** Answers to `GET /site`. */

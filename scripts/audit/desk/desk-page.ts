@@ -4,16 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { parse } from 'yaml';
 import { isRecord } from '../../content/json-data.ts';
-import { html, Markup } from '../reports/markup.ts';
+
+const TITLE = 'Review desk';
 
 /** The desk's page before it knows the site: it is there at once, and its script asks for the rest. */
 export function deskPage(root: string, { nonce, key }: { nonce: string; key: string }): string {
   return pageOf(
-    html`<link rel="icon" href="data:," />
-      <style nonce="${nonce}">
-        ${new Markup(`${paletteCss(root)}\n${readBeside('desk.css')}`)}
-      </style>`,
-    html`<body data-key="${key}">
+    `<link rel="icon" href="data:,"><style nonce="${nonce}">${paletteOf(root)}\n${readDeskCss()}</style>`,
+    `<body data-key="${key}">
       <div id="desk">
         <div class="reading">
           <h1>${TITLE}</h1>
@@ -25,31 +23,23 @@ export function deskPage(root: string, { nonce, key }: { nonce: string; key: str
   );
 }
 
-/** A page that says why there is no desk at this address. */
+/** A page that says why there is no desk at this address. @param message in HTML */
 export function refusalPage(message: string): string {
-  return pageOf(
-    null,
-    html`<body>
-      <h1>${TITLE}</h1>
-      <p>${message}</p>
-      <p>What you decided is kept.</p>
-    </body>`,
-  );
+  return pageOf('', `<body><h1>${TITLE}</h1><p>${message}</p><p>What you decided is kept.</p></body>`);
 }
 
-const TITLE = 'Review desk';
-
-function pageOf(head: Markup | null, body: Markup): string {
-  return html`<!doctype html>
-    <html lang="en-US">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${TITLE}</title>
-        ${head}
-      </head>
-      ${body}
-    </html> `.source;
+function pageOf(head: string, body: string): string {
+  return `<!doctype html>
+<html lang="en-US">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${TITLE}</title>
+    ${head}
+  </head>
+  ${body}
+</html>
+`;
 }
 
 /** The script of the desk's page, and that which pages in the frame get. In one piece each: they load nothing else. */
@@ -67,18 +57,23 @@ export function deskScript(name: 'desk.tsx' | 'follow.ts'): string {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-/** The site's colors as custom properties. A theme that cannot be read leaves the desk's own. */
-function paletteCss(root: string): string {
+/** The site's colors as they are in content. A theme that cannot be read leaves the desk's own. */
+function paletteOf(root: string): string {
   try {
     const theme: unknown = parse(readFileSync(join(root, 'content/theme.yaml'), 'utf8'));
-    const palette = isRecord(theme) && isRecord(theme['palette']) ? theme['palette'] : {};
-    const colors = Object.entries(palette).filter(([, color]) => /^#[0-9a-f]{3,8}$/i.test(String(color)));
-    return `:root { ${colors.map(([name, color]) => `--${name}: ${String(color)};`).join(' ')} }`;
+    return themeCss(isRecord(theme) && isRecord(theme['palette']) ? theme['palette'] : {});
   } catch {
     return '';
   }
 }
 
-function readBeside(name: string): string {
-  return readFileSync(new URL(name, import.meta.url), 'utf8');
+/** Colors as custom properties, such as `--ink`, for a style sheet that is not compiled with the site's. */
+export function themeCss(palette: Readonly<Record<string, unknown>>): string {
+  const colors = Object.entries(palette).filter(([, color]) => /^#[0-9a-f]{3,8}$/i.test(String(color)));
+  return `:root { ${colors.map(([name, color]) => `--${name}: ${String(color)};`).join(' ')} }`;
+}
+
+/** The style sheet of the desk. */
+export function readDeskCss(): string {
+  return readFileSync(new URL('desk.css', import.meta.url), 'utf8');
 }

@@ -1,9 +1,10 @@
+import { entryOf } from '../../content/collections.ts';
 import { diffLines } from '../approvals/line-diff.ts';
 import { pageId } from '../approvals/record-approvals.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import type { DeskChange } from './desk-model.ts';
 import { merge, newChange } from './merge-changes.ts';
-import { findPageEffects } from './page-effects.ts';
+import { findPageEffects, mentions } from './page-effects.ts';
 import { picturesIn } from './records.ts';
 
 /**
@@ -13,10 +14,10 @@ import { picturesIn } from './records.ts';
 export function addPages(site: AuditedSite, causes: readonly DeskChange[]): DeskChange[] {
   const pages = changedPages(site);
   const known = causes.flatMap(({ explains }) => explains);
+  const effectOf = effectWriter(site);
   const withPages = causes.map((change): DeskChange => {
-    const isIn = (lines: string) =>
-      change.explains.some((words) => words.length > 2 && lines.includes(words));
-    const shown = pages.filter(({ differing }) => isIn(differing));
+    const isIn = (line: string) => change.explains.some((words) => mentions(line, words));
+    const shown = pages.filter(({ differing }) => differing.some(isIn));
     return { ...change, pages: shown.map(({ id }) => id) };
   });
   const effects = pages.flatMap(({ route, id, before, after }) =>
@@ -39,18 +40,33 @@ export function addPages(site: AuditedSite, causes: readonly DeskChange[]): Desk
   ];
 }
 
-/** What one page shows. Such effects with the same words are one change. */
-function effectOf(
-  route: string,
-  title: string,
-  lines: readonly { kind: 'inserted' | 'deleted'; text: string }[],
-): DeskChange {
-  const key = `effect ${title} ${lines.map(({ kind, text }) => kind + text).join('\n')}`;
-  return {
-    ...newChange('effect', title, key),
-    pages: [pageId(route)],
-    parts: lines.map((line) => ({ words: [line], before: null, after: null, where: '' })),
-    routes: [route],
+/**
+ * Writes what one page shows as a change. Such effects with the same words are one; on pages of one template, also those
+ * that differ in what each entry says itself.
+ */
+function effectWriter({ units }: AuditedSite) {
+  const own = new Map<string, string[]>();
+  for (const { file, text } of units) {
+    const route = entryOf(file)?.route;
+    if (route !== undefined) own.set(route, [...(own.get(route) ?? []), text]);
+  }
+  return (
+    route: string,
+    title: string,
+    lines: readonly { kind: 'inserted' | 'deleted'; text: string }[],
+  ): DeskChange => {
+    const words = own.get(route)?.toSorted((a, b) => b.length - a.length) ?? [];
+    const common = (line: string) => words.reduce((text, each) => text.replaceAll(each, '…'), line);
+    return {
+      ...newChange(
+        'effect',
+        title,
+        `effect ${title} ${lines.map(({ kind, text }) => kind + common(text)).join('\n')}`,
+      ),
+      pages: [pageId(route)],
+      parts: lines.map((line) => ({ words: [line], before: null, after: null, where: '' })),
+      routes: [route],
+    };
   };
 }
 
@@ -60,7 +76,7 @@ interface ChangedPage {
   before: string;
   after: string;
   /** All lines that came or went. */
-  differing: string;
+  differing: readonly string[];
 }
 
 /** Pages that are not as they were approved. */
@@ -71,7 +87,7 @@ function changedPages({ transcripts, approvals }: AuditedSite): ChangedPage[] {
     if (status !== 'changed' || !approval) return [];
     const before = approval.text;
     const runs = diffLines(before, after).filter(({ kind }) => kind !== 'same');
-    return [{ route, id, before, after, differing: runs.flatMap(({ lines }) => lines).join('\n') }];
+    return [{ route, id, before, after, differing: runs.flatMap(({ lines }) => lines) }];
   });
 }
 

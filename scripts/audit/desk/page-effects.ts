@@ -22,7 +22,7 @@ const CLOSED = '(closed at first)';
  * @param explained words and names of pictures that changed, before and after
  */
 export function findPageEffects(before: string, after: string, explained: readonly string[]): PageEffect[] {
-  const words = explained.map(plain).filter((text) => text.length > 2);
+  const words = explained.map(plain);
   const changed = diffLines(before, after).flatMap(({ kind, lines }) =>
     kind === 'same'
       ? []
@@ -64,7 +64,13 @@ function linesOf(transcript: string): string[] {
 function isExplained(text: string, words: readonly string[]): boolean {
   if (NOISE.test(text) || DRAWN_FROM_WORDS.test(text)) return true;
   const start = text.endsWith('…') ? text.slice(0, -1) : null;
-  return words.some((each) => text.includes(each) || (start !== null && each.startsWith(start)));
+  return words.some((each) => mentions(text, each) || (start !== null && each.startsWith(start)));
+}
+
+/** Whether a line has these words. In what all pages of a template say, tokens stand for words of the entry. */
+export function mentions(line: string, words: string): boolean {
+  const fixed = words.split(/\{entry\.\w+\}/).filter((each) => each.trim().length > 2);
+  return fixed.length > 0 && fixed.every((each) => line.includes(each.trim()));
 }
 
 /** A line without its marks: indent, sign of a state's difference, hashes and sums. */

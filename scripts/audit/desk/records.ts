@@ -1,12 +1,15 @@
+import { entryOf } from '../../content/collections.ts';
 import { compareText } from '../../content/compare-text.ts';
 import { daysAfter } from '../../day.ts';
 import { pageId } from '../approvals/record-approvals.ts';
 import type { PublishedValue } from '../register/published-values.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import type { DeskPicture, DeskRecord } from './desk-model.ts';
+import type { DeskField, DeskPicture, DeskRecord, DeskRecordGroup } from './desk-model.ts';
 
 const FACT = /^value:content\/facts\.yaml#\/facts\/(.+)$/;
 const PICTURE = / \(picture ([0-9a-f]{64})\)$/;
+const END = /^\/(?:expires|until): .*?(\d{4}-\d{2}-\d{2})/m;
+const OWNER = /^\/owner: "(.*)"$/m;
 const LATEST = '9999-12-31';
 const SOON_DAYS = 30;
 
@@ -15,52 +18,87 @@ const BESIDE: Record<string, string> = {
   '(shared)': 'Header and footer in every state',
 };
 
-/** Facts and records, as a table: what ends first comes first. */
-export function deskRecords(site: AuditedSite): DeskRecord[] {
+/** What a record is, by its id, where its folder does not say it. */
+const KINDS: readonly (readonly [id: RegExp, title: string])[] = [
+  [/^value:content\/facts\.yaml#/, 'Facts'],
+  [/^value:content\/testimonials\.yaml#/, 'Testimonials'],
+  [/^page:/, 'Beside the pages'],
+  [/^value:content\/[^/]+$/, 'The whole site'],
+  [/^answer:/, 'Answers to findings'],
+];
+
+/** Facts and records by kind: in each, and among them, what ends first comes first. */
+export function deskRecords(site: AuditedSite): DeskRecordGroup[] {
   const beside = [...(site.transcripts ?? [])].filter(([route]) => !route.startsWith('/'));
   const rows = [
     ...site.values.map((value) => recordOf(value, site)),
-    ...beside.map(([route, text]) => ({
-      id: pageId(route),
-      name: BESIDE[route] ?? route,
-      what: 'what is published beside the pages',
-      fields: fieldsOf(text),
-      pictures: [],
-      owner: null,
-      ends: null,
-      endsSoon: false,
-      routes: [],
+    ...beside.map(([route, text]): DeskRecord => {
+      const name = BESIDE[route] ?? route;
+      const none = { pictures: [], owner: null, ends: null, endsSoon: false, routes: [] };
+      return { id: pageId(route), name, fields: fieldsOf(text), ...none };
+    }),
+  ].toSorted((a, b) => compareText(a.ends ?? LATEST, b.ends ?? LATEST) || compareText(a.name, b.name));
+  const groups = new Map<string, DeskRecord[]>();
+  for (const row of rows) {
+    const kind = kindOf(row.id);
+    groups.set(kind, [...(groups.get(kind) ?? []), row]);
+  }
+  return [...groups].map(([title, records]) => groupOf(title, records));
+}
+
+function kindOf(id: string): string {
+  const folder = /^value:content\/(\w)([^/]*)\//.exec(id);
+  const named = KINDS.find(([pattern]) => pattern.test(id))?.[1];
+  return named ?? (folder === null ? 'Others' : `${folder[1]?.toUpperCase()}${folder[2]}`);
+}
+
+/** What all records of a kind say is told once. */
+function groupOf(title: string, records: readonly DeskRecord[]): DeskRecordGroup {
+  const said = ({ fields }: DeskRecord) => new Set(fields.map(({ key, value }) => `${key}\n${value}`));
+  const each = records.map(said);
+  const isShared = ({ key, value }: DeskField) =>
+    records.length > 1 && each.every((fields) => fields.has(`${key}\n${value}`));
+  return {
+    title,
+    shared: records[0]?.fields.filter(isShared) ?? [],
+    records: records.map((record) => ({
+      ...record,
+      fields: record.fields.filter((field) => !isShared(field)),
     })),
-  ];
-  return rows.toSorted(
-    (a, b) =>
-      compareText(a.ends ?? LATEST, b.ends ?? LATEST) ||
-      compareText(a.what, b.what) ||
-      compareText(a.name, b.name),
-  );
+  };
 }
 
 function recordOf({ id, text, what, spot }: PublishedValue, site: AuditedSite): DeskRecord {
-  const pictures = picturesIn(text).map(({ path, hash }) => ({ path, before: null, after: hash }));
-  const fact = site.facts.find((each) => each.id === factOf(id));
-  if (fact === undefined) {
-    const until = /^\/until: .*?(\d{4}-\d{2}-\d{2})/m.exec(text)?.[1] ?? null;
-    const row = { id, name: what, what: spot.file, fields: fieldsOf(text), pictures };
-    return { ...row, owner: null, ends: until, endsSoon: endsSoon(until, site), routes: spot.routes ?? [] };
+  const fact = factOf(id);
+  const file = /^the (?:links, pictures and )?settings of .*?([^/]+)\.\w+$/.exec(what)?.[1];
+  const ends = END.exec(text)?.[1] ?? null;
+  const entry = entryOf(spot.file);
+  const users = fact === null ? [] : usersOf(fact, site).flatMap(({ routes }) => routes);
+  return {
+    id,
+    name: fact ?? file ?? what,
+    // Owner and end have a column for themselves.
+    fields: fieldsOf(text).filter(({ key }) => !['owner', 'expires', 'until'].includes(key)),
+    pictures: picturesIn(text).map(({ path, hash }) => ({ path, before: null, after: hash })),
+    owner: OWNER.exec(text)?.[1] ?? null,
+    ends,
+    endsSoon: ends !== null && ends <= daysAfter(site.asOf, SOON_DAYS),
+    routes: [...new Set([...users, ...(spot.routes ?? []), ...(entry === null ? [] : [entry.route])])],
+  };
+}
+
+/** The fields of a value; items of a list one after the other, as one. */
+function fieldsOf(text: string): DeskField[] {
+  const fields: DeskField[] = [];
+  for (const line of text.split('\n')) {
+    const field = fieldOf(line);
+    if (field === null) continue;
+    const key = field.key.replace(/ › \d+/g, '');
+    const last = fields.at(-1);
+    if (last?.key === key && key !== field.key) last.value += `, ${field.value}`;
+    else fields.push({ key, value: field.value });
   }
-  const routes = [...new Set(usersOf(fact.id, site).flatMap((unit) => unit.routes))];
-  // They have columns for themselves.
-  const fields = fieldsOf(text).filter(({ key }) => !['owner', 'expires'].includes(key));
-  const row = { id, name: fact.id, what: 'fact', fields, pictures, owner: fact.owner, routes };
-  return { ...row, ends: fact.expires, endsSoon: endsSoon(fact.expires, site) };
-}
-
-function endsSoon(day: string | null, { asOf }: AuditedSite): boolean {
-  return day !== null && day <= daysAfter(asOf, SOON_DAYS);
-}
-
-function fieldsOf(text: string): DeskRecord['fields'] {
-  return text.split('\n').flatMap((line) => fieldOf(line) ?? []);
+  return fields;
 }
 
 /** The sentences that say a fact. */
@@ -83,7 +121,7 @@ export function picturesIn(text: string): { path: string; hash: string; line: st
 }
 
 /** A line of a value in words: `/source/title: "Ledger"` is the title of the source. */
-export function fieldOf(line: string): { key: string; value: string } | null {
+export function fieldOf(line: string): DeskField | null {
   const plain = line.replace(PICTURE, '').replace(/\s?\(?\b[0-9a-f]{12,64}\b\)?/g, '');
   if (plain.trim() === '') return null;
   const [, pointer, value] = /^(\/\S*(?: \w+)?): (.*)$/.exec(plain) ?? [];

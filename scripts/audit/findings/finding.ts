@@ -47,3 +47,8 @@ export interface ReportedFinding {
   /** The reason of the suppression that answers it. */
   suppressed?: { reason: string; until: string };
 }
+
+/** Findings that nothing answers. */
+export function openFindings(findings: readonly ReportedFinding[]): ReportedFinding[] {
+  return findings.filter(({ suppressed }) => suppressed === undefined);
+}

@@ -3,8 +3,9 @@ import { isWaiting } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import type { ReportedFinding } from '../findings/finding.ts';
 import { count } from '../language/numbers.ts';
-import { openFindings, summarizeAudit } from '../reports/audit-summary.ts';
-import { type CodeChanges, sumOf } from '../reports/code-section.ts';
+import { openFindings } from '../findings/finding.ts';
+import { summarizeAudit } from '../reports/audit-summary.ts';
+import { type CodeChanges, sumOf } from '../reports/code-changes.ts';
 import type { Checkout } from './checkout.ts';
 
 /** One thing that must be so before a release, or, where `done` is null, that is only told. */

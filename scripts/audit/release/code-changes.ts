@@ -1,6 +1,6 @@
 import { isRecord } from '../../content/json-data.ts';
 import { askGit } from '../approvals/git.ts';
-import type { CodeChanges } from '../reports/code-section.ts';
+import type { CodeChanges } from '../reports/code-changes.ts';
 import { lastRelease } from './past-release.ts';
 
 const LOCK = 'package-lock.json';

@@ -1,5 +1,5 @@
 import type { ReportedFinding } from '../findings/finding.ts';
-import { openFindings } from './audit-summary.ts';
+import { openFindings } from '../findings/finding.ts';
 
 /** Annotations that GitHub shows beside the changed lines. */
 export function formatGithub(findings: readonly ReportedFinding[]): string {

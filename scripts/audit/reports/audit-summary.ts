@@ -1,8 +1,8 @@
-import type { ApprovalStatus } from '../approvals/approval.ts';
+import type { ApprovalStatus } from '../approvals/status-words.ts';
 import { daysAfter } from '../../day.ts';
 import { approvalOf, isWaiting, STATUS_RULES } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
-import type { ReportedFinding } from '../findings/finding.ts';
+import { openFindings } from '../findings/finding.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
 import { copyOf } from '../register/unit.ts';
 
@@ -53,9 +53,4 @@ export function summarizeAudit({ site, rules, findings, contentWarnings }: Audit
     samples: site.samples.length,
     factsEndingSoon: site.facts.filter(({ expires }) => expires <= daysAfter(site.asOf, SOON_DAYS)).length,
   };
-}
-
-/** Findings that nothing answers. */
-export function openFindings(findings: readonly ReportedFinding[]): ReportedFinding[] {
-  return findings.filter(({ suppressed }) => suppressed === undefined);
 }

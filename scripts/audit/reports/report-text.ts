@@ -8,7 +8,8 @@ import { toDiagnostic } from '../judge/run-rules.ts';
 import { count } from '../language/numbers.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
 import { sentBackNotes } from '../approvals/sent-back.ts';
-import { openFindings, summarizeAudit } from './audit-summary.ts';
+import { openFindings } from '../findings/finding.ts';
+import { summarizeAudit } from './audit-summary.ts';
 
 /** The findings as a compiler would print them, then the audit in a few lines. */
 export function formatText(

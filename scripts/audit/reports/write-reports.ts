@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Audit } from '../audit.ts';
-import type { CodeChanges } from './code-section.ts';
+import type { CodeChanges } from './code-changes.ts';
 import { formatRegister } from './register-csv.ts';
 import { formatHtml } from './report-html.ts';
 import { formatJson } from './report-json.ts';

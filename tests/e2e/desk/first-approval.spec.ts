@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { content } from '../../content.ts';
-import { finish, giveVerdict, open, test, transcriptOf } from './desk-fixture.ts';
+import { finish, giveVerdict, open, test, type TestDesk, transcriptOf } from './desk-fixture.ts';
 
 /** Pages whose title is edited, and what it says then. */
 const EDITED = [
@@ -11,24 +11,39 @@ const EDITED = [
 /** A picture that two pages show. */
 const PICTURE = content.pages.quote.hero.picture.src;
 const USERS = ['content/pages/privacy.yaml', 'content/pages/quote.yaml'];
+/** Pages that are made from a template. */
+const ENTRY = /^\/(?:guides|states)\/./;
+const TEMPLATES = ['Guides · 6 pages', 'States · 30 pages'];
+const TEMPLATE = 'content/pages/states.yaml';
+const OHIO = 'content/states/ohio.yaml';
+const states = ({ routes }: TestDesk) => routes.filter((route) => route.startsWith('/states/'));
+const stateOf = (route: string, words: string) =>
+  `${transcriptOf(route)}\n${words} an agent licensed in ${route}`;
 const routeOf = (file: string) => file.replace(/^content\/pages(.*)\.yaml$/, '$1');
 
-test('a first approval is a verdict for each page, one for what is around them, and one table, and Finish commits it; then six edits are six entries @any-width', async ({
+test('a first approval is a verdict for each page and each template, one for what is around them, and one table, and Finish commits it; then six edits are six entries, and those of a template one each @any-width', async ({
   page,
   desk,
 }) => {
   desk.commitAs('Ada Reviewer');
+  for (const route of states(desk)) desk.transcripts?.set(route, stateOf(route, 'Talk to'));
   await open(page, desk);
   await expect(page.getByText('Nothing is approved yet.')).toBeVisible();
-  const titles = await page.locator('nav li a span:first-child').allTextContents();
+  const titles = await page.locator('nav li a > span:first-child').allTextContents();
   expect([titles.at(0), titles.at(-1)]).toEqual(['What waits', 'Facts and records']);
-  // A page for each that is built, and what is around all of them.
-  expect(titles.slice(1, -1)).toHaveLength(desk.routes.length + 1);
+  // A place for each page that is built or template, and what is around all of them.
+  const pages = desk.routes.filter((route) => !ENTRY.test(route));
+  expect(titles.slice(1, -1)).toHaveLength(pages.length + TEMPLATES.length + 1);
+  expect(titles).toEqual(expect.arrayContaining([...TEMPLATES]));
+  let keys = 0;
   for (const title of titles.slice(1)) {
     await page.keyboard.press('n');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await giveVerdict(page);
+    keys += 1 + (await giveVerdict(page));
   }
+  test
+    .info()
+    .annotations.push({ type: 'first approval', description: `${titles.length - 1} verdicts, ${keys} keys` });
   await expect(page.locator('.count')).toHaveText('Everything is approved');
   const acts = desk.acts();
   expect(new Set(acts.map(({ unit }) => unit)).size, 'each thing once').toBe(acts.length);
@@ -87,4 +102,31 @@ test('a first approval is a verdict for each page, one for what is around them, 
     ...USERS.map((file) => `value:${file}`),
   ]);
   expect(texts.size).toBe(EDITED.length + 1 + USERS.length + opened.length);
+
+  // An author edits what one state says, and what all of them say.
+  await finish(page);
+  desk.edit(OHIO, (text) => text.replace(/^lead: .*$/m, 'lead: Ask which hospital system a plan includes.'));
+  desk.edit(TEMPLATE, (text) =>
+    text.replace('title: Talk to an agent licensed', 'title: Talk with an agent licensed'),
+  );
+  for (const route of states(desk)) desk.transcripts?.set(route, stateOf(route, 'Talk with'));
+  desk.commit('A state and the template');
+  await page.reload();
+  await expect(entries).toHaveCount(2);
+  const template = entries.filter({ hasText: 'an agent licensed in' });
+  await expect(template.locator('ins')).toContainText('with');
+  await expect(template).toContainText('With it: 30 pages as shown.');
+  const known = new Set(desk.acts().map((act) => JSON.stringify(act)));
+  await entries.first().focus();
+  await page.keyboard.press('a');
+  await page.keyboard.press('a');
+  await expect(page.locator('.count')).toHaveText('Everything is approved');
+  const last = desk.acts().filter((act) => !known.has(JSON.stringify(act)));
+  expect(new Set(last.map(({ unit }) => unit))).toEqual(
+    new Set([
+      `${OHIO}#/lead`,
+      `${TEMPLATE}#/entries/closing/title`,
+      ...states(desk).map((route) => `page:${route}`),
+    ]),
+  );
 });

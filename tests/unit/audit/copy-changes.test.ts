@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareCopy } from '../../../scripts/audit/reports/copy-changes.ts';
-import { diffWords, formatChange } from '../../../scripts/audit/reports/word-diff.ts';
+import { compareCopy } from '../../../scripts/audit/approvals/copy-changes.ts';
+import { diffWords, formatChange } from '../../../scripts/audit/approvals/word-diff.ts';
 
 const list = (...texts: string[]) =>
   texts.map((text, index) => ({ id: `content/pages/home.yaml#/bullets/${index}`, text }));

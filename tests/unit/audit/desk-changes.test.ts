@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseLedger } from '../../../scripts/audit/approvals/ledger.ts';
 import { allSentBack } from '../../../scripts/audit/approvals/sent-back.ts';
-import { Store } from '../../../scripts/audit/desk/browser/store.ts';
+import { Store } from '../../../scripts/audit/desk/store.ts';
 import { deskChanges } from '../../../scripts/audit/desk/changes.ts';
 import { newChange } from '../../../scripts/audit/desk/merge-changes.ts';
 import { changedPictures, fieldOf } from '../../../scripts/audit/desk/records.ts';
@@ -117,6 +117,45 @@ describe('what waits', () => {
     ]);
   });
 
+  test('a template that says something else is one entry for all its pages', () => {
+    const id = 'content/pages/states.yaml#/entries/hero/title';
+    const routes = ['/states/iowa', '/states/ohio'];
+    const said = (words: string) => (route: string) => `Transcript\n${words} ${route.slice(8)}`;
+    const pages = (write: (route: string) => string) =>
+      Object.fromEntries(routes.map((route) => [route, write(route)]));
+    const site = createSite({
+      copy: { [id]: 'Plans in \\{entry.name}' },
+      transcripts: pages(said('Plans in')),
+      ledger: approved({
+        [id]: 'Coverage in {entry.name}',
+        ...Object.fromEntries(routes.map((route) => [`page:${route}`, said('Coverage in')(route)])),
+      }),
+    });
+    expect(deskChanges(site).map(({ title, pages: changed }) => [title, changed])).toEqual([
+      ['Changed words', routes.map((route) => `page:${route}`)],
+    ]);
+  });
+
+  test('an effect of code that shows what each entry says is one entry for all its pages', () => {
+    const names = { '/states/iowa': 'Iowa', '/states/ohio': 'Ohio' };
+    const shown = (write: (name: string) => string) =>
+      Object.fromEntries(Object.entries(names).map(([route, name]) => [route, write(name)]));
+    const before = shown(() => 'Transcript\nThe same.');
+    const site = createSite({
+      copy: Object.fromEntries(
+        Object.entries(names).map(([route, name]) => [`content${route}.yaml#/name`, name]),
+      ),
+      transcripts: shown((name) => `Transcript\nThe same.\nNews from ${name}`),
+      ledger: approved({
+        ...Object.fromEntries(
+          Object.entries(names).map(([route, name]) => [`content${route}.yaml#/name`, name]),
+        ),
+        ...Object.fromEntries(Object.entries(before).map(([route, text]) => [`page:${route}`, text])),
+      }),
+    });
+    expect(deskChanges(site).map(({ title }) => title)).toEqual(['What pages show differs on 2 pages']);
+  });
+
   test('a page whose changed words were approved before it still waits, as such', () => {
     const site = createSite({
       copy: { [`${HOME}a`]: 'Call us on weekdays.' },
@@ -186,9 +225,14 @@ describe('pages that go with a change', () => {
           id: 'a',
           title: '/a',
           note: '',
-          route: '/a',
-          whole: 'page:/a',
-          lines: [{ ids: ['a#/x'], text: 'x', form: 'text', what: 'text' }],
+          parts: [
+            {
+              title: '',
+              route: '/a',
+              whole: 'page:/a',
+              lines: [{ ids: ['a#/x'], text: 'x', form: 'text', what: 'text' }],
+            },
+          ],
         },
       ],
     });

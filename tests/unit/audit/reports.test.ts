@@ -89,8 +89,8 @@ test('the report escapes copy, marks changes by elements and is one whole file',
   const html = formatHtml(createAudit(), 'abc');
   expect(html).toContain('The best &amp; &lt;cheapest&gt; plans');
   expect(html).not.toContain('<cheapest>');
-  expect(html).toContain('<del><span class="sr">deleted: </span>good</del>');
-  expect(html).toMatch(/<ins><span class="sr">inserted: <\/span>[^<]*&lt;cheapest/);
+  expect(html).toContain('<del><span class="spoken">deleted: </span>good</del>');
+  expect(html).toMatch(/<ins><span class="spoken">inserted: <\/span>[^<]*&lt;cheapest/);
   expect(html).not.toMatch(/<(?:script|img|link)[^>]*(?:src|href)="/);
   const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -111,8 +111,8 @@ test('what was sent back says so, with reason, name and day, until its words cha
       }),
       null,
     ).replace(/\s+/g, ' ');
-  expect(told(text)).toContain('>Sent back</span > (Ana, November 1, 2026): “Too strong.”');
-  expect(told('Other words.')).not.toContain('>Sent back<');
+  expect(told(text)).toContain('<b>Sent back by Ana, November 1, 2026: </b>Too strong.');
+  expect(told('Other words.')).not.toContain('Sent back by');
 });
 
 test('the same inputs give the same bytes', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { themeCss } from '../../../scripts/audit/reports/report-html.ts';
+import { themeCss } from '../../../scripts/audit/desk/desk-page.ts';
 import { content } from '../../content.ts';
 
 const sheetOf = (name: string) => readFileSync(`scripts/audit/${name}`, 'utf8');

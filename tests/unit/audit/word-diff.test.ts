@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalize } from '../../../scripts/audit/proof/normalize.ts';
-import { diffWords, formatChange } from '../../../scripts/audit/reports/word-diff.ts';
+import { diffWords, formatChange } from '../../../scripts/audit/approvals/word-diff.ts';
 
 const plain = { red: String, green: String };
 

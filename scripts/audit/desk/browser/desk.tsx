@@ -10,7 +10,8 @@ import { Button } from './parts.tsx';
 import { Reading } from './reading.tsx';
 import { Records } from './records.tsx';
 import { readSite, useSession } from './session.tsx';
-import type { Store } from './store.ts';
+import type { Store } from '../store.ts';
+import { Places } from '../view/places.tsx';
 import { Waits } from './waits.tsx';
 
 const HELP: readonly (readonly [keys: string, what: string])[] = [
@@ -27,30 +28,15 @@ const HELP: readonly (readonly [keys: string, what: string])[] = [
 /** What a narrow screen shows. */
 type Side = 'list' | 'page';
 
-/** A view by its id in the address: title, and how much waits on it. */
-interface Place {
-  id: string;
-  title: string;
-  waits: number;
-}
-
-function placesOf(store: Store): Place[] {
-  const { openChanges, openRecords, model } = store;
-  return [
-    { id: 'waits', title: 'What waits', waits: openChanges.length },
-    ...model.pages.map((page) => ({ id: page.id, title: page.title, waits: store.waitsOn(page) })),
-    { id: 'records', title: 'Facts and records', waits: openRecords.length },
-    { id: 'finish', title: 'Finish', waits: 0 },
-  ];
-}
+const FINISH = { id: 'finish', title: 'Finish', waits: 0 };
 
 function DeskScreen({ first }: { first: SiteReady }) {
   const [at, go] = usePlace(first);
   const [side, setSide] = useState<Side>('list');
   const { desk, status, dialog, canUndo, undo, name, setName } = useSession(first, go);
   const { store } = desk;
-  const places = placesOf(store);
-  const here = places.find(({ id }) => id === at) ?? { id: 'waits', title: 'What waits', waits: 0 };
+  const places = [...store.places, FINISH];
+  const here = places.find(({ id }) => id === at) ?? places[0] ?? FINISH;
   const page = store.model.pages.find(({ id }) => id === here.id);
   const next = () => {
     const from = places.indexOf(here);
@@ -71,7 +57,7 @@ function DeskScreen({ first }: { first: SiteReady }) {
     <div className="desk" data-side={side} ref={root}>
       <Header store={store} side={side} setSide={setSide} undo={canUndo ? undo : null} go={go} />
       <Banner store={store} name={name} setName={setName} />
-      <Places places={places.slice(0, -1)} here={here} />
+      <Places places={store.places} here={here} />
       {page !== undefined && <Reading key={page.id} desk={desk} page={page} />}
       {here.id === 'waits' && <Waits desk={desk} />}
       {here.id === 'records' && <Records desk={desk} />}
@@ -113,26 +99,6 @@ function Header({ store, side, setSide, undo, go }: HeaderProps) {
       {undo !== null && <Button label="Undo" letter="u" act={() => void undo()} />}
       <Button label="Finish" act={() => go('finish')} isMain />
     </header>
-  );
-}
-
-/** The views, with how much waits on each. */
-function Places({ places, here }: { places: readonly Place[]; here: Place }) {
-  return (
-    <nav aria-label="Pages">
-      <ul>
-        {places.map(({ id, title, waits }) => (
-          <li key={id}>
-            <a href={`#${id}`} aria-current={id === here.id ? 'page' : undefined}>
-              <span>{title}</span>
-              <span className="number" aria-label={waits === 0 ? 'nothing waits' : `${waits} wait`}>
-                {waits === 0 ? '✓' : waits}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

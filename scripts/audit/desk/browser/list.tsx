@@ -8,6 +8,8 @@ import {
   useState,
 } from 'react';
 import { Button } from './parts.tsx';
+import type { Store } from '../store.ts';
+import type { RowAttributes } from '../view/row.ts';
 import type { Desk, DeskItem, ItemAct } from './view.ts';
 
 /** Does what a key is for, unless something is typed. */
@@ -34,13 +36,7 @@ export interface List {
   choose(index: number): void;
   decide(act: ItemAct, index?: number): void;
   /** Attributes of each item. */
-  item(index: number): {
-    ref: (element: HTMLElement | null) => void;
-    tabIndex: number;
-    'aria-current': 'true' | undefined;
-    onClick: () => void;
-    onFocus: () => void;
-  };
+  item(index: number): RowAttributes;
 }
 
 interface ListSettings {
@@ -63,6 +59,8 @@ export function useList({ desk, items, start, after, verdict = () => {} }: ListS
   useEffect(() => {
     if (turn === 0) return;
     const element = elements.current[current];
+    const fold = element?.closest('details');
+    if (fold) fold.open = true;
     if (element?.contains(document.activeElement) !== true) element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'nearest' });
   }, [current, turn]);
@@ -88,6 +86,7 @@ export function useList({ desk, items, start, after, verdict = () => {} }: ListS
       ref: (element) => void (elements.current[index] = element),
       tabIndex: index === Math.max(current, 0) ? 0 : -1,
       'aria-current': index === current ? 'true' : undefined,
+      'data-at': index,
       onClick: () => index !== current && choose(index),
       onFocus: () => index !== current && choose(index),
     }),
@@ -105,13 +104,13 @@ export function Acts({ list, index }: { list: List; index: number }) {
   );
 }
 
-/** Ends of lists that were on the screen, by what the lists showed. */
-const seenEnds = new Set<string>();
+/** Texts that were on the screen, each with its hash: words that changed have to be seen again. */
+const seen = new Set<string>();
 
 interface VerdictSettings {
   desk: Desk;
-  /** Ids of all that is listed. */
-  shown: readonly string[];
+  /** All that is listed; the same list until another is shown. */
+  items: readonly Pick<DeskItem, 'ids'>[];
   /** Ids of what the verdict covers, and what that is called. */
   open: readonly string[];
   covers: string;
@@ -122,32 +121,59 @@ interface VerdictSettings {
   later?: string;
 }
 
-/** One verdict about a list, once its end was on the screen. Words that changed have to be seen again. */
-export function useVerdict({ desk, shown, open, covers, nothing, note = '', later }: VerdictSettings) {
+/** One verdict about a list, once all that waits in it was on the screen. What is folded was not. */
+export function useVerdict({ desk, items, open, covers, nothing, note = '', later }: VerdictSettings) {
+  const { store } = desk;
   const scroller = useRef<HTMLDivElement>(null);
   const [, draw] = useReducer((turn: number) => turn + 1, 0);
-  const texts = desk.store.textsOf(shown);
-  const key = texts.map(({ id, hash }) => `${id} ${hash}`).join('\n');
-  const look = () => {
-    const { clientHeight = 0, scrollTop = 0, scrollHeight = 0 } = scroller.current ?? {};
-    if (clientHeight === 0 || scrollTop + clientHeight < scrollHeight - 12 || seenEnds.has(key)) return;
-    seenEnds.add(key);
-    draw();
-  };
-  useEffect(look);
-  const isSeen = seenEnds.has(key);
-  const isOff = !isSeen || later !== undefined;
+  const isUnseen = ({ ids }: Pick<DeskItem, 'ids'>) =>
+    keysOf(
+      store,
+      ids.filter((id) => store.isOpen(id)),
+    ).some((key) => !seen.has(key));
+  useEffect(() => {
+    const look = (entries: readonly IntersectionObserverEntry[]) => {
+      const before = seen.size;
+      const shown = entries.filter(({ isIntersecting }) => isIntersecting);
+      for (const { target } of shown)
+        for (const key of keysOf(store, items[indexOf(target)]?.ids ?? [])) seen.add(key);
+      if (seen.size > before) draw();
+    };
+    const observer = new IntersectionObserver(look, { root: scroller.current });
+    for (const each of scroller.current?.querySelectorAll('[data-at]') ?? []) observer.observe(each);
+    return () => observer.disconnect();
+  }, [store, items]);
+  const unseen = items.filter(isUnseen);
+  const isOff = unseen.length > 0 || later !== undefined;
   const give = () => {
     if (!isOff && open.length > 0) void desk.decide('approve', open, { done: `Approved ${covers}.` });
   };
-  const why = later ?? (isSeen ? note : `Read to the end first. ${note}`);
+  const showNext = () => {
+    const next = scroller.current?.querySelector(`[data-at="${items.findIndex(isUnseen)}"]`);
+    const fold = next?.closest('details');
+    if (fold) fold.open = true;
+    next?.scrollIntoView({ block: 'start' });
+  };
   const bar = (
     <div className="verdict">
       {open.length > 0 && <Button label={`Approve ${covers}`} letter="v" act={give} isMain isOff={isOff} />}
-      <p className={open.length > 0 ? 'quiet' : undefined}>{open.length > 0 ? why : nothing}</p>
+      {unseen.length > 0 && <Button label="Read on" act={showNext} />}
+      <p className={open.length > 0 ? 'quiet' : undefined}>
+        {open.length === 0 && nothing}
+        {unseen.length > 0 && `Read to the end first: ${unseen.length} left. `}
+        {open.length > 0 && (later ?? note)}
+      </p>
     </div>
   );
-  return { give, screen: { bar, scroller, onScroll: look } };
+  return { give, screen: { bar, scroller } };
+}
+
+function keysOf(store: Store, ids: readonly string[]): string[] {
+  return store.textsOf(ids).map(({ id, hash }) => `${id} ${hash}`);
+}
+
+function indexOf(element: Element): number {
+  return element instanceof HTMLElement ? Number(element.dataset['at']) : -1;
 }
 
 interface ScreenProps {
@@ -157,15 +183,14 @@ interface ScreenProps {
   /** Below what scrolls. */
   bar?: ReactNode;
   scroller?: RefObject<HTMLDivElement | null>;
-  onScroll?: () => void;
 }
 
 /** What all views look like: a heading, what scrolls, and a bar below it. */
-export function Screen({ title, note, children, bar, scroller, onScroll }: ScreenProps) {
+export function Screen({ title, note, children, bar, scroller }: ScreenProps) {
   return (
     <main>
       <section className="view" aria-label={title}>
-        <div className="scroller" ref={scroller} onScroll={onScroll}>
+        <div className="scroller" ref={scroller}>
           <h1 tabIndex={-1}>{title}</h1>
           {note !== undefined && <p className="quiet">{note}</p>}
           {children}

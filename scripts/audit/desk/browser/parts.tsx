@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import type { DeskPicture, DeskText, DeskWords } from '../desk-model.ts';
-import { spellDay } from '../../../day.ts';
+import { Fragment } from 'react';
+import type { DeskPicture, DeskText } from '../desk-model.ts';
+import { Remarks } from '../view/remarks.tsx';
+import { describe } from '../view/words.tsx';
 import { api } from './api.ts';
 import type { Desk } from './view.ts';
 
@@ -33,90 +34,37 @@ export function Button({ label, act, letter, name, isMain, isOff, isPressed }: B
   );
 }
 
-/** The beginning of a text, cut between two words. */
-export function shorten(text: string): string {
-  return text.length <= 70 ? text : `${text.slice(0, 70).replace(/\s+\S*$/, '')} …`;
+/** What a reviewer reads below the words of an item: where they are, what was found, and what is said of them. */
+export function Details({ desk, ids, what }: { desk: Desk; ids: readonly string[]; what?: string }) {
+  const label = what === undefined ? '' : `${what}. `;
+  return desk.store.textsOf(ids).map((text) => (
+    <Fragment key={text.id}>
+      <p className="quiet">{label + describe(text)}</p>
+      <Reasons desk={desk} text={text} />
+    </Fragment>
+  ));
 }
 
-/** What came and went is marked and said, not only colored. */
-export function Diff({ words }: { words: readonly DeskWords[] }) {
-  return words.map(({ kind, text }, index) => {
-    if (kind === 'same') return text;
-    const Mark = kind === 'inserted' ? 'ins' : 'del';
-    return (
-      <Mark key={index}>
-        <span className="spoken">{kind}: </span>
-        {text}
-      </Mark>
-    );
-  });
+/** What was found about a text and said of it, with what can be done about that. */
+export function Reasons({ desk, text }: { desk: Desk; text: DeskText }) {
+  /** Writes a label that the next audit learns from, and says what became of it. */
+  const teach = async (claim: string | null) => desk.say((await api.teach(text.id, claim)).message);
+  const takeBack = () => desk.decide('take-back', [text.id], { done: 'It waits for review again.' });
+  return (
+    <Remarks
+      text={text}
+      renderTeach={({ rule }) => (
+        <p className="acts">
+          <Button label="This is a fault" act={() => void teach(rule)} />
+          <Button label="This is fine" act={() => void teach(null)} />
+        </p>
+      )}
+      takeBack={<Button label="Take it back" act={() => void takeBack()} />}
+    />
+  );
 }
 
 /** Where a picture of this path and hash is served. */
 export function pictureAddress({ path }: DeskPicture, hash: string): string {
   return `/picture?hash=${hash}&path=${encodeURIComponent(path)}`;
-}
-
-export interface Mark {
-  name: string;
-  sign: string;
-}
-
-/** What a reviewer sees before the words: their status. */
-export function markOf({ store }: Desk, texts: readonly DeskText[]): Mark {
-  const isOpen = texts.some(({ id }) => store.isOpen(id));
-  if (texts.some(({ sentBack }) => sentBack !== null)) return { name: 'Sent back', sign: '↩' };
-  if (texts.some(({ findings }) => findings.length > 0))
-    return { name: isOpen ? 'Finding' : 'Finding, approved', sign: '!' };
-  return isOpen ? { name: 'Waits', sign: '○' } : { name: 'Approved', sign: '✓' };
-}
-
-/** Why a text was sent back, what was said of it, and what the audit found. */
-export function Remarks({ desk, text }: { desk: Desk; text: DeskText }) {
-  const { id, kind, sentBack, comments, findings } = text;
-  /** Writes a label that the next audit learns from, and says what became of it. */
-  const teach = async (claim: string | null) => desk.say((await api.teach(id, claim)).message);
-  const takeBack = () => desk.decide('take-back', [id], { done: 'It waits for review again.' });
-  return (
-    <>
-      {findings.map(({ rule, severity, message, remedy, evidence, isClaim }) => (
-        <div key={rule + message} className={`finding finding--${severity}`}>
-          <b>{`${severity === 'error' ? 'Error' : 'Warning'} ${rule}: `}</b>
-          {`${message}. ${remedy}`}
-          {evidence.map((each) => (
-            <p key={each} className="quiet">
-              {each}
-            </p>
-          ))}
-          {isClaim && kind === 'sentence' && (
-            <p className="acts">
-              <Button label="This is a fault" act={() => void teach(rule)} />
-              <Button label="This is fine" act={() => void teach(null)} />
-            </p>
-          )}
-        </div>
-      ))}
-      {sentBack !== null && (
-        <p className="remark">
-          <b>{`Sent back by ${sentBack.by}, ${spellDay(sentBack.on)}: `}</b>
-          {`${sentBack.note} `}
-          <Button label="Take it back" act={() => void takeBack()} />
-        </p>
-      )}
-      {comments.map(({ by, on, note }) => (
-        <Remark key={by + on + note} title={`${by}, ${spellDay(on)}: `}>
-          {note}
-        </Remark>
-      ))}
-    </>
-  );
-}
-
-function Remark({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <p className="remark">
-      <b>{title}</b>
-      {children}
-    </p>
-  );
 }

@@ -1,111 +1,79 @@
-import { spellDay } from '../../../day.ts';
+import { useMemo } from 'react';
 import { count } from '../../language/numbers.ts';
-import type { DeskLine, DeskPage, DeskText } from '../desk-model.ts';
+import type { DeskPage } from '../desk-model.ts';
+import { PageLines } from '../view/page-lines.tsx';
 import { Frame } from './frame.tsx';
-import { Acts, type List, Screen, useList, useVerdict } from './list.tsx';
-import { markOf, Remarks } from './parts.tsx';
+import { Acts, Screen, useList, useVerdict } from './list.tsx';
+import { Details } from './parts.tsx';
 import type { Desk } from './view.ts';
 
-const STATUS: Record<DeskText['status'], string> = {
-  approved: 'Approved',
-  changed: 'Changed since approval',
-  lapsed: 'Approval ended',
-  withdrawn: 'Waits',
-  unapproved: 'Waits',
-};
-
-/** A whole page to read: a line for each sentence in reading order, and one verdict at its end. */
+/** A whole page to read, or all pages of one template: a line for each sentence, and one verdict at the end. */
 export function Reading({ desk, page }: { desk: Desk; page: DeskPage }) {
   const { store } = desk;
   const { model } = store;
-  const { sentences, whole, sentBack } = store.verdictOf(page);
+  const { sentences, wholes, sentBack } = store.coveredBy(page);
+  const lines = useMemo(
+    () => page.parts.flatMap((part) => part.lines.map((line) => ({ line, part }))),
+    [page],
+  );
+  const items = useMemo(() => lines.map(({ line: { ids, text } }) => ({ ids, what: text })), [lines]);
   const left =
     sentBack === 0 ? '' : `${count(sentBack, 'sentence')} sent back; the page waits for its author.`;
-  const waits = page.whole !== null && store.isOpen(page.whole);
+  const isSettled = store.waitsOn(page) === 0;
   const verdict = useVerdict({
     desk,
-    shown: [...store.idsOf(page), page.whole ?? ''],
-    open: [...sentences, ...(whole === null ? [] : [whole])],
+    items,
+    open: [...sentences, ...wholes],
     covers: [
       ...(sentences.length === 0 ? [] : [count(sentences.length, 'sentence')]),
-      ...(whole === null ? [] : ['the page as shown']),
+      ...(wholes.length === 0 ? [] : [`${count(wholes.length, 'page')} as shown`]),
     ].join(' and '),
-    nothing: waits ? left : `✓ Nothing waits on this page. ${left}`,
+    nothing: isSettled ? `✓ Nothing waits here. ${left}` : left,
     note: left,
     later: model.isReadingPages ? 'A browser is reading the pages. In a moment.' : undefined,
   });
   const list = useList({
     desk,
-    items: page.lines.map(({ ids, text }) => ({ ids, what: text })),
+    items,
     start: -1,
     after(index, approved) {
       const isOpen = (ids: readonly string[]) => ids.some((id) => store.isOpen(id) && !approved.includes(id));
-      return page.lines.findIndex(({ ids }, at) => at > index && isOpen(ids));
+      return items.findIndex(({ ids }, at) => at > index && isOpen(ids));
     },
     verdict: verdict.give,
   });
+  const shown = lines[list.current]?.part ?? page.parts[0];
+  const places = new Map<object, number>(lines.map(({ line }, index) => [line, index]));
+  const from = lines.findIndex(({ part }) => part === shown);
   return (
     <>
       <Screen title={page.title} note={page.note} {...verdict.screen}>
-        <ol className="lines" aria-label={`${page.title}: sentences in reading order`}>
-          {page.lines.map((line, index) => (
-            <Line key={index} desk={desk} list={list} line={line} index={index} />
-          ))}
-        </ol>
-        <p className="lines__end">End of the page</p>
+        <PageLines
+          store={store}
+          page={page}
+          renderRow={(line, ids) => {
+            const index = places.get(line) ?? -1;
+            return {
+              attributes: list.item(index),
+              more: index === list.current && (
+                <div className="line__more">
+                  <Details desk={desk} ids={ids} what={lines[index]?.line.what} />
+                  <Acts list={list} index={index} />
+                </div>
+              ),
+            };
+          }}
+        />
+        <p className="lines__end">The end</p>
       </Screen>
       <Frame
         key={model.build}
         address={model.frames}
-        route={page.route}
-        lines={page.lines.map(({ text }) => text)}
-        at={list.current}
-        onPress={list.choose}
+        route={shown?.route ?? null}
+        lines={shown?.lines.map(({ text }) => text) ?? []}
+        at={list.current - from}
+        onPress={(index) => list.choose(from + index)}
       />
     </>
   );
-}
-
-interface LineProps {
-  desk: Desk;
-  list: List;
-  line: DeskLine;
-  index: number;
-}
-
-/** A line of the page; more of it where the reviewer is. */
-function Line({ desk, list, line: { ids, text, form, what }, index }: LineProps) {
-  const texts = desk.store.textsOf(ids);
-  const mark = markOf(desk, texts);
-  return (
-    <li {...list.item(index)} className={`line line--${form}`} data-mark={mark.name}>
-      <span className="line__mark" aria-hidden="true">
-        {mark.sign}
-      </span>
-      <span className="line__text">
-        <span className="spoken">{mark.name}: </span>
-        {text}
-      </span>
-      {index === list.current && (
-        <div className="line__more">
-          {texts.map((each) => (
-            <p key={each.id} className="quiet">
-              {`${what}. ${describe(each)}`}
-            </p>
-          ))}
-          {texts.map((each) => (
-            <Remarks key={each.id} desk={desk} text={each} />
-          ))}
-          <Acts list={list} index={index} />
-        </div>
-      )}
-    </li>
-  );
-}
-
-/** The file of a text, its status, and which facts it says. */
-function describe({ file, line, status, sentBack, last, facts }: DeskText): string {
-  const who = last === null ? '' : `, ${last.by}, ${spellDay(last.on)}`;
-  const said = facts.map(({ id, expires }) => `. Fact ${id} ends ${spellDay(expires)}`);
-  return `${file}:${line}. ${sentBack === null ? STATUS[status] : 'Sent back'}${who}${said.join('')}`;
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { DeskAnswer, DeskText, SiteReady } from '../desk-model.ts';
 import { api } from './api.ts';
 import { Dialog, WordsDialog } from './dialog.tsx';
-import { shorten } from './parts.tsx';
-import { Store } from './store.ts';
+import { shorten } from '../view/words.tsx';
+import { Store } from '../store.ts';
 import type { Desk, DeskItem } from './view.ts';
 
 const POLL_MS = 400;

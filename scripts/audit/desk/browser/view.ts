@@ -1,5 +1,5 @@
 import type { DeskAct } from '../desk-model.ts';
-import type { Store } from './store.ts';
+import type { Store } from '../store.ts';
 
 export type ItemAct = Exclude<DeskAct, 'take-back'>;
 

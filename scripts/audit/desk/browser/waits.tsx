@@ -1,10 +1,12 @@
 import { count } from '../../language/numbers.ts';
 import type { DeskChange, DeskPicture } from '../desk-model.ts';
+import type { Store } from '../store.ts';
+import { ChangeWords } from '../view/change-words.tsx';
+import { listPages } from '../view/words.tsx';
 import { Frame } from './frame.tsx';
 import { Screen, useList } from './list.tsx';
-import { Button, Diff, pictureAddress, Remarks } from './parts.tsx';
+import { Button, pictureAddress, Reasons } from './parts.tsx';
 import type { Desk } from './view.ts';
-import type { Store } from './store.ts';
 
 /** What changed since the last approval, each thing once, to approve or to send back; then what there is to read. */
 export function Waits({ desk }: { desk: Desk }) {
@@ -60,41 +62,16 @@ interface ChangeProps {
 
 function Change({ desk, change, decide }: ChangeProps) {
   const { store } = desk;
-  const { ids, gone, kind, title, routes, uses } = change;
+  const { ids, gone, kind, title } = change;
   const pages = store.pagesWith(change);
   return (
     <>
-      <h2>{title}</h2>
-      {routes.length > 0 && (
-        <p className="quiet">{`${kind === 'effect' ? '' : 'On '}${listPages(routes, 8)}`}</p>
-      )}
-      {change.pictures.map((picture) => (
-        <Pictures key={picture.path} picture={picture} />
-      ))}
-      {change.parts.map(({ words, before, after, where }, index) => (
-        <div key={index} className="words">
-          {before !== null && <p className="words__beside">{before}</p>}
-          <p className="words__own">
-            {where !== '' && kind !== 'sentence' && <b>{where}: </b>}
-            <Diff words={words} />
-          </p>
-          {after !== null && <p className="words__beside">{after}</p>}
-        </div>
-      ))}
-      {uses.length > 0 && (
-        <>
-          <p className="quiet">{count(uses.length, 'sentence says', 'sentences say')} it:</p>
-          <ul className="uses">
-            {uses.map((use, index) => (
-              <li key={index}>
-                {use.text} <span className="quiet">{listPages(use.routes, 4)}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <ChangeWords
+        change={change}
+        renderPicture={(picture) => <Pictures key={picture.path} picture={picture} />}
+      />
       {store.textsOf(ids).map((text) => (
-        <Remarks key={text.id} desk={desk} text={text} />
+        <Reasons key={text.id} desk={desk} text={text} />
       ))}
       <p className="acts">
         <Button label="Approve" letter="a" name={`Approve: ${title}`} act={() => decide('approve')} isMain />
@@ -102,7 +79,14 @@ function Change({ desk, change, decide }: ChangeProps) {
           <Button label="Send back" letter="s" name={`Send back: ${title}`} act={() => decide('send-back')} />
         )}
         {kind !== 'effect' && pages.length > 0 && (
-          <span className="quiet">With it: {pages.map((id) => store.nameOf(id)).join(', ')} as shown.</span>
+          <span className="quiet">
+            With it:{' '}
+            {listPages(
+              pages.map((id) => store.nameOf(id)),
+              6,
+            )}{' '}
+            as shown.
+          </span>
         )}
       </p>
     </>
@@ -139,7 +123,7 @@ function SentBack({ desk }: { desk: Desk }) {
         {sentBack.map((text) => (
           <li key={text.id}>
             <p>{desk.store.nameOf(text.id)}</p>
-            <Remarks desk={desk} text={{ ...text, findings: [], comments: [] }} />
+            <Reasons desk={desk} text={{ ...text, findings: [], comments: [] }} />
           </li>
         ))}
       </ul>
@@ -152,7 +136,7 @@ function ToRead({ desk }: { desk: Desk }) {
   const { store } = desk;
   const changed = new Set(store.openChanges.flatMap(({ ids, pages }) => [...ids, ...pages]));
   const pages = store.model.pages
-    .map((page) => ({ page, left: store.verdictOf(page).sentences.filter((id) => !changed.has(id)).length }))
+    .map((page) => ({ page, left: store.coveredBy(page).sentences.filter((id) => !changed.has(id)).length }))
     .filter(({ left }) => left > 0);
   if (pages.length === 0) return null;
   return (
@@ -177,10 +161,6 @@ function summaryOf({ openChanges, waiting, isFirst }: Store): string {
   return openChanges.length === 0
     ? 'Nothing that was approved has changed.'
     : `${count(openChanges.length, 'change')} since the last approval.`;
-}
-
-function listPages(routes: readonly string[], most: number): string {
-  return routes.length > most ? `${routes.length} pages` : routes.join(', ');
 }
 
 /** What the page beside the list outlines: the words as they are now. */

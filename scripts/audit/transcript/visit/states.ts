@@ -9,6 +9,14 @@ import { UsageError } from '../../../usage-error.ts';
 import type { Device } from '../write/compose.ts';
 import { Visit } from './visit.ts';
 
+declare global {
+  /** What runs in the page. Scripts compile without the types of a browser. */
+  interface Element {
+    scrollIntoView(options: { block: 'center'; behavior: 'instant' }): void;
+    getAttribute(name: string): string | null;
+  }
+}
+
 /** Something that cannot be found by now is not there: the page has settled. */
 const FIND = { timeout: 15_000 };
 

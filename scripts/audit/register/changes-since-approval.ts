@@ -1,7 +1,7 @@
 import type { Approval } from '../approvals/approval.ts';
-import type { AuditedSite } from '../register/audited-site.ts';
-import { approvedTexts, type Reviewable, reviewablesOf } from '../register/reviewables.ts';
-import { compareCopy, type CopyChange } from './copy-changes.ts';
+import type { AuditedSite } from './audited-site.ts';
+import { approvedTexts, type Reviewable, reviewablesOf } from './reviewables.ts';
+import { compareCopy, type CopyChange } from '../approvals/copy-changes.ts';
 
 /**
  * How what is published differs from what was approved. What was never approved is not a change, and `pending` lists it;

@@ -1,4 +1,4 @@
-import type { Approvable } from '../approvals/approval.ts';
+import type { Approvable } from './approval.ts';
 import { normalize } from '../proof/normalize.ts';
 import { likeness } from './word-diff.ts';
 

@@ -1,0 +1,85 @@
+import type { Audit } from '../audit.ts';
+import { type CodeChanges, sumOf } from './code-changes.ts';
+import { Source } from './findings.tsx';
+
+/** The rules and what they rest on. */
+export function Rules({ audit: { rules, site } }: { audit: Audit }) {
+  const off = new Map(site.settings.off.map(({ rule, reason }) => [rule, reason]));
+  return (
+    <section id="rules" className="band">
+      <h2>Rules</h2>
+      <p className="quiet">
+        Those that rest on law are defaults for counsel to confirm. Each can be turned off in
+        content/audit.yaml, with a reason that somebody approves. PRF, SMP, LDG, SUP and TST rules stay on.
+      </p>
+      <dl className="rules">
+        {rules.map(({ id, checks, severity, source }) => (
+          <div key={id}>
+            <dt>
+              <code>{id}</code>{' '}
+              <span className="quiet">
+                {severity}
+                {off.has(id) && ', off'}
+              </span>
+            </dt>
+            <dd>
+              {checks}. {off.has(id) && <b>Off: {off.get(id)} </b>}
+              <span className="quiet">
+                <Source source={source} />
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What changed in code. Nobody approves it here. */
+export function Code({ changes }: { changes: CodeChanges }) {
+  const { since, commits, packages, files } = changes;
+  const lists: readonly (readonly [title: string, lines: readonly string[]])[] = [
+    ['Commits', commits],
+    ['Packages', packages],
+    ['Files', files.map(({ path, added, removed }) => `${path} (+${added} −${removed})`)],
+  ];
+  return (
+    <section id="code" className="band">
+      <h2>Code since the last release</h2>
+      <p>
+        {`Since ${since}: ${sumOf(changes)}. Nobody approves code here: what it makes of the pages is approved as it is shown, and who merges it has reviewed it.`}
+      </p>
+      {lists
+        .filter(([, lines]) => lines.length > 0)
+        .map(([title, lines]) => (
+          <details key={title} className="transcript">
+            <summary>{`${title} (${lines.length})`}</summary>
+            <pre>{lines.join('\n')}</pre>
+          </details>
+        ))}
+    </section>
+  );
+}
+
+/** What no audit can tell. */
+export function Limits() {
+  return (
+    <section id="limits" className="band">
+      <h2>What this does not prove</h2>
+      <ul>
+        <li>
+          Who approved, where commits are not signed. Each name is compared with the author of its commit, and
+          git takes any name as author: protect the branch, sign commits, and let nobody approve their own
+          words.
+        </li>
+        <li>Words inside pictures. A picture is approved by looking at it.</li>
+        <li>
+          What a script does outside the states that the browser walked: on another day, in another browser,
+          for a visitor from elsewhere. Published scripts hold no sentence that content does not; code is
+          reviewed where it is merged.
+        </li>
+        <li>That the copy is lawful. The rules find known mistakes; this is not legal advice.</li>
+      </ul>
+    </section>
+  );
+}

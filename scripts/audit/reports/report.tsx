@@ -1,0 +1,203 @@
+import type { ReactNode } from 'react';
+import { spellDay } from '../../day.ts';
+import { countTexts } from '../approvals/count-texts.ts';
+import type { Audit } from '../audit.ts';
+import { buildModel } from '../desk/build-model.ts';
+import type { DeskPage, DeskPicture } from '../desk/desk-model.ts';
+import { Store } from '../desk/store.ts';
+import { ChangeWords } from '../desk/view/change-words.tsx';
+import { Fold, noteOf, PageLines } from '../desk/view/page-lines.tsx';
+import { Places } from '../desk/view/places.tsx';
+import { RecordTables } from '../desk/view/record-tables.tsx';
+import { Remarks } from '../desk/view/remarks.tsx';
+import type { RenderRow } from '../desk/view/row.ts';
+import { describe } from '../desk/view/words.tsx';
+import { summarizeAudit } from './audit-summary.ts';
+import { Code, Limits, Rules } from './backing.tsx';
+import type { CodeChanges } from './code-changes.ts';
+import { anchorOf, Findings } from './findings.tsx';
+import { Head } from './head.tsx';
+
+/** The desk without its server and its buttons. */
+const NO_DESK = {
+  reviewer: { name: null, asks: false, refused: [], warnings: [] },
+  frames: '',
+  build: '',
+  isReadingPages: false,
+  noPages: null,
+};
+
+interface ReportProps {
+  audit: Audit;
+  commit: string | null;
+  code: CodeChanges | null;
+  css: string;
+  script: string;
+}
+
+/** What the desk shows, to read without it: findings, what waits, each page folded, facts and records, and the rules. */
+export function Report({ audit, commit, code, css, script }: ReportProps) {
+  const { site } = audit;
+  const store = new Store(buildModel(audit, NO_DESK));
+  const renderRow = rowWriter(store);
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`Copy report: ${site.agency.brand}, ${spellDay(site.asOf)}`}</title>
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+      </head>
+      <body className="report">
+        <a className="skip" href="#copy">
+          Skip to the copy
+        </a>
+        <Head audit={audit} commit={commit} />
+        <div className="layout">
+          <Contents store={store} audit={audit} />
+          <main>
+            <Findings audit={audit} />
+            <Waits store={store} />
+            <Filter />
+            <div id="copy" tabIndex={-1}>
+              {store.model.pages.map((page) => (
+                <section key={page.id} id={page.id} className="page">
+                  <Fold
+                    title={page.title}
+                    note={`${page.note} · ${noteOf(store.waitsOn(page))}`}
+                    isOpen={false}
+                  >
+                    <PageLines store={store} page={page} renderRow={renderRow} />
+                    <Transcripts page={page} transcripts={site.transcripts} />
+                  </Fold>
+                </section>
+              ))}
+            </div>
+            <section id="records" className="band">
+              <h2>Facts and records</h2>
+              <p className="quiet">
+                What backs the words. Those that end first come first. A release refuses those marked as
+                samples.
+              </p>
+              <RecordTables store={store} renderRow={renderRow} opensAll={false} />
+            </section>
+            {code !== null && <Code changes={code} />}
+            <Rules audit={audit} />
+            <Limits />
+          </main>
+        </div>
+        <script dangerouslySetInnerHTML={{ __html: script }} />
+      </body>
+    </html>
+  );
+}
+
+function Contents({ store, audit }: { store: Store; audit: Audit }) {
+  const { errors, warnings } = summarizeAudit(audit);
+  const found = { id: 'findings', title: 'Findings', waits: errors + warnings };
+  return (
+    <div className="contents">
+      <Places places={[found, ...store.places]} />
+      <p>
+        <a href="#rules">Rules</a> <a href="#limits">What this does not prove</a>
+      </p>
+    </div>
+  );
+}
+
+function Waits({ store }: { store: Store }) {
+  const { openChanges, sentBack, waiting } = store;
+  return (
+    <section id="waits" className="band">
+      <h2>What waits</h2>
+      <p>
+        {waiting.length === 0 ? 'Everything is approved.' : `To approve: ${countTexts(waiting)}.`}
+        {openChanges.length === 0 && waiting.length > 0 && ' Nothing that was approved has changed.'}
+      </p>
+      <ol className="changes">
+        {openChanges.map((change) => (
+          <li key={change.key} className="change">
+            <ChangeWords change={change} renderPicture={namePicture} />
+          </li>
+        ))}
+      </ol>
+      {sentBack.map((text) => (
+        <div key={text.id} className="change">
+          <p>{store.nameOf(text.id)}</p>
+          <Remarks text={{ ...text, findings: [], comments: [] }} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function namePicture({ path }: DeskPicture): ReactNode {
+  return <p key={path}>The desk shows {path} as it was approved and as it is now.</p>;
+}
+
+/** What follows a line or a record: where it is, its status and what was said of it. Links lead to the first of each. */
+function rowWriter(store: Store): RenderRow {
+  const named = new Set<string>();
+  return (_, ids) => ({
+    more: (
+      <div className="line__more">
+        {store.textsOf(ids).map((text) => {
+          const isFirst = !named.has(text.id);
+          named.add(text.id);
+          return (
+            <div key={text.id} id={isFirst ? anchorOf(text.id) : undefined}>
+              <p className="quiet">{describe(text)}</p>
+              <Remarks
+                text={text}
+                renderTeach={({ teach }) =>
+                  teach !== undefined && (
+                    <p>
+                      In order as it is? Teach the audit: <code>{teach}</code>
+                    </p>
+                  )
+                }
+              />
+            </div>
+          );
+        })}
+      </div>
+    ),
+  });
+}
+
+/** What a browser shows and speaks of a page: that is approved as one. */
+function Transcripts({ page, transcripts }: { page: DeskPage; transcripts: Audit['site']['transcripts'] }) {
+  return page.parts.map(({ route, whole }) => {
+    const text = whole === null ? undefined : transcripts?.get(route);
+    if (text === undefined) return null;
+    return (
+      <details key={route} className="transcript">
+        <summary>{`What a browser shows and speaks of ${route}`}</summary>
+        <pre>{text}</pre>
+      </details>
+    );
+  });
+}
+
+/** Without script everything is there, and the form stays away. */
+function Filter() {
+  return (
+    <form className="filters" hidden aria-label="Filter the copy">
+      <label>
+        Show{' '}
+        <select name="mark">
+          <option value="">Everything</option>
+          {['Waits', 'Sent back', 'Finding', 'Approved'].map((mark) => (
+            <option key={mark}>{mark}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Words <input type="search" name="words" autoComplete="off" />
+      </label>
+      <button type="reset">Show all</button>
+      <output />
+    </form>
+  );
+}
