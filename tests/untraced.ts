@@ -7,6 +7,6 @@ export function untracedStrings(html: string, units: readonly CopyUnit[]): strin
   const index = indexCopy(units);
   return visibleStrings(html)
     .strings.filter(({ kind, text, listPosition }) => kind !== 'island data' && text !== String(listPosition))
-    .filter(({ text, seams }) => traceText(text, index, { seams }).rest !== null)
+    .filter(({ text }) => traceText(text, index).rest !== null)
     .map(({ text }) => text);
 }

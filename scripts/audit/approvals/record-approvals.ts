@@ -42,7 +42,7 @@ export interface SittingFile {
   text: string;
 }
 
-/** A sitting goes on in another file from here: each decision writes its file again. */
+/** Each decision writes the whole file of its sitting again, so a longer sitting continues in a new file. */
 const MAX_SITTING_BYTES = 200_000;
 
 /** The id under which a page's transcript is approved. */

@@ -35,14 +35,6 @@ export interface Trace {
   remedy: string | null;
 }
 
-/** Where a string is on its page. */
-interface Setting {
-  /** Offsets at which one element ends or begins. */
-  seams?: readonly number[];
-  /** The page that shows it. Without one, copy of each page counts. */
-  route?: string;
-}
-
 const ELSEWHERE =
   'These words were approved for another page. Put them into the file of this page, or into one that pages share.';
 
@@ -81,22 +73,17 @@ export function indexCopy(units: readonly CopyUnit[]): CopyIndex {
 /**
  * Takes a visible string apart into units of copy, the fewest that say it. What units say side by side is approved with
  * the page, as a browser shows it.
+ * @param route the page that shows it; without one, copy of each page counts
  */
-export function traceText(raw: string, index: CopyIndex, { seams = [], route }: Setting = {}): Trace {
+export function traceText(raw: string, index: CopyIndex, route?: string): Trace {
   const text = normalize(raw);
-  const trace = followText(text, index, seams, route);
-  if (trace.rest === null || route === undefined || followText(text, index, seams, undefined).rest !== null)
-    return trace;
+  const trace = followText(text, index, route);
+  if (trace.rest === null || route === undefined || followText(text, index).rest !== null) return trace;
   return { pieces: [], rest: text, remedy: ELSEWHERE };
 }
 
 /** Traces a normalized text to what the page at `route` may show; to all copy without one. */
-function followText(
-  text: string,
-  index: CopyIndex,
-  seams: readonly number[],
-  route: string | undefined,
-): Trace {
+function followText(text: string, index: CopyIndex, route?: string): Trace {
   const shown = (units: readonly CopyUnit[]) => (route === undefined ? units : unitsShownOn(route, units));
   const whole = shown(index.exact.get(text)?.units ?? []);
   if (whole.length > 0)
@@ -108,7 +95,7 @@ function followText(
     const gap = SEPARATORS.exec(text.slice(end))?.[0].length ?? 0;
     if (pieces.length > 0 && end + gap === text.length) return { pieces, rest: null, remedy: null };
     for (let start = end; start <= end + gap; start++) {
-      for (const piece of piecesAt(start, text, { seams, route }, index)) {
+      for (const piece of piecesAt(start, text, index, route)) {
         const units = shown(piece.units);
         if (units.length > 0 && !reached.has(piece.end))
           reached.set(piece.end, [...pieces, { ...piece, units }]);
@@ -123,11 +110,10 @@ function followText(
 function* piecesAt(
   start: number,
   text: string,
-  { seams, route }: { seams: readonly number[]; route: string | undefined },
   index: CopyIndex,
+  route: string | undefined,
 ): Generator<Piece> {
-  const splitsWord = (at: number) => isWithinWord(text, at) && !seams.includes(at);
-  if (splitsWord(start)) return;
+  if (isWithinWord(text, start)) return;
   const candidates = [
     ...(index.byStart.get(text.slice(start, start + KEY_LENGTH)) ?? []),
     ...(index.byStart.get(text.charAt(start)) ?? []),
@@ -135,7 +121,7 @@ function* piecesAt(
   ];
   for (const { text: candidate, units } of candidates) {
     const end = start + candidate.length;
-    if (text.startsWith(candidate, start) && !splitsWord(end)) yield { start, end, units };
+    if (text.startsWith(candidate, start) && !isWithinWord(text, end)) yield { start, end, units };
   }
   const isCopy = (filling: string) => index.exact.has(filling);
   for (const template of index.templates) {

@@ -47,10 +47,10 @@ export function traceStrings(
 ): TracedString[] {
   const choose = createChooser(route);
   return strings.map((string) => {
-    const { text, seams, kind } = string;
+    const { text, kind } = string;
     const { pieces, rest, remedy } = needsNoUnit(string, machineValues)
       ? ALL_SAID
-      : traceText(text, index, { seams, route });
+      : traceText(text, index, route);
     return {
       ...string,
       untraced: rest,

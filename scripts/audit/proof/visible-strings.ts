@@ -25,8 +25,6 @@ export interface VisibleString {
   kind: StringKind;
   /** Where it is, such as `h2`, `img alt`, `meta description`. */
   where: string;
-  /** Offsets in `text` at which one element ends or begins: where two pieces of copy may meet. */
-  seams: readonly number[];
   /** True in the page's own part; false in header, footer and head, which pages share. */
   inMain: boolean;
   /** Position in its `<ol>`, counted from 1, when the string is in one. */
@@ -39,12 +37,14 @@ const INLINE = new Set(
     ' ',
   ),
 );
+/** What markdown makes of its marks: they may stand within a word, as in `**S**pecial`. */
+const MARKS = new Set(['a', 'code', 'del', 'em', 'strong']);
 /** What only programs read. Any other name may be shown or spoken by somebody's software. */
 const MACHINE_META =
   /^(?:viewport|theme-color|color-scheme|robots|referrer|format-detection|content-security-policy|refresh|og:(?:type|url|image|image:(?:type|width|height)|locale)|twitter:(?:card|image))$/i;
 /** JSON-LD that no one reads as words: names of types, addresses, codes, and places in a list. */
 const MACHINE_KEYS = new Set(['@context', '@type', '@id', 'addressCountry', 'position']);
-/** Where it leads is another check's matter. With a space in it, it is a text. */
+/** An address: foreign-links.ts checks where it leads. With a space in it, it is a text. */
 const ADDRESS = /^(?:https?|mailto|tel):\S+$/;
 
 /**
@@ -56,7 +56,7 @@ export function visibleStrings(page: string | Document): { document: Document; s
   const strings: VisibleString[] = [];
   const context: Context = {
     strings,
-    line: { text: '', seams: [], start: null },
+    line: { text: '', meets: false, start: null },
     isHidden: false,
     listPosition: null,
     inMain: false,
@@ -81,10 +81,10 @@ interface Context {
   where: string;
 }
 
-/** The text of a line so far, the places where elements met in it, and where it begins. */
+/** The text of a line so far, whether an element that parts words ends or begins right after it, and where it begins. */
 interface Line {
   text: string;
-  seams: number[];
+  meets: boolean;
   start: Context | null;
 }
 
@@ -127,8 +127,11 @@ function walk(node: Node, context: Context): void {
         inMain: context.inMain || node.tagName === 'main',
         listPosition: positionOf(node) ?? context.listPosition,
       };
-  const meet = () => (isInline ? addSeam(context) : endLine(context));
   if (isNextLink(node)) endLine(context);
+  const meet = () => {
+    if (!isInline) endLine(context);
+    else if (!MARKS.has(node.tagName)) context.line.meets = true;
+  };
   meet();
   for (const child of childrenOf(node)) walk(child, inner);
   meet();
@@ -168,23 +171,19 @@ function pushString(context: Context, raw: string, kind: StringKind, where: stri
       text,
       kind,
       where,
-      seams: [],
       listPosition: context.listPosition,
       inMain: context.inMain,
     });
 }
 
+/** Letters of two elements that meet are two words: a year and what follows it in a heading. */
 function addText(raw: string, context: Context): void {
   const { line } = context;
   if (raw.trim() !== '') line.start ??= context;
-  // Offsets of seams are those of the text as it is compared.
   const clean = normalizePart(raw);
+  if (line.meets && /[\p{L}\p{N}]$/u.test(line.text) && /^[\p{L}\p{N}]/u.test(clean)) line.text += ' ';
   line.text += line.text === '' || line.text.endsWith(' ') ? clean.trimStart() : clean;
-}
-
-/** One element ends or another begins here. */
-function addSeam({ line }: Context): void {
-  if (line.text !== '') line.seams.push(line.text.length);
+  line.meets = false;
 }
 
 function endLine({ line, strings }: Context): void {
@@ -194,11 +193,10 @@ function endLine({ line, strings }: Context): void {
       text,
       kind: line.start.isHidden ? 'hidden text' : 'text',
       where: line.start.where,
-      seams: line.seams,
       listPosition: line.start.listPosition,
       inMain: line.start.inMain,
     });
-  Object.assign(line, { text: '', seams: [], start: null });
+  Object.assign(line, { text: '', meets: false, start: null });
 }
 
 type Push = (text: string, kind: StringKind, where: string) => void;

@@ -49,7 +49,7 @@ export function reviewablesOf(site: Reviewed): Reviewable[] {
   ];
 }
 
-/** Code and the roles in schemas were approved once. What they change shows elsewhere; such lines of a ledger say nothing. */
+/** Older ledgers hold approvals of code and of roles in schemas. They do not count any more. */
 const NOT_REVIEWED = /^(?:code|schemas):/;
 
 /** What is approved by the latest act about it, as far as it can be told whether it is still there. */

@@ -28,6 +28,7 @@ const COPY = {
   'content/interface.yaml#/name': 'Insurance Type',
   'content/pages/booking.yaml#/choice/more': 'Show more',
   'content/pages/home.yaml#/part/label': 'Free',
+  'content/pages/home.yaml#/part/period': 'Special Enrollment Period',
   'content/site.yaml#/brand/name': 'Coralstone',
   'content/facts.yaml#/facts/livesProtected/wording': '25,000+',
 };
@@ -51,6 +52,8 @@ test.each(
     <a>Insurance Type<span>(opens in a new tab)</span></a>
     <p>Show more<span> Find the Health Plan That’s Built for You</span></p>
     <a>Insurance Type</a><a>Show more</a>
+    <h3><time>Insurance Type</time><span>Show more</span></h3>
+    <p><strong>S</strong>pecial <strong>E</strong>nrollment <em>P</em>eriod</p>
     <title>Insurance Type | Coralstone</title>
     # Slots filled with counts and copy, and a template as it is
     <p aria-label="5 out of five stars"></p>
@@ -79,6 +82,7 @@ test.each(
     <b>25,000+</b> ⇒ “25,000+” (body)
     <p>Find the Health Plan</p> ⇒ “Find the Health Plan” (p)
     <p>Coralstoned</p> ⇒ “Coralstoned” (p)
+    <p>Insurance TypeShow more</p> ⇒ “Insurance TypeShow more” (p)
     <h2>Step 1 of 3: Nonsense</h2> ⇒ “Step 1 of 3: Nonsense” (h2)
     <ol><li>25</li></ol> ⇒ “25” (li)
     <select><option>Choose one</option></select> ⇒ “Choose one” (option)

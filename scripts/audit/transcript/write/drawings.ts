@@ -59,7 +59,7 @@ function outline({ name, value, attributes, children }: PageNode): string {
 }
 
 const PICTURES: readonly StyleName[] = ['background-image', 'list-style-image', 'border-image-source'];
-/** What these let through is for the reader to judge; each with the value that does nothing. */
+/** Styles that cut, blur or mask what is drawn, each with the value that has no effect. */
 const EFFECTS: readonly (readonly [StyleName, none: string])[] = [
   ['clip', 'auto'],
   ['clip-path', 'none'],
