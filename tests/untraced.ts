@@ -6,7 +6,6 @@ import type { CopyUnit } from '../scripts/content/compilation.ts';
 export function untracedStrings(html: string, units: readonly CopyUnit[]): string[] {
   const index = indexCopy(units);
   return visibleStrings(html)
-    .strings.filter(({ kind, text, listPosition }) => kind !== 'island data' && text !== String(listPosition))
-    .filter(({ text }) => traceText(text, index).rest !== null)
+    .strings.filter(({ kind, text }) => kind !== 'island data' && traceText(text, index).rest !== null)
     .map(({ text }) => text);
 }

@@ -63,13 +63,9 @@ export function traceStrings(
 
 const ALL_SAID: Trace = { pieces: [], rest: null, remedy: null };
 
-/** The position of an item in its list, and names between programs. */
-function needsNoUnit(
-  { kind, text, listPosition }: VisibleString,
-  machineValues: ReadonlySet<string>,
-): boolean {
-  if (kind === 'island data') return MACHINE_VALUE.test(text) || machineValues.has(text);
-  return kind === 'text' && listPosition !== null && text === String(listPosition);
+/** Names between programs, which an island is handed. */
+function needsNoUnit({ kind, text }: VisibleString, machineValues: ReadonlySet<string>): boolean {
+  return kind === 'island data' && (MACHINE_VALUE.test(text) || machineValues.has(text));
 }
 
 /**

@@ -27,8 +27,6 @@ export interface VisibleString {
   where: string;
   /** True in the page's own part; false in header, footer and head, which pages share. */
   inMain: boolean;
-  /** Position in its `<ol>`, counted from 1, when the string is in one. */
-  listPosition: number | null;
 }
 
 // Elements that are part of a line. Any other ends it.
@@ -58,7 +56,6 @@ export function visibleStrings(page: string | Document): { document: Document; s
     strings,
     line: { text: '', meets: false, start: null },
     isHidden: false,
-    listPosition: null,
     inMain: false,
     where: 'body',
   };
@@ -75,7 +72,6 @@ interface Context {
   line: Line;
   /** True in what no visitor gets as the page opens: see `isShut`. */
   isHidden: boolean;
-  listPosition: number | null;
   inMain: boolean;
   /** Name of the block around. */
   where: string;
@@ -125,7 +121,6 @@ function walk(node: Node, context: Context): void {
         isHidden: context.isHidden || isShut(node),
         where: node.tagName,
         inMain: context.inMain || node.tagName === 'main',
-        listPosition: positionOf(node) ?? context.listPosition,
       };
   if (isNextLink(node)) endLine(context);
   const meet = () => {
@@ -171,7 +166,6 @@ function pushString(context: Context, raw: string, kind: StringKind, where: stri
       text,
       kind,
       where,
-      listPosition: context.listPosition,
       inMain: context.inMain,
     });
 }
@@ -193,7 +187,6 @@ function endLine({ line, strings }: Context): void {
       text,
       kind: line.start.isHidden ? 'hidden text' : 'text',
       where: line.start.where,
-      listPosition: line.start.listPosition,
       inMain: line.start.inMain,
     });
   Object.assign(line, { text: '', meets: false, start: null });
@@ -224,12 +217,4 @@ function readScript(element: Element, push: Push): void {
       `${isStructured ? 'structured data' : (attribute(element, 'id') ?? 'script')} ${key}`.trim(),
     );
   }
-}
-
-function positionOf(element: Element): number | null {
-  const list = element.parentNode;
-  if (element.tagName !== 'li' || list === null || !('tagName' in list) || list.tagName !== 'ol') return null;
-  return (
-    list.childNodes.filter((node) => tree.isElementNode(node) && node.tagName === 'li').indexOf(element) + 1
-  );
 }
