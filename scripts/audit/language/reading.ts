@@ -12,6 +12,8 @@ export interface Reading {
   own: readonly Sentence[];
   /** The same, and short neighbors read as one: `$0` and, beside it, `monthly premium`. */
   sentences: readonly Sentence[];
+  /** What a sentence goes on to affirm after it denied something: `everyone is approved` in `We charge no fee, and everyone is approved`. */
+  clauses: readonly Sentence[];
   /** All copy of the same block, the unit included, for what excuses or qualifies. Read when it is first asked for. */
   block(): Sentence;
   /** True where a matched token belongs to the unit, not to a neighbor. */
@@ -82,6 +84,7 @@ export function readText(
     context,
     own: plain,
     sentences: [...plain, ...joined],
+    clauses: sentences.flatMap(clauseAfterDenial).map((tokens) => createSentence(tokens, own, undefined)),
     block() {
       const others = [...beside, ...(next === undefined ? [] : [next]), ...block];
       whole ??= createSentence(
@@ -189,6 +192,15 @@ function soundsGood(tokens: readonly Token[]): boolean {
 
 function hasDenial(tokens: readonly Token[] = []): boolean {
   return tokens.some(({ text }) => DENIES.test(text));
+}
+
+/** Begins another clause, after a comma. */
+const GOES_ON = /^(?:and|but|so)$/;
+
+function clauseAfterDenial(tokens: readonly Token[]): Token[][] {
+  const comma = tokens.findIndex(({ text }, at) => text === ',' && GOES_ON.test(tokens[at + 1]?.text ?? ''));
+  const rest = comma === -1 ? [] : tokens.slice(comma + 2);
+  return hasDenial(tokens.slice(0, Math.max(0, comma))) && !hasDenial(rest) ? [rest] : [];
 }
 
 const FLAT_NO = /^(?:not|never|none|nope|nothing|nobody)$/;

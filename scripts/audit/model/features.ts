@@ -21,7 +21,7 @@ const END: Seen = { word: '$', mark: '' };
 
 /**
  * What the model knows of some sentences: their words, pairs, pairs with a gap, beginnings of words, the concepts of
- * claims/, where they are shown; and what is denied or only supposed.
+ * claims/, how long they are and where they are shown; and what is denied or only supposed.
  * @returns names of features, each once, in the order of the text
  */
 export function featuresOf(sentences: readonly Sentence[], { topic, kind }: Context): ReadonlySet<string> {
@@ -31,6 +31,8 @@ export function featuresOf(sentences: readonly Sentence[], { topic, kind }: Cont
     addWords(features, wordsOf(sentence));
     addConcepts(features, sentence);
   }
+  const length = sentences.reduce((sum, { tokens }) => sum + tokens.length, 0);
+  features.add(`length ${Math.round(1.5 * Math.log2(length + 1))}`);
   return features;
 }
 

@@ -24,8 +24,9 @@ const MARGIN = 0.1;
 const FAR = Math.log(MARGIN / (1 - MARGIN));
 
 /**
- * Trains one logistic regression for each class at once, by stochastic gradient descent with AdaGrad. The same examples
- * in the same order give the same weights.
+ * Trains one logistic regression for each class at once, by stochastic gradient descent with AdaGrad. The weights are
+ * the average of those after each epoch but the first, so that a few more examples hardly change them. The order of
+ * examples counts: give them mixed, and the same way each time.
  */
 export function train(
   examples: readonly Example[],
@@ -38,14 +39,10 @@ export function train(
   const seen = new Float32Array(features * classes);
   const biasSeen = new Float32Array(classes);
   const sums = new Float32Array(classes);
-  const order = Array.from(examples.keys());
-  const next = createRandom();
   const weights = { classes, byFeature, bias };
+  const average = { classes, byFeature: byFeature.slice(), bias: bias.slice() };
   for (let epoch = 0; epoch < epochs; epoch += 1) {
-    shuffle(order, next);
-    for (const index of order) {
-      const example = examples[index];
-      if (example === undefined) continue;
+    for (const example of examples) {
       const scale = scaleOf(example.features);
       addUp(weights, example.features, sums);
       for (let of = 0; of < classes; of += 1) {
@@ -59,8 +56,16 @@ export function train(
         correct(byFeature, seen, example.features, { of, classes, step: error * scale });
       }
     }
+    if (epoch > 0) addPart(average, weights, 1 / (epochs - 1));
   }
-  return weights;
+  return average;
+}
+
+/** Adds a part of some weights to others. */
+function addPart(to: Weights, { byFeature, bias }: Weights, part: number): void {
+  for (const [at, value] of bias.entries()) to.bias[at] = (to.bias[at] ?? 0) + value * part;
+  for (let at = 0; at < byFeature.length; at += 1)
+    to.byFeature[at] = (to.byFeature[at] ?? 0) + (byFeature[at] ?? 0) * part;
 }
 
 function correct(
@@ -95,22 +100,4 @@ export function addUp({ classes, byFeature, bias }: Weights, features: Int32Arra
 /** Long sentences have more features, and are no more certain for it. */
 function scaleOf(features: Int32Array): number {
   return 1 / Math.sqrt(Math.max(1, features.length));
-}
-
-function shuffle(order: number[], next: () => number): void {
-  for (let last = order.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(next() * (last + 1));
-    const kept = order[last] ?? 0;
-    order[last] = order[other] ?? 0;
-    order[other] = kept;
-  }
-}
-
-/** Numbers from 0 to 1 that are the same in each run: a linear congruential generator (Numerical Recipes). */
-function createRandom(): () => number {
-  let state = 1;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

@@ -38,6 +38,25 @@ test('the same labels give the same model', () => {
   expect([one.warnFrom, one.sureFrom]).toEqual([other.warnFrom, other.sureFrom]);
 });
 
+test('the order of labels decides nothing, so that a new one moves no other', () => {
+  const one = trainModel(LABELS, ['ACA-005', 'INS-003'], FILES);
+  const other = trainModel(LABELS.toReversed(), ['ACA-005', 'INS-003'], FILES);
+  expect(one.weights).toEqual(other.weights);
+});
+
+test('what a sentence goes on to affirm after a denial is judged alone, too', () => {
+  const piecesIn = (text: string) =>
+    piecesOf(readText(text, { topic: 'general', kind: 'body' })).map((piece) =>
+      piece.flatMap(({ tokens }) => tokens.map((token) => token.text)).join(' '),
+    );
+  expect(piecesIn('We never charge a fee, and everyone gets approved.')).toEqual([
+    'we never charge a fee , and everyone gets approved',
+    'everyone gets approved',
+  ]);
+  expect(piecesIn('We charge a fee, and no one likes it.')).toHaveLength(1);
+  expect(piecesIn('It says nothing of pay, and we promise none.')).toHaveLength(1);
+});
+
 test('a model finds its claims in words it has not seen together, and tells denials apart', () => {
   const model = trainModel(LABELS, ['ACA-005', 'INS-003'], FILES);
   const scoreOf = (text: string, claim: string) => {
