@@ -5,7 +5,6 @@ import { compareText } from '../content/compare-text.ts';
 import type { Compilation } from '../content/compilation.ts';
 import { compileContent } from '../content/compile.ts';
 import type { Diagnostic } from '../content/diagnostics.ts';
-import type { BuiltPage } from '../publish/built-page.ts';
 import type { Day } from '../day.ts';
 import { readLedger } from './approvals/ledger.ts';
 import type { ReportedFinding } from './findings/finding.ts';
@@ -34,8 +33,6 @@ export interface Audit {
 export interface AuditOptions {
   asOf: Day;
   release?: boolean;
-  /** In place of those in dist/client. */
-  pages?: readonly BuiltPage[];
   /** What a browser shows of each page, by route; those of the last walk if left out. */
   transcripts?: ReadonlyMap<string, string> | null;
 }
@@ -60,7 +57,7 @@ export async function auditProject(root: string, options: AuditOptions): Promise
 /** Reads everything that an audit looks at. @throws UsageError when content has errors */
 export function readSite(
   root: string,
-  { asOf, release = false, pages, transcripts = readTranscripts(root) }: AuditOptions,
+  { asOf, release = false, transcripts = readTranscripts(root) }: AuditOptions,
 ): { site: AuditedSite; compilation: Compilation } {
   const compilation = compileContent(root);
   const content = requireContent(compilation);
@@ -71,7 +68,7 @@ export function readSite(
     asOf,
     release,
     transcripts,
-    pages: readPages(pages ?? readBuiltPages(root), compilation),
+    pages: readPages(readBuiltPages(root), compilation),
     packedDifferently: [...packedDifferently(root, published)],
     scripts: readScripts(root),
     ledger: readLedger(root, asOf),

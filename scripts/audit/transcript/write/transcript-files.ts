@@ -8,10 +8,10 @@ export const FILES_ROUTE = '(files)';
 /** The "route" of what pages share: header and footer. */
 export const SHARED_ROUTE = '(shared)';
 const NOT_PAGES = [SHARED_ROUTE, FILES_ROUTE];
-export const TRANSCRIPT_FOLDER = 'dist/audit/transcripts';
+const TRANSCRIPT_FOLDER = 'dist/audit/transcripts';
 
 /** The file of a route's transcript, below dist/audit/transcripts: `about.txt`, `careers/training.txt`, `index.txt`. */
-export function transcriptFile(route: string): string {
+function transcriptFile(route: string): string {
   if (NOT_PAGES.includes(route)) return `${route}.txt`;
   return `${route.slice(1) || 'index'}.txt`;
 }
