@@ -23,8 +23,10 @@ export function linkProse(
     if ('children' in node) {
       for (const [index, child] of node.children.entries()) names.push(...walk(child, `${pointer}/${index}`));
     }
-    const unit = createUnit(node, pointer, file, names, linker);
-    if (UNITS.has(node.type) && unit.text !== '') units.push(unit);
+    if (UNITS.has(node.type)) {
+      const unit = createUnit(node, pointer, file, names, linker);
+      if (unit.text !== '') units.push(unit);
+    }
     return names;
   };
   walk(body, '/body');

@@ -35,6 +35,9 @@ export function queryCarriedHome({ unknown }: Site): Exception[] {
   ];
 }
 
+/** Besides two rules with a placeholder, which it counts apart. */
+export const MAX_REDIRECTS_OF_CLOUDFLARE = 2000;
+
 /** For both hosts of Cloudflare. */
 export function limitsOfCloudflare(site: Site): Exception[] {
   return [

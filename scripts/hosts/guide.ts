@@ -42,9 +42,11 @@ export const GROUPS_IN_WORDS: Record<RequestGroup, string> = {
 
 /** About ten lines: what to copy where, and what to expect. */
 export function hostReadme(host: Host, site: Site): string {
+  const refusal = host.refuses?.(host.emit(site)) ?? null;
   return [
     `# ${host.name}`,
     '',
+    ...(refusal === null ? [] : [`**${refusal}**`, '']),
     ...host.steps(site).map((step, index) => `${index + 1}. ${step}`),
     '',
     TESTED[host.testedOn],

@@ -67,6 +67,8 @@ export interface Host {
   testedOn: 'server' | 'emulator' | 'documentation';
   emit(site: Site): EmittedFile[];
   exceptions: (site: Site) => Exception[];
+  /** Which file of a large site the host refuses, and how much it takes, in a sentence; null while all fit. */
+  refuses?: (files: readonly EmittedFile[]) => string | null;
   /** Steps to deploy, one line each, for the host's README. */
   steps: (site: Site) => string[];
 }

@@ -1,6 +1,7 @@
 import { CACHE_OF_REDIRECTS } from '../exceptions.ts';
 import { deployFolder } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
+import { atMostBytes } from '../limits.ts';
 import type { Site } from '../site-description.ts';
 
 // Azure refuses a larger file.
@@ -11,6 +12,7 @@ export const host: Host = {
   name: 'Azure Static Web Apps',
   testedOn: 'emulator',
   emit: (site) => [{ path: 'hosts/azure-static-web-apps/staticwebapp.config.json', text: config(site) }],
+  refuses: atMostBytes(MAX_CONFIG_BYTES),
   exceptions: (site) =>
     site.unknown
       ? [

@@ -1,6 +1,7 @@
-import { limitsOfCloudflare } from '../exceptions.ts';
+import { limitsOfCloudflare, MAX_REDIRECTS_OF_CLOUDFLARE } from '../exceptions.ts';
 import { deployFolder } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
+import { atMostRedirects } from '../limits.ts';
 import { rulesFiles } from '../rules-files.ts';
 
 export const host: Host = {
@@ -8,6 +9,7 @@ export const host: Host = {
   name: 'Cloudflare Pages',
   testedOn: 'emulator',
   emit: rulesFiles,
+  refuses: atMostRedirects(MAX_REDIRECTS_OF_CLOUDFLARE),
   exceptions: limitsOfCloudflare,
   steps: (site) => [
     ...deployFolder(site).prepare,

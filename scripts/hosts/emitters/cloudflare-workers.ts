@@ -1,6 +1,7 @@
-import { limitsOfCloudflare } from '../exceptions.ts';
+import { limitsOfCloudflare, MAX_REDIRECTS_OF_CLOUDFLARE } from '../exceptions.ts';
 import { deployFolder } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
+import { atMostRedirects } from '../limits.ts';
 import type { Site } from '../site-description.ts';
 import { headersFile, redirectsFile } from '../rules-files.ts';
 
@@ -16,6 +17,7 @@ export const host: Host = {
     { path: `${FOLDER}/_redirects`, text: redirectsFile(site, { force: false }) },
     { path: `${FOLDER}/_headers`, text: headersFile(site) },
   ],
+  refuses: atMostRedirects(MAX_REDIRECTS_OF_CLOUDFLARE),
   exceptions: limitsOfCloudflare,
   steps: (site) => [
     ...deployFolder(site).prepare,

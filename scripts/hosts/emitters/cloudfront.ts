@@ -1,7 +1,10 @@
 import type { Host } from '../host.ts';
+import { atMostBytes } from '../limits.ts';
 import type { Site } from '../site-description.ts';
 
 const FOLDER = 'hosts/cloudfront';
+/** CloudFront refuses a longer function. */
+const MAX_FUNCTION_BYTES = 10_240;
 
 export const host: Host = {
   id: 'cloudfront',
@@ -16,6 +19,7 @@ export const host: Host = {
     },
     { path: `${FOLDER}/upload.sh`, text: upload(site) },
   ],
+  refuses: atMostBytes(MAX_FUNCTION_BYTES),
   exceptions: () => [
     { requests: ['queryKept'], answers: [{ status: 301 }], reason: 'The function drops the query.' },
     {
@@ -36,7 +40,7 @@ export const host: Host = {
   ],
 };
 
-/** Plain JavaScript for `cloudfront-js-2.0`; at most 10 KB. */
+/** Plain JavaScript for `cloudfront-js-2.0`. */
 function viewerRequest({ home, pages, rootFiles, assetFolder, moved, unknown, cache }: Site): string {
   return `var HOME = ${JSON.stringify(home)};
 var PAGES = ${JSON.stringify(pages)};

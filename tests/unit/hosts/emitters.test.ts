@@ -147,6 +147,23 @@ describe('CloudFront’s function', async () => {
   test('is within its 10 KB', () => expect(file?.text.length).toBeLessThan(10_240));
 });
 
+test('the guide of a host says where the site is too large for it', async () => {
+  const routes = ['/', ...Array.from({ length: 1000 }, (_, index) => `/guides/number-${index}`)];
+  const refusals = (files: { path: string; text: string }[]) =>
+    files.flatMap(
+      ({ path, text }) => /too large for it: .*\*\*/.exec(text)?.map((said) => `${path} ${said}`) ?? [],
+    );
+  expect(refusals(await emitHosts(SITE, WORDS))).toEqual([]);
+  expect(refusals(await emitHosts({ ...SITE, routes }, WORDS))).toMatchInlineSnapshot(`
+    [
+      "hosts/azure-static-web-apps/README.md too large for it: \`staticwebapp.config.json\` has 83,254 bytes, and it takes 20,000.**",
+      "hosts/cloudflare-pages/README.md too large for it: \`_redirects\` has 3,010 rules, and it takes 2,000.**",
+      "hosts/cloudflare-workers/README.md too large for it: \`_redirects\` has 3,004 rules, and it takes 2,000.**",
+      "hosts/cloudfront/README.md too large for it: \`viewer-request.js\` has 21,981 bytes, and it takes 10,240.**",
+    ]
+  `);
+});
+
 test('the guide is up to date (npm run types)', async () => {
   const readme = await readFile(new URL('../../../scripts/hosts/README.md', import.meta.url), 'utf8');
   expect(readme).toBe(await formatMarkdown(replaceGuide(readme, guide(await loadHosts()))));
