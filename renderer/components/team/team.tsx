@@ -10,22 +10,19 @@ import './team.scss';
 
 interface Props {
   items: readonly TeamMember[];
-  specialtiesLabel: string;
-  socialLabel: string;
-  /** What opens a biography on a phone, with {name} in it. */
-  storyLabel: string;
 }
 
 export const sections: SectionKinds = {
-  team: ({ heading, id, ...labels }, { ground }) => (
+  team: ({ heading, id }, { ground }) => (
     <Section heading={heading} id={id} ground={ground}>
-      <Team items={content.team} {...labels} />
+      <Team items={content.team} />
     </Section>
   ),
 };
 
 /** The people, each under an arch, with what they know best as lines beside it. */
-export function Team({ items, specialtiesLabel, socialLabel, storyLabel }: Props) {
+export function Team({ items }: Props) {
+  const { specialties, story, social } = content.interface.team;
   return (
     <ul className="team">
       {items.map((person) => (
@@ -39,12 +36,12 @@ export function Team({ items, specialtiesLabel, socialLabel, storyLabel }: Props
               {person.location}
             </p>
           </div>
-          <Fold opener={{ label: storyLabel.replace('{name}', person.name) }} className="team__story">
+          <Fold opener={{ label: story.replace('{name}', person.name) }} className="team__story">
             <div className="team__details">
               <div className="team__bio">
                 <Prose body={person.body} />
               </div>
-              <ul className="team__specialties" aria-label={specialtiesLabel}>
+              <ul className="team__specialties" aria-label={specialties}>
                 {person.specialties.map((specialty) => (
                   <li key={specialty} className="team__specialty">
                     {specialty}
@@ -55,7 +52,7 @@ export function Team({ items, specialtiesLabel, socialLabel, storyLabel }: Props
                 {person.license && <p>{person.license}</p>}
                 {person.social && (
                   <a className="team__social" href={person.social} target="_blank" rel="noopener">
-                    {socialLabel}
+                    {social}
                     <span className="visually-hidden">
                       : {person.name} {content.interface.newTab}
                     </span>
