@@ -1,4 +1,6 @@
-import { collectionRoute } from '../scripts/content/collections.ts';
+import { readdirSync, rmSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { collectionRoute, entryOf } from '../scripts/content/collections.ts';
 
 /** Of each collection its index and one entry, and all other pages: entries differ in words, and the proof reads those. */
 export function sampledRoutes(routes: readonly string[]): string[] {
@@ -8,4 +10,19 @@ export function sampledRoutes(routes: readonly string[]): string[] {
     if (index === null || index === route) return true;
     return !seen.has(index) && seen.add(index);
   });
+}
+
+/** Leaves one entry of each collection in a copy of the project: the others are deleted, with their pages in its dist/. */
+export function keepSampledEntries(root: string): void {
+  const entries = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `content/${path.replaceAll(sep, '/')}`)
+    .toSorted()
+    .flatMap((path) => {
+      const entry = entryOf(path);
+      return entry ? [{ path, route: entry.route }] : [];
+    });
+  const kept = sampledRoutes(entries.map(({ route }) => route));
+  for (const { path, route } of entries.filter((entry) => !kept.includes(entry.route)))
+    for (const file of [path, ...['', '.br', '.gz'].map((ending) => `dist/client${route}.html${ending}`)])
+      rmSync(join(root, file), { force: true });
 }

@@ -9,6 +9,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entryOf } from '../../scripts/content/collections.ts';
+import { keepSampledEntries } from '../sampled-routes.ts';
 import { growSite } from '../../scripts/bench/grow-site.ts';
 import { type BuildMeasure, measureBuild } from '../../scripts/bench/measure.ts';
 
@@ -22,6 +23,7 @@ let first: BuildMeasure;
 
 beforeAll(async () => {
   routes = growSite(ROOT, site, 2);
+  keepSampledEntries(site);
   // A build needs no browser: only what reads pages does.
   first = await measureBuild(site, {
     PATH: '',

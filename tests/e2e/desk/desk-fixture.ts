@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from 'playwright/test';
 import { serveDesk, type ServedDesk } from '../../../scripts/audit/desk/serve-desk.ts';
+import { keepSampledEntries } from '../../sampled-routes.ts';
 import { UsageError } from '../../../scripts/usage-error.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
-const SHARED = ['schemas', 'pages', 'renderer', 'dist'];
+const SHARED = ['schemas', 'pages', 'renderer'];
 
 export interface Act {
   act?: string;
@@ -29,8 +30,9 @@ export class TestDesk {
   building: Promise<unknown> = Promise.resolve();
 
   constructor() {
-    this.copy();
     for (const folder of SHARED) symlinkSync(join(PROJECT, folder), join(this.root, folder));
+    cpSync(join(PROJECT, 'dist'), join(this.root, 'dist'), { recursive: true });
+    this.copy();
     const client = join(this.root, 'dist/client');
     this.routes = readdirSync(client, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.html'))
@@ -38,13 +40,14 @@ export class TestDesk {
     this.transcripts = new Map(this.routes.map((route) => [route, transcriptOf(route)]));
   }
 
-  /** The content as it is in the project. */
+  /** The content as it is in the project, with one entry of each collection. */
   copy(): void {
     rmSync(join(this.root, 'content'), { recursive: true, force: true });
     cpSync(join(PROJECT, 'content'), join(this.root, 'content'), {
       recursive: true,
       preserveTimestamps: true,
     });
+    keepSampledEntries(this.root);
   }
 
   git(...args: string[]): string {
@@ -57,7 +60,10 @@ export class TestDesk {
     this.git('config', 'user.name', name);
     this.git('config', 'user.email', 'reviewer@agency.example');
     this.git('config', 'commit.gpgsign', 'false');
-    writeFileSync(join(this.root, '.git/info/exclude'), SHARED.map((folder) => `/${folder}`).join('\n'));
+    writeFileSync(
+      join(this.root, '.git/info/exclude'),
+      [...SHARED, 'dist'].map((folder) => `/${folder}`).join('\n'),
+    );
     this.commit('Content');
   }
 

@@ -21,7 +21,8 @@ test('the desk is there at once, and says what it does until the site is read @a
   await page.goto(served.newAddress());
   await expect(page.getByRole('status')).toContainText('Reading the site …');
   finishBuild();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits');
+  // The whole site is read first.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits', { timeout: 120_000 });
 });
 
 test('a line is approved, taken back, sent back with a reason and commented on, by keys @any-width', async ({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
 import { createServer } from 'vite';
+import { keepSampledEntries } from '../../sampled-routes.ts';
 import { growSite } from '../../../scripts/bench/grow-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -17,6 +18,7 @@ test('an edit shows on the open page, a mistake and its fix too; only new elemen
   test.setTimeout(PATIENCE_MS);
   const site = mkdtempSync(join(tmpdir(), 'dev-'));
   growSite(ROOT, site, 0);
+  keepSampledEntries(site);
   const server = await createServer({
     root: site,
     configFile: join(site, 'vite.config.ts'),

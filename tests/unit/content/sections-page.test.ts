@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import isAnyOther from '../../../pages/sections-page/+route.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
+import { keepSampledEntries } from '../../sampled-routes.ts';
 import { isError } from '../../../scripts/content/diagnostics.ts';
 
 // The project itself, with one more content file and no more code. Each test compiles all of it.
@@ -20,6 +21,7 @@ function projectWith(page: string): string {
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const folder of ['content', 'schemas', 'pages', 'renderer'])
     cpSync(folder, join(root, folder), { recursive: true });
+  keepSampledEntries(root);
   writeFileSync(join(root, 'content/pages/florida.yaml'), page);
   writeFileSync(join(root, 'content/prose/how-to-choose.md'), HOW_TO_CHOOSE);
   return root;
