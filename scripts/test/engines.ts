@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findOnPath } from '../browser.ts';
 
-/** What the flows need beside Chromium, and the Debian package of each. */
+/** What the flows need, and the Debian package of each. */
 const PROGRAMS: Record<string, string> = {
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',

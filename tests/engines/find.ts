@@ -1,17 +1,11 @@
 import { existsSync } from 'node:fs';
-import { chromium, firefox, webkit } from 'playwright';
-import { BROWSER_ARGS, findBrowser, findOnPath } from '../../scripts/browser.ts';
+import { firefox, webkit } from 'playwright';
+import { findOnPath } from '../../scripts/browser.ts';
 import { startFirefox } from './bidi-engine.ts';
 import type { Found } from './engine.ts';
 import { startPlaywright } from './playwright-engine.ts';
 import { findFirefox, findMiniBrowser } from './programs.ts';
 import { startWebKit } from './webdriver-engine.ts';
-
-export async function findChromium(): Promise<Found> {
-  const browser = await findBrowser();
-  if ('reason' in browser) return browser;
-  return { engine: await startPlaywright(chromium, { executablePath: browser.path, args: BROWSER_ARGS }) };
-}
 
 export async function findFirefoxEngine(): Promise<Found> {
   if (existsSync(firefox.executablePath())) return { engine: await startPlaywright(firefox, {}) };

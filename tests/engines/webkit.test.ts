@@ -1,6 +1,5 @@
 import { describeEngine } from './describe-engine.ts';
 import { findWebKitEngine } from './find.ts';
 import { mainFlows } from './flows.ts';
-import { oddFlows } from './odd-flows.ts';
 
-describeEngine('webkit', findWebKitEngine, mainFlows, oddFlows);
+describeEngine('webkit', findWebKitEngine, mainFlows);

@@ -1,0 +1,6 @@
+import { describeEngine } from './describe-engine.ts';
+import { findFirefoxEngine } from './find.ts';
+import { mainFlows } from './flows.ts';
+import { oddFlows } from './odd-flows.ts';
+
+describeEngine('firefox', findFirefoxEngine, mainFlows, oddFlows);
