@@ -141,7 +141,8 @@ test('closed takeaways show their heading in a whole box, and no line cut in two
   }
 });
 
-test('nothing in the timeline shifts @any-content', async ({ page }) => {
+test('nothing in the timeline shifts, and no scroll listener runs @any-content', async ({ page }) => {
+  await forbidScrollListeners(page);
   await page.addInitScript(() => {
     const shifted: string[] = [];
     Object.assign(window, { shifted });
@@ -162,13 +163,6 @@ test('nothing in the timeline shifts @any-content', async ({ page }) => {
   }
   await painted(page);
   expect(await page.evaluate('shifted')).toEqual([]);
-});
-
-test('no scroll listener runs @any-width @any-content', async ({ page }) => {
-  await forbidScrollListeners(page);
-  await openWaiting(page);
-  await show(page, 0.25);
-  await expect(island(page)).toHaveAttribute('data-timeline', 'shown');
 });
 
 test('reduced motion shows everything at once @any-content', async ({ page }) => {

@@ -1,42 +1,11 @@
-import type { BrowserContext } from 'playwright/test';
-import { BROWSER_ARGS } from '../../../scripts/browser.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { HAND_OFF_PATIENCE_MS } from '../../../renderer/islands/wizard/hand-off.ts';
 import { watchAddresses } from './addresses.ts';
 import { storedText } from './draft.ts';
+import { readyToHandOff, watchScheduling } from './scheduling.ts';
 import { centerOf } from './view.ts';
-import { SCHEDULING_SITE, PERSON, SCHEDULING_PAGE, Wizard } from './wizard.ts';
-
-// Visitors have the back/forward cache: Playwright switches it off, and the headless shell has none.
-const executablePath = process.env['CHROMIUM_PATH'] ?? process.env['BROWSER_PATH'];
-test.use({
-  launchOptions: {
-    args: BROWSER_ARGS,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    ...(executablePath ? { executablePath } : {}),
-  },
-});
-
-/** Counts what arrives at the scheduling page, which answers only when it is let. */
-async function watchScheduling(context: BrowserContext) {
-  const arrivals: string[] = [];
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await context.route(SCHEDULING_SITE, async (route) => {
-    arrivals.push(route.request().url());
-    await answered;
-    // A navigation that was given up meanwhile has no page to answer.
-    await route.fulfill({ contentType: 'text/html', body: '<h1>Pick a time</h1>' }).catch(() => {});
-  });
-  return { arrivals, answer };
-}
-
-async function readyToHandOff(wizard: Wizard): Promise<void> {
-  await wizard.open();
-  await wizard.toStep2('aca');
-  await wizard.answer();
-}
+import { PERSON, SCHEDULING_PAGE, Wizard } from './wizard.ts';
 
 test('a valid step 2 leads to the scheduling page; nothing typed is in any address @any-width', async ({
   page,
@@ -84,34 +53,6 @@ test('Enter and a click make one hand-off @any-width', async ({ page, context })
   scheduling.answer();
   await expect(page).toHaveURL(SCHEDULING_PAGE);
   expect(scheduling.arrivals).toEqual([SCHEDULING_PAGE]);
-});
-
-test('back from the scheduling page, the form is as it was and can be handed off again @any-width', async ({
-  page,
-  context,
-}) => {
-  const scheduling = await watchScheduling(context);
-  scheduling.answer();
-  const wizard = new Wizard(page);
-  await readyToHandOff(wizard);
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset['persisted'] = String(persisted);
-    });
-  });
-  await wizard.schedule.click();
-  await expect(page).toHaveURL(SCHEDULING_PAGE);
-  // Playwright's own goBack waits for a load, which a page from the cache does not have. Later than this call, which
-  // must not be overtaken by the page it leads to.
-  await page.evaluate(() => void setTimeout(() => history.back()));
-  // From the back/forward cache: the same document, with its script still running.
-  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
-  await expect(wizard.step2Heading).toBeVisible();
-  await wizard.expectAnswers();
-  await expect(wizard.status).toBeEmpty();
-  await wizard.schedule.click();
-  await expect(page).toHaveURL(SCHEDULING_PAGE);
-  expect(scheduling.arrivals).toHaveLength(2);
 });
 
 test('handed off without a connection, no answer is lost @any-width', async ({ page, context }) => {

@@ -1,0 +1,23 @@
+import type { BrowserContext } from 'playwright/test';
+import { SCHEDULING_SITE, type Wizard } from './wizard.ts';
+
+/** Counts what arrives at the scheduling page, which answers only when it is let. */
+export async function watchScheduling(context: BrowserContext) {
+  const arrivals: string[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await context.route(SCHEDULING_SITE, async (route) => {
+    arrivals.push(route.request().url());
+    await answered;
+    // A navigation that was given up meanwhile has no page to answer.
+    await route.fulfill({ contentType: 'text/html', body: '<h1>Pick a time</h1>' }).catch(() => {});
+  });
+  return { arrivals, answer };
+}
+
+/** Opens the quote and answers all of it: what is left is the press that leads to the scheduling page. */
+export async function readyToHandOff(wizard: Wizard): Promise<void> {
+  await wizard.open();
+  await wizard.toStep2('aca');
+  await wizard.answer();
+}

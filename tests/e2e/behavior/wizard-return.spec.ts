@@ -1,0 +1,42 @@
+import { BROWSER_ARGS } from '../../../scripts/browser.ts';
+import { expect, test } from '../test.ts';
+import { readyToHandOff, watchScheduling } from './scheduling.ts';
+import { SCHEDULING_PAGE, Wizard } from './wizard.ts';
+
+// Visitors have the back/forward cache: Playwright switches it off, and the headless shell has none.
+const executablePath = process.env['CHROMIUM_PATH'] ?? process.env['BROWSER_PATH'];
+test.use({
+  launchOptions: {
+    args: BROWSER_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(executablePath ? { executablePath } : {}),
+  },
+});
+
+test('back from the scheduling page, the form is as it was and can be handed off again @any-width', async ({
+  page,
+  context,
+}) => {
+  const scheduling = await watchScheduling(context);
+  scheduling.answer();
+  const wizard = new Wizard(page);
+  await readyToHandOff(wizard);
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['persisted'] = String(persisted);
+    });
+  });
+  await wizard.schedule.click();
+  await expect(page).toHaveURL(SCHEDULING_PAGE);
+  // Playwright's own goBack waits for a load, which a page from the cache does not have. Later than this call, which
+  // must not be overtaken by the page it leads to.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  // From the back/forward cache: the same document, with its script still running.
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await expect(wizard.step2Heading).toBeVisible();
+  await wizard.expectAnswers();
+  await expect(wizard.status).toBeEmpty();
+  await wizard.schedule.click();
+  await expect(page).toHaveURL(SCHEDULING_PAGE);
+  expect(scheduling.arrivals).toHaveLength(2);
+});
