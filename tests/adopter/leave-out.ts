@@ -5,9 +5,13 @@ import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
 /** What the second agency does not have: a line of business, two kinds of pages, reviews, a story. */
 const FILES = [
   'pages/life-insurance.yaml',
+  'pages/group-plans.yaml',
+  'pages/private-medical-plans.yaml',
   'pages/careers.yaml',
   'pages/guides.yaml',
   'guides',
+  'prose/fixed-benefit-plans.md',
+  'prose/group-funding.md',
   'prose/life-how-much.md',
   'prose/licensing.md',
   'testimonials.yaml',
@@ -15,7 +19,15 @@ const FILES = [
 ];
 
 /** Where links to it lead. */
-const GONE = ['/life-insurance', '/careers', '#reviews', '#journey', '{reviews}'];
+const GONE = [
+  '/life-insurance',
+  '/group-plans',
+  '/private-medical-plans',
+  '/careers',
+  '#reviews',
+  '#journey',
+  '{reviews}',
+];
 
 /** Its sections, its words in the wizard, and the answers to findings about it, by file. */
 const KEYS: Record<string, (string | number)[][]> = {
@@ -48,6 +60,11 @@ export function leaveOut(content: string): void {
   for (const name of FILES) rmSync(join(content, name), { recursive: true, force: true });
   editYaml(join(content, 'navigation.yaml'), dropLinks);
   for (const name of readdirSync(join(content, 'pages'))) editYaml(join(content, 'pages', name), dropLinks);
+  for (const name of readdirSync(join(content, 'prose'))) {
+    const file = join(content, 'prose', name);
+    const linked = (words: string, text: string, path: string) => (GONE.includes(path) ? text : words);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/\[([^\]]+)\]\(([^)]+)\)/g, linked));
+  }
   editYaml(join(content, 'facts.yaml'), (facts) => {
     for (const name of FACTS) facts.deleteIn(['facts', name]);
   });
@@ -77,7 +94,7 @@ function leadsToGone(item: unknown): boolean {
   if (!isMap(item)) return false;
   return item.items.some(({ key, value }) => {
     if (!isScalar(key)) return false;
-    if (key.value === 'link') return leadsToGone(value);
+    if (key.value === 'link' || key.value === 'action') return leadsToGone(value);
     return (
       (key.value === 'href' || key.value === 'path') && isScalar(value) && GONE.includes(String(value.value))
     );

@@ -60,8 +60,8 @@ const LABELS: [file: string, path: (string | number)[], own: string][] = [
 
 /**
  * Copies the project to a new folder and makes it the site of an agency that differs in kind: without life insurance,
- * careers, reviews and timeline; with other brand, phone, addresses, names, labels, typefaces, colors, calendar, and
- * another number of states, carriers, people and questions. Only content changes.
+ * group and private plans, careers, reviews and timeline; with other brand, phone, addresses, names, labels, typefaces,
+ * colors, calendar, and another number of states, carriers, people and questions. Only content changes.
  * @param folder default: a temporary folder
  * @returns the folder, and how to delete it
  */
