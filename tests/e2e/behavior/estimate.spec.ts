@@ -2,6 +2,7 @@ import { content } from '../../content.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { watchAddresses } from './addresses.ts';
+import { refuseStorage } from './draft.ts';
 import { COPY, Estimate, PLACES, POVERTY } from './estimate.ts';
 import { mailOf } from './mail.ts';
 import { expectOnlyCopy } from './only-copy.ts';
@@ -175,14 +176,7 @@ test.describe('offline', () => {
 });
 
 test('works where storage is refused @any-width @any-content', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('refused', 'SecurityError');
-        },
-      });
-  });
+  await refuseStorage(page);
   const estimate = new Estimate(page);
   await estimate.open();
   await estimate.ask({ people: '2', income: '39000', place: PLACES.usual });

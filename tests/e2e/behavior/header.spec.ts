@@ -1,6 +1,6 @@
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
-import { forbidScrollListeners, painted } from './view.ts';
+import { forbidScrollListeners, painted, setOwnStyles } from './view.ts';
 
 test('the header turns translucent past 20 px, blurs what shines through, and turns back', async ({
   page,
@@ -76,12 +76,7 @@ const LARGER = {
 test('with text spacing, and with large letters, nothing of the header is cut off', async ({ page }) => {
   await page.goto(below('/about'));
   for (const [name, css] of Object.entries(LARGER)) {
-    // As the visitor’s own style sheet, which no policy of the page refuses.
-    await page.evaluate((text) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      document.adoptedStyleSheets = [sheet];
-    }, css);
+    await setOwnStyles(page, css);
     for (const width of [360, 390, 768, 1024, 1100, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const cut = await page

@@ -6,6 +6,7 @@ import { storedDraft } from './draft.ts';
 import { Menu, SUB_ITEMS } from './menu.ts';
 import { holdScripts } from './scripts.ts';
 import { translate } from './translate.ts';
+import { setOwnStyles } from './view.ts';
 import {
   CARDS,
   COPY,
@@ -164,11 +165,7 @@ test.describe('@any-width', () => {
   test('text of twice the size fits, and leaves room below the header', async ({ page }) => {
     for (const route of ['/', '/quote', '/aca-plans', '/about']) {
       await page.goto(below(route));
-      await page.evaluate(() => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync('html { font-size: 200%; }');
-        document.adoptedStyleSheets.push(sheet);
-      });
+      await setOwnStyles(page, 'html { font-size: 200%; }');
       for (const width of [390, 768, 1280]) {
         await expectNoSidewaysScroll(page, [width]);
         expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(300);

@@ -29,7 +29,7 @@ test('the principles fade in when 30% of them is in view', async ({ page }) => {
   await expect(principles).toHaveAttribute('data-reveal', 'shown');
 });
 
-test('the principles appear where 30% of them cannot be in view', async ({ page }) => {
+test('the principles appear where 30% of them cannot be in view @any-width', async ({ page }) => {
   // The window that WCAG’s reflow is about: 1280 × 1024 at 400%.
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(below(about.route));
@@ -42,7 +42,7 @@ test('the principles appear where 30% of them cannot be in view', async ({ page 
   await expect(principles).toHaveCSS('opacity', '1');
 });
 
-test('under reduced motion the principles are simply there', async ({ page }) => {
+test('under reduced motion the principles are simply there @any-width', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(below(about.route));
   await expect(page.locator('[data-reveal]')).toHaveCSS('opacity', '1');
