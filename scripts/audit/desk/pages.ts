@@ -20,29 +20,31 @@ export function deskPages(site: Site): DeskPage[] {
   const routes = new Set(units.map(({ route }) => route));
   const order = ({ route }: TracedPage) => (route === '/' ? 0 : routes.has(route) ? 1 : 2);
   const pages = site.pages.toSorted((a, b) => order(a) - order(b));
-  const around = new Set(units.filter(findAround(site)));
-  const isAround = (unit: Unit) => around.has(unit);
-  const unseen = copyOf(site).filter((unit) => unit.routes.length === 0);
-  const partOf = ({ route, strings }: TracedPage): DeskPart => ({
+  const isAround = findAround(site);
+  const readAround = createReader(units);
+  const around = pages.flatMap(({ strings }) =>
+    readAround(strings, (string, parts) => isAround(string, parts) && parts.some(isShared)),
+  );
+  const own = pages.map(({ strings }) =>
+    createReader(units)(strings, (string, parts) => !isAround(string, parts)),
+  );
+  const listed = new Set([around, ...own].flat().flatMap(({ ids }) => ids));
+  // Whatever is on none of these lines waits for a reviewer as well.
+  const unseen = copyOf(site).filter(({ id }) => !listed.has(id));
+  const partOf = ({ route, strings }: TracedPage, index: number): DeskPart => ({
     title: strings.find(({ kind }) => kind === 'title')?.text ?? '',
     route,
     whole: transcripts?.has(route) === true ? pageId(route) : null,
-    lines: [
-      ...createReader(units)(strings, (parts) => !parts.every(isAround)),
-      ...unseen.filter((unit) => unit.route === route).map(unseenLine),
-    ],
+    lines: [...(own[index] ?? []), ...unseen.filter((unit) => unit.route === route).map(unseenLine)],
   });
-  const readAround = createReader(units);
   const shared = [
-    ...pages.flatMap(({ strings }) => readAround(strings, (parts) => parts.every(isAround))),
-    ...unseen
-      .filter(({ route }) => route === null || !pages.some((page) => page.route === route))
-      .map(unseenLine),
+    ...around,
+    ...unseen.filter(({ route }) => !pages.some((page) => page.route === route)).map(unseenLine),
   ];
   const templates = new Set(units.filter(isTemplate).map(({ id }) => id));
   const collections = new Map<string, DeskPart[]>();
-  for (const page of pages) {
-    const part = partOf(page);
+  for (const [index, page] of pages.entries()) {
+    const part = partOf(page, index);
     if (part.lines.length === 0 && part.whole === null) continue;
     const name = collectionOf(page.route) ?? page.route;
     collections.set(name, [...(collections.get(name) ?? []), part]);
@@ -89,35 +91,43 @@ function isTemplate({ within, pointer }: Unit): boolean {
   return within !== undefined && pointer.startsWith(`${COMMON}/`);
 }
 
-/** Copy of no page of its own that all pages say, or most of them outside of their main part: header, footer, menus. */
-function findAround({ units, pages }: Site): (unit: Unit) => boolean {
+/** Copy that belongs to no page, and to no entry. */
+function isShared({ route, within }: Unit): boolean {
+  return route === null && within === undefined;
+}
+
+/** Tells what most pages say outside of their main part, and what all of them say: header, footer, menus and notices. */
+function findAround({ units, pages }: Site): (string: TracedString, parts: readonly Unit[]) => boolean {
+  const isOutside = ({ inMain, kind }: TracedString) => !inMain && kind !== 'title' && kind !== 'meta';
   const outside = new Map<string, number>();
-  for (const { strings } of pages) {
-    const around = strings.filter(({ inMain, kind }) => !inMain && kind !== 'title' && kind !== 'meta');
-    const said = around.flatMap(({ pieces }) => pieces.map(({ file, pointer }) => `${file}#${pointer}`));
-    for (const id of new Set(said)) outside.set(id, (outside.get(id) ?? 0) + 1);
-  }
-  const own = new Set(units.map(({ route }) => route));
-  const wanted = pages.map(({ route }) => route).filter((route) => own.has(route));
-  return ({ id, route, within, routes }) => {
-    if (route !== null || within !== undefined) return false;
-    const isOnAll = wanted.length > 1 && wanted.every((each) => routes.includes(each));
-    return isOnAll || (outside.get(id) ?? 0) > pages.length / 2;
-  };
+  for (const { strings } of pages)
+    for (const text of new Set(strings.filter(isOutside).map((string) => string.text)))
+      outside.set(text, (outside.get(text) ?? 0) + 1);
+  const withCopy = new Set(units.map(({ route }) => route));
+  const routes = pages.map(({ route }) => route).filter((route) => withCopy.has(route));
+  const isOnAll = (unit: Unit) =>
+    isShared(unit) && routes.length > 1 && routes.every((route) => unit.routes.includes(route));
+  const onAll = new Set(units.filter(isOnAll));
+  return (string, parts) =>
+    (isOutside(string) && (outside.get(string.text) ?? 0) > pages.length / 2) ||
+    parts.every((unit) => onAll.has(unit));
 }
 
 /** Makes lines of strings, as long as they say a unit that was not said before. */
 function createReader(all: readonly Unit[]) {
   const units = new Map(all.map((unit) => [unit.id, unit]));
   const seen = new Set<string>();
-  return (strings: readonly TracedString[], isWanted: (parts: readonly Unit[]) => boolean): DeskLine[] =>
+  return (
+    strings: readonly TracedString[],
+    isWanted: (string: TracedString, parts: readonly Unit[]) => boolean,
+  ): DeskLine[] =>
     [...strings]
       // What the page shows comes before what only search engines and scripts get.
       .sort((a, b) => rank(a) - rank(b))
       .flatMap((string) => {
         const parts = string.pieces.flatMap(({ file, pointer }) => units.get(`${file}#${pointer}`) ?? []);
         const isNew = parts.some(({ id }) => !seen.has(id));
-        if (parts.length === 0 || !isNew || !isWanted(parts)) return [];
+        if (parts.length === 0 || !isNew || !isWanted(string, parts)) return [];
         for (const { id } of parts) seen.add(id);
         const ids = [...new Set(parts.map(({ id }) => id))];
         return [{ ids, text: string.text, what: placeName(string), form: levelOf(string) }];

@@ -61,10 +61,11 @@ test('header and footer are listed once, around the pages, and not on each page'
       'content/site.yaml#/menu': 'Menu',
       'content/pages/home.yaml#/title': 'Welcome',
       'content/pages/about.yaml#/title': 'About us',
+      'content/pages/about.yaml#/dish': 'Menu',
       'content/pages/about.yaml#/unseen': 'On no page',
       'content/site.yaml#/unseen': 'On no page at all',
     },
-    pages: { '/': page('Welcome'), '/about': page('About us') },
+    pages: { '/': page('Welcome'), '/about': page('About us</h1><h2>Menu</h2><h1>') },
   });
   expect(
     deskPages(site).map(({ title, parts }) => [
@@ -73,7 +74,7 @@ test('header and footer are listed once, around the pages, and not on each page'
     ]),
   ).toEqual([
     ['/', ['Welcome']],
-    ['/about', ['About us', 'On no page']],
+    ['/about', ['About us', 'Menu', 'On no page']],
     ['Around the pages', ['Menu', 'On no page at all']],
   ]);
 });
