@@ -24,7 +24,7 @@ export default function onRenderHtml({ Page, urlPathname }: PageContext) {
     <html lang={content.site.language}>
       <Head page={page} />
       <body>
-        <Layout menu={<Island of={menu} props={menuProps(content, page?.route)} />}>
+        <Layout route={page?.route} menu={<Island of={menu} props={menuProps(content, page?.route)} />}>
           <Page page={page} />
         </Layout>
       </body>

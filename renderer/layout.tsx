@@ -4,8 +4,16 @@ import { Footer } from './components/footer/footer.tsx';
 import { Header } from './components/header/header.tsx';
 import { SeasonLine } from './components/season-line/season-line.tsx';
 
-/** What surrounds every page. `menu` is the navigation island, rendered by the caller. */
-export function Layout({ menu, children }: { menu: ReactNode; children: ReactNode }) {
+interface Props {
+  /** Of the page, unless it is the error page. */
+  route: string | undefined;
+  /** The navigation island. */
+  menu: ReactNode;
+  children: ReactNode;
+}
+
+/** What surrounds every page. */
+export function Layout({ route, menu, children }: Props) {
   return (
     <>
       <div id="top" className="scroll-sentinel" />
@@ -14,7 +22,7 @@ export function Layout({ menu, children }: { menu: ReactNode; children: ReactNod
       </a>
       <Header menu={menu} />
       <main id="main" tabIndex={-1}>
-        <SeasonLine />
+        <SeasonLine route={route} />
         {children}
       </main>
       <Footer />

@@ -5,13 +5,14 @@ import {
   BookingChoices,
 } from '../../renderer/components/booking-choices/booking-choices.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
+import { Minutes } from '../../renderer/components/minutes/minutes.tsx';
 import { PageBody } from '../../renderer/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
 import type { BookingPage } from '../../schemas/types.ts';
 
 export default function Booking({ page }: { page: BookingPage }) {
-  const { crumbs, hero, callBar, choice, calendar, why, call, closing } = page;
+  const { crumbs, hero, callBar, choice, calendar, call, why, callNow, closing } = page;
   const { scheduling } = content.site;
   return (
     <>
@@ -32,10 +33,15 @@ export default function Booking({ page }: { page: BookingPage }) {
             calendar={calendar}
           />
         </Section>
+        {call && (
+          <Section heading={call.heading} id={call.id} ground="glass">
+            <Minutes items={call.parts} />
+          </Section>
+        )}
         {why && (
           <Section heading={why.heading} id={why.id} ground="shell">
             <Points items={why.items} variant="cards" folds />
-            {call && <Buttons items={[call]} />}
+            {callNow && <Buttons items={[callNow]} />}
           </Section>
         )}
       </PageBody>

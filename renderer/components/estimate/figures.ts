@@ -1,5 +1,5 @@
 import content from 'virtual:content';
-import type { Fact } from '../../../schemas/types.ts';
+import type { Fact, StatePage } from '../../../schemas/types.ts';
 
 const BANDS = ['One', 'Two', 'Three', 'Four'] as const;
 const POVERTY = BANDS.map((band) => `poverty${band}`);
@@ -47,6 +47,16 @@ export function stateDiffers(code: string) {
     closes: factOf('openSeason').byState?.[code]?.closes,
     medicaid: factOf('medicaidShare').byState?.[code]?.value,
   };
+}
+
+/** Whether a state runs its marketplace: the federal one has the address of the fact. */
+export function isOwnMarketplace({ address }: StatePage): boolean {
+  return address !== factOf('marketplace').wording;
+}
+
+/** Whether the federal season is not the one of this state. */
+export function hasOwnSeason(state: StatePage): boolean {
+  return isOwnMarketplace(state) || stateDiffers(state.code).closes !== undefined;
 }
 
 /** @throws Error naming the fact that is missing */

@@ -1,13 +1,19 @@
 import content from 'virtual:content';
 import { COUNT_DAYS } from '../../client/count-days.ts';
 import { href } from '../../links.ts';
-import { seasonDates } from '../estimate/figures.ts';
+import { slugAt } from '../../entry-at.ts';
+import { hasOwnSeason, seasonDates } from '../estimate/figures.ts';
 import { Icon } from '../icon/icon.tsx';
 import './season-line.scss';
 
-/** One line under the header while an enrollment season is open: how many days are left. Without script, its dates. */
-export function SeasonLine() {
+/**
+ * One line under the header while an enrollment season is open: how many days are left. Without script, its dates. The
+ * page of a state with other dates says those, and has no line.
+ */
+export function SeasonLine({ route }: { route?: string | undefined }) {
   if (content.season === undefined) return null;
+  const state = route?.startsWith('/states/') ? content.states[slugAt(route)] : undefined;
+  if (state && hasOwnSeason(state)) return null;
   const { dates, many, link, close } = content.season;
   return (
     <>

@@ -1,6 +1,7 @@
 import content from 'virtual:content';
 import type { Example } from '../../gallery/example.ts';
-import { isOwnMarketplace, StateFacts } from './state-facts.tsx';
+import { isOwnMarketplace } from '../estimate/figures.ts';
+import { StateFacts } from './state-facts.tsx';
 
 const common = content.pages['/states']?.entries?.sections.flatMap(({ stateFacts }) => stateFacts ?? [])[0];
 const states = Object.values(content.states);

@@ -3,7 +3,7 @@ import content from 'virtual:content';
 import type { StateFacts as Labels, StatePage } from '../../../schemas/types.ts';
 import { entryAt } from '../../entry-at.ts';
 import type { SectionKinds } from '../../section-kinds.ts';
-import { factOf, stateDiffers } from '../estimate/figures.ts';
+import { hasOwnSeason, isOwnMarketplace, stateDiffers } from '../estimate/figures.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Points } from '../points/points.tsx';
 import { Section } from '../section/section.tsx';
@@ -35,8 +35,6 @@ interface Props {
 /** Where people of a state enroll, until when, whom Medicaid covers, and what the agency has there. */
 export function StateFacts({ state, labels }: Props) {
   const isOwn = isOwnMarketplace(state);
-  const { closes } = stateDiffers(state.code);
-  const isElsewhen = isOwn || closes !== undefined;
   return (
     <dl className="state-facts">
       <Fact icon="globe" label={labels.marketplace} value={state.marketplace}>
@@ -47,7 +45,7 @@ export function StateFacts({ state, labels }: Props) {
           </a>
         </dd>
       </Fact>
-      <Fact icon="calendar" label={labels.season} value={isElsewhen ? labels.ownDates : labels.dates}>
+      <Fact icon="calendar" label={labels.season} value={hasOwnSeason(state) ? labels.ownDates : labels.dates}>
         {state.enrollment && <dd className="muted">{state.enrollment}</dd>}
       </Fact>
       <Fact icon="heart" label={labels.medicaid} value={medicaidOf(state.code, labels)}>
@@ -67,11 +65,6 @@ export function StateFacts({ state, labels }: Props) {
       </Fact>
     </dl>
   );
-}
-
-/** Whether the state runs its marketplace: the federal one has the address of the fact. */
-export function isOwnMarketplace({ address }: StatePage): boolean {
-  return address !== factOf('marketplace').wording;
 }
 
 function medicaidOf(code: string, { expanded, notExpanded, otherLimit }: Props['labels']): string {

@@ -37,6 +37,23 @@ test('a clock that is years off never counts @any-width', async ({ page }) => {
   await expect(await openOn(page, new Date('2036-11-22'))).toBeHidden();
 });
 
+test('a state with dates of its own shows those, and no count to the federal end @any-width', async ({
+  page,
+}) => {
+  const marketplace = content.facts.facts['marketplace']?.wording;
+  const states = Object.entries(content.states);
+  const own = states.find(([, { address }]) => address !== marketplace);
+  const federal = states.find(([, { address }]) => address === marketplace);
+  for (const [entry, isShown] of [
+    [own, false],
+    [federal, true],
+  ] as const) {
+    if (entry === undefined) continue;
+    const line = await openOn(page, fromEnd(-23), `/states/${entry[0]}`);
+    await expect(line).toBeVisible({ visible: isShown });
+  }
+});
+
 test('closed, stays away for the session, and keeps nothing personal @any-width', async ({ page }) => {
   const line = await openOn(page, fromEnd(-23));
   await line.getByRole('button', { name: close }).click();

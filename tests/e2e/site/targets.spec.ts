@@ -1,0 +1,42 @@
+import { expect, test } from '../test.ts';
+import { below, ROUTES } from './pages.ts';
+
+/** WCAG 2.5.8 asks for 24 px; a thumb for more. A link in running text is as high as its line. */
+const AT_LEAST = { desktop: 24, phone: 40 };
+
+test('every control is high enough to hit', async ({ page, isMobile }) => {
+  for (const route of ROUTES) {
+    await page.goto(below(route));
+    await page.evaluate(() => document.fonts.ready);
+    const small = await page.evaluate(lowTargets, isMobile ? AT_LEAST.phone : AT_LEAST.desktop);
+    expect.soft(small, route).toEqual([]);
+  }
+});
+
+/** Controls that answer a press along fewer pixels from top to bottom, with how many. */
+function lowTargets(atLeast: number): string[] {
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.getBoundingClientRect().width > 1;
+  const heightOf = (control: Element) => {
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = control.getClientRects()[0] ?? new DOMRect();
+    const answers = (shift: number) => {
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2 + shift);
+      return hit?.closest('a, button, summary, input, select') === control || isLabelOf(control, hit);
+    };
+    // Shown elsewhere on the page, or once it has focus.
+    if (!answers(0)) return Infinity;
+    let [up, down] = [0, 0];
+    while (up < atLeast && answers(-up - 1)) up++;
+    while (down < atLeast && answers(down + 1)) down++;
+    return up + down + 1;
+  };
+  const isLabelOf = (control: Element, hit: Element | null) =>
+    control instanceof HTMLInputElement && hit?.closest('label')?.control === control;
+  return [...document.querySelectorAll('a[href], button, summary, input, select')]
+    .filter((control) => isSeen(control) && !control.matches('p a, li:not([class]) a, [inert] *'))
+    .map((control) => [control.textContent?.trim().slice(0, 40), heightOf(control)] as const)
+    .filter(([, height]) => height < atLeast)
+    .map(([name, height]) => `${name}: ${height} px`);
+}
