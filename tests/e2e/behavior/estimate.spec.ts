@@ -160,24 +160,6 @@ test('each odd income gets a right answer or is asked for again, and stays as it
     }
 });
 
-test('a household that is not 1 to 8 people, put there by a script, is asked for again @any-width', async ({
-  page,
-}) => {
-  const estimate = new Estimate(page);
-  for (const people of ['0', '9', '1.5', '-1', 'two']) {
-    await estimate.ask({ people: '2', income: '39000', place: PLACES.usual });
-    await expect(estimate.answer).toContainText(IN_BAND);
-    await estimate.household.evaluate((select: HTMLSelectElement, value) => {
-      select.options[1]?.setAttribute('value', value);
-      select.selectedIndex = 1;
-      select.dispatchEvent(new Event('input', { bubbles: true }));
-    }, people);
-    await estimate.ask();
-    await expect.soft(estimate.household, people).toHaveAttribute('aria-invalid', 'true');
-    await expect.soft(estimate.answer, people).toBeEmpty();
-  }
-});
-
 test('a press made before its script arrives is answered when it does @any-width @any-content', async ({
   page,
 }) => {

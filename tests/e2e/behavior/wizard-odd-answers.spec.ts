@@ -48,6 +48,8 @@ const ODD_ANSWERS: readonly (readonly [Field, message: string | undefined, typed
   ['dateOfBirth', 'dateOfBirth', ['', '  ']],
 ];
 
+const MESSAGES: Readonly<Record<string, string>> = { ...COPY.messages, ...COPY.ownMessages };
+
 test('each odd answer of the quote is taken as it is, or gets one clear message @any-width', async ({
   page,
 }) => {
@@ -55,12 +57,12 @@ test('each odd answer of the quote is taken as it is, or gets one clear message 
   await wizard.open();
   await wizard.toStep2('private');
   // Without a first name nothing is handed on: each answer can be tried.
-  const missing = COPY.messages['firstName'] ?? '';
+  const missing = MESSAGES['firstName'] ?? '';
   for (const [field, message, typed] of ODD_ANSWERS)
     for (const answer of typed) {
       await wizard.answer({ ...PERSON, firstName: '', [field]: answer });
       await wizard.schedule.click();
-      const expected = message === undefined ? [missing] : [missing, COPY.messages[message] ?? ''];
+      const expected = message === undefined ? [missing] : [missing, MESSAGES[message] ?? ''];
       await expect.soft(wizard.summary.getByRole('link'), `${field}: ${answer}`).toHaveText(expected);
       await expect.soft(wizard.field(field)).toHaveValue(answer);
     }
