@@ -45,7 +45,11 @@ export function StateFacts({ state, labels }: Props) {
           </a>
         </dd>
       </Fact>
-      <Fact icon="calendar" label={labels.season} value={hasOwnSeason(state) ? labels.ownDates : labels.dates}>
+      <Fact
+        icon="calendar"
+        label={labels.season}
+        value={hasOwnSeason(state) ? labels.ownDates : labels.dates}
+      >
         {state.enrollment && <dd className="muted">{state.enrollment}</dd>}
       </Fact>
       <Fact icon="heart" label={labels.medicaid} value={medicaidOf(state.code, labels)}>

@@ -39,7 +39,10 @@ describe('bars drawn to scale', () => {
 
   it('never reach past the end, and touch each other', () => {
     const dollars = fc.integer({ min: 0, max: 1e6 }).map((amount) => `$${amount.toLocaleString('en-US')}`);
-    const bars = fc.array(fc.tuple(dollars, dollars).map(([one, other]) => bar(one, other)), { minLength: 1 });
+    const bars = fc.array(
+      fc.tuple(dollars, dollars).map(([one, other]) => bar(one, other)),
+      { minLength: 1 },
+    );
     fc.assert(
       fc.property(bars, (all) => {
         const scale = scaleOf(all);
