@@ -24,8 +24,8 @@ for (const route of ROUTES)
         scrollTo({ top: y, behavior: 'instant' });
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      const shifts: { value: number; of: string[] }[] = Reflect.get(window, 'shifts');
-      return shifts;
+      const noted: { value: number; of: string[] }[] = Reflect.get(window, 'shifts');
+      return noted;
     });
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     test
