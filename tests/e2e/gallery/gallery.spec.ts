@@ -13,7 +13,9 @@ const UNIQUE = {
   equalAccess: /^(aria_\w+_label_unique|input_checkboxes_grouped):/,
 };
 
-test('every component is accessible at every width @any-width', async ({ page }) => {
+test('every component is accessible at every width, and hovered, focused and pressed @any-width', async ({
+  page,
+}) => {
   await openGallery(page);
   const fits = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
@@ -30,11 +32,6 @@ test('every component is accessible at every width @any-width', async ({ page })
   // What a frame will show is the page of another site; here it is empty.
   const own = second.filter((violation) => !violation.includes('/iframe['));
   expect.soft(own.filter((violation) => !UNIQUE.equalAccess.test(violation))).toEqual([]);
-});
-
-test('every component is accessible hovered, focused and pressed @any-width', async ({ page }) => {
-  await openGallery(page);
   expect(await page.locator(STATES).count()).toBeGreaterThan(0);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await axeViolations(page, { include: STATES, without: UNIQUE.axe })).toEqual([]);
 });
