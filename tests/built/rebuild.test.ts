@@ -90,7 +90,7 @@ test('a build after no change does nothing', { timeout: BUILDS_MS }, async () =>
 
 test('after one changed sentence, only what shows it is made again', { timeout: BUILDS_MS }, async () => {
   edit('content/pages/booking.yaml', (text) =>
-    text.replace(/^ {2}lead: .*$/m, '  lead: A changed sentence.'),
+    text.replace(/^ {2}lead: .*$/gm, '  lead: A changed sentence.'),
   );
   const { work } = await measureBuild(site);
   expect(work.bundled).toBe(false);
