@@ -29,7 +29,8 @@ export class TestDesk {
   /** What the build waits for. */
   building: Promise<unknown> = Promise.resolve();
 
-  constructor() {
+  /** @param hasAllEntries whether it keeps the pages of each template; else one of them */
+  constructor(readonly hasAllEntries: boolean) {
     for (const folder of SHARED) symlinkSync(join(PROJECT, folder), join(this.root, folder));
     cpSync(join(PROJECT, 'dist'), join(this.root, 'dist'), { recursive: true });
     this.copy();
@@ -40,14 +41,14 @@ export class TestDesk {
     this.transcripts = new Map(this.routes.map((route) => [route, transcriptOf(route)]));
   }
 
-  /** The content as it is in the project, with one entry of each collection. */
+  /** The content as it is in the project. */
   copy(): void {
     rmSync(join(this.root, 'content'), { recursive: true, force: true });
     cpSync(join(PROJECT, 'content'), join(this.root, 'content'), {
       recursive: true,
       preserveTimestamps: true,
     });
-    keepSampledEntries(this.root);
+    if (!this.hasAllEntries) keepSampledEntries(this.root);
   }
 
   git(...args: string[]): string {
@@ -127,11 +128,10 @@ export function transcriptOf(route: string, isFolded = true): string {
   ].join('\n');
 }
 
-export const test = base.extend<{ desk: TestDesk }>({
-  // Playwright finds a fixture's needs in this pattern; this fixture has none.
-  // oxlint-disable-next-line no-empty-pattern
-  desk: async ({}, use) => {
-    const desk = new TestDesk();
+export const test = base.extend<{ desk: TestDesk; hasAllEntries: boolean }>({
+  hasAllEntries: [false, { option: true }],
+  desk: async ({ hasAllEntries }, use) => {
+    const desk = new TestDesk(hasAllEntries);
     await use(desk);
     desk.close();
   },

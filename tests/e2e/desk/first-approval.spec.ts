@@ -21,6 +21,8 @@ const stateOf = (route: string, words: string) =>
   `${transcriptOf(route)}\n${words} an agent licensed in ${route}`;
 const routeOf = (file: string) => file.replace(/^content\/pages(.*)\.yaml$/, '$1');
 
+test.use({ hasAllEntries: true });
+
 test('a first approval is a verdict for each page and each template, one for what is around them, and one table, and Finish commits it; then six edits are six entries, and those of a template one each @any-width', async ({
   page,
   desk,
