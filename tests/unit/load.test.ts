@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from './temporary-folder.ts';
 
 let root = '';
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'load-'));
+  root = temporaryFolder();
   const project = process.cwd();
   mkdirSync(join(root, 'scripts/parts'), { recursive: true });
   for (const path of ['scripts/load.js', 'package.json', 'package-lock.json', 'tsconfig.json'])
@@ -23,8 +23,6 @@ const part: { says: string } = await import(\`./parts/\${name}.ts\`);
 console.log(says, part.says, import.meta.url, import.meta.dirname);\n`,
   );
 });
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);

@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -13,12 +12,12 @@ import {
   readLedger,
 } from '../../../scripts/audit/approvals/ledger.ts';
 import { approveUnits, withdraw } from '../../../scripts/audit/approvals/record-approvals.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const TODAY = '2026-11-21';
 const UNIT = { id: 'content/pages/home.yaml#/hero/title', text: 'Find the plan' };
 const ANA = { by: 'Ana María Ruiz', on: '2026-11-20', at: '2026-11-20T09:00:00.000Z' };
 
-const createRoot = () => mkdtempSync(join(tmpdir(), 'ledger-'));
 const line = (parts: object = {}) =>
   JSON.stringify({ unit: UNIT.id, text: UNIT.text, hash: hashUnit(UNIT.id, UNIT.text), ...ANA, ...parts });
 const file = (...lines: string[]) => {
@@ -57,7 +56,7 @@ test('the latest act decides: later words, a shorter end, a withdrawal', () => {
 });
 
 test('a withdrawal is a file like an approval', () => {
-  const root = createRoot();
+  const root = temporaryFolder();
   approveUnits(root, [UNIT], ANA);
   withdraw(root, [UNIT], { ...ANA, at: '2026-11-20T10:00:00.000Z', note: 'Counsel objects' });
   const ledger = readLedger(root, TODAY);
@@ -115,7 +114,7 @@ test('a file that was changed after it was written, or does not belong to the le
 });
 
 test('a folder in the ledger is a fault, whatever its name', () => {
-  const root = createRoot();
+  const root = temporaryFolder();
   for (const name of ['old', 'old.jsonl']) mkdirSync(join(root, LEDGER_FOLDER, name), { recursive: true });
   expect(readLedger(root, TODAY).faults.map(({ spot, message }) => `${spot.file} ${message}`)).toEqual([
     'content/approvals/old is not a ledger file, and was not read',
@@ -143,7 +142,7 @@ test('property: what is recorded is read back, and nothing else is touched', () 
         { minLength: 1 },
       ),
       (units) => {
-        const root = createRoot();
+        const root = temporaryFolder();
         approveUnits(root, [UNIT], ANA);
         const before = readdirSync(join(root, LEDGER_FOLDER));
         approveUnits(root, units, { ...ANA, by: 'Ben', note: 'Read twice', until: '2027-01-01' });
@@ -159,7 +158,7 @@ test('property: what is recorded is read back, and nothing else is touched', () 
 });
 
 test('an act of approval is one new file, named after day, reviewer and content', () => {
-  const root = createRoot();
+  const root = temporaryFolder();
   const path = approveUnits(root, [UNIT], { ...ANA, note: 'Read aloud' });
   expect(path).toMatch(/^content\/approvals\/2026-11-20-ana-mari-a-ruiz-[0-9a-f]{12}\.jsonl$/);
   expect(readFileSync(join(root, path), 'utf8')).toBe(`${line({ note: 'Read aloud' })}\n`);
@@ -168,7 +167,7 @@ test('an act of approval is one new file, named after day, reviewer and content'
 });
 
 test('two reviewers’ approvals on two branches merge without a conflict', () => {
-  const root = createRoot();
+  const root = temporaryFolder();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
       cwd: root,
@@ -203,7 +202,7 @@ describe('a sitting', () => {
   const files = (root: string) => readdirSync(join(root, LEDGER_FOLDER));
 
   test('is one file, whatever is decided in it', () => {
-    const root = createRoot();
+    const root = temporaryFolder();
     const sitting = { file: null };
     approveUnits(root, [UNIT], { ...ANA, sitting });
     const path = withdraw(root, [UNIT], { ...later, sitting, note: 'Counsel objects' });
@@ -224,7 +223,7 @@ describe('a sitting', () => {
       (root, path) => writeFileSync(join(root, path), `${line({ note: 'by hand' })}\n`),
     ];
     for (const end of endings) {
-      const root = createRoot();
+      const root = temporaryFolder();
       git(root, 'init', '-q');
       const sitting = { file: null };
       const first = approveUnits(root, [UNIT], { ...ANA, sitting });
@@ -234,7 +233,7 @@ describe('a sitting', () => {
       expect(files(root)).toHaveLength(2);
       expect(readFileSync(join(root, first), 'utf8')).toBe(before);
     }
-    const root = createRoot();
+    const root = temporaryFolder();
     const sitting = { file: null };
     approveUnits(root, [{ ...UNIT, text: 'long '.repeat(50_000) }], { ...ANA, sitting });
     approveUnits(root, [UNIT], { ...later, sitting });
@@ -244,7 +243,7 @@ describe('a sitting', () => {
 
 // A limit on the size of files fails a write half way, as a full disk does, and needs no rights on the machine.
 test.skipIf(process.platform === 'win32')('a full disk: nothing is lost, nothing is half-written', () => {
-  const root = createRoot();
+  const root = temporaryFolder();
   const first = approveUnits(root, [UNIT], ANA);
   const before = readFileSync(join(root, first), 'utf8');
   const script = `

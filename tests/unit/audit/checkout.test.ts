@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readCheckout } from '../../../scripts/audit/release/checkout.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 let root: string;
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
@@ -15,7 +15,7 @@ const git = (...args: string[]) =>
 const differences = () => readCheckout(root).differences.map(({ file, how }) => `${file} ${how}`);
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'checkout-'));
+  root = temporaryFolder();
   mkdirSync(join(root, 'content'));
   write('content/site.yaml', 'title: Plans\n');
   write('.gitignore', 'dist/\n');

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { codeChanges } from '../../../scripts/audit/release/code-changes.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** A project with a commit, and what git answers there. */
 function project() {
-  const root = mkdtempSync(join(tmpdir(), 'code-'));
+  const root = temporaryFolder();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Dev', '-c', 'user.email=dev@agency.com', ...args], {
       cwd: root,

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readWorld } from '../../../scripts/audit/commands/read-world.ts';
@@ -7,6 +6,7 @@ import { runAudit } from '../../../scripts/audit/commands/run-audit.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { writeTree } from '../content/tree.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const DAY = '2026-11-21';
 
@@ -19,7 +19,7 @@ async function audit(...args: string[]): Promise<string> {
 }
 
 function fileOf(name: string, text: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'try-')), name);
+  const file = join(temporaryFolder(), name);
   writeFileSync(file, text);
   return file;
 }

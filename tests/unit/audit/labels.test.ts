@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../../scripts/audit/labels/read-labels.ts';
 import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const rules = await loadRules(null);
 const KNOWN = rules.filter(isCopyRule).map(({ id }) => id);
@@ -96,7 +96,7 @@ describe('the labels of the project', () => {
 
 describe('audit -- label', () => {
   const project = () => {
-    const root = mkdtempSync(join(tmpdir(), 'label-'));
+    const root = temporaryFolder();
     mkdirSync(join(root, 'content'));
     return root;
   };

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { judgeApprovals, readLedger } from '../../../scripts/audit/approvals/ledger.ts';
 import { approveUnits, withdraw } from '../../../scripts/audit/approvals/record-approvals.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const TODAY = '2026-11-22';
 const UNIT = { id: 'content/pages/home.yaml#/hero/title', text: 'We are not the Marketplace' };
@@ -14,7 +14,7 @@ let root: string;
 let moment: number;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'ledger-'));
+  root = temporaryFolder();
   moment = 0;
   git('init', '-q', '-b', 'main');
   writeFileSync(join(root, 'README.md'), 'x\n');
@@ -144,7 +144,7 @@ test('the order of commits decides, whatever moment a file claims', () => {
 
 test('a clone without its history is not enough', () => {
   approveAndCommit('Ana');
-  const shallow = mkdtempSync(join(tmpdir(), 'shallow-'));
+  const shallow = temporaryFolder();
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${root}`, shallow], { stdio: 'pipe' });
   expect(readLedger(shallow, TODAY).faults.map(({ message }) => message)).toEqual([
     'cannot be checked against its history: this clone holds only the latest commits',

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hashUnit } from '../../../scripts/audit/approvals/hash.ts';
 import { runAudit } from '../../../scripts/audit/commands/run-audit.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const approval = { by: 'Ana Ruiz', on: '2026-02-20', ledger: 'content/approvals/a.jsonl', signed: false };
 const text = (id: string, words: string, more: { routes?: string[]; facts?: string[] } = {}) => ({
@@ -52,7 +52,7 @@ function manifest(day: string, lead: string, parts: object = {}) {
 }
 
 function project(...manifests: object[]): string {
-  const root = mkdtempSync(join(tmpdir(), 'past-'));
+  const root = temporaryFolder();
   mkdirSync(join(root, 'release'));
   for (const [index, each] of manifests.entries())
     writeFileSync(join(root, `release/${index}.json`), JSON.stringify(each));

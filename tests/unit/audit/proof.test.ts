@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import {
   readPages,
   startProof,
@@ -17,6 +16,7 @@ import type { BuiltPage } from '../../../scripts/publish/built-page.ts';
 import { untracedStrings } from '../../untraced.ts';
 import { casesIn } from '../cases.ts';
 import { createSite } from './site.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const COPY = {
   'content/pages/home.yaml#/title': 'Find the Health Plan That’s Built for You',
@@ -35,7 +35,7 @@ const COPY = {
 const units: readonly CopyUnit[] = createSite({ copy: COPY }).units;
 const untraced = (html: string) => untracedStrings(html, units);
 
-const root = mkdtempSync(join(tmpdir(), 'proof-'));
+const root = temporaryFolder(afterAll);
 const prove = (pages: readonly BuiltPage[]) => {
   const proof = startProof({ content: null, units }, { root });
   for (const { route, file, html } of pages) proof.check({ route, file, survey: surveyPage(html) });

@@ -1,23 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { keepTestResult, readTestResults } from '../../../scripts/audit/release/test-results.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 let root: string;
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const counts = { passed: 3, failed: 0, skipped: 1 };
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'results-'));
+  root = temporaryFolder();
   mkdirSync(join(root, 'content'));
   writeFileSync(join(root, 'content/a.yaml'), 'a: 1\n');
   git('init', '-q');
   git('add', '-A');
   git('-c', 'user.name=Ida', '-c', 'user.email=ida@agency.com', 'commit', '-q', '-m', 'first');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 it('keeps what each suite gave at a commit', () => {
   keepTestResult(root, 'unit', counts);

@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { parseDocument } from 'yaml';
@@ -9,6 +8,7 @@ import { createUnchanged } from '../../../scripts/content/unchanged.ts';
 import type { Compilation } from '../../../scripts/content/compilation.ts';
 import { isError } from '../../../scripts/content/diagnostics.ts';
 import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 // The project itself with two states, both of the test, whatever states and carriers the agency has. Each compilation
 // takes all of it.
@@ -29,11 +29,10 @@ const IOWA = entry('IA', 'Iowa', 'Farm income swings from year to year.');
 type Changes = Record<string, string | null>;
 
 // One project for all tests: what a test does not change is not parsed again.
-const root = mkdtempSync(join(tmpdir(), 'collections-'));
+const root = temporaryFolder(afterAll);
 const unchanged = createUnchanged();
 for (const folder of ['content', 'schemas', 'pages', 'renderer'])
   cpSync(folder, join(root, folder), { recursive: true, filter: (path) => !path.startsWith(`${STATES}/`) });
-afterAll(() => rmSync(root, { recursive: true }));
 writeFileSync(join(root, 'content/site.yaml'), licensedInTwoStates());
 
 /** site.yaml with Ohio and Iowa in place of two states that are not the agency's home, and with the brand of the test. */

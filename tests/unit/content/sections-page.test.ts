@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import isAnyOther from '../../../pages/sections-page/+route.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { keepSampledEntries } from '../../sampled-routes.ts';
 import { isError } from '../../../scripts/content/diagnostics.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 // The project itself, with one more content file and no more code. Each test compiles all of it.
 vi.setConfig({ testTimeout: 30_000 });
@@ -17,8 +17,7 @@ const HOW_TO_CHOOSE = readFileSync('tests/fixtures/how-to-choose.md', 'utf8');
 const { title: ABOUT_TITLE } = parse(readFileSync('content/pages/about.yaml', 'utf8')).meta;
 
 function projectWith(page: string): string {
-  const root = mkdtempSync(join(tmpdir(), 'sections-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder();
   for (const folder of ['content', 'schemas', 'pages', 'renderer'])
     cpSync(folder, join(root, folder), { recursive: true });
   keepSampledEntries(root);

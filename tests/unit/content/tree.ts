@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Files by path; null leaves one of the base out. */
 export type Files = Record<string, string | Buffer | object | null>;
@@ -107,8 +106,7 @@ const base: Files = {
 
 /** Writes the base tree with some files changed to a folder that goes when the test ends; returns its path. */
 export function writeTree(changes: Files = {}): string {
-  const root = mkdtempSync(join(tmpdir(), 'content-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder();
   for (const [path, content] of Object.entries({ ...base, ...changes })) {
     if (content === null) continue;
     mkdirSync(join(root, dirname(path)), { recursive: true });

@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deployLine, deploySteps } from '../../../scripts/hosts/deploy-steps.ts';
 import { resolveSite } from '../../../scripts/hosts/site-description.ts';
 import { describeSmallSite } from './site.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const hasRsync = spawnSync('rsync', ['--version']).status === 0;
 
@@ -18,8 +18,7 @@ test('the line to deploy with makes the folder on the server', () => {
 });
 
 test.skipIf(!hasRsync)('it works on a new server and again after the next build', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const write = (path: string, hoursAgo: number) => {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), 'text');

@@ -3,8 +3,7 @@
  * else. From there to every host's rules without a build.
  */
 
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
@@ -14,15 +13,15 @@ import { compileContent } from '../../../scripts/content/compile.ts';
 import { emitHosts, loadHosts, type Host } from '../../../scripts/hosts/emit-hosts.ts';
 import { resolveSite, type SiteDescription } from '../../../scripts/hosts/site-description.ts';
 import { decide } from '../../../scripts/serve/decide.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const ADDRESS = { url: 'https://www.example.com', base: '/' };
 
-const root = mkdtempSync(join(tmpdir(), 'growth-'));
+const root = temporaryFolder(afterAll);
 for (const folder of ['content', 'pages', 'schemas']) {
   cpSync(join(PROJECT, folder), join(root, folder), { recursive: true });
 }
-afterAll(() => rmSync(root, { recursive: true }));
 
 const before = describeContent();
 

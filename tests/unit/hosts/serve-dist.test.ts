@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveDist } from '../../../scripts/serve/serve-dist.ts';
 import { describeFixture } from '../../hosts/fixture.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 test('a site that is built again is served by its new description', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'serve-'));
+  const root = temporaryFolder();
   const build = (to: string) => {
     const redirects = [{ from: '/plans', to, status: 301 as const }];
     mkdirSync(join(root, 'next/client'), { recursive: true });
@@ -17,10 +17,7 @@ test('a site that is built again is served by its new description', async () => 
   };
   build('/about');
   const { server, port } = await serveDist(root, 0);
-  onTestFinished(() => {
-    server.close();
-    rmSync(root, { recursive: true });
-  });
+  onTestFinished(() => void server.close());
   const target = async () => {
     const response = await fetch(`http://127.0.0.1:${port}/plans`, { redirect: 'manual' });
     return response.headers.get('location');

@@ -1,23 +1,14 @@
-import {
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openCache } from '../../../scripts/publish/build-cache.ts';
 import { hashOf } from '../../../scripts/hash.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cache-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  folder = temporaryFolder();
 });
 
 const get = async (input: string, result = `made of ${input}`) =>

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pagePolicy } from '../../../scripts/hosts/content-security-policy.ts';
 import { attribute, elements, parseHtml, tree } from '../../../scripts/html/tree.ts';
 import { createFinisher } from '../../../scripts/publish/finish-page.ts';
 import { pointAtPicture } from '../../../scripts/publish/social/draw.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const FILES = {
   'loader.1.js': 'start();export{x as default};',
@@ -24,8 +24,7 @@ const CHUNKS: Record<string, string[]> = {
 };
 
 function finish(html: string) {
-  const client = mkdtempSync(join(tmpdir(), 'finish-'));
-  onTestFinished(() => rmSync(client, { recursive: true }));
+  const client = temporaryFolder();
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(client, name), text);
   const bundle = {
     hash: '',

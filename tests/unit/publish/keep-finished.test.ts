@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseHtml, textOf } from '../../../scripts/html/tree.ts';
 import { openCache } from '../../../scripts/publish/build-cache.ts';
 import { keepFinished } from '../../../scripts/publish/keep-finished.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 function builds() {
-  const folder = mkdtempSync(join(tmpdir(), 'keep-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const finished: string[] = [];
   const build = (inputs: string[], html: string) => {
     const finish = (prerendered: string) => {

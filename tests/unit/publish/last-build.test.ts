@@ -1,22 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { BuildReport } from '../../../scripts/publish/build-summary.ts';
 import { hashInputs, keepLastBuild, readLastBuild } from '../../../scripts/publish/last-build.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 let root = '';
 let output = '';
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'last-build-'));
+  root = temporaryFolder();
   output = join(root, 'dist');
   for (const folder of ['content', 'pages', 'dist']) mkdirSync(join(root, folder));
   write('content/site.yaml', 'name: Coral\n');
   write('package.json', '{}');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const REPORT: BuildReport = {
   pages: [{ route: '/', file: 'index.html' }],

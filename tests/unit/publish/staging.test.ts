@@ -1,22 +1,13 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noCache } from '../../../scripts/publish/build-cache.ts';
 import { compressed, createStaging, replaceOutput, type Files } from '../../../scripts/publish/staging.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 function createFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'staging-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   return folder;
 }
 

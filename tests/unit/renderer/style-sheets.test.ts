@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
 import { findUnusedStyles } from '../../../scripts/content/unused-styles.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** What the check says of a small project. */
 function messagesFor(files: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), 'styles-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder();
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(root, dirname(path)), { recursive: true });
     writeFileSync(join(root, path), text);

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endTools, runTool } from '../../../scripts/test/run-tool.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'tools-'));
+const root = temporaryFolder(afterAll);
 const tool = (name: string, code: string) => {
   const folder = join(root, 'node_modules', name);
   mkdirSync(folder, { recursive: true });
@@ -26,7 +26,6 @@ beforeAll(() => {
      setInterval(() => {}, 1000);`,
   );
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('a tool gives its exit code, and what it said on both streams', async () => {
   const { code, said } = await runTool({ root, live: false, env: { PART: '1/3' } }, 'speak', ['hello']);

@@ -1,18 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { compileSheets } from '../../../scripts/vite/build-styles.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'styles-'));
+  root = temporaryFolder();
   write('content/theme.yaml', readFileSync('content/theme.yaml', 'utf8'));
   write('renderer/styles/_tokens.scss', '$gap: 1rem;\n');
 });
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test('gives each sheet the rules that it writes, and none to partials', () => {
   write('renderer/components/b/b.scss', "@use '../../styles/tokens' as *;\n.b { gap: $gap; }\n");

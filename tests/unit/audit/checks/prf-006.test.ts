@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { listPublished, packedDifferently } from '../../../../scripts/audit/register/published-files.ts';
 import rule from '../../../../scripts/audit/checks/prf-006.ts';
 import { findingsOf } from '../site.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 test('reports compressed copies that hold something else, and passes the others', () => {
-  const root = mkdtempSync(join(tmpdir(), 'packed-'));
+  const root = temporaryFolder();
   const folder = join(root, 'dist/client');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.html'), 'We are not the Marketplace');
