@@ -51,9 +51,9 @@ const COMPRESS_FROM_BYTES = 512;
 const NEAR_WINDOW_BYTES = 13_600;
 
 /**
- * Compresses a page or a text file with brotli. Quality 8 takes 1 ms of a page, 10 takes 10 ms for 7% fewer bytes, and
- * 11 takes 25 ms for 10% fewer. A page gets 11 where that may save a round trip; scripts and drawings, of which there are
- * few, always do.
+ * Compresses a page or a text file with brotli. Quality 8 takes 1 ms of a guide, 10 takes 15 ms for 7% fewer bytes, and 11
+ * takes 36 ms for 10% fewer. A page gets 11 where that may save a round trip; scripts and drawings, of which there are few,
+ * always do.
  */
 export async function brotli(path: string, bytes: Uint8Array): Promise<Uint8Array> {
   if (path.endsWith('.html')) {
