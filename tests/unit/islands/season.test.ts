@@ -49,8 +49,11 @@ class Line {
     const globals = {
       document: { currentScript: { previousElementSibling: this } },
       Date: class extends Date {
-        constructor(...given: [] | [string]) {
+        constructor(...given: [] | [string | number]) {
           super(given.length === 0 ? now() : given[0]);
+        }
+        static override now() {
+          return now().getTime();
         }
       },
       addEventListener: (_: string, listener: () => void) => this.listeners.push(listener),
