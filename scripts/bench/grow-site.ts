@@ -58,7 +58,7 @@ function addPages(root: string, pages: number, model: string): string[] {
   });
 }
 
-/** The content file of a page such as `careers`, or of an entry such as `guides/turning-26`; null if there is none. */
+/** The content file of a page (`careers`) or an entry (`guides/turning-26`); null without such a file. */
 export function modelFile(root: string, model: string): string | null {
   const candidates = [`content/pages/${model}.yaml`, `content/${model}.yaml`, `content/${model}.md`];
   return (

@@ -56,7 +56,7 @@ export class DraftStorage {
   }
 }
 
-/** @returns the draft that is stored, or undefined where there is none or the text cannot be one */
+/** @returns the stored draft; undefined where nothing is stored, or what is stored is no draft */
 export function parseStored({ draft, confirmed }: Stored): KeptDraft | undefined {
   if (draft === null) return undefined;
   try {

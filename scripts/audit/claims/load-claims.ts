@@ -41,7 +41,7 @@ function entriesOf({ file, data, lineOf }: ClaimFile): ClaimFile[] {
 
 /** Checks files against the schema. @throws UsageError that names each mistake with file and line */
 export function readDefinitions(files: readonly ClaimFile[]): Definition[] {
-  // To load it takes longer than what is kept to be read.
+  // Loaded only to parse: loading it takes longer than reading what was kept.
   const { Ajv2020 }: typeof import('ajv/dist/2020.js') = createRequire(import.meta.url)('ajv/dist/2020.js');
   const check = new Ajv2020({ allErrors: true, useDefaults: true }).compile<Definition>(
     JSON.parse(readFileSync(SCHEMA, 'utf8')),

@@ -64,7 +64,7 @@ export function keepParsed<Made>(
 
 /** Parses one such file. @throws UsageError for what is not YAML, or no map of keys */
 export function parseClaimFile(text: string, file: string): ClaimFile {
-  // To load it takes longer than what is kept to be read.
+  // Loaded only to parse: loading it takes longer than reading what was kept.
   const { LineCounter, parseDocument }: typeof import('yaml') = createRequire(import.meta.url)('yaml');
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });

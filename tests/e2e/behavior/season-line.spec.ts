@@ -37,7 +37,7 @@ test('a clock that is years off never counts @any-width', async ({ page }) => {
   await expect(await openOn(page, new Date('2036-11-22'))).toBeHidden();
 });
 
-test('a state with dates of its own shows those, and no count to the federal end @any-width', async ({
+test('a state with its own enrollment dates shows them, and does not count days to the federal deadline @any-width', async ({
   page,
 }) => {
   const marketplace = content.facts.facts['marketplace']?.wording;

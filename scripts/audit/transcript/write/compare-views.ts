@@ -63,7 +63,7 @@ export function compareViews(opened: readonly string[], views: readonly View[]):
   });
 }
 
-/** The one of several texts from which lines differ least, with what differs; null where there is none to compare with. */
+/** Of several texts, the one most like these lines, with the differences; null without texts. */
 export function nearest<Text extends { lines: readonly string[] }>(
   texts: readonly Text[],
   lines: readonly string[],
