@@ -45,6 +45,12 @@ export function collectionRoute(route: string): string | null {
   return isCollection(name) && deeper === undefined && slug !== '' ? `/${name}` : null;
 }
 
+/** The route of the index above the page of an entry; null for any other page, the index too. */
+export function indexAbove(route: string): string | null {
+  const index = collectionRoute(route);
+  return index === route ? null : index;
+}
+
 /** The folder of the collection that a file is in; null for any other file. */
 export function collectionFolder(path: string): string | null {
   const [root, name = ''] = path.split('/');

@@ -1,4 +1,4 @@
-import { collectionRoute } from './collections.ts';
+import { collectionRoute, indexAbove } from './collections.ts';
 import type { Href } from './hrefs.ts';
 import { findNearest, suggest } from './nearest.ts';
 import { valueAt } from './json-data.ts';
@@ -96,8 +96,7 @@ function noPage(route: string, name: string, pages: readonly string[]): Diagnost
 /** Pages that somebody may mean who writes this route: entries of its collection, else pages that are no entries. */
 function isBeside(route: string): (page: string) => boolean {
   const index = collectionRoute(route);
-  const isEntry = (page: string) => collectionRoute(page) !== null && collectionRoute(page) !== page;
-  return (page) => (index === null ? !isEntry(page) : collectionRoute(page) === index);
+  return (page) => (index === null ? indexAbove(page) === null : collectionRoute(page) === index);
 }
 
 function listed(pages: readonly string[]): string {

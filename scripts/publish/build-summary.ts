@@ -1,5 +1,5 @@
 import pc from '../colors.ts';
-import { collectionRoute } from '../content/collections.ts';
+import { indexAbove } from '../content/collections.ts';
 import type { BuildCache } from './build-cache.ts';
 import type { Files } from './staging.ts';
 import { PAGE_BUDGET_BYTES } from './page-budget.ts';
@@ -62,8 +62,8 @@ export function summarize(report: BuildReport): string {
 function groupEntries(pages: BuildReport['pages']): { name: string; group: BuildReport['pages'] }[] {
   const groups = new Map<string, BuildReport['pages']>();
   for (const page of pages) {
-    const index = collectionRoute(page.route);
-    const key = index === null || index === page.route ? page.route : `${index}/`;
+    const index = indexAbove(page.route);
+    const key = index === null ? page.route : `${index}/`;
     groups.set(key, [...(groups.get(key) ?? []), page]);
   }
   return [...groups].map(([key, group]) => ({

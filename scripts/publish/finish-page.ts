@@ -134,7 +134,7 @@ function inlineScripts(
   }
 }
 
-/** Names the hashed chunks of each island, and gives all that the page may ask for, and the scripts of its own code. */
+/** Writes the hashed names of each island’s files into the page. */
 function nameChunks(page: Page, bundle: Bundle): { files: string[]; scripts: string[] } {
   const files: string[] = [];
   const scripts: string[] = [];

@@ -1,4 +1,4 @@
-import { collectionRoute } from '../../content/collections.ts';
+import { indexAbove } from '../../content/collections.ts';
 import { COMMON } from '../../content/entry-pages.ts';
 import { pageId } from '../approvals/record-approvals.ts';
 import { count } from '../language/numbers.ts';
@@ -82,8 +82,8 @@ function pageOf(route: string, parts: readonly DeskPart[], templates: ReadonlySe
 
 /** `/states/*` for the page of an entry. The index of a collection is a page like any other. */
 function collectionOf(route: string): string | null {
-  const index = collectionRoute(route);
-  return index === null || index === route ? null : `${index}/*`;
+  const index = indexAbove(route);
+  return index === null ? null : `${index}/*`;
 }
 
 /** What all pages of a collection say, each with what its entry says in place of the tokens. */
