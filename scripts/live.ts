@@ -5,7 +5,7 @@ import { runCommand } from './command.ts';
 import { suggest } from './content/nearest.ts';
 import { loadHosts } from './hosts/emit-hosts.ts';
 import { checkSite } from './hosts/live/check-site.ts';
-import { originOf, send, type Server } from './hosts/live/raw-request.ts';
+import { originOf, readServer, send } from './hosts/live/raw-request.ts';
 import { reportCheck } from './hosts/live/report-check.ts';
 import { resolveSite, type SiteDescription } from './hosts/site-description.ts';
 import { UsageError } from './usage-error.ts';
@@ -23,7 +23,9 @@ await runCommand(async (root) => {
     options: { host: { type: 'string' } },
     words: 'address',
   });
-  const server = readAddress(positionals);
+  const [address, ...others] = positionals;
+  if (address === undefined || others.length > 0) throw new UsageError(usage);
+  const server = readServer(address);
   const file = join(root, 'dist/hosts/site.json');
   if (!existsSync(file)) throw new UsageError('There is no build to compare with. Run npm run build first.');
   const description: SiteDescription = JSON.parse(readFileSync(file, 'utf8'));
@@ -53,18 +55,3 @@ await runCommand(async (root) => {
   if (found.size > 0) throw new UsageError(`${origin} differs from this build:\n\n${report}`);
   console.log(report);
 });
-
-function readAddress([address, ...others]: readonly string[]): Server {
-  if (address === undefined || others.length > 0) throw new UsageError(usage);
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (url === null || !/^https?:$/.test(url.protocol))
-    throw new UsageError(
-      `"${address}" is not the address of a site. Write scheme and host, such as https://www.example.com`,
-    );
-  const isSecure = url.protocol === 'https:';
-  return {
-    hostname: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port) || (isSecure ? 443 : 80),
-    isSecure,
-  };
-}

@@ -61,13 +61,17 @@ function gitEnvironment(): NodeJS.ProcessEnv {
  * could show another history than the one that is pushed.
  */
 export function askGit(root: string, args: readonly string[]): string | null {
+  return askGitBytes(root, args)?.toString('utf8') ?? null;
+}
+
+/** As `askGit`, for what is not text. */
+export function askGitBytes(root: string, args: readonly string[]): Buffer | null {
   const plain = ['-c', 'core.quotepath=off', '--no-replace-objects'];
   try {
     return execFileSync('git', [...plain, ...args], {
       cwd: root,
       env: gitEnvironment(),
       stdio: ['ignore', 'pipe', 'ignore'],
-      encoding: 'utf8',
       maxBuffer: 1 << 28,
     });
   } catch {

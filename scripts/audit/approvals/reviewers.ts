@@ -1,9 +1,13 @@
 import type { Approval, LedgerFault } from './approval.ts';
-import { comparableName } from './comparable-name.ts';
 import type { LedgerHistory } from './ledger-history.ts';
 
 /** The id under which the list of reviewers in content/audit.yaml is approved: one name a line. */
 export const REVIEWERS_ID = 'reviewers:content/audit.yaml';
+
+/** A person's name as names are compared: without regard to capitals, spaces and forms of characters. */
+export function comparableName(name: string): string {
+  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
 
 /** The acts that count, and a fault for each file that holds others. */
 interface Sorted {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import pc from '../../colors.ts';
+import { originOf, readServer } from '../../hosts/live/raw-request.ts';
 import { UsageError } from '../../usage-error.ts';
 import { sha256 } from '../approvals/hash.ts';
 import { count } from '../language/numbers.ts';
@@ -20,15 +21,9 @@ export function run({ words: [path, address] }: Call) {
 async function compareLive(path: string, address: string): Promise<Outcome> {
   const text = readText(path);
   const published = readManifest(text, path);
-  const url = readUrl(address);
-  const items = await verifyLive(
-    {
-      hostname: url.hostname.replace(/^\[|\]$/g, ''),
-      port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80),
-      isSecure: url.protocol === 'https:',
-    },
-    published,
-  );
+  const server = readServer(address);
+  const items = await verifyLive(server, published);
+  const origin = originOf(server);
   const wrong = items.filter(({ verdict }) => verdict !== 'same');
   const same = items.length - wrong.length;
   const rows = wrong.map(
@@ -37,8 +32,8 @@ async function compareLive(path: string, address: string): Promise<Outcome> {
   const release = `the release as of ${published.asOf}, commit ${(published.commit ?? 'unknown').slice(0, 10)}`;
   const sum =
     wrong.length === 0
-      ? `${pc.green('✓')} ${url.origin} is ${release}: ${count(same, 'answer')} compared, all the same.`
-      : `${pc.red('✗')} ${url.origin} is not ${release}: ${count(wrong.length, 'answer differs', 'answers differ')}, ${count(same, 'is', 'are')} the same.`;
+      ? `${pc.green('✓')} ${origin} is ${release}: ${count(same, 'answer')} compared, all the same.`
+      : `${pc.red('✗')} ${origin} is not ${release}: ${count(wrong.length, 'answer differs', 'answers differ')}, ${count(same, 'is', 'are')} the same.`;
   const hash = pc.dim(
     `  SHA-256 of the manifest: ${sha256(text)}. A signed tag of the release names it: git tag -v release-${basename(path, '.json')}`,
   );
@@ -54,13 +49,4 @@ function readText(path: string): string {
   } catch {
     throw new UsageError(`There is no manifest ${path}. npm run release writes them to release/.`);
   }
-}
-
-function readUrl(address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (url === null || !/^https?:$/.test(url.protocol))
-    throw new UsageError(
-      `${address} is not an address. Give it with its scheme, such as https://www.example.com.`,
-    );
-  return url;
 }

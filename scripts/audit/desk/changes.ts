@@ -1,3 +1,4 @@
+import { ENTRY_TOKEN } from '../../content/collections.ts';
 import { spellDay } from '../../day.ts';
 import { diffLines } from '../approvals/line-diff.ts';
 import { approvalOf } from '../approvals/status.ts';
@@ -8,7 +9,7 @@ import { diffWords } from '../approvals/word-diff.ts';
 import type { DeskChange } from './desk-model.ts';
 import { merge, newChange } from './merge-changes.ts';
 import { addPages } from './page-changes.ts';
-import { changedPictures, factOf, fieldOf, usersOf } from './records.ts';
+import { changedPictures, factOf, fieldOf, usersOf, wordsOfName } from './records.ts';
 
 type Part = DeskChange['parts'][number];
 type Change = ReturnType<typeof changesSinceApproval>[number];
@@ -56,7 +57,7 @@ function causesOf(
   const fact = factOf(after.id);
   const parts = fieldParts(before.text, after.text);
   if (fact !== null) {
-    const uses = usersOf(fact, site).map(({ text, routes }) => ({ text, routes }));
+    const uses = usersOf(fact, site).map(({ text, routes }) => ({ text: nameTokens(text), routes }));
     const routes = [...new Set(uses.flatMap((use) => use.routes))];
     const explains = [before.text, after.text].flatMap(wordingsOf);
     return [{ ...about(after, 'fact', `The fact ${fact} changed`), parts, uses, routes, explains }];
@@ -114,14 +115,24 @@ function factThatChanged(
 }
 
 function partOf(before: string, after: string): Part {
-  return { words: diffWords(before, after), before: null, after: null, where: '' };
+  const words = diffWords(nameTokens(before), nameTokens(after));
+  return { words, before: null, after: null, where: '' };
+}
+
+/** Words that all pages of a template say: `{entry.name}` stands for what each of them puts there. */
+function nameTokens(text: string): string {
+  return text.replace(ENTRY_TOKEN, (_, field: string) => `[the page’s own ${wordsOfName(field)}]`);
 }
 
 /** The texts before and after a sentence, in its file. */
 function around({ id, file, line }: Reviewable, { units }: AuditedSite): Omit<Part, 'words'> {
   const own = units.filter((unit) => unit.file === file);
   const at = own.findIndex((unit) => unit.id === id);
-  return { before: own[at - 1]?.text ?? null, after: own[at + 1]?.text ?? null, where: `${file}:${line}` };
+  const textAt = (index: number) => {
+    const text = own[index]?.text;
+    return text === undefined ? null : nameTokens(text);
+  };
+  return { before: textAt(at - 1), after: textAt(at + 1), where: `${file}:${line}` };
 }
 
 /** The fields of a record that differ. */

@@ -1,7 +1,7 @@
 import { today } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Approvable } from '../approvals/approval.ts';
-import { comparableName } from '../approvals/comparable-name.ts';
+import { comparableName } from '../approvals/reviewers.ts';
 import { judgeApprovals, latestActs, type Ledger, openComments, readLedger } from '../approvals/ledger.ts';
 import {
   type Act,

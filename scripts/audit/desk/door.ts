@@ -1,7 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refusalPage } from './desk-page.ts';
-import { send, sendJson } from './send.ts';
 
 const COOKIE = 'review-desk';
 
@@ -72,6 +71,14 @@ function readCookie({ headers }: IncomingMessage): string {
       .find((each) => each.startsWith(`${COOKIE}=`))
       ?.slice(COOKIE.length + 1) ?? ''
   );
+}
+
+export function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(body);
+}
+
+export function sendJson(response: ServerResponse, status: number, data: unknown): void {
+  send(response, status, 'application/json', JSON.stringify(data));
 }
 
 function secret(): string {

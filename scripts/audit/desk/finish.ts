@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { today } from '../../day.ts';
 import type { Approval } from '../approvals/approval.ts';
-import { comparableName } from '../approvals/comparable-name.ts';
+import { comparableName } from '../approvals/reviewers.ts';
 import { countTexts } from '../approvals/count-texts.ts';
 import { askGit } from '../approvals/git.ts';
 import { LEDGER_FOLDER, parseLedger } from '../approvals/ledger.ts';

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
+import { askGit, askGitBytes } from '../approvals/git.ts';
 import { sha256 } from '../approvals/hash.ts';
 
 const FOLDER = 'content/media';
@@ -32,29 +32,24 @@ export class Pictures {
   find(hash: string, path: string): { type: string; bytes: Buffer } | null {
     const type = TYPES[extname(path).toLowerCase()];
     if (type === undefined || !/^[0-9a-f]{64}$/.test(hash)) return null;
-    const bytes = this.#known.get(hash) ?? this.#inHistory(hash, `${FOLDER}/${path}`);
+    const file = `${FOLDER}/${path}`;
+    const bytes = this.#known.get(hash) ?? this.#onDisk(hash, file) ?? this.#inHistory(hash, file);
     return bytes === null ? null : { type, bytes };
   }
 
+  #onDisk(hash: string, path: string): Buffer | null {
+    const file = join(this.root, path);
+    const bytes = existsSync(file) ? readFileSync(file) : null;
+    return bytes !== null && sha256(bytes) === hash ? bytes : null;
+  }
+
   #inHistory(hash: string, path: string): Buffer | null {
-    const log = this.#git(['log', '--all', '--format=', '--raw', '--no-abbrev', '--no-renames', '--', path]);
-    const blobs = new Set((log?.toString('utf8') ?? '').match(/\b[0-9a-f]{40,64}\b/g));
+    const log = askGit(this.root, ['log', '--all', '--format=', '--raw', '--no-abbrev', '--no-renames', '--', path]);
+    const blobs = new Set((log ?? '').match(/\b[0-9a-f]{40,64}\b/g));
     for (const blob of blobs) {
-      const bytes = /^0+$/.test(blob) ? null : this.#git(['cat-file', 'blob', blob]);
+      const bytes = /^0+$/.test(blob) ? null : askGitBytes(this.root, ['cat-file', 'blob', blob]);
       if (bytes !== null) this.#known.set(sha256(bytes), bytes);
     }
     return this.#known.get(hash) ?? null;
-  }
-
-  #git(args: string[]): Buffer | null {
-    try {
-      return execFileSync('git', args, {
-        cwd: this.root,
-        stdio: ['ignore', 'pipe', 'ignore'],
-        maxBuffer: 1 << 26,
-      });
-    } catch {
-      return null;
-    }
   }
 }

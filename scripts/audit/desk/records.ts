@@ -3,7 +3,7 @@ import { compareText } from '../../content/compare-text.ts';
 import { daysAfter } from '../../day.ts';
 import { pageId } from '../approvals/record-approvals.ts';
 import type { PublishedValue } from '../register/published-values.ts';
-import type { AuditedSite } from '../register/audited-site.ts';
+import { type AuditedSite, SOON_DAYS } from '../register/audited-site.ts';
 import type { DeskField, DeskPicture, DeskRecord, DeskRecordGroup } from './desk-model.ts';
 
 const FACT = /^value:content\/facts\.yaml#\/facts\/(.+)$/;
@@ -11,7 +11,6 @@ const PICTURE = / \(picture ([0-9a-f]{64})\)$/;
 const END = /^\/(?:expires|until): .*?(\d{4}-\d{2}-\d{2})/m;
 const OWNER = /^\/owner: "(.*)"$/m;
 const LATEST = '9999-12-31';
-const SOON_DAYS = 30;
 
 const BESIDE: Record<string, string> = {
   '(files)': 'Redirects and files',
@@ -129,11 +128,14 @@ export function fieldOf(line: string): DeskField | null {
   const key = pointer
     .slice(1)
     .split('/')
-    .map((each) =>
-      /^\d+$/.test(each) ? String(Number(each) + 1) : each.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase(),
-    )
+    .map((each) => (/^\d+$/.test(each) ? String(Number(each) + 1) : wordsOfName(each)))
     .join(' › ');
   return { key, value: value.replace(/^"([\s\S]*)"$/, '$1').replaceAll('\\"', '"') };
+}
+
+/** The name of a field in words: `verifiedOn` is `verified on`. */
+export function wordsOfName(name: string): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }
 
 /** A picture that differs between two wordings of a value. */

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isRecord } from '../../content/json-data.ts';
-import { comparableName } from '../approvals/comparable-name.ts';
 import { askGit, gitUser, headCommit } from '../approvals/git.ts';
 import { latestActs, type Ledger, LEDGER_FOLDER } from '../approvals/ledger.ts';
-import { REVIEWERS_ID } from '../approvals/reviewers.ts';
+import { comparableName, REVIEWERS_ID } from '../approvals/reviewers.ts';
 import type { DeskReviewer } from './desk-model.ts';
 
 const SHOWN_FILES = 3;

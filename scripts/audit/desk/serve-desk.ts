@@ -4,10 +4,9 @@ import { UsageError } from '../../usage-error.ts';
 import { Desk, type DeskSteps } from './desk.ts';
 import { deskPage, deskScript } from './desk-page.ts';
 import { readDeskRequest, readLabelRequest, readName } from './desk-request.ts';
-import { Door } from './door.ts';
+import { Door, send, sendJson } from './door.ts';
 import { serveFramedSite } from './framed-site.ts';
 import type { Pictures } from './pictures.ts';
-import { send, sendJson } from './send.ts';
 
 /** Every sentence of a large site, by id and hash. */
 const MAX_BODY_BYTES = 4_000_000;

@@ -25,6 +25,9 @@ import { labelsAsValue, publishedValues, type PublishedValue } from './published
 import { findSamples, type Sample } from './samples.ts';
 import { createUnits, type Unit } from './unit.ts';
 
+/** What ends within so many days ends soon: the audit warns, and the desk and the report mark it. */
+export const SOON_DAYS = 30;
+
 /** An entry of content/facts.yaml, where it is. */
 export interface AuditFact extends Fact {
   id: string;

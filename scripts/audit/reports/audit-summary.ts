@@ -3,11 +3,9 @@ import { daysAfter } from '../../day.ts';
 import { approvalOf, isWaiting, STATUS_RULES } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import { openFindings } from '../findings/finding.ts';
+import { SOON_DAYS } from '../register/audited-site.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
 import { copyOf } from '../register/unit.ts';
-
-/** Facts that end within so many days are pointed out. */
-export const SOON_DAYS = 90;
 
 /** The audit in figures. */
 export interface Summary {
@@ -25,7 +23,7 @@ export interface Summary {
   /** Sentences, records and pages whose approval does not hold any more. */
   reopened: number;
   samples: number;
-  /** Facts whose end is less than three months away, or past. */
+  /** Facts that end soon, or have ended. */
   factsEndingSoon: number;
 }
 

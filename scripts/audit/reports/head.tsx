@@ -2,8 +2,8 @@ import { spellDay } from '../../day.ts';
 import { REVIEWERS_ID } from '../approvals/reviewers.ts';
 import type { Audit } from '../audit.ts';
 import { count } from '../language/numbers.ts';
-import type { AuditedSite } from '../register/audited-site.ts';
-import { SOON_DAYS, summarizeAudit } from './audit-summary.ts';
+import { type AuditedSite, SOON_DAYS } from '../register/audited-site.ts';
+import { summarizeAudit } from './audit-summary.ts';
 
 /** Whose site it is, the audit in figures, and how far names can be believed. */
 export function Head({ audit, commit }: { audit: Audit; commit: string | null }) {

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { spellDay } from '../../day.ts';
 import { countTexts } from '../approvals/count-texts.ts';
 import type { Audit } from '../audit.ts';
 import { buildModel } from '../desk/build-model.ts';
-import type { DeskPage, DeskPicture } from '../desk/desk-model.ts';
+import type { DeskPage } from '../desk/desk-model.ts';
 import { Store } from '../desk/store.ts';
-import { ChangeWords } from '../desk/view/change-words.tsx';
+import { type AddressOf, ChangeWords } from '../desk/view/change-words.tsx';
 import { Fold, noteOf, PageLines } from '../desk/view/page-lines.tsx';
 import { Places } from '../desk/view/places.tsx';
 import { RecordTables } from '../desk/view/record-tables.tsx';
@@ -31,12 +30,14 @@ interface ReportProps {
   audit: Audit;
   commit: string | null;
   code: CodeChanges | null;
+  /** Where changed pictures are. */
+  addressOf: AddressOf;
   css: string;
   script: string;
 }
 
 /** What the desk shows, to read without it: findings, what waits, each page folded, facts and records, and the rules. */
-export function Report({ audit, commit, code, css, script }: ReportProps) {
+export function Report({ audit, commit, code, addressOf, css, script }: ReportProps) {
   const { site } = audit;
   const store = new Store(buildModel(audit, NO_DESK));
   const renderRow = rowWriter(store);
@@ -58,7 +59,7 @@ export function Report({ audit, commit, code, css, script }: ReportProps) {
           <Contents store={store} audit={audit} />
           <main>
             <Findings audit={audit} />
-            <Waits store={store} />
+            <Waits store={store} addressOf={addressOf} />
             <Filter />
             <div id="copy" tabIndex={-1}>
               {store.model.pages.map((page) => (
@@ -106,7 +107,7 @@ function Contents({ store, audit }: { store: Store; audit: Audit }) {
   );
 }
 
-function Waits({ store }: { store: Store }) {
+function Waits({ store, addressOf }: { store: Store; addressOf: AddressOf }) {
   const { openChanges, sentBack, waiting } = store;
   return (
     <section id="waits" className="band">
@@ -118,7 +119,7 @@ function Waits({ store }: { store: Store }) {
       <ol className="changes">
         {openChanges.map((change) => (
           <li key={change.key} className="change">
-            <ChangeWords change={change} renderPicture={namePicture} />
+            <ChangeWords change={change} addressOf={addressOf} />
           </li>
         ))}
       </ol>
@@ -130,10 +131,6 @@ function Waits({ store }: { store: Store }) {
       ))}
     </section>
   );
-}
-
-function namePicture({ path }: DeskPicture): ReactNode {
-  return <p key={path}>The desk shows {path} as it was approved and as it is now.</p>;
 }
 
 /** What follows a line or a record: where it is, its status and what was said of it. Links lead to the first of each. */

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Audit } from '../audit.ts';
+import { Pictures } from '../desk/pictures.ts';
+import type { AddressOf } from '../desk/view/change-words.tsx';
 import type { CodeChanges } from './code-changes.ts';
 import { formatRegister } from './register-csv.ts';
 import { formatHtml } from './report-html.ts';
@@ -22,8 +24,17 @@ export function writeReports(
 ): void {
   const folder = join(root, REPORT_FOLDER);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'report.html'), formatHtml(audit, commit, code));
+  writeFileSync(join(folder, 'report.html'), formatHtml(audit, commit, code, addressIn(root)));
   writeFileSync(join(folder, 'report.json'), formatJson(audit, commit));
   writeFileSync(join(folder, 'findings.sarif'), formatSarif(audit.rules, audit.findings));
   writeFileSync(join(folder, 'register.csv'), formatRegister(audit.site));
+}
+
+/** Gives pictures as addresses that hold all of them, from content or from git's history of it. */
+function addressIn(root: string): AddressOf {
+  const pictures = new Pictures(root);
+  return ({ path }, hash) => {
+    const picture = pictures.find(hash, path);
+    return picture === null ? null : `data:${picture.type};base64,${picture.bytes.toString('base64')}`;
+  };
 }

@@ -2,6 +2,7 @@
 
 import { connect } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
+import { UsageError } from '../../usage-error.ts';
 
 /** Where requests go. */
 export interface Server {
@@ -26,6 +27,21 @@ export interface RawRequest {
 }
 
 const TIMEOUT_MS = 15_000;
+
+/** The server at an address that somebody typed. @throws UsageError for what is not the address of a site */
+export function readServer(address: string): Server {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new UsageError(
+      `"${address}" is not the address of a site. Write scheme and host, such as https://www.example.com`,
+    );
+  const isSecure = url.protocol === 'https:';
+  return {
+    hostname: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (isSecure ? 443 : 80),
+    isSecure,
+  };
+}
 
 /** The origin of a server, such as `https://www.example.com` or `http://127.0.0.1:8080`. */
 export function originOf({ hostname, port, isSecure }: Server): string {

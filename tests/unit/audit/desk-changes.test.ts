@@ -134,6 +134,7 @@ describe('what waits', () => {
     expect(deskChanges(site).map(({ title, pages: changed }) => [title, changed])).toEqual([
       ['Changed words', routes.map((route) => `page:${route}`)],
     ]);
+    expect(deskChanges(site)[0]?.parts[0]?.words.at(-1)?.text).toContain('in [the page’s own name]');
   });
 
   test('an effect of code that shows what each entry says is one entry for all its pages', () => {

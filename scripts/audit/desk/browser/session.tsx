@@ -21,12 +21,30 @@ export async function readSite(tell: (message: string) => void): Promise<SiteRea
 
 /** What the desk shows of the site, and what it does with decisions. */
 export function useSession(first: SiteReady, go: (id: string) => void) {
+  const [name, setName] = useState(() => localStorage.getItem('reviewer') ?? '');
+  const shown = useSite(first);
+  const { store, say, status, dialog, canUndo } = shown;
+  const { decide, undo } = useDecide(shown, name);
+  return {
+    desk: { store, go, say, decide, ask: useAsk(shown, decide) } satisfies Desk,
+    status,
+    dialog,
+    canUndo,
+    undo,
+    name,
+    setName(typed: string) {
+      localStorage.setItem('reviewer', typed);
+      setName(typed);
+    },
+  };
+}
+
+/** The site as the page has it, what is said below it, and the dialog over it. */
+function useSite(first: SiteReady) {
   const [site, setSite] = useState({ version: first.version, store: new Store(first.model) });
   const [status, say] = useState('');
   const [canUndo, setCanUndo] = useState(first.canUndo);
   const [dialog, setDialog] = useState<ReactNode>(null);
-  const [name, setName] = useState(() => localStorage.getItem('reviewer') ?? '');
-  const { store } = site;
   const close = () => setDialog(null);
   const take = ({ model, version: taken, canUndo: can }: SiteReady) => {
     setSite({ version: taken, store: new Store(model) });
@@ -50,6 +68,13 @@ export function useSession(first: SiteReady, go: (id: string) => void) {
     tellOfChange('The site changed', <p>Somebody edited it. What you decided is kept.</p>),
   );
 
+  return { ...site, setSite, status, say, canUndo, setCanUndo, dialog, setDialog, close, tellOfChange };
+}
+
+type Shown = ReturnType<typeof useSite>;
+
+/** Sends decisions to the server, and shows what became of them. */
+function useDecide({ store, setSite, say, setCanUndo, tellOfChange }: Shown, name: string) {
   const settle = (answer: DeskAnswer, done: string): boolean => {
     if (answer.kind === 'failed') say(answer.message);
     if (answer.kind === 'changed') {
@@ -77,6 +102,16 @@ export function useSession(first: SiteReady, go: (id: string) => void) {
     const units = store.textsOf(ids).map(({ id, hash }) => ({ id, hash }));
     return settle(await api.decide({ act, by: name, note, units, gone }), done);
   };
+  const undo = async () => {
+    // What is committed cannot be taken back.
+    if (!settle(await api.undo(name), 'Taken back.')) return setCanUndo(false);
+    setSite((before) => ({ ...before, store: before.store.agreeing([]) }));
+  };
+  return { decide, undo };
+}
+
+/** Approves an item, or asks for the reason or comment first. */
+function useAsk({ store, setSite, say, setDialog, close }: Shown, decide: Desk['decide']): Desk['ask'] {
   const approve = async ({ ids, approves = ids, gone = [], effect, what }: DeskItem) => {
     const open = store.textsOf(approves).filter(({ id, sentBack }) => store.isOpen(id) || sentBack !== null);
     const done = `Approved: ${shorten(what)}.`;
@@ -87,7 +122,7 @@ export function useSession(first: SiteReady, go: (id: string) => void) {
       setSite((before) => ({ ...before, store: before.store.agreeing([...before.store.agreed, effect]) }));
     return true;
   };
-  const ask: Desk['ask'] = (act, item) => {
+  return (act, item) => {
     const { ids, what } = item;
     if (act === 'approve') return approve(item);
     const isBack = act === 'send-back';
@@ -103,22 +138,6 @@ export function useSession(first: SiteReady, go: (id: string) => void) {
         />,
       ),
     );
-  };
-  return {
-    desk: { store, go, say, ask, decide } satisfies Desk,
-    status,
-    dialog,
-    canUndo,
-    undo: async () => {
-      // What is committed cannot be taken back.
-      if (!settle(await api.undo(name), 'Taken back.')) return setCanUndo(false);
-      setSite((before) => ({ ...before, store: before.store.agreeing([]) }));
-    },
-    name,
-    setName(typed: string) {
-      localStorage.setItem('reviewer', typed);
-      setName(typed);
-    },
   };
 }
 

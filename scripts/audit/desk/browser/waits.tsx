@@ -1,5 +1,5 @@
 import { count } from '../../language/numbers.ts';
-import type { DeskChange, DeskPicture } from '../desk-model.ts';
+import type { DeskChange } from '../desk-model.ts';
 import type { Store } from '../store.ts';
 import { ChangeWords } from '../view/change-words.tsx';
 import { listPages } from '../view/words.tsx';
@@ -66,10 +66,7 @@ function Change({ desk, change, decide }: ChangeProps) {
   const pages = store.pagesWith(change);
   return (
     <>
-      <ChangeWords
-        change={change}
-        renderPicture={(picture) => <Pictures key={picture.path} picture={picture} />}
-      />
+      <ChangeWords change={change} addressOf={pictureAddress} />
       {store.textsOf(ids).map((text) => (
         <Reasons key={text.id} desk={desk} text={text} />
       ))}
@@ -90,26 +87,6 @@ function Change({ desk, change, decide }: ChangeProps) {
         )}
       </p>
     </>
-  );
-}
-
-function Pictures({ picture }: { picture: DeskPicture }) {
-  const shown = [
-    [picture.before, 'as approved'],
-    [picture.after, 'now'],
-  ] as const;
-  return (
-    <div className="pictures">
-      {shown.map(
-        ([hash, what]) =>
-          hash !== null && (
-            <figure key={what}>
-              <img src={pictureAddress(picture, hash)} alt={`${picture.path}, ${what}`} />
-              <figcaption>{what}</figcaption>
-            </figure>
-          ),
-      )}
-    </div>
   );
 }
 
