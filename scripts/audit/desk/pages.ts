@@ -1,12 +1,12 @@
 import { indexAbove } from '../../content/collections.ts';
 import { COMMON } from '../../content/entry-pages.ts';
 import { pageId } from '../approvals/record-approvals.ts';
+import { diffWords } from '../approvals/word-diff.ts';
 import { count } from '../language/numbers.ts';
 import type { TracedPage, TracedString } from '../proof/traced-page.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
 import type { DeskLine, DeskPage, DeskPart } from './desk-model.ts';
-import { groupEntries } from './group-entries.ts';
 import { levelOf, placeName, rank } from './places.ts';
 
 type Site = Pick<AuditedSite, 'units' | 'pages' | 'transcripts'>;
@@ -78,6 +78,38 @@ function pageOf(route: string, parts: readonly DeskPart[], templates: ReadonlySe
     note: 'One template. What all of them say comes first, as one of them says it; then what each says alone',
     parts: groupEntries(parts, templates),
   };
+}
+
+/**
+ * Sorts what the pages of one template say: first what all of them say, as the first page says it, with the places
+ * marked where others say something else; then, page by page, what only some say.
+ * @param pages two or more
+ * @param templates ids of sentences whose tokens each entry fills
+ */
+export function groupEntries(pages: readonly DeskPart[], templates: ReadonlySet<string>): DeskPart[] {
+  const [first] = pages;
+  if (first === undefined) return [];
+  const keyOf = ({ ids, text }: DeskLine) =>
+    ids.some((id) => templates.has(id)) ? ids.join('\n') : `${ids.join('\n')}\n\n${text}`;
+  const byKey = pages.map(({ lines }) => new Map(lines.map((line) => [keyOf(line), line])));
+  const isOnAll = (line: DeskLine) => byKey.every((known) => known.has(keyOf(line)));
+  const mark = (line: DeskLine): DeskLine => {
+    const others = byKey.flatMap((known) => known.get(keyOf(line))?.text ?? []);
+    const other = others.find((text) => text !== line.text);
+    return other === undefined ? line : { ...line, stretches: stretchesOf(line.text, other) };
+  };
+  const title = `On all ${pages.length} pages, as on ${first.route}`;
+  return [
+    { title, route: first.route, whole: null, lines: first.lines.filter(isOnAll).map(mark) },
+    ...pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !isOnAll(line)) })),
+  ];
+}
+
+/** A text in stretches: what another page says as well, and what it says otherwise. */
+function stretchesOf(text: string, other: string): DeskLine['stretches'] {
+  return diffWords(text, other)
+    .filter(({ kind }) => kind !== 'inserted')
+    .map(({ kind, text: words }) => ({ text: words, varies: kind === 'deleted' }));
 }
 
 /** `/states/*` for the page of an entry. The index of a collection is a page like any other. */

@@ -44,7 +44,16 @@ export class Pictures {
   }
 
   #inHistory(hash: string, path: string): Buffer | null {
-    const log = askGit(this.root, ['log', '--all', '--format=', '--raw', '--no-abbrev', '--no-renames', '--', path]);
+    const log = askGit(this.root, [
+      'log',
+      '--all',
+      '--format=',
+      '--raw',
+      '--no-abbrev',
+      '--no-renames',
+      '--',
+      path,
+    ]);
     const blobs = new Set((log ?? '').match(/\b[0-9a-f]{40,64}\b/g));
     for (const blob of blobs) {
       const bytes = /^0+$/.test(blob) ? null : askGitBytes(this.root, ['cat-file', 'blob', blob]);

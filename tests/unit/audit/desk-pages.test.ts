@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeskLine, DeskPart } from '../../../scripts/audit/desk/desk-model.ts';
-import { groupEntries } from '../../../scripts/audit/desk/group-entries.ts';
-import { deskPages } from '../../../scripts/audit/desk/pages.ts';
+import { deskPages, groupEntries } from '../../../scripts/audit/desk/pages.ts';
 import { deskRecords } from '../../../scripts/audit/desk/records.ts';
 import { createSite } from './site.ts';
 

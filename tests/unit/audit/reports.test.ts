@@ -99,6 +99,22 @@ test('the report escapes copy, marks changes by elements and is one whole file',
   expect(errors).toEqual([]);
 });
 
+test('a changed picture is in the report as it was approved and as it is now, as far as somebody keeps it', () => {
+  const id = 'value:content/pages/home.yaml';
+  const text = (digit: string) => `/hero/picture/src: "heroes/sun.svg" (picture ${digit.repeat(64)})`;
+  const audit = createAudit({
+    values: [{ id, text: text('2'), what: 'links', spot: { file: 'content/pages/home.yaml' } }],
+    ledger: { approvals: [approvalOf(id, text('1'))], faults: [] },
+  });
+  const told = (kept: string) =>
+    formatHtml(audit, null, null, ({ path }, hash) => (kept.includes(hash[0] ?? '') ? `data:${path}` : null));
+  const picture = (what: string) => `<img src="data:heroes/sun.svg" alt="heroes/sun.svg, ${what}"/>`;
+  expect(told('12')).toContain(picture('as approved'));
+  expect(told('12')).toContain(picture('now'));
+  expect(told('2')).not.toContain(picture('as approved'));
+  expect(told('2')).toContain('as approved: nobody keeps it any more');
+});
+
 test('what was sent back says so, with reason, name and day, until its words change', () => {
   const text = 'The best & <cheapest> plans';
   const told = (words: string) =>

@@ -44,13 +44,18 @@ interface ListSettings {
   items: readonly DeskItem[];
   /** The item that it begins with. */
   start: number;
-  /** Where to go once an item is approved; past the last, nowhere. */
-  after: (index: number, approved: readonly string[]) => number;
+  /** Where to go once an item is approved; past the last, nowhere. By default to the next that waits. */
+  after?: (index: number) => number;
   verdict?: () => void;
 }
 
 /** J and K move; A, S and C decide about the item that the reviewer is at; V gives the verdict. */
 export function useList({ desk, items, start, after, verdict = () => {} }: ListSettings): List {
+  const { store } = desk;
+  const nextOpen = (index: number, approved: readonly string[]) =>
+    items.findIndex(
+      ({ ids }, at) => at > index && ids.some((id) => store.isOpen(id) && !approved.includes(id)),
+    );
   const [{ current, turn }, go] = useState({ current: start, turn: 0 });
   const elements = useRef<(HTMLElement | null)[]>([]);
   const choose = (index: number) => {
@@ -68,7 +73,7 @@ export function useList({ desk, items, start, after, verdict = () => {} }: ListS
     const item = items[index];
     if (item === undefined) return;
     const wasRecorded = await desk.ask(act, item);
-    choose(wasRecorded && act === 'approve' ? after(index, item.ids) : index);
+    choose(wasRecorded && act === 'approve' ? (after ?? nextOpen)(index, item.ids) : index);
   };
   useKeys({
     j: () => choose(current + 1),

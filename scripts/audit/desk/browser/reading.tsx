@@ -32,16 +32,7 @@ export function Reading({ desk, page }: { desk: Desk; page: DeskPage }) {
     note: left,
     later: model.isReadingPages ? 'A browser is reading the pages. In a moment.' : undefined,
   });
-  const list = useList({
-    desk,
-    items,
-    start: -1,
-    after(index, approved) {
-      const isOpen = (ids: readonly string[]) => ids.some((id) => store.isOpen(id) && !approved.includes(id));
-      return items.findIndex(({ ids }, at) => at > index && isOpen(ids));
-    },
-    verdict: verdict.give,
-  });
+  const list = useList({ desk, items, start: -1, verdict: verdict.give });
   const shown = lines[list.current]?.part ?? page.parts[0];
   const places = new Map<object, number>(lines.map(({ line }, index) => [line, index]));
   const from = lines.findIndex(({ part }) => part === shown);

@@ -21,13 +21,7 @@ export function Records({ desk }: { desk: Desk }) {
     covers: count(open.length, 'fact or record', 'facts and records'),
     nothing: '✓ No fact and no record waits.',
   });
-  const list = useList({
-    desk,
-    items,
-    start: 0,
-    after: (index) => records.findIndex(({ id }, at) => at > index && store.isOpen(id)),
-    verdict: verdict.give,
-  });
+  const list = useList({ desk, items, start: 0, verdict: verdict.give });
   return (
     <Screen
       title="Facts and records"
