@@ -39,6 +39,26 @@ describe('what waits', () => {
     ]);
   });
 
+  test('in the midst of a first approval no sentence is new; on pages that were approved one is', () => {
+    const SHARED = 'content/interface.yaml#/';
+    const shown = '<p>As before.</p><p>Something new here.</p>';
+    const whole = 'Transcript\nAs before.';
+    const titlesWith = (approvedPages: readonly string[]) =>
+      deskChanges(
+        createSite({
+          copy: { [`${SHARED}a`]: 'As before.', [`${SHARED}b`]: 'Something new here.' },
+          pages: { '/': shown, '/x': shown },
+          transcripts: { '/': whole, '/x': whole },
+          ledger: approved({
+            [`${SHARED}a`]: 'As before.',
+            ...Object.fromEntries(approvedPages.map((route) => [`page:${route}`, whole])),
+          }),
+        }),
+      ).map(({ title }) => title);
+    expect(titlesWith(['/'])).toEqual([]);
+    expect(titlesWith(['/', '/x'])).toEqual(['New sentence']);
+  });
+
   test('a fact and every sentence that only says it anew are one entry', () => {
     const value = (wording: string, expires: string) =>
       [`/wording: "${wording}"`, `/expires: "${expires}"`].join('\n');
