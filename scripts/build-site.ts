@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Content } from '../schemas/types.ts';
-import { type PageSurvey, startProof, surveyPage } from './audit/proof/prove-copy.ts';
+import { startProof, surveyPage } from './audit/proof/prove-copy.ts';
 import { copyOf } from './audit/register/unit.ts';
-import type { Compilation } from './content/compilation.ts';
 import { today } from './day.ts';
 import { createUnchanged } from './content/unchanged.ts';
 import { compileContent } from './content/compile.ts';
@@ -11,24 +8,23 @@ import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { findUnusedStyles } from './content/unused-styles.ts';
 import { securityHeaders } from './hosts/headers.ts';
 import { emitHosts, loadHosts } from './hosts/emit-hosts.ts';
-import { type BuildCache, openCache } from './publish/build-cache.ts';
+import { openCache } from './publish/build-cache.ts';
 import type { BuildReport } from './publish/build-summary.ts';
 import { fileOfRoute } from './publish/built-page.ts';
 import { checkTypefaces } from './publish/check-typefaces.ts';
-import { contentAssets } from './vite/content-assets.ts';
-import type { Bundle } from './publish/bundle.ts';
 import { describeSite } from './publish/describe-site.ts';
-import { createFinisher } from './publish/finish-page.ts';
+import { hashOf } from './hash.ts';
 import { hashSources } from './publish/hash-files.ts';
-import { keepFinished } from './publish/keep-finished.ts';
+import { renderChanged } from './publish/keep-prerendered.ts';
 import { hashInputs, keepLastBuild, readLastBuild } from './publish/last-build.ts';
 import { lockBuild } from './publish/lock.ts';
-import { type Prerenderer, type RenderedPage, startPrerenderer } from './publish/prerender.ts';
+import { type Prerenderer, startPrerenderer } from './publish/prerender.ts';
 import { rootFiles, wellKnownFiles } from './publish/root-files.ts';
-import { readBasePath, readSiteAddress, type SiteAddress } from './publish/site-address.ts';
-import { drawIcons, drawSocialPictures, pointAtPicture, type SocialPictures } from './publish/social/draw.ts';
-import { compressed, createStaging, isCompressed, replaceOutput, type Staging } from './publish/staging.ts';
+import { readBasePath, readSiteAddress } from './publish/site-address.ts';
+import { drawIcons, drawSocialPictures } from './publish/social/draw.ts';
+import { compressed, createStaging, isCompressed, replaceOutput } from './publish/staging.ts';
 import { UsageError } from './usage-error.ts';
+import { addAssets, addPages, framedOrigins, type Work } from './build-pages.ts';
 
 /** Where a build is put together before it replaces the last one. Below the project's root, not in git. */
 const WORK_FOLDER = '.build';
@@ -86,20 +82,6 @@ async function build(job: Job): Promise<Built> {
   }
 }
 
-/** What the steps of a build share. */
-interface Work {
-  root: string;
-  compilation: Compilation;
-  content: Content;
-  address: SiteAddress;
-  bundle: Bundle;
-  social: SocialPictures;
-  cache: BuildCache;
-  staging: Staging;
-  /** Takes the words of each file that visitors may meet. */
-  prove: (route: string, path: string, survey: PageSurvey) => void;
-}
-
 async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, color }: Job): Promise<Built> {
   const staging = createStaging();
   const cache = openCache(join(workFolder, 'cache'));
@@ -114,11 +96,20 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
     throw new UsageError(formatDiagnostics(unused.diagnostics, unused.sources, { color }));
   const address = readSiteAddress(content.site.url, env);
 
-  // Render every page as HTML, at the address where it will live.
-  const rendering = prerenderer.render({ ...content, site: { ...content.site, url: address.url } });
+  // Render as HTML, at the address where it will live, every page that reads what has changed.
+  const code = hashSources(root, ['scripts'], []);
+  const rendering = prerenderer.bundle.then(({ hash }) =>
+    renderChanged(
+      prerenderer,
+      { ...content, site: { ...content.site, url: address.url } },
+      { file: join(workFolder, 'prerendered.json'), inputs: hashOf([code, hash, address.base, today()]) },
+    ),
+  );
+  // Drawing may fail before it is awaited.
+  rendering.catch(() => {});
 
   // Meanwhile, draw the pictures that social networks show; pages name them by their hash.
-  const social = await drawSocialPictures(content, cache);
+  const social = await drawSocialPictures(content, { cache, code });
   for (const [path, bytes] of social.files) staging.add(`client/${path}`, bytes, 'a social picture');
 
   const rendered = await rendering;
@@ -126,7 +117,7 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
   const proof = startProof(compilation, { root, site: address.url });
   const prove: Work['prove'] = (route, path, survey) =>
     proof.check({ route, file: `${OUTPUT}/client/${path}`, survey });
-  const work: Work = { root, compilation, content, address, bundle, social, cache, staging, prove };
+  const work: Work = { code, compilation, content, address, bundle, social, cache, staging, prove };
   const assets = await addPages(rendered, work);
   checkTypefaces(content.theme, assets);
   addAssets(assets, work);
@@ -147,39 +138,8 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
     sentences: copyOf(compilation).length,
     hosts,
     warnings: diagnostics.length === 0 ? '' : formatDiagnostics(diagnostics, sources, { color }),
-    work: { bundled: prerenderer.bundled, pages: rendered.length, kept: cache.counts },
+    work: { bundled: prerenderer.bundled, pages: prerenderer.rendered, kept: cache.counts },
   };
-}
-
-/** Finishes each page: its own styles, its loader and its policy go into its HTML. Returns the assets that pages ask for. */
-async function addPages(rendered: readonly RenderedPage[], work: Work): Promise<Set<string>> {
-  const { root, content, address, bundle, social, cache, staging, prove } = work;
-  const frames = framedOrigins(content);
-  const finish = keepFinished(createFinisher({ bundle, base: address.base, frames }), {
-    cache,
-    inputs: [hashSources(root, ['scripts'], []), bundle.hash, address.base, ...frames],
-    survey: surveyPage,
-  });
-  const assets = new Set<string>();
-  for (const { route, html } of rendered) {
-    const page = await finish(pointAtPicture(html, social));
-    staging.add(`client/${fileOfRoute(route)}`, page.html, `the page ${route}`);
-    prove(route, fileOfRoute(route), page.survey);
-    for (const file of page.files) if (file.startsWith('assets/')) assets.add(file);
-  }
-  return assets;
-}
-
-/** Publishes the assets that a page asks for: pictures of content, and files of the bundle, whose drawings may have words. */
-function addAssets(assets: ReadonlySet<string>, { compilation, bundle, social, staging, prove }: Work): void {
-  const pictures = contentAssets(compilation);
-  for (const path of [...assets].sort()) {
-    if (social.files.has(path)) continue;
-    const bytes = pictures.get(path)?.bytes ?? readFileSync(join(bundle.client, path));
-    staging.add(`client/${path}`, bytes, 'an asset');
-    if (path.endsWith('.svg') && !pictures.has(path))
-      prove(`/${path}`, path, surveyPage(Buffer.from(bytes).toString()));
-  }
 }
 
 /** Adds what search engines, browsers and phones look for at the root, and returns the paths. */
@@ -226,9 +186,4 @@ async function addRules(atRoot: string[], { content, address, staging, prove }: 
     staging.add(path, text, origin);
   }
   return hosts.length;
-}
-
-/** The origins that pages may show in a frame: the calendars, where content embeds them. */
-function framedOrigins({ site: { scheduling } }: Content): string[] {
-  return scheduling.embedded ? [scheduling.private, scheduling.aca].map((page) => new URL(page).origin) : [];
 }

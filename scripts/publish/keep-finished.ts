@@ -1,10 +1,12 @@
+import { deserialize, serialize } from 'node:v8';
 import type { Document } from '../html/tree.ts';
 import type { Input } from '../hash.ts';
 import type { BuildCache } from './build-cache.ts';
 import type { FinishedPage, FinishPage } from './finish-page.ts';
+import { type Compressed, compress } from './staging.ts';
 
 /** A finished page as it is kept from one build to the next: plain data. */
-export interface KeptPage<Survey> extends Omit<FinishedPage, 'document'> {
+export interface KeptPage<Survey> extends Omit<FinishedPage, 'document'>, Compressed {
   /** What is needed of the page's document, which itself takes a megabyte. */
   survey: Survey;
 }
@@ -17,17 +19,27 @@ export interface KeepOptions<Survey> {
   survey: (document: Document) => Survey;
 }
 
-/** Finishes and surveys pages, or takes what an earlier build made of the same HTML. */
+/** A prerendered page: its HTML, and what changes with it. */
+export interface Prerendered {
+  inputs: readonly Input[];
+  html(): Promise<string>;
+}
+
+/** Finishes, surveys and compresses pages, or takes what an earlier build made of the same HTML: one file for each. */
 export function keepFinished<Survey>(
   finish: FinishPage,
   { cache, inputs, survey }: KeepOptions<Survey>,
-): (prerendered: string) => Promise<KeptPage<Survey>> {
-  return async (prerendered) => {
-    const bytes = await cache.get('pages', [...inputs, prerendered], () => {
-      const { document, ...page } = finish(prerendered);
-      const kept: KeptPage<Survey> = { ...page, survey: survey(document) };
-      return Buffer.from(JSON.stringify(kept));
+): (page: Prerendered) => Promise<KeptPage<Survey>> {
+  return async (page) => {
+    const bytes = await cache.get('pages', [...inputs, ...page.inputs], async () => {
+      const { document, ...finished } = finish(await page.html());
+      const kept: KeptPage<Survey> = {
+        ...finished,
+        survey: survey(document),
+        ...(await compress('.html', Buffer.from(finished.html))),
+      };
+      return serialize(kept);
     });
-    return JSON.parse(Buffer.from(bytes).toString());
+    return deserialize(bytes);
   };
 }

@@ -9,13 +9,21 @@ export interface RenderJob {
   serverEntry: string;
   base: string;
   content: Content;
-  routes: string[];
+  routes: readonly string[];
 }
 
 /** A page as vite-plugin-ssr renders it; `html` is empty if the site has no page at this route. */
 export interface RenderedPage {
   route: string;
   html: string;
+  /** What it read of the content. */
+  reads: string[];
+}
+
+/** Pages, and what their modules read of the content, whichever page is rendered. */
+export interface Rendered {
+  pages: RenderedPage[];
+  shared: string[];
 }
 
 /** The bundles, being built or ready, and pages rendered with them. */
@@ -25,10 +33,12 @@ export interface Prerenderer {
   /** @throws UsageError when the code has a mistake that a bundler finds */
   bundle: Promise<Bundle>;
   /**
-   * Renders every page of the content, and the error page.
+   * Renders the pages of these routes.
    * @throws UsageError when the code of a page fails, or names all pages without HTML
    */
-  render(content: Content): Promise<RenderedPage[]>;
+  render(content: Content, routes: readonly string[]): Promise<Rendered>;
+  /** How many pages were rendered. */
+  readonly rendered: number;
   /** Ends the work, finished or not. */
   stop(): Promise<void>;
 }
@@ -49,16 +59,20 @@ export function startPrerenderer(job: BundleJob): Prerenderer {
   const bundle = ready.then(() => openBundle(job.folder));
   // If the content has a mistake, nothing awaits this promise.
   bundle.catch(() => {});
+  let count = 0;
   return {
     bundled,
     bundle,
-    async render(content) {
-      const routes = [...Object.values(content.pages).map(({ route }) => route), ERROR_PAGE];
+    get rendered() {
+      return count;
+    },
+    async render(content, routes) {
       const { serverEntry } = await bundle;
       const data: RenderJob = { serverEntry, base: job.base, content, routes };
-      const pages = await start<RenderedPage[]>('render-thread', data);
-      checkPages(pages);
-      return pages;
+      const rendered = await start<Rendered>('render-thread', data);
+      checkPages(rendered.pages);
+      count += routes.length;
+      return rendered;
     },
     async stop() {
       await Promise.all(threads.map((thread) => thread.stop()));

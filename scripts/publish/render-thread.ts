@@ -1,15 +1,23 @@
 /** Renders in its own thread, whose modules no earlier build in this process has loaded. */
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { UsageError } from '../usage-error.ts';
 import { giveContent } from '../vite/given-content.ts';
-import { ERROR_PAGE, type RenderJob, type RenderedPage } from './prerender.ts';
+import { ERROR_PAGE, type RenderJob, type Rendered, type RenderedPage } from './prerender.ts';
 import { entryOf } from '../content/collections.ts';
+import { deepFreeze } from '../content/json-data.ts';
 import { runThread } from '../thread.ts';
+import { trackReads } from './track-reads.ts';
 
 // React chooses what it does by it.
 process.env['NODE_ENV'] = 'production';
-await runThread<RenderJob, RenderedPage[]>(async ({ serverEntry, base, content, routes }) => {
-  giveContent(content);
+await runThread<RenderJob, Rendered>(async ({ serverEntry, base, content, routes }) => {
+  const tracked = trackReads(deepFreeze(content));
+  giveContent(tracked.data);
   await import(serverEntry);
+  await loadModules(dirname(serverEntry));
+  const shared = [...tracked.take()];
   const { renderPage } = await import('vite-plugin-ssr/server');
   const pages: RenderedPage[] = [];
   for (const route of routes) {
@@ -23,10 +31,17 @@ await runThread<RenderJob, RenderedPage[]>(async ({ serverEntry, base, content, 
       );
     // For an unknown route the error page is rendered, which is what we want for the error page's own route.
     const isFound = httpResponse?.statusCode === (route === ERROR_PAGE ? 404 : 200);
-    pages.push({ route, html: isFound ? httpResponse.body : '' });
+    pages.push({ route, html: isFound ? httpResponse.body : '', reads: [...tracked.take()] });
   }
-  return pages;
+  return { pages, shared };
 });
+
+/** Loads all modules of the bundle: what one reads as it is loaded, it has read for every page. */
+async function loadModules(folder: string): Promise<void> {
+  for (const part of ['chunks', 'entries'])
+    for (const name of readdirSync(join(folder, part)).filter((each) => /\.m?js$/.test(each)))
+      await import(pathToFileURL(join(folder, part, name)).href);
+}
 
 /** The file of an entry of a collection, without its ending: its words decide what its page shows. */
 function fileOf(route: string): string {

@@ -77,22 +77,49 @@ export function isCompressed(path: string, bytes: Uint8Array): boolean {
   return COMPRESSIBLE.test(path) && bytes.length >= COMPRESS_FROM_BYTES;
 }
 
-/** Adds `.br` and `.gz` beside every text file in `folder`, for servers that can send them. Uses all processors. */
+/** A file as servers send it. */
+export interface Compressed {
+  br: Uint8Array;
+  gz: Uint8Array;
+}
+
+/** Compresses one file, in other threads. */
+export async function compress(path: string, bytes: Uint8Array): Promise<Compressed> {
+  const [br, gz] = await Promise.all([brotli(path, bytes), gzip(bytes, { level: 9 })]);
+  return { br, gz };
+}
+
+/**
+ * Adds `.br` and `.gz` beside every text file in `folder` that has none yet, for servers that can send them. Uses all
+ * processors.
+ */
 export async function compressed(files: Files, folder: string, cache: BuildCache): Promise<Files> {
   const all: Files = new Map(files);
-  const texts = [...files].filter(([path, bytes]) => path.startsWith(folder) && isCompressed(path, bytes));
-  const next = texts.values();
-  const work = async () => {
-    for (const [path, bytes] of next) {
-      const [br, gz] = await Promise.all([
-        cache.get('brotli', [extname(path), bytes], () => brotli(path, bytes)),
-        cache.get('gzip', [bytes], () => gzip(bytes, { level: 9 })),
-      ]);
-      all.set(`${path}.br`, br).set(`${path}.gz`, gz);
-    }
-  };
-  await Promise.all(Array.from({ length: COMPRESSED_AT_ONCE }, work));
+  const texts = [...files].filter(
+    ([path, bytes]) => path.startsWith(folder) && isCompressed(path, bytes) && !files.has(`${path}.br`),
+  );
+  await severalAtOnce(texts, async ([path, bytes]) => {
+    const [br, gz] = await Promise.all([
+      cache.get('brotli', [extname(path), bytes], () => brotli(path, bytes)),
+      cache.get('gzip', [bytes], () => gzip(bytes, { level: 9 })),
+    ]);
+    all.set(`${path}.br`, br).set(`${path}.gz`, gz);
+  });
   return all;
+}
+
+/** Works on several items at once, and returns the results in their order. */
+export async function severalAtOnce<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const next = items.entries();
+  const workOn = async () => {
+    for (const [index, item] of next) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: COMPRESSED_AT_ONCE }, workOn));
+  return results;
 }
 
 /**

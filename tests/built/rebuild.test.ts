@@ -96,9 +96,25 @@ test('after one changed sentence, only what shows it is made again', { timeout: 
   expect(work.bundled).toBe(false);
   expect(work.kept['pictures']?.made).toBe(0);
   expect(work.kept['icons']?.made).toBe(0);
-  expect(work.kept['brotli']?.made).toBe(1);
-  expect(work.kept['pages']).toEqual({ found: work.pages - 1, made: 1 });
+  expect(work.kept['brotli']?.made).toBe(0);
+  expect(work.pages).toBe(1);
+  expect(work.kept['pages']).toEqual({ found: first.work.pages - 1, made: 1 });
   expect(read('dist/client/booking.html')).toContain('A changed sentence.');
+});
+
+test('a changed entry renders its page and those that list it', { timeout: BUILDS_MS }, async () => {
+  const guide = readdirSync(join(site, 'content/guides')).find((name) => name.endsWith('.md')) ?? '';
+  edit(`content/guides/${guide}`, (text) => text.replace(/^summary: .*$/m, 'summary: A changed summary.'));
+  const { work } = await measureBuild(site);
+  const slug = guide.replace('.md', '');
+  const showing = readdirSync(join(site, 'dist/client'), { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.html') && read(`dist/client/${path}`).includes('A changed summary.'),
+  );
+  expect(showing.map((path) => path.replaceAll(sep, '/'))).toEqual(
+    expect.arrayContaining([`guides/${slug}.html`, 'guides.html']),
+  );
+  expect(work.pages).toBe(showing.length);
+  expect(work.kept['pages']).toEqual({ found: first.work.pages - work.pages, made: work.pages });
 });
 
 test('content of every kind, and a step of the build', { timeout: BUILDS_MS }, async () => {

@@ -58,14 +58,17 @@ export function GuideCards({ guides }: { guides: readonly Named[] }) {
   );
 }
 
-const latestFirst = Object.entries(content.guides).toSorted(([, a], [, b]) =>
-  a.published < b.published ? 1 : -1,
-);
+/** Read once: a page must not look through all guides. */
+const latestFirst = Object.entries(content.guides)
+  .toSorted(([, a], [, b]) => (a.published < b.published ? 1 : -1))
+  .map(([slug, guide]) => ({ slug, guide, topic: guide.topic }));
 
 /** Other guides, those of the same topic first, then the latest. */
 function relatedTo(slug: string): Named[] {
   const topic = content.guides[slug]?.topic;
-  const isNear = ([, guide]: Named) => guide.topic === topic;
-  const others = latestFirst.filter(([other]) => other !== slug);
-  return [...others.filter(isNear), ...others.filter((each) => !isNear(each))].slice(0, RELATED);
+  const others = latestFirst.filter((other) => other.slug !== slug);
+  const isNear = (other: { topic: string }) => other.topic === topic;
+  return [...others.filter(isNear), ...others.filter((other) => !isNear(other))]
+    .slice(0, RELATED)
+    .map(({ slug: name, guide }) => [name, guide]);
 }

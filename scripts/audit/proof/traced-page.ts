@@ -39,6 +39,11 @@ export interface Origins {
   machineValues: ReadonlySet<string>;
 }
 
+/** Whether content says all of a string on the page at `route`. */
+export function isSaid(route: string, string: VisibleString, { index, machineValues }: Origins): boolean {
+  return needsNoUnit(string, machineValues) || traceText(string.text, index, route).rest === null;
+}
+
 /** Says of each string of a page which units say it, or which part of it none says. */
 export function traceStrings(
   route: string,

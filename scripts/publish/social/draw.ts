@@ -4,7 +4,7 @@ import { socialPictureOf } from '../../../renderer/social-picture.ts';
 import type { Content } from '../../../schemas/types.ts';
 import { compareText } from '../../content/compare-text.ts';
 import { UsageError } from '../../usage-error.ts';
-import { cardsOf } from './card.ts';
+import { cardsOf, type ComposeCard } from './card.ts';
 import { createPainter } from './paint.ts';
 import { type BuildCache, noCache } from '../build-cache.ts';
 import { hashOf } from '../../hash.ts';
@@ -19,18 +19,28 @@ export interface SocialPictures {
 
 /**
  * Draws the picture that networks show beside a link to a page: its headline, its hero picture, brand and mark.
+ * @param options.code changes with the code that draws
  * @returns PNGs of 1200×630. A name changes with what is drawn, because browsers cache files below assets/ forever
  */
 export async function drawSocialPictures(
   content: Content,
-  cache: BuildCache = noCache(),
+  { cache, code }: { cache: BuildCache; code: string } = { cache: noCache(), code: '' },
 ): Promise<SocialPictures> {
   const { brand } = content.site;
   const mark = brandPicture(content, brand.logo);
   const raster = await rasterizer(content.theme.typefaces.display);
-  const compose = cardsOf(brand.name, mark, content.theme, raster);
-
+  const common = hashOf([code, raster.version, brand.name, mark.markup, JSON.stringify(content.theme)]);
+  let compose: ComposeCard | undefined;
   const paint = createPainter(raster);
+  const draw = async (title: string, picture: Picture) => {
+    compose ??= cardsOf(brand.name, mark, content.theme, raster);
+    const layers = compose(title, picture);
+    // The hash of the drawing, not of its pixels, which may differ between processors: pages are the same everywhere.
+    const drawing = hashOf([raster.version, ...layers.flatMap(({ svg, x, y }) => [`${x} ${y}`, svg])]);
+    return Buffer.concat([Buffer.from(drawing.slice(0, HASH_LENGTH)), await paint(layers)]);
+  };
+
+  const readPicture = keepPictures(content, mark);
   const files = new Map<string, Uint8Array>();
   const paths = new Map<string, string>();
   // Pages with one picture follow each other, so that it is drawn once.
@@ -38,15 +48,29 @@ export async function drawSocialPictures(
     compareText(a.hero.picture.src, b.hero.picture.src),
   );
   for (const { route, hero } of pages) {
-    const layers = compose(hero.title, drawable(hero.picture.src, content) ?? mark);
+    const { picture, hash } = readPicture(hero.picture.src);
+    const drawn = await cache.get('pictures', [common, hash, hero.title], () => draw(hero.title, picture));
     const address = socialPictureOf(route);
-    const drawing = [raster.version, ...layers.flatMap(({ svg, x, y }) => [`${x} ${y}`, svg])];
-    // The hash of the drawing, not of its pixels, which may differ between processors: pages are the same everywhere.
-    const path = address.slice(1).replace(/(?=\.png$)/, `.${hashOf(drawing).slice(0, 8)}`);
+    const name = Buffer.from(drawn.subarray(0, HASH_LENGTH)).toString();
+    const path = address.slice(1).replace(/(?=\.png$)/, `.${name}`);
     paths.set(address, path);
-    files.set(path, await cache.get('pictures', drawing, () => paint(layers)));
+    files.set(path, drawn.subarray(HASH_LENGTH));
   }
   return { files, paths };
+}
+
+/** Digits of the hash in the name of a picture. */
+const HASH_LENGTH = 8;
+
+/** Reads each picture once. The mark takes the place of one that cannot be drawn. */
+function keepPictures(content: Content, mark: Picture) {
+  const known = new Map<string, { picture: Picture; hash: string }>();
+  return (src: string) => {
+    const picture = known.get(src)?.picture ?? drawable(src, content) ?? mark;
+    const read = known.get(src) ?? { picture, hash: hashOf([JSON.stringify(picture)]) };
+    known.set(src, read);
+    return read;
+  };
 }
 
 const NAMED_PICTURE = /(?<=<meta property="og:image" content="[^"]*)\/assets\/social\/[^"]+(?=")/;

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { parseHtml, textOf } from '../../../scripts/html/tree.ts';
 import { openCache } from '../../../scripts/publish/build-cache.ts';
@@ -12,7 +13,10 @@ function builds() {
       finished.push(prerendered);
       return { html: `<!DOCTYPE html>${prerendered}`, document: parseHtml(prerendered), files: ['a.css'] };
     };
-    return keepFinished(finish, { cache: openCache(folder), inputs, survey: textOf })(html);
+    return keepFinished(finish, { cache: openCache(folder), inputs, survey: textOf })({
+      inputs: [html],
+      html: async () => html,
+    });
   };
   return { build, finished };
 }
@@ -20,7 +24,9 @@ function builds() {
 test('a page that did not change is taken from the last build, with what was read in it', async () => {
   const { build, finished } = builds();
   const first = await build(['code'], '<p>Größe</p>');
-  expect(first).toEqual({ html: '<!DOCTYPE html><p>Größe</p>', files: ['a.css'], survey: 'Größe' });
+  expect(first).toMatchObject({ html: '<!DOCTYPE html><p>Größe</p>', files: ['a.css'], survey: 'Größe' });
+  expect(brotliDecompressSync(first.br).toString()).toBe(first.html);
+  expect(gunzipSync(first.gz).toString()).toBe(first.html);
   expect(await build(['code'], '<p>Größe</p>')).toEqual(first);
   expect(finished).toHaveLength(1);
 });

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { deepFreeze } from '../../../scripts/content/json-data.ts';
+import { createReadHasher, trackReads } from '../../../scripts/publish/track-reads.ts';
+
+const CONTENT = {
+  site: { brand: { name: 'Acme' } },
+  pages: { home: { title: 'Home', sections: [{ text: 'One' }] }, about: { title: 'About', sections: [] } },
+};
+
+/** Whether what was read of the content would be read as it was in content that has changed. */
+function isSameAfter(read: (content: typeof CONTENT) => unknown, change: (content: any) => void): boolean {
+  const { data, take } = trackReads(deepFreeze(structuredClone(CONTENT)));
+  read(data);
+  const changed = structuredClone(CONTENT);
+  change(changed);
+  const [before, after] = [createReadHasher(CONTENT), createReadHasher(changed)];
+  return [...take()].every((each) => before(each) === after(each));
+}
+
+const change = {
+  title: (content: typeof CONTENT) => (content.pages.home.title = 'Changed'),
+  section: (content: typeof CONTENT) => (content.pages.home.sections[0] = { text: 'Changed' }),
+  name: (content: typeof CONTENT) => (content.site.brand.name = 'Changed'),
+  more: (content: typeof CONTENT) => Object.assign(content.pages, { more: CONTENT.pages.about }),
+  none: (content: typeof CONTENT) => Reflect.deleteProperty(content.pages, 'about'),
+};
+
+test.each<[string, (content: typeof CONTENT) => unknown, (keyof typeof change)[]]>([
+  ['one value', ({ pages }) => pages.home.title, ['title']],
+  ['a value in a list', ({ pages }) => pages.home.sections[0]?.text, ['section']],
+  ['all values', (content) => JSON.stringify(content), ['title', 'section', 'name', 'more', 'none']],
+  ['the names of pages', ({ pages }) => Object.keys(pages), ['more', 'none']],
+  ['whether a page is there', ({ pages }) => pages.about !== undefined, ['none']],
+  ['whether a page is in it', ({ pages }) => 'more' in pages, ['more']],
+  ['a copy of a page', ({ pages }) => ({ ...pages.home }), ['title', 'section']],
+  ['nothing', () => null, []],
+])('%s', (_, read, expected) => {
+  const stale = Object.entries(change).flatMap(([name, each]) => (isSameAfter(read, each) ? [] : [name]));
+  expect(stale).toEqual(expected);
+});
+
+test('nobody can change what is read', () => {
+  const { data } = trackReads(deepFreeze(structuredClone(CONTENT)));
+  expect(() => Object.assign(data.pages.home, { title: 'Changed' })).toThrow(TypeError);
+  expect(() => Object.assign(data.pages, { more: 1 })).toThrow(TypeError);
+});
