@@ -104,7 +104,9 @@ test('after one changed sentence, only what shows it is made again', { timeout: 
 
 test('a changed entry renders its page and those that list it', { timeout: BUILDS_MS }, async () => {
   const guide = readdirSync(join(site, 'content/guides')).find((name) => name.endsWith('.md')) ?? '';
-  edit(`content/guides/${guide}`, (text) => text.replace(/^summary: .*$/m, 'summary: A changed summary.'));
+  edit(`content/guides/${guide}`, (text) =>
+    text.replace(/^summary: .*$/m, 'summary: A changed summary that says what its reader knows afterwards.'),
+  );
   const { work } = await measureBuild(site);
   const slug = guide.replace('.md', '');
   const showing = readdirSync(join(site, 'dist/client'), { recursive: true, encoding: 'utf8' }).filter(
