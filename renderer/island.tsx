@@ -46,7 +46,8 @@ export function Island<Props extends object>({ of, props }: { of: IslandDefiniti
         className={`island ${id}`}
         id={id}
         data-island={name}
-        data-hydrate={hydrate}
+        data-when-idle={hydrate === 'idle' ? '' : undefined}
+        data-when-visible={hydrate === 'visible' ? '' : undefined}
         data-form={isForm ? '' : undefined}
         data-src={`${import.meta.env.BASE_URL}renderer/islands/${name}/hydrate.tsx`}
         dangerouslySetInnerHTML={{ __html: html }}

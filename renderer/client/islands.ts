@@ -2,26 +2,22 @@ import type { Mount } from '../island.tsx';
 
 /** After this long without an answer a form says that it did not load; it may still arrive. */
 const PATIENCE_MS = 10_000;
-/** An island that hydrates when seen starts this far before it comes into view. */
-const VISIBLE_MARGIN = '200px';
-/** A busy machine may have no idle moment at all: after this long, an island does not wait for one. */
-const IDLE_TIMEOUT_MS = 2_000;
 /** An island that threw this often is left as prerendered: each further attempt would undo what a visitor opened. */
 const MAX_CRASHES = 2;
-const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin'];
+/** What starts an island. The last one is sent by `enhancements/when-idle.ts` and `when-visible.ts`. */
+const STARTS = ['pointerover', 'pointerdown', 'focusin', 'wanted'];
 
 /** What an island's file exports. */
 interface Island {
   mount: Mount<unknown>;
 }
 
-/** Hydrates every island of the page when its `data-hydrate` says; each fails and retries on its own. */
+/** Hydrates every island of the page once it is wanted; each fails and retries on its own. */
 export function hydrateIslands(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) arm(root);
 }
 
 function arm(root: HTMLElement): void {
-  const when = root.dataset['hydrate'];
   let attempts = 0;
   let crashes = 0;
   let loading = false;
@@ -64,22 +60,7 @@ function arm(root: HTMLElement): void {
   // A form tells its visitor: client/hold-presses.ts. The others do their job without React, and say nothing.
   const explain = () => root.dispatchEvent(new Event('unanswered', { bubbles: true }));
 
-  for (const type of INTERACTIONS) (root.closest('header') ?? root).addEventListener(type, start);
-  if (when === 'idle') {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
-    else setTimeout(start);
-  }
-  if (when === 'visible') {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        void start();
-      },
-      { rootMargin: VISIBLE_MARGIN },
-    );
-    observer.observe(root);
-  }
+  for (const type of STARTS) (root.closest('header') ?? root).addEventListener(type, start);
 }
 
 /** Loads an island. Each attempt asks by other addresses than the ones before. */

@@ -151,7 +151,7 @@ function nameChunks(page: Page, bundle: Bundle): { files: string[]; scripts: str
     files.push(...chunks);
     // An island that hydrates as soon as the page is idle will be needed on every visit: fetch it early, but not
     // before what the first paint needs.
-    if (attribute(element, 'data-hydrate') === 'idle')
+    if (attribute(element, 'data-when-idle') !== undefined)
       for (const file of chunks)
         append(page, 'link', { rel: 'modulepreload', fetchpriority: 'low', href: page.base + file });
   }

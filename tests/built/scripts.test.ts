@@ -117,14 +117,13 @@ describe.each(eachDocument)('%s is light', (route, page) => {
     expect(islands.map((island) => attribute(island, 'data-island'))).toEqual(expected);
     for (const island of islands) {
       expect(attribute(island, 'data-src')).toMatch(/\/assets\/.+\.js$/);
-      expect(['idle', 'interaction', 'visible']).toContain(attribute(island, 'data-hydrate'));
     }
     const preloads = all(page.document, 'link').filter((link) =>
       /preload/.test(attribute(link, 'rel') ?? ''),
     );
     const scripts = preloads.filter((link) => attribute(link, 'rel') === 'modulepreload');
     // Only an island that hydrates by itself is worth fetching before anybody asked for it.
-    expect(scripts.length > 0).toBe(islands.some((island) => attribute(island, 'data-hydrate') === 'idle'));
+    expect(scripts.length > 0).toBe(withAttribute(page.document, 'data-when-idle').length > 0);
     const pictures = all(page.document, 'img').filter((image) => attribute(image, 'loading') !== 'lazy');
     const first = pictures.map((image) => attribute(image, 'src'));
     for (const link of preloads.filter((preload) => !scripts.includes(preload)))

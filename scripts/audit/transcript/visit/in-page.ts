@@ -35,7 +35,7 @@ export class IsolatedWorld {
 }
 
 /** How many islands that hydrate by themselves have not yet. */
-export const NOT_HYDRATED = `document.querySelectorAll('[data-hydrate="idle"]:not([data-hydrated]), [data-hydrate="visible"]:not([data-hydrated])').length`;
+export const NOT_HYDRATED = `document.querySelectorAll(':is([data-when-idle], [data-when-visible]):not([data-hydrated])').length`;
 
 /** Opens every answer, and notes on it that it is closed at first. */
 export const OPEN_DETAILS = `for (const each of document.querySelectorAll('details:not([open])')) {

@@ -48,7 +48,7 @@ const SAID = new Set(
     'autocomplete placeholder required disabled checked selected hidden inert popover ' +
     'novalidate scope open rel target viewbox xmlns focusable d fill stroke inputmode data ' +
     'autocapitalize spellcheck autofocus readonly multiple rows cols charset content property ' +
-    'preserveaspectratio srcdoc label data-src data-hydrate data-hydrated data-island data-reveal data-timeline data-scrolled data-result data-runtime'
+    'preserveaspectratio srcdoc label data-src data-hydrated data-when-idle data-when-visible data-island data-reveal data-timeline data-scrolled data-result data-runtime'
   ).split(' '),
 );
 /** Where a name or a description comes from. */
