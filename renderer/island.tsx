@@ -43,7 +43,6 @@ export function Island<Props extends object>({ of, props }: { of: IslandDefiniti
     <>
       {isForm && <script dangerouslySetInnerHTML={{ __html: HOLD_PRESSES }} />}
       <div
-        className={`island ${id}`}
         id={id}
         data-island={name}
         data-when-idle={hydrate === 'idle' ? '' : undefined}
