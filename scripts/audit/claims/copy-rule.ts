@@ -3,7 +3,8 @@ import type { AuditedSite } from '../register/audited-site.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
 import type { CopyRule, Definition, KnownFact, Rule, RuleCode, World } from './rule.ts';
 import { contextOf } from '../language/context.ts';
-import { readText, type Reading } from '../language/reading.ts';
+import { once } from '../language/once.ts';
+import { readText, type Surroundings } from '../language/reading.ts';
 import type { Model } from '../model/model.ts';
 import { askModel, type Judgment, judgeText, NO_OPINION } from './judge-text.ts';
 
@@ -27,14 +28,7 @@ export function createRules(
   code: ReadonlyMap<string, RuleCode>,
   model: Model | null,
 ): Rule[] {
-  const judged = new WeakMap<AuditedSite, readonly (Judgment & { unit: Unit })[]>();
-  const judgmentsOf = (site: AuditedSite) => {
-    const known = judged.get(site);
-    if (known !== undefined) return known;
-    const fresh = judgeSite(rules.filter(isCopyRule), model, site);
-    judged.set(site, fresh);
-    return fresh;
-  };
+  const judgmentsOf = once((site: AuditedSite) => judgeSite(rules.filter(isCopyRule), model, site));
   const rules = definitions.map((definition): Rule | CopyRule => {
     const own = code.get(definition.id) ?? {};
     const readsSentences = definition.find !== undefined || isComputed(own);
@@ -60,12 +54,23 @@ function judgeSite(
   site: AuditedSite,
 ): (Judgment & { unit: Unit })[] {
   const world = worldOf(site);
-  return readingsOf(site).flatMap(({ unit, reading }) => {
+  const wordingOf = createWordings(site.facts);
+  const judged = new Map<string, readonly Judgment[]>();
+  return shownTexts(site).flatMap(({ unit, text, surroundings }) => {
     const asked = rules.filter(({ skips }) => skips?.(unit, site) !== true);
     // What somebody read and approved is in order: the model, which only learned from other sentences, has no say.
     const isApproved = site.approvals.get(unit.id)?.status === 'approved';
-    const opinion = model === null ? null : isApproved ? NO_OPINION : askModel(model, reading);
-    return judgeText(asked, reading, world, opinion).map((judgment) => ({ ...judgment, unit }));
+    const context = contextOf(unit);
+    // The same words in the same place of many pages are judged once.
+    const key = JSON.stringify([text, context, surroundings, isApproved, asked.map(({ id }) => id)]);
+    let judgments = judged.get(key);
+    if (judgments === undefined) {
+      const reading = readText(text, context, { ...surroundings, wordingOf });
+      const opinion = model === null ? null : isApproved ? NO_OPINION : askModel(model, reading);
+      judgments = judgeText(asked, reading, world, opinion);
+      judged.set(key, judgments);
+    }
+    return judgments.map((judgment) => ({ ...judgment, unit }));
   });
 }
 
@@ -101,8 +106,15 @@ function worldOf({ asOf, facts, licenses }: AuditedSite): World {
 /** Names of documents, offices and marketplaces. What others call themselves is no claim of the agency. */
 const OTHERS_NAMES = /^content\/(?:[^#]+#\/sources\/\d+\/title|states\/[^#]+#\/(?:marketplace|license))$/;
 
-/** Every unit of copy with its reading, but for names that others chose. */
-function readingsOf(site: AuditedSite): readonly { unit: Unit; reading: Reading }[] {
+/** A unit, what its author wrote, and what is shown with it. */
+interface ShownText {
+  unit: Unit;
+  text: string;
+  surroundings: Pick<Surroundings, 'next' | 'block'>;
+}
+
+/** Every unit of copy, but for names that others chose. */
+function shownTexts(site: AuditedSite): ShownText[] {
   const blocks = new Map<string, Unit[]>();
   for (const unit of copyOf(site).filter(({ id }) => !OTHERS_NAMES.test(id))) {
     const key = `${unit.file}#${unit.block}`;
@@ -110,7 +122,6 @@ function readingsOf(site: AuditedSite): readonly { unit: Unit; reading: Reading 
     if (block === undefined) blocks.set(key, [unit]);
     else block.push(unit);
   }
-  const wordingOf = createWordings(site.facts);
   return [...blocks.values()].flatMap((block) =>
     block.map((unit, index) => {
       const next = block[index + 1];
@@ -120,12 +131,11 @@ function readingsOf(site: AuditedSite): readonly { unit: Unit; reading: Reading 
         !isListed(next) &&
         unit.role !== 'prose' &&
         isShownBeside(next, unit);
-      const reading = readText(sourceOf(unit), contextOf(unit), {
+      const surroundings = {
         ...(isCard ? { next: sourceOf(next) } : {}),
         block: block.filter((other) => other !== unit && isShownBeside(other, unit)).map(sourceOf),
-        wordingOf,
-      });
-      return { unit, reading };
+      };
+      return { unit, text: sourceOf(unit), surroundings };
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { Severity } from '../findings/finding.ts';
 import { findFrames, holdsNear } from '../language/frames.ts';
 import type { Sentence } from '../language/denial.ts';
+import { once } from '../language/once.ts';
 import type { Reading } from '../language/reading.ts';
 import type { Token } from '../language/tokens.ts';
 import { commandToClear } from '../labels/add-label.ts';
@@ -89,16 +90,11 @@ function isWord({ kind }: Token): boolean {
   return kind !== 'mark' && kind !== 'end';
 }
 
-const labeledInOrder = new WeakMap<Model, ReadonlySet<string>>();
-
-/** True for a text that a label says is in order, word for word. */
-function isLabeledInOrder(model: Model, text: string): boolean {
-  const known =
-    labeledInOrder.get(model) ??
-    new Set(model.known.filter(({ rules }) => rules.length === 0).map((label) => wordsOf(label.text)));
-  labeledInOrder.set(model, known);
-  return known.has(wordsOf(text));
-}
+/** The words of the texts that a label says are in order. */
+const wordsInOrder = once(
+  ({ known }: Model) =>
+    new Set(known.filter(({ rules }) => rules.length === 0).map((label) => wordsOf(label.text))),
+);
 
 /** Asks a model about each piece of a text, and keeps the best score of each claim. What a label clears, it does not flag. */
 export function askModel(model: Model, reading: Reading): Opinion {
@@ -110,7 +106,7 @@ export function askModel(model: Model, reading: Reading): Opinion {
   };
   for (const piece of piecesOf(reading)) {
     const isShort = piece.flatMap(({ tokens }) => tokens).filter(isWord).length < FEWEST_WORDS;
-    if (isShort || isLabeledInOrder(model, writtenWords(reading, piece))) continue;
+    if (isShort || wordsInOrder(model).has(wordsOf(writtenWords(reading, piece)))) continue;
     const { score, features } = judge(model, piece, reading.context);
     for (const [at, value] of score.byClaim.entries()) {
       const id = model.claims[at] ?? '';

@@ -1,6 +1,7 @@
 import { loadConcepts } from './concepts.ts';
 import type { Context, Kind, Topic } from './context.ts';
 import { isDenied, isExcused, isSupposed, type Match, type Sentence } from './denial.ts';
+import { once } from './once.ts';
 import { matchPattern, readPattern, type Pattern } from './pattern.ts';
 import { BUILT_IN, type Reading } from './reading.ts';
 import type { Token } from './tokens.ts';
@@ -45,26 +46,21 @@ export interface Found {
 
 type Patterns = Record<'says' | 'unless' | 'unlessNear' | 'undoneBy' | 'near', readonly Pattern[]>;
 
-const read = new WeakMap<Frame, Patterns>();
 let knownNames: ReadonlySet<string> | undefined;
 
 /** The patterns of a frame, read once. @throws Error that names a concept that is missing, and the nearest one */
-function patternsOf(frame: Frame): Patterns {
-  const known = read.get(frame);
-  if (known !== undefined) return known;
+const patternsOf = once((frame: Frame): Patterns => {
   const all = (knownNames ??= new Set([...loadConcepts().names, ...BUILT_IN]));
   const readAll = (sources: readonly string[] = []) => sources.map((source) => readPattern(source, all));
   readAll(frame.avoid?.map((name) => `<${name}>`));
-  const patterns = {
+  return {
     says: readAll(frame.says),
     unless: readAll(frame.unless),
     unlessNear: readAll(frame.unlessNear),
     undoneBy: readAll(frame.undoneBy),
     near: readAll(frame.near),
   };
-  read.set(frame, patterns);
-  return patterns;
-}
+});
 
 /** True where the block of a text holds a notice that excuses the frame, and the text does not undo it. */
 export function holdsNear(frame: Frame, reading: Reading): boolean {

@@ -1,4 +1,5 @@
 import type { Sentence } from '../language/denial.ts';
+import { once } from '../language/once.ts';
 import type { Known, Model } from './model.ts';
 
 const SHOWN = 3;
@@ -7,44 +8,36 @@ const LEAST_LIKE = 0.08;
 
 /** The labeled sentences that are most like a text: by the features they share, where rare ones count more. */
 export function nearestLabels(model: Model, features: Int32Array): readonly Known[] {
-  const rarity = rarityOf(model);
-  const own = new Uint8Array(model.names.length);
+  const { having, rarity, wholes } = readShared(model);
+  const shared = new Float64Array(model.known.length);
   let whole = 0;
-  for (const each of features) {
-    own[each] = 1;
-    whole += rarity[each] ?? 0;
+  for (const feature of features) {
+    const weight = rarity[feature] ?? 0;
+    whole += weight;
+    for (const index of having[feature] ?? []) shared[index] = (shared[index] ?? 0) + weight;
   }
-  const likeness = model.known.map((known, index) => {
-    let shared = 0;
-    let other = 0;
-    for (let at = model.offsets[index] ?? 0; at < (model.offsets[index + 1] ?? 0); at += 1) {
-      const feature = model.features[at] ?? 0;
-      const weight = rarity[feature] ?? 0;
-      other += weight;
-      if (own[feature] === 1) shared += weight;
-    }
-    return { known, likeness: shared / (whole + other - shared || 1) };
-  });
-  return likeness
+  return model.known
+    .map((known, index) => {
+      const sum = shared[index] ?? 0;
+      return { known, likeness: sum / (whole + (wholes[index] ?? 0) - sum || 1) };
+    })
     .filter((each) => each.likeness >= LEAST_LIKE)
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, SHOWN)
     .map(({ known }) => known);
 }
 
-const rarities = new WeakMap<Model, Float32Array>();
-
-/** By feature, how much it says that two sentences share it. */
-function rarityOf(model: Model): Float32Array {
-  const ready = rarities.get(model);
-  if (ready !== undefined) return ready;
-  const rarity = new Float32Array(model.names.length);
-  for (const each of model.features) rarity[each] = (rarity[each] ?? 0) + 1;
-  for (let at = 0; at < rarity.length; at += 1)
-    rarity[at] = Math.log(model.known.length / Math.max(1, rarity[at] ?? 0));
-  rarities.set(model, rarity);
-  return rarity;
-}
+/** By feature, the places of the labels that have it, and how much it says that two share it; by label, the sum of that. */
+const readShared = once(({ names, known, features, offsets }: Model) => {
+  const having: number[][] = names.map(() => []);
+  const featuresAt = (index: number) => features.subarray(offsets[index], offsets[index + 1]);
+  for (const index of known.keys()) for (const each of featuresAt(index)) having[each]?.push(index);
+  const rarity = Float32Array.from(having, ({ length }) => Math.log(known.length / Math.max(1, length)));
+  const wholes = known.map((_, index) =>
+    featuresAt(index).reduce((sum, each) => sum + (rarity[each] ?? 0), 0),
+  );
+  return { having, rarity, wholes };
+});
 
 /** The words of a text that speak most for a claim, heaviest first, as the text has them. */
 export function heaviestWords(

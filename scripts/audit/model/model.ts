@@ -2,6 +2,7 @@ import { compareText } from '../../content/compare-text.ts';
 import { hashOf } from '../../hash.ts';
 import { type Context } from '../language/context.ts';
 import type { Sentence } from '../language/denial.ts';
+import { once } from '../language/once.ts';
 import { type Reading, readText } from '../language/reading.ts';
 import type { Label, LabelFile, Mix } from '../labels/read-labels.ts';
 import { nameOf } from '../labels/read-labels.ts';
@@ -224,13 +225,7 @@ function thresholdsOf(model: Omit<Model, keyof Thresholds>, files: readonly Labe
   };
 }
 
-const numbered = new WeakMap<Model, ReadonlyMap<string, number>>();
-
-function numbersByName(model: Model): ReadonlyMap<string, number> {
-  const ready = numbered.get(model) ?? new Map(model.names.map((name, number) => [name, number]));
-  numbered.set(model, ready);
-  return ready;
-}
+const numbersByName = once(({ names }: Model) => new Map(names.map((name, number) => [name, number])));
 
 /** A text of at most so many words is judged as a whole, as labels are. */
 const LONGEST_WHOLE = 45;

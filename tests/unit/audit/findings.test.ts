@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
+import { createRules, isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { createSite, createSuppression, type Parts, sentence } from './site.ts';
 
 const rules = await loadRules();
@@ -98,4 +99,27 @@ test('what only a release minds is a warning before', () => {
   const severity = (release: boolean) =>
     findingsOf({ copy: {}, testimonials, release }).map((each) => each.severity);
   expect([severity(false), severity(true)]).toEqual([['warning'], ['error']]);
+});
+
+test('a sentence that many pages say in the same place is judged once', () => {
+  let judged = 0;
+  const counted = createRules(
+    rules.filter(isCopyRule),
+    new Map([
+      [
+        'INS-003',
+        {
+          compute: () => {
+            judged += 1;
+            return [];
+          },
+        },
+      ],
+    ]),
+    null,
+  );
+  const on = (page: string, text: string) => ({ [`content/pages/${page}.yaml#/part/text`]: text });
+  const copy = { ...on('one', 'Call us.'), ...on('two', 'Call us.'), ...on('three', 'Write to us.') };
+  collectFindings(counted, createSite({ copy }), () => undefined);
+  expect(judged).toBe(2);
 });
