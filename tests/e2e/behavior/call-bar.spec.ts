@@ -99,8 +99,8 @@ function looksAlong(page: Page, times = 0): Promise<Look[]> {
       const looks: Look[] = [];
       for (const y of here > 0 ? Array.from({ length: here }, () => scrollY) : stops) {
         scrollTo({ top: y, behavior: 'instant' });
-        // What follows the scrolling is there in the next frame.
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        // A frame moves the bar, which only styles show, before it calls back.
+        await new Promise((resolve) => requestAnimationFrame(resolve));
         looks.push(look());
       }
       return looks;
@@ -118,7 +118,7 @@ async function coveredFocus(bar: string): Promise<string[]> {
     if (!control.checkVisibility({ visibilityProperty: true })) continue;
     scrollTo({ top: 0, behavior: 'instant' });
     control.focus();
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
     const { left, right, bottom } = control.getBoundingClientRect();
     const hit = document.elementFromPoint((left + right) / 2, bottom - 2);
     if (hit?.closest(bar)) covered.push(control.textContent || (control.getAttribute('name') ?? ''));
