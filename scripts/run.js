@@ -13,6 +13,8 @@ const CLOCK_TOLERANCE_MS = 5000;
 const PARENT_CHECK_MS = 200;
 /** They need `dependencies` alone: a quarter of the bytes of all packages. */
 const SITE_COMMANDS = ['start', 'build', 'validate', 'dev', 'live'];
+/** They draw pages for reviewers with React, which chooses what it does by NODE_ENV. */
+const DRAWING_COMMANDS = ['audit', 'review', 'release'];
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const [command = 'start', ...words] = process.argv.slice(2);
@@ -83,6 +85,7 @@ async function handOver() {
   process.chdir(root);
   process.argv.splice(1, Infinity, join(root, 'scripts', `${command}.ts`), ...words);
   endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
+  if (DRAWING_COMMANDS.includes(command)) process.env['NODE_ENV'] ??= 'production';
   // What an earlier run compiled could have been edited, or committed by somebody: a release compiles again.
   if (command === 'release') rmSync(join(root, '.build/code/manifest.json'), { force: true });
   const { load } = await import('./load.js');

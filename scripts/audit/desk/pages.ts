@@ -21,12 +21,13 @@ export function deskPages(site: Site): DeskPage[] {
   const order = ({ route }: TracedPage) => (route === '/' ? 0 : routes.has(route) ? 1 : 2);
   const pages = site.pages.toSorted((a, b) => order(a) - order(b));
   const isAround = findAround(site);
-  const readAround = createReader(units);
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  const readAround = createReader(byId);
   const around = pages.flatMap(({ strings }) =>
     readAround(strings, (string, parts) => isAround(string, parts) && parts.some(isShared)),
   );
   const own = pages.map(({ strings }) =>
-    createReader(units)(strings, (string, parts) => !isAround(string, parts)),
+    createReader(byId)(strings, (string, parts) => !isAround(string, parts)),
   );
   const listed = new Set([around, ...own].flat().flatMap(({ ids }) => ids));
   // Whatever is on none of these lines waits for a reviewer as well.
@@ -146,8 +147,7 @@ function findAround({ units, pages }: Site): (string: TracedString, parts: reado
 }
 
 /** Makes lines of strings, as long as they say a unit that was not said before. */
-function createReader(all: readonly Unit[]) {
-  const units = new Map(all.map((unit) => [unit.id, unit]));
+function createReader(units: ReadonlyMap<string, Unit>) {
   const seen = new Set<string>();
   return (
     strings: readonly TracedString[],

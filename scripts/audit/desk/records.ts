@@ -2,6 +2,7 @@ import { entryOf } from '../../content/collections.ts';
 import { compareText } from '../../content/compare-text.ts';
 import { daysAfter } from '../../day.ts';
 import { pageId } from '../approvals/record-approvals.ts';
+import { once } from '../language/once.ts';
 import type { PublishedValue } from '../register/published-values.ts';
 import { type AuditedSite, SOON_DAYS } from '../register/audited-site.ts';
 import type { DeskField, DeskPicture, DeskRecord, DeskRecordGroup } from './desk-model.ts';
@@ -102,8 +103,16 @@ function fieldsOf(text: string): DeskField[] {
 
 /** The sentences that say a fact. */
 export function usersOf(fact: string, { units }: Pick<AuditedSite, 'units'>): AuditedSite['units'] {
-  return units.filter(({ tokens }) => tokens.some((token) => token.split('.')[0] === fact));
+  return unitsByFact(units).get(fact) ?? [];
 }
+
+const unitsByFact = once((units: AuditedSite['units']) => {
+  const byFact = new Map<string, AuditedSite['units'][number][]>();
+  for (const unit of units)
+    for (const fact of new Set(unit.tokens.map((token) => token.split('.')[0] ?? '')))
+      if (byFact.get(fact)?.push(unit) === undefined) byFact.set(fact, [unit]);
+  return byFact;
+});
 
 /** The id of the fact that a value backs; null for other values. */
 export function factOf(id: string): string | null {
