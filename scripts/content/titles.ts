@@ -50,7 +50,7 @@ export function checkEntryTitles(
         file: file.path,
         rule,
         reason,
-        remedy: `Change the words that entries/meta of the page /${collection} takes from this file.`,
+        remedy: `Change the words of this file that its title or description is made of: entries/meta of the page /${collection} names them.`,
       });
     const title = String(valueAt(page, '/meta/title'));
     const description = String(valueAt(page, '/meta/description'));
