@@ -1,5 +1,6 @@
 import { entryOf } from '../../content/collections.ts';
 import type { RuleCode } from '../claims/rule.ts';
+import type { Context } from '../language/context.ts';
 import type { Token } from '../language/tokens.ts';
 
 /** Finds typed figures that no fact backs. */
@@ -9,13 +10,7 @@ export default {
   *compute({ text, sentences, context, isOwn }) {
     for (const { tokens } of sentences) {
       for (const [index, token] of tokens.entries()) {
-        if (
-          !isFigure(token) ||
-          !isOwn(token) ||
-          isName(tokens, index) ||
-          (context.kind === 'alt' && isSign(tokens, index))
-        )
-          continue;
+        if (!isFigure(token) || !isOwn(token) || isPlain(tokens, index, context)) continue;
         if (context.kind === 'label' && ['number', 'date'].includes(token.kind)) continue;
         const words = text.slice(token.start, token.end).trim();
         yield { words, message: `“${words}” is a figure that no fact backs` };
@@ -29,74 +24,50 @@ const NO_CLAIM = /\/options\/\d+\/label$|\/contact\/(?:address\/\w+|phone|email)
 /** Digits after these words are a name: `Form 8962`, `Section 125`, `Step 2`. */
 const NAMED =
   /^(?:form|forms|section|sections|step|page|title|part|cfr|usc|article|chapter|schedule|line|box|rule|suite|room|floor|act|code|question|phase|week|day|level|type|stage|class|tier|category|option|version|unit|apt|no|w|route|highway|street|ext|extension|table|figure|publication|pub|bulletin|appendix|exhibit|paragraph|column|row|item|model|topic|hr|and|notice|ruling|decision|gate|exit|platform|dock|bay|lane)$/;
-/** With “number” these are addresses, too: `Room number 305`. */
-const PLACES = new Set(
-  'room house door gate stop bus suite seat table locker track platform apartment building case policy'.split(
-    ' ',
-  ),
-);
-/** Before a short number, such as 911. */
-const CALLS = new Set(['call', 'dial', 'text', 'phone', 'or']);
+/** Figures in `<>` that claim nothing, by the words of their sentence around them. */
+const PLAIN: readonly RegExp[] = [
+  // Telephone numbers such as 911, addresses such as `room number 305`, laws, accounts and hours.
+  /\b(?:call|dial|text|phone|or)\w* <(?:[2-8]11|911|988)>/,
+  /\b(?:room|house|door|gate|stop|bus|suite|seat|table|locker|track|platform|apartment|building|case|policy) number <\d/,
+  /<1035>|<24\/7>|<529> (?:plans?|accounts?)\b|<\d+> (?:cfr|usc|digits?|am|pm|a\.m\.|p\.m\.|o'clock)(?: |$)/,
+  // The number of workers at which rules change: `fewer than 50 full-time workers`.
+  /\bthan <\d+>(?: \S+){0,3} (?:employee|worker)s?\b/,
+  // An age at which rules change: `when you turn 26`, `people under 30`, `ends at 65`, `65 and older`.
+  /\b(?:turn|turns|turned|turning|age|aged|ages|nearing|approaching) <\d\d>/,
+  /\b(?:people|adults?|anyone|everyone|those|children|child|person|men|women|young|is|are) (?:under|over|below|above) <\d\d>/,
+  /\b(?:end|last|continue|expire|stop|renew)\w* (?:at|until|to|by) <\d\d>/,
+  /<\d\d> (?:or|and|&) (?:older|over|up)\b/,
+];
+/** A span of time that people or insurers are to keep: `within 30 days`, `a 31-day grace period`. */
+const PERIOD =
+  /<\d{1,3}>(?: -)? (?:(?:business|calendar|full) )?(?:days?|weeks?|months?)\b.* (?:period|wait|look|notice|appeal)\b|\b(?:can|may|must|have|has|should|gives?|lasts?|had)\b.* <\d{1,3}> (?:(?:business|calendar|full) )?(?:days?|weeks?|months?)\b/;
+/** Words of a promise, which makes a span of time a claim of how fast or how long, and of enrollment, whose dates are facts. */
+const PROMISED =
+  /\b(?:we|us|ours?|i|my|clients?|save[ds]?|savings?|paid|pays?|payout|approv\w+|accepted|insured|covered|issued|starts?|begins?|guarantee\w*|free(?! look)|money|earn\w*|commissions?|incomes?|paychecks?|enroll\w*|exchange|marketplace|window|only|just|fast|faster|quick\w*|left|hurry)\b/;
+/** What some pay beside what others pay: `Some people pay $0; many pay more`. */
+const RANGE =
+  /\bsome (?:people|households?|families|members|buyers|enrollees|of them) .*<\$0(?:\.00)?>.*\b(?:many|most|others)\b.* (?:more|full|higher|something)\b/;
 
 function isFigure({ kind, fact }: Token): boolean {
   return fact === undefined && ['number', 'money', 'percent', 'score', 'date'].includes(kind);
 }
 
-function isName(tokens: readonly Token[], index: number): boolean {
+/** True for a figure that names or explains something and claims nothing. */
+function isPlain(tokens: readonly Token[], index: number, context: Context): boolean {
   const before = tokens[index - 1];
-  const after = tokens[index + 1];
-  const { kind, text } = tokens[index] ?? { kind: 'mark', text: '' };
-  if (kind !== 'number') return false;
-  if (/^(?:[2-8]11|911|988)$/.test(text) && before?.bases.some((base) => CALLS.has(base)) === true)
-    return true;
+  const token = tokens[index];
+  const around = tokens.map(({ text }, at) => (at === index ? `<${text}>` : text)).join(' ');
+  if (RANGE.test(around) && !/\b(?:you|your|we|us|ours?)\b/.test(around)) return true;
+  if (token?.kind !== 'number') return false;
   // The second part of a name, such as `Notice 2002-45`.
-  if (before?.text === '-' && before.end === tokens[index]?.start && isName(tokens, index - 2)) return true;
-  if (before?.text === 'number' && PLACES.has(tokens[index - 2]?.bases.at(-1) ?? '')) return true;
+  if (before?.text === '-' && before.end === token.start && isPlain(tokens, index - 2, context)) return true;
   if (before !== undefined && NAMED.test(before.bases.at(-1) ?? before.text) && before.text !== 'and')
     return true;
-  if (text === '1035' || isAge(tokens, index) || isSizeOfEmployer(tokens, index)) return true;
-  if (text === '529' && /^(?:plans?|accounts?)$/.test(after?.text ?? '')) return true;
-  return /^(?:cfr|usc|digit|digits|am|pm|a\.m\.|p\.m\.|o'clock)$/.test(after?.text ?? '') || text === '24/7';
-}
-
-/** True for a number that a picture shows: `Office door with the number 200 in brass`. */
-function isSign(tokens: readonly Token[], index: number): boolean {
-  const after = tokens[index + 1]?.text ?? '';
+  // A number that a picture shows: `Office door with the number 200 in brass`.
+  const isSign = /\bnumber <\d+>(?:$| (?:in|on|at|above|over|beside|by|and|painted|carved)\b)/.test(around);
   return (
-    tokens[index - 1]?.text === 'number' &&
-    /^(?:|in|on|at|above|over|beside|by|and|painted|carved)$/.test(after)
-  );
-}
-
-/** True for the number of workers at which rules change: `fewer than 50 full-time workers`. */
-function isSizeOfEmployer(tokens: readonly Token[], index: number): boolean {
-  return (
-    tokens[index - 1]?.text === 'than' &&
-    tokens
-      .slice(index + 1, index + 5)
-      .some(({ bases }) => bases.includes('employee') || bases.includes('worker'))
-  );
-}
-
-/** True for an age at which rules change: `when you turn 26`, `people under 30`, `65 and older`. */
-function isAge(tokens: readonly Token[], index: number): boolean {
-  const [before, after, further] = [tokens[index - 1], tokens[index + 1], tokens[index + 2]];
-  if (!/^\d\d$/.test(tokens[index]?.text ?? '')) return false;
-  const isAfter = /^(?:turn|turns|turned|turning|age|aged|ages|nearing|approaching)$/.test(
-    before?.text ?? '',
-  );
-  const isLimit =
-    /^(?:under|over|below|above)$/.test(before?.text ?? '') &&
-    /^(?:people|adults?|anyone|everyone|those|children|child|person|men|women|young|is|are)$/.test(
-      tokens[index - 2]?.text ?? '',
-    );
-  const isEnd =
-    /^(?:at|until|to|by)$/.test(before?.text ?? '') &&
-    tokens[index - 2]?.bases.some((base) => /^(?:end|last|continue|expire|stop|renew)$/.test(base)) === true;
-  return (
-    isAfter ||
-    isLimit ||
-    isEnd ||
-    (/^(?:or|and|&)$/.test(after?.text ?? '') && /^(?:older|over|up)$/.test(further?.text ?? ''))
+    (context.kind === 'alt' && isSign) ||
+    PLAIN.some((plain) => plain.test(around)) ||
+    (context.topic !== 'aca' && PERIOD.test(around) && !PROMISED.test(around))
   );
 }

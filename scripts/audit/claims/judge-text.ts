@@ -61,11 +61,12 @@ export const NO_OPINION: Opinion = {
  * @param opinion null to judge by phrases and tables alone
  */
 export function judgeText(
-  rules: readonly CopyRule[],
+  asked: readonly CopyRule[],
   reading: Reading,
   world: World,
   opinion: Opinion | null,
 ): Judgment[] {
+  const rules = asked.filter(({ excuses }) => excuses?.(reading) !== true);
   const faults = rules
     .flatMap((rule) => faultsOf(rule, reading, world))
     .map((fault): Fault => {

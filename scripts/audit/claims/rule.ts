@@ -34,6 +34,8 @@ export interface RuleCode {
   proofread?(copy: CopySource): Iterable<Finding>;
   /** Faults of records and pages. */
   inspect?(site: AuditedSite): Iterable<Finding>;
+  /** True for a text that the rule, its phrases and the model have nothing against. */
+  excuses?(reading: Reading): boolean;
   /** Units that the rule does not judge. */
   skips?(unit: Unit, site: AuditedSite): boolean;
 }

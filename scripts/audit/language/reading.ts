@@ -66,7 +66,9 @@ export function readText(
   const plain = sentences.map((tokens, index) => createSentence(tokens, own, sentences[index + 1]));
   const pairs = sentences.slice(1).flatMap((later, index) => {
     const isDone =
-      isAnswered(plain[index]) || (plain[index - 1]?.form === 'question' && isFlatNo(sentences[index]));
+      isAnswered(plain[index]) ||
+      setsCriterion(later) ||
+      (plain[index - 1]?.form === 'question' && isFlatNo(sentences[index]));
     return isDone ? [] : joinShort(sentences[index] ?? [], later);
   });
   const cards = beside.flatMap((each) => {
@@ -116,6 +118,14 @@ function isAnswered(sentence: Sentence | undefined): boolean {
   if (sentence === undefined) return false;
   const asksForWords = ASKS_FOR_WORDS.has(sentence.tokens[0]?.text ?? '');
   return sentence.deniedAfter || (isExcused(sentence, 'question') && !asksForWords);
+}
+
+/** True for the answer `The one that fits your budget`, which tells how to judge; not for `The one that we sell`. */
+function setsCriterion(answer: readonly Token[]): boolean {
+  const said = answer.map(({ text }) => text).join(' ');
+  return (
+    /^(?:the )?one (?:that|whose|with|which|your)\b/.test(said) && !/\b(?:we|us|ours?|here|this)\b/.test(said)
+  );
 }
 
 /** Two pieces of one card as one sentence, where both are short enough to be read so. */

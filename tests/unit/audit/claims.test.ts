@@ -104,6 +104,62 @@ describe('claims', () => {
   });
 });
 
+describe('phrases and tables', () => {
+  const foundIn = (text: string, topic: Label['topic']) =>
+    judgeText(rules, readText(text, { topic, kind: 'body' }), WORLD, null).map(({ rule }) => rule.id);
+
+  test.each([
+    [
+      'MED-001',
+      'general',
+      'Have Medicare? Call 1-800-MEDICARE or your SHIP.',
+      'Have Medicare? Call us, not 1-800-MEDICARE.',
+    ],
+    [
+      'ACA-004',
+      'aca',
+      'The deadline for January coverage is printed on your notice.',
+      'The deadline for January coverage is this Friday.',
+    ],
+    [
+      'INS-003',
+      'general',
+      'What is the best plan? The one that fits your budget.',
+      'What is the best plan? The one that we sell.',
+    ],
+    [
+      'INS-003',
+      'general',
+      'What is the cheapest plan? The one whose costs for your year are lowest.',
+      'What is the cheapest plan? Ours.',
+    ],
+    ['CLM-001', 'group', 'Employees can add a new baby within 30 days.', 'We pay claims within 30 days.'],
+    ['CLM-001', 'life', 'Insurers give a 31-day grace period.', 'Be covered after a 2-day waiting period.'],
+    ['CLM-001', 'aca', 'Some people pay $0; many pay more.', 'Some people pay $0; many of you can, too.'],
+    [
+      'X-GTY',
+      'life',
+      'State law bars agents from using the guaranty association to sell.',
+      'State law has the guaranty association pay you.',
+    ],
+    [
+      'X-EARN',
+      'careers',
+      'We promise no income; most new agents earn little at first.',
+      'We promise no income; most new agents earn a little more than doctors.',
+    ],
+    [
+      'ACA-002',
+      'aca',
+      'Is HealthCare.gov part of this agency? No, it is run by the federal government.',
+      'Is this a scam? No, it is run by the federal government.',
+    ],
+  ] as const)('%s on %s: in order, %s; not in order, %s', (id, topic, inOrder, atFault) => {
+    expect(foundIn(inOrder, topic)).not.toContain(id);
+    expect(foundIn(atFault, topic)).toContain(id);
+  });
+});
+
 describe('one finding, one confidence', () => {
   const judged = (text: string) => {
     const reading = readText(text, { topic: 'general', kind: 'body' });
