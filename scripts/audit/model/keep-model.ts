@@ -6,7 +6,8 @@ import { hashOf } from '../../hash.ts';
 import { openCache } from '../../publish/build-cache.ts';
 import { compareText } from '../../content/compare-text.ts';
 import { type Label, listLabelSources, readLabels, readWriters } from '../labels/read-labels.ts';
-import { type Model, trainModel } from './model.ts';
+import type { Model } from './model.ts';
+import { trainModel } from './train-model.ts';
 
 /** What the model needs of a claim. */
 export interface Learned {

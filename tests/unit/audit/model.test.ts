@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Label, LabelFile } from '../../../scripts/audit/labels/read-labels.ts';
-import { judge, piecesOf, trainModel } from '../../../scripts/audit/model/model.ts';
+import { judge, piecesOf } from '../../../scripts/audit/model/model.ts';
+import { trainModel } from '../../../scripts/audit/model/train-model.ts';
 import { readText } from '../../../scripts/audit/language/reading.ts';
 
 const label = (text: string, rule: string | null, file: string): Label => ({
