@@ -119,7 +119,7 @@ function partOf(before: string, after: string): Part {
   return { words, before: null, after: null, where: '' };
 }
 
-/** Words that all pages of a template say: `{entry.name}` stands for what each of them puts there. */
+/** Names the tokens of a template for a reviewer: `{entry.name}` becomes `[the page’s own name]`. */
 function nameTokens(text: string): string {
   return text.replace(ENTRY_TOKEN, (_, field: string) => `[the page’s own ${wordsOfName(field)}]`);
 }

@@ -67,7 +67,7 @@ export function readText(
   const pairs = sentences.slice(1).flatMap((later, index) => {
     const isDone =
       isAnswered(plain[index]) ||
-      setsCriterion(later) ||
+      CRITERION.test(later.map((token) => token.text).join(' ')) ||
       (plain[index - 1]?.form === 'question' && isFlatNo(sentences[index]));
     return isDone ? [] : joinShort(sentences[index] ?? [], later);
   });
@@ -112,20 +112,14 @@ function isPrice(question: readonly Token[], answer: readonly Token[] | undefine
 
 const PRICE_WORDS = new Set('bill cost price premium payment charge fee pay owe'.split(' '));
 const ASKS_FOR_WORDS = new Set('when what how which who where why'.split(' '));
+/** The answer `The one that fits your budget` tells how to judge; `The one that we sell` does not. */
+const CRITERION = /^(?:the )?one (?:that|whose|with|which|your)\b(?!.*\b(?:we|us|ours?|here|this)\b)/;
 
 /** True for a question that what follows answers with yes or no: the two say nothing as one. */
 function isAnswered(sentence: Sentence | undefined): boolean {
   if (sentence === undefined) return false;
   const asksForWords = ASKS_FOR_WORDS.has(sentence.tokens[0]?.text ?? '');
   return sentence.deniedAfter || (isExcused(sentence, 'question') && !asksForWords);
-}
-
-/** True for the answer `The one that fits your budget`, which tells how to judge; not for `The one that we sell`. */
-function setsCriterion(answer: readonly Token[]): boolean {
-  const said = answer.map(({ text }) => text).join(' ');
-  return (
-    /^(?:the )?one (?:that|whose|with|which|your)\b/.test(said) && !/\b(?:we|us|ours?|here|this)\b/.test(said)
-  );
 }
 
 /** Two pieces of one card as one sentence, where both are short enough to be read so. */

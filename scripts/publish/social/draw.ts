@@ -66,8 +66,10 @@ const HASH_LENGTH = 8;
 function keepPictures(content: Content, mark: Picture) {
   const known = new Map<string, { picture: Picture; hash: string }>();
   return (src: string) => {
-    const picture = known.get(src)?.picture ?? drawable(src, content) ?? mark;
-    const read = known.get(src) ?? { picture, hash: hashOf([JSON.stringify(picture)]) };
+    const ready = known.get(src);
+    if (ready !== undefined) return ready;
+    const picture = drawable(src, content) ?? mark;
+    const read = { picture, hash: hashOf([JSON.stringify(picture)]) };
     known.set(src, read);
     return read;
   };

@@ -8,7 +8,10 @@ const CONTENT = {
 };
 
 /** Whether what was read of the content would be read as it was in content that has changed. */
-function isSameAfter(read: (content: typeof CONTENT) => unknown, change: (content: any) => void): boolean {
+function isSameAfter(
+  read: (content: typeof CONTENT) => unknown,
+  change: (content: typeof CONTENT) => unknown,
+): boolean {
   const { data, take } = trackReads(deepFreeze(structuredClone(CONTENT)));
   read(data);
   const changed = structuredClone(CONTENT);
