@@ -1,5 +1,7 @@
 import { parse } from 'parse5';
 import { expect, test } from 'vitest';
+import type { Approval } from '../../../scripts/audit/approvals/approval.ts';
+import { hashUnit } from '../../../scripts/audit/approvals/hash.ts';
 import type { Audit } from '../../../scripts/audit/audit.ts';
 import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
 import { checklistOf, renderChecklist } from '../../../scripts/audit/release/checklist.ts';
@@ -10,7 +12,7 @@ import { formatJson } from '../../../scripts/audit/reports/report-json.ts';
 import { formatText } from '../../../scripts/audit/reports/report-text.ts';
 import { formatSarif } from '../../../scripts/audit/reports/sarif.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
-import { approvalOf, createSite, createSuppression, type Parts } from './site.ts';
+import { createSite, createSuppression, type Parts } from './site.ts';
 
 const rules = await loadRules();
 const ID = 'content/pages/home.yaml#/hero/title';
@@ -171,3 +173,10 @@ test('the checklist counts what is left before a release', () => {
               Who merges code reviews it: see THREATS.md in scripts/audit."
     `);
 });
+
+/** An approval of a text by Ana, on November 1. */
+function approvalOf(id: string, text: string): Approval {
+  const hash = hashUnit(id, text);
+  const spot = { file: 'content/approvals/a.jsonl', line: 1 };
+  return { act: 'approve', id, text, hash, by: 'Ana', on: '2026-11-01', spot };
+}

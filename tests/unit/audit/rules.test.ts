@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findRule, listModules, loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { loadClaims } from '../../../scripts/audit/claims/load-claims.ts';
@@ -6,14 +5,6 @@ import { messagesAbout } from './site.ts';
 
 const rules = await loadRules();
 const claims = loadClaims().map(({ id }) => id);
-const CHECKS = new URL('../../../scripts/audit/checks/', import.meta.url);
-
-// Claims are tested by their examples and by the labeled sentences.
-test('every module of checks/ has its own test', () => {
-  const modules = listModules(readdirSync(CHECKS)).filter((name) => name !== 'x-lang');
-  const missing = modules.filter((name) => !existsSync(new URL(`./checks/${name}.test.ts`, import.meta.url)));
-  expect(missing).toEqual([]);
-});
 
 // The examples of claims are tried with the claims; those of other rules describe what no sentence can show.
 test.each(rules.filter(({ id, reads }) => reads === 'copy' && !claims.includes(id)))(

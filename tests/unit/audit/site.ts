@@ -1,5 +1,4 @@
 import { content as site } from '../../content.ts';
-import type { Approval } from '../../../scripts/audit/approvals/approval.ts';
 import { hashUnit, sha256 } from '../../../scripts/audit/approvals/hash.ts';
 import { NAME_HASH_LENGTH, judgeApprovals, type Ledger } from '../../../scripts/audit/approvals/ledger.ts';
 import type { Finding } from '../../../scripts/audit/findings/finding.ts';
@@ -52,13 +51,6 @@ export function sentence(raw: string, key = 'text', beside?: string): Record<str
     [`content/pages/home.yaml#/part/${key}`]: raw,
     ...(beside === undefined ? {} : { 'content/pages/home.yaml#/part/beside': beside }),
   };
-}
-
-/** An approval of a text by Ana, on November 1. */
-export function approvalOf(id: string, text: string, more: { until?: string } = {}): Approval {
-  const hash = hashUnit(id, text);
-  const spot = { file: 'content/approvals/a.jsonl', line: 1 };
-  return { act: 'approve', id, text, hash, by: 'Ana', on: '2026-11-01', spot, ...more };
 }
 
 /** A small site to try rules on. */

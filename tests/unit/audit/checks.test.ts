@@ -1,0 +1,96 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { parseLedger } from '../../../scripts/audit/approvals/ledger.ts';
+import { findRule, listModules, loadRules } from '../../../scripts/audit/checks/load-rules.ts';
+import type { Finding } from '../../../scripts/audit/findings/finding.ts';
+import { ownMarketplaces } from '../../../scripts/audit/language/state-marketplaces.ts';
+import type { AuditFact } from '../../../scripts/audit/register/audited-site.ts';
+import { listPublished, packedDifferently } from '../../../scripts/audit/register/published-files.ts';
+import { content, units } from '../../content.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { approvalFile, AS_OF, createFact, findingsOf, type Parts, sentence } from './site.ts';
+
+// What each rule finds on a small site is data: see checks/README.md.
+
+/** A site to try a rule on, as a file of checks/ writes it. */
+interface Case extends Omit<Parts, 'copy' | 'facts' | 'pages' | 'ledger'> {
+  case?: string;
+  /** One sentence of the home page, or copy by its place. */
+  copy?: string | Record<string, string>;
+  facts?: Record<string, Partial<AuditFact>>;
+  /** The HTML of the home page, or of pages by route. */
+  pages?: string | Record<string, string>;
+  ledger?: { path: string; text: string }[];
+  approved?: (Parameters<typeof approvalFile>[0] & Parameters<typeof approvalFile>[1])[];
+  /** The message of each finding, or some of its parts. */
+  finds: (string | Partial<Finding>)[];
+}
+
+const FOLDER = join(import.meta.dirname, 'checks');
+const rules = await loadRules();
+const tried: Record<string, Case[]> = Object.assign(
+  {},
+  ...readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => parse(readFileSync(join(FOLDER, name), 'utf8'), { merge: true })),
+);
+
+describe.each(Object.entries(tried))('%s', (id, cases) => {
+  test.each(cases.map((each) => [each.case ?? each.copy, each] as const))('%s', (_, each) => {
+    const rule = findRule(rules, id);
+    const found = findingsOf(rule, partsOf(each)).map((one) => ({ severity: rule.severity, ...one }));
+    const expected = each.finds.map((one) => (typeof one === 'string' ? { message: one } : one));
+    expect(found).toMatchObject(expected);
+  });
+});
+
+function partsOf({ copy, facts, pages, ledger, approved, ...others }: Case): Parts {
+  const files = ledger ?? approved?.map(({ id, text, ...parts }) => approvalFile({ id, text }, parts));
+  return {
+    ...others,
+    ...(copy && { copy: typeof copy === 'string' ? sentence(copy) : copy }),
+    ...(facts && {
+      facts: Object.entries(facts).map(([id, fact]) => createFact(id, fact.wording ?? '25,000+', fact)),
+    }),
+    ...(pages && { pages: typeof pages === 'string' ? { '/': pages } : pages }),
+    ...(files && { ledger: parseLedger(files, AS_OF) }),
+  };
+}
+
+// Claims are tested by their examples and by the labeled sentences.
+test('every module of checks/ is tried', () => {
+  const modules = listModules(readdirSync(new URL('../../../scripts/audit/checks/', import.meta.url)));
+  const missing = modules.map((name) => name.toUpperCase()).filter((id) => id !== 'X-LANG' && !(id in tried));
+  expect(missing).toEqual([]);
+});
+
+test('ACA-001 and the estimate of this site name the same marketplaces', () => {
+  for (const [code, site] of Object.entries(content.estimate?.ownMarketplaces ?? {}))
+    expect(ownMarketplaces([code])).toMatchObject([{ site }]);
+});
+
+test('TXT-007 passes the entries of this site', () => {
+  const copy = Object.fromEntries(units.map(({ file, pointer, raw }) => [`${file}#${pointer}`, raw]));
+  expect(findingsOf(findRule(rules, 'TXT-007'), { copy })).toEqual([]);
+});
+
+test('compressed copies that hold something else are found, and the others pass', () => {
+  const root = temporaryFolder();
+  const folder = join(root, 'dist/client');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.html'), 'We are not the Marketplace');
+  writeFileSync(join(folder, 'index.html.gz'), gzipSync('We are not the Marketplace'));
+  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync('We are the Marketplace'));
+  writeFileSync(join(folder, 'about.html.gz'), gzipSync('About'));
+  writeFileSync(join(folder, 'robots.txt'), 'x');
+  writeFileSync(join(folder, 'robots.txt.gz'), 'not compressed at all');
+  const found = [...packedDifferently(root, listPublished(root))];
+  expect(found.map(({ at, message }) => `${at.file} ${message}`)).toEqual([
+    'dist/client/about.html.gz is the compressed copy of about.html, which is not published',
+    'dist/client/index.html.br does not unpack to index.html: browsers that accept compression get something else',
+    'dist/client/robots.txt.gz does not unpack to robots.txt: browsers that accept compression get something else',
+  ]);
+});
