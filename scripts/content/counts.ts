@@ -29,38 +29,46 @@ export function checkCounts(files: readonly CheckedFile[], report: Report): void
     const counted = typeof what === 'string' && Object.hasOwn(COUNTED, what) ? COUNTED[what] : undefined;
     const number = counted?.count(files) ?? null;
     if (counted === undefined || number === null || !isRecord(fact)) continue;
-    for (const { pointer, said } of numbersOf(fact)) {
+    for (const { pointer, words, said } of numbersOf(fact)) {
       if (said === number) continue;
       report({
         file: FACTS_FILE,
         place: file?.locate(`/facts/${id}${pointer}`),
         rule: 'count',
-        reason: `facts/${id}${pointer} says ${said}, but the number of ${what} in content is ${number}`,
-        remedy: `Write ${number}, or correct the list in ${counted.where}.`,
+        reason: `facts/${id}${pointer} says ${words}, but the number of ${what} in content is ${number}`,
+        remedy: `Write ${inTheStyleOf(words, number)}, or correct the list in ${counted.where}.`,
       });
     }
   }
 }
 
+/** A number as other words say theirs: 9, nine, Nine. */
+function inTheStyleOf(words: string, number: number): string {
+  const word = WORDS[number];
+  if (/^\d/.test(words) || word === undefined) return String(number);
+  return /^[A-Z]/.test(words) ? word.replace(/^./, (first) => first.toUpperCase()) : word;
+}
+
 /** The numbers that a fact says, with their places: its value and what its wordings spell out. */
-function numbersOf(fact: Record<string, unknown>): { pointer: string; said: number }[] {
+function numbersOf(fact: Record<string, unknown>): { pointer: string; words: string; said: number }[] {
   const { value, wording, also } = fact;
   const wordings = [
     ['/wording', wording] as const,
     ...Object.entries(isRecord(also) ? also : {}).map(([name, text]) => [`/also/${name}`, text] as const),
   ];
   return [
-    ...(typeof value === 'number' ? [{ pointer: '/value', said: value }] : []),
+    ...(typeof value === 'number' ? [{ pointer: '/value', words: String(value), said: value }] : []),
     ...wordings.flatMap(([pointer, text]) =>
-      typeof text === 'string' ? readNumbers(text).map((said) => ({ pointer, said })) : [],
+      typeof text === 'string' ? readNumbers(text).map((read) => ({ pointer, ...read })) : [],
     ),
   ];
 }
 
-function readNumbers(text: string): number[] {
-  return (text.match(NUMBER) ?? []).map((each) =>
-    /^\d/.test(each) ? Number(each.replaceAll(',', '')) : WORDS.indexOf(each.toLowerCase()),
-  );
+function readNumbers(text: string): { words: string; said: number }[] {
+  return (text.match(NUMBER) ?? []).map((words) => ({
+    words,
+    said: /^\d/.test(words) ? Number(words.replaceAll(',', '')) : WORDS.indexOf(words.toLowerCase()),
+  }));
 }
 
 /** Entries of a list; rows of a list of lists are counted together. */

@@ -67,6 +67,14 @@ function checkFile(file: CheckedFile, report: Report): void {
           `wizard/messages has no ${message}`,
           `Add what the form says when ${isField(message) ? `${message} is missing` : `${name} is not valid`} (${TABLE}).`,
         );
+  const neverWrong = fieldsWhere(() => true).filter((name) => !mayBeWrong.includes(name));
+  for (const { message } of neverWrong.flatMap((name) => definitionOf(name).rules ?? []))
+    if (message in messages)
+      say(
+        `/wizard/messages/${message}`,
+        `wizard/messages/${message} is never shown`,
+        'Delete it: the form does not ask for it.',
+      );
 }
 
 const STEP_ONE_FIELDS = ['insuranceType', 'healthPlanType'] as const;

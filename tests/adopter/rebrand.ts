@@ -52,6 +52,11 @@ const LABELS: [file: string, path: (string | number)[], own: string][] = [
   ['pages/quote', ['wizard', 'progress', 'steps', 0], 'Kind of Insurance'],
   ['pages/quote', ['wizard', 'messages', 'phone'], 'Enter a phone number'],
   ['pages/quote', ['wizard', 'buttons', 'next'], 'Continue'],
+  [
+    'pages/quote',
+    ['wizard', 'privacy'],
+    'This browser keeps your name, date of birth, email, phone, ZIP code, plan choice and household size until you go on to the scheduling page. Your income is never stored. This page sends nothing to us.',
+  ],
   ['estimate', ['form', 'household', 'label'], 'How many of you are there?'],
   ['estimate', ['form', 'submit'], 'Show my band'],
   ['pages/booking', ['choice', 'items', 1, 'action'], 'See When We Can Talk about ACA Plans'],

@@ -30,6 +30,7 @@ export default {
     const lines = site.units.filter(({ pointer }) => pointer.endsWith('/privacy'));
     const asked = askedFields(site);
     if (asked.length > 0) yield* checkDraft();
+    yield* checkNotAsked(asked, lines);
     for (const { file, text } of site.scripts) {
       const found = asked.filter(({ id }) => FIELDS[id]?.keys.test(text));
       if (found.length === 0) continue;
@@ -76,6 +77,26 @@ function* checkNamed(
     if (line !== undefined && FIELDS[id]?.named?.test(line.text)) continue;
     yield { at: line ?? unit, message: `${script} stores ${id}, and the privacy line does not name it` };
   }
+}
+
+/** A form that leaves a field out does not say that it keeps it. */
+function* checkNotAsked(asked: { id: string; unit: Unit }[], lines: Unit[]): Generator<Finding> {
+  const forms = new Set(asked.map(({ unit }) => unit.file));
+  // What step 1 does not ask is implied, and kept.
+  const leftOut = fieldsWhere(({ step, keptAs }) => step === 2 && keptAs !== undefined).filter(
+    (field) => !asked.some(({ id }) => id === field),
+  );
+  for (const line of lines.filter(({ file }) => forms.has(file)))
+    for (const field of leftOut) {
+      const [words] = FIELDS[field]?.named?.exec(line.text) ?? [];
+      if (words !== undefined)
+        yield {
+          at: line,
+          words,
+          message: `names ${words}, which the form does not ask for`,
+          remedy: 'Take it out of the privacy line.',
+        };
+    }
 }
 
 /** Fields that a page asks for, by their label in content. */

@@ -21,20 +21,15 @@ export default {
     for (const { at, text } of texts) {
       const found = reservedIn(text);
       for (const words of found) known.add(words);
-      if (found.length > 0)
-        yield {
-          at,
-          ...(found[0] === undefined ? {} : { words: found[0] }),
-          message: `holds ${found.join(', ')}, which is a sample or reserved for examples`,
-        };
+      for (const words of found)
+        yield { at, words, message: `holds ${words}, which is a sample or reserved for examples` };
     }
     // What a page holds and content does not comes from code.
     for (const { route, file, html } of pages) {
-      const found = reservedIn(html).filter((words) => !known.has(words));
-      if (found.length > 0)
+      for (const words of reservedIn(html).filter((each) => !known.has(each)))
         yield {
           at: { file, routes: [route] },
-          message: `${route} holds ${found.join(', ')}, which is a sample or reserved for examples`,
+          message: `${route} holds ${words}, which is a sample or reserved for examples`,
         };
     }
   },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pc from '../../colors.ts';
+import { collectionFolder } from '../../content/collections.ts';
 import { readIfThere } from '../audit.ts';
 import type { Call } from './call.ts';
 import smp002 from '../checks/smp-002.ts';
@@ -31,7 +32,10 @@ const STEPS: readonly { title: string; takes(left: Left): boolean }[] = [
       OWN_FACTS.some((name) => what === `the fact ${name} is a sample`),
   },
   { title: 'How you look', takes: ({ spot }) => /^content\/(?:theme\.yaml|media\/)/.test(spot.file) },
-  { title: 'What you claim', takes: ({ spot }) => spot.file === 'content/facts.yaml' },
+  {
+    title: 'What you claim',
+    takes: ({ spot }) => spot.file === 'content/facts.yaml' || collectionFolder(spot.file) !== null,
+  },
   {
     title: 'Who speaks for you',
     takes: ({ spot }) => /^content\/(?:carriers|testimonials|team|timeline)\b/.test(spot.file),
@@ -79,7 +83,7 @@ export function samples(site: AuditedSite, read: (file: string) => string | unde
     '',
     all.length === 0
       ? `${pc.green('✓')} No sample is left.`
-      : `${count(all.length, 'sample is', 'samples are')} left. Put the real thing in, then delete the line “sample: true”.`,
+      : `${count(site.samples.length, 'sample is', 'samples are')} left, and ${count(all.length - marked.length, 'other place', 'other places')}. Put the real thing in, then delete the line “sample: true”.`,
   ].join('\n');
 }
 

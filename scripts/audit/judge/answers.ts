@@ -90,7 +90,8 @@ export function* settingsFindings(
         at,
         words: unit,
         message: `answers ${rule} for ${unit}, which is neither one text nor one file`,
-        remedy: 'Name one text by its place, as the report shows it, or one file. Write an answer for each.',
+        remedy:
+          'Delete the answer if its text is gone. Else name one text by its place, as the report shows it, or one file.',
       };
     else if (unused.includes(answer) && until >= asOf)
       yield {

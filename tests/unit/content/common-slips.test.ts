@@ -49,9 +49,13 @@ describe('a fact that counts', () => {
     expect(
       count(`{ wording: '2', also: { word: Two, plain: many }, value: 4, counts: carriers }`).toSorted(),
     ).toEqual(
-      ['/also/word says 2', '/value says 4', '/wording says 2'].map(
-        (said) =>
-          `error: content/facts.yaml facts/many${said}, but the number of carriers in content is 3. Write 3, or correct the list in content/carriers.yaml.`,
+      [
+        ['/also/word says Two', 'Three'],
+        ['/value says 4', '3'],
+        ['/wording says 2', '3'],
+      ].map(
+        ([said, remedy]) =>
+          `error: content/facts.yaml facts/many${said}, but the number of carriers in content is 3. Write ${remedy}, or correct the list in content/carriers.yaml.`,
       ),
     );
   });

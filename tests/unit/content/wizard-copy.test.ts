@@ -76,6 +76,7 @@ test.skipIf(!offersLife)(
       'step2/extrasLife',
       'step2/selects/coverageAmount',
       'step2/selects/tobacco',
+      'messages/insuranceType',
     ])
       expect(said).toContain(`wizard/${path} is `);
     expect(said).toContain('Delete it');
