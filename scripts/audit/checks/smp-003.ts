@@ -12,9 +12,13 @@ export default {
       ...values.map(({ id, spot, text }) => ({ at: { ...spot, id }, text })),
     ];
     for (const { at, text } of texts) {
-      for (const name of former)
-        if (text.toLowerCase().includes(name.toLowerCase()) && at.file !== SETTINGS_FILE)
-          yield { at, words: name, message: `holds ${name}, a former name of ${agency.brand}` };
+      for (const name of former) {
+        const index = text.toLowerCase().indexOf(name.toLowerCase());
+        // As it is written there: an address has it in lowercase.
+        const words = text.slice(index, index + name.length);
+        if (index !== -1 && at.file !== SETTINGS_FILE)
+          yield { at, words, message: `holds ${words}, a former name of ${agency.brand}` };
+      }
     }
   },
 } satisfies RuleCode;

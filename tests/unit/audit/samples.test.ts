@@ -104,6 +104,28 @@ test('entries of collections belong to what is claimed, and the count is that of
   expect(listed).toMatch(new RegExp(`^${files.length} samples are left`, 'm'));
 });
 
+test('an address of an example is listed wherever it is typed, beside others in its file too', () => {
+  const typed = new Map([
+    ['content/pages/about.yaml', 'a call (800) 555-0142\nb https://bbb.example/coralstone'],
+    ['content/team/01-ada.md', 'social: https://network.com/coralstone/ada'],
+  ]);
+  const base = createFor(content, false, [], []);
+  const site = {
+    ...base,
+    agency: { ...base.agency, brand: 'Juniper Gate' },
+    settings: { ...base.settings, formerNames: ['Coralstone'] },
+    units: [],
+    values: [...typed].map(([file, text]) => ({ id: file, spot: { file }, text, what: '', routes: [] })),
+  };
+  const listed = stripVTControlCharacters(samples(site, (file) => typed.get(file)));
+  for (const place of [
+    'content/pages/about.yaml:1',
+    'content/pages/about.yaml:2',
+    'content/team/01-ada.md:1',
+  ])
+    expect(listed).toContain(`${place}  holds `);
+});
+
 test('every picture of the sample is known, whatever page shows it', () => {
   const drawn = ['brand', 'carriers', 'heroes', 'team'];
   const unknown = compilation.media.filter(
