@@ -1,9 +1,8 @@
 import pc from './colors.ts';
 import { readArguments } from './arguments.ts';
 import { serveDesk } from './audit/desk/serve-desk.ts';
-import { walkTranscripts } from './audit/transcript/walk-site.ts';
-import { buildSite } from './build-site.ts';
 import { runCommand } from './command.ts';
+import { startThread } from './thread.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = `npm run review                   opens the review desk: read, approve, send back and commit, in a browser
@@ -14,9 +13,11 @@ await runCommand(async (root) => {
   const port = Number(values.port ?? 4800);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new UsageError(`--port must be a number from 0 to 65535, not "${values.port}".`);
+  const inThread = <Result>(path: string) => startThread<Result>(path, { root }).result;
   const desk = await serveDesk(root, port, {
-    ensureBuilt: (folder) => buildSite(folder, process.env),
-    walkTranscripts,
+    ensureBuilt: () =>
+      Promise.all([inThread('scripts/build-thread.ts'), inThread('scripts/audit/desk/learn-thread.ts')]),
+    walkTranscripts: () => inThread<Map<string, string>>('scripts/audit/desk/walk-thread.ts'),
   });
   const invite = () =>
     console.log(

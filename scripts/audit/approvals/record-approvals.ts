@@ -18,26 +18,18 @@ import { isKnownToGit } from './git.ts';
 import { hashUnit, sha256 } from './hash.ts';
 import { LEDGER_FOLDER, NAME_HASH_LENGTH } from './ledger.ts';
 
-/** Who approves or withdraws, when, until when and why. */
+/** Who decides and when, until when and why. */
 export interface Act {
   by: string;
   on: Day;
   /** The moment in UTC, as an ISO string; now if left out. */
   at?: string;
-  until?: Day;
-  note?: string;
-  /** The sitting that this act is part of; without one it gets a file for itself. */
-  sitting?: Sitting;
+  until?: Day | undefined;
+  note?: string | undefined;
 }
 
-/** What somebody decides one thing after the other, kept in one file until that file is committed. */
-export interface Sitting {
-  /** The file of the decisions so far, below the project; null before the first. */
-  file: string | null;
-}
-
-/** A ledger file as it is written. */
-export interface SittingFile {
+/** A ledger file: its path below the project, and its lines. */
+interface LedgerFile {
   path: string;
   text: string;
 }
@@ -50,84 +42,103 @@ export function pageId(route: string): string {
   return `page:${route}`;
 }
 
+/** What is decided about these texts, a line of the ledger each. */
+export function linesOf(
+  kind: Approval['act'],
+  units: readonly Approvable[],
+  { by, on, at = new Date().toISOString(), until, note }: Act,
+): string {
+  const act = kind === 'approve' ? undefined : kind;
+  return units
+    .map(({ id, text }) => ({ act, unit: id, text, hash: hashUnit(id, text), by, on, at, until, note }))
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('');
+}
+
 /**
- * Approves these texts as they are. Returns the path of the new ledger file.
+ * Writes one act to content/approvals/ and returns the path of its file. Two reviewers' acts merge in git whatever they
+ * touch: no file that git knows is changed.
  * @throws UsageError when it cannot be written, as on a full disk; the ledger is as before then
  */
-export function approveUnits(root: string, units: readonly Approvable[], act: Act): string {
-  return record(root, units, 'approve', act);
-}
-
-/** Takes approvals back, or lets go of what the site no longer says. Returns the path of the new ledger file. */
-export function withdraw(root: string, units: readonly Approvable[], act: Act): string {
-  return record(root, units, 'withdraw', act);
-}
-
-/** Keeps a comment about these texts in the note of the entry. Returns the path of the new ledger file. */
-export function comment(root: string, units: readonly Approvable[], act: Act & { note: string }): string {
-  return record(root, units, 'comment', act);
-}
-
-/**
- * Takes back what a sitting wrote last, as if it had not been decided: its file becomes what it was before. False where that
- * cannot be: somebody committed or changed the file since.
- * @param earlier the file of the sitting before the decision; null where it began with it
- * @throws UsageError when it cannot be written; the decision is there then
- */
-export function undoSitting(root: string, sitting: Sitting, earlier: SittingFile | null): boolean {
-  const { file } = sitting;
-  if (file === null || !existsSync(join(root, file)) || isKnownToGit(root, file)) return false;
-  if (!isWhole(file, readFileSync(join(root, file), 'utf8'))) return false;
-  if (earlier !== null && !existsSync(join(root, earlier.path)))
-    writeWhole(join(root, earlier.path), earlier.text);
-  if (earlier?.path !== file) rmSync(join(root, file));
-  sitting.file = earlier?.path ?? null;
-  return true;
-}
-
-/** The file of a sitting as it is now; null before its first decision. */
-export function fileOfSitting(root: string, { file }: Sitting): SittingFile | null {
-  if (file === null || !existsSync(join(root, file))) return null;
-  return { path: file, text: readFileSync(join(root, file), 'utf8') };
-}
-
-function isWhole(path: string, text: string): boolean {
-  return path.endsWith(`-${sha256(text).slice(0, NAME_HASH_LENGTH)}.jsonl`);
-}
-
-/**
- * Writes one act to content/approvals/, a line for each unit, in a file that has the hash of its content in its name. The
- * file appears whole or not at all. Two reviewers' acts merge in git whatever they touch: no file that git knows is changed.
- * An act of a sitting is put together with the acts before it: their file is replaced once the longer one is there.
- */
-function record(
+export function recordAct(
   root: string,
-  units: readonly Approvable[],
   kind: Approval['act'],
-  { by, on, at = new Date().toISOString(), until, note, sitting }: Act,
+  units: readonly Approvable[],
+  act: Act,
 ): string {
-  const lines = units.map(({ id, text }) => {
-    const act = kind === 'approve' ? undefined : kind;
-    return `${JSON.stringify({ act, unit: id, text, hash: hashUnit(id, text), by, on, at, until, note })}\n`;
-  });
-  const start = `${on}-${slug(by)}`;
-  const earlier = sitting === undefined ? null : readSitting(root, sitting, start);
-  const content = (earlier?.text ?? '') + lines.join('');
-  const path = `${LEDGER_FOLDER}/${start}-${sha256(content).slice(0, NAME_HASH_LENGTH)}.jsonl`;
+  return writeLines(root, startOf(act), linesOf(kind, units, act));
+}
+
+/**
+ * What one person decides step by step, kept in one file until somebody commits or changes it. Each step puts a longer
+ * file in its place, and can be taken back.
+ */
+export class Sitting {
+  /** The file that each step wrote, the one in whose place it is, and the texts that the step is about. */
+  readonly #steps: { path: string; before: LedgerFile | null; ids: readonly string[] }[] = [];
+
+  constructor(readonly root: string) {}
+
+  /** Whether there is a step to take back. */
+  get canUndo(): boolean {
+    return this.#steps.length > 0;
+  }
+
+  /**
+   * Writes the lines of one step, whole or not at all.
+   * @param ids of the texts that it is about
+   * @throws UsageError when they cannot be written; the step is not made then
+   */
+  add(act: Act, lines: string, ids: readonly string[]): void {
+    const start = startOf(act);
+    const last = this.#steps.at(-1)?.path;
+    const file = last?.startsWith(`${LEDGER_FOLDER}/${start}-`) === true ? this.#ownFile(last) : null;
+    const before = file !== null && Buffer.byteLength(file.text) <= MAX_SITTING_BYTES ? file : null;
+    const path = writeLines(this.root, start, (before?.text ?? '') + lines);
+    if (before !== null) deleteQuietly(join(this.root, before.path));
+    this.#steps.push({ path, before, ids });
+  }
+
+  /**
+   * Takes back the last step, as if it had not been decided.
+   * @returns the ids of its texts; null where it cannot be taken back: somebody committed or changed the file since
+   * @throws UsageError when it cannot be written; the step stays then
+   */
+  undo(): readonly string[] | null {
+    const step = this.#steps.at(-1);
+    if (step === undefined || this.#ownFile(step.path) === null) {
+      this.#steps.length = 0;
+      return null;
+    }
+    const { path, before, ids } = step;
+    if (before !== null) writeWhole(join(this.root, before.path), before.text);
+    rmSync(join(this.root, path));
+    this.#steps.pop();
+    return ids;
+  }
+
+  /** A file of this sitting; null where it is gone, or somebody committed or changed it. */
+  #ownFile(path: string): LedgerFile | null {
+    if (!existsSync(join(this.root, path)) || isKnownToGit(this.root, path)) return null;
+    const text = readFileSync(join(this.root, path), 'utf8');
+    return path.endsWith(nameEnd(text)) ? { path, text } : null;
+  }
+}
+
+/** Writes lines to a file that has the hash of its content in its name. The file appears whole or not at all. */
+function writeLines(root: string, start: string, text: string): string {
+  const path = `${LEDGER_FOLDER}/${start}${nameEnd(text)}`;
   // The same act twice is the same file.
-  if (!existsSync(join(root, path))) writeWhole(join(root, path), content);
-  if (earlier !== null) deleteQuietly(join(root, earlier.path));
-  if (sitting !== undefined) sitting.file = path;
+  if (!existsSync(join(root, path))) writeWhole(join(root, path), text);
   return path;
 }
 
-/** The file of a sitting so far; null where the next act begins another: nobody else may have the file, or have changed it. */
-function readSitting(root: string, { file }: Sitting, start: string): { path: string; text: string } | null {
-  if (file === null || !file.startsWith(`${LEDGER_FOLDER}/${start}-`) || !existsSync(join(root, file)))
-    return null;
-  const text = readFileSync(join(root, file), 'utf8');
-  const isFull = Buffer.byteLength(text) > MAX_SITTING_BYTES;
-  return isWhole(file, text) && !isFull && !isKnownToGit(root, file) ? { path: file, text } : null;
+function startOf({ by, on }: Act): string {
+  return `${on}-${slug(by)}`;
+}
+
+function nameEnd(text: string): string {
+  return `-${sha256(text).slice(0, NAME_HASH_LENGTH)}.jsonl`;
 }
 
 /** @throws UsageError when it cannot be written; then there is nothing of it */

@@ -5,7 +5,7 @@ import { UsageError } from '../../usage-error.ts';
 import { countTexts } from '../approvals/count-texts.ts';
 import { gitUser } from '../approvals/git.ts';
 import { latestActs } from '../approvals/ledger.ts';
-import { type Act, approveUnits, withdraw as recordWithdrawal } from '../approvals/record-approvals.ts';
+import { type Act, recordAct } from '../approvals/record-approvals.ts';
 import { isWaiting } from '../approvals/status.ts';
 import { goneFrom, type Reviewable, reviewablesOf, selectReviewables } from '../register/reviewables.ts';
 import { type Call, siteWithPages } from './call.ts';
@@ -33,7 +33,7 @@ export async function approve(call: Call) {
     list: waiting.map(({ id, text, what }) => describe(what === null ? id : `${id}  ${what}`, text)),
     asks: `${by} approves ${countTexts(waiting)} as shown${end}`,
     done: `${by} approved ${countTexts(waiting)}${end}`,
-    write: (act) => approveUnits(call.root, waiting, { ...act, until }),
+    write: (act) => recordAct(call.root, 'approve', waiting, { ...act, until }),
   });
   return [told, ...left].join('\n');
 }
@@ -57,7 +57,7 @@ export async function withdraw(call: Call) {
     list: chosen.map(({ id, text, by: who, on }) => describe(`${id}  approved by ${who} on ${on}`, text)),
     asks: `${by} withdraws the approval of ${countTexts(chosen)}`,
     done: `${by} withdrew the approval of ${countTexts(chosen)}`,
-    write: (act) => recordWithdrawal(call.root, chosen, act),
+    write: (act) => recordAct(call.root, 'withdraw', chosen, act),
   });
 }
 

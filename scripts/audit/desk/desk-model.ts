@@ -1,6 +1,7 @@
 /** What the desk's server tells its page. Types only: both sides use them. */
 
 import type { ApprovalStatus } from '../approvals/status-words.ts';
+import type { Change } from '../approvals/word-diff.ts';
 
 /** Something that somebody said, and when. */
 export interface Remark {
@@ -77,12 +78,6 @@ export interface DeskPage {
   parts: readonly DeskPart[];
 }
 
-/** A stretch of words that stayed, came or went. */
-export interface DeskWords {
-  kind: 'same' | 'inserted' | 'deleted';
-  text: string;
-}
-
 /** A picture by its path and hash; the hash is for the address and never shown. */
 export interface DeskPicture {
   path: string;
@@ -103,7 +98,7 @@ export interface DeskChange {
   /** Pages that changed through it, each approved with the last of its changes. */
   pages: readonly string[];
   parts: readonly {
-    words: readonly DeskWords[];
+    words: readonly Change[];
     before: string | null;
     after: string | null;
     where: string;

@@ -8,10 +8,10 @@ import { isRecord } from '../../content/json-data.ts';
 const TITLE = 'Review desk';
 
 /** The desk's page before it knows the site: it is there at once, and its script asks for the rest. */
-export function deskPage(root: string, { nonce, key }: { nonce: string; key: string }): string {
+export function deskPage(root: string, nonce: string): string {
   return pageOf(
     `<link rel="icon" href="data:,"><style nonce="${nonce}">${paletteOf(root)}\n${readDeskCss()}</style>`,
-    `<body data-key="${key}">
+    `<body>
       <div id="desk">
         <div class="reading">
           <h1>${TITLE}</h1>

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { compileContent } from '../../content/compile.ts';
 import { today } from '../../day.ts';
 import { hashInputs } from '../../publish/last-build.ts';
@@ -22,13 +21,9 @@ import type {
   SiteAnswer,
 } from './desk-model.ts';
 import { commitDecisions, summarizeFinish } from './finish.ts';
-import { Pictures } from './pictures.ts';
 import { readReviewer } from './reviewer.ts';
 
-/** A walk that has nothing to read again is over by then, and one model is enough. */
-const SHORT_WALK_MS = 1500;
-
-/** What a desk needs from the layer above. */
+/** What a desk needs from the layer above. Both work in other threads, so that the desk answers meanwhile. */
 export interface DeskSteps {
   ensureBuilt(root: string): Promise<unknown>;
   /** What a browser shows of each page. @throws UsageError when there is no browser */
@@ -40,7 +35,6 @@ export class Desk {
   /** Every wording that this desk has shown, by id and hash. */
   readonly #shown = new Map<string, string>();
   readonly #decisions: Decisions;
-  readonly pictures: Pictures;
   #audit: Audit | null = null;
   #model: DeskModel | null = null;
   #version = 0;
@@ -61,7 +55,6 @@ export class Desk {
     readonly frames: () => string,
   ) {
     this.#decisions = new Decisions(root);
-    this.pictures = new Pictures(root);
   }
 
   /**
@@ -100,17 +93,14 @@ export class Desk {
     const inputs = hashInputs(this.root, process.env);
     await this.steps.ensureBuilt(this.root);
     this.#step = 'Reading the words';
-    const walk = this.steps.walkTranscripts(this.root).catch((error: unknown) => {
+    this.#audit = await auditProject(this.root, { asOf: today(), transcripts: null });
+    this.#inputs = inputs;
+    this.#show({ isReadingPages: true, noPages: null });
+    // What a browser shows comes after the words, which can be read meanwhile.
+    const walked = await this.steps.walkTranscripts(this.root).catch((error: unknown) => {
       if (!(error instanceof UsageError)) throw error;
       return error.message;
     });
-    const soon = await Promise.race([walk, wait(SHORT_WALK_MS, null)]);
-    const known = soon === null || typeof soon === 'string' ? null : soon;
-    this.#audit = await auditProject(this.root, { asOf: today(), transcripts: known });
-    this.#inputs = inputs;
-    if (soon === null) this.#show({ isReadingPages: true });
-    // Adds what a browser shows, or why none does.
-    const walked = await walk;
     const { site } = this.#audit;
     if (typeof walked !== 'string') this.#audit = { ...this.#audit, site: { ...site, transcripts: walked } };
     this.#show({ isReadingPages: false, noPages: typeof walked === 'string' ? walked : null });
@@ -127,7 +117,6 @@ export class Desk {
     this.#texts = new Map(all.map(({ id, text }) => [id, text]));
     for (const each of all) this.#shown.set(`${each.id}\n${shownHash(each)}`, each.text);
     this.#decisions.ledger = ledger;
-    this.pictures.remember();
     const { isReadingPages = false, noPages = null } = this.#model ?? {};
     this.#model = buildModel(this.#audit, {
       reviewer: this.#reviewer(),
@@ -151,7 +140,7 @@ export class Desk {
   }
 
   #reviewer(): DeskReviewer {
-    return readReviewer(this.root, this.#decisions.ledger);
+    return readReviewer(this.root, this.#decisions.ledger, this.#texts);
   }
 
   /** Records a decision, whole or not at all. @throws UsageError when it cannot be written */

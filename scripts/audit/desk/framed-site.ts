@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { resolveSite, type SiteDescription } from '../../hosts/site-description.ts';
+import { resolveSite } from '../../hosts/site-description.ts';
 import { decide } from '../../serve/decide.ts';
 import { listen } from '../../serve/listen.ts';
+import { followDescription } from '../../serve/serve-dist.ts';
 import { createSiteServer } from '../../serve/server.ts';
 
 /** Where a framed page gets the script that follows the list. No page of the site has this address. */
@@ -20,7 +21,7 @@ export async function serveFramedSite(
   deskOrigin: string,
   script: string,
 ): Promise<{ server: Server; address: string }> {
-  const description = describeSite(root);
+  const description = followDescription(join(root, 'dist/hosts/site.json'));
   const site = createSiteServer({ root: join(root, 'dist/client'), site: description });
   const server = createServer((request, response) => {
     withoutGuards(response, deskOrigin);
@@ -34,18 +35,6 @@ export async function serveFramedSite(
   });
   const { port } = await listen(server, 0);
   return { server, address: `http://127.0.0.1:${port}${description().base}` };
-}
-
-/** What the last build says of the site: a build replaces it, and each asset has another name then. */
-function describeSite(root: string): () => SiteDescription {
-  const path = join(root, 'dist/hosts/site.json');
-  let known: { stamp: string; site: SiteDescription } | null = null;
-  return () => {
-    const { mtimeMs, size, ino } = statSync(path);
-    const stamp = `${mtimeMs} ${size} ${ino}`;
-    if (known?.stamp !== stamp) known = { stamp, site: JSON.parse(readFileSync(path, 'utf8')) };
-    return known.site;
-  };
 }
 
 function sendPage(

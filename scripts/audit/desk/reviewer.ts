@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import { isRecord } from '../../content/json-data.ts';
 import { askGit, gitUser, headCommit } from '../approvals/git.ts';
 import { latestActs, type Ledger, LEDGER_FOLDER } from '../approvals/ledger.ts';
 import { comparableName, REVIEWERS_ID } from '../approvals/reviewers.ts';
@@ -12,16 +8,18 @@ const SHOWN_FILES = 3;
 /**
  * Who decides at this desk: whom git commits as. An approval in another name would not count. Without a repository the
  * page asks for the name.
+ * @param texts what waits and is approved, by id: the list of reviewers is one of them
  * @param asked the name that the page was told
  */
 export function whoDecides(
   root: string,
   ledger: Pick<Ledger, 'approvals'>,
+  texts: ReadonlyMap<string, string>,
   asked = '',
 ): Omit<DeskReviewer, 'warnings'> {
   const asks = askGit(root, ['rev-parse', '--is-inside-work-tree'])?.trim() !== 'true';
   const name = asks ? asked || null : gitUser(root);
-  if (name !== null) return { name, asks, refused: refusalOf(root, name, ledger) };
+  if (name !== null) return { name, asks, refused: refusalOf(name, ledger, texts) };
   const refused = asks
     ? []
     : [
@@ -31,31 +29,29 @@ export function whoDecides(
 }
 
 /** Who decides, and what can be decided here and not be committed yet. */
-export function readReviewer(root: string, ledger: Pick<Ledger, 'approvals'>): DeskReviewer {
-  const reviewer = whoDecides(root, ledger);
+export function readReviewer(
+  root: string,
+  ledger: Pick<Ledger, 'approvals'>,
+  texts: ReadonlyMap<string, string>,
+): DeskReviewer {
+  const reviewer = whoDecides(root, ledger, texts);
   return { ...reviewer, warnings: warningsOf(root, reviewer.asks) };
 }
 
 /** Why somebody may not decide: they are not on the list of reviewers that counts. Empty when they may. */
-function refusalOf(root: string, name: string, ledger: Pick<Ledger, 'approvals'>): string[] {
+function refusalOf(
+  name: string,
+  ledger: Pick<Ledger, 'approvals'>,
+  texts: ReadonlyMap<string, string>,
+): string[] {
   const approved = latestActs(ledger).get(REVIEWERS_ID);
   // Until somebody on it approves the list, it is the one that content names.
-  const listed = approved?.act === 'approve' ? approved.text.split('\n') : namedReviewers(root);
+  const list = approved?.act === 'approve' ? approved.text : texts.get(REVIEWERS_ID);
+  const listed = list?.split('\n') ?? [];
   if (listed.length === 0 || listed.map(comparableName).includes(comparableName(name))) return [];
   return [
     `${name} is not on the list of reviewers in content/audit.yaml (${listed.join(', ')}): an approval would not count.`,
   ];
-}
-
-function namedReviewers(root: string): string[] {
-  try {
-    const data: unknown = parse(readFileSync(join(root, 'content/audit.yaml'), 'utf8'));
-    const names = isRecord(data) ? data['reviewers'] : undefined;
-    return Array.isArray(names) ? names.map(String) : [];
-  } catch {
-    // A file that cannot be read is the validator's matter.
-    return [];
-  }
 }
 
 function warningsOf(root: string, asks: boolean): string[] {

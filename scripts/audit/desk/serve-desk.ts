@@ -6,7 +6,7 @@ import { deskPage, deskScript } from './desk-page.ts';
 import { readDeskRequest, readLabelRequest, readName } from './desk-request.ts';
 import { Door, send, sendJson } from './door.ts';
 import { serveFramedSite } from './framed-site.ts';
-import type { Pictures } from './pictures.ts';
+import { findPicture } from './pictures.ts';
 
 /** Every sentence of a large site, by id and hash. */
 const MAX_BODY_BYTES = 4_000_000;
@@ -21,7 +21,7 @@ export interface ServedDesk {
 
 /**
  * Serves the review desk on this machine only, at once: the site is read behind it. The address that is printed lets one
- * browser in, once. A decision needs that browser's cookie, the key in its page and the desk's own origin.
+ * browser in, once. A decision needs that browser's cookie, and comes from the desk's own page.
  */
 export async function serveDesk(root: string, port: number, steps: DeskSteps): Promise<ServedDesk> {
   const door = new Door();
@@ -54,10 +54,10 @@ export async function serveDesk(root: string, port: number, steps: DeskSteps): P
     const url = new URL(request.url ?? '/', door.origin);
     if (!door.letsIn(request, response, url)) return;
     const route = `${request.method} ${url.pathname}`;
-    if (route === 'GET /') return send(response, 200, 'text/html', deskPage(root, door));
+    if (route === 'GET /') return send(response, 200, 'text/html', deskPage(root, door.nonce));
     if (route === 'GET /desk.js')
       return send(response, 200, 'text/javascript', (script ??= deskScript('desk.tsx')));
-    if (route === 'GET /picture') return sendPicture(desk.pictures, url.searchParams, response);
+    if (route === 'GET /picture') return sendPicture(root, url.searchParams, response);
     const handle = handlers[route];
     if (handle === undefined) return send(response, 404, 'text/plain', 'There is nothing here.');
     sendJson(response, 200, handle(await readBody(request), url.searchParams));
@@ -92,8 +92,8 @@ function sendFailure(response: ServerResponse, error: unknown): void {
   else sendJson(response, 500, { kind: 'failed', message });
 }
 
-function sendPicture(pictures: Pictures, asked: URLSearchParams, response: ServerResponse): void {
-  const picture = pictures.find(asked.get('hash') ?? '', asked.get('path') ?? '');
+function sendPicture(root: string, asked: URLSearchParams, response: ServerResponse): void {
+  const picture = findPicture(root, asked.get('hash') ?? '', asked.get('path') ?? '');
   if (picture === null) return send(response, 404, 'text/plain', 'There is no such picture.');
   // A drawing that is opened by itself runs nothing.
   response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");

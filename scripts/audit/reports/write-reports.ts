@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Audit } from '../audit.ts';
-import { Pictures } from '../desk/pictures.ts';
+import { findPicture } from '../desk/pictures.ts';
 import type { AddressOf } from '../desk/view/change-words.tsx';
 import type { CodeChanges } from './code-changes.ts';
 import { formatRegister } from './register-csv.ts';
@@ -32,9 +32,8 @@ export function writeReports(
 
 /** Gives pictures as addresses that hold all of them, from content or from git's history of it. */
 function addressIn(root: string): AddressOf {
-  const pictures = new Pictures(root);
   return ({ path }, hash) => {
-    const picture = pictures.find(hash, path);
+    const picture = findPicture(root, hash, path);
     return picture === null ? null : `data:${picture.type};base64,${picture.bytes.toString('base64')}`;
   };
 }

@@ -11,7 +11,7 @@ import {
   parseLedger,
   readLedger,
 } from '../../../scripts/audit/approvals/ledger.ts';
-import { approveUnits, withdraw } from '../../../scripts/audit/approvals/record-approvals.ts';
+import { linesOf, recordAct, Sitting } from '../../../scripts/audit/approvals/record-approvals.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const TODAY = '2026-11-21';
@@ -57,8 +57,8 @@ test('the latest act decides: later words, a shorter end, a withdrawal', () => {
 
 test('a withdrawal is a file like an approval', () => {
   const root = temporaryFolder();
-  approveUnits(root, [UNIT], ANA);
-  withdraw(root, [UNIT], { ...ANA, at: '2026-11-20T10:00:00.000Z', note: 'Counsel objects' });
+  recordAct(root, 'approve', [UNIT], ANA);
+  recordAct(root, 'withdraw', [UNIT], { ...ANA, at: '2026-11-20T10:00:00.000Z', note: 'Counsel objects' });
   const ledger = readLedger(root, TODAY);
   expect(ledger.faults).toEqual([]);
   expect(judgeApprovals([UNIT], ledger, TODAY).get(UNIT.id)?.status).toBe('withdrawn');
@@ -143,9 +143,9 @@ test('property: what is recorded is read back, and nothing else is touched', () 
       ),
       (units) => {
         const root = temporaryFolder();
-        approveUnits(root, [UNIT], ANA);
+        recordAct(root, 'approve', [UNIT], ANA);
         const before = readdirSync(join(root, LEDGER_FOLDER));
-        approveUnits(root, units, { ...ANA, by: 'Ben', note: 'Read twice', until: '2027-01-01' });
+        recordAct(root, 'approve', units, { ...ANA, by: 'Ben', note: 'Read twice', until: '2027-01-01' });
         expect(readdirSync(join(root, LEDGER_FOLDER))).toEqual(expect.arrayContaining(before));
         const { approvals, faults } = readLedger(root, TODAY);
         expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -159,10 +159,10 @@ test('property: what is recorded is read back, and nothing else is touched', () 
 
 test('an act of approval is one new file, named after day, reviewer and content', () => {
   const root = temporaryFolder();
-  const path = approveUnits(root, [UNIT], { ...ANA, note: 'Read aloud' });
+  const path = recordAct(root, 'approve', [UNIT], { ...ANA, note: 'Read aloud' });
   expect(path).toMatch(/^content\/approvals\/2026-11-20-ana-mari-a-ruiz-[0-9a-f]{12}\.jsonl$/);
   expect(readFileSync(join(root, path), 'utf8')).toBe(`${line({ note: 'Read aloud' })}\n`);
-  expect(approveUnits(root, [UNIT], { ...ANA, note: 'Read aloud' })).toBe(path);
+  expect(recordAct(root, 'approve', [UNIT], { ...ANA, note: 'Read aloud' })).toBe(path);
   expect(readdirSync(join(root, LEDGER_FOLDER))).toHaveLength(1);
 });
 
@@ -182,10 +182,10 @@ test('two reviewers’ approvals on two branches merge without a conflict', () =
   ];
   commit();
   git('checkout', '-q', '-b', 'ben');
-  approveUnits(root, [{ ...UNIT, id: 'content/pages/home.yaml#/hero/lead' }], { ...ANA, by: 'Ben' });
+  recordAct(root, 'approve', [{ ...UNIT, id: 'content/pages/home.yaml#/hero/lead' }], { ...ANA, by: 'Ben' });
   commit('Ben');
   git('checkout', '-q', 'main');
-  approveUnits(root, [UNIT], ANA);
+  recordAct(root, 'approve', [UNIT], ANA);
   commit('Ana María Ruiz');
   git('merge', '-q', '--no-edit', 'ben');
   expect(readLedger(root, TODAY)).toMatchObject({
@@ -200,13 +200,15 @@ test('two reviewers’ approvals on two branches merge without a conflict', () =
 describe('a sitting', () => {
   const later = { ...ANA, at: '2026-11-20T09:01:00.000Z' };
   const files = (root: string) => readdirSync(join(root, LEDGER_FOLDER));
+  const decide = (sitting: Sitting, act = ANA, unit = UNIT) =>
+    sitting.add(act, linesOf('approve', [unit], act), [unit.id]);
 
   test('is one file, whatever is decided in it', () => {
     const root = temporaryFolder();
-    const sitting = { file: null };
-    approveUnits(root, [UNIT], { ...ANA, sitting });
-    const path = withdraw(root, [UNIT], { ...later, sitting, note: 'Counsel objects' });
-    expect(files(root)).toEqual([path.slice(LEDGER_FOLDER.length + 1)]);
+    const sitting = new Sitting(root);
+    decide(sitting);
+    sitting.add(later, linesOf('withdraw', [UNIT], { ...later, note: 'Counsel objects' }), [UNIT.id]);
+    expect(files(root)).toHaveLength(1);
     const { approvals, faults } = readLedger(root, TODAY);
     expect(approvals.map(({ act }) => act)).toEqual(['approve', 'withdraw']);
     expect(faults).toEqual([]);
@@ -225,32 +227,54 @@ describe('a sitting', () => {
     for (const end of endings) {
       const root = temporaryFolder();
       git(root, 'init', '-q');
-      const sitting = { file: null };
-      const first = approveUnits(root, [UNIT], { ...ANA, sitting });
+      const sitting = new Sitting(root);
+      decide(sitting);
+      const first = `${LEDGER_FOLDER}/${files(root)[0]}`;
       end(root, first);
       const before = readFileSync(join(root, first), 'utf8');
-      approveUnits(root, [UNIT], { ...later, sitting });
+      expect(sitting.canUndo).toBe(true);
+      decide(sitting, later);
       expect(files(root)).toHaveLength(2);
+      expect(readFileSync(join(root, first), 'utf8')).toBe(before);
+      expect([sitting.undo(), sitting.undo()], 'only what is still the sitting’s').toEqual([[UNIT.id], null]);
+      expect(files(root)).toEqual([first.slice(LEDGER_FOLDER.length + 1)]);
       expect(readFileSync(join(root, first), 'utf8')).toBe(before);
     }
     const root = temporaryFolder();
-    const sitting = { file: null };
-    approveUnits(root, [{ ...UNIT, text: 'long '.repeat(50_000) }], { ...ANA, sitting });
-    approveUnits(root, [UNIT], { ...later, sitting });
+    const sitting = new Sitting(root);
+    decide(sitting, ANA, { ...UNIT, text: 'long '.repeat(50_000) });
+    decide(sitting, later);
     expect(files(root)).toHaveLength(2);
+  });
+
+  test('can be taken back step by step, to the byte', () => {
+    const root = temporaryFolder();
+    const sitting = new Sitting(root);
+    const read = () => files(root).map((name) => readFileSync(join(root, LEDGER_FOLDER, name), 'utf8'));
+    decide(sitting);
+    const first = read();
+    decide(sitting, later);
+    expect(sitting.undo()).toEqual([UNIT.id]);
+    expect(read()).toEqual(first);
+    expect(sitting.undo()).toEqual([UNIT.id]);
+    expect(read()).toEqual([]);
+    expect(sitting.undo()).toBe(null);
   });
 });
 
 // A limit on the size of files fails a write half way, as a full disk does, and needs no rights on the machine.
 test.skipIf(process.platform === 'win32')('a full disk: nothing is lost, nothing is half-written', () => {
   const root = temporaryFolder();
-  const first = approveUnits(root, [UNIT], ANA);
+  const first = recordAct(root, 'approve', [UNIT], ANA);
   const before = readFileSync(join(root, first), 'utf8');
   const script = `
-    import { approveUnits } from ${JSON.stringify(new URL('../../../scripts/audit/approvals/record-approvals.ts', import.meta.url).pathname)};
+    import { linesOf, Sitting } from ${JSON.stringify(new URL('../../../scripts/audit/approvals/record-approvals.ts', import.meta.url).pathname)};
+    const act = ${JSON.stringify(ANA)};
+    const sitting = new Sitting(${JSON.stringify(root)});
+    sitting.add(act, linesOf('approve', [${JSON.stringify(UNIT)}], act), []);
     const units = [{ id: 'content/a.yaml#/b', text: 'A long text. '.repeat(2_000) }];
     try {
-      approveUnits(${JSON.stringify(root)}, units, { ...${JSON.stringify(ANA)}, sitting: { file: ${JSON.stringify(first)} } });
+      sitting.add(act, linesOf('approve', units, act), []);
     } catch (error) {
       console.log(error.name + ': ' + error.message);
     }`;

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { judgeApprovals, readLedger } from '../../../scripts/audit/approvals/ledger.ts';
-import { approveUnits, withdraw } from '../../../scripts/audit/approvals/record-approvals.ts';
+import { recordAct } from '../../../scripts/audit/approvals/record-approvals.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const TODAY = '2026-11-22';
@@ -41,7 +41,7 @@ function act(by: string, until?: string) {
 }
 
 function approveAndCommit(by: string, unit = UNIT, author = by): string {
-  const path = approveUnits(root, [unit], act(by));
+  const path = recordAct(root, 'approve', [unit], act(by));
   commit(author);
   return path;
 }
@@ -82,7 +82,7 @@ test('a file that is re-attributed and renamed to its new hash is found', () => 
   const text = readFileSync(join(root, path), 'utf8').replaceAll('"Ana"', '"Ben"');
   rmSync(join(root, path));
   const line: { at: string } = JSON.parse(text);
-  approveUnits(root, [OTHER], { by: 'Ben', on: TODAY, at: line.at });
+  recordAct(root, 'approve', [OTHER], { by: 'Ben', on: TODAY, at: line.at });
   commit('Eve');
   expect(messages()).toEqual([
     'error: content/approvals/FILE was deleted or renamed after it was committed; commit COMMIT by Eve touched it last',
@@ -123,7 +123,7 @@ test('a deleted file that is restored is whole again', () => {
 
 test('words that are put back after a withdrawal or a change wait for an approval', () => {
   approveAndCommit('Ana');
-  withdraw(root, [UNIT], act('Ben'));
+  recordAct(root, 'withdraw', [UNIT], act('Ben'));
   commit('Ben');
   expect(status()).toBe('withdrawn');
   approveAndCommit('Ana', OTHER);
@@ -136,7 +136,7 @@ test('the order of commits decides, whatever moment a file claims', () => {
   const early = act('Ana');
   approveAndCommit('Ana', OTHER);
   // Written last, dated first.
-  approveUnits(root, [UNIT], early);
+  recordAct(root, 'approve', [UNIT], early);
   commit('Ana');
   expect(status()).toBe('approved');
   expect(status(OTHER)).toBe('changed');

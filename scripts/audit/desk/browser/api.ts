@@ -7,7 +7,7 @@ interface Failure {
 }
 
 async function ask<Answer>(path: string, body?: unknown): Promise<Answer | Failure> {
-  const headers = { 'Content-Type': 'application/json', 'X-Desk-Key': document.body.dataset['key'] ?? '' };
+  const headers = { 'Content-Type': 'application/json' };
   try {
     const response = await fetch(
       path,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { DeskAnswer, DeskText, SiteReady } from '../desk-model.ts';
+import type { DeskAnswer, SiteReady } from '../desk-model.ts';
 import { api } from './api.ts';
 import { Dialog, WordsDialog } from './dialog.tsx';
 import { shorten } from '../view/words.tsx';
@@ -148,30 +148,27 @@ function useNews(
   tell: () => void,
 ): void {
   const { isReadingPages } = store.model;
-  // Pages come after the words: a browser takes longer to read them.
-  useEffect(() => {
-    if (!isReadingPages) return;
-    const timer = setInterval(async () => {
-      const answer = await api.site(version);
-      if (answer.kind === 'ready') take(answer);
-    }, POLL_MS);
-    return () => clearInterval(timer);
-  });
-  // Somebody may have changed the site or decided something while this window was in the background.
   useEffect(() => {
     const look = async () => {
       const answer = await api.site(version);
-      if (isReadingPages || document.querySelector('dialog') !== null) return;
+      if (document.querySelector('dialog') !== null) return;
       if (answer.kind === 'reading') tell();
       if (answer.kind !== 'ready') return;
-      const { texts } = answer.model;
-      const isSame = ({ id, hash }: DeskText) => store.texts.get(id)?.hash === hash;
-      if (texts.length === store.texts.size && texts.every(isSame)) take(answer);
+      const hashes = new Map(answer.model.texts.map(({ id, hash }) => [id, hash]));
+      const isKept = [...store.texts.values()].every(({ id, hash }) => hashes.get(id) === hash);
+      // Pages come after the words: a browser takes longer to read them.
+      const isKnown = [...hashes.keys()].every((id) => store.texts.has(id) || id.startsWith('page:'));
+      if (isKept && isKnown) take(answer);
       else tell();
     };
     const listen = () => void look();
+    // Somebody may have changed the site or decided something while this window was in the background.
     addEventListener('focus', listen);
-    return () => removeEventListener('focus', listen);
+    const timer = isReadingPages ? setInterval(listen, POLL_MS) : undefined;
+    return () => {
+      removeEventListener('focus', listen);
+      clearInterval(timer);
+    };
   });
 }
 

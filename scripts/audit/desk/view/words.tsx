@@ -1,6 +1,7 @@
 import { spellDay } from '../../../day.ts';
 import { STATUS_WORDS } from '../../approvals/status-words.ts';
-import type { DeskLine, DeskText, DeskWords } from '../desk-model.ts';
+import type { Change } from '../../approvals/word-diff.ts';
+import type { DeskLine, DeskText } from '../desk-model.ts';
 
 /** The beginning of a text, cut between two words. */
 export function shorten(text: string): string {
@@ -21,7 +22,7 @@ export function describe({ file, line, status, sentBack, last, facts }: DeskText
 }
 
 /** What came and went is marked and said, not only colored. */
-export function Diff({ words }: { words: readonly DeskWords[] }) {
+export function Diff({ words }: { words: readonly Change[] }) {
   return words.map(({ kind, text }, index) => {
     if (kind === 'same') return text;
     const Mark = kind === 'inserted' ? 'ins' : 'del';
