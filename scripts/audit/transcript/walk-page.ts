@@ -10,7 +10,6 @@ import type { View } from './write/compare-views.ts';
 import { type Device, type PageWalk, WIDTHS } from './write/compose.ts';
 import { writeHeadLines } from './write/head-lines.ts';
 import { writePageLines } from './write/page-lines.ts';
-import { unmetWords } from './write/unmet-words.ts';
 
 /** A page to walk. `body` is given where no server answers with this file: the error page and the stubs of redirects. */
 export interface BuiltPage {
@@ -93,10 +92,6 @@ class PageWalker {
       views,
       requests: namesOf(requests, tools),
       navigations,
-      unmet: unmetWords(
-        snapshot,
-        [opened, ...views].flatMap(({ lines }) => lines),
-      ),
     };
   }
 

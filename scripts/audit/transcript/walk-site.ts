@@ -17,7 +17,7 @@ import { Addresses, anchorsIn } from './write/addresses.ts';
 import { composeTranscripts, type WalkedPage } from './write/compose.ts';
 import { writeFileTranscript } from './write/site-files.ts';
 import { FILES_ROUTE, SHARED_ROUTE, writeTranscripts } from './write/transcript-files.ts';
-import { unwalkedWords } from './write/unmet-words.ts';
+import { unwalkedWords } from './write/unwalked-words.ts';
 
 /** Several pages at once: a walk waits more than it works. */
 const PAGES_AT_ONCE = 4;

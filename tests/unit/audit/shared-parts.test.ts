@@ -24,7 +24,6 @@ const walk = (width: string, lines: readonly string[]): PageWalk => ({
   views: [view('menu: open', width, lines)],
   requests: [],
   navigations: [],
-  unmet: [],
 });
 const page = (words: string, head = banner(...LINKS), foot = FOOTER) => [
   ...head,

@@ -15,8 +15,6 @@ export interface PageWalk {
   requests: readonly string[];
   /** Where it leads by itself. */
   navigations: readonly string[];
-  /** Words that are on the page but that nobody met in any state. */
-  unmet: readonly string[];
 }
 
 export type WalkedPage = Record<Device, PageWalk>;
@@ -75,7 +73,6 @@ function composePage(route: string, walk: WalkedPage, parts: SharedParts): strin
     ],
     ['Leads on by itself', [...new Set([...desktop.navigations, ...phone.navigations])]],
     ['Asks for', [...new Set([...desktop.requests, ...phone.requests])].sort()],
-    ['On the page, but never seen or heard', desktop.unmet.filter((words) => phone.unmet.includes(words))],
   ]);
 }
 

@@ -158,7 +158,7 @@ class LineWriter {
     this.#out.push([`${[role, ...states, ...describedAs(node)].join('; ')}:`, ...inner], '', '  ');
   }
 
-  /** All of it can be reached in another state, or is listed as met by nobody. */
+  /** All of it can be reached in another state; a change of it shows in the hash. */
   #outOfReach(node: PageNode): void {
     const inner = this.#out.aside(() => this.#element(node, false));
     if (inner.length > 0)

@@ -1,18 +1,5 @@
 import { attribute, childrenOf, elements, parseHtml, textOf } from '../../../html/tree.ts';
-import { collapseSpaces, selfAndAncestors, within } from '../read/page-nodes.ts';
-import type { Snapshot } from '../read/snapshot.ts';
-
-const NO_WORDS = new Set(['script', 'style', 'noscript', 'option', 'head']);
-
-/** Words in the page's markup that were neither seen nor heard in any state. */
-export function unmetWords({ documents }: Snapshot, met: readonly string[]): string[] {
-  const all = plain(met.join(' '));
-  const words = documents
-    .flatMap(({ root }) => [...within(root)])
-    .filter((node) => node.name === '#text' && !selfAndAncestors(node).some(({ name }) => NO_WORDS.has(name)))
-    .map(({ value }) => collapseSpaces(value));
-  return [...new Set(words)].filter((text) => /[\p{L}\p{N}]/u.test(text) && !all.includes(plain(text)));
-}
+import { collapseSpaces } from '../read/page-nodes.ts';
 
 /** A string that a visitor could read: it has a capital letter or a space. Ids and values of choices have neither. */
 const IS_COPY = /^\p{Lu}|\p{L}\s/u;
