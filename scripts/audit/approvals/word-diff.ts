@@ -7,48 +7,37 @@ export interface Change {
   text: string;
 }
 
-/** A space, a word or figure as a whole (`$15,650`, `don’t`, `4.9/5`), or a single sign. */
-const TOKEN = /\s+|[\p{L}\p{N}$€£%+](?:[\p{L}\p{N}.,:%+'’/-]*[\p{L}\p{N}%+])?|./gsu;
+/** A word or figure as a whole (`$15,650`, `don’t`, `4.9/5`), or a single sign, with the space before it. */
+const TOKEN = /\s?(?:[\p{L}\p{N}$€£%+](?:[\p{L}\p{N}.,:%+'’/-]*[\p{L}\p{N}%+])?|.)/gsu;
 
 /** The difference between two wordings, word by word. A figure is one word: it is never shown in parts. */
 export function diffWords(before: string, after: string): Change[] {
   const parts = diffArrays(tokensOf(before), tokensOf(after));
-  const changes: Change[] = [];
-  let deleted = '';
-  let inserted = '';
-  const flush = () => {
-    // A space after both is not a part of the change.
-    const space =
-      deleted !== '' && inserted !== '' ? (/^\s*/.exec(commonEnd(deleted, inserted))?.[0] ?? '') : '';
-    const cut = (text: string) => text.slice(0, text.length - space.length);
-    if (cut(deleted) !== '') changes.push({ kind: 'deleted', text: cut(deleted) });
-    if (cut(inserted) !== '') changes.push({ kind: 'inserted', text: cut(inserted) });
-    [deleted, inserted] = ['', ''];
-    return space;
-  };
-  for (const [index, { added, removed, value }] of parts.entries()) {
-    const text = value.join('');
-    const isBetween = text.trim() === '' && deleted + inserted !== '' && index < parts.length - 1;
-    if (removed) deleted += text;
-    else if (added) inserted += text;
-    else if (isBetween) {
-      // Two changes with only a space between are one: "do not" became "still".
-      deleted += text;
-      inserted += text;
-    } else changes.push({ kind: 'same', text: flush() + text });
+  const changes = parts.map(({ added, removed, value }): Change => ({
+    kind: added ? 'inserted' : removed ? 'deleted' : 'same',
+    text: value.join(''),
+  }));
+  // A space before both is not a part of the change.
+  for (const [index, inserted] of changes.entries()) {
+    const [rest, deleted] = [changes[index - 2], changes[index - 1]];
+    if (inserted.kind !== 'inserted' || deleted?.kind !== 'deleted') continue;
+    if (!inserted.text.startsWith(' ') || !deleted.text.startsWith(' ')) continue;
+    for (const each of [inserted, deleted]) each.text = each.text.slice(1);
+    if (rest !== undefined) rest.text += ' ';
   }
-  const rest = flush();
-  return rest === '' ? changes : [...changes, { kind: 'same', text: rest }];
+  // Nor is there one at the beginning: what came or went there has the space after it.
+  const [first, second] = changes;
+  if (first?.text.startsWith(' ') !== true) return changes;
+  const isChange = first.kind !== 'same' && second !== undefined;
+  if (isChange) second.text = second.text.slice(1);
+  first.text = first.text.slice(1) + (isChange ? ' ' : '');
+  return changes;
 }
 
-/** The spaces with which both texts end. */
-function commonEnd(a: string, b: string): string {
-  const [first = '', second = ''] = [a, b].map((text) => /\s*$/.exec(text)?.[0]);
-  return first.length < second.length ? first : second;
-}
-
+/** The first word has a space before it, too: it is the same word in the middle of another text. */
 function tokensOf(text: string): string[] {
-  return normalize(text).match(TOKEN) ?? [];
+  const plain = normalize(text);
+  return plain === '' ? [] : (` ${plain}`.match(TOKEN) ?? []);
 }
 
 /** How much of two wordings is the same, from 0 to 1. */

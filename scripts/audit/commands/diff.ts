@@ -6,7 +6,7 @@ import { countTexts } from '../approvals/count-texts.ts';
 import { diffLines } from '../approvals/line-diff.ts';
 import { checkOut, commitSince } from '../approvals/git.ts';
 import { pageId } from '../approvals/record-approvals.ts';
-import { approvalOf, isWaiting } from '../approvals/status.ts';
+import { isWaiting } from '../approvals/status.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { publishedValues } from '../register/published-values.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
@@ -15,47 +15,35 @@ import { changesSinceApproval } from '../register/changes-since-approval.ts';
 import { type CopyChange, compareCopy } from '../approvals/copy-changes.ts';
 import { diffWords, formatChange } from '../approvals/word-diff.ts';
 import { type Call, siteWithPages } from './call.ts';
-import { transcriptOf } from './transcript.ts';
 
 export async function run(call: Call) {
   const { route, since } = call.options;
-  if (route !== undefined) return diffPage(await call.site('read'), route);
-  const site = await siteWithPages(call);
-  return since === undefined ? diffSinceApproval(site) : diffSinceCommit(call.root, site, since);
-}
-
-function diffSinceApproval(site: AuditedSite): string {
-  const changes = changesSinceApproval(site);
-  if (changes.length > 0) return formatChanges(changes, 'what was approved');
+  const site = await (route === undefined ? siteWithPages(call) : call.site('read'));
+  const { changes, from } =
+    since === undefined
+      ? { changes: changesSinceApproval(site), from: 'what was approved' }
+      : changesSinceCommit(call.root, site, since);
+  // What a visitor would newly see, hear or be led to on one page, line by line.
+  const shown = changes.filter(
+    ({ before, after }) => route === undefined || (after ?? before).id === pageId(route),
+  );
+  if (shown.length > 0) return formatChanges(shown, from);
   const [waiting, approved] = [true, false].map((is) =>
     countTexts(reviewablesOf(site).filter(({ id }) => isWaiting(site.approvals, id) === is)),
   );
-  return `No word changed since its approval. Approved: ${approved || 'nothing'}. Not yet: ${waiting || 'nothing'}.`;
+  return `No word differs from ${from}. Approved: ${approved || 'nothing'}. Not yet: ${waiting || 'nothing'}.`;
 }
 
-function diffSinceCommit(root: string, site: AuditedSite, since: string): string {
+function changesSinceCommit(root: string, site: AuditedSite, since: string) {
   const commit = commitSince(root, since);
   const folder = checkOut(root, commit);
   try {
     const old = compileContent(folder);
     const before = [...createUnits(old.units, []), ...publishedValues(old)];
-    const changes = compareCopy(before, [...site.units, ...site.values]);
-    const name = commit.slice(0, 10);
-    return changes.length === 0 ? `No word changed since ${name}.` : formatChanges(changes, name);
+    return { changes: compareCopy(before, [...site.units, ...site.values]), from: commit.slice(0, 10) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** What a visitor would newly see, hear or be led to on a page since it was approved, line by line. */
-function diffPage(site: AuditedSite, route: string): string {
-  const text = transcriptOf(site, route);
-  const { approval } = approvalOf(site.approvals, pageId(route));
-  if (approval === null)
-    return `${route} was never approved as a page. Read it: npm run audit -- transcript ${route}`;
-  const { by, on } = approval;
-  if (approval.text === text) return `${route} is as ${by} approved it on ${on}.`;
-  return `${route} since ${by} approved it on ${on}:\n${formatLines(approval.text, text)}`;
 }
 
 function formatChanges(changes: readonly CopyChange<Approvable & Partial<Approval>>[], from: string): string {

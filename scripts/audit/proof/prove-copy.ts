@@ -10,7 +10,7 @@ import { normalize } from './normalize.ts';
 import { foreignLinks, type OutgoingLink, outgoingLinks } from './foreign-links.ts';
 import { indexCopy } from './trace.ts';
 import { shorten } from './shorten.ts';
-import { isSaid, type Origins, traceStrings, type TracedPage, type TracedString } from './traced-page.ts';
+import { type Origins, traceStrings, type TracedPage, type TracedString } from './traced-page.ts';
 import { type VisibleString, visibleStrings } from './visible-strings.ts';
 
 export const PROOF_RULE = 'PRF-001';
@@ -56,8 +56,10 @@ export function startProof(copy: Copy, { root, site }: { root: string; site?: st
   const foreign: Finding[] = [];
   return {
     check({ route, file, survey }) {
-      const strings = survey.strings.filter((string) => !isSaid(route, string, origins));
-      untraced.push({ route, file, strings: traceStrings(route, strings, origins) });
+      const strings = traceStrings(route, survey.strings, origins).filter(
+        (string) => string.untraced !== null,
+      );
+      untraced.push({ route, file, strings });
       foreign.push(...findForeignLinks({ route, file, links: survey.links }));
     },
     findings: () =>

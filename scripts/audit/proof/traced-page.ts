@@ -39,11 +39,6 @@ export interface Origins {
   machineValues: ReadonlySet<string>;
 }
 
-/** Whether content says all of a string on the page at `route`. */
-export function isSaid(route: string, string: VisibleString, { index, machineValues }: Origins): boolean {
-  return needsNoUnit(string, machineValues) || traceText(string.text, index, route).rest === null;
-}
-
 /** Says of each string of a page which units say it, or which part of it none says. */
 export function traceStrings(
   route: string,
@@ -53,9 +48,8 @@ export function traceStrings(
   const choose = createChooser(route);
   return strings.map((string) => {
     const { text, kind } = string;
-    const { pieces, rest, remedy } = needsNoUnit(string, machineValues)
-      ? ALL_SAID
-      : traceText(text, index, route);
+    const needsNoUnit = kind === 'island data' && (MACHINE_VALUE.test(text) || machineValues.has(text));
+    const { pieces, rest, remedy } = needsNoUnit ? ALL_SAID : traceText(text, index, route);
     return {
       ...string,
       untraced: rest,
@@ -67,11 +61,6 @@ export function traceStrings(
 }
 
 const ALL_SAID: Trace = { pieces: [], rest: null, remedy: null };
-
-/** Names between programs, which an island is handed. */
-function needsNoUnit({ kind, text }: VisibleString, machineValues: ReadonlySet<string>): boolean {
-  return kind === 'island data' && (MACHINE_VALUE.test(text) || machineValues.has(text));
-}
 
 /**
  * The same words can be in several units. In its own part a page shows its own, around it shared ones, each of them once
