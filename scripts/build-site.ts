@@ -87,7 +87,9 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
   const cache = openCache(join(workFolder, 'cache'));
 
   // Compile the content: a mistake there ends the build at once.
-  const compilation = compileContent(root, createUnchanged(), null, today());
+  const code = hashSources(root, ['scripts'], []);
+  const unchanged = createUnchanged((inputs, make) => cache.getNow('content', [code, ...inputs], make));
+  const compilation = compileContent(root, unchanged, null, today());
   const { content, diagnostics, sources } = compilation;
   if (!content) throw new UsageError(formatDiagnostics(diagnostics, sources, { color }));
   // So does a style sheet or a token that nothing uses.
@@ -97,7 +99,6 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
   const address = readSiteAddress(content.site.url, env);
 
   // Render as HTML, at the address where it will live, every page that reads what has changed.
-  const code = hashSources(root, ['scripts'], []);
   const rendering = prerenderer.bundle.then(({ hash }) =>
     renderChanged(
       prerenderer,

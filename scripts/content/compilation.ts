@@ -47,6 +47,9 @@ export interface Place {
   end: Point;
 }
 
+/** Where the value and the key at each JSON pointer start and end: four offsets. */
+export type Offsets = Record<string, readonly [number, number, number, number]>;
+
 /** Where the value (or the key) at a JSON pointer is written; the nearest parent if it is not there. */
 export type Locate = (pointer: string, part?: 'key' | 'value') => Place;
 
@@ -57,6 +60,8 @@ export interface ParsedFile extends SourceFile {
   data: unknown;
   /** The markdown below the front matter; null for YAML. */
   body: MarkdownRoot | null;
+  /** Where its values and keys are. */
+  offsets: Offsets;
   /** Turns offsets into a place. */
   place(start: number, end: number): Place;
   locate: Locate;

@@ -12,9 +12,8 @@ import { checkStateNames } from './state-names.ts';
 import { checkTheme } from './theme.ts';
 import { checkTypedDates } from './typed-dates.ts';
 import { createUnchanged, type Unchanged } from './unchanged.ts';
-import type { Compilation, ParsedFile, Tree } from './compilation.ts';
+import type { CheckedFile, Compilation, Tree } from './compilation.ts';
 import { checkEntryTitles, checkTitles } from './titles.ts';
-import { validateFile } from './validate-file.ts';
 import { checkWellKnown, WELL_KNOWN_FOLDER } from './well-known.ts';
 import { checkWizardCopy } from './wizard-copy.ts';
 
@@ -41,12 +40,10 @@ export function compileContent(
     report,
   );
 
-  // Parse YAML and markdown into data that remembers where each value is written.
-  const parsed = tree.content.map((source) => unchanged.parse(source, tree.schemas, report));
-
-  // Validate each file against the schema that its first line names, and learn what each string is.
-  const schemas = unchanged.loadSchemas(tree.schemas, report);
-  const valid = parsed.map((file) => checkEntrySchema(validateFile(file, schemas, report), report));
+  // Parse YAML and markdown into data that remembers where each value is written. Validate each file against the schema
+  // that its first line names, and learn what each string is.
+  const check = unchanged.check(tree.schemas, report);
+  const valid = tree.content.map((source) => checkEntrySchema(check(source), report));
 
   // Hold back what has ended, where content says so.
   const checked = holdEnded(valid, shownOn, report);
@@ -86,7 +83,7 @@ export function compileContent(
   checkEntryTitles(checked, entryPages, report);
 
   // Put everything into one frozen value, unless there is an error.
-  const diagnostics = arrange(reported, parsed);
+  const diagnostics = arrange(reported, valid);
   const content = assembleContent(linked, entryPages, diagnostics.some(isError));
 
   return {
@@ -102,8 +99,8 @@ export function compileContent(
 }
 
 /** By file and line, each with its schema; what is repeated is said once. */
-function arrange(reported: readonly Diagnostic[], parsed: readonly ParsedFile[]): Diagnostic[] {
-  const schemaOf = new Map(parsed.map(({ path, schema }) => [path, schema]));
+function arrange(reported: readonly Diagnostic[], checked: readonly CheckedFile[]): Diagnostic[] {
+  const schemaOf = new Map(checked.map(({ path, schema }) => [path, schema]));
   const sorted = reported
     .map((diagnostic) => withSchema(diagnostic, schemaOf.get(diagnostic.file) ?? null))
     .toSorted(compareDiagnostics);
@@ -130,7 +127,7 @@ function sourcesOf(tree: Tree, diagnostics: readonly Diagnostic[]): Map<string, 
 const ABOUT_KEYS: ReadonlySet<string> = new Set(['unknown-key', 'required', 'modeline']);
 
 function withSchema(diagnostic: Diagnostic, schema: string | null): Diagnostic {
-  return schema === null || !ABOUT_KEYS.has(diagnostic.rule)
+  return schema === null || diagnostic.schema !== undefined || !ABOUT_KEYS.has(diagnostic.rule)
     ? diagnostic
     : { ...diagnostic, schema: `schemas/${schema}` };
 }

@@ -28,6 +28,13 @@ export function* leavesIn(value: unknown, key = ''): Generator<{ key: string; va
   else yield { key, value };
 }
 
+/** All texts, numbers and switches below a value, each once. */
+export function valuesIn(value: unknown, found = new Set<unknown>()): Set<unknown> {
+  if (typeof value !== 'object' || value === null) found.add(value);
+  else for (const each of Object.values(value)) valuesIn(each, found);
+  return found;
+}
+
 /** The parts of a JSON pointer, unescaped. */
 export function segmentsOf(pointer: string): string[] {
   const segments = pointer.split('/').slice(1);

@@ -24,12 +24,8 @@ export function linkContent(checked: CheckedFile[], tree: Tree, reportAll: Repor
     isWhole &&= diagnostic.severity === 'warning';
     reportAll(diagnostic);
   };
-  // Strings are replaced one by one in a copy, so that the parsed files do not change.
-  const files = checked.map((file) => ({
-    ...file,
-    data: structuredClone(file.data),
-    body: structuredClone(file.body),
-  }));
+  // Strings are replaced one by one in a copy: later checks read them as written. No other step reads a body.
+  const files = checked.map((file) => ({ ...file, data: structuredClone(file.data) }));
   const tokens = collectTokens(checked, tree, report);
   const site = mapSite(checked, tree, report);
   const usableMedia = checkMedia(tree.media, report);

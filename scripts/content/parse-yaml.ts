@@ -1,9 +1,9 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
-import type { Document, Node, Pair } from 'yaml';
+import type { Document, Node } from 'yaml';
 import { diagnoseYamlError } from './yaml-messages.ts';
-import { segmentsOf } from './json-data.ts';
+import { pointerOf } from './json-data.ts';
 import { lintYaml } from './yaml-lint.ts';
-import type { ParsedFile } from './compilation.ts';
+import type { Offsets, ParsedFile } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 
 /** Parses the YAML of a file. Reports syntax errors and forbidden features, and returns null for them. */
@@ -34,28 +34,31 @@ export function parseYaml(file: ParsedFile, yaml: string, report: Report): Docum
   return faults.length === 0 ? document : null;
 }
 
-/** Offsets of the value or key at a JSON pointer. For a list or map: its first entry. */
-export function locateIn(document: Document, pointer: string, part: 'key' | 'value'): [number, number] {
-  let key: Node | null = null;
-  let node: unknown = document.contents;
-  for (const segment of segmentsOf(pointer)) {
+/** Notes where the values and keys of a document are. A list or map is where its first entry is. */
+export function offsetsIn(document: Document): Offsets {
+  const offsets: Offsets = {};
+  const add = (pointer: string, node: unknown, key: Node | null) => {
+    if (offsets[pointer] !== undefined) return;
+    const ofKey = key === null ? null : rangeOf(key);
+    const own = isNode(node) && !(isBlank(node) && ofKey !== null) ? rangeOf(node) : (ofKey ?? NOWHERE);
+    offsets[pointer] = [...own, ...(ofKey ?? own)];
     if (isMap(node)) {
-      const pair: Pair | undefined = node.items.find(
-        (each) => isScalar(each.key) && String(each.key.value) === segment,
-      );
-      if (pair === undefined || !isNode(pair.key)) break;
-      key = pair.key;
-      node = pair.value;
-    } else if (isSeq(node) && node.items[Number(segment)] !== undefined) {
-      key = null;
-      node = node.items[Number(segment)];
-    } else {
-      break;
-    }
-  }
-  if (part === 'key' && key !== null) return rangeOf(key);
-  if (isNode(node) && !(isBlank(node) && key !== null)) return rangeOf(node);
-  return key === null ? [0, 0] : rangeOf(key);
+      for (const pair of node.items)
+        if (isScalar(pair.key)) add(pointer + pointerOf([String(pair.key.value)]), pair.value, pair.key);
+    } else if (isSeq(node))
+      for (const [index, item] of node.items.entries()) add(`${pointer}/${index}`, item, null);
+  };
+  add('', document.contents, null);
+  return offsets;
+}
+
+const NOWHERE: [number, number] = [0, 0];
+
+/** Offsets of the value or key at a JSON pointer; of the nearest parent if it is not there. */
+export function locateIn(offsets: Offsets, pointer: string, part: 'key' | 'value'): [number, number] {
+  const known = offsets[pointer];
+  if (known !== undefined) return part === 'key' ? [known[2], known[3]] : [known[0], known[1]];
+  return pointer === '' ? NOWHERE : locateIn(offsets, pointer.slice(0, pointer.lastIndexOf('/')), part);
 }
 
 /** True for a value that is not even an empty pair of quotes: there is no text to point at. */

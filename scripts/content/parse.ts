@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import { isTooDeep, parseMarkdown, splitFrontMatter } from './parse-markdown.ts';
 import { createPlacer } from './places.ts';
 import { suggest } from './nearest.ts';
-import { locateIn, parseYaml } from './parse-yaml.ts';
+import { locateIn, offsetsIn, parseYaml } from './parse-yaml.ts';
 import { isRecord, type JsonRecord } from './json-data.ts';
 import { findFittingSchema } from './schema-nodes.ts';
-import type { ParsedFile, SourceFile } from './compilation.ts';
+import type { Offsets, ParsedFile, SourceFile } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 
 const MODELINE = /^# yaml-language-server: \$schema=(\S+)[ \t]*$/;
@@ -13,16 +13,8 @@ const MODELINE = /^# yaml-language-server: \$schema=(\S+)[ \t]*$/;
 /** Parses one content file. A file with a mistake is reported and marked as broken. */
 export function parseFile(source: SourceFile, schemas: SourceFile[], report: Report): ParsedFile {
   const { path, text } = source;
-  const place = createPlacer(text);
-  const unread = {
-    schema: null,
-    data: undefined,
-    body: null,
-    place,
-    locate: () => place(0, 0),
-    broken: true,
-  };
-  const file: ParsedFile = { ...source, ...unread };
+  const { place } = placesIn(text, {});
+  const file = brokenFile(source);
 
   const emptiness = { file: path, rule: 'empty', remedy: REWRITE };
   if (text.trim() === '') {
@@ -56,18 +48,31 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
     report({ ...emptiness, reason: 'contains only comments' });
     return { ...file, schema };
   }
-  const locate: ParsedFile['locate'] = (pointer, part = 'value') =>
-    place(...locateIn(document, pointer, part));
-  const keys: ParsedFile = { ...file, schema, data, locate, broken: false };
+  const keys: ParsedFile = { ...file, schema, data, ...placesIn(text, offsetsIn(document)), broken: false };
   return isMarkdown ? addBody(keys, frontMatter.bodyStart, report) : keys;
+}
+
+/** A file of which nothing is known. */
+function brokenFile(source: SourceFile): ParsedFile {
+  return { ...source, schema: null, data: undefined, body: null, ...placesIn(source.text, {}), broken: true };
+}
+
+/** Finds places in a text by offsets and by pointer. */
+export function placesIn(text: string, offsets: Offsets): Pick<ParsedFile, 'offsets' | 'place' | 'locate'> {
+  const place = createPlacer(text);
+  return {
+    offsets,
+    place,
+    locate: (pointer, part = 'value') => place(...locateIn(offsets, pointer, part)),
+  };
 }
 
 const REWRITE = 'Write its content again, or delete the file if the site does not need it.';
 
 /** Adds the text below the front matter to what was read in it. */
 function addBody(file: ParsedFile, start: number, report: Report): ParsedFile {
-  const { path, text, data, place, locate } = file;
-  const broken: ParsedFile = { ...file, data: undefined, locate: () => place(0, 0), broken: true };
+  const { path, text, data, locate, offsets } = file;
+  const broken: ParsedFile = { ...brokenFile(file), schema: file.schema };
   if (isRecord(data) && 'body' in data) {
     report({
       file: path,
@@ -86,14 +91,12 @@ function addBody(file: ParsedFile, start: number, report: Report): ParsedFile {
   }
   const body = text.slice(start).trim();
   const bodyStart = body === '' ? start : text.indexOf(body, start);
+  const bodyEnd = Math.max(bodyStart, text.trimEnd().length);
   return {
     ...file,
     data: isRecord(data) ? { ...data, body } : data,
     body: markdown,
-    locate: (pointer, part) =>
-      pointer === '/body'
-        ? place(bodyStart, Math.max(bodyStart, text.trimEnd().length))
-        : locate(pointer, part),
+    ...placesIn(text, { ...offsets, '/body': [bodyStart, bodyEnd, bodyStart, bodyEnd] }),
   };
 }
 
@@ -121,10 +124,14 @@ function readModeline(
     return null;
   }
 
-  const schema = posix.join(folder, written);
   // A missing folder of schemas is reported once.
   if (schemas.length === 0) return null;
-  if (schemas.some((each) => each.path === schema)) return posix.basename(schema);
+  // A file that is too deep is reported for that: its line may be right for where it belongs.
+  const belongs = folder.split('/').slice(0, 2).join('/');
+  const named = [folder, belongs]
+    .map((from) => posix.join(from, written))
+    .find((path) => schemas.some((each) => each.path === path));
+  if (named !== undefined) return posix.basename(named);
   const start = firstLine + line.indexOf(written);
   const known = schemas.map((each) => posix.relative(folder, each.path));
   const fitting = fittingSchema(file, schemas);

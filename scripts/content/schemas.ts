@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { parseDocument } from 'yaml';
 import { createPlacer } from './places.ts';
 import { suggest } from './nearest.ts';
-import { locateIn } from './parse-yaml.ts';
+import { locateIn, offsetsIn } from './parse-yaml.ts';
 import { isRecord, type JsonRecord } from './json-data.ts';
 import { ROLES, type Role, type RoleUse, type SourceFile } from './compilation.ts';
 import type { Diagnostic, Report } from './diagnostics.ts';
@@ -139,7 +139,7 @@ function explainSchemaError(source: SourceFile, error: unknown, ajv: Ajv2020, na
 
   if (ajv.validateSchema(JSON.parse(source.text)) !== true) {
     const { instancePath = '', message = '' } = ajv.errors?.[0] ?? {};
-    const [start, end] = locateIn(parseDocument(source.text), instancePath, 'value');
+    const [start, end] = locateIn(offsetsIn(parseDocument(source.text)), instancePath, 'value');
     return {
       ...diagnostic,
       place: place(start, end),

@@ -1,39 +1,62 @@
-import type { ParsedFile, SourceFile } from './compilation.ts';
+import { hashOf } from '../hash.ts';
+import type { CheckedFile, SourceFile } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
-import { parseFile } from './parse.ts';
+import { parseFile, placesIn } from './parse.ts';
 import { loadSchemas, type SchemaSet } from './schemas.ts';
+import { validateFile } from './validate-file.ts';
 
-/** Parsing and loading that skip what did not change since the last time. What had a mistake is always done again. */
+/** Returns what is kept for these inputs, or makes it and keeps it, unless it is null. */
+export type Keep = (inputs: readonly string[], make: () => Uint8Array | null) => Uint8Array | null;
+
+/** Work that is not done again for files that did not change. What had a mistake is always done again. */
 export interface Unchanged {
-  parse: typeof parseFile;
-  loadSchemas: typeof loadSchemas;
+  /** Prepares to parse files and to check them against these schemas. */
+  check(schemas: SourceFile[], report: Report): (source: SourceFile) => CheckedFile;
 }
 
-/** Starts with nothing kept. */
-export function createUnchanged(): Unchanged {
-  return { parse: keepParsed(), loadSchemas: keepSchemas() };
+/** @param keep keeps results; in memory, if left out */
+export function createUnchanged(keep: Keep = keepInMemory()): Unchanged {
+  const load = keepSchemas();
+  return {
+    check(sources, report) {
+      const schemas = load(sources, report);
+      const hash = hashOf(sources.flatMap(({ path, text }) => [path, text]));
+      return (source) => {
+        let fresh: CheckedFile | undefined;
+        const kept = keep([hash, source.path, source.text], () => {
+          let isSound = true;
+          const told: Report = (diagnostic) => {
+            isSound = false;
+            report(diagnostic);
+          };
+          fresh = validateFile(parseFile(source, sources, told), schemas, told);
+          return isSound && !fresh.broken ? pack(fresh) : null;
+        });
+        return fresh ?? unpack(source, kept);
+      };
+    },
+  };
 }
 
-function keepParsed(): typeof parseFile {
-  const kept = new Map<string, ParsedFile>();
-  let schemaPaths = '';
-  return (source: SourceFile, schemas: SourceFile[], report: Report) => {
-    // A file is told when the schema that it names is gone.
-    const paths = schemas.map(({ path }) => path).join();
+type Packed = Pick<CheckedFile, 'schema' | 'data' | 'body' | 'roles' | 'offsets'>;
 
-    if (paths !== schemaPaths) kept.clear();
-    schemaPaths = paths;
+function pack({ schema, data, body, roles, offsets }: Packed): Uint8Array {
+  const packed: Packed = { schema, data, body, roles, offsets };
+  return Buffer.from(JSON.stringify(packed));
+}
 
-    const known = kept.get(source.path);
-    if (known?.text === source.text) return known;
-    let isSound = true;
-    const file = parseFile(source, schemas, (diagnostic) => {
-      isSound = false;
-      report(diagnostic);
-    });
-    if (isSound) kept.set(source.path, file);
-    else kept.delete(source.path);
-    return file;
+function unpack(source: SourceFile, bytes: Uint8Array | null): CheckedFile {
+  const { offsets, ...packed }: Packed = JSON.parse(Buffer.from(bytes ?? []).toString());
+  return { ...source, ...packed, ...placesIn(source.text, offsets), broken: false };
+}
+
+function keepInMemory(): Keep {
+  const kept = new Map<string, Uint8Array>();
+  return (inputs, make) => {
+    const key = hashOf(inputs);
+    const bytes = kept.get(key) ?? make();
+    if (bytes !== null) kept.set(key, bytes);
+    return bytes;
   };
 }
 

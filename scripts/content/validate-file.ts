@@ -32,6 +32,7 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
       rule: 'modeline',
       reason: `uses the schema ${schema}, but has the keys of ${better}`,
       remedy: `Write ${better} in this line.`,
+      schema: `schemas/${schema}`,
     });
     // Later steps ask which kind of file it is: the one whose keys it has.
     return { ...file, schema: better, roles: [], broken: true };

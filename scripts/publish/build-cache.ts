@@ -24,8 +24,12 @@ export interface BuildCache {
     inputs: readonly Input[],
     make: () => Uint8Array | Promise<Uint8Array>,
   ): Promise<Uint8Array>;
-  /** The same, for what is made at once. */
-  getNow(kind: string, inputs: readonly Input[], make: () => Uint8Array): Uint8Array;
+  /** The same, for what is made at once. Null is not kept. */
+  getNow<Made extends Uint8Array | null>(
+    kind: string,
+    inputs: readonly Input[],
+    make: () => Made,
+  ): Uint8Array | Made;
   /** Deletes results that no build has used for a while. */
   clean(): void;
   /** How often each kind was found, and how often it was made. */
@@ -52,8 +56,8 @@ export function openCache(folder: string): BuildCache {
     count[kept === null ? 'made' : 'found'] += 1;
     return { file, kept };
   };
-  const keep = (file: string, made: Uint8Array) => {
-    writeIfPossible(file, Buffer.concat([digest(made), made]));
+  const keep = <Made extends Uint8Array | null>(file: string, made: Made): Made => {
+    if (made !== null) writeIfPossible(file, Buffer.concat([digest(made), made]));
     return made;
   };
   return {

@@ -36,7 +36,7 @@ export function createStaging(): Staging {
           `Two things would be published as dist/${path}: ${other} and ${origin}. Change the address of one of them.`,
         );
       origins.set(key, origin);
-      files.set(path, Buffer.from(bytes));
+      files.set(path, typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
     },
   };
 }
@@ -132,11 +132,9 @@ export function replaceOutput(files: Files, output: string, workFolder: string):
   const previous = join(workFolder, 'previous');
   for (const folder of [staged, previous]) rmSync(folder, { recursive: true, force: true });
   try {
-    for (const [path, bytes] of files) {
-      const file = join(staged, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, bytes);
-    }
+    for (const folder of new Set([...files.keys()].map((path) => dirname(join(staged, path)))))
+      mkdirSync(folder, { recursive: true });
+    for (const [path, bytes] of files) writeFileSync(join(staged, path), bytes);
   } catch (error) {
     // Makes room again on a disk that is full.
     rmSync(staged, { recursive: true, force: true });

@@ -3,7 +3,7 @@
  * copy of the project goes through the changes, with one ordinary page and one nested page more.
  */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,10 @@ const folder = mkdtempSync(join(tmpdir(), 'rebuild-'));
 const site = join(folder, 'site');
 let routes: string[] = [];
 let first: BuildMeasure;
+const guide =
+  readdirSync(join(ROOT, 'content/guides'))
+    .find((name) => name.endsWith('.md'))
+    ?.replace('.md', '') ?? '';
 
 beforeAll(async () => {
   routes = growSite(ROOT, site, 2);
@@ -88,86 +92,141 @@ test('a build after no change does nothing', { timeout: BUILDS_MS }, async () =>
   expect(published()).toEqual(before);
 });
 
-test('after one changed sentence, only what shows it is made again', { timeout: BUILDS_MS }, async () => {
-  edit('content/pages/booking.yaml', (text) =>
-    text.replace(/^ {2}lead: .*$/gm, '  lead: A changed sentence.'),
-  );
-  const { work } = await measureBuild(site);
-  expect(work.bundled).toBe(false);
-  expect(work.kept['pictures']?.made).toBe(0);
-  expect(work.kept['icons']?.made).toBe(0);
-  expect(work.kept['brotli']?.made).toBe(0);
-  expect(work.pages).toBe(1);
-  expect(work.kept['pages']).toEqual({ found: first.work.pages - 1, made: 1 });
-  expect(read('dist/client/booking.html')).toContain('A changed sentence.');
-});
+/** A change of content. */
+interface Change {
+  change(): void;
+  /** A page on which it shows. */
+  shows: string;
+  /** It changes which pages there are: each page reads that. */
+  isAboutAll?: boolean;
+  /** It takes back another: all pages are as they were, and in the cache. */
+  isBack?: boolean;
+}
 
-test('a changed entry renders its page and those that list it', { timeout: BUILDS_MS }, async () => {
-  const guide = readdirSync(join(site, 'content/guides')).find((name) => name.endsWith('.md')) ?? '';
-  edit(`content/guides/${guide}`, (text) =>
-    text.replace(/^summary: .*$/m, 'summary: A changed summary that says what its reader knows afterwards.'),
-  );
-  const { work } = await measureBuild(site);
-  const slug = guide.replace('.md', '');
-  const showing = readdirSync(join(site, 'dist/client'), { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.endsWith('.html') && read(`dist/client/${path}`).includes('A changed summary'),
-  );
-  expect(showing.map((path) => path.replaceAll(sep, '/'))).toEqual(
-    expect.arrayContaining([`guides/${slug}.html`, 'guides.html']),
-  );
-  expect(work.pages).toBe(showing.length);
-  expect(work.kept['pages']).toEqual({ found: first.work.pages - work.pages, made: work.pages });
-});
+const replaced = (path: string, words: RegExp, by: string) => () =>
+  edit(path, (text) => text.replace(words, by));
+const CHANGES: Record<string, Change> = {
+  'one sentence': {
+    change: replaced('content/pages/booking.yaml', /^ {2}lead: .*$/gm, '  lead: A changed sentence.'),
+    shows: 'booking',
+  },
+  'an entry': {
+    change: replaced(
+      `content/guides/${guide}.md`,
+      /^summary: .*$/m,
+      'summary: A changed summary that says what its reader knows afterwards.',
+    ),
+    shows: 'guides',
+  },
+  'what all entries have in common': {
+    change: replaced('content/pages/guides.yaml', /^( +checked:) .*$/m, '$1 Looked at again.'),
+    shows: `guides/${guide}`,
+  },
+  'copy that all pages share': {
+    change: replaced('content/navigation.yaml', /^( {6}- label:) .*$/m, '$1 Changed'),
+    shows: 'index',
+  },
+  'a fact': {
+    change: replaced('content/facts.yaml', /^( {4}wording: ['"]?)\d/m, '$13'),
+    shows: 'about',
+  },
+  'a setting': {
+    change: replaced('content/site.yaml', /^( {2}shortName:) .*$/m, '$1 Changed'),
+    shows: 'terms',
+  },
+  'a new entry': {
+    change: () =>
+      writeFileSync(
+        join(site, 'content/guides/added.md'),
+        read(`content/guides/${guide}.md`).replace(/^title: .*$/m, 'title: Another guide'),
+      ),
+    shows: 'guides/added',
+    isAboutAll: true,
+  },
+  'an entry with another name': {
+    change: () => renameSync(join(site, 'content/guides/added.md'), join(site, 'content/guides/renamed.md')),
+    shows: 'guides/renamed',
+    isAboutAll: true,
+  },
+  'no such entry any more': {
+    change: () => rmSync(join(site, 'content/guides/renamed.md')),
+    shows: 'guides',
+    isAboutAll: true,
+    isBack: true,
+  },
+};
 
-test('content of every kind, and a step of the build', { timeout: BUILDS_MS }, async () => {
-  edit('content/pages/about.yaml', (text) => text.replace(/^ {2}title: .*$/m, '  title: Another title'));
-  edit('content/facts.yaml', (text) =>
-    text.replace(/^( {4}wording: ['"]?)\d/m, (_, before: string) => `${before}3`),
-  );
-  edit('content/redirects.yaml', (text) =>
-    text.replace('redirects:\n', 'redirects:\n  - from: /old-page\n    to: /about\n    status: 301\n'),
-  );
-  edit('content/media/heroes/about.svg', (text) => text.replace('</svg>', '<path d="M0 0h9v9z"/></svg>'));
-  edit('content/media/icons/phone.svg', (text) => text.replace('</svg>', '<path d="M0 0h9v9z"/></svg>'));
-  edit('scripts/publish/finish-page.ts', (text) =>
-    text.replace("fetchpriority: 'low'", "fetchpriority: 'high'"),
-  );
-  edit('schemas/about.schema.json', (text) => text.replace('"description": "', '"description": "Changed. '));
-  const { work } = await measureBuild(site);
-  expect(work.bundled).toBe(false);
-  expect(read('dist/client/quote.html')).toContain('fetchpriority="high"');
+/** The HTML of every page, by its path without the ending. */
+function builtPages(): Record<string, string> {
+  const files = Object.entries(published()).filter(([path]) => /^client\/.*\.html$/.test(path));
+  return Object.fromEntries(files.map(([path, hash]) => [path.replace(/^client\/|\.html$/g, ''), hash]));
+}
 
-  const reused = published();
-  rmSync(join(site, '.build'), { recursive: true });
-  rmSync(join(site, 'dist'), { recursive: true });
-  await measureBuild(site);
-  expect(reused).toEqual(published());
-});
+test.each(Object.entries(CHANGES))(
+  'only the pages on which it shows are made again: %s',
+  { timeout: BUILDS_MS },
+  async (_name, { change, shows, isAboutAll = false, isBack = false }) => {
+    const before = builtPages();
+    change();
+    const { work } = await measureBuild(site);
+    const after = builtPages();
+    const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
+    expect(changed).toContain(shows);
+    expect(work.bundled).toBe(false);
+    const { found = 0, made = 0 } = work.kept['pages'] ?? {};
+    expect(work.pages).toBe(isAboutAll ? found + made : changed.length);
+    expect(made).toBe(isBack ? 0 : changed.length);
+    expect(work.kept['icons']?.made).toBe(0);
+  },
+);
 
-// A damaged cache makes the build a cold one, which both tests share: all of it is made again, and compared.
-test('code, styles, the theme and the address; then a damaged cache', { timeout: BUILDS_MS }, async () => {
+const ADDRESS = { SITE_URL: 'https://other.example', BASE_PATH: '/sub/' };
+
+test('code, styles, the theme and the address', { timeout: BUILDS_MS }, async () => {
   edit('renderer/components/footer/footer.tsx', (text) => text.replace('<footer', '<footer data-changed=""'));
   edit('renderer/components/footer/footer.scss', (text) => `${text}\n.footer { outline: 1px solid; }\n`);
   edit('content/theme.yaml', (text) => text.replace(/^( {2}coral: '#.{5})./m, '$1e'));
-  const address = { SITE_URL: 'https://other.example', BASE_PATH: '/sub/' };
-  expect((await measureBuild(site, address)).work.bundled).toBe(true);
+  expect((await measureBuild(site, ADDRESS)).work.bundled).toBe(true);
   expect(read('dist/client/about.html')).toContain('data-changed');
   expect(read('dist/client/about.html')).toContain('href="https://other.example/sub/about"');
-
-  const reused = published();
-  const damage = (path: string) =>
-    readdirSync(join(site, path), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .forEach((entry) => writeFileSync(join(entry.parentPath, entry.name), 'damaged'));
-  damage('.build/cache');
-  damage('.build/fonts');
-  damage('.build/vite/client/assets');
-  writeFileSync(join(site, '.build/last-build.json'), 'damaged');
-  const { work } = await measureBuild(site, address);
-  expect(work.bundled).toBe(true);
-  expect(Object.values(work.kept).map(({ found }) => found)).toEqual(Object.values(work.kept).map(() => 0));
-  expect(reused).toEqual(published());
 });
+
+// A damaged cache makes the build a cold one: all of it is made again, and compared with what all changes above left.
+test(
+  'content of every kind, and a step of the build; then a damaged cache',
+  { timeout: BUILDS_MS },
+  async () => {
+    edit('content/pages/about.yaml', (text) => text.replace(/^ {2}title: .*$/m, '  title: Another title'));
+    edit('content/redirects.yaml', (text) =>
+      text.replace('redirects:\n', 'redirects:\n  - from: /old-page\n    to: /about\n    status: 301\n'),
+    );
+    edit('content/media/heroes/about.svg', (text) => text.replace('</svg>', '<path d="M0 0h9v9z"/></svg>'));
+    edit('content/media/icons/phone.svg', (text) => text.replace('</svg>', '<path d="M0 0h9v9z"/></svg>'));
+    edit('scripts/publish/finish-page.ts', (text) =>
+      text.replace("fetchpriority: 'low'", "fetchpriority: 'high'"),
+    );
+    edit('schemas/about.schema.json', (text) =>
+      text.replace('"description": "', '"description": "Changed. '),
+    );
+    expect((await measureBuild(site, ADDRESS)).work.bundled).toBe(false);
+    expect(read('dist/client/quote.html')).toContain('fetchpriority="high"');
+
+    const reused = published();
+    const damage = (path: string) =>
+      readdirSync(join(site, path), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .forEach((entry) => writeFileSync(join(entry.parentPath, entry.name), 'damaged'));
+    damage('.build/cache');
+    damage('.build/fonts');
+    damage('.build/vite/client/assets');
+    for (const record of ['last-build', 'prerendered'])
+      writeFileSync(join(site, `.build/${record}.json`), 'damaged');
+    const { work } = await measureBuild(site, ADDRESS);
+    expect(work.bundled).toBe(true);
+    expect(Object.values(work.kept).map(({ found }) => found)).toEqual(Object.values(work.kept).map(() => 0));
+    expect(reused).toEqual(published());
+  },
+);
 
 test(
   'words in a drawing that styles load, or in the manifest, stop the build',

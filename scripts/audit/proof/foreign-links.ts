@@ -1,5 +1,5 @@
 import type { Compilation } from '../../content/compilation.ts';
-import { leavesIn } from '../../content/json-data.ts';
+import { valuesIn } from '../../content/json-data.ts';
 import { attribute, type Document, type Element, elements, textOf } from '../../html/tree.ts';
 import { remember } from '../../publish/remember.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -46,7 +46,7 @@ export function foreignLinks(
   site: string | undefined = content?.site.url,
 ): FindForeignLinks {
   if (content === null) return () => [];
-  const known = new Set([...leavesIn(content)].map(({ value }) => value));
+  const known = valuesIn(content);
   const isOwn = (address: string) =>
     site !== undefined && URL.canParse(address, site) && new URL(address, site).origin === site.toLowerCase();
   return ({ route, file, links }) =>

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Compilation, CopyUnit } from '../../content/compilation.ts';
 import type { Diagnostic } from '../../content/diagnostics.ts';
-import { leavesIn } from '../../content/json-data.ts';
+import { valuesIn } from '../../content/json-data.ts';
 import type { Document } from '../../html/tree.ts';
 import type { BuiltPage } from '../../publish/built-page.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -10,7 +10,7 @@ import { normalize } from './normalize.ts';
 import { foreignLinks, type OutgoingLink, outgoingLinks } from './foreign-links.ts';
 import { indexCopy } from './trace.ts';
 import { shorten } from './shorten.ts';
-import { type Origins, traceStrings, type TracedPage, type TracedString } from './traced-page.ts';
+import { findUnsaid, type Origins, traceStrings, type TracedPage, type TracedString } from './traced-page.ts';
 import { type VisibleString, visibleStrings } from './visible-strings.ts';
 
 export const PROOF_RULE = 'PRF-001';
@@ -51,15 +51,13 @@ export interface Proof {
  */
 export function startProof(copy: Copy, { root, site }: { root: string; site?: string }): Proof {
   const origins = originsOf(copy);
+  const unsaidOn = findUnsaid(origins);
   const findForeignLinks = foreignLinks(copy, site);
   const untraced: PageStrings[] = [];
   const foreign: Finding[] = [];
   return {
     check({ route, file, survey }) {
-      const strings = traceStrings(route, survey.strings, origins).filter(
-        (string) => string.untraced !== null,
-      );
-      untraced.push({ route, file, strings });
+      untraced.push({ route, file, strings: unsaidOn(route, survey.strings) });
       foreign.push(...findForeignLinks({ route, file, links: survey.links }));
     },
     findings: () =>
@@ -159,7 +157,7 @@ function nearestUnit(text: string, units: readonly CopyUnit[]): string {
 function stringsThatAreNoCopy({ content, units }: Copy): Set<string> {
   const copy = new Set(units.map(({ text }) => text));
   return new Set(
-    [...leavesIn(content)].flatMap(({ value }) =>
+    [...valuesIn(content)].flatMap((value) =>
       typeof value === 'string' && !copy.has(value) && isForPrograms(value) ? [normalize(value)] : [],
     ),
   );

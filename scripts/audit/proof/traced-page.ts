@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
+import { collectionRoute } from '../../content/collections.ts';
 import { compareText } from '../../content/compare-text.ts';
 import type { CopyUnit } from '../../content/compilation.ts';
 import type { Document } from '../../html/tree.ts';
 import { type BuiltPage, routeOfFile } from '../../publish/built-page.ts';
 import { type CopyIndex, type Trace, traceText } from './trace.ts';
+import { unitsShownOn } from './units-by-route.ts';
 import type { VisibleString } from './visible-strings.ts';
 
 /** A visible string with where it comes from. */
@@ -61,6 +63,24 @@ export function traceStrings(
 }
 
 const ALL_SAID: Trace = { pieces: [], rest: null, remedy: null };
+
+/**
+ * Prepares to find the strings of a page that content does not say. What all pages may show, or all of a collection, is
+ * traced once: header and footer of a thousand pages are the same.
+ */
+export function findUnsaid(origins: Origins) {
+  const shared = new Set<string>();
+  return (route: string, strings: readonly VisibleString[]): TracedString[] => {
+    // The address of no page: what may be shown there, its whole collection may show, or every page.
+    const anywhere = `${collectionRoute(route) ?? ''}/?`;
+    const unknown = strings.filter(({ text }) => !shared.has(anywhere + text));
+    return traceStrings(route, unknown, origins).filter(({ text, untraced, pieces }) => {
+      const isShared = pieces.length > 0 && pieces.every((unit) => unitsShownOn(anywhere, [unit]).length > 0);
+      if (untraced === null && isShared) shared.add(anywhere + text);
+      return untraced !== null;
+    });
+  };
+}
 
 /**
  * The same words can be in several units. In its own part a page shows its own, around it shared ones, each of them once

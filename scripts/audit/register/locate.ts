@@ -1,5 +1,6 @@
-import { parseDocument, type Document } from 'yaml';
-import { locateIn } from '../../content/parse-yaml.ts';
+import { parseDocument } from 'yaml';
+import type { Offsets } from '../../content/compilation.ts';
+import { locateIn, offsetsIn } from '../../content/parse-yaml.ts';
 import { createPlacer } from '../../content/places.ts';
 import type { Spot } from '../findings/finding.ts';
 
@@ -7,7 +8,7 @@ import type { Spot } from '../findings/finding.ts';
 export function createLocator(sources: ReadonlyMap<string, string>): (file: string, pointer: string) => Spot {
   const opened = new Map<
     string,
-    { document: Document.Parsed; start: number; place: ReturnType<typeof createPlacer> }
+    { offsets: Offsets; start: number; place: ReturnType<typeof createPlacer> }
   >();
   const open = (file: string, text: string) => {
     const known = opened.get(file);
@@ -15,7 +16,7 @@ export function createLocator(sources: ReadonlyMap<string, string>): (file: stri
     const frontMatter = /^---\n([\s\S]*?)\n---/.exec(text);
     const isMarkdown = file.endsWith('.md');
     const fresh = {
-      document: parseDocument(isMarkdown ? (frontMatter?.[1] ?? '') : text),
+      offsets: offsetsIn(parseDocument(isMarkdown ? (frontMatter?.[1] ?? '') : text)),
       start: isMarkdown ? '---\n'.length : 0,
       place: createPlacer(text),
     };
@@ -25,8 +26,8 @@ export function createLocator(sources: ReadonlyMap<string, string>): (file: stri
   return (file, pointer) => {
     const text = sources.get(file);
     if (text === undefined) return { file };
-    const { document, start, place } = open(file, text);
-    const [from, to] = locateIn(document, pointer, 'value');
+    const { offsets, start, place } = open(file, text);
+    const [from, to] = locateIn(offsets, pointer, 'value');
     const { line, column } = place(start + from, start + to).start;
     return { file, line, column };
   };

@@ -155,6 +155,32 @@ test('copy of another page is refused, and the message says what to do', () => {
   ]);
 });
 
+test('a page that says what only some pages may say does not say it for the others', () => {
+  const unit = (text: string, route: string | null, within?: string): CopyUnit => ({
+    ...units[0]!,
+    text,
+    raw: text,
+    route,
+    ...(within === undefined ? {} : { within }),
+  });
+  const own = [
+    unit('Call us today', null),
+    unit('What a deductible does', '/guides/deductible', '/guides'),
+    unit('It is what you pay first', '/guides/deductible'),
+    unit('Shared by guides', null, '/guides'),
+  ];
+  const html = own.map(({ text }) => `<p>${text}</p>`).join('');
+  const proof = startProof({ content: null, units: own }, { root });
+  for (const route of ['/guides/deductible', '/guides', '/guides/other', '/', '/guides/deductible'])
+    proof.check({ route, file: `${route}.html`, survey: surveyPage(html) });
+  const found = proof.findings().map(({ reason }) => reason.replace(/ is (?:not|any).*/, ''));
+  expect(found).toEqual([
+    '“It is what you pay first” (p) on /guides, /guides/other, /',
+    '“What a deductible does” (p) on /',
+    '“Shared by guides” (p) on /',
+  ]);
+});
+
 test('names page, words, nearest unit and the line of the component', () => {
   mkdirSync(join(root, 'renderer'), { recursive: true });
   writeFileSync(

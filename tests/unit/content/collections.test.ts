@@ -1,5 +1,5 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { parseDocument } from 'yaml';
 import { content as agency } from '../../content.ts';
@@ -65,7 +65,10 @@ function compileWith(changes: Changes, shownOn: string | null = null): Compilati
 function write(files: readonly (readonly [path: string, text: string | null])[]): void {
   for (const [path, text] of files)
     if (text === null) rmSync(join(root, path), { force: true });
-    else writeFileSync(join(root, path), text);
+    else {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
 }
 
 function readText(path: string): string | null {
@@ -148,7 +151,7 @@ test('an entry with the schema of something else', () => {
   `);
 });
 
-test('a slug with capitals, and two files with one slug', () => {
+test('a slug with capitals, an entry in a subfolder, and two files with one slug', () => {
   const { diagnostics } = compileWith({ [`${STATES}/Ohio.yaml`]: OHIO, [`${STATES}/ohio.yaml`]: null });
   expect(diagnostics.map(({ file, rule }) => `${rule} ${file}`)).toEqual([
     'file-name content/states/Ohio.yaml',
@@ -159,6 +162,15 @@ test('a slug with capitals, and two files with one slug', () => {
       Rename it, for example to content/states/ohio.yaml.
     "
   `);
+  // Moved with the line that was right for its place, or with one that is right for where it is now.
+  for (const text of [OHIO, OHIO.replace('../../schemas', '../../../schemas')])
+    expect(errorsOf({ [`${STATES}/midwest/ohio.yaml`]: text, [`${STATES}/ohio.yaml`]: null }))
+      .toMatchInlineSnapshot(`
+      "
+      content/states/midwest/ohio.yaml  error  has a file name that does not match any known content type  [file-name]
+        Rename it, for example to content/states/ohio.yaml.
+      "
+    `);
   const twins = errorsOf({ [`${STATES}/ohio.md`]: `---\n${OHIO}---\n\nText.\n` });
   expect(twins).toContain('has a name that content/states/ohio.md already uses');
   expect(twins).not.toContain('duplicate-route');
