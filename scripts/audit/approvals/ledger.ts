@@ -24,7 +24,8 @@ export interface Ledger {
   history?: LedgerHistory | null;
 }
 
-interface LedgerFile {
+/** A ledger file: its path below the project, and its lines. */
+export interface LedgerFile {
   path: string;
   text: string;
 }

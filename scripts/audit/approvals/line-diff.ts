@@ -5,16 +5,10 @@ import { count } from '../language/numbers.ts';
 const MAX_LENGTH = 160;
 const WORDS_BEFORE = 60;
 
-/** A run of lines that stayed, came or went. */
-export interface LineChange {
-  kind: 'same' | 'inserted' | 'deleted';
-  lines: readonly string[];
-}
-
-/** The difference between two texts of many lines, such as a page's transcript. */
-export function diffLines(before: string, after: string): LineChange[] {
+/** The difference between two texts of many lines, such as a page's transcript: runs of lines that stayed, came or went. */
+export function diffLines(before: string, after: string) {
   return diffArrays(before.split('\n'), after.split('\n')).map(({ added, removed, value }) => ({
-    kind: added ? 'inserted' : removed ? 'deleted' : 'same',
+    kind: added ? ('inserted' as const) : removed ? ('deleted' as const) : ('same' as const),
     lines: value,
   }));
 }

@@ -16,7 +16,7 @@ import type { Approvable, Approval } from './approval.ts';
 import type { Day } from '../../day.ts';
 import { isKnownToGit } from './git.ts';
 import { hashUnit, sha256 } from './hash.ts';
-import { LEDGER_FOLDER, NAME_HASH_LENGTH } from './ledger.ts';
+import { LEDGER_FOLDER, type LedgerFile, NAME_HASH_LENGTH } from './ledger.ts';
 
 /** Who decides and when, until when and why. */
 export interface Act {
@@ -26,12 +26,6 @@ export interface Act {
   at?: string;
   until?: Day | undefined;
   note?: string | undefined;
-}
-
-/** A ledger file: its path below the project, and its lines. */
-interface LedgerFile {
-  path: string;
-  text: string;
 }
 
 /** Each decision writes the whole file of its sitting again, so a longer sitting continues in a new file. */

@@ -1,7 +1,6 @@
 import type { Finding } from '../findings/finding.ts';
 import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
 import type { RuleCode } from '../claims/rule.ts';
-import { blockText } from '../register/block-text.ts';
 
 /** Finds ratings among the facts without their platform, count, date or link. */
 export default {
@@ -32,7 +31,9 @@ function* checkPlaces(fact: AuditFact, site: AuditedSite): Generator<Finding> {
   if (platform === undefined || !isScore(fact)) return;
   for (const unit of site.units) {
     if (!unit.tokens.some((token) => token.split('.')[0] === fact.id)) continue;
-    if (!blockText(site, unit).includes(platform))
+    // What a reader takes in together with it: all copy of the nearest object around it.
+    const around = site.units.filter(({ file, block }) => file === unit.file && block === unit.block);
+    if (!around.some(({ text }) => text.includes(platform)))
       yield { at: unit, message: `shows the rating ${fact.id} and does not say that it is from ${platform}` };
   }
 }

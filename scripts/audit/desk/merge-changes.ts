@@ -1,20 +1,11 @@
 import type { DeskChange } from './desk-model.ts';
 
+const LISTS = ['ids', 'gone', 'pages', 'routes', 'explains'] as const;
+const NONE = { ids: [], gone: [], pages: [], routes: [], explains: [], parts: [], pictures: [], uses: [] };
+
+/** A change that is about nothing yet. */
 export function newChange(kind: DeskChange['kind'], title: string, key: string): DeskChange {
-  const none: readonly never[] = [];
-  return {
-    key,
-    kind,
-    title,
-    ids: none,
-    gone: none,
-    pages: none,
-    parts: none,
-    pictures: none,
-    uses: none,
-    routes: none,
-    explains: none,
-  };
+  return { kind, title, key, ...NONE };
 }
 
 /** Makes one of all with the same key: the title of the first, and what each of them adds. */
@@ -28,18 +19,12 @@ export function merge(changes: readonly DeskChange[]): DeskChange[] {
 }
 
 function joined(known: DeskChange, change: DeskChange): DeskChange {
-  const all = (key: 'ids' | 'gone' | 'pages' | 'routes' | 'explains') => [
-    ...new Set([...known[key], ...change[key]]),
-  ];
+  const lists = LISTS.map((key) => [key, [...new Set([...known[key], ...change[key]])]] as const);
   // Effects of code on several pages, and pictures in several files, are the same in each.
   const isSame = known.kind === 'effect' || known.kind === 'picture';
   return {
     ...known,
-    ids: all('ids'),
-    gone: all('gone'),
-    pages: all('pages'),
-    routes: all('routes'),
-    explains: all('explains'),
+    ...Object.fromEntries(lists),
     parts: isSame ? known.parts : [...known.parts, ...change.parts],
   };
 }

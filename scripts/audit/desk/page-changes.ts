@@ -70,17 +70,8 @@ function effectWriter({ units }: AuditedSite) {
   };
 }
 
-interface ChangedPage {
-  route: string;
-  id: string;
-  before: string;
-  after: string;
-  /** All lines that came or went. */
-  differing: readonly string[];
-}
-
-/** Pages that are not as they were approved. */
-function changedPages({ transcripts, approvals }: AuditedSite): ChangedPage[] {
+/** Pages that are not as they were approved; `differing` are all lines that came or went. */
+function changedPages({ transcripts, approvals }: AuditedSite) {
   return [...(transcripts ?? [])].flatMap(([route, after]) => {
     const id = pageId(route);
     const { status, approval } = approvals.get(id) ?? {};

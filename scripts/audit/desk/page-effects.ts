@@ -1,12 +1,5 @@
 import { diffLines } from '../approvals/line-diff.ts';
 
-/** What differs on a page and no changed sentence, fact or picture explains. */
-export interface PageEffect {
-  title: string;
-  /** The lines that came and went, as a reader takes them in. */
-  lines: readonly { kind: 'inserted' | 'deleted'; text: string }[];
-}
-
 /** Lines of a transcript that only tell where another is, and sums over all of it. */
 const NOISE = /^(?:@ after: .*|compared with: .*|== .*|[0-9a-f]{40,64}|\(shown before what precedes it\)|)$/;
 /** What changes with the words of a page: pictures for social networks are drawn from them. */
@@ -20,8 +13,9 @@ const CLOSED = '(closed at first)';
  * Finds what is left of the difference of a page when what changed words explain is taken out.
  * @param before its transcript as it was approved
  * @param explained words and names of pictures that changed, before and after
+ * @returns each effect with the lines that came and went, as a reader takes them in
  */
-export function findPageEffects(before: string, after: string, explained: readonly string[]): PageEffect[] {
+export function findPageEffects(before: string, after: string, explained: readonly string[]) {
   const words = explained.map(plain);
   const changed = diffLines(before, after).flatMap(({ kind, lines }) =>
     kind === 'same'

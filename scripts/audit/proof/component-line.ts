@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
 import { createPlacer } from '../../content/places.ts';
+import type { Spot } from '../findings/finding.ts';
 
 const SOURCES = '{renderer,pages}/**/*.{ts,tsx,scss}';
 /** Fewer letters than this are found everywhere. */
@@ -10,14 +11,8 @@ const MIN_LETTERS = 3;
 /** So many words tell a sentence from any other. */
 const MAX_WORDS = 8;
 
-/** Where words are in the code. */
-export interface CodeSpot {
-  file: string;
-  line: number;
-  column: number;
-}
-
-export type FindComponent = (words: string, kind: string) => CodeSpot | null;
+/** Finds where words are in the code. */
+export type FindComponent = (words: string, kind: string) => Spot | null;
 
 /**
  * Looks for the component that words were typed into: all of them in a row, else the longest run of at least

@@ -7,32 +7,19 @@ import { SOON_DAYS } from '../register/audited-site.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
 import { copyOf } from '../register/unit.ts';
 
-/** The audit in figures. */
-export interface Summary {
-  units: number;
-  pages: number;
-  facts: number;
-  rules: number;
-  errors: number;
-  warnings: number;
-  /** Findings that content/audit.yaml answers. */
-  answered: number;
-  approvals: Record<ApprovalStatus, number>;
-  /** Sentences, records and pages that are not approved as they are. */
-  waiting: number;
-  /** Sentences, records and pages whose approval does not hold any more. */
-  reopened: number;
-  samples: number;
-  /** Facts that end soon, or have ended. */
-  factsEndingSoon: number;
-}
-
 const REOPENED = new Set<ApprovalStatus | undefined>(['changed', 'lapsed', 'withdrawn']);
 
-export function summarizeAudit({ site, rules, findings, contentWarnings }: Audit): Summary {
+/** The audit in figures. What is not approved is counted apart from findings. */
+export function summarizeAudit({ site, rules, findings, contentWarnings }: Audit) {
   const open = openFindings(findings).filter(({ rule }) => !STATUS_RULES.has(rule));
   const errors = open.filter(({ severity }) => severity === 'error').length;
-  const approvals: Summary['approvals'] = { approved: 0, changed: 0, lapsed: 0, withdrawn: 0, unapproved: 0 };
+  const approvals: Record<ApprovalStatus, number> = {
+    approved: 0,
+    changed: 0,
+    lapsed: 0,
+    withdrawn: 0,
+    unapproved: 0,
+  };
   const units = copyOf(site);
   for (const { id } of units) approvals[approvalOf(site.approvals, id).status] += 1;
   const routes = new Set(site.units.map(({ route }) => route));
@@ -44,9 +31,12 @@ export function summarizeAudit({ site, rules, findings, contentWarnings }: Audit
     rules: rules.length,
     errors,
     warnings: open.length - errors + contentWarnings.length,
+    // Findings that content/audit.yaml answers.
     answered: findings.length - openFindings(findings).length,
+    // Sentences, records and pages that are not approved as they are.
     waiting: reviewablesOf(site).filter(({ id }) => isWaiting(site.approvals, id)).length,
     approvals,
+    // Those whose approval does not hold any more.
     reopened: reviewablesOf(site).filter(({ id }) => REOPENED.has(site.approvals.get(id)?.status)).length,
     samples: site.samples.length,
     factsEndingSoon: site.facts.filter(({ expires }) => expires <= daysAfter(site.asOf, SOON_DAYS)).length,

@@ -2,63 +2,44 @@ import { approvalOf } from '../approvals/status.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { copyOf } from '../register/unit.ts';
 
-const COLUMNS = [
-  'kind',
-  'id',
-  'line',
-  'routes',
-  'words',
-  'facts',
-  'status',
-  'approved by',
-  'approved on',
-  'approved until',
-  'source',
-  'as of',
-  'verified on',
-  'owner',
-  'ends',
-  'sample',
-];
+/** A row of the register: cells by the name of their column. */
+type Row = Record<string, string | number | undefined>;
 
 /** The register: each unit and each fact with its places, for a spreadsheet. */
 export function formatRegister(site: AuditedSite): string {
-  const units = copyOf(site).map((unit) => {
-    const { status, approval } = approvalOf(site.approvals, unit.id);
-    return [
-      'unit',
-      unit.id,
-      unit.line,
-      unit.routes.join(' '),
-      unit.text,
-      unit.tokens.join(' '),
+  const units = copyOf(site).map(({ id, line, routes, text, tokens }): Row => {
+    const { status, approval } = approvalOf(site.approvals, id);
+    return {
+      kind: 'unit',
+      id,
+      line,
+      routes: routes.join(' '),
+      words: text,
+      facts: tokens.join(' '),
       status,
-      approval?.by,
-      approval?.on,
-      approval?.until,
-    ];
+      'approved by': approval?.by,
+      'approved on': approval?.on,
+      'approved until': approval?.until,
+    };
   });
-  const facts = site.facts.map(({ id, spot, wording, source, asOf, verifiedOn, owner, expires, sample }) => [
-    'fact',
-    id,
-    spot.line,
-    spot.routes?.join(' '),
-    wording,
-    '',
-    '',
-    '',
-    '',
-    '',
-    [source.title, source.url].filter(Boolean).join(' '),
-    asOf,
-    verifiedOn,
-    owner,
-    expires,
-    sample === true ? 'sample' : '',
-  ]);
-  return [COLUMNS, ...units, ...facts]
-    .map((row) => `${COLUMNS.map((_, index) => cell(row[index])).join(',')}\r\n`)
-    .join('');
+  const facts = site.facts.map(
+    ({ id, spot, wording, source, asOf, verifiedOn, owner, expires, sample }): Row => ({
+      kind: 'fact',
+      id,
+      line: spot.line,
+      routes: spot.routes?.join(' '),
+      words: wording,
+      source: [source.title, source.url].filter(Boolean).join(' '),
+      'as of': asOf,
+      'verified on': verifiedOn,
+      owner,
+      ends: expires,
+      sample: sample === true ? 'sample' : '',
+    }),
+  );
+  const columns = [...new Set([...units, ...facts].flatMap((row) => Object.keys(row)))];
+  const lines = [columns, ...[...units, ...facts].map((row) => columns.map((name) => row[name]))];
+  return lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
 }
 
 /** A spreadsheet would run a cell that begins like a formula. */

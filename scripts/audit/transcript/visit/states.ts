@@ -174,20 +174,13 @@ export function stepsAfter(before: VisitorState | null, state: VisitorState): re
   return continues ? state.steps.slice(done.length) : null;
 }
 
-/** A state that a page has, and where on it. */
-export interface PlacedState {
-  where: string;
-  state: VisitorState;
-  failing: ReadonlySet<string>;
-}
-
-/** The states that this page has at this width, with the addresses that fail in each. */
+/** The states that this page has at this width: where on it, and with the addresses that fail in each. */
 export async function statesOf(
   { page, address }: Visit,
   device: Device,
   { states, content }: { states: readonly VisitorStates[]; content: Content },
-): Promise<PlacedState[]> {
-  const placed: PlacedState[] = [];
+) {
+  const placed: { where: string; state: VisitorState; failing: ReadonlySet<string> }[] = [];
   for (const { where, list } of states) {
     if ((await page.locator(where).count()) === 0) continue;
     for (const state of list(content)) {

@@ -39,21 +39,14 @@ export interface View {
   lines: readonly string[];
 }
 
-/** What a view changes about a page. */
-export interface ViewChanges {
-  name: string;
-  width: string;
-  steps: readonly string[];
-  /** The view that `changes` are compared with, if it is not the page as it opens. */
-  besides: string | null;
-  changes: readonly string[];
-}
-
 /** An earlier view has to be this much nearer than the page as it opens. */
 const PREFERENCE = 1.3;
 
-/** Compares each view with the page as it opens, or with an earlier one of its group where that is shorter. */
-export function compareViews(opened: readonly string[], views: readonly View[]): ViewChanges[] {
+/**
+ * What each view changes about the page as it opens, or about an earlier view of its group where that is shorter: `besides`
+ * names it.
+ */
+export function compareViews(opened: readonly string[], views: readonly View[]) {
   return views.map(({ name, width, steps, group, lines }, index) => {
     const earlier = views.slice(0, index).filter((other) => other.group === group);
     const near = nearest([{ name: null, lines: opened }, ...earlier], lines, (other) =>
@@ -62,6 +55,8 @@ export function compareViews(opened: readonly string[], views: readonly View[]):
     return { name, width, steps, besides: near?.name ?? null, changes: near?.changes ?? [] };
   });
 }
+
+type ViewChanges = ReturnType<typeof compareViews>[number];
 
 /** Of several texts, the one most like these lines, with the differences; null without texts. */
 export function nearest<Text extends { lines: readonly string[] }>(
