@@ -17,7 +17,7 @@ export async function serveDist(
 }
 
 /** Reads the description again when a build has replaced it, so that new pages are served by their own rules. */
-export function followDescription(file: string): () => SiteDescription {
+function followDescription(file: string): () => SiteDescription {
   const read = (): SiteDescription => JSON.parse(readFileSync(file, 'utf8'));
   let version = versionOf(file);
   let site = read();

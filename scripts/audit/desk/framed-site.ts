@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import type { Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
-import { join } from 'node:path';
-import { resolveSite } from '../../hosts/site-description.ts';
-import { decide } from '../../serve/decide.ts';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { listen } from '../../serve/listen.ts';
-import { followDescription } from '../../serve/serve-dist.ts';
-import { createSiteServer } from '../../serve/server.ts';
+import { serveDist } from '../../serve/serve-dist.ts';
 
 /** Where a framed page gets the script that follows the list. No page of the site has this address. */
 const FOLLOW = '/.desk/follow.js';
+/** Headers that keep a page out of frames or in a cache, that only a public site needs, or that are about the bytes sent. */
+const NOT_FRAMED =
+  /^(?:x-frame-options|cross-origin-.*|strict-transport-security|cache-control|etag|last-modified|content-length|connection|keep-alive|transfer-encoding)$/;
 
 /**
  * Serves the built site at its own address, where only the desk may show it in a frame. Another origin than the desk's:
@@ -21,52 +18,34 @@ export async function serveFramedSite(
   deskOrigin: string,
   script: string,
 ): Promise<{ server: Server; address: string }> {
-  const description = followDescription(join(root, 'dist/hosts/site.json'));
-  const site = createSiteServer({ root: join(root, 'dist/client'), site: description });
+  const site = await serveDist(root, 0);
+  const follower = script.replace('DESK_ORIGIN', deskOrigin);
   const server = createServer((request, response) => {
-    withoutGuards(response, deskOrigin);
-    const resolved = resolveSite(description());
-    if (request.url === FOLLOW)
-      return send(response, 'text/javascript', script.replace('DESK_ORIGIN', deskOrigin));
-    const decision = decide(resolved, request.url ?? '/');
-    if (decision.kind !== 'file' || !decision.path.endsWith('.html'))
-      return void site.emit('request', request, response);
-    sendPage(response, root, decision.path, resolved);
+    if (request.url === FOLLOW) response.setHeader('Content-Type', 'text/javascript').end(follower);
+    else
+      frame(`http://127.0.0.1:${site.port}${request.url}`, response, deskOrigin).catch(() => {
+        response.destroy();
+      });
+  });
+  server.on('close', () => {
+    site.server.close();
+    site.server.closeAllConnections();
   });
   const { port } = await listen(server, 0);
-  return { server, address: `http://127.0.0.1:${port}${description().base}` };
+  return { server, address: `http://127.0.0.1:${port}${site.base}` };
 }
 
-function sendPage(
-  response: ServerResponse,
-  root: string,
-  path: string,
-  site: ReturnType<typeof resolveSite>,
-): void {
-  let page: string;
-  try {
-    page = readFileSync(join(root, 'dist/client', path), 'utf8');
-  } catch {
-    response.writeHead(503, { 'Content-Type': 'text/plain' }).end('The site is being built.');
-    return;
-  }
-  for (const { name, value } of site.headers) response.setHeader(name, value);
-  // The policy of pages allows scripts of the site itself.
-  const follower = page.replace(/<\/body>/i, `<script src="${FOLLOW}" async></script></body>`);
+/** Answers as the site does, for a frame of the desk. */
+async function frame(address: string, response: ServerResponse, deskOrigin: string): Promise<void> {
+  const answer = await fetch(address, { redirect: 'manual', headers: { 'Accept-Encoding': 'identity' } });
+  for (const [name, value] of answer.headers)
+    if (!NOT_FRAMED.test(name))
+      response.setHeader(name, value.replace(/frame-ancestors [^;]*/, `frame-ancestors ${deskOrigin}`));
   response.setHeader('Cache-Control', 'no-store');
-  send(response, 'text/html; charset=utf-8', follower);
-}
-
-function send(response: ServerResponse, type: string, body: string): void {
-  response.writeHead(200, { 'Content-Type': type }).end(body);
-}
-
-/** Headers that keep a page out of frames, or that only a public site needs. */
-function withoutGuards(response: ServerResponse, deskOrigin: string): void {
-  const setHeader = response.setHeader.bind(response);
-  response.setHeader = (name, value) => {
-    if (/^(x-frame-options|cross-origin-.*|strict-transport-security)$/i.test(name)) return response;
-    if (!/^content-security-policy$/i.test(name) || typeof value !== 'string') return setHeader(name, value);
-    return setHeader(name, value.replace(/frame-ancestors [^;]*/, `frame-ancestors ${deskOrigin}`));
-  };
+  response.statusCode = answer.status;
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  // The policy of pages allows scripts of the site itself.
+  const follow = `<script src="${FOLLOW}" async></script></body>`;
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
+  response.end(isPage ? bytes.toString('utf8').replace(/<\/body>/i, follow) : bytes);
 }
