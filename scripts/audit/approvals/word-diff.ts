@@ -40,25 +40,15 @@ function tokensOf(text: string): string[] {
   return plain === '' ? [] : (` ${plain}`.match(TOKEN) ?? []);
 }
 
-/** How much of two wordings is the same, from 0 to 1. */
+/** How many of the words of two wordings are in both, from 0 to 1. */
 export function likeness(a: string, b: string): number {
-  if (a === b) return 1;
   const [first, second] = [wordsOf(a), wordsOf(b)];
-  const left = new Map<string, number>();
-  for (const word of first) left.set(word, (left.get(word) ?? 0) + 1);
-  let shared = 0;
-  for (const word of second) {
-    const rest = left.get(word) ?? 0;
-    if (rest > 0) {
-      left.set(word, rest - 1);
-      shared += 1;
-    }
-  }
-  return first.length + second.length === 0 ? 0 : (2 * shared) / (first.length + second.length);
+  const shared = [...first].filter((word) => second.has(word)).length;
+  return (2 * shared) / Math.max(1, first.size + second.size);
 }
 
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu));
 }
 
 type Paint = (text: string) => string;

@@ -1,4 +1,5 @@
 import { attribute, childrenOf, elements, parseHtml, textOf } from '../../../html/tree.ts';
+import { stringsOfData } from '../../proof/structured-data.ts';
 import { collapseSpaces } from '../read/page-nodes.ts';
 
 /** A string that a visitor could read: it has a capital letter or a space. Ids and values of choices have neither. */
@@ -12,7 +13,7 @@ function wordsForScripts(html: string): { words: string; from: string }[] {
   const found = [...elements(parseHtml(html))].flatMap((element) => {
     if (element.tagName === 'script' && attribute(element, 'type') === 'application/json') {
       const from = `the props of ${attribute(element, 'id')?.replace(/-props$/, '') ?? 'an island'}`;
-      return [...strings(JSON.parse(textOf(element)))].map((words) => ({ words, from }));
+      return (stringsOfData(textOf(element)) ?? []).map(({ value }) => ({ words: value, from }));
     }
     if (element.tagName !== 'template') return [];
     const from = `the template ${attribute(element, 'id') ?? element.attrs[0]?.name ?? ''}`.trim();
@@ -40,12 +41,6 @@ export function unwalkedWords(
     const parts = words.split(/\{\w+\}/).map((part) => plain(part).replaceAll('$', '\\$'));
     return !new RegExp(parts.filter(Boolean).join('.{0,60}'), 'u').test(all);
   });
-}
-
-function* strings(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value;
-  else if (typeof value === 'object' && value !== null)
-    for (const each of Object.values(value)) yield* strings(each);
 }
 
 function plain(text: string): string {
