@@ -12,16 +12,9 @@ const groups = new WeakMap<readonly CopyUnit[], UnitsByRoute>();
  * sentence, so each must not look through those of all others: the units are grouped once for a list of them.
  */
 export function unitsShownOn(route: string, units: readonly CopyUnit[]): readonly CopyUnit[] {
-  const [first] = units;
-  if (first === undefined) return NONE;
-  const collection = collectionRoute(route);
-  if (units.length === 1) {
-    const { route: own, within } = first;
-    const isShown = own === route || (within === undefined ? own === null : within === collection);
-    return isShown ? units : NONE;
-  }
   const grouped = groups.get(units) ?? groupByRoute(units);
   groups.set(units, grouped);
+  const collection = collectionRoute(route);
   const own = grouped.get(route) ?? NONE;
   const common = (collection === null ? undefined : grouped.get(`${collection}/`)) ?? NONE;
   const shared = grouped.get(null) ?? NONE;
