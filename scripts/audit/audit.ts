@@ -78,9 +78,12 @@ export function readSite(
   return { site, compilation };
 }
 
-/** The scripts that browsers get: all below dist/client/assets, and what pages hold inline is theirs too. */
+/**
+ * The scripts that browsers get, below dist/client/assets; what pages hold inline is theirs too. React is a file by itself,
+ * made of its packages alone: the messages for developers in it reach no visitor.
+ */
 function readScripts(root: string): AuditedSite['scripts'] {
-  return globSync('dist/client/assets/**/*.js', { cwd: root })
+  return globSync(['dist/client/assets/**/*.js', '!dist/client/assets/chunks/react-*.js'], { cwd: root })
     .sort(compareText)
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { parse, type Program } from 'acorn';
 import { isRecord } from '../../content/json-data.ts';
 
@@ -13,16 +11,8 @@ const MEDIA_QUERY = new RegExp(
   String.raw`^\s*(?:(?:not|only)\s+)?(?:screen|print|all|${FEATURE})(?:\s*(?:,|and|or|not)\s*(?:${FEATURE}|screen|print))*\s*$`,
 );
 const CLASS_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?:__[a-z0-9-]+)?(?:--[a-z0-9-]*)?$/;
-/** What the product specification has the wizard write to the console. */
-const CONSOLE_MESSAGES = new Set(['Failed to load saved quote data']);
-/** React's own published code, whose messages for developers reach no visitor. */
-const REACT = [
-  'react-dom/cjs/react-dom-client.production.js',
-  'react-dom/cjs/react-dom.production.js',
-  'react/cjs/react.production.js',
-  'scheduler/cjs/scheduler.production.js',
-];
-let react: string | undefined;
+/** What the product specification has the wizard write to the console, and the name of a key. */
+const NOT_SHOWN = new Set(['Failed to load saved quote data', 'Escape']);
 
 /**
  * The sentences, headings and names of buttons that a script holds as literals: a visitor could meet them, and no
@@ -37,7 +27,7 @@ export function sentencesIn(script: string): string[] {
     const isForPeople = SENTENCE.test(text) || WORD.test(text);
     if (isForPeople && !MEDIA_QUERY.test(text) && !isClassList(text)) found.add(text);
   }
-  return [...found].filter((text) => !CONSOLE_MESSAGES.has(text) && !isReacts(text));
+  return [...found].filter((text) => !NOT_SHOWN.has(text));
 }
 
 function parseScript(script: string): Program | null {
@@ -52,17 +42,6 @@ function parseScript(script: string): Program | null {
 function isClassList(text: string): boolean {
   const names = text.trim().split(/\s+/);
   return names.every((name) => CLASS_NAME.test(name)) && names.some((name) => /__|--/.test(name));
-}
-
-function isReacts(text: string): boolean {
-  const require = createRequire(import.meta.url);
-  react ??= REACT.map((file) =>
-    readFileSync(require.resolve('react-dom').replace(/react-dom\/.*$/, file), 'utf8'),
-  )
-    .join('\n')
-    .replaceAll(String.raw`\x3c/`, '</');
-  const literal = JSON.stringify(text);
-  return react.includes(SENTENCE.test(text) ? literal.slice(1, -1) : literal);
 }
 
 /** The literals of a program, except those of errors and of the console. */
