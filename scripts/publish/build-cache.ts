@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hashOf, type Input } from '../hash.ts';
 import {
+  existsSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -49,9 +50,11 @@ const DIGEST_BYTES = 32;
  */
 export function openCache(folder: string): BuildCache {
   const counts: Record<string, { found: number; made: number }> = {};
+  const used = new Set<string>();
   const look = (kind: string, inputs: readonly Input[]) => {
     const count = (counts[kind] ??= { found: 0, made: 0 });
     const file = join(folder, kind, keyOf(kind, inputs));
+    used.add(file);
     const kept = read(file);
     count[kept === null ? 'made' : 'found'] += 1;
     return { file, kept };
@@ -71,7 +74,8 @@ export function openCache(folder: string): BuildCache {
       return kept ?? keep(file, make());
     },
     clean: () => {
-      for (const file of list(folder)) if (age(file) > KEEP_MS) rmSync(file, { force: true });
+      for (const file of list(folder))
+        if (!used.has(file) && age(file) > KEEP_MS) rmSync(file, { force: true });
     },
   };
 }
@@ -121,7 +125,7 @@ function refresh(file: string): void {
 export function writeIfPossible(file: string, content: string | Uint8Array): void {
   const unfinished = `${file}.${process.pid}.tmp`;
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    if (!existsSync(dirname(file))) mkdirSync(dirname(file), { recursive: true });
     writeFileSync(unfinished, content);
     renameSync(unfinished, file);
   } catch {

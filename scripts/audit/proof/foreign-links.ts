@@ -48,7 +48,9 @@ export function foreignLinks(
   if (content === null) return () => [];
   const known = valuesIn(content);
   const isOwn = (address: string) =>
-    site !== undefined && URL.canParse(address, site) && new URL(address, site).origin === site.toLowerCase();
+    site !== undefined &&
+    (address.startsWith(`${site}/`) ||
+      (URL.canParse(address, site) && new URL(address, site).origin === site.toLowerCase()));
   return ({ route, file, links }) =>
     links
       .filter(({ target }) => !known.has(target) && !isOwn(target))

@@ -84,7 +84,7 @@ test('what was published stays when the new output cannot be written', () => {
   writeFileSync(join(output, 'kept.html'), 'kept');
   // A file and a folder of one name: no disk can hold both.
   expect(() => replaceOutput(filesOf({ a: '1', 'a/b': '2' }), output, folder)).toThrow(
-    /could not be written to .* \((EEXIST|ENOTDIR)\)\. What was published before is unchanged\.$/,
+    /could not be written to .* \((EISDIR|EEXIST|ENOTDIR)\)\. What was published before is unchanged\.$/,
   );
   expect(existsSync(join(output, 'kept.html'))).toBe(true);
 });
