@@ -11,8 +11,8 @@ const MEDIA_QUERY = new RegExp(
   String.raw`^\s*(?:(?:not|only)\s+)?(?:screen|print|all|${FEATURE})(?:\s*(?:,|and|or|not)\s*(?:${FEATURE}|screen|print))*\s*$`,
 );
 const CLASS_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?:__[a-z0-9-]+)?(?:--[a-z0-9-]*)?$/;
-/** What the product specification has the wizard write to the console, and the name of a key. */
-const NOT_SHOWN = new Set(['Failed to load saved quote data', 'Escape']);
+/** What the product specification has the wizard write to the console, and names of keys. */
+const NOT_SHOWN = new Set(['Failed to load saved quote data', 'Enter', 'Escape', 'Tab']);
 
 /**
  * The sentences, headings and names of buttons that a script holds as literals: a visitor could meet them, and no
