@@ -33,22 +33,27 @@ const root = temporaryFolder(afterAll);
 const unchanged = createUnchanged();
 for (const folder of ['content', 'schemas', 'pages', 'renderer'])
   cpSync(folder, join(root, folder), { recursive: true, filter: (path) => !path.startsWith(`${STATES}/`) });
-writeFileSync(join(root, 'content/site.yaml'), licensedInTwoStates());
+beAtHomeInOhio();
 
-/** site.yaml with Ohio and Iowa in place of two states that are not the agency's home, and with the brand of the test. */
-function licensedInTwoStates(): string {
-  const site = parseDocument(readFileSync('content/site.yaml', 'utf8'));
-  const { licensedStates, contact } = agency.site;
+/** The agency of the test is licensed in Ohio, its home, and in Iowa too, and has the brand of the test. */
+function beAtHomeInOhio(): void {
+  const [site, facts] = ['site', 'facts'].map((name) =>
+    parseDocument(readFileSync(`content/${name}.yaml`, 'utf8')),
+  );
   const needed = [
     { code: 'OH', name: 'Ohio' },
     { code: 'IA', name: 'Iowa' },
   ];
-  const kept = licensedStates.filter(({ code }) => !needed.some((state) => state.code === code));
-  const home = kept.filter(({ code }) => code === contact.address.region);
-  const others = kept.filter(({ code }) => code !== contact.address.region);
-  site.set('licensedStates', [...needed, ...home, ...others].slice(0, licensedStates.length));
-  site.setIn(['brand', 'shortName'], 'Sample Agency');
-  return site.toString();
+  const others = agency.site.licensedStates.filter(
+    ({ code }) => !needed.some((state) => state.code === code),
+  );
+  site?.set('licensedStates', [...needed, ...others]);
+  site?.setIn(['contact', 'address', 'region'], 'OH');
+  site?.setIn(['brand', 'shortName'], 'Sample Agency');
+  // How many states there are is not what is tested here.
+  facts?.deleteIn(['facts', 'statesLicensed', 'counts']);
+  for (const [name, document] of Object.entries({ site, facts }))
+    writeFileSync(join(root, `content/${name}.yaml`), document?.toString({ lineWidth: 0 }) ?? '');
 }
 
 function compileWith(changes: Changes, shownOn: string | null = null): Compilation {
