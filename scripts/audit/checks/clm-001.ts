@@ -30,6 +30,7 @@ const PLAIN: readonly RegExp[] = [
   /\b(?:call|dial|text|phone|or)\w* <(?:[2-8]11|911|988)>/,
   /\b(?:room|house|door|gate|stop|bus|suite|seat|table|locker|track|platform|apartment|building|case|policy) number <\d/,
   /<1035>|<24\/7>|<529> (?:plans?|accounts?)\b|<\d+> (?:cfr|usc|digits?|am|pm|a\.m\.|p\.m\.|o'clock)(?: |$)/,
+  /<\d+>(?: (?!on |in |at |from |of |to |for )\S+){1,2} (?:street|st|road|rd|avenue|ave|lane|boulevard|blvd)\b/,
   // The number of workers at which rules change: `fewer than 50 full-time workers`.
   /\bthan <\d+>(?: \S+){0,3} (?:employee|worker)s?\b/,
   // An age at which rules change: `when you turn 26`, `people under 30`, `ends at 65`, `65 and older`.

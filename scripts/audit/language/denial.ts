@@ -48,7 +48,7 @@ export function isDenied(sentence: Sentence, match: Match): boolean {
     const reach = start < first ? first : (match.find((at) => at > start) ?? last);
     if (reaches(sentence.tokens, start, end, reach)) return true;
   }
-  return isDebunked(sentence, last);
+  return isDebunked(sentence, endOfQuote(sentence.tokens, first, last));
 }
 
 /** True for a sentence whose form takes the claim back: a real question, or a warning. */
@@ -109,4 +109,11 @@ function isDebunked({ tokens, mentions }: Sentence, last: number): boolean {
     if (between.length <= 6 && !between.some(({ kind }) => kind === 'mark')) return true;
   }
   return false;
+}
+
+/** Where the quotation that holds a match closes; the end of the match where none does. */
+function endOfQuote(tokens: readonly Token[], first: number, last: number): number {
+  const isQuoted = tokens.slice(0, first).filter(({ text }) => text === '"').length % 2 === 1;
+  const close = isQuoted ? tokens.findIndex(({ text }, at) => at > last && text === '"') : -1;
+  return close === -1 ? last : close;
 }

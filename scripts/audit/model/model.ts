@@ -16,7 +16,7 @@ export interface Known {
 
 /** How likely a text makes each claim. */
 export interface Score {
-  /** By claim, in the order of `Model.claims`: the log-odds of the claim, plus those of any claim at all. */
+  /** By claim, in the order of `Model.claims`: the log-odds of the claim, plus a part of those of any claim at all. */
   byClaim: Float32Array;
   /** Place of the likeliest claim. */
   top: number;
@@ -42,11 +42,14 @@ export interface Model {
   foundOfTen: { ads: number; careful: number };
 }
 
+/** “Any claim at all” is learned from more sentences than one claim, but says less about it. */
+const ANY_PART = 0.6;
+
 /** Scores the claims of a text that has these features. */
 export function scoreOf(weights: Weights, features: Int32Array): Score {
   const sums = new Float32Array(weights.classes);
   addUp(weights, features, sums);
-  const any = sums.at(-1) ?? 0;
+  const any = ANY_PART * (sums.at(-1) ?? 0);
   return scored(sums.subarray(0, -1).map((sum) => sum + any));
 }
 

@@ -16,6 +16,8 @@ export interface Weights {
 const EPOCHS = 4;
 const RATE = 0.6;
 const BIAS_RATE = 0.3 * RATE;
+/** So few features say little. */
+const FEW = 10;
 /** Keeps the first steps of a weight from being too large. */
 const DAMPING = 1e-3;
 /** What is already right by so much is left alone: it keeps weights small, and training short. */
@@ -97,7 +99,7 @@ export function addUp({ classes, byFeature, bias }: Weights, features: Int32Arra
   for (let of = 0; of < classes; of += 1) sums[of] = (sums[of] ?? 0) * scale + (bias[of] ?? 0);
 }
 
-/** Long sentences have more features, and are no more certain for it. */
+/** Long sentences have more features, and are no more certain for it; very short ones say too little to be certain. */
 function scaleOf(features: Int32Array): number {
-  return 1 / Math.sqrt(Math.max(1, features.length));
+  return 1 / Math.sqrt(FEW + features.length);
 }

@@ -133,6 +133,12 @@ describe('phrases and tables', () => {
       'What is the cheapest plan? The one whose costs for your year are lowest.',
       'What is the cheapest plan? Ours.',
     ],
+    [
+      'INS-003',
+      'general',
+      '“Lowest rates, guaranteed” is a promise that no agent can keep.',
+      '“Lowest rates, guaranteed” is our promise.',
+    ],
     ['CLM-001', 'group', 'Employees can add a new baby within 30 days.', 'We pay claims within 30 days.'],
     ['CLM-001', 'life', 'Insurers give a 31-day grace period.', 'Be covered after a 2-day waiting period.'],
     ['CLM-001', 'aca', 'Some people pay $0; many pay more.', 'Some people pay $0; many of you can, too.'],
