@@ -29,7 +29,6 @@ const PARTS: readonly { name: string; part: unknown; files: readonly string[] }[
       'transcripts',
       'wizard-draft',
       'wizard-hydration',
-      'wizard-odd-answers',
       'wizard-steps',
       'wizard-validation',
     ],

@@ -10,6 +10,8 @@ import { expectOnlyCopy } from './only-copy.ts';
 const { answers, form, marketplace, seasons } = COPY;
 /** In the season, where visitors of the tests are: content says when it closes. */
 const { opens = '', closes = '' } = content.facts.facts['openSeason']?.dates ?? {};
+/** What two people with $39,000 pay a month. */
+const IN_BAND = '$65-$130';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(new Date(`${opens}T12:00:00`));
@@ -124,40 +126,14 @@ test('each missing or odd answer is asked for at its field', async ({ page, isMo
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   }
   await expectAccessible(page, [isMobile ? 320 : 1280], { include: `#${COPY.id}` });
-});
-
-const IN_BAND = '$65-$130';
-/** What is typed as the income of two people, and what is answered: a figure, words, or `refused` at the field. */
-const INCOMES: readonly (readonly [answer: string, typed: readonly string[]])[] = [
-  [IN_BAND, ['39000', '$39,000', ' $ 39,000.50 ', '39 000', '39000$']],
-  [answers.medicaid, ['0', '$0.00']],
-  [answers.over, ['9999999999', '1,000,000']],
-  [
-    'refused',
-    ['', '$', '-5', '−39000', 'abc', '39k', '12,5', '39.000', '1e5', '0x10', '.5', '٣٩٠٠٠', '39000 a year'],
-  ],
-];
-
-test('each odd income gets a right answer or is asked for again, and stays as it was typed @any-width', async ({
-  page,
-}) => {
-  const estimate = new Estimate(page);
-  await estimate.ask({ people: '2', income: '', place: PLACES.usual });
-  for (const [answer, typed] of INCOMES)
-    for (const income of typed) {
-      await estimate.ask({ income });
-      await expect.soft(estimate.income, income).toHaveValue(income);
-      if (answer === 'refused') {
-        await expect
-          .soft(estimate.income, income)
-          .toHaveAccessibleDescription(new RegExp(form.income.invalid));
-        await expect.soft(estimate.income).toBeFocused();
-        await expect.soft(estimate.answer, income).toBeEmpty();
-      } else {
-        await expect.soft(estimate.answer, income).toContainText(answer);
-        await expect.soft(estimate.income).not.toHaveAttribute('aria-invalid');
-      }
-    }
+  await estimate.ask({ people: '2', income: '39k', place: PLACES.usual });
+  await expect(estimate.income).toHaveAccessibleDescription(new RegExp(form.income.invalid));
+  await expect(estimate.income).toBeFocused();
+  await expect(estimate.income).toHaveValue('39k');
+  await expect(estimate.answer).toBeEmpty();
+  await estimate.ask({ income: ' $ 39,000.50 ' });
+  await expect(estimate.income).not.toHaveAttribute('aria-invalid');
+  await expect(estimate.answer).toContainText(IN_BAND);
 });
 
 test('a press made before its script arrives is answered when it does @any-width @any-content', async ({

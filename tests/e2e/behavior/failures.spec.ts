@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { below } from '../site/pages.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from './test.ts';
 import { content, expectOnlyCopy } from './only-copy.ts';
-import { Menu, SUB_ITEMS } from './menu.ts';
+import { SUB_ITEMS } from './menu.ts';
 import { holdScripts, ISLAND_SCRIPTS, scriptOf } from './scripts.ts';
 import { painted } from './view.ts';
-import { CARDS, Wizard } from './wizard.ts';
+import { CARDS } from './wizard.ts';
 
 const { error } = content.interface;
 
@@ -33,9 +33,9 @@ const BROKEN = {
 for (const [name, script] of Object.entries(BROKEN))
   test(`503 for ${name}: the page stays, says so, and hydrates at the next touch @any-width`, async ({
     page,
+    wizard,
   }) => {
     await page.route(script, (route) => route.fulfill({ status: 503, body: 'overloaded' }));
-    const wizard = new Wizard(page);
     await wizard.visit();
     await expectWords(page);
     await expectOnlyCopy(page);
@@ -53,13 +53,13 @@ for (const [name, script] of Object.entries(BROKEN))
 
 test('a script that fails again is asked for again, and the notice is shown once @any-width', async ({
   page,
+  wizard,
 }) => {
   let attempts = 0;
   await page.route(scriptOf('wizard'), (route) => {
     attempts++;
     return route.fulfill({ status: 503 });
   });
-  const wizard = new Wizard(page);
   await wizard.visit();
   await expectWords(page);
   const before = attempts;
@@ -71,9 +71,8 @@ test('a script that fails again is asked for again, and the notice is shown once
   await expect(wizard.card(CARDS.life)).toBeChecked();
 });
 
-test('Next pressed while the script fails brings the notice into view', async ({ page }) => {
+test('Next pressed while the script fails brings the notice into view', async ({ page, wizard }) => {
   await page.route(scriptOf('wizard'), (route) => route.fulfill({ status: 503 }));
-  const wizard = new Wizard(page);
   await wizard.visit();
   await expectWords(page);
   await expect(words(page)).not.toBeInViewport();
@@ -83,11 +82,11 @@ test('Next pressed while the script fails brings the notice into view', async ({
 
 test('a host that takes an escaped address for another file is asked by a query @any-width', async ({
   page,
+  wizard,
 }) => {
   const isEscaped = (address: URL) => /%[0-9a-f]{2}/.test(address.pathname);
   await page.route(isEscaped, (route) => route.fulfill({ status: 302, headers: { Location: '/' } }));
   await page.route(scriptOf('wizard'), (route) => route.fulfill({ status: 503 }));
-  const wizard = new Wizard(page);
   await wizard.visit();
   await expectWords(page);
   await page.unroute(scriptOf('wizard'));
@@ -96,9 +95,8 @@ test('a host that takes an escaped address for another file is asked by a query 
   await expect(words(page)).toHaveCount(0);
 });
 
-test('Next pressed while the script fails is answered once it works @any-width', async ({ page }) => {
+test('Next pressed while the script fails is answered once it works @any-width', async ({ page, wizard }) => {
   await page.route(ISLAND_SCRIPTS, (route) => route.fulfill({ status: 503 }));
-  const wizard = new Wizard(page);
   await wizard.visit();
   await expectWords(page);
   await wizard.card(CARDS.life).check();
@@ -111,12 +109,12 @@ test('Next pressed while the script fails is answered once it works @any-width',
 test('a script that never answers is reported after ten seconds; the page is usable, and it may still come', async ({
   page,
   isMobile,
+  wizard,
+  menu,
 }) => {
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const release = await holdScripts(page);
-  const wizard = new Wizard(page);
-  const menu = new Menu(page);
   await wizard.visit();
   await wizard.card(CARDS.health).check();
   await page.clock.runFor(9_999);
@@ -140,10 +138,14 @@ test('a script that never answers is reported after ten seconds; the page is usa
   await expect(wizard.card(CARDS.aca)).toBeChecked();
 });
 
-test('a menu that fails goes on working by itself, without a word', async ({ page, baseURL, isMobile }) => {
+test('a menu that fails goes on working by itself, without a word', async ({
+  page,
+  baseURL,
+  isMobile,
+  menu,
+}) => {
   const failed = page.waitForResponse(scriptOf('menu'));
   await page.route(scriptOf('menu'), (route) => route.fulfill({ status: 503 }));
-  const menu = new Menu(page);
   await page.goto(below('/about'));
   if (isMobile) {
     await menu.tapToggle();
@@ -160,7 +162,10 @@ test('a menu that fails goes on working by itself, without a word', async ({ pag
 });
 
 test.describe('an island that throws', () => {
-  test('while hydrating leaves the prerendered page with what was chosen @any-width', async ({ page }) => {
+  test('while hydrating leaves the prerendered page with what was chosen @any-width', async ({
+    page,
+    wizard,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Document.prototype, 'title', {
         get: () => 'A title',
@@ -170,7 +175,6 @@ test.describe('an island that throws', () => {
       });
     });
     const release = await holdScripts(page);
-    const wizard = new Wizard(page);
     await wizard.visit();
     await wizard.card(CARDS.health).check();
     await wizard.card(CARDS.aca).check();
@@ -186,8 +190,7 @@ test.describe('an island that throws', () => {
     await expectOnlyCopy(page);
   });
 
-  test('once, while it is used, comes back to where it was @any-width', async ({ page }) => {
-    const wizard = new Wizard(page);
+  test('once, while it is used, comes back to where it was @any-width', async ({ page, wizard }) => {
     await wizard.open();
     await wizard.card(CARDS.life).check();
     await page.evaluate(() => {
@@ -213,12 +216,12 @@ test.describe('an island that throws', () => {
 
   test('again and again is left as prerendered, with the pointer over it too @any-width', async ({
     page,
+    wizard,
   }) => {
     let thrown = 0;
     page.on('console', (message) => {
       if (message.text().includes('seeded failure')) thrown++;
     });
-    const wizard = new Wizard(page);
     await wizard.open();
     await page.evaluate(() => {
       Object.defineProperty(document, 'title', {
@@ -262,6 +265,7 @@ test.describe('an island that throws', () => {
     page,
     baseURL,
     isMobile,
+    menu,
   }) => {
     await page.addInitScript(() => {
       const { matchMedia } = window;
@@ -270,7 +274,6 @@ test.describe('an island that throws', () => {
         return matchMedia.call(window, query);
       };
     });
-    const menu = new Menu(page);
     await page.goto(below('/about'));
     const thrown = page.waitForEvent('console', (message) => message.text().includes('seeded failure'));
     await menu.island.dispatchEvent('pointerover');
@@ -287,11 +290,13 @@ test.describe('an island that throws', () => {
     await expect(page).toHaveURL(new URL(below(SUB_ITEMS.at(-1)?.path ?? ''), baseURL).href);
   });
 
-  test('a script without what it should export is a failure like any other @any-width', async ({ page }) => {
+  test('a script without what it should export is a failure like any other @any-width', async ({
+    page,
+    wizard,
+  }) => {
     await page.route(scriptOf('wizard'), (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("seeded failure")' }),
     );
-    const wizard = new Wizard(page);
     await wizard.visit();
     await expectWords(page);
     await expect(wizard.step1Heading).toBeVisible();

@@ -1,14 +1,13 @@
 import { below } from '../site/pages.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from './test.ts';
 import { expectOnlyCopy } from './only-copy.ts';
-import { GROUP, Menu, SINGLES, SUB_ITEMS } from './menu.ts';
+import { GROUP, SINGLES, SUB_ITEMS } from './menu.ts';
 import { holdScripts } from './scripts.ts';
 import { layoutOf } from './view.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the dropdowns of a wide header');
 
-test('a dropdown opens by click, and says so', async ({ page }) => {
-  const menu = new Menu(page);
+test('a dropdown opens by click, and says so', async ({ page, menu }) => {
   await page.goto(below('/about'));
   await expect(menu.toggle).toBeHidden();
   await menu.wake();
@@ -28,8 +27,7 @@ test('a dropdown opens by click, and says so', async ({ page }) => {
   await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('it never opens by hovering, nor by focus alone @any-content', async ({ page }) => {
-  const menu = new Menu(page);
+test('it never opens by hovering, nor by focus alone @any-content', async ({ page, menu }) => {
   await page.goto(below('/about'));
   await menu.group.hover();
   await menu.hydrated();
@@ -39,8 +37,10 @@ test('it never opens by hovering, nor by focus alone @any-content', async ({ pag
 });
 
 for (const key of ['Enter', 'Space'])
-  test(`${key} toggles; Escape closes and returns focus to the button @any-content`, async ({ page }) => {
-    const menu = new Menu(page);
+  test(`${key} toggles; Escape closes and returns focus to the button @any-content`, async ({
+    page,
+    menu,
+  }) => {
     await page.goto(below('/about'));
     await menu.group.focus();
     await menu.hydrated();
@@ -59,8 +59,7 @@ for (const key of ['Enter', 'Space'])
     await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
   });
 
-test('a click outside closes it @any-content', async ({ page }) => {
-  const menu = new Menu(page);
+test('a click outside closes it @any-content', async ({ page, menu }) => {
   await page.goto(below('/about'));
   await menu.group.click();
   await menu.hydrated();
@@ -70,8 +69,7 @@ test('a click outside closes it @any-content', async ({ page }) => {
   await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('focus leaving closes it, forwards and backwards @any-content', async ({ page }) => {
-  const menu = new Menu(page);
+test('focus leaving closes it, forwards and backwards @any-content', async ({ page, menu }) => {
   await page.goto(below('/about'));
   await menu.group.click();
   await menu.hydrated();
@@ -89,8 +87,7 @@ test('focus leaving closes it, forwards and backwards @any-content', async ({ pa
   await expect(menu.subItems.first()).toBeHidden();
 });
 
-test('opening one dropdown closes another', async ({ page }) => {
-  const menu = new Menu(page);
+test('opening one dropdown closes another', async ({ page, menu }) => {
   // The site has one group of sub-items, and the menu has to work with two.
   const OTHER = 'A second group';
   await page.route('**/about', async (route) => {
@@ -117,8 +114,7 @@ test('opening one dropdown closes another', async ({ page }) => {
   await expect(page.locator('#menu-1')).toBeHidden();
 });
 
-test('the current page is marked, in the list and in the dropdown', async ({ page }) => {
-  const menu = new Menu(page);
+test('the current page is marked, in the list and in the dropdown', async ({ page, menu }) => {
   const [single, subItem] = [SINGLES.at(-1), SUB_ITEMS.at(-1)];
   await page.goto(below(single?.path ?? ''));
   await expect(menu.nav.locator('[aria-current="page"]')).toHaveText([single?.name ?? '']);
@@ -127,9 +123,11 @@ test('the current page is marked, in the list and in the dropdown', async ({ pag
   await expect(menu.nav.locator('[aria-current="page"]')).toHaveText([subItem?.name ?? '']);
 });
 
-test('it works with every script held back, and hydration changes nothing @any-content', async ({ page }) => {
+test('it works with every script held back, and hydration changes nothing @any-content', async ({
+  page,
+  menu,
+}) => {
   const release = await holdScripts(page);
-  const menu = new Menu(page);
   await page.goto(below('/about'));
   await menu.group.click();
   await expect(menu.subItems.first()).toBeVisible();
@@ -147,9 +145,9 @@ test('it works with every script held back, and hydration changes nothing @any-c
 
 test('before React an open dropdown closes by Escape, by a press outside and by leaving it @any-content', async ({
   page,
+  menu,
 }) => {
   await holdScripts(page);
-  const menu = new Menu(page);
   await page.goto(below('/about'));
   await menu.group.click();
   await expect(menu.subItems.first()).toBeVisible();
@@ -170,8 +168,7 @@ test('before React an open dropdown closes by Escape, by a press outside and by 
   await expect(menu.island).not.toHaveAttribute('data-hydrated');
 });
 
-test('no open dropdown survives crossing the breakpoint @any-content', async ({ page }) => {
-  const menu = new Menu(page);
+test('no open dropdown survives crossing the breakpoint @any-content', async ({ page, menu }) => {
   await page.goto(below('/about'));
   await menu.group.click();
   await menu.hydrated();
@@ -189,9 +186,11 @@ test('no open dropdown survives crossing the breakpoint @any-content', async ({ 
   await expect(menu.toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('before React, too, a link to the current page closes its dropdown @any-content', async ({ page }) => {
+test('before React, too, a link to the current page closes its dropdown @any-content', async ({
+  page,
+  menu,
+}) => {
   await holdScripts(page);
-  const menu = new Menu(page);
   await page.goto(below(GROUP.path));
   await menu.group.click();
   const own = menu.subItems.first();

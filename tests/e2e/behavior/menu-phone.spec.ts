@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { below } from '../site/pages.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from './test.ts';
 import { expectOnlyCopy } from './only-copy.ts';
 import { content } from '../../content.ts';
 import { Menu, SINGLES, SUB_ITEMS } from './menu.ts';
@@ -9,8 +9,7 @@ import { layoutOf } from './view.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the panel of a narrow header');
 
-test('the toggle opens the panel; sub-items expand within it', async ({ page }) => {
-  const menu = new Menu(page);
+test('the toggle opens the panel; sub-items expand within it', async ({ page, menu }) => {
   await page.goto(below('/about'));
   await menu.wake();
   await expect(menu.toggle).toHaveAttribute('aria-expanded', 'false');
@@ -39,8 +38,8 @@ const WAYS_OUT: Record<string, (menu: Menu, page: Page) => Promise<void>> = {
 };
 test('each way out closes the panel; focus returns to the toggle, the page to where it was', async ({
   page,
+  menu,
 }) => {
-  const menu = new Menu(page);
   await page.goto(below('/about'));
   await menu.wake();
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
@@ -61,8 +60,7 @@ test('each way out closes the panel; focus returns to the toggle, the page to wh
   }
 });
 
-test('the page is locked while the panel is open', async ({ page }) => {
-  const menu = new Menu(page);
+test('the page is locked while the panel is open', async ({ page, menu }) => {
   await page.goto(below('/about'));
   await menu.wake();
   await scrollDown(page);
@@ -83,9 +81,8 @@ test('the page is locked while the panel is open', async ({ page }) => {
     .toBeGreaterThan(scrolled);
 });
 
-test('before React, Tab does not leave the panel', async ({ page }) => {
+test('before React, Tab does not leave the panel', async ({ page, menu }) => {
   await holdScripts(page);
-  const menu = new Menu(page);
   await page.goto(below('/about'));
   await menu.tapToggle();
   await menu.expectPanelOpen();
@@ -99,8 +96,7 @@ test('before React, Tab does not leave the panel', async ({ page }) => {
   await expect(menu.island).not.toHaveAttribute('data-hydrated');
 });
 
-test('everything outside the panel is inert', async ({ page }) => {
-  const menu = new Menu(page);
+test('everything outside the panel is inert', async ({ page, menu }) => {
   await page.goto(below('/about'));
   await menu.wake();
   await menu.tapToggle();
@@ -119,11 +115,10 @@ test('everything outside the panel is inert', async ({ page }) => {
   }
 });
 
-test('a link closes the panel, also one to the current page', async ({ page, baseURL }) => {
+test('a link closes the panel, also one to the current page', async ({ page, baseURL, menu }) => {
   const [other, current] = SINGLES.slice(-2);
   if (!other || !current) throw new Error('the header needs two entries without sub-items');
   const addressOf = ({ path }: { path: string }) => new URL(below(path), baseURL).href;
-  const menu = new Menu(page);
   await page.goto(below(current.path));
   await menu.wake();
   await menu.tapToggle();
@@ -137,8 +132,7 @@ test('a link closes the panel, also one to the current page', async ({ page, bas
   await menu.expectPanelClosed();
 });
 
-test('no open panel survives crossing 1024 px', async ({ page }) => {
-  const menu = new Menu(page);
+test('no open panel survives crossing 1024 px', async ({ page, menu }) => {
   await page.goto(below('/about'));
   await menu.wake();
   await menu.tapToggle();
@@ -154,9 +148,9 @@ test('no open panel survives crossing 1024 px', async ({ page }) => {
 
 test('with every script held back it opens, expands, locks and closes; hydration moves nothing', async ({
   page,
+  menu,
 }) => {
   const release = await holdScripts(page);
-  const menu = new Menu(page);
   await page.goto(below('/about'));
   await scrollDown(page);
   const scrolled = await page.evaluate(() => scrollY);
@@ -183,8 +177,7 @@ test('with every script held back it opens, expands, locks and closes; hydration
   await expect(menu.toggle).toBeFocused();
 });
 
-test('targets in header and panel are at least 44 px', async ({ page }) => {
-  const menu = new Menu(page);
+test('targets in header and panel are at least 44 px', async ({ page, menu }) => {
   await page.goto(below('/about'));
   await menu.wake();
   const targets = [menu.toggle, menu.header.getByRole('link').first()];

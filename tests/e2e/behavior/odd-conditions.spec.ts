@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expectNoSidewaysScroll } from '../site/layout.ts';
 import { below } from '../site/pages.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from './test.ts';
 import { storedDraft } from './draft.ts';
-import { Menu, SUB_ITEMS } from './menu.ts';
+import { SUB_ITEMS } from './menu.ts';
 import { holdScripts } from './scripts.ts';
 import { translate } from './translate.ts';
 import { setOwnStyles } from './view.ts';
@@ -41,8 +41,7 @@ test.describe('@any-width', () => {
     await context.route(SCHEDULING_SITE, (route) => route.fulfill({ body: 'Pick a time' }));
   });
 
-  test('a page that is translated while it is used goes on working', async ({ page }) => {
-    const wizard = new Wizard(page);
+  test('a page that is translated while it is used goes on working', async ({ page, wizard }) => {
     await wizard.open();
     await page.evaluate(translate);
     await walkTheWizard(page, wizard);
@@ -51,9 +50,9 @@ test.describe('@any-width', () => {
   test('a menu that is translated and opened before React is there stays open', async ({
     page,
     isMobile,
+    menu,
   }) => {
     const release = await holdScripts(page);
-    const menu = new Menu(page);
     // A page without other islands.
     await page.goto(below('/booking'));
     await page.evaluate(translate);
@@ -71,9 +70,8 @@ test.describe('@any-width', () => {
     // React says that the page is not as it was sent, and draws it anew.
     test.use({ allowErrors: [/Minified React error #418/] });
 
-    test('a translated page hydrates, with what was chosen in it', async ({ page }) => {
+    test('a translated page hydrates, with what was chosen in it', async ({ page, wizard }) => {
       const release = await holdScripts(page);
-      const wizard = new Wizard(page);
       await wizard.visit();
       await page.evaluate(translate);
       await wizard.card(CARDS.health).check();
@@ -104,8 +102,7 @@ test.describe('@any-width', () => {
     'from right to left': 'محمد بن عبد الرحمن \u200f(أبو عمر)',
     'of emoji and combined letters': '👩‍👩‍👧‍👦 Zoe\u0308 O’Brien-Núñez',
   };
-  test('odd names are kept as they are, and push nothing aside', async ({ page }) => {
-    const wizard = new Wizard(page);
+  test('odd names are kept as they are, and push nothing aside', async ({ page, wizard }) => {
     await wizard.open();
     await wizard.toStep2('life');
     for (const [kind, name] of Object.entries(NAMES)) {
@@ -119,8 +116,7 @@ test.describe('@any-width', () => {
     await expect(page).toHaveURL(SCHEDULING_PAGE);
   });
 
-  test('formatted text is pasted as plain text', async ({ page, context }) => {
-    const wizard = new Wizard(page);
+  test('formatted text is pasted as plain text', async ({ page, context, wizard }) => {
     await wizard.open();
     await wizard.toStep2('life');
     await wizard.answer();
@@ -151,9 +147,9 @@ test.describe('@any-width', () => {
 
     test('that refuses icons, fonts and pictures, every control has its words and works', async ({
       page,
+      wizard,
     }) => {
       await page.route(/\.(?:woff2?|svg|png|webp|avif)(?:[?#]|$)/, (route) => route.abort('blockedbyclient'));
-      const wizard = new Wizard(page);
       await wizard.open();
       await expectNoSidewaysScroll(page, [320, 1280]);
       for (const control of await page.locator('a:visible, button:visible').all())

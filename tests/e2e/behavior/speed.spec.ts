@@ -1,9 +1,8 @@
 import { below } from '../site/pages.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from './test.ts';
 import { measured, startCountingWork } from './measured.ts';
-import { Menu } from './menu.ts';
 import { holdScripts } from './scripts.ts';
-import { CARDS, Wizard } from './wizard.ts';
+import { CARDS } from './wizard.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'measured on a phone');
 
@@ -12,9 +11,11 @@ const TAP_BUDGET_MS = 100;
 /** Usual: 60 to 80 ms, which is a third of a second on a phone four times as slow. */
 const HYDRATION_BUDGET_MS = 250;
 
-test('a first tap opens the menu with next to no work, while every script is held back', async ({ page }) => {
+test('a first tap opens the menu with next to no work, while every script is held back', async ({
+  page,
+  menu,
+}) => {
   await holdScripts(page);
-  const menu = new Menu(page);
   await page.goto(below('/'));
   const work = await startCountingWork(page);
   await menu.tapToggle();
@@ -26,8 +27,8 @@ test('a first tap opens the menu with next to no work, while every script is hel
 
 test('the wizard needs little work from a first touch until it answers, and keeps what the touch chose', async ({
   page,
+  wizard,
 }) => {
-  const wizard = new Wizard(page);
   // The touch comes before React does: its script waits for it.
   const release = await holdScripts(page);
   await page.goto(below('/quote'));

@@ -1,9 +1,9 @@
 import { below } from '../site/pages.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from './test.ts';
 import { content } from './only-copy.ts';
-import { GROUP, Menu, SUB_ITEMS } from './menu.ts';
+import { GROUP, SUB_ITEMS } from './menu.ts';
 import { ScreenReader } from './screen-reader.ts';
-import { CARDS, COPY, LABELS, PERSON, Wizard } from './wizard.ts';
+import { CARDS, COPY, LABELS, PERSON } from './wizard.ts';
 
 const { step1, step2, buttons, messages, progress } = COPY;
 const { navigation, homeLink } = content.interface;
@@ -12,8 +12,7 @@ const group = `button, ${GROUP.name} ${navigation.submenu}, 1 control`;
 // The reader's script does not come from the site.
 test.use({ bypassCSP: true });
 
-test('a refused step, as it is heard @any-width', async ({ page }) => {
-  const wizard = new Wizard(page);
+test('a refused step, as it is heard @any-width', async ({ page, wizard }) => {
   await wizard.open();
   await wizard.toStep2('private');
   await wizard.answer({ ...PERSON, email: 'no email', phone: '' });
@@ -40,9 +39,8 @@ test('a refused step, as it is heard @any-width', async ({ page }) => {
   ]);
 });
 
-test('a step change, as it is heard @any-width', async ({ page }) => {
+test('a step change, as it is heard @any-width', async ({ page, wizard }) => {
   const life = step1.choices.find(({ title }) => title === CARDS.life);
-  const wizard = new Wizard(page);
   await wizard.open();
   const reader = await ScreenReader.start(page);
   await wizard.card(CARDS.life).focus();
@@ -69,8 +67,7 @@ test('a step change, as it is heard @any-width', async ({ page }) => {
   await reader.expectSaid([`button, ${buttons.previous}`, `heading, ${step1.question}, level 2`]);
 });
 
-test('the progress indicator, as it is heard @any-width', async ({ page }) => {
-  const wizard = new Wizard(page);
+test('the progress indicator, as it is heard @any-width', async ({ page, wizard }) => {
   await wizard.open();
   await wizard.toStep2('life');
   const reader = await ScreenReader.start(page, page.getByRole('list', { name: progress.label }));
@@ -87,8 +84,7 @@ test('the progress indicator, as it is heard @any-width', async ({ page }) => {
   ]);
 });
 
-test('the menu, as it is heard', async ({ page, isMobile }) => {
-  const menu = new Menu(page);
+test('the menu, as it is heard', async ({ page, isMobile, menu }) => {
   await page.goto(below('/aca-plans'));
   await menu.wake();
   const reader = await ScreenReader.start(page);

@@ -1,54 +1,10 @@
 import { below } from '../site/pages.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from './test.ts';
 import { draft, refuseStorage, storedDraft, storedText, storeText } from './draft.ts';
 import { COPY, SCHEDULING_SITE, CARDS, PERSON, SCHEDULING_PAGE, Wizard, KEPT_PERSON } from './wizard.ts';
 
-test('the draft is saved one second after the last change @any-width', async ({ page }) => {
+test('a pending save is flushed when the page is left or hidden @any-width', async ({ page, wizard }) => {
   await page.clock.install();
-  const wizard = new Wizard(page);
-  await wizard.open();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await wizard.card(CARDS.health).check();
-  await page.clock.runFor(900);
-  await wizard.card(CARDS.aca).check();
-  // A second after the first change, but not after the last.
-  await page.clock.runFor(999);
-  expect(await storedText(page)).toBeNull();
-  await page.clock.runFor(1);
-  expect(await storedDraft(page)).toEqual(draft({ coverageInfo: { planType: 'aca' } }));
-});
-
-test('the draft keeps what design says, and never the income @any-width', async ({ page }) => {
-  const wizard = new Wizard(page);
-  await wizard.open();
-  await wizard.toStep2('aca');
-  await wizard.answer();
-  await wizard.select('householdSize').selectOption('4');
-  await wizard.select('estimatedIncome').selectOption('50000-75000');
-  const aca = draft({
-    currentStep: 2,
-    personalInfo: KEPT_PERSON,
-    coverageInfo: { planType: 'aca', familySize: 4 },
-  });
-  await expect.poll(() => storedDraft(page)).toEqual(aca);
-  expect(await storedText(page)).not.toContain('50000');
-
-  await wizard.previous.click();
-  await wizard.toStep2('life');
-  await wizard.select('coverageAmount').selectOption('1500000');
-  await wizard.select('tobacco').selectOption('yes');
-  const life = draft({
-    currentStep: 2,
-    personalInfo: KEPT_PERSON,
-    coverageInfo: { planType: 'life', familySize: 4, coverageLevel: '1500000' },
-    smoker: true,
-  });
-  await expect.poll(() => storedDraft(page)).toEqual(life);
-});
-
-test('a pending save is flushed when the page is left or hidden @any-width', async ({ page }) => {
-  await page.clock.install();
-  const wizard = new Wizard(page);
   await wizard.open();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await wizard.card(CARDS.life).check();
@@ -64,7 +20,7 @@ test('a pending save is flushed when the page is left or hidden @any-width', asy
   expect(await storedDraft(page)).toEqual(draft({ coverageInfo: { planType: 'aca' } }));
 });
 
-test('a saved draft is loaded at start and resumes its step @any-width', async ({ page }) => {
+test('a saved draft is loaded at start and resumes its step @any-width', async ({ page, wizard }) => {
   const saved = draft({
     currentStep: 2,
     personalInfo: KEPT_PERSON,
@@ -72,7 +28,6 @@ test('a saved draft is loaded at start and resumes its step @any-width', async (
     smoker: true,
   });
   await storeText(page, JSON.stringify(saved));
-  const wizard = new Wizard(page);
   await wizard.open();
   await expect(wizard.step2Heading).toBeVisible();
   await wizard.expectAnswers();
@@ -90,47 +45,14 @@ test('a saved draft is loaded at start and resumes its step @any-width', async (
     });
 });
 
-test('“No”, “1 person” and no answer are told apart after a reload; the draft has the same fields @any-width', async ({
-  page,
-}) => {
-  const wizard = new Wizard(page);
-  await wizard.open();
-  await wizard.toStep2('life');
-  await wizard.field('firstName').fill('Ada');
-  const answered = draft({
-    currentStep: 2,
-    personalInfo: { firstName: 'Ada' },
-    coverageInfo: { planType: 'life' },
-  });
-  for (const answer of ['', 'no', 'yes', 'no', '']) {
-    await wizard.select('tobacco').selectOption(answer);
-    await page.reload();
-    await wizard.hydrated();
-    await expect(wizard.select('tobacco')).toHaveValue(answer);
-    expect(await storedDraft(page)).toEqual({
-      ...answered,
-      data: { ...answered.data, healthInfo: { ...answered.data.healthInfo, smoker: answer === 'yes' } },
-    });
-  }
-  await wizard.previous.click();
-  await wizard.toStep2('aca');
-  await wizard.select('householdSize').selectOption('1');
-  await page.reload();
-  await wizard.hydrated();
-  await expect(wizard.select('householdSize')).toHaveValue('1');
-  await wizard.clear.click();
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
-});
-
 test.describe('a text that is no draft @any-width', () => {
   const LOAD_FAILURE = 'Failed to load saved quote data';
   test.use({ allowErrors: [new RegExp(`^${LOAD_FAILURE}$`)] });
 
-  test('is reported once and leaves a working wizard', async ({ page }) => {
+  test('is reported once and leaves a working wizard', async ({ page, wizard }) => {
     const reports: string[] = [];
     page.on('console', (message) => message.type() === 'error' && reports.push(message.text()));
     await storeText(page, '{"currentStep":');
-    const wizard = new Wizard(page);
     await wizard.open();
     expect(reports).toEqual([LOAD_FAILURE]);
     await expect(wizard.step1Heading).toBeVisible();
@@ -208,9 +130,9 @@ test('a hand-off in one window leaves the other as it is, and says that nothing 
 test('with storage full everything works, the visitor is told, and the hand-off leaves nothing @any-width', async ({
   page,
   context,
+  wizard,
 }) => {
   await context.route(SCHEDULING_SITE, (route) => route.fulfill({ body: 'Pick a time' }));
-  const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('life');
   await wizard.answer({ firstName: PERSON.firstName });
@@ -228,8 +150,7 @@ test('with storage full everything works, the visitor is told, and the hand-off 
   expect(await storedText(page)).toBeNull();
 });
 
-test('“Clear my answers” empties form and draft, and says so @any-width', async ({ page }) => {
-  const wizard = new Wizard(page);
+test('“Clear my answers” empties form and draft, and says so @any-width', async ({ page, wizard }) => {
   await wizard.open();
   await wizard.toStep2('aca');
   await wizard.answer();
@@ -251,9 +172,9 @@ test('“Clear my answers” empties form and draft, and says so @any-width', as
 test('the hand-off erases personal answers and marks the draft complete; nothing claims later that answers are back @any-width', async ({
   page,
   context,
+  wizard,
 }) => {
   await context.route(SCHEDULING_SITE, (route) => route.fulfill({ body: 'Pick a time' }));
-  const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('aca');
   await wizard.answer();
@@ -273,10 +194,9 @@ test('the hand-off erases personal answers and marks the draft complete; nothing
   await expect(wizard.status).toBeEmpty();
 });
 
-test('with storage refused everything else works @any-width', async ({ page, context }) => {
+test('with storage refused everything else works @any-width', async ({ page, context, wizard }) => {
   await context.route(SCHEDULING_SITE, (route) => route.fulfill({ body: 'Pick a time' }));
   await refuseStorage(page);
-  const wizard = new Wizard(page);
   await wizard.open();
   await wizard.next.click();
   await expect(wizard.summary).toBeFocused();

@@ -1,20 +1,20 @@
 import { below } from '../site/pages.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from './test.ts';
 import { HAND_OFF_PATIENCE_MS } from '../../../renderer/islands/wizard/hand-off.ts';
 import { watchAddresses } from './addresses.ts';
 import { storedText } from './draft.ts';
 import { readyToHandOff, watchScheduling } from './scheduling.ts';
 import { centerOf } from './view.ts';
-import { PERSON, SCHEDULING_PAGE, Wizard } from './wizard.ts';
+import { PERSON, SCHEDULING_PAGE } from './wizard.ts';
 
 test('a valid step 2 leads to the scheduling page; nothing typed is in any address @any-width', async ({
   page,
   context,
+  wizard,
 }) => {
   const addresses = watchAddresses(page);
   const scheduling = await watchScheduling(context);
   scheduling.answer();
-  const wizard = new Wizard(page);
   await readyToHandOff(wizard);
   await wizard.select('estimatedIncome').selectOption('75000+');
   await page.goBack();
@@ -27,9 +27,8 @@ test('a valid step 2 leads to the scheduling page; nothing typed is in any addre
   addresses.expectNone([...Object.values(PERSON), 'aca', '75000']);
 });
 
-test('five quick clicks make one hand-off @any-width', async ({ page, context }) => {
+test('five quick clicks make one hand-off @any-width', async ({ page, context, wizard }) => {
   const scheduling = await watchScheduling(context);
-  const wizard = new Wizard(page);
   await readyToHandOff(wizard);
   // Not by Playwright's click, which waits while the page is about to leave.
   await wizard.schedule.scrollIntoViewIfNeeded();
@@ -40,9 +39,8 @@ test('five quick clicks make one hand-off @any-width', async ({ page, context })
   expect(scheduling.arrivals).toEqual([SCHEDULING_PAGE]);
 });
 
-test('Enter and a click make one hand-off @any-width', async ({ page, context }) => {
+test('Enter and a click make one hand-off @any-width', async ({ page, context, wizard }) => {
   const scheduling = await watchScheduling(context);
-  const wizard = new Wizard(page);
   await readyToHandOff(wizard);
   // Not by Playwright's click, which waits while the page is about to leave.
   await wizard.schedule.scrollIntoViewIfNeeded();
@@ -55,8 +53,7 @@ test('Enter and a click make one hand-off @any-width', async ({ page, context })
   expect(scheduling.arrivals).toEqual([SCHEDULING_PAGE]);
 });
 
-test('handed off without a connection, no answer is lost @any-width', async ({ page, context }) => {
-  const wizard = new Wizard(page);
+test('handed off without a connection, no answer is lost @any-width', async ({ page, context, wizard }) => {
   await readyToHandOff(wizard);
   await context.setOffline(true);
   await wizard.schedule.click({ noWaitAfter: true });
@@ -71,6 +68,7 @@ test('handed off without a connection, no answer is lost @any-width', async ({ p
 test('a scheduling page that does not open loses no answer; one that opens late leaves none @any-width', async ({
   page,
   context,
+  wizard,
 }) => {
   // Another page of the site sees the same storage, and can be asked while the quote page is about to be left.
   const beside = await context.newPage();
@@ -84,7 +82,6 @@ test('a scheduling page that does not open loses no answer; one that opens late 
     });
   }, HAND_OFF_PATIENCE_MS);
   const scheduling = await watchScheduling(context);
-  const wizard = new Wizard(page);
   await readyToHandOff(wizard);
   await expect.poll(() => storedText(beside)).toContain(PERSON.email);
 

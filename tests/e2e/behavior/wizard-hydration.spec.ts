@@ -1,14 +1,16 @@
 import { createServer } from 'node:http';
 import { content } from '../../content.ts';
 import { below } from '../site/pages.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from './test.ts';
 import { draft, storedDraft, storeText } from './draft.ts';
 import { holdScripts } from './scripts.ts';
-import { CARDS, COPY, SCHEDULING_SITE, PERSON, STEP_2_TITLE, Wizard, KEPT_PERSON } from './wizard.ts';
+import { CARDS, COPY, SCHEDULING_SITE, PERSON, STEP_2_TITLE, KEPT_PERSON } from './wizard.ts';
 
-test('what is chosen before hydration stays, and reveals the plans at once @any-width', async ({ page }) => {
+test('what is chosen before hydration stays, and reveals the plans at once @any-width', async ({
+  page,
+  wizard,
+}) => {
   const release = await holdScripts(page);
-  const wizard = new Wizard(page);
   await wizard.visit();
   await wizard.card(CARDS.health).check();
   await wizard.card(CARDS.aca).check();
@@ -20,11 +22,10 @@ test('what is chosen before hydration stays, and reveals the plans at once @any-
   await expect(wizard.step2Heading).toBeFocused();
 });
 
-test('what was typed before hydration stays, over what a draft says @any-width', async ({ page }) => {
+test('what was typed before hydration stays, over what a draft says @any-width', async ({ page, wizard }) => {
   // Step 2 is not shown before hydration: what is there was put there by the browser.
   await storeText(page, JSON.stringify(draft({ personalInfo: { firstName: 'Older', lastName: 'Kept' } })));
   const release = await holdScripts(page);
-  const wizard = new Wizard(page);
   await wizard.visit();
   await wizard.card(CARDS.life).check();
   await page.locator('#quote-firstName').evaluate((input) => {
@@ -36,9 +37,8 @@ test('what was typed before hydration stays, over what a draft says @any-width',
   await wizard.expectAnswers({ firstName: 'Typed', lastName: 'Kept' });
 });
 
-test('Next pressed before hydration is answered after it @any-width', async ({ page }) => {
+test('Next pressed before hydration is answered after it @any-width', async ({ page, wizard }) => {
   const release = await holdScripts(page);
-  const wizard = new Wizard(page);
   await wizard.visit();
   await wizard.card(CARDS.life).check();
   await wizard.next.click();
@@ -52,6 +52,7 @@ test('Next pressed before hydration is answered after it @any-width', async ({ p
 test('Next pressed on step 1 does not answer for step 2, where a draft resumes @any-width', async ({
   page,
   context,
+  wizard,
 }) => {
   const leaves: string[] = [];
   await context.route(SCHEDULING_SITE, (route) => {
@@ -61,7 +62,6 @@ test('Next pressed on step 1 does not answer for step 2, where a draft resumes @
   const saved = draft({ currentStep: 2, personalInfo: KEPT_PERSON, coverageInfo: { planType: 'aca' } });
   await storeText(page, JSON.stringify(saved));
   const release = await holdScripts(page);
-  const wizard = new Wizard(page);
   await wizard.visit();
   await wizard.card(CARDS.life).check();
   await wizard.next.click();
@@ -78,12 +78,12 @@ test('Next pressed on step 1 does not answer for step 2, where a draft resumes @
 
 test('“Clear my answers” pressed before hydration clears at once, and says so after it @any-width', async ({
   page,
+  wizard,
 }) => {
   const saved = draft({ currentStep: 2, personalInfo: KEPT_PERSON, coverageInfo: { planType: 'aca' } });
   await storeText(page, JSON.stringify(saved));
   await page.addInitScript(() => localStorage.setItem('quote-confirmed', 'householdSize'));
   const release = await holdScripts(page);
-  const wizard = new Wizard(page);
   await wizard.visit();
   await wizard.card(CARDS.life).check();
   await wizard.next.click();
@@ -105,7 +105,7 @@ test.describe('a page that is still arriving', () => {
   // It comes by way of another server.
   test.use({ allowErrors: [/^asked another host: http:\/\/127\.0\.0\.1:/] });
 
-  test('answers Next when it is there @any-width', async ({ page, baseURL }) => {
+  test('answers Next when it is there @any-width', async ({ page, baseURL, wizard }) => {
     const html = await (await fetch(new URL('quote', baseURL))).text();
     const end = html.indexOf('</form>');
     let finish = () => {};
@@ -125,7 +125,6 @@ test.describe('a page that is still arriving', () => {
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     const address = slow.address();
     if (typeof address !== 'object' || !address) throw new Error('the server has no address');
-    const wizard = new Wizard(page);
     await page.goto(`http://127.0.0.1:${address.port}/quote#top`, { waitUntil: 'commit' });
     await wizard.card(CARDS.life).check();
     await wizard.next.click();
@@ -139,9 +138,9 @@ test.describe('a page that is still arriving', () => {
 
 test('Next pressed before hydration is refused after it where an answer is missing @any-width', async ({
   page,
+  wizard,
 }) => {
   const release = await holdScripts(page);
-  const wizard = new Wizard(page);
   await wizard.visit();
   await wizard.next.click();
   await release();
@@ -149,8 +148,7 @@ test('Next pressed before hydration is refused after it where an answer is missi
   expect(await wizard.problems()).toEqual([COPY.messages['insuranceType']]);
 });
 
-test('a reload loses nothing, at step 1 and at step 2 @any-width', async ({ page }) => {
-  const wizard = new Wizard(page);
+test('a reload loses nothing, at step 1 and at step 2 @any-width', async ({ page, wizard }) => {
   await wizard.open();
   await wizard.card(CARDS.health).check();
   await wizard.card(CARDS.private).check();
@@ -171,8 +169,7 @@ test('a reload loses nothing, at step 1 and at step 2 @any-width', async ({ page
   await expect(wizard.card(CARDS.private)).toBeChecked();
 });
 
-test('leaving for another page and coming back loses nothing @any-width', async ({ page }) => {
-  const wizard = new Wizard(page);
+test('leaving for another page and coming back loses nothing @any-width', async ({ page, wizard }) => {
   await wizard.open();
   await wizard.toStep2('aca');
   await wizard.answer();
@@ -185,8 +182,7 @@ test('leaving for another page and coming back loses nothing @any-width', async 
   await expect(wizard.select('householdSize')).toHaveValue('4');
 });
 
-test('only choices are taken from an address, and taken out of it @any-width', async ({ page }) => {
-  const wizard = new Wizard(page);
+test('only choices are taken from an address, and taken out of it @any-width', async ({ page, wizard }) => {
   await wizard.open('?utm=x#firstName=Mallory&estimatedIncome=lots&householdSize=5');
   await expect(page).toHaveURL(/\/quote\?utm=x$/);
   await wizard.toStep2('aca');
@@ -200,8 +196,8 @@ test.describe('without script', () => {
 
   test('the form is there to read, and sending it puts nothing into the address @any-width', async ({
     page,
+    wizard,
   }) => {
-    const wizard = new Wizard(page);
     await wizard.visit('');
     await expect(wizard.step1Heading).toBeVisible();
     await expect(wizard.step2Heading).toBeVisible();

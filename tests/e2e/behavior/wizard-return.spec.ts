@@ -1,7 +1,7 @@
 import { BROWSER_ARGS } from '../../../scripts/browser.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from './test.ts';
 import { readyToHandOff, watchScheduling } from './scheduling.ts';
-import { SCHEDULING_PAGE, Wizard } from './wizard.ts';
+import { SCHEDULING_PAGE } from './wizard.ts';
 
 // Visitors have the back/forward cache: Playwright switches it off, and the headless shell has none.
 const executablePath = process.env['CHROMIUM_PATH'] ?? process.env['BROWSER_PATH'];
@@ -16,10 +16,10 @@ test.use({
 test('back from the scheduling page, the form is as it was and can be handed off again @any-width', async ({
   page,
   context,
+  wizard,
 }) => {
   const scheduling = await watchScheduling(context);
   scheduling.answer();
-  const wizard = new Wizard(page);
   await readyToHandOff(wizard);
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {

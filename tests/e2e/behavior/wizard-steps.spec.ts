@@ -1,15 +1,15 @@
 import type { Locator } from 'playwright/test';
 import { fieldsWhere, isAsked } from '../../../renderer/islands/wizard/fields.ts';
 import { below } from '../site/pages.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from './test.ts';
 import { expectOnlyCopy } from './only-copy.ts';
 import { centerOf, painted } from './view.ts';
 import { COPY, SCHEDULING_SITE, CARDS, PAGE_TITLE, PERSON, STEP_2_TITLE, Wizard } from './wizard.ts';
 
 test('step 1 shows its cards with their bullets, and the plans once Health is chosen @any-width', async ({
   page,
+  wizard,
 }) => {
-  const wizard = new Wizard(page);
   await wizard.open();
   await expect(wizard.previous).toBeDisabled();
   await expect(wizard.next).toBeEnabled();
@@ -25,8 +25,10 @@ test('step 1 shows its cards with their bullets, and the plans once Health is ch
   await expectOnlyCopy(page);
 });
 
-test('a press anywhere on a card chooses it, and so do the arrow keys @any-content', async ({ page }) => {
-  const wizard = new Wizard(page);
+test('a press anywhere on a card chooses it, and so do the arrow keys @any-content', async ({
+  page,
+  wizard,
+}) => {
   await wizard.open();
   const bullet = page.getByText(COPY.step1.choices[0]?.features?.at(-1) ?? '');
   await bullet.scrollIntoViewIfNeeded();
@@ -38,8 +40,7 @@ test('a press anywhere on a card chooses it, and so do the arrow keys @any-conte
   await expect(wizard.card(CARDS.life)).toBeFocused();
 });
 
-test('Next leads to step 2: focus, title, address and progress say so', async ({ page }) => {
-  const wizard = new Wizard(page);
+test('Next leads to step 2: focus, title, address and progress say so', async ({ page, wizard }) => {
   await wizard.open();
   await expect(page).toHaveTitle(PAGE_TITLE);
   await expectProgress(wizard, ['current', 'notCompleted', 'notCompleted']);
@@ -63,10 +64,13 @@ test('Next leads to step 2: focus, title, address and progress say so', async ({
   await expectProgress(wizard, ['current', 'notCompleted', 'notCompleted']);
 });
 
-test('step 2 is shown complete after leaving it; step 3 never is @any-width', async ({ page, context }) => {
+test('step 2 is shown complete after leaving it; step 3 never is @any-width', async ({
+  page,
+  context,
+  wizard,
+}) => {
   // An answer without a page leaves this one standing: what a visitor sees until the other one is there.
   await context.route(SCHEDULING_SITE, (route) => route.fulfill({ status: 204 }));
-  const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('life');
   await wizard.answer();
@@ -77,8 +81,7 @@ test('step 2 is shown complete after leaving it; step 3 never is @any-width', as
   await expectOnlyCopy(page);
 });
 
-test('a double click on Next does not refuse step 2 @any-width @any-content', async ({ page }) => {
-  const wizard = new Wizard(page);
+test('a double click on Next does not refuse step 2 @any-width @any-content', async ({ wizard }) => {
   await wizard.open();
   await wizard.card(CARDS.life).check();
   await wizard.next.dblclick();
@@ -86,8 +89,7 @@ test('a double click on Next does not refuse step 2 @any-width @any-content', as
   await expect(wizard.summary).toBeHidden();
 });
 
-test('Enter in a field is Next @any-width @any-content', async ({ page }) => {
-  const wizard = new Wizard(page);
+test('Enter in a field is Next @any-width @any-content', async ({ wizard }) => {
   await wizard.open();
   await wizard.card(CARDS.life).check();
   await wizard.card(CARDS.life).press('Enter');
@@ -96,8 +98,10 @@ test('Enter in a field is Next @any-width @any-content', async ({ page }) => {
   await expect(wizard.summary).toBeFocused();
 });
 
-test('Back and Forward walk through the steps and lose nothing @any-width @any-content', async ({ page }) => {
-  const wizard = new Wizard(page);
+test('Back and Forward walk through the steps and lose nothing @any-width @any-content', async ({
+  page,
+  wizard,
+}) => {
   await wizard.open();
   await wizard.toStep2('aca');
   await wizard.answer();
@@ -118,8 +122,10 @@ test('Back and Forward walk through the steps and lose nothing @any-width @any-c
 });
 
 for (const fragment of ['', '#top'])
-  test(`Previous and Clear keep focus, entered at /quote${fragment} @any-content`, async ({ page }) => {
-    const wizard = new Wizard(page);
+  test(`Previous and Clear keep focus, entered at /quote${fragment} @any-content`, async ({
+    page,
+    wizard,
+  }) => {
     await wizard.open(fragment);
     for (const button of [wizard.previous, wizard.clear]) {
       await wizard.toStep2('life');
@@ -134,8 +140,10 @@ for (const fragment of ['', '#top'])
     }
   });
 
-test('Previous goes back over the entry that Next added @any-width @any-content', async ({ page }) => {
-  const wizard = new Wizard(page);
+test('Previous goes back over the entry that Next added @any-width @any-content', async ({
+  page,
+  wizard,
+}) => {
   await page.goto(below('/about'));
   await wizard.open();
   await wizard.toStep2('life');
@@ -151,8 +159,8 @@ test('Previous goes back over the entry that Next added @any-width @any-content'
 
 test('an address of step 2 without the answers of step 1 shows step 1 @any-width @any-content', async ({
   page,
+  wizard,
 }) => {
-  const wizard = new Wizard(page);
   await wizard.open('#step-2');
   await expect(wizard.step1Heading).toBeVisible();
   await expect(wizard.step2Heading).toBeHidden();
@@ -175,8 +183,10 @@ const EXTRAS = (['aca', 'life', 'private'] as const).map((plan) => ({
       isAsked(field, { insuranceType: plan === 'life' ? 'life' : 'health', healthPlanType: plan }),
   ),
 }));
-test('each plan asks for what the table says, with the options of content @any-width', async ({ page }) => {
-  const wizard = new Wizard(page);
+test('each plan asks for what the table says, with the options of content @any-width', async ({
+  page,
+  wizard,
+}) => {
   await wizard.open();
   for (const { plan, names } of EXTRAS) {
     await wizard.toStep2(plan);
@@ -195,9 +205,8 @@ test('each plan asks for what the table says, with the options of content @any-w
 });
 
 test('answers stay as they were typed when the plan changes in between @any-width @any-content', async ({
-  page,
+  wizard,
 }) => {
-  const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('aca');
   await wizard.answer();

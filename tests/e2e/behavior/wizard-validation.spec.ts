@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test';
-import { expect, test } from '../test.ts';
+import { expect, test } from './test.ts';
 import { expectOnlyCopy } from './only-copy.ts';
 import { storedDraft } from './draft.ts';
 import { expectClearOfHeader } from './view.ts';
-import { COPY, CARDS, LABELS, PAGE_TITLE, PERSON, STEP_2_TITLE, Wizard, type Field } from './wizard.ts';
+import { COPY, CARDS, LABELS, PAGE_TITLE, PERSON, STEP_2_TITLE, type Field } from './wizard.ts';
 
 const { messages, problems, step1, step2 } = COPY;
 const FIELDS = Object.keys(LABELS).filter((name): name is Field => name in LABELS);
@@ -12,8 +12,7 @@ const REQUIRED = Object.fromEntries(FIELDS.map((name) => [name, messages[name] ?
   string
 >;
 
-test('step 1 asks for an insurance type @any-width', async ({ page }) => {
-  const wizard = new Wizard(page);
+test('step 1 asks for an insurance type @any-width', async ({ page, wizard }) => {
   await wizard.open();
   await wizard.next.click();
   await expect(wizard.summary).toBeFocused();
@@ -30,8 +29,7 @@ test('step 1 asks for an insurance type @any-width', async ({ page }) => {
   await expect(page).toHaveTitle(PAGE_TITLE);
 });
 
-test('step 1 asks for a plan where the insurance is health @any-width', async ({ page }) => {
-  const wizard = new Wizard(page);
+test('step 1 asks for a plan where the insurance is health @any-width', async ({ page, wizard }) => {
   await wizard.open();
   await wizard.card(CARDS.health).check();
   await wizard.next.click();
@@ -48,8 +46,7 @@ test('step 1 asks for a plan where the insurance is health @any-width', async ({
   await expect(wizard.step2Heading).toBeFocused();
 });
 
-test('step 2 asks for six fields, in their order @any-width', async ({ page }) => {
-  const wizard = new Wizard(page);
+test('step 2 asks for six fields, in their order @any-width', async ({ page, wizard }) => {
   await wizard.open();
   await wizard.toStep2('private');
   await wizard.schedule.click();
@@ -71,8 +68,7 @@ test('step 2 asks for six fields, in their order @any-width', async ({ page }) =
   );
 });
 
-test('each message is below what it is about', async ({ page }) => {
-  const wizard = new Wizard(page);
+test('each message is below what it is about', async ({ page, wizard }) => {
   await wizard.open();
   await wizard.next.click();
   const bottomOf = async (target: Locator) => {
@@ -91,12 +87,17 @@ test('each message is below what it is about', async ({ page }) => {
     );
 });
 
-test('a date of birth can be typed as people write it, and is kept as a date @any-width @any-content', async ({
+test('a date of birth can be typed as people write it, stays where it is none, and is kept as a date @any-width @any-content', async ({
   page,
+  wizard,
 }) => {
-  const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('life');
+  await wizard.answer({ ...PERSON, dateOfBirth: '2/30/1980' });
+  await wizard.schedule.click();
+  expect(await wizard.problems()).toEqual([COPY.ownMessages.dateOfBirthFormat]);
+  await expect(wizard.field('dateOfBirth')).toHaveValue('2/30/1980');
+  await wizard.field('dateOfBirth').fill('');
   await wizard.field('dateOfBirth').pressSequentially('2/3/1980');
   await expect
     .poll(() => storedDraft(page))
@@ -108,8 +109,8 @@ test('a date of birth can be typed as people write it, and is kept as a date @an
 
 test('editing a field clears its own error and no other, and no value is ever cleared @any-width @any-content', async ({
   page,
+  wizard,
 }) => {
-  const wizard = new Wizard(page);
   await wizard.open();
   await wizard.toStep2('life');
   await wizard.schedule.click();
@@ -130,8 +131,10 @@ test('editing a field clears its own error and no other, and no value is ever cl
   await wizard.expectAnswers();
 });
 
-test('each link of the summary brings its label into view and focuses its field', async ({ page }) => {
-  const wizard = new Wizard(page);
+test('each link of the summary brings its label into view and focuses its field', async ({
+  page,
+  wizard,
+}) => {
   await wizard.open();
   await wizard.toStep2('private');
   await wizard.schedule.click();
@@ -145,8 +148,8 @@ test('each link of the summary brings its label into view and focuses its field'
 
 test('a summary link to a group brings its question into view and focuses its first control @any-content', async ({
   page,
+  wizard,
 }) => {
-  const wizard = new Wizard(page);
   await wizard.open();
   await wizard.next.click();
   await wizard.summary.getByRole('link').press('Enter');
@@ -162,8 +165,8 @@ test('a summary link to a group brings its question into view and focuses its fi
 
 test('nothing is validated on leaving a field, and no button is disabled beforehand @any-width @any-content', async ({
   page,
+  wizard,
 }) => {
-  const wizard = new Wizard(page);
   await wizard.open();
   await expect(wizard.next).toBeEnabled();
   await wizard.toStep2('aca');
@@ -178,8 +181,7 @@ test('nothing is validated on leaving a field, and no button is disabled beforeh
   await expect(wizard.form.locator('[aria-invalid]')).toHaveCount(0);
 });
 
-test('fields say what they take, and start empty @any-width @any-content', async ({ page }) => {
-  const wizard = new Wizard(page);
+test('fields say what they take, and start empty @any-width @any-content', async ({ wizard }) => {
   await wizard.open();
   await wizard.toStep2('aca');
   const expected: Record<Field, Record<string, string>> = {

@@ -29,8 +29,8 @@ export class TestDesk {
   /** What the build waits for. */
   building: Promise<unknown> = Promise.resolve();
 
-  /** @param hasAllEntries whether it keeps the pages of each template; else one of them */
-  constructor(readonly hasAllEntries: boolean) {
+  /** @param entries how many pages it keeps of each template */
+  constructor(readonly entries: number) {
     for (const folder of SHARED) symlinkSync(join(PROJECT, folder), join(this.root, folder));
     cpSync(join(PROJECT, 'dist'), join(this.root, 'dist'), { recursive: true });
     this.copy();
@@ -48,7 +48,7 @@ export class TestDesk {
       recursive: true,
       preserveTimestamps: true,
     });
-    if (!this.hasAllEntries) keepSampledEntries(this.root);
+    keepSampledEntries(this.root, this.entries);
   }
 
   git(...args: string[]): string {
@@ -128,10 +128,10 @@ export function transcriptOf(route: string, isFolded = true): string {
   ].join('\n');
 }
 
-export const test = base.extend<{ desk: TestDesk; hasAllEntries: boolean }>({
-  hasAllEntries: [false, { option: true }],
-  desk: async ({ hasAllEntries }, use) => {
-    const desk = new TestDesk(hasAllEntries);
+export const test = base.extend<{ desk: TestDesk; entries: number }>({
+  entries: [1, { option: true }],
+  desk: async ({ entries }, use) => {
+    const desk = new TestDesk(entries);
     await use(desk);
     desk.close();
   },

@@ -28,10 +28,12 @@ test('every component is accessible at every width, and hovered, focused and pre
   };
   for (const width of WIDTHS) await fits(width);
   await expectAccessible(page, WIDTHS, { exclude: STATES, without: UNIQUE.axe });
+  expect(await page.locator(STATES).count()).toBeGreaterThan(0);
+  expect.soft(await axeViolations(page, { include: STATES, without: UNIQUE.axe })).toEqual([]);
+  // The second engine reads names, roles and relations, which the copies share with their examples.
+  await page.locator(STATES).evaluateAll((copies) => copies.forEach((copy) => copy.remove()));
   const second = await equalAccessViolations(page);
   // What a frame will show is the page of another site; here it is empty.
   const own = second.filter((violation) => !violation.includes('/iframe['));
-  expect.soft(own.filter((violation) => !UNIQUE.equalAccess.test(violation))).toEqual([]);
-  expect(await page.locator(STATES).count()).toBeGreaterThan(0);
-  expect(await axeViolations(page, { include: STATES, without: UNIQUE.axe })).toEqual([]);
+  expect(own.filter((violation) => !UNIQUE.equalAccess.test(violation))).toEqual([]);
 });

@@ -1,23 +1,36 @@
 import { expectAccessible, finishAnimations } from '../axe.ts';
+import { BUTTONS, coveredFocus, gapBeforeClosing, wrongLooks } from '../behavior/call-bar.ts';
+import { painted } from '../behavior/view.ts';
 import { content } from '../../content.ts';
 import { equalAccessViolations } from '../equal-access.ts';
 import { expect, test } from '../test.ts';
 import { brokenPictures, expectNoSidewaysScroll } from './layout.ts';
 import { below, ROUTES } from './pages.ts';
+import { scrollThrough, watchShifts } from './shifts.ts';
 import { FAILURES, unseenTexts } from './shown.ts';
+import { lowTargets } from './targets.ts';
 
 const WIDTHS = {
-  phone: { scroll: [320, 360], axe: [320] },
+  phone: { load: { width: 360, height: 740 }, scroll: [320, 360], axe: [320], bar: [320, 480] },
   // What a tablet changes are components: gallery/gallery.spec.ts judges them at 768 px.
-  desktop: { scroll: [768, 1024, 1440], axe: [1280] },
+  desktop: { load: { width: 1440, height: 900 }, scroll: [768, 1024, 1440], axe: [1280], bar: [] },
 };
+/** WCAG 2.5.8 asks for 24 px; a thumb for more. A link in running text is as high as its line. */
+const TARGET = { desktop: 24, phone: 40 };
+/** A tenth of what counts as good, of Google’s cumulative layout shift. */
+const MOST_SHIFT = 0.01;
 /** Answers only to script, to a choice or to a finger: there is nothing to read on paper. */
 const NOT_PRINTED = `[hidden], button, .button, noscript, .choice-cards--healthPlanType, .no-print, .fold > summary, ${FAILURES}`;
 
 // A page is loaded once for all of its checks: loading takes longer than most of them.
 for (const route of ROUTES)
-  test(`${route} loads whole, fits every width, is accessible and prints`, async ({ page, isMobile }) => {
+  test(`${route} loads whole and still, fits every width, is accessible and prints`, async ({
+    page,
+    isMobile,
+  }) => {
     const widths = isMobile ? WIDTHS.phone : WIDTHS.desktop;
+    await page.setViewportSize(widths.load);
+    const endWatch = await watchShifts(page);
 
     await test.step('loads at its own address', async () => {
       const response = await page.goto(below(route));
@@ -30,8 +43,31 @@ for (const route of ROUTES)
       await expect(headline).toBeInViewport();
       for (const landmark of ['banner', 'main', 'contentinfo'] as const)
         await expect(page.getByRole(landmark)).toBeVisible();
+      await scrollThrough(page);
       expect.soft(await brokenPictures(page), 'pictures that did not arrive').toEqual([]);
     });
+
+    await test.step('does not move while it loads on a slow connection', async () => {
+      expect(await page.evaluate(() => document.fonts.ready.then(({ size }) => size))).toBeGreaterThan(0);
+      await painted(page);
+      const shifts = await endWatch();
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect.soft(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST_SHIFT);
+    });
+
+    await test.step('has controls that are high enough to hit', async () => {
+      const small = await page.evaluate(lowTargets, isMobile ? TARGET.phone : TARGET.desktop);
+      expect.soft(small).toEqual([]);
+    });
+    if (isMobile && (await page.locator(BUTTONS).count()) > 0)
+      await test.step('shows its call bar whole or not, and never over what has the focus', async () => {
+        expect.soft(await page.evaluate(coveredFocus, BUTTONS)).toEqual([]);
+        for (const width of widths.bar) {
+          await page.setViewportSize({ width, height: 740 });
+          expect.soft(await wrongLooks(page), `at ${width} px`).toEqual([]);
+          expect.soft(await gapBeforeClosing(page), `at ${width} px`).toBeLessThanOrEqual(1);
+        }
+      });
 
     await test.step('never scrolls sideways', () => expectNoSidewaysScroll(page, widths.scroll));
     // Paper is never as narrow as a phone.

@@ -3,57 +3,10 @@ import { closed, type Files, markdown, page, shortMessages } from './tree.ts';
 
 // One mistake is one message, and it is about the mistake: what other files say because of it is left out.
 
-const toTeam = 'title: Home {families}\nlinks:\n  - label: Team\n    href: /about#team';
-const withRoute = closed(
-  'Page',
-  {
-    route: { type: 'string', role: 'page-route', pattern: '^/[a-z]*$', errorHint: 'Write it like /about.' },
-    title: { $ref: 'text.schema.json' },
-    links: { type: 'array', items: { $ref: 'link.schema.json' } },
-  },
-  ['route', 'title'],
-);
-
-test('a route that is not valid, with links to the page', () => {
-  expect(
-    shortMessages({
-      'schemas/page.schema.json': withRoute,
-      'content/pages/home.yaml': page('/', toTeam.replace('#team', '')),
-      'content/pages/about.yaml': page('/About', 'title: About {brand}'),
-      'pages/about/+Page.tsx': null,
-    }),
-  ).toMatchInlineSnapshot(`
-    [
-      "content/pages/about.yaml:2:8  error  route is "/About", which does not match the required format  [pattern] – Write it like /about.",
-    ]
-  `);
-});
-
 const pageWithExplainers = closed('Page', {
   route: { type: 'string', role: 'page-route' },
   title: { $ref: 'text.schema.json' },
   explainers: { type: 'array', items: { type: 'string', role: 'prose-name' } },
-});
-
-test('an explainer that a page shows twice: its id would be there twice', () => {
-  const note = markdown('note', 'id: costs\ntitle: Costs', 'Some text.');
-  expect(
-    shortMessages({
-      'schemas/page.schema.json': pageWithExplainers,
-      'schemas/note.schema.json': closed('Note', {
-        id: { type: 'string', role: 'anchor' },
-        title: { $ref: 'text.schema.json' },
-        body: { type: 'string', role: 'prose' },
-      }),
-      'content/prose/note.md': note,
-      'content/pages/home.yaml': page('/', 'title: Home {families}\nexplainers: [note, note]'),
-      'content/pages/about.yaml': page('/about', 'title: About {brand}\nexplainers: [note]'),
-    }),
-  ).toMatchInlineSnapshot(`
-    [
-      "content/pages/home.yaml:4:20  error  explainers/1 is note, whose id costs this page already has  [duplicate-id] – Use each explainer once on a page, and give each section a different id.",
-    ]
-  `);
 });
 
 test('pictures that cannot be published or are not what their names say, and one that is too heavy', () => {

@@ -2,7 +2,7 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compileContent } from '../../../scripts/content/compile.ts';
-import { shortMessages, page, writeTree, yaml } from './tree.ts';
+import { shortMessages, page, writeTree } from './tree.ts';
 
 /** Messages for a home page of these lines. */
 function home(...lines: string[]): string[] {
@@ -51,30 +51,6 @@ test('Windows line ends are no mistake', () => {
   expect(shortMessages({ 'content/pages/home.yaml': text.replaceAll('\n', '\r\n') })).toEqual(['']);
 });
 
-test('files that have no place', () => {
-  expect(
-    shortMessages({
-      'content/notes.txt': 'x',
-      'content/extra.yml': 'x',
-      'content/Team Photo.yaml': yaml('text', 'x'),
-      'content/team/cleo.md': '---\n---\n',
-      'content/media.yaml': yaml('text', 'x'),
-      'content/README.md': 'What is here',
-      'content/approvals/2026.yaml': 'x',
-    })
-      .map((message) => message.replace(/ – .*/, ''))
-      .filter((message) => message.includes('[file-')),
-  ).toMatchInlineSnapshot(`
-    [
-      "content/Team Photo.yaml  error  has a file name that does not match any known content type  [file-name]",
-      "content/extra.yml  error  is neither a YAML nor a markdown file  [file-type]",
-      "content/media.yaml  error  has a name that the site itself already uses  [file-name]",
-      "content/notes.txt  error  is neither a YAML nor a markdown file  [file-type]",
-      "content/team/cleo.md  error  has a file name that does not match any known content type  [file-name]",
-    ]
-  `);
-});
-
 test('signs that mean something else to YAML', () => {
   const signs = ['* all', '**bold**', '& more', '&more one', '!now', '- dash', '? why', '> more', '| or'];
   expect(signs.map((text) => /\d+:\d+ {2}error {2}(.*) {2}\[/.exec(home(`icon: ${text}`).join())?.[1]))
@@ -101,32 +77,6 @@ test('links that lead nowhere, and folders in place of files', () => {
     [
       "content/folder.yaml is a link to a folder",
       "content/self.yaml is a link to a file that does not exist",
-    ]
-  `);
-});
-
-test('required files that are missing', () => {
-  const required = [
-    'content/site.yaml',
-    'content/team/',
-    'content/pages/home.yaml',
-    'content/redirects.yaml',
-  ];
-  expect(
-    shortMessages({
-      'schemas/required-files.json': required,
-      'content/site.yaml': null,
-      'content/team/01-ana.md': null,
-      'content/pages/home.yaml': null,
-      'content/Redirects.yml': 'x',
-    }),
-  ).toMatchInlineSnapshot(`
-    [
-      "content/Redirects.yml  error  is neither a YAML nor a markdown file  [file-type] – Rename it to content/Redirects.yaml.",
-      "content/facts.yaml  warning  is not in the generated types yet  [types] – Run npm run types.",
-      "content/pages/about.yaml  warning  is not in the generated types yet  [types] – Run npm run types.",
-      "content/pages/home.yaml  error  is missing, but the site needs it  [missing] – Restore the file under this name.",
-      "content/site.yaml  error  is missing, but the site needs it  [missing] – Restore the file under this name.",
     ]
   `);
 });

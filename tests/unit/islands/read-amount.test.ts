@@ -22,6 +22,11 @@ describe('an amount', () => {
     ['39000$', 39_000],
     ['1234567890', 1_234_567_890],
     ['.5', NaN],
+    [' $ 39,000.50 ', 39_000.5],
+    ['$0.00', 0],
+    ['−39000', NaN],
+    ['0x10', NaN],
+    ['39000 a year', NaN],
     ['٣٠٠٠٠', NaN],
   ])('written as "%s" is %s', (text, amount) => {
     expect(readAmount(text)).toBe(amount);

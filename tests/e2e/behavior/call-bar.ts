@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test';
+
+/** The bar of a phone, where the page has one. */
+export const BUTTONS = '.call-bar > [role="group"]';
+/** Buttons of hero and closing band, beside which the bar would say the same twice. */
+const OTHERS = '.hero .button, .call-to-action .button';
+
+/** What of the bar is seen where the page is scrolled to: `whole`, `none`, or how much of it; and other buttons in view. */
+interface Look {
+  y: number;
+  bar: string;
+  beside: string[];
+}
+
+/** Looks along the page, closely around where the bar comes and goes; or a number of times where the page is. */
+export function looksAlong(page: Page, times = 0): Promise<Look[]> {
+  return page.locator(BUTTONS).evaluate(
+    async (bar, { others, here }) => {
+      const look = (): Look => {
+        const { left, right, top, bottom } = bar.getBoundingClientRect();
+        const rows = Array.from({ length: 8 }, (_, row) => top + 1 + (row * (bottom - top - 2)) / 7);
+        const seen = rows.filter((y) =>
+          bar.contains(document.elementFromPoint((left + right) / 2, y)),
+        ).length;
+        const beside = [...document.querySelectorAll(others)].filter((other) => {
+          const box = other.getBoundingClientRect();
+          return box.bottom > 64 && box.top < innerHeight;
+        });
+        return {
+          y: Math.round(scrollY),
+          bar: seen === 0 ? 'none' : seen === rows.length ? 'whole' : `${seen} of ${rows.length} rows`,
+          beside: beside.map(({ textContent }) => textContent),
+        };
+      };
+      const along = (from: number, to: number, step: number) =>
+        Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, index) => from + index * step);
+      const sections = bar.closest('.call-bar')?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const [start, end] = [scrollY + sections.top, scrollY + sections.bottom - innerHeight];
+      const around = (y: number) => along(y - 190, y + 190, 19);
+      const stops = [...around(start), ...along(start, end, 700), ...around(end)];
+      const looks: Look[] = [];
+      for (const y of here > 0 ? Array.from({ length: here }, () => scrollY) : stops) {
+        scrollTo({ top: y, behavior: 'instant' });
+        // A frame moves the bar, which only styles show, before it calls back.
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        looks.push(look());
+      }
+      return looks;
+    },
+    { others: OTHERS, here: times },
+  );
+}
+
+/** Controls of the page, focused one after the other, of which the bar covers a part. */
+export async function coveredFocus(bar: string): Promise<string[]> {
+  const covered: string[] = [];
+  for (const control of document.querySelectorAll<HTMLElement>(
+    'main :is(a[href], button, summary, input, select):not(.call-bar *)',
+  )) {
+    if (!control.checkVisibility({ visibilityProperty: true })) continue;
+    scrollTo({ top: 0, behavior: 'instant' });
+    control.focus();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const { left, right, bottom } = control.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, bottom - 2);
+    if (hit?.closest(bar)) covered.push(control.textContent || (control.getAttribute('name') ?? ''));
+  }
+  return covered;
+}
+
+/** Where along the page the bar is neither whole nor gone, or beside buttons that say the same; all of it if never whole. */
+export async function wrongLooks(page: Page): Promise<Look[]> {
+  const looks = await looksAlong(page);
+  if (!looks.some(({ bar }) => bar === 'whole')) return looks;
+  return looks.filter(({ bar, beside }) => bar !== 'none' && (bar !== 'whole' || beside.length > 0));
+}
+
+/** The pixels between the last section and the closing band: the bar leaves no band there, and covers nothing for good. */
+export function gapBeforeClosing(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const end = [...document.querySelectorAll('.section')].at(-1)?.getBoundingClientRect().bottom ?? NaN;
+    return Math.abs((document.querySelector('.call-to-action')?.getBoundingClientRect().top ?? end) - end);
+  });
+}

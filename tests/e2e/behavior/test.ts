@@ -1,0 +1,11 @@
+import { test as base } from '../test.ts';
+import type { Menu } from './menu.ts';
+import type { Wizard } from './wizard.ts';
+
+export { expect } from '../test.ts';
+
+/** Gives a test the parts of the page that it uses, by role and name. A site may have no menu with sub-items. */
+export const test = base.extend<{ menu: Menu; wizard: Wizard }>({
+  menu: async ({ page }, use) => use(new (await import('./menu.ts')).Menu(page)),
+  wizard: async ({ page }, use) => use(new (await import('./wizard.ts')).Wizard(page)),
+});

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test';
+
+/** Lighthouse’s slow 4G: fonts and pictures arrive well after the words. */
+const SLOW_4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+const FAST = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
+/** What moved, and how much of the window that took. */
+export interface Shift {
+  value: number;
+  of: string[];
+}
+
+/** Slows the connection of the pages to come, and notes each shift that no visitor caused. @returns how to end that */
+export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  const client = await page.context().newCDPSession(page);
+  const connect = (speed: typeof FAST) =>
+    client.send('Network.emulateNetworkConditions', { offline: false, ...speed });
+  await client.send('Network.enable');
+  await connect(SLOW_4G);
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources: { node?: Element }[] = Reflect.get(entry, 'sources') ?? [];
+        const of = sources.map(({ node }) => node?.className || node?.nodeName || 'text');
+        if (!Reflect.get(entry, 'hadRecentInput')) shifts.push({ value: Reflect.get(entry, 'value'), of });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    await connect(FAST);
+    return page.evaluate(() => Reflect.get(window, 'shifts'));
+  };
+}
+
+/** Goes down the page, so that what is lazy loads, and back to its top. */
+export function scrollThrough(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
