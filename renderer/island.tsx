@@ -19,16 +19,8 @@ export interface IslandDefinition<Props> {
   readsPropsFromHtml?: boolean;
 }
 
-/**
- * What each island’s hydrate.tsx exports: hydrates the HTML in `root` with the props it was rendered with, which are
- * empty for an island that reads them from its HTML. Returns a function that unmounts the island.
- */
-export type Mount<Props> = (root: HTMLElement, props: Props, options: MountOptions) => () => void;
-/** `onHydrated`: the island answers. `onError`: the component threw, and React emptied the root. */
-export interface MountOptions {
-  onHydrated(): void;
-  onError(error: unknown): void;
-}
+/** What each island’s hydrate.tsx exports: hydrates the HTML in `root` with the props it was rendered with. */
+export type Mount = (root: HTMLElement, onHydrated: () => void, onError: (error: unknown) => void) => void;
 
 /**
  * Renders an island apart from the page's own tree, so that `useId` agrees on both sides, with its props as JSON

@@ -26,7 +26,7 @@ export function PageBody({ contents, callBar, closing, children }: Props) {
   return (
     <>
       {contents && <ContentsRow items={contents} />}
-      <div className="call-bar__page">
+      <div className={closing ? 'call-bar__page' : 'call-bar__page call-bar__page--last'}>
         {children}
         <CallBar items={callBar} />
       </div>

@@ -4,12 +4,16 @@ import type { Mount } from '../island.tsx';
 const PATIENCE_MS = 10_000;
 /** An island that threw this often is left as prerendered: each further attempt would undo what a visitor opened. */
 const MAX_CRASHES = 2;
-/** What starts an island. The last one is sent by `enhancements/when-idle.ts` and `when-visible.ts`. */
-const STARTS = ['pointerover', 'pointerdown', 'focusin', 'wanted'];
+/** What starts an island that does not start by itself before. */
+const STARTS = ['pointerover', 'pointerdown', 'focusin'];
+/** A busy machine may have no idle moment at all: after this long, an island does not wait for one. */
+const IDLE_TIMEOUT_MS = 2_000;
+/** An island starts this far before it comes into view. */
+const MARGIN = '200px';
 
 /** What an island's file exports. */
 interface Island {
-  mount: Mount<unknown>;
+  mount: Mount;
 }
 
 /** Hydrates every island of the page once it is wanted; each fails and retries on its own. */
@@ -34,24 +38,17 @@ function arm(root: HTMLElement): void {
     };
     try {
       const { mount } = await load(root, attempts++);
-      // React empties a root whose component throws; the clone keeps the page and what was typed into it.
-      const prerendered = [...root.cloneNode(true).childNodes];
-      const unmount = mount(root, readProps(root), {
-        onHydrated: () => {
+      mount(
+        root,
+        () => {
           clearTimeout(patience);
           root.dataset['hydrated'] = '';
         },
-        onError: (error) => {
+        (error) => {
           crashes++;
-          // React is in the middle of its work here.
-          queueMicrotask(() => {
-            unmount();
-            root.replaceChildren(...prerendered);
-            delete root.dataset['hydrated'];
-            fail(error);
-          });
+          fail(error);
         },
-      });
+      );
     } catch (error) {
       fail(error);
     }
@@ -61,6 +58,26 @@ function arm(root: HTMLElement): void {
   const explain = () => root.dispatchEvent(new Event('unanswered', { bubbles: true }));
 
   for (const type of STARTS) (root.closest('header') ?? root).addEventListener(type, start);
+  const { whenIdle, whenVisible } = root.dataset;
+  if (whenIdle !== undefined) onceIdle(start);
+  if (whenVisible !== undefined) onceNear(root, start);
+}
+
+function onceIdle(start: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(start);
+}
+
+function onceNear(root: HTMLElement, start: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      start();
+    },
+    { rootMargin: MARGIN },
+  );
+  observer.observe(root);
 }
 
 /** Loads an island. Each attempt asks by other addresses than the ones before. */
@@ -95,7 +112,3 @@ function addressOf(address: string, attempt: number): string {
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-
-function readProps(root: HTMLElement): unknown {
-  return JSON.parse(document.getElementById(`${root.id}-props`)?.textContent ?? '{}');
-}

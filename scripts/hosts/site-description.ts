@@ -47,7 +47,7 @@ export interface SiteDescription {
 
 export const CACHE: CachePolicy = {
   assets: 'public, max-age=31536000, immutable',
-  pages: 'public, max-age=0, must-revalidate',
+  pages: 'no-cache',
   moved: 'public, max-age=3600',
   unknown: 'no-cache',
 };

@@ -46,7 +46,8 @@ const MAX_INLINE_BYTES = 600;
 
 /**
  * Prepares to finish the pages of one build: what pages share is read once. Each page is parsed once, gets only the
- * styles it can use, the loader, its islands' hashed chunks and the policy for exactly these bytes, and is written once.
+ * styles it can use, the scripts that answer a first press, its islands' hashed chunks and the policy for exactly these
+ * bytes, and is written once. All pages share one file for the loader, which nothing waits for.
  */
 export function createFinisher({ bundle, base, frames }: FinishOptions): FinishPage {
   const read = remember((file: string) => readFileSync(join(bundle.client, file), 'utf8'));
@@ -65,12 +66,15 @@ export function createFinisher({ bundle, base, frames }: FinishOptions): FinishP
     const enhancements = used.flatMap(([own]) => own ?? []);
 
     const sheets = takeStyleSheets(page);
-    const modules = [loader, ...enhancements.filter((file) => !isLong(file))];
-    inlineScripts(page, loader, modules.map(moduleIn).join(''), minified);
+    // A form tells its visitor when no file arrives, and the loader is what finds out.
+    const isFile = (file: string) => (file === loader ? !hasForm(page) : isLong(file));
+    const modules = [loader, ...enhancements];
+    const inline = modules.filter((file) => !isFile(file));
+    inlineScripts(page, loader, inline.map(moduleIn).join(''), minified);
     const chunks = nameChunks(page, bundle);
-    // After the loader: modules run in order, and the loader must not wait for a file.
+    // Modules run in order: what is inline waits for none of them.
     const body = only(document, 'body');
-    for (const file of enhancements.filter(isLong))
+    for (const file of modules.filter(isFile))
       tree.appendChild(body, createElement('script', { type: 'module', src: base + file }));
 
     const css = stylesFor(page, elements(document), sheets, [loader, ...used.flat(), ...chunks.scripts]);
@@ -115,7 +119,12 @@ function takeStyleSheets({ all, base }: Page): string[] {
     });
 }
 
-/** Puts the loader into the page, in place of its address, and minifies what is inline already. */
+/** Whether a page has an island that is a form. */
+function hasForm({ all }: Page): boolean {
+  return all.some((element) => attribute(element, 'data-form') !== undefined);
+}
+
+/** Puts what is inline into the page, in place of the loader's address, and minifies what is there already. */
 function inlineScripts(
   { all, base }: Page,
   loader: string,

@@ -17,7 +17,8 @@ const CUSTOM_PROPERTY = /(?<![\w-])--[a-z][\w-]*/g;
  */
 export function shortNames(css: string, scripts: string): Map<string, string> {
   const words = new Set(scripts.match(/[\w-]+/g));
-  const starts = [...words].filter((word) => /(?:__|--)$/.test(word));
+  // Two dashes alone count down in a script: no name begins with them.
+  const starts = [...words].filter((word) => /\w(?:__|--)$/.test(word));
   for (const [, text = ''] of css.matchAll(/\[class\W?=["']?([^"'\]]+)/g)) starts.push(text.trim());
   const isFree = (name: string) => !words.has(name) && !starts.some((start) => name.startsWith(start));
 

@@ -22,8 +22,9 @@ import {
 
 /** The styles in a page, compressed by themselves. The site's largest are 5,450; another theme may take a little more. */
 const STYLES_BUDGET_BYTES = 5_600;
-const LOADER_BUDGET_BYTES = 1_280;
-/** The loader and the classic scripts together. */
+const MODULE_BUDGET_BYTES = 1_280;
+const LOADER_BUDGET_BYTES = 1_024;
+/** The module and the classic scripts together. */
 const INLINE_BUDGET_BYTES = 2_048;
 
 const MODULES_FILE = `${root}.build/vite/client/chunk-modules.json`;
@@ -37,6 +38,9 @@ const SHIPPED = [
   /^(vite\/|commonjsHelpers\.js)/,
 ];
 const REACT = /^node_modules\/(react|react-dom|scheduler)\//;
+
+/** The file that is made from the client's entry. */
+const LOADER = Object.entries(readModules()).find(([, names]) => names.includes('renderer/+client.ts'))?.[0];
 
 const size = (text: string) => brotliCompressSync(text).length;
 const scriptsOf = ({ document }: Page) => all(document, 'script');
@@ -54,23 +58,30 @@ describe.each(eachDocument)('%s is light', (route, page) => {
     expect(size(sheet ?? '')).toBeLessThanOrEqual(STYLES_BUDGET_BYTES);
   });
 
-  it(`runs one inline module of at most ${LOADER_BUDGET_BYTES} bytes; what comes from a file blocks nothing`, () => {
+  it(`runs one inline module of at most ${MODULE_BUDGET_BYTES} bytes; what comes from a file blocks nothing`, () => {
     const [fromFiles, inline] = [true, false].map((isFile) =>
       loaders(page).filter((script) => (attribute(script, 'src') !== undefined) === isFile),
     );
     for (const script of fromFiles ?? []) expect(attribute(script, 'type')).toBe('module');
-    const [loader, ...others] = (inline ?? []).filter((script) => attribute(script, 'type') === 'module');
+    const [module, ...others] = (inline ?? []).filter((script) => attribute(script, 'type') === 'module');
     expect(others).toEqual([]);
-    expect(loader && attribute(loader, 'type')).toBe('module');
-    const code = loader ? rawText(loader) : '';
+    const code = module ? rawText(module) : '';
     expect(code.length).toBeGreaterThan(100);
-    expect(size(code)).toBeLessThanOrEqual(LOADER_BUDGET_BYTES);
+    expect(size(code)).toBeLessThanOrEqual(MODULE_BUDGET_BYTES);
     const together = (inline ?? [])
       .filter((script) => !attribute(script, 'type')?.endsWith('rules'))
       .map(rawText);
     expect(size(together.join(''))).toBeLessThanOrEqual(INLINE_BUDGET_BYTES);
-    // A static import would make the loader wait for a file.
+    // A static import would make it wait for a file.
     expect(code).not.toMatch(/(^|[;\s])import\s*[\w{*"']/);
+  });
+
+  it('has the loader in it if it has a form, and as a file of all pages otherwise', () => {
+    const hasForm = withAttribute(page.document, 'data-form').length > 0;
+    const files = loaders(page).map((script) => attribute(script, 'src')?.slice(site.base.length));
+    expect(files.includes(LOADER)).toBe(!hasForm);
+    const inline = loaders(page).map(rawText).join('');
+    expect(inline.includes('[data-island]')).toBe(hasForm);
   });
 
   it('counts the days of the season, and holds the first presses of a form, in classic scripts; no others', () => {
@@ -182,9 +193,10 @@ describe('what reached the browser', () => {
   });
 
   it('has the loader free of React and of islands', () => {
-    const loader = Object.entries(modules).find(([, names]) => names.includes('renderer/+client.ts'));
     const isOfLoader = (module: string) => /^renderer\/(\+client\.ts$|client\/)/.test(module);
-    expect(loader?.[1].filter((module) => !isOfLoader(module))).toEqual([]);
+    expect(modulesOf(LOADER ?? '').length).toBeGreaterThan(0);
+    expect(modulesOf(LOADER ?? '').filter((module) => !isOfLoader(module))).toEqual([]);
+    expect(size(read(LOADER ?? ''))).toBeLessThanOrEqual(LOADER_BUDGET_BYTES);
   });
 
   it('keeps React in chunks that only islands ask for', () => {

@@ -36,7 +36,6 @@ export function Carriers({ rows, disclosure }: Props) {
                   alt={carrier.fallback}
                   data-fallback={carrier.fallback}
                   loading="lazy"
-                  decoding="async"
                 />
               </li>
             );

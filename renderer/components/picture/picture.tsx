@@ -17,7 +17,6 @@ export function Picture({ image, priority = false, className }: Props) {
       width={width}
       height={height}
       alt={image.alt}
-      decoding="async"
       loading={priority ? undefined : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
     />

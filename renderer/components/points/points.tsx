@@ -34,7 +34,10 @@ export const sections: SectionKinds = {
 /** Advantages, reasons or principles: an icon, a few words, one to three sentences. */
 export function Points({ items, variant = 'cards', reveal = false, folds = false }: Props) {
   return (
-    <ul className={VARIANTS[variant]} data-reveal={reveal ? '' : undefined}>
+    <ul
+      className={VARIANTS[variant] + (items.length === 3 ? ' points--three' : '')}
+      data-reveal={reveal ? '' : undefined}
+    >
       {items.map((point) => (
         <li key={point.title} className="points__item">
           <span className="points__icon arch">

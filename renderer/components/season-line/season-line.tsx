@@ -18,8 +18,9 @@ export function SeasonLine({ route }: { route?: string | undefined }) {
   return (
     <>
       <div className="season-line on-ink no-print" data-season={seasonDates()} data-many={many}>
-        <p>{dates}</p>
-        <a href={href(link.href)}>{link.label}</a>
+        <p>
+          <span>{dates}</span> <a href={href(link.href)}>{link.label}</a>
+        </p>
         <button type="button" aria-label={close}>
           <Icon name="close" />
         </button>

@@ -4,5 +4,5 @@ import { Menu } from './Menu.tsx';
 import { readMenu } from './read-menu.ts';
 
 /** Takes over the menu in whatever state the visitor put it. */
-export const mount: Mount<object> = (root, _, { onHydrated, onError }) =>
+export const mount: Mount = (root, onHydrated, onError) =>
   hydrateIsland(root, <Menu {...readMenu(root)} onHydrated={onHydrated} />, onError);

@@ -3,5 +3,5 @@ import { hydrateIsland } from '../hydrate-island.tsx';
 import { readTimeline } from './read-timeline.ts';
 import { Timeline } from './Timeline.tsx';
 
-export const mount: Mount<object> = (root, _, { onHydrated, onError }) =>
+export const mount: Mount = (root, onHydrated, onError) =>
   hydrateIsland(root, <Timeline {...readTimeline(root)} live={{ root, onHydrated }} />, onError);

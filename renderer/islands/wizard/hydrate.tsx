@@ -1,6 +1,7 @@
 import type { Mount } from '../../island.tsx';
 import { answerHeldPress } from '../held-press.ts';
 import { hydrateIsland } from '../hydrate-island.tsx';
+import { find, textOf } from '../read-html.ts';
 import { takeCarried } from './carried-answers.ts';
 import { Autosave } from './autosave.ts';
 import { initialForm, reduceForm } from './form.ts';
@@ -11,7 +12,8 @@ import { readTyped } from './typed-answers.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 
 /** Hydrates the wizard with all that is known of the visitor: the draft, the address, what was typed. */
-export const mount: Mount<WizardProps> = (root, props, { onHydrated, onError }) => {
+export const mount: Mount = (root, onHydrated, onError) => {
+  const props = readProps(root);
   const form = root.querySelector('form');
   const wasCleared = root.dataset['cleared'] !== undefined;
   const { activeElement } = document;
@@ -45,5 +47,10 @@ export const mount: Mount<WizardProps> = (root, props, { onHydrated, onError }) 
       answerHeldPress(root);
     },
   };
-  return hydrateIsland(root, <Wizard {...props} session={session} />, onError);
+  hydrateIsland(root, <Wizard {...props} session={session} />, onError);
 };
+
+/** The props that the server wrote beside the island. */
+function readProps(root: HTMLElement): WizardProps {
+  return JSON.parse(textOf(find(document, `#${root.id}-props`)));
+}

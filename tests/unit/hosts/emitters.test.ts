@@ -156,7 +156,7 @@ test('the guide of a host says where the site is too large for it', async () => 
   expect(refusals(await emitHosts(SITE, WORDS))).toEqual([]);
   expect(refusals(await emitHosts({ ...SITE, routes }, WORDS))).toMatchInlineSnapshot(`
     [
-      "hosts/azure-static-web-apps/README.md too large for it: \`staticwebapp.config.json\` has 83,254 bytes, and it takes 20,000.**",
+      "hosts/azure-static-web-apps/README.md too large for it: \`staticwebapp.config.json\` has 83,228 bytes, and it takes 20,000.**",
       "hosts/cloudflare-pages/README.md too large for it: \`_redirects\` has 3,010 rules, and it takes 2,000.**",
       "hosts/cloudflare-workers/README.md too large for it: \`_redirects\` has 3,004 rules, and it takes 2,000.**",
       "hosts/cloudfront/README.md too large for it: \`viewer-request.js\` has 21,981 bytes, and it takes 10,240.**",

@@ -44,7 +44,7 @@ describe('policy', () => {
 
   test('in the header is the same for every build: it holds no hash', () => {
     expect(policyIn(securityHeaders())).toMatchInlineSnapshot(
-      `"img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types 'none'; object-src 'none'; media-src 'none'; worker-src 'none'; frame-src 'none'; frame-ancestors 'none'"`,
+      `"img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types 'none'; object-src 'none'; media-src 'none'; child-src 'none'; frame-ancestors 'none'"`,
     );
   });
 

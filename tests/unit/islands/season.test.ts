@@ -41,7 +41,7 @@ class Line {
     this.run();
   }
   get children() {
-    return [this.words, {}, this.button];
+    return [{ firstElementChild: this.words }, this.button];
   }
   run() {
     const now = () => this.now;

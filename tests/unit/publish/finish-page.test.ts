@@ -52,7 +52,7 @@ test('a page gets its styles, its loader, its chunks and its picture', () => {
     <meta property="og:image" content="https://x.example/sub/assets/social/careers/training.abc.png">
     <link rel="modulepreload" fetchpriority="low" href="/sub/menu.3.js"><link rel="modulepreload" fetchpriority="low" href="/sub/react.4.js"><link rel="preload" as="font" type="font/woff2" crossorigin="" href="/sub/title.6.woff2"><style>@font-face{font-family:Title;src:url(/sub/title.6.woff2)}h1{font-family:Title}.is-open{color:red}</style></head><body><h1 data-reveal="">Hi &amp; bye</h1>
     <div data-island="menu" data-when-idle="" data-src="/sub/menu.3.js"></div>
-    <img src="/sub/assets/one.svg" srcset="/sub/assets/two.svg 2x"><script type="module">{start();}{reveal();}</script></body></html>"
+    <img src="/sub/assets/one.svg" srcset="/sub/assets/two.svg 2x"><script type="module">{reveal();}</script><script type="module" src="/sub/loader.1.js"></script></body></html>"
   `);
 });
 
@@ -62,12 +62,20 @@ test('a page whose social picture was not drawn is refused', () => {
   );
 });
 
-test('a long enhancement is a file that runs after the loader, which would wait for it otherwise', () => {
-  const { html, files } = finish(PAGE.replace('data-reveal=""', 'data-carry=""'));
+test('a long enhancement is a file that runs after what is inline, which would wait for it otherwise', () => {
+  const { html, files } = finish(PAGE.replace('<h1 data-reveal=""', '<h1 data-carry="" data-reveal=""'));
   expect(html.slice(html.indexOf('<script'))).toMatchInlineSnapshot(
-    `"<script type="module">{start();}</script><script type="module" src="/sub/carry.7.js"></script></body></html>"`,
+    `"<script type="module">{reveal();}</script><script type="module" src="/sub/loader.1.js"></script><script type="module" src="/sub/carry.7.js"></script></body></html>"`,
   );
   expect(files).toContain('carry.7.js');
+  expect(files).toContain('loader.1.js');
+});
+
+test('a page with a form has the loader in it, which tells its visitor when no file arrives', () => {
+  const { html } = finish(PAGE.replace('data-island', 'data-form="" data-island'));
+  expect(html.slice(html.indexOf('<script'))).toMatchInlineSnapshot(
+    `"<script type="module">{start();}{reveal();}</script></body></html>"`,
+  );
 });
 
 test('the policy has the hashes of what is published', () => {
@@ -83,6 +91,7 @@ test('the files are those that the page names, and those that its islands load',
   expect(finish(PAGE).files).toEqual([
     'assets/one.svg',
     'assets/two.svg',
+    'loader.1.js',
     'menu.3.js',
     'react.4.js',
     'title.6.woff2',

@@ -63,6 +63,11 @@ test('an attribute with a dot is not a class', () => {
   );
 });
 
+test('two dashes in a script are the start of no name', () => {
+  const css = 'p{--text:red;color:var(--text)}';
+  expect(shorten('<p></p>', { css, scripts: 'for(;--(n);)n--' })).toBe('<p></p>\np{--a:red;color:var(--a)}');
+});
+
 test('custom properties get short names too, but not those that a script spells', () => {
   const css =
     'body{--text:red;--line:url(/x--line.svg);--gap:1px}p{color:var(--text,var(--line));gap:var(--gap)}';
