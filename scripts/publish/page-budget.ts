@@ -1,5 +1,5 @@
 /**
- * What a page may weigh as it is sent, with its styles and what is inlined of its scripts: one initial congestion window of a TCP
+ * What a page may weigh as it is sent, with its styles and its inlined scripts: one initial congestion window of a TCP
  * connection, so that it arrives without a second round trip. The build shows a page above it in red, and the tests of
  * the built site fail.
  */

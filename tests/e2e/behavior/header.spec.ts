@@ -59,7 +59,7 @@ for (const route of ['/quote', '/aca-plans', '/about'])
         const { left, right, top, bottom } = element.getBoundingClientRect();
         const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
         const name = element.textContent?.trim().slice(0, 40) || element.id;
-        if (element.matches('.skip-link')) return { name, isSeen: top >= 0 };
+        if (element.matches('[href="#main"]')) return { name, isSeen: top >= 0 };
         // An element that is taller than the view, or at its lower edge, shows a part, which the header does not cover.
         const isClear = top >= header - 1 || bottom - top > innerHeight - header;
         return { name, isSeen: right > left && isClear && bottom > header + 4 && top < innerHeight - 4 };

@@ -101,7 +101,7 @@ test('everything outside the panel is inert', async ({ page, menu }) => {
   await menu.wake();
   await menu.tapToggle();
   await menu.expectPanelOpen();
-  for (const outside of ['.skip-link', '.header a[href$="/#top"]', '.menu__toggle', 'main', 'footer'])
+  for (const outside of ['[href="#main"]', '.header a[href$="/#top"]', '.menu__toggle', 'main', 'footer'])
     await expect(page.locator(`${outside}:is([inert], [inert] *)`), `${outside} is inert`).not.toHaveCount(0);
   // Once around by keyboard: nothing but the panel, or the browser's own.
   for (let step = 0; step < 12; step++) {

@@ -19,8 +19,11 @@ const WIDTHS = {
 const TARGET = { desktop: 24, phone: 40 };
 /** A tenth of what counts as good, of Google’s cumulative layout shift. */
 const MOST_SHIFT = 0.01;
+/** Leads elsewhere on the screen: the skip link, menu and phone of the header, contents, deadline, call bar, footer. */
+const NAVIGATION =
+  '[href="#main"], [data-close-menu], header [href^="tel:"], .contents-row, [data-many], .call-bar, footer details:has(.footer__links)';
 /** Answers only to script, to a choice or to a finger: there is nothing to read on paper. */
-const NOT_PRINTED = `[hidden], button, .button, noscript, .choice-cards--healthPlanType, .no-print, .fold > summary, ${FAILURES}`;
+const NOT_PRINTED = `[hidden], button, .button, noscript, .choice-cards--healthPlanType, ${NAVIGATION}, .fold > summary, ${FAILURES}`;
 
 // A page is loaded once for all of its checks: loading takes longer than most of them.
 for (const route of ROUTES)

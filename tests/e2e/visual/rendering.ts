@@ -33,7 +33,7 @@ const STABLE_TEXT = `
   *, ::before, ::after { font-family: '${FAMILY}' !important; text-rendering: geometricPrecision !important; }
   .input { color: transparent !important; }
   .header { position: relative !important; }
-  .skip-link { display: none !important; }
+  [href='#main'] { display: none !important; }
 `;
 
 /** How this machine draws, as the first test of each worker measured it. */

@@ -7,12 +7,13 @@ import { namesInScript, namesOn } from '../../../scripts/publish/selector-names.
 import { shortenClasses, shortNames } from '../../../scripts/publish/short-names.ts';
 
 const SITE = '.hero__link{color:red}.hero__title{color:tan}.note__text{color:tan}';
+const COMPONENTS = new Set(['hero', 'note']);
 
 /** Returns the body and the styles of a page with the short names of a site. */
 function shorten(html: string, { css = SITE, scripts = '' } = {}) {
   const document = parseHtml(html);
   const all = elements(document);
-  const short = shortNames(css, scripts);
+  const short = shortNames(css, scripts, COMPONENTS);
   const styles = readStyles(css)(namesOn(all, namesInScript('')), short);
   shortenClasses(all, short);
   const [, body] = /<body>(.*)<\/body>/.exec(serialize(document)) ?? [];
@@ -38,6 +39,13 @@ test.each([
   expect(shorten(html, { css, scripts })).toBe(`${html}\n${css}`);
 });
 
+test('a class of all components gets a short name, and a component keeps its own', () => {
+  const css = '.muted{color:red}.hero{color:tan}';
+  expect(shorten('<p class="hero muted"></p>', { css })).toBe(
+    '<p class="hero a"></p>\n.a{color:red}.hero{color:tan}',
+  );
+});
+
 test('a script that spells part of a name leaves the others short', () => {
   const css = '.card--open{color:red}.card--shut{color:tan}';
   expect(shorten('<p class="card--shut"></p>', { css, scripts: '"card--open"' })).toBe(
@@ -48,12 +56,14 @@ test('a script that spells part of a name leaves the others short', () => {
 test('a name that the site has is not given to another class, and names go on with two letters', () => {
   const parts = Array.from({ length: 28 }, (_, index) => `x__${String(index).padStart(2, '0')}`);
   const css = ['b', ...parts].map((name) => `.${name}{top:0}`).join('');
-  expect(shorten(`<p class="${parts.join(' ')}"></p>`, { css })).toMatch(/^<p class="a c d .* z aa ab ac">/);
+  expect(shorten(`<p class="${parts.join(' ')}"></p>`, { css, scripts: 'b' })).toMatch(
+    /^<p class="a c d .* z aa ab ac">/,
+  );
 });
 
 test('what style sheets name most has the shortest name', () => {
   const css = '.hero__link{color:red}.note__text{color:tan}.note__text:hover{color:red}';
-  expect(Object.fromEntries(shortNames(css, ''))).toEqual({ note__text: 'a', hero__link: 'b' });
+  expect(Object.fromEntries(shortNames(css, '', COMPONENTS))).toEqual({ note__text: 'a', hero__link: 'b' });
 });
 
 test('an attribute with a dot is not a class', () => {
