@@ -59,19 +59,16 @@ export function parseLedger(
   history: LedgerHistory | null = null,
 ): Ledger {
   const position = new Map([...(history?.added.keys() ?? [])].map((path, index) => [path, index]));
-  const positionOf = (file: string) => position.get(file) ?? Infinity;
+  const compareFiles = (a: string, b: string) =>
+    (position.get(a) ?? Number.MAX_SAFE_INTEGER) - (position.get(b) ?? Number.MAX_SAFE_INTEGER);
   const seen = new Map<string, Approval>();
   const read = files
-    .toSorted((a, b) => comparePositions(positionOf(a.path), positionOf(b.path)))
+    .toSorted((a, b) => compareFiles(a.path, b.path))
     .map((file) => readLedgerFile(file, asOf, seen));
   // Within a commit, and before any, the moment of the act decides; the sort keeps the order of equal ones.
   const approvals = read
     .flatMap((file) => file.approvals)
-    .sort(
-      (a, b) =>
-        comparePositions(positionOf(a.spot.file), positionOf(b.spot.file)) ||
-        compareText(momentOf(a), momentOf(b)),
-    );
+    .sort((a, b) => compareFiles(a.spot.file, b.spot.file) || compareText(a.at ?? a.on, b.at ?? b.on));
   const own = history === null ? { counted: approvals, faults: [] } : setAsideForeign(approvals, history);
   const listed = setAsideUnlisted(own.counted);
   const changed = history === null ? [] : checkHistory(files, history);
@@ -117,14 +114,6 @@ function readLedgerFile({ path, text }: LedgerFile, asOf: Day, seen: Map<string,
     }
   }
   return { approvals, faults };
-}
-
-function comparePositions(a: number, b: number): number {
-  return a === b ? 0 : a - b;
-}
-
-function momentOf({ on, at }: Approval): string {
-  return at ?? on;
 }
 
 /** The act that a line records, or what is wrong with the line. */
