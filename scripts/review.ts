@@ -1,5 +1,6 @@
 import pc from './colors.ts';
 import { readArguments } from './arguments.ts';
+import type { ReadPages } from './audit/desk/desk.ts';
 import { serveDesk } from './audit/desk/serve-desk.ts';
 import { runCommand } from './command.ts';
 import { startThread } from './thread.ts';
@@ -17,7 +18,7 @@ await runCommand(async (root) => {
   const desk = await serveDesk(root, port, {
     ensureBuilt: () =>
       Promise.all([inThread('scripts/build-thread.ts'), inThread('scripts/audit/desk/learn-thread.ts')]),
-    walkTranscripts: () => inThread<Map<string, string>>('scripts/audit/desk/walk-thread.ts'),
+    readPages: () => inThread<ReadPages>('scripts/audit/desk/walk-thread.ts'),
   });
   const invite = () =>
     console.log(

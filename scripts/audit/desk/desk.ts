@@ -26,8 +26,13 @@ import { readReviewer } from './reviewer.ts';
 /** What a desk needs from the layer above. Both work in other threads, so that the desk answers meanwhile. */
 export interface DeskSteps {
   ensureBuilt(root: string): Promise<unknown>;
-  /** What a browser shows of each page. @throws UsageError when there is no browser */
-  walkTranscripts(root: string): Promise<ReadonlyMap<string, string>>;
+  /** @throws UsageError when there is no browser */
+  readPages(root: string): Promise<ReadPages>;
+}
+
+/** What a browser shows of each page, and what the audit finds with that. */
+export interface ReadPages extends Pick<Audit, 'findings'> {
+  transcripts: ReadonlyMap<string, string>;
 }
 
 /** Reads the site for the reviewer, and records what the reviewer decides, each decision about exactly what was shown. */
@@ -97,13 +102,14 @@ export class Desk {
     this.#inputs = inputs;
     this.#show({ isReadingPages: true, noPages: null });
     // What a browser shows comes after the words, which can be read meanwhile.
-    const walked = await this.steps.walkTranscripts(this.root).catch((error: unknown) => {
+    const read = await this.steps.readPages(this.root).catch((error: unknown) => {
       if (!(error instanceof UsageError)) throw error;
       return error.message;
     });
-    const { site } = this.#audit;
-    if (typeof walked !== 'string') this.#audit = { ...this.#audit, site: { ...site, transcripts: walked } };
-    this.#show({ isReadingPages: false, noPages: typeof walked === 'string' ? walked : null });
+    if (typeof read === 'string') return this.#show({ isReadingPages: false, noPages: read });
+    const { transcripts, findings } = read;
+    this.#audit = { ...this.#audit, findings, site: { ...this.#audit.site, transcripts } };
+    this.#show({ isReadingPages: false });
   }
 
   /** Makes the model anew from the audit and the ledger as it is now. */

@@ -1,5 +1,12 @@
-/** Lets a browser read the pages in a separate thread: the desk answers meanwhile. */
+/** Lets a browser read the pages, and judges the site with what it shows, in a separate thread: the desk answers meanwhile. */
+import { today } from '../../day.ts';
 import { runThread } from '../../thread.ts';
+import { auditProject } from '../audit.ts';
 import { walkTranscripts } from '../transcript/walk-site.ts';
+import type { ReadPages } from './desk.ts';
 
-await runThread<{ root: string }, Map<string, string>>(({ root }) => walkTranscripts(root));
+await runThread<{ root: string }, ReadPages>(async ({ root }) => {
+  const transcripts = await walkTranscripts(root);
+  const { findings } = await auditProject(root, { asOf: today(), transcripts });
+  return { transcripts, findings };
+});

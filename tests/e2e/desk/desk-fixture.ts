@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from 'playwright/test';
+import { auditProject } from '../../../scripts/audit/audit.ts';
 import { serveDesk, type ServedDesk } from '../../../scripts/audit/desk/serve-desk.ts';
 import { keepSampledEntries } from '../../sampled-routes.ts';
+import { today } from '../../../scripts/day.ts';
 import { UsageError } from '../../../scripts/usage-error.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -76,10 +78,12 @@ export class TestDesk {
   async serve(): Promise<ServedDesk> {
     this.served = await serveDesk(this.root, 0, {
       ensureBuilt: () => this.building,
-      walkTranscripts: () =>
-        this.transcripts === null
-          ? Promise.reject(new UsageError('No Chromium starts on this machine.'))
-          : Promise.resolve(this.transcripts),
+      readPages: async () => {
+        const { transcripts } = this;
+        if (transcripts === null) throw new UsageError('No Chromium starts on this machine.');
+        const { findings } = await auditProject(this.root, { asOf: today(), transcripts });
+        return { transcripts, findings };
+      },
     });
     return this.served;
   }
