@@ -32,11 +32,11 @@ function isBoast({ tokens, mentions }: Sentence, at: number, words: string): boo
 const TRUST = new Set('trust choose pick love call use join enroll rely turn deserve welcome'.split(' '));
 
 /** True for `New Yorkers trust us`: people of the state, and what they are to do with the agency. */
-function isClientele({ tokens, mentions }: Sentence, at: number, words: string): boolean {
+function isClientele(sentence: Sentence, at: number, words: string): boolean {
+  const { tokens } = sentence;
   const after = tokens.slice(at + words.split(' ').length).slice(0, 4);
   return (
-    !mentions.has('warning') &&
-    !mentions.has('elsewhere') &&
+    !isElsewhere(sentence) &&
     after.some(({ bases }) => bases.some((base) => TRUST.has(base))) &&
     tokens.some(({ text }) => text === 'us' || text === 'our')
   );
