@@ -84,14 +84,16 @@ test('the menu hydrates at the first interaction with the header, the timeline w
 }) => {
   test.skip(!hasTimeline, 'the site has no timeline');
   await page.goto(below('/about'));
-  const menu = page.locator('[data-island="menu"]');
-  const timeline = page.locator('[data-island="timeline"]');
+  const hydrated = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-hydrated]')].map((island) => island.getAttribute('data-island')),
+    );
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect(menu).not.toHaveAttribute('data-hydrated');
-  await expect(timeline).not.toHaveAttribute('data-hydrated');
-  await timeline.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  await expect(timeline).toHaveAttribute('data-hydrated', '');
-  await expect(menu).not.toHaveAttribute('data-hydrated');
+  expect(await hydrated()).toEqual([]);
+  await page
+    .locator('[data-island="timeline"]')
+    .evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await expect.poll(hydrated).toEqual(['timeline']);
   await page.getByRole('banner').getByRole('link').first().focus();
-  await expect(menu).toHaveAttribute('data-hydrated', '');
+  await expect.poll(hydrated).toEqual(['menu', 'timeline']);
 });

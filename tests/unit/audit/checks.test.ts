@@ -5,13 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseLedger } from '../../../scripts/audit/approvals/ledger.ts';
 import { findRule, listModules, loadRules } from '../../../scripts/audit/checks/load-rules.ts';
+import { loadClaims } from '../../../scripts/audit/claims/load-claims.ts';
 import type { Finding } from '../../../scripts/audit/findings/finding.ts';
 import { ownMarketplaces } from '../../../scripts/audit/language/state-marketplaces.ts';
 import type { AuditFact } from '../../../scripts/audit/register/audited-site.ts';
 import { listPublished, packedDifferently } from '../../../scripts/audit/register/published-files.ts';
 import { content, units } from '../../content.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { approvalFile, AS_OF, createFact, findingsOf, type Parts, sentence } from './site.ts';
+import { approvalFile, AS_OF, createFact, findingsOf, messagesAbout, type Parts, sentence } from './site.ts';
 
 // What each rule finds on a small site is data: see checks/README.md.
 
@@ -31,6 +32,7 @@ interface Case extends Omit<Parts, 'copy' | 'facts' | 'pages' | 'ledger'> {
 
 const FOLDER = join(import.meta.dirname, 'checks');
 const rules = await loadRules();
+const claims = loadClaims().map(({ id }) => id);
 const tried: Record<string, Case[]> = Object.assign(
   {},
   ...readdirSync(FOLDER)
@@ -93,4 +95,29 @@ test('compressed copies that hold something else are found, and the others pass'
     'dist/client/index.html.br does not unpack to index.html: browsers that accept compression get something else',
     'dist/client/robots.txt.gz does not unpack to robots.txt: browsers that accept compression get something else',
   ]);
+});
+
+// The examples of claims are tried with the claims; those of other rules describe what no sentence can show.
+test.each(rules.filter(({ id, reads }) => reads === 'copy' && !claims.includes(id)))(
+  'the examples of $id are what it says',
+  (rule) => {
+    expect(messagesAbout(rule, rule.examples.passes)).toEqual([]);
+    expect(messagesAbout(rule, rule.examples.fails)).not.toEqual([]);
+  },
+);
+
+test('a rule is found by its id, and a slip in it is named', () => {
+  expect(findRule(rules, 'aca-003').id).toBe('ACA-003');
+  expect(() => findRule(rules, 'ACA-03')).toThrowErrorMatchingInlineSnapshot(
+    `[UsageError: There is no rule ACA-03. Did you mean ACA-003?]`,
+  );
+});
+
+test('a module that is named like no rule is an error with the right name', () => {
+  expect(() => listModules(['txt-06.ts'])).toThrowErrorMatchingInlineSnapshot(
+    `[UsageError: scripts/audit/checks/txt-06.ts is named like no rule, so it would never run. Name it txt-006.ts, after its id; parts of a rule lie in its own file or in claims/.]`,
+  );
+  expect(() => listModules(['urgency.ts'])).toThrowErrorMatchingInlineSnapshot(
+    `[UsageError: scripts/audit/checks/urgency.ts is named like no rule, so it would never run. Name it x-urgency.ts, after its id; parts of a rule lie in its own file or in claims/.]`,
+  );
 });

@@ -5,10 +5,18 @@ import { diffWords, formatChange } from '../../../scripts/audit/approvals/word-d
 
 const plain = { red: String, green: String };
 
-test('shows what went and what came, word by word', () => {
-  expect(
-    formatChange(diffWords('Trusted by 20,000+ families', 'Trusted by 25,000+ families in 30 states'), plain),
-  ).toBe('Trusted by [-20,000+-]{+25,000++} families{+ in 30 states+}');
+test.each([
+  [
+    'Trusted by 20,000+ families',
+    'Trusted by 25,000+ families in 30 states',
+    'Trusted by [-20,000+-]{+25,000++} families{+ in 30 states+}',
+  ],
+  // Figures are shown whole, and a “not” cannot hide.
+  ['From $15,650 a year', 'From $45,650 a year', 'From [-$15,650-]{+$45,650+} a year'],
+  ['Rated 4.9/5', 'Rated 4.8/5', 'Rated [-4.9/5-]{+4.8/5+}'],
+  ['We do not recommend it', 'We still recommend it', 'We [-do not-]{+still+} recommend it'],
+])('“%s” and “%s” differ word by word', (before, after, shown) => {
+  expect(formatChange(diffWords(before, after), plain)).toBe(shown);
 });
 
 test('property: the words that stayed and came are the new wording, those that stayed and went the old', () => {

@@ -50,6 +50,7 @@ export const COPY: WizardCopy = {
       tobacco: { label: 'Tobacco', empty: 'Choose', options: options('no', 'yes') },
     },
   },
+  // Chapter 5 of the specification, to the letter.
   messages: {
     insuranceType: 'Please select an insurance type',
     healthPlanType: 'Please select a health plan type',

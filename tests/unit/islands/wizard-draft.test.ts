@@ -16,7 +16,6 @@ import { fieldsWhere } from '../../../renderer/islands/wizard/fields.ts';
 import { INITIAL_FORM, reduceForm } from '../../../renderer/islands/wizard/form.ts';
 import { startOf } from '../../../renderer/islands/wizard/session.ts';
 import { draft, kept, partialAnswers, step } from './arbitraries.ts';
-import { createMemoryStorage } from './memory-storage.ts';
 
 const FAILURE = 'Failed to load saved quote data';
 
@@ -462,3 +461,18 @@ describe('autosave', () => {
     });
   });
 });
+
+/** A Storage that lives as long as the test. */
+function createMemoryStorage(initial: Record<string, string> = {}): Storage {
+  const items = new Map(Object.entries(initial));
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}

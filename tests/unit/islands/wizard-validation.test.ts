@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NO_ANSWERS, type Answers } from '../../../renderer/islands/wizard/answers.ts';
 import { isComplete, validateStep, type Messages } from '../../../renderer/islands/wizard/validation.ts';
+import { COPY } from './wizard-copy.ts';
 
-// Chapter 5 of the specification, to the letter.
-const MESSAGES: Messages = {
-  insuranceType: 'Please select an insurance type',
-  healthPlanType: 'Please select a health plan type',
-  firstName: 'First name is required',
-  lastName: 'Last name is required',
-  email: 'Email is required',
-  emailFormat: 'Please enter a valid email address',
-  phone: 'Phone number is required',
-  zipCode: 'ZIP code is required',
-  dateOfBirth: 'Date of birth is required',
-  dateOfBirthFormat: 'Enter your date of birth as a date',
-};
+const MESSAGES: Messages = { ...COPY.messages, ...COPY.ownMessages };
 const COMPLETE: Answers = {
   ...NO_ANSWERS,
   insuranceType: 'life',
