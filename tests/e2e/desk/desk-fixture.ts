@@ -28,8 +28,9 @@ export class TestDesk {
   transcripts: Map<string, string> | null = new Map();
   served: ServedDesk | null = null;
   readonly routes: string[];
-  /** What the build waits for. */
+  /** What the build waits for, and what the reading of pages does. */
   building: Promise<unknown> = Promise.resolve();
+  reading: Promise<unknown> = Promise.resolve();
 
   /** @param entries how many pages it keeps of each template */
   constructor(readonly entries: number) {
@@ -79,6 +80,7 @@ export class TestDesk {
     this.served = await serveDesk(this.root, 0, {
       ensureBuilt: () => this.building,
       readPages: async () => {
+        await this.reading;
         const { transcripts } = this;
         if (transcripts === null) throw new UsageError('No Chromium starts on this machine.');
         const { findings } = await auditProject(this.root, { asOf: today(), transcripts });

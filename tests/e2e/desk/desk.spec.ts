@@ -2,6 +2,10 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from 'axe-core';
 import { expect } from 'playwright/test';
+import { recordAct } from '../../../scripts/audit/approvals/record-approvals.ts';
+import { auditProject } from '../../../scripts/audit/audit.ts';
+import { reviewablesOf } from '../../../scripts/audit/register/reviewables.ts';
+import { today } from '../../../scripts/day.ts';
 import { content } from '../../content.ts';
 import { giveVerdict, goTo, open, status, test } from './desk-fixture.ts';
 
@@ -206,4 +210,19 @@ test.describe('with several pages of each template', () => {
       }
     }
   });
+});
+
+test('while a browser still reads the pages, approved words are not everything', async ({ page, desk }) => {
+  desk.commitAs('Ada Reviewer');
+  const { site } = await auditProject(desk.root, { asOf: today() });
+  recordAct(desk.root, 'approve', reviewablesOf(site), { by: 'Ada Reviewer', on: today() });
+  desk.commit('Approved');
+  let finishReading = () => {};
+  desk.reading = new Promise<void>((resolve) => (finishReading = resolve));
+  await open(page, desk);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits');
+  await expect(page.getByText('All words are approved. A browser is reading the pages.')).toBeVisible();
+  await expect(page.locator('.count')).toHaveText('Reading pages …');
+  finishReading();
+  await expect(page.locator('.count')).toHaveText(/^To approve: \d+ pages$/);
 });

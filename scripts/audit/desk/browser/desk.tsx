@@ -10,7 +10,7 @@ import { Button } from './parts.tsx';
 import { Reading } from './reading.tsx';
 import { Records } from './records.tsx';
 import { readSite, useSession } from './session.tsx';
-import type { Store } from '../store.ts';
+import { Store } from '../store.ts';
 import { Places } from '../view/places.tsx';
 import { Waits } from './waits.tsx';
 
@@ -86,7 +86,9 @@ function Header({ store, side, setSide, undo, go }: HeaderProps) {
     <header>
       <p className="brand">Review desk</p>
       <p className="count">
-        {store.waiting.length === 0 ? 'Everything is approved' : `To approve: ${countTexts(store.waiting)}`}
+        {store.waiting.length > 0 && `To approve: ${countTexts(store.waiting)}`}
+        {store.waiting.length === 0 &&
+          (store.model.isReadingPages ? 'Reading pages …' : 'Everything is approved')}
       </p>
       <div className="tabs" role="group" aria-label="Show">
         <Button label="List" act={() => setSide('list')} isPressed={side === 'list'} />
@@ -102,9 +104,16 @@ function Header({ store, side, setSide, undo, go }: HeaderProps) {
   );
 }
 
-/** The view in the address. What changed comes first; else the reviewer goes on where they were. */
+/**
+ * The view in the address. What changed comes first; else the reviewer goes on where they were. Where all words are
+ * approved and the pages are still being read, a change may be among them.
+ */
 function usePlace({ model }: SiteReady): [string, (id: string) => void] {
-  const [at, setAt] = useState(() => (model.changes.length > 0 ? 'waits' : location.hash.slice(1)));
+  const [at, setAt] = useState(() => {
+    const { changes, isReadingPages } = model;
+    const mayChange = isReadingPages && new Store(model).waiting.length === 0;
+    return changes.length > 0 || mayChange ? 'waits' : location.hash.slice(1);
+  });
   useEffect(() => {
     const follow = () => setAt(location.hash.slice(1));
     addEventListener('hashchange', follow);

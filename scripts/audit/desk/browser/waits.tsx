@@ -131,8 +131,11 @@ function ToRead({ desk }: { desk: Desk }) {
   );
 }
 
-function summaryOf({ openChanges, waiting, isFirst }: Store): string {
-  if (waiting.length === 0) return 'Everything is approved.';
+function summaryOf({ model, openChanges, waiting, isFirst }: Store): string {
+  if (waiting.length === 0)
+    return model.isReadingPages
+      ? 'All words are approved. A browser is reading the pages. In a moment.'
+      : 'Everything is approved.';
   if (isFirst)
     return 'Nothing is approved yet. Read page by page and give one verdict for each; then the facts and records.';
   return openChanges.length === 0
