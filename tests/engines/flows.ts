@@ -271,7 +271,12 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
     ['the subsidy check', 'aca-plans#subsidy-calculator', { household: '2', income: '40000' }, 'aca'],
     ['the sum for life insurance', 'life-insurance#life-sum', { income: '60000' }, 'life'],
   ];
-  for (const [name, address, answers, chosen] of tools)
+  // An agency may do without a page, and without the estimate.
+  const isThere = (address: string) =>
+    address === '#estimate'
+      ? content.estimate !== undefined
+      : Object.values(content.pages).some((page) => page?.route === `/${address.replace(/#.*/, '')}`);
+  for (const [name, address, answers, chosen] of tools.filter((tool) => isThere(tool[1])))
     flow(`${name} answers, and hands its answers over`, async (visitor) => {
       const root = address.slice(address.indexOf('#'));
       await visitor.tab.goto(at(address));

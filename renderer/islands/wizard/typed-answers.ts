@@ -1,9 +1,19 @@
-import { withAnswers, NO_ANSWERS, type Answers } from './answers.ts';
-import { isField } from './fields.ts';
+import { isOneOf, type Answers } from './answers.ts';
+import { isChoice, isField } from './fields.ts';
 
 /** What the prerendered form holds already: typed before hydration, or put back by the browser on reload. */
 export function readTyped(form: HTMLFormElement): Partial<Answers> {
-  const entries = [...new FormData(form)].filter(([name, value]) => isField(name) && value !== '');
-  const typed = withAnswers(NO_ANSWERS, Object.fromEntries(entries));
-  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
+  return answersIn(new FormData(form));
+}
+
+/**
+ * The answers among the fields of a form. Whether they go together is not decided here: a plan may be chosen where
+ * nobody is asked for the kind of insurance.
+ */
+export function answersIn(data: FormData): Partial<Answers> {
+  const answers = [...data].flatMap(([name, value]) => {
+    const isAnswer = typeof value === 'string' && value !== '' && isField(name);
+    return isAnswer && (!isChoice(name) || isOneOf(name, value)) ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(answers);
 }

@@ -4,6 +4,7 @@ import { painted } from '../behavior/view.ts';
 import { content } from '../../content.ts';
 import { equalAccessViolations } from '../equal-access.ts';
 import { expect, test } from '../test.ts';
+import { DRAWINGS } from './drawings.ts';
 import { brokenPictures, expectNoSidewaysScroll } from './layout.ts';
 import { below, ROUTES } from './pages.ts';
 import { scrollThrough, watchShifts } from './shifts.ts';
@@ -62,6 +63,13 @@ for (const route of ROUTES)
       const small = await page.evaluate(lowTargets, isMobile ? TARGET.phone : TARGET.desktop);
       expect.soft(small).toEqual([]);
     });
+    for (const { what, only, size, find, least } of DRAWINGS) {
+      if (only !== undefined && isMobile !== (only === 'phone')) continue;
+      await test.step(what, async () => {
+        await page.setViewportSize(size ?? widths.load);
+        expect.soft(await page.evaluate(find, least)).toEqual([]);
+      });
+    }
     if (isMobile && (await page.locator(BUTTONS).count()) > 0)
       await test.step('shows its call bar whole or not, and never over what has the focus', async () => {
         expect.soft(await page.evaluate(coveredFocus, BUTTONS)).toEqual([]);

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { initialForm, reduceForm } from '../../../renderer/islands/wizard/form.ts';
 import { firstStep, impliedBy, offerOf, stepTwoFields } from '../../../renderer/islands/wizard/offer.ts';
+import { answersIn } from '../../../renderer/islands/wizard/typed-answers.ts';
 import { Wizard } from '../../../renderer/islands/wizard/Wizard.tsx';
 import { states } from '../../../renderer/islands/wizard/states.ts';
 import type { QuoteChoice } from '../../../schemas/types.ts';
@@ -44,6 +45,25 @@ describe('an answer that content implies', () => {
     expect(reduceForm(loaded, { type: 'merge', answers }).answers.insuranceType).toBe('health');
     expect(reduceForm(loaded, { type: 'reset' })).toMatchObject({ step: 2, answers: start.answers });
     expect(reduceForm(loaded, { type: 'goTo', step: 1 }).step).toBe(2);
+  });
+
+  test('keeps a plan that was chosen before the form answered, and drops one that does not belong', () => {
+    const data = (fields: Record<string, string>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      return answersIn(form);
+    };
+    const asked = initialForm(impliedBy(offerOf(HEALTH)));
+    const typed = data({ healthPlanType: 'private', firstName: 'Ada', lastName: '', other: 'x' });
+    expect(typed).toEqual({ healthPlanType: 'private', firstName: 'Ada' });
+    expect(reduceForm(asked, { type: 'fill', answers: typed }).answers).toMatchObject({
+      insuranceType: 'health',
+      healthPlanType: 'private',
+      firstName: 'Ada',
+    });
+    expect(data({ healthPlanType: 'gold' })).toEqual({});
+    const life = { type: 'fill', answers: data({ insuranceType: 'life', healthPlanType: 'aca' }) } as const;
+    expect(reduceForm(initialForm({}), life).answers.healthPlanType).toBe('');
   });
 
   test('comes with the choice that it belongs to', () => {

@@ -1,0 +1,90 @@
+/** Words keep this distance, in px, from the edge of what holds them. */
+const LEAST_ROOM = 8;
+/** A column of running text that is narrower, in px, is hard to read. */
+const LEAST_COLUMN = 150;
+const TABLET = { width: 768, height: 900 };
+
+/** What a page has to do to look right. */
+interface Drawing {
+  what: string;
+  /** Only in this project; else in each. */
+  only?: 'phone' | 'desktop';
+  /** At this size; else at that of the project. */
+  size?: { width: number; height: number };
+  /** Runs in the page. Returns what is wrong. */
+  find: (least: number) => string[];
+  least: number;
+}
+
+/** What each page is looked at for, beside its pictures of `visual/`. */
+export const DRAWINGS: readonly Drawing[] = [
+  {
+    what: 'keeps amounts of its tables from their edges',
+    find: (least) =>
+      [...document.querySelectorAll('main td:last-child')].flatMap((cell) => {
+        // On a phone a table may be a list of cards.
+        if (getComputedStyle(cell).display !== 'table-cell') return [];
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        const end = words.getBoundingClientRect().right;
+        const edge = cell.closest('table')?.getBoundingClientRect().right ?? NaN;
+        return end > 0 && edge - end < least ? [`${cell.textContent}: ${edge - end} px`] : [];
+      }),
+    least: LEAST_ROOM,
+  },
+  {
+    what: 'ends its words before the waves above the footer',
+    find: (least) => {
+      const footer = document.querySelector('footer');
+      if (!footer) return ['no footer'];
+      const waves = parseFloat(getComputedStyle(footer, '::before').height);
+      const top = footer.getBoundingClientRect().top - waves;
+      return [...document.querySelectorAll('main :is(p, li, a, button)')]
+        .filter((each) => each.checkVisibility() && getComputedStyle(each).position !== 'fixed')
+        .filter((each) => !each.closest('[role=group]'))
+        .filter((each) => each.getBoundingClientRect().bottom > top - least)
+        .map((each) => each.textContent ?? '');
+    },
+    least: 2 * LEAST_ROOM,
+  },
+  {
+    what: 'shows links in its row of contents whole, or cut so that one sees that there is more',
+    only: 'phone',
+    find: (least) =>
+      [...document.querySelectorAll('main nav li > a[href^="#"]')].flatMap((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        const past = words.getBoundingClientRect().right - innerWidth;
+        return Math.abs(past) < least ? [`${link.textContent}: ${past} px past the edge`] : [];
+      }),
+    least: LEAST_ROOM,
+  },
+  {
+    what: 'shows the chosen words of its selects whole',
+    only: 'phone',
+    find: () => {
+      const pen = document.createElement('canvas').getContext('2d');
+      const selects = [...document.querySelectorAll('select')].filter((each) => each.checkVisibility());
+      return selects.flatMap((select) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+        if (pen) pen.font = font;
+        const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return [...select.options]
+          .filter(({ text }) => (pen?.measureText(text).width ?? NaN) > room)
+          .map(({ text }) => text);
+      });
+    },
+    least: 0,
+  },
+  {
+    what: 'has no running text in a narrow column on a tablet',
+    only: 'desktop',
+    size: TABLET,
+    find: (least) =>
+      [...document.querySelectorAll('main p')]
+        .filter((words) => (words.textContent ?? '').length > 60 && words.checkVisibility())
+        .filter((words) => words.getBoundingClientRect().width < least)
+        .map((words) => `${words.getBoundingClientRect().width} px: ${words.textContent}`),
+    least: LEAST_COLUMN,
+  },
+];
