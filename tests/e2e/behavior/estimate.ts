@@ -5,14 +5,22 @@ import { below } from '../site/pages.ts';
 /** Every word of the estimate. */
 export const COPY = needed(content.estimate);
 
-const { form } = COPY;
+const { form, seasons } = COPY;
 const limits = content.facts.facts['medicaidShare']?.byState ?? {};
 const placeWhere = (test: (code: string) => boolean) =>
   content.site.licensedStates.find(({ code }) => !COPY.otherGuidelines.includes(code) && test(code));
 
+const federal = placeWhere((code) => !COPY.ownMarketplaces[code] && limits[code] === undefined);
+/** Whether the agency has a license where the season is that of HealthCare.gov. */
+export const HAS_COMMON_SEASON = federal !== undefined;
+/** What is said of the season in the usual place. */
+export const SEASON = federal
+  ? `${seasons.open}${seasons.openNote}`
+  : `${seasons.ownDates}${seasons.ownDatesNote}`;
+
 /** A place of each kind that has another answer; undefined where the agency has no license in one. */
 export const PLACES = {
-  usual: placeWhere((code) => !COPY.ownMarketplaces[code] && limits[code] === undefined)?.name,
+  usual: (federal ?? placeWhere((code) => limits[code] === undefined))?.name,
   withoutMedicaid: placeWhere((code) => limits[code]?.value === 0)?.name,
   ownMarketplace: placeWhere((code) => COPY.ownMarketplaces[code] !== undefined),
   elsewhere: form.state.elsewhere,

@@ -51,6 +51,8 @@ export class TestDesk {
       recursive: true,
       preserveTimestamps: true,
     });
+    // An agency may have approved its copy: here everything waits.
+    for (const name of this.files()) rmSync(join(this.root, 'content/approvals', name));
     keepSampledEntries(this.root, this.entries);
   }
 
