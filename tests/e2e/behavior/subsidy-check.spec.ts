@@ -90,6 +90,7 @@ test('on a wide screen the answer is beside the form, below the table; its figur
   test.skip(isMobile, 'on a phone it is below the form');
   const check = new Estimate(page, id);
   await check.ask({ people: '2', income: topOf(pair, 1), place });
+  await expect(check.answer.getByRole('definition').first()).toBeInViewport();
   const boxOf = async (selector: string) => {
     const box = await check.root.locator(selector).boundingBox();
     if (!box) throw new Error(`${selector} is not seen`);

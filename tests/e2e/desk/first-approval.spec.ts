@@ -2,11 +2,11 @@ import { expect } from 'playwright/test';
 import { content } from '../../content.ts';
 import { finish, giveVerdict, open, test, type TestDesk, transcriptOf } from './desk-fixture.ts';
 
-/** Pages whose title is edited, and what it says then. */
+/** Pages that every site has, whose title is edited, and what it says then. */
 const EDITED = [
   ['content/pages/booking.yaml', 'Schedule a consultation'],
-  ['content/pages/about.yaml', 'Who we are'],
-  ['content/pages/careers.yaml', 'Work with us'],
+  ['content/pages/home.yaml', 'Insurance that a person explains'],
+  ['content/pages/quote.yaml', 'Ask for your quote'],
 ] as const;
 /** A picture that two pages show. */
 const PICTURE = content.pages.quote.hero.picture.src;
@@ -15,9 +15,10 @@ const USERS = ['content/pages/privacy.yaml', 'content/pages/quote.yaml'];
 const ENTRY = /^\/(?:guides|states)\/./;
 /** More than an entry of the desk lists by their addresses. */
 const MOST_ENTRIES = 7;
-const TEMPLATES = ['Guides · 6 pages', `States · ${MOST_ENTRIES} pages`];
 const TEMPLATE = 'content/pages/states.yaml';
-const STATE = 'content/states/alabama.yaml';
+/** What all states say at the end, and what an author makes of it. */
+const SAID = 'title: Talk to an agent licensed';
+const SAYS = 'title: Talk with an agent licensed';
 const states = ({ routes }: TestDesk) => routes.filter((route) => route.startsWith('/states/'));
 const stateOf = (route: string, words: string) =>
   `${transcriptOf(route)}\n${words} an agent licensed in ${route}`;
@@ -29,6 +30,10 @@ test('a first approval is a verdict for each page and each template, one for wha
   page,
   desk,
 }) => {
+  test.skip(
+    states(desk).length < MOST_ENTRIES || !desk.file(TEMPLATE).includes(SAID),
+    `the site has not ${MOST_ENTRIES} states with the words of the sample’s closing`,
+  );
   desk.commitAs('Ada Reviewer');
   for (const route of states(desk)) desk.transcripts?.set(route, stateOf(route, 'Talk to'));
   await open(page, desk);
@@ -37,8 +42,12 @@ test('a first approval is a verdict for each page and each template, one for wha
   expect([titles.at(0), titles.at(-1)]).toEqual(['What waits', 'Facts and records']);
   // A place for each page that is built or template, and what is around all of them.
   const pages = desk.routes.filter((route) => !ENTRY.test(route));
-  expect(titles.slice(1, -1)).toHaveLength(pages.length + TEMPLATES.length + 1);
-  expect(titles).toEqual(expect.arrayContaining([...TEMPLATES]));
+  const templates = ['Guides', 'States'].flatMap((name) => {
+    const count = desk.routes.filter((route) => route.startsWith(`/${name.toLowerCase()}/`)).length;
+    return count > 1 ? [`${name} · ${count} pages`] : [];
+  });
+  expect(titles.slice(1, -1)).toHaveLength(pages.length + templates.length + 1);
+  expect(titles).toEqual(expect.arrayContaining(templates));
   let keys = 0;
   for (const title of titles.slice(1)) {
     await page.keyboard.press('n');
@@ -109,17 +118,16 @@ test('a first approval is a verdict for each page and each template, one for wha
 
   // An author edits what one state says, and what all of them say.
   await finish(page);
-  desk.edit(STATE, (text) => text.replace(/^lead: .*$/m, 'lead: Ask which hospital system a plan includes.'));
-  desk.edit(TEMPLATE, (text) =>
-    text.replace('title: Talk to an agent licensed', 'title: Talk with an agent licensed'),
-  );
+  const state = `content${states(desk)[0]}.yaml`;
+  desk.edit(state, (text) => text.replace(/^lead: .*$/m, 'lead: Ask which hospital system a plan includes.'));
+  desk.edit(TEMPLATE, (text) => text.replace(SAID, SAYS));
   for (const route of states(desk)) desk.transcripts?.set(route, stateOf(route, 'Talk with'));
   desk.commit('A state and the template');
   await page.reload();
   await expect(entries).toHaveCount(2);
   const template = entries.filter({ hasText: 'an agent licensed in' });
   await expect(template.locator('ins')).toContainText('with');
-  await expect(template).toContainText(`With it: ${MOST_ENTRIES} pages as shown.`);
+  await expect(template).toContainText(`With it: ${states(desk).length} pages as shown.`);
   const known = new Set(desk.acts().map((act) => JSON.stringify(act)));
   await entries.first().focus();
   await page.keyboard.press('a');
@@ -130,7 +138,7 @@ test('a first approval is a verdict for each page and each template, one for wha
   const last = desk.acts().filter((act) => !known.has(JSON.stringify(act)));
   expect(new Set(last.map(({ unit }) => unit))).toEqual(
     new Set([
-      `${STATE}#/lead`,
+      `${state}#/lead`,
       `${TEMPLATE}#/entries/closing/title`,
       ...states(desk).map((route) => `page:${route}`),
     ]),
