@@ -3,7 +3,7 @@
  * line appears, moves or goes while a visitor reads. `data-season` has the day the dates were checked (a clock before it
  * is wrong, and the line keeps its dates), the first and the last day; `data-many` the words. From the day before the
  * last on, the dates say it. Closed, the line stays away until the browser's session ends: only its last day is kept.
- * Days are counted from noon to noon of the visitor's own time, which no change of the clock moves past a half.
+ * Days are counted between noons of the visitor's own time, and rounded: daylight saving moves a noon by an hour only.
  * Plain JavaScript: it goes into the page as it is, and the policy allows it by its hash.
  */
 export const COUNT_DAYS = `{

@@ -6,7 +6,7 @@ import { countTexts } from '../approvals/count-texts.ts';
 import { diffLines } from '../approvals/line-diff.ts';
 import { checkOut, commitSince } from '../approvals/git.ts';
 import { pageId } from '../approvals/record-approvals.ts';
-import { isWaiting } from '../approvals/status.ts';
+import { approvalOf, isWaiting } from '../approvals/status.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { publishedValues } from '../register/published-values.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
@@ -15,19 +15,17 @@ import { changesSinceApproval } from '../register/changes-since-approval.ts';
 import { type CopyChange, compareCopy } from '../approvals/copy-changes.ts';
 import { diffWords, formatChange } from '../approvals/word-diff.ts';
 import { type Call, siteWithPages } from './call.ts';
+import { transcriptOf } from './transcript.ts';
 
 export async function run(call: Call) {
   const { route, since } = call.options;
-  const site = await (route === undefined ? siteWithPages(call) : call.site('read'));
+  if (route !== undefined) return diffPage(await call.site('read'), route);
+  const site = await siteWithPages(call);
   const { changes, from } =
     since === undefined
       ? { changes: changesSinceApproval(site), from: 'what was approved' }
       : changesSinceCommit(call.root, site, since);
-  // What a visitor would newly see, hear or be led to on one page, line by line.
-  const shown = changes.filter(
-    ({ before, after }) => route === undefined || (after ?? before).id === pageId(route),
-  );
-  if (shown.length > 0) return formatChanges(shown, from);
+  if (changes.length > 0) return formatChanges(changes, from);
   const [waiting, approved] = [true, false].map((is) =>
     countTexts(reviewablesOf(site).filter(({ id }) => isWaiting(site.approvals, id) === is)),
   );
@@ -44,6 +42,17 @@ function changesSinceCommit(root: string, site: AuditedSite, since: string) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What a visitor would newly see, hear or be led to on a page since it was approved, line by line. */
+function diffPage(site: AuditedSite, route: string): string {
+  const text = transcriptOf(site, route);
+  const { approval } = approvalOf(site.approvals, pageId(route));
+  if (approval === null)
+    return `${route} was never approved as a page. Read it: npm run audit -- transcript ${route}`;
+  const { by, on } = approval;
+  if (approval.text === text) return `${route} is as ${by} approved it on ${on}.`;
+  return `${route} since ${by} approved it on ${on}:\n${formatLines(approval.text, text)}`;
 }
 
 function formatChanges(changes: readonly CopyChange<Approvable & Partial<Approval>>[], from: string): string {

@@ -64,6 +64,8 @@ export function samples(site: AuditedSite, read: (file: string) => string | unde
     title: `${index + 1}. ${title}`,
     left: all.filter((each) => STEPS.findIndex(({ takes }) => takes(each)) === index),
   }));
+  const typed = all.length - marked.length;
+  const others = typed === 0 ? '' : `, and ${count(typed, 'other place', 'other places')}`;
   const reviewables = reviewablesOf(site);
   const waiting = reviewables.filter(({ id }) => isWaiting(site.approvals, id)).length;
   if (all.length + waiting === 0)
@@ -83,7 +85,7 @@ export function samples(site: AuditedSite, read: (file: string) => string | unde
     '',
     all.length === 0
       ? `${pc.green('✓')} No sample is left.`
-      : `${count(site.samples.length, 'sample is', 'samples are')} left, and ${count(all.length - marked.length, 'other place', 'other places')}. Put the real thing in, then delete the line “sample: true”.`,
+      : `${count(site.samples.length, 'sample is', 'samples are')} left${others}. Put the real thing in, then delete the line “sample: true”.`,
   ].join('\n');
 }
 

@@ -1,4 +1,7 @@
-/** Lets a browser read the pages, and judges the site with what it shows, in a separate thread: the desk answers meanwhile. */
+/**
+ * Lets a browser read the pages, and judges the site with what it shows, in a separate thread: the desk answers
+ * meanwhile.
+ */
 import { today } from '../../day.ts';
 import { runThread } from '../../thread.ts';
 import { auditProject } from '../audit.ts';

@@ -71,7 +71,7 @@ const ALL_SAID: Trace = { pieces: [], rest: null, remedy: null };
 export function findUnsaid(origins: Origins) {
   const shared = new Set<string>();
   return (route: string, strings: readonly VisibleString[]): TracedString[] => {
-    // The address of no page: what may be shown there, its whole collection may show, or every page.
+    // No page has this address: what may be shown at it, every page of the collection may show, or every page.
     const anywhere = `${collectionRoute(route) ?? ''}/?`;
     const unknown = strings.filter(({ text }) => !shared.has(anywhere + text));
     return traceStrings(route, unknown, origins).filter(({ text, untraced, pieces }) => {
