@@ -88,7 +88,9 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
 
   // Compile the content: a mistake there ends the build at once.
   const code = hashSources(root, ['scripts'], []);
-  const unchanged = createUnchanged((inputs, make) => cache.getNow('content', [code, ...inputs], make));
+  const unchanged = createUnchanged((path, inputs, make) =>
+    cache.getNow('content', [code, path, ...inputs], make),
+  );
   const compilation = compileContent(root, unchanged, null, today());
   const { content, diagnostics, sources } = compilation;
   if (!content) throw new UsageError(formatDiagnostics(diagnostics, sources, { color }));

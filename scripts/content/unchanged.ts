@@ -5,8 +5,12 @@ import { parseFile, placesIn } from './parse.ts';
 import { loadSchemas, type SchemaSet } from './schemas.ts';
 import { validateFile } from './validate-file.ts';
 
-/** Returns what is kept for these inputs, or makes it and keeps it, unless it is null. */
-export type Keep = (inputs: readonly string[], make: () => Uint8Array | null) => Uint8Array | null;
+/** Returns what is kept of the file at `path` for these inputs, or makes it and keeps it, unless it is null. */
+export type Keep = (
+  path: string,
+  inputs: readonly string[],
+  make: () => Uint8Array | null,
+) => Uint8Array | null;
 
 /** Work that is not done again for files that did not change. What had a mistake is always done again. */
 export interface Unchanged {
@@ -23,7 +27,7 @@ export function createUnchanged(keep: Keep = keepInMemory()): Unchanged {
       const hash = hashOf(sources.flatMap(({ path, text }) => [path, text]));
       return (source) => {
         let fresh: CheckedFile | undefined;
-        const kept = keep([hash, source.path, source.text], () => {
+        const kept = keep(source.path, [hash, source.text], () => {
           let isSound = true;
           const told: Report = (diagnostic) => {
             isSound = false;
@@ -51,11 +55,14 @@ function unpack(source: SourceFile, bytes: Uint8Array | null): CheckedFile {
 }
 
 function keepInMemory(): Keep {
-  const kept = new Map<string, Uint8Array>();
-  return (inputs, make) => {
+  // One for each file: who edits for a day keeps no wording of the morning.
+  const kept = new Map<string, { key: string; bytes: Uint8Array }>();
+  return (path, inputs, make) => {
     const key = hashOf(inputs);
-    const bytes = kept.get(key) ?? make();
-    if (bytes !== null) kept.set(key, bytes);
+    const known = kept.get(path);
+    if (known?.key === key) return known.bytes;
+    const bytes = make();
+    if (bytes !== null) kept.set(path, { key, bytes });
     return bytes;
   };
 }

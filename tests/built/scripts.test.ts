@@ -86,7 +86,7 @@ describe.each(eachDocument)('%s is light', (route, page) => {
 
   it('counts the days of the season, and holds the first presses of a form, in classic scripts; no others', () => {
     const scripts = loaders(page).filter((script) => attribute(script, 'type') === undefined);
-    // The page of a state with dates of its own has no line with those of others.
+    // A state with its own enrollment dates has no season line on its page.
     const seasons = withAttribute(page.document, 'data-many');
     const forms = withAttribute(page.document, 'data-form');
     expect(scripts.map(rawText)).toEqual([

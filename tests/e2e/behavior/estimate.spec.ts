@@ -98,7 +98,7 @@ test('a state with its own marketplace gets its address, and no date of another 
 });
 
 test('after the season and after its figures, it says so @any-width', async ({ page }) => {
-  test.skip(!HAS_COMMON_SEASON, 'each licensed state has dates of its own');
+  test.skip(!HAS_COMMON_SEASON, 'every licensed state sets its own enrollment dates');
   const estimate = new Estimate(page);
   await page.clock.setFixedTime(new Date(Date.parse(closes) + 2 * 864e5));
   await estimate.ask({ people: '1', income: String(POVERTY * 2), place: PLACES.usual });

@@ -87,7 +87,7 @@ test('each message is below what it is about', async ({ page, wizard }) => {
     );
 });
 
-test('a date of birth can be typed as people write it, stays where it is none, and is kept as a date @any-width @any-content', async ({
+test('a date of birth can be typed as people write it and is kept as a date; what is no date stays as typed @any-width @any-content', async ({
   page,
   wizard,
 }) => {

@@ -1,18 +1,25 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from 'axe-core';
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { recordAct } from '../../../scripts/audit/approvals/record-approvals.ts';
 import { auditProject } from '../../../scripts/audit/audit.ts';
 import { reviewablesOf } from '../../../scripts/audit/register/reviewables.ts';
 import { today } from '../../../scripts/day.ts';
 import { content } from '../../content.ts';
-import { giveVerdict, goTo, open, status, test } from './desk-fixture.ts';
+import { giveVerdict, goTo, open, status, test, type TestDesk } from './desk-fixture.ts';
 
 const { meta } = content.pages.booking;
 const FILE = 'content/pages/booking.yaml';
 const CHANGED = 'Schedule a consultation';
 test.describe.configure({ mode: 'default' });
+
+/** Opens the desk at the booking page, for somebody who may approve. */
+async function openBooking(page: Page, desk: TestDesk): Promise<void> {
+  desk.commitAs('Ada Reviewer');
+  await open(page, desk);
+  await goTo(page, '/booking');
+}
 
 test('the desk is there at once, lets one browser in, and says what it does until the site is read @any-width', async ({
   page,
@@ -47,9 +54,7 @@ test('a press in the page beside the list chooses the line; what cannot be writt
   page,
   desk,
 }) => {
-  desk.commitAs('Ada Reviewer');
-  await open(page, desk);
-  await goTo(page, '/booking');
+  await openBooking(page, desk);
   const { title } = content.pages.booking.choice.heading;
   await page.frameLocator('iframe').getByRole('heading', { name: title }).click();
   await expect(page.locator('.line[aria-current]')).toContainText(title);
@@ -83,9 +88,7 @@ test('a line is approved, taken back, sent back with a reason and commented on, 
   page,
   desk,
 }) => {
-  desk.commitAs('Ada Reviewer');
-  await open(page, desk);
-  await goTo(page, '/booking');
+  await openBooking(page, desk);
   const line = page.locator('.line').filter({ hasText: meta.description });
   await line.click();
   await expect(line).toContainText(`${FILE}:`);
