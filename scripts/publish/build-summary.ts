@@ -2,7 +2,7 @@ import pc from '../colors.ts';
 import { indexAbove } from '../content/collections.ts';
 import type { BuildCache } from './build-cache.ts';
 import type { Files } from './staging.ts';
-import { PAGE_BUDGET_BYTES } from './page-budget.ts';
+import { FIRST_TRIP_BYTES, PAGE_BUDGET_BYTES } from './page-budget.ts';
 
 /** What a build prints. Sizes in bytes, time in milliseconds. */
 export interface BuildReport {
@@ -42,8 +42,9 @@ export function summarize(report: BuildReport): string {
         return [plain, files.get(`${file}.br`)?.length ?? plain];
       })
       .reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
-    const size = kilobytes(sent).padStart(8);
-    return `  ${name.padEnd(24)} ${sent > PAGE_BUDGET_BYTES ? pc.red(size) : size}  ${pc.dim(`${kilobytes(bytes).padStart(8)} unpacked`)}`;
+    const row = `  ${name.padEnd(24)} ${paintSize(sent)}  ${pc.dim(`${kilobytes(bytes).padStart(8)} unpacked`)}`;
+    const over = sent - FIRST_TRIP_BYTES;
+    return over > 0 ? `${row}  ${pc.yellow(`${over} bytes more than one round trip takes`)}` : row;
   });
   const head = `  ${pc.dim('page'.padEnd(24))} ${pc.dim('HTML, CSS and loader, brotli')}`;
   const seconds = `${(time / 1000).toFixed(1)} s`;
@@ -70,6 +71,11 @@ function groupEntries(pages: BuildReport['pages']): { name: string; group: Build
     name: group.length === 1 ? (group[0]?.route ?? key) : `${key}… (${group.length})`,
     group,
   }));
+}
+
+function paintSize(sent: number): string {
+  const size = kilobytes(sent).padStart(8);
+  return sent > PAGE_BUDGET_BYTES ? pc.red(size) : size;
 }
 
 function kilobytes(bytes: number): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { summarize } from '../../../scripts/publish/build-summary.ts';
 
-test('a build says what each page weighs, of many entries the heaviest, and what to copy where', () => {
+test('a build says what each page weighs, of many entries the heaviest, which need a second round trip, and what to copy where', () => {
   const bytes = (length: number) => new Uint8Array(length);
   const text = summarize({
     pages: [
@@ -15,7 +15,8 @@ test('a build says what each page weighs, of many entries the heaviest, and what
       ['client/index.html', bytes(51_234)],
       ['client/index.html.br', bytes(11_049)],
       ['client/careers/training.html', bytes(400)],
-      ['client/states.html', bytes(600)],
+      ['client/states.html', bytes(60_000)],
+      ['client/states.html.br', bytes(13_700)],
       ['client/states/iowa.html', bytes(9000)],
       ['client/states/iowa.html.br', bytes(3000)],
       ['client/states/ohio.html', bytes(8000)],
@@ -35,7 +36,7 @@ test('a build says what each page weighs, of many entries the heaviest, and what
       page                     HTML, CSS and loader, brotli
       /                         11.0 kB   51.2 kB unpacked
       /careers/training          0.4 kB    0.4 kB unpacked
-      /states                    0.6 kB    0.6 kB unpacked
+      /states                   13.7 kB   60.0 kB unpacked  10 bytes more than one round trip takes
       /states/… (2)              3.1 kB    8.0 kB unpacked
 
     ✓ 5 pages from 1,376 sentences, rules for 17 hosts, in 4.3 s
