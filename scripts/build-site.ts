@@ -2,20 +2,18 @@ import { join } from 'node:path';
 import { startProof, surveyPage } from './audit/proof/prove-copy.ts';
 import { copyOf } from './audit/register/unit.ts';
 import { today } from './day.ts';
-import { createUnchanged } from './content/unchanged.ts';
 import { compileContent } from './content/compile.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { findUnusedStyles } from './content/unused-styles.ts';
 import { securityHeaders } from './hosts/headers.ts';
 import { emitHosts, loadHosts } from './hosts/emit-hosts.ts';
-import { openCache } from './publish/build-cache.ts';
 import type { BuildReport } from './publish/build-summary.ts';
 import { fileOfRoute } from './publish/built-page.ts';
 import { checkTypefaces } from './publish/check-typefaces.ts';
 import { describeSite } from './publish/describe-site.ts';
 import { hashOf } from './hash.ts';
-import { hashSources } from './publish/hash-files.ts';
 import { renderChanged } from './publish/keep-prerendered.ts';
+import { openWork } from './publish/keep-work.ts';
 import { hashInputs, keepLastBuild, readLastBuild } from './publish/last-build.ts';
 import { lockBuild } from './publish/lock.ts';
 import { type Prerenderer, startPrerenderer } from './publish/prerender.ts';
@@ -84,13 +82,9 @@ async function build(job: Job): Promise<Built> {
 
 async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, color }: Job): Promise<Built> {
   const staging = createStaging();
-  const cache = openCache(join(workFolder, 'cache'));
+  const { code, cache, unchanged } = openWork(root);
 
   // Compile the content: a mistake there ends the build at once.
-  const code = hashSources(root, ['scripts'], []);
-  const unchanged = createUnchanged((path, inputs, make) =>
-    cache.getNow('content', [code, path, ...inputs], make),
-  );
   const compilation = compileContent(root, unchanged, null, today());
   const { content, diagnostics, sources } = compilation;
   if (!content) throw new UsageError(formatDiagnostics(diagnostics, sources, { color }));

@@ -6,6 +6,7 @@ import type { Compilation } from '../content/compilation.ts';
 import { compileContent } from '../content/compile.ts';
 import type { Diagnostic } from '../content/diagnostics.ts';
 import type { Day } from '../day.ts';
+import { noWork, type Work } from '../publish/keep-work.ts';
 import { readLedger } from './approvals/ledger.ts';
 import type { ReportedFinding } from './findings/finding.ts';
 import { collectFindings, type Sources } from './judge/run-rules.ts';
@@ -35,6 +36,8 @@ export interface AuditOptions {
   release?: boolean;
   /** What a browser shows of each page, by route; those of the last walk if left out. */
   transcripts?: ReadonlyMap<string, string> | null;
+  /** What earlier audits and builds made of the same inputs; nothing if left out. */
+  work?: Work;
 }
 
 /**
@@ -57,9 +60,9 @@ export async function auditProject(root: string, options: AuditOptions): Promise
 /** Reads everything that an audit looks at. @throws UsageError when content has errors */
 export function readSite(
   root: string,
-  { asOf, release = false, transcripts = readTranscripts(root) }: AuditOptions,
+  { asOf, release = false, transcripts = readTranscripts(root), work = noWork() }: AuditOptions,
 ): { site: AuditedSite; compilation: Compilation } {
-  const compilation = compileContent(root);
+  const compilation = compileContent(root, work.unchanged);
   const content = requireContent(compilation);
   const published = listPublished(root);
   const site = createSite({
@@ -68,11 +71,12 @@ export function readSite(
     asOf,
     release,
     transcripts,
-    pages: readPages(readBuiltPages(root), compilation),
+    pages: readPages(readBuiltPages(root), compilation, work.keep),
     packedDifferently: [...packedDifferently(root, published)],
     scripts: readScripts(root),
     ledger: readLedger(root, asOf),
     findComponent: findInComponents(root),
+    keep: work.keep,
     labels: listLabelSources(root).find(({ file }) => file === OWN_LABELS)?.text,
   });
   return { site, compilation };

@@ -3,6 +3,7 @@ import { compileContent } from '../content/compile.ts';
 import { isError, type Diagnostic } from '../content/diagnostics.ts';
 import type { Unchanged } from '../content/unchanged.ts';
 import type { Day } from '../day.ts';
+import { noWork } from '../publish/keep-work.ts';
 import { readLedger } from './approvals/ledger.ts';
 import { collectFindings, toDiagnostic } from './judge/run-rules.ts';
 import { reviewablesOf } from './register/reviewables.ts';
@@ -42,6 +43,7 @@ export async function judgeCopy(root: string, asOf: Day, unchanged?: Unchanged):
     scripts: [],
     ledger: readLedger(root, asOf),
     findComponent: () => null,
+    keep: noWork().keep,
   });
   const rules = await loadRules(root, ['copy', 'facts']);
   const diagnostics = collectFindings(rules, site, (file) => sources.get(file))

@@ -1,5 +1,5 @@
-import { attribute, type Document, elements, textOf } from '../../html/nodes.ts';
 import { stringsOfData } from '../proof/structured-data.ts';
+import type { PageParts } from '../proof/page-parts.ts';
 import type { RuleCode } from '../claims/rule.ts';
 
 const NAME =
@@ -9,10 +9,9 @@ const NAME =
 const GOVERNMENT_TYPE = /^(?:Government|CityHall|Courthouse|Embassy|LegislativeBuilding)/;
 
 /** The types in a page's structured data that are a government's. */
-function governmentTypes(document: Document): string[] {
-  return elements(document)
-    .filter((element) => attribute(element, 'type') === 'application/ld+json')
-    .flatMap((element) => stringsOfData(textOf(element)) ?? [])
+function governmentTypes({ structuredData }: PageParts): string[] {
+  return structuredData
+    .flatMap((text) => stringsOfData(text) ?? [])
     .filter(({ key, value }) => key === '@type' && GOVERNMENT_TYPE.test(value))
     .map(({ value }) => value);
 }
@@ -30,12 +29,12 @@ export default {
         message: `the address ${host} looks like a government’s`,
       };
     }
-    for (const { document, file, route } of pages)
-      for (const type of governmentTypes(document))
+    for (const page of pages)
+      for (const type of governmentTypes(page))
         yield {
-          at: { file, routes: [route] },
+          at: { file: page.file, routes: [page.route] },
           words: type,
-          message: `${route} tells search engines that this is a ${type}`,
+          message: `${page.route} tells search engines that this is a ${type}`,
           remedy: 'Use InsuranceAgency, or another type that fits.',
         };
   },

@@ -1,4 +1,3 @@
-import { attribute, elements, textOf } from '../../html/nodes.ts';
 import { normalize } from '../proof/normalize.ts';
 import { sentencesIn } from '../proof/script-literals.ts';
 import { shorten } from '../proof/shorten.ts';
@@ -10,7 +9,7 @@ export default {
   *inspect(site) {
     const copy = new Set(site.units.map(({ text }) => normalize(text)));
     for (const { file, text } of scriptsOf(site)) {
-      for (const words of sentencesIn(text)) {
+      for (const words of site.keep('script-sentences', [text], () => sentencesIn(text))) {
         if (copy.has(normalize(words))) continue;
         yield { at: { file }, words, message: `holds “${shorten(words)}”, which no content file says` };
       }
@@ -22,11 +21,8 @@ export default {
 function* scriptsOf({ scripts, pages }: AuditedSite): Generator<{ file: string; text: string }> {
   yield* scripts;
   const seen = new Set<string>();
-  for (const { document, file } of pages) {
-    for (const element of elements(document)) {
-      const type = attribute(element, 'type') ?? '';
-      if (element.tagName !== 'script' || !/^(?:module|text\/javascript|)$/.test(type)) continue;
-      const text = textOf(element);
+  for (const { scripts: inside, file } of pages) {
+    for (const text of inside) {
       if (seen.has(text)) continue;
       seen.add(text);
       yield { file, text };

@@ -1,5 +1,4 @@
 import { isRecord } from '../../content/json-data.ts';
-import { attribute, elements, textOf } from '../../html/nodes.ts';
 import type { RuleCode } from '../claims/rule.ts';
 
 const RATING_KEYS = ['aggregateRating', 'review', 'reviews', 'starRating'];
@@ -7,10 +6,9 @@ const RATING_KEYS = ['aggregateRating', 'review', 'reviews', 'starRating'];
 /** The agency does not rate itself to search engines. */
 export default {
   *inspect({ pages }) {
-    for (const { document, file, route } of pages) {
-      for (const element of elements(document)) {
-        if (attribute(element, 'type') !== 'application/ld+json') continue;
-        const key = findKey(parse(textOf(element)));
+    for (const { structuredData, file, route } of pages) {
+      for (const text of structuredData) {
+        const key = findKey(parse(text));
         if (key !== null)
           yield {
             at: { file, routes: [route] },

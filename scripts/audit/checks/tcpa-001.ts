@@ -1,4 +1,3 @@
-import { attribute, type Document, type Element, elements, textOf } from '../../html/nodes.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import type { RuleCode } from '../claims/rule.ts';
@@ -10,14 +9,12 @@ const USE =
 export default {
   *inspect(site) {
     yield* checkCopy(site);
-    for (const { document, file, route } of site.pages) {
-      for (const input of elements(document)) {
-        if (input.tagName !== 'input') continue;
+    for (const { inputs, file, route } of site.pages) {
+      for (const { type, isChecked, description } of inputs) {
         const at = { file, routes: [route] };
-        const type = attribute(input, 'type');
-        if (type === 'tel' && !USE.test(descriptionOf(input, document)))
+        if (type === 'tel' && !USE.test(description))
           yield { at, message: `${route} asks for a telephone number and does not say how it is used` };
-        if (type === 'checkbox' && attribute(input, 'checked') !== undefined)
+        if (type === 'checkbox' && isChecked)
           yield { at, message: `${route} has a box that is ticked beforehand` };
       }
     }
@@ -34,12 +31,4 @@ function* checkCopy({ units }: AuditedSite): Generator<Finding> {
     if (!USE.test(hint?.text ?? ''))
       yield { at: unit, message: 'asks for a telephone number and has no hint on how it is used' };
   }
-}
-
-function descriptionOf(input: Element, document: Document): string {
-  const ids = new Set((attribute(input, 'aria-describedby') ?? '').split(/\s+/));
-  return elements(document)
-    .filter((element) => ids.has(attribute(element, 'id') ?? ''))
-    .map(textOf)
-    .join(' ');
 }

@@ -1,8 +1,9 @@
 import { ENTRY_TOKEN } from '../../content/collections.ts';
+import { groupBy } from '../../content/group-by.ts';
 import { count } from '../language/numbers.ts';
 import { americanSpelling } from '../language/british.ts';
 import { createSpeller } from '../language/spelling.ts';
-import { copyOf, type Unit } from '../register/unit.ts';
+import { copyOf } from '../register/unit.ts';
 import type { RuleCode } from '../claims/rule.ts';
 
 /** Where content names the agency, its people, its customers and its carriers: no dictionary has to know them. */
@@ -21,11 +22,9 @@ export default {
   *proofread(site) {
     const names = site.units.filter(({ id }) => NAME_UNITS.test(id)).map(({ text }) => text);
     const { misspelled, suggest } = createSpeller([...site.settings.words, ...names]);
-    const places = new Map<string, Unit[]>();
-    for (const unit of copyOf(site)) {
-      for (const word of misspelled(unit.text.replace(ENTRY_TOKEN, ' ')))
-        if (americanSpelling(word) === null) places.set(word, [...(places.get(word) ?? []), unit]);
-    }
+    const found = copyOf(site).flatMap((unit) =>
+      misspelled(unit.text.replace(ENTRY_TOKEN, ' ')).map((word) => ({ word, at: unit })),
+    );
     for (const unit of copyOf(site)) {
       for (const [words] of unit.text.matchAll(/\p{L}+/gu)) {
         const american = americanSpelling(words);
@@ -38,12 +37,13 @@ export default {
         };
       }
     }
-    for (const [word, [first, ...others]] of places) {
-      if (first === undefined) continue;
+    for (const [first, ...others] of groupBy(found, ({ word }) => word)) {
+      if (first === undefined || americanSpelling(first.word) !== null) continue;
+      const { word, at } = first;
       const also = others.length === 0 ? '' : `, here and in ${count(others.length, 'other sentence')}`;
       const better = suggest(word);
       yield {
-        at: first,
+        at,
         words: word,
         message: `“${word}” is in no dictionary${also}`,
         ...(better === null

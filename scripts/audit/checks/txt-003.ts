@@ -1,11 +1,12 @@
-import { hardSentences } from '../language/prose-checks.ts';
+import { proseFaults } from '../language/prose-checks.ts';
 import { copyOf, isTestimonial } from '../register/unit.ts';
 import type { RuleCode } from '../claims/rule.ts';
 
 /** Finds sentences that are hard to read. */
 export default {
   *proofread(site) {
-    for (const { at, words } of hardSentences(copyOf(site).filter((unit) => !isTestimonial(unit))))
+    const copy = copyOf(site).filter((unit) => !isTestimonial(unit));
+    for (const { at, words } of proseFaults('retext-readability', copy, site.keep))
       yield {
         at,
         words,

@@ -1,11 +1,13 @@
+import { groupBy } from '../../content/group-by.ts';
+import { hashOf } from '../../hash.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
 import type { CopyRule, Definition, KnownFact, Rule, RuleCode, World } from './rule.ts';
-import { contextOf } from '../language/context.ts';
+import { type Context, contextOf } from '../language/context.ts';
 import { once } from '../language/once.ts';
 import { readText, type Surroundings } from '../language/reading.ts';
-import type { Model } from '../model/model.ts';
+import type { KeptModel } from '../model/keep-model.ts';
 import { askModel, type Judgment, judgeText, NO_OPINION } from './judge-text.ts';
 
 /** True for a rule that reads sentences. */
@@ -26,7 +28,7 @@ export function isComputed(code: RuleCode | undefined): boolean {
 export function createRules(
   definitions: readonly Definition[],
   code: ReadonlyMap<string, RuleCode>,
-  model: Model | null,
+  model: KeptModel | null,
 ): Rule[] {
   const judgmentsOf = once((site: AuditedSite) => judgeSite(rules.filter(isCopyRule), model, site));
   const rules = definitions.map((definition): Rule | CopyRule => {
@@ -40,54 +42,62 @@ export function createRules(
         yield* own.inspect?.(site) ?? [];
         yield* own.proofread?.(site) ?? [];
         if (!readsSentences) return;
-        for (const judgment of judgmentsOf(site))
-          if (judgment.rule.id === definition.id) yield toFinding(judgment);
+        for (const said of judgmentsOf(site)) if (said.rule === definition.id) yield said;
       },
     };
   });
   return rules;
 }
 
+/** All that decides, besides the rules and what is known of the agency, what is said of a text. */
+interface Question extends Omit<ShownText, 'unit'> {
+  context: Context;
+  isApproved: boolean;
+  /** Ids of the rules that judge it. */
+  asked: readonly string[];
+}
+
+/** What a rule says of a text, wherever it is. */
+type Said = Omit<Finding, 'at'> & { rule: string };
+
 function judgeSite(
   rules: readonly CopyRule[],
-  model: Model | null,
+  model: KeptModel | null,
   site: AuditedSite,
-): (Judgment & { unit: Unit })[] {
+): (Said & { at: Unit })[] {
   const world = worldOf(site);
-  const wordingOf = createWordings(site.facts);
-  const judged = new Map<string, readonly Judgment[]>();
-  return shownTexts(site).flatMap(({ unit, text, surroundings }) => {
-    const asked = rules.filter(({ skips }) => skips?.(unit, site) !== true);
-    // What somebody read and approved is in order: the model, which only learned from other sentences, has no say.
-    const isApproved = site.approvals.get(unit.id)?.status === 'approved';
-    const context = contextOf(unit);
+  const wordingOf = createWordings(world.facts);
+  const judged = new Map<string, readonly Said[]>();
+  const judge = (question: Question): readonly Said[] => {
     // The same words in the same place of many pages are judged once.
-    const key = JSON.stringify([text, context, surroundings, isApproved, asked.map(({ id }) => id)]);
-    let judgments = judged.get(key);
-    if (judgments === undefined) {
-      const reading = readText(text, context, { ...surroundings, wordingOf });
-      const opinion = model === null ? null : isApproved ? NO_OPINION : askModel(model, reading);
-      judgments = judgeText(asked, reading, world, opinion);
-      judged.set(key, judgments);
-    }
-    return judgments.map((judgment) => ({ ...judgment, unit }));
+    const key = JSON.stringify(question);
+    const known = judged.get(key);
+    if (known !== undefined) return known;
+    const { asked, text, context, surroundings, isApproved } = question;
+    const reading = readText(text, context, { ...surroundings, wordingOf });
+    const opinion = model === null ? null : isApproved ? NO_OPINION : askModel(model, reading);
+    const wanted = rules.filter(({ id }) => asked.includes(id));
+    const said = judgeText(wanted, reading, world, opinion).map(toSaid);
+    judged.set(key, said);
+    return said;
+  };
+  const basis = hashOf([JSON.stringify([world, model?.key])]);
+  return groupBy(shownTexts(site), ({ unit }) => unit.file).flatMap((texts) => {
+    const questions = texts.map(({ unit, text, surroundings }): Question => {
+      const asked = rules.filter(({ skips }) => skips?.(unit, site) !== true).map(({ id }) => id);
+      // What somebody read and approved is in order: the model, which only learned from other sentences, has no say.
+      const isApproved = site.approvals.get(unit.id)?.status === 'approved';
+      return { text, context: contextOf(unit), surroundings, isApproved, asked };
+    });
+    const said = site.keep('judgments', [basis, questions], () => questions.map(judge));
+    return texts.flatMap(({ unit }, index) => (said[index] ?? []).map((each) => ({ ...each, at: unit })));
   });
 }
 
-function toFinding({
-  unit,
-  words,
-  message,
-  rule,
-  severity,
-  instead,
-  also,
-  evidence,
-  teach,
-}: Judgment & { unit: Unit }): Finding {
+function toSaid({ words, message, rule, severity, instead, also, evidence, teach }: Judgment): Said {
   const others = also.length === 0 ? [] : [`The same words may break ${also.join(', ')}.`];
   return {
-    at: unit,
+    rule: rule.id,
     words,
     message,
     // A rule that is an error only in a release is a warning before it, however sure the finding is.
@@ -100,7 +110,8 @@ function toFinding({
 
 /** What the rules on sentences need of a site. */
 function worldOf({ asOf, facts, licenses }: AuditedSite): World {
-  return { asOf, facts, licensed: licenses.codes };
+  const known = facts.map(({ id, wording, also = {} }) => ({ id, wording, also }));
+  return { asOf, facts: known, licensed: licenses.codes };
 }
 
 /** Names of documents, offices and marketplaces. What others call themselves is no claim of the agency. */
@@ -115,14 +126,8 @@ interface ShownText {
 
 /** Every unit of copy, but for names that others chose. */
 function shownTexts(site: AuditedSite): ShownText[] {
-  const blocks = new Map<string, Unit[]>();
-  for (const unit of copyOf(site).filter(({ id }) => !OTHERS_NAMES.test(id))) {
-    const key = `${unit.file}#${unit.block}`;
-    const block = blocks.get(key);
-    if (block === undefined) blocks.set(key, [unit]);
-    else block.push(unit);
-  }
-  return [...blocks.values()].flatMap((block) =>
+  const units = copyOf(site).filter(({ id }) => !OTHERS_NAMES.test(id));
+  return groupBy(units, ({ file, block }) => `${file}#${block}`).flatMap((block) =>
     block.map((unit, index) => {
       const next = block[index + 1];
       const isCard =

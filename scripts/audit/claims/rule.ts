@@ -1,3 +1,4 @@
+import type { Keep } from '../../publish/keep-work.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import type { Settings } from '../findings/settings.ts';
 import type { Frame } from '../language/frames.ts';
@@ -56,6 +57,7 @@ export interface CopyRule extends Rule {
 export interface CopySource {
   units: readonly Unit[];
   settings: Pick<Settings, 'words'>;
+  keep: Keep;
 }
 
 /** What a sentence may draw on. */

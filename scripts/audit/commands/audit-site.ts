@@ -1,5 +1,6 @@
 import { suggest } from '../../content/nearest.ts';
 import type { Day } from '../../day.ts';
+import { openWork } from '../../publish/keep-work.ts';
 import { UsageError } from '../../usage-error.ts';
 import { headCommit } from '../approvals/git.ts';
 import { type Audit, auditProject } from '../audit.ts';
@@ -41,7 +42,7 @@ export async function auditSite(
   const rules = await loadRules(root);
   const wanted = rule === undefined ? undefined : findRule(rules, rule).id;
   await ensureBuilt(root);
-  const audit = await auditProject(root, { asOf });
+  const audit = await auditProject(root, { asOf, work: openWork(root) });
   const routes = audit.site.pages.map((page) => page.route);
   if (route !== undefined && !routes.includes(route)) throw noSuchPage(route, routes);
   const commit = headCommit(root);

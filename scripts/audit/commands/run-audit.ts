@@ -82,11 +82,12 @@ export async function runAudit(root: string, args: string[], ensureBuilt: Ensure
     async site(pages) {
       await ensureBuilt(root);
       const { readSite } = await import('../audit.ts');
+      const { openWork } = await import('../../publish/keep-work.ts');
       const walked =
         pages === 'read'
           ? { transcripts: await (await import('../transcript/walk-site.ts')).walkTranscripts(root) }
           : {};
-      return readSite(root, { asOf, ...walked }).site;
+      return readSite(root, { asOf, work: openWork(root), ...walked }).site;
     },
   });
   return typeof result === 'string' ? { output: result, failed: false } : result;

@@ -4,6 +4,8 @@ import retextRepeatedWords from 'retext-repeated-words';
 import retextSimplify from 'retext-simplify';
 import { unified, type Plugin } from 'unified';
 import type { VFileMessage } from 'vfile-message';
+import { groupBy } from '../../content/group-by.ts';
+import type { Keep } from '../../publish/keep-work.ts';
 
 const READING_AGE = 18;
 /** Of the formulas for readability, how many must agree. */
@@ -38,39 +40,29 @@ const longText = shortText()
 
 /** A text that is proofread, such as a unit of copy. */
 interface Written {
+  file: string;
   text: string;
 }
 
-/** Words that are there twice in a row. */
-export function repeatedWords<Copy extends Written>(copy: readonly Copy[]) {
-  return messagesFrom('retext-repeated-words', copy).map(({ at, actual }) => ({
-    at,
-    words: actual.split(/\s+/)[0] ?? '',
-  }));
-}
+/** What checks look for: words twice in a row, sentences above the reading age, phrases that can be shorter. */
+type Check = 'retext-repeated-words' | 'retext-readability' | 'retext-simplify';
 
-/** Sentences that most formulas for readability put above the reading age. */
-export function hardSentences<Copy extends Written>(copy: readonly Copy[]) {
-  return messagesFrom('retext-readability', copy).map(({ at, actual }) => ({ at, words: actual }));
-}
+/** What is said of a text. */
+type Message = Pick<VFileMessage, 'source' | 'actual' | 'expected'>;
 
-/** Phrases that can be shorter, with the shorter one. */
-export function wordyPhrases<Copy extends Written>(copy: readonly Copy[]) {
-  return messagesFrom('retext-simplify', copy).map(({ at, actual, expected }) => ({
-    at,
-    words: actual,
-    shorter: expected?.[0] ?? null,
-  }));
-}
+const checked = new Map<string, readonly Message[]>();
 
-const checked = new Map<string, VFileMessage[]>();
-
-function messagesFrom<Copy extends Written>(source: string, copy: readonly Copy[]) {
-  check(copy.map(({ text }) => text).filter((text) => !checked.has(text)));
+/** What a check finds in copy: the words at fault, and what can stand in their place. Texts that `keep` knows are not read. */
+export function proseFaults<Copy extends Written>(check: Check, copy: readonly Copy[], keep: Keep) {
+  const unknown = copy.filter(({ text }) => !checked.has(text));
+  for (const units of groupBy(unknown, ({ file }) => file)) {
+    const texts = units.map(({ text }) => text);
+    keep('prose', texts, () => readProse(texts)).forEach((said, at) => checked.set(texts[at] ?? '', said));
+  }
   return copy.flatMap((at) =>
     (checked.get(at.text) ?? [])
-      .filter((message) => message.source === source)
-      .map(({ actual = '', expected }) => ({ at, actual, expected })),
+      .filter(({ source }) => source === check)
+      .map(({ actual: words = '', expected }) => ({ at, words, shorter: expected?.[0] ?? null })),
   );
 }
 
@@ -81,17 +73,26 @@ const BREAK = '\n\n';
  * Checks each text once, however many rules ask about it and however often it is there. All are one document: to begin
  * one takes longer than to check a sentence.
  */
-function check(texts: readonly string[]): void {
-  const wordsIn = new Map(texts.map((text) => [text, text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0]));
+function readProse(texts: readonly string[]): (readonly Message[])[] {
+  const found = new Map<string, Message[]>();
+  for (const text of texts) if (!checked.has(text)) found.set(text, []);
+  const wordsIn = new Map(
+    [...found.keys()].map((text) => [text, text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0]),
+  );
   const withWords = (least: number, most: number) =>
     [...wordsIn].flatMap(([text, words]) => (words >= least && words < most ? [text] : []));
-  for (const text of wordsIn.keys()) checked.set(text, []);
   // One word, or two, hold nothing to find. Readability takes as long as all the rest.
-  checkAsOne(shortText, withWords(3, MIN_WORDS));
-  checkAsOne(longText, withWords(MIN_WORDS, Number.POSITIVE_INFINITY));
+  checkAsOne(shortText, withWords(3, MIN_WORDS), found);
+  checkAsOne(longText, withWords(MIN_WORDS, Number.POSITIVE_INFINITY), found);
+  return texts.map((text) => found.get(text) ?? checked.get(text) ?? []);
 }
 
-function checkAsOne(checks: typeof shortText, texts: readonly string[]): void {
+function checkAsOne(
+  checks: typeof shortText,
+  texts: readonly string[],
+  found: ReadonlyMap<string, Message[]>,
+): void {
+  if (texts.length === 0) return;
   const places = texts.values();
   let text = '';
   let end = 0;
@@ -101,7 +102,8 @@ function checkAsOne(checks: typeof shortText, texts: readonly string[]): void {
       text = places.next().value ?? text;
       end += text.length + BREAK.length;
     }
-    checked.get(text)?.push(message);
+    const { source, actual, expected } = message;
+    found.get(text)?.push({ source, actual, expected });
   }
 }
 

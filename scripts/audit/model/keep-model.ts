@@ -15,12 +15,15 @@ export interface Learned {
   examples: { passes: string; fails: string };
 }
 
+/** A model with the hash of all that it was trained from. */
+export type KeptModel = Model & { key: string };
+
 const AUDIT = fileURLToPath(new URL('../', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../.build/cache', import.meta.url));
 /** What decides a model: how a sentence is read, how a model is trained, the words of claims. */
 const CODE = ['language', 'model', 'claims'];
 
-const loaded = new Map<string, Promise<Model>>();
+const loaded = new Map<string, Promise<KeptModel>>();
 
 /**
  * The model of the labels of this project and of the site at `root`: kept in .build/ by the hash of all that decides it, else
@@ -33,7 +36,7 @@ export async function loadModel(
   root: string,
   claims: readonly Learned[],
   others: readonly string[],
-): Promise<Model> {
+): Promise<KeptModel> {
   const sources = listLabelSources(root);
   const ids = claims.map(({ id }) => id);
   const inputs = [
@@ -49,7 +52,9 @@ export async function loadModel(
       const labels = [...readLabels(sources, [...ids, ...others]), ...claims.flatMap(examplesOf)];
       return serialize(trainModel(labels, ids, readWriters()));
     };
-    model = openCache(CACHE).get('claims-model', [key], make).then(deserialize);
+    model = openCache(CACHE)
+      .get('claims-model', [key], make)
+      .then((bytes) => ({ ...deserialize(bytes), key }));
     loaded.set(key, model);
   }
   return await model;

@@ -4,9 +4,11 @@ import type { Diagnostic } from '../../content/diagnostics.ts';
 import { valuesIn } from '../../content/json-data.ts';
 import type { Document } from '../../html/tree.ts';
 import type { BuiltPage } from '../../publish/built-page.ts';
+import { type Keep, noWork } from '../../publish/keep-work.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type FindComponent, findInComponents } from './component-line.ts';
 import { normalize } from './normalize.ts';
+import { readParts } from './page-parts.ts';
 import { foreignLinks, type OutgoingLink, outgoingLinks } from './foreign-links.ts';
 import { indexCopy } from './trace.ts';
 import { shorten } from './shorten.ts';
@@ -80,12 +82,12 @@ function diagnosticOf({ at, message: reason, remedy }: Finding): Diagnostic {
   return { file: at.file, place, rule: PROOF_RULE, reason, remedy };
 }
 
-/** Parses and traces built pages. */
-export function readPages(pages: readonly BuiltPage[], copy: Copy): TracedPage[] {
+/** Parses and traces built pages, but does not parse again what `keep` knows. */
+export function readPages(pages: readonly BuiltPage[], copy: Copy, keep: Keep = noWork().keep): TracedPage[] {
   const origins = originsOf(copy);
   return pages.map(({ route, file, html }) => {
-    const { document, strings } = visibleStrings(html);
-    return { route, file, html, document, strings: traceStrings(route, strings, origins) };
+    const parts = keep('page-parts', [html], () => readParts(html));
+    return { ...parts, route, file, html, strings: traceStrings(route, parts.strings, origins) };
   });
 }
 

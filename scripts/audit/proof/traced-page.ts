@@ -4,10 +4,10 @@ import { globSync } from 'tinyglobby';
 import { collectionRoute } from '../../content/collections.ts';
 import { compareText } from '../../content/compare-text.ts';
 import type { CopyUnit } from '../../content/compilation.ts';
-import type { Document } from '../../html/tree.ts';
 import { type BuiltPage, routeOfFile } from '../../publish/built-page.ts';
 import { type CopyIndex, type Trace, traceText } from './trace.ts';
 import { unitsShownOn } from './units-by-route.ts';
+import type { PageParts } from './page-parts.ts';
 import type { VisibleString } from './visible-strings.ts';
 
 /** A visible string with where it comes from. */
@@ -22,11 +22,10 @@ export interface TracedString extends VisibleString {
   remedy: string | null;
 }
 
-export interface TracedPage {
+export interface TracedPage extends Omit<PageParts, 'strings'> {
   route: string;
   file: string;
   html: string;
-  document: Document;
   strings: readonly TracedString[];
 }
 

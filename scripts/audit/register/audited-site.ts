@@ -17,6 +17,7 @@ import { judgeApprovals, type Ledger } from '../approvals/ledger.ts';
 import { pageId } from '../approvals/record-approvals.ts';
 import type { Finding, Spot } from '../findings/finding.ts';
 import { readSettings, type Settings } from '../findings/settings.ts';
+import type { Keep } from '../../publish/keep-work.ts';
 import type { FindComponent } from '../proof/component-line.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 import { createLocator } from './locate.ts';
@@ -73,6 +74,8 @@ export interface AuditedSite {
   settings: Settings;
   /** The line of a component that holds these words. */
   findComponent: FindComponent;
+  /** Keeps what rules find, and takes what an earlier audit found in the same. */
+  keep: Keep;
 }
 
 /** What the audit reads of content. An agency may leave out whatever has a question mark, and its type with it. */
@@ -96,6 +99,7 @@ interface Inputs {
   asOf: Day;
   release: boolean;
   findComponent: AuditedSite['findComponent'];
+  keep: Keep;
   /** The agency's own labels, as they are in their file; undefined where it has none. */
   labels?: string | undefined;
 }

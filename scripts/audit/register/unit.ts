@@ -1,3 +1,4 @@
+import { noWork } from '../../publish/keep-work.ts';
 import type { CopyUnit } from '../../content/compilation.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 
@@ -70,10 +71,7 @@ export function isTestimonial(unit: Unit): boolean {
 }
 
 /** A text that is on no page, for rules that read copy. Its tokens are not known. */
-export function textAsCopy(
-  text: string,
-  words: readonly string[],
-): { units: Unit[]; settings: { words: readonly string[] } } {
+export function textAsCopy(text: string, words: readonly string[]) {
   const unit = { raw: text, text, role: 'copy' as const };
   return {
     units: [
@@ -93,5 +91,6 @@ export function textAsCopy(
       },
     ],
     settings: { words },
+    keep: noWork().keep,
   };
 }

@@ -10,6 +10,7 @@ import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import smp001 from '../../../scripts/audit/checks/smp-001.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { isRecord } from '../../../scripts/content/json-data.ts';
+import { noWork } from '../../../scripts/publish/keep-work.ts';
 import type { Content } from '../../../schemas/types.ts';
 
 const compilation = compileContent(fileURLToPath(new URL('../../..', import.meta.url)));
@@ -57,6 +58,7 @@ const createFor = (given: Content, release = false, files = compilation.files, m
     scripts: [],
     ledger: { approvals: [], faults: [] },
     findComponent: () => null,
+    keep: noWork().keep,
   });
 
 test('what is left is listed by the steps of “Make it yours”', () => {

@@ -18,6 +18,7 @@ import type { Rule, RuleCode } from '../../../scripts/audit/claims/rule.ts';
 import type { CopyUnit } from '../../../scripts/content/compilation.ts';
 import { resolveTokens } from '../../../scripts/content/tokens.ts';
 import type { BuiltPage } from '../../../scripts/publish/built-page.ts';
+import { type Keep, noWork } from '../../../scripts/publish/keep-work.ts';
 
 export const AS_OF = '2026-11-21';
 
@@ -43,6 +44,7 @@ export interface Parts {
   poverty?: { year: number; levels: number[]; eachFurther: number };
   asOf?: string;
   release?: boolean;
+  keep?: Keep;
 }
 
 /** Copy in one sentence, as a unit of the home page. */
@@ -63,7 +65,7 @@ export function createSite(parts: Parts): AuditedSite {
     html,
   }));
   const transcripts = parts.transcripts === undefined ? null : new Map(Object.entries(parts.transcripts));
-  const pages = judgeOpen(readPages(built, { content: null, units: copy }), transcripts);
+  const pages = judgeOpen(readPages(built, { content: null, units: copy }, parts.keep), transcripts);
   const units = createUnits(copy, pages);
   const ledger = parts.ledger ?? { approvals: [], faults: [] };
   const asOf = parts.asOf ?? AS_OF;
@@ -89,6 +91,7 @@ export function createSite(parts: Parts): AuditedSite {
     approvals: judgeApprovals([...units, ...values, ...transcriptsOf(transcripts)], ledger, asOf),
     settings: { off: [], suppressions: [], words: ['Coralstone'], formerNames: [], ...parts.settings },
     findComponent: () => null,
+    keep: parts.keep ?? noWork().keep,
   };
 }
 

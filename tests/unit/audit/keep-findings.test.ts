@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createRules, isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
+import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
+import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
+import { parseLedger } from '../../../scripts/audit/approvals/ledger.ts';
+import { type Keep, openWork } from '../../../scripts/publish/keep-work.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { approvalFile, AS_OF, createFact, createSite, type Parts } from './site.ts';
+
+const HOME = 'content/pages/home.yaml#/part';
+const FEW_CENTS = { id: `${HOME}/text`, text: 'Health coverage for pennies a day, for all who ask.' };
+const rules = await loadRules();
+const model = rules.find(isCopyRule)?.model;
+
+const page = (words: string) => `<!doctype html><title>Home</title><main><p>${words}</p></main>`;
+const seasonFrom = (wording: string) => [
+  createFact('openEnrollmentStart', wording, { kind: 'date' }),
+  createFact('openEnrollmentEnd', 'January 15', { kind: 'date' }),
+];
+
+test('after every kind of change, an audit that keeps what did not change finds what a fresh one finds', () => {
+  const root = temporaryFolder();
+  const copy = {
+    [`${HOME}/text`]: 'Coverage starts at $49 a month. The the plan is utilized.',
+    [`${HOME}/season`]: 'Open enrollment is open now.',
+    [`${HOME}/state`]: 'We are licensed in 30 states.',
+  };
+  let parts: Parts = { copy, facts: seasonFrom('November 1'), pages: { '/': page('Words of nobody.') } };
+  let judges = rules;
+  const audit = (keep?: Keep) =>
+    collectFindings(
+      judges,
+      createSite({ ...parts, ...(keep === undefined ? {} : { keep }) }),
+      () => undefined,
+    );
+  const put = (more: Parts) => () => (parts = { ...parts, ...more });
+  const putCopy = (more: Record<string, string>) => () =>
+    (parts = { ...parts, copy: { ...parts.copy, ...more } });
+  const learn = (key: string, warnFrom: number) => () =>
+    (judges = createRules(rules.filter(isCopyRule), new Map(), model ? { ...model, key, warnFrom } : null));
+
+  const changes: Record<string, () => unknown> = {
+    nothing: () => {},
+    'a sentence': putCopy({ [`${HOME}/text`]: 'The best rates in town. The the plan is utilized.' }),
+    'a sentence beside it': putCopy({ [`${HOME}/beside`]: 'Guaranteed savings for everyone.' }),
+    'the day': put({ asOf: '2026-10-01' }),
+    'a fact': put({ facts: seasonFrom('September 1') }),
+    'the license list': put({ licenses: ['TX', 'FL'] }),
+    'the words of a page': put({ pages: { '/': page('Other words of nobody.') } }),
+    'words that spelling must know': putCopy({ [`${HOME}/name`]: 'Zorblax plans' }),
+    'the list of such words': put({ settings: { words: ['zorblax'] } }),
+    'a text that only the model finds': putCopy({ [FEW_CENTS.id]: FEW_CENTS.text }),
+    'labels, and with them the model': learn('learned from more labels', -100),
+    'labels again': learn('learned from other labels', 100),
+    'the first labels again': learn('learned from more labels', -100),
+    'its approval': put({ ledger: parseLedger([approvalFile(FEW_CENTS)], AS_OF) }),
+  };
+  let before: unknown = audit();
+  for (const [name, change] of Object.entries(changes)) {
+    change();
+    const fresh = audit();
+    const { keep } = openWork(root);
+    expect(audit(keep), `first time after ${name}`).toEqual(fresh);
+    const again = openWork(root);
+    expect(audit(again.keep), `second time after ${name}`).toEqual(fresh);
+    const made = Object.values(again.cache.counts).map((count) => count.made);
+    expect(
+      made.every((count) => count === 0),
+      `nothing is done twice after ${name}`,
+    ).toBe(true);
+    // A change that does not show could have been missed.
+    if (name !== 'nothing') expect.soft(fresh, `${name} shows`).not.toEqual(before);
+    before = fresh;
+  }
+});
+
+test('what code made is made anew after a change of its inputs, of code or of packages', () => {
+  const root = temporaryFolder();
+  const put = (path: string, text: string) => {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  let made = 0;
+  const ask = (...inputs: string[]) => openWork(root).keep('words', inputs, () => (made += 1));
+  put('scripts/audit/words.yaml', 'words: []');
+  expect([ask('a'), ask('a'), ask('b'), ask('a')]).toEqual([1, 1, 2, 1]);
+  put('scripts/audit/words.yaml', 'words: [best]');
+  expect([ask('a'), ask('a')]).toEqual([3, 3]);
+  put('package-lock.json', '{}');
+  expect([ask('a'), ask('a')]).toEqual([4, 4]);
+});
