@@ -8,8 +8,9 @@ import { promisify } from 'node:util';
 import { expect, test } from 'playwright/test';
 import { Addresses } from '../../../scripts/audit/transcript/write/addresses.ts';
 import { walkPage } from '../../../scripts/audit/transcript/walk-page.ts';
-import { compileContent } from '../../../scripts/content/compile.ts';
 import { listen } from '../../../scripts/serve/listen.ts';
+import { content } from '../../content.ts';
+import { describeSmallSite } from '../../unit/hosts/site.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 /** A walk has patience for half a minute with a request; the pages here are walked side by side. */
@@ -19,8 +20,6 @@ test('a page that never settles is named, with the request or the place that kee
   browser,
 }) => {
   test.setTimeout(TIMEOUT_MS);
-  const { content } = compileContent(PROJECT);
-  if (content === null) throw new Error('the content has errors');
   const server = createServer(() => {
     // No request is ever answered.
   });
@@ -54,22 +53,61 @@ test('a page that never settles is named, with the request or the place that kee
   ]);
 });
 
-test('a script without a list of its states ends the walk with its name @any-width', async () => {
+test('two walks of a page with islands give the same lines @any-width', async ({ browser }) => {
   test.setTimeout(TIMEOUT_MS);
-  const root = mkdtempSync(join(tmpdir(), 'no-states-'));
-  mkdirSync(join(root, 'renderer/islands/quiz'), { recursive: true });
-  mkdirSync(join(root, 'renderer/client/enhancements'), { recursive: true });
-  mkdirSync(join(root, 'dist/client'), { recursive: true });
-  mkdirSync(join(root, 'dist/hosts'), { recursive: true });
-  writeFileSync(join(root, 'dist/hosts/site.json'), '{"base":"/","routes":[],"redirects":[],"headers":[]}');
+  const { href, origin, pathname } = new URL(process.env['SITE_ADDRESS'] ?? '');
+  const addresses = new Addresses(join(PROJECT, 'dist/client'), origin, pathname);
+  const page = { route: '/quote', address: `${href}quote`, html: '' };
+  const lines = async () =>
+    (await walkPage(page, 'phone', { browser, content, states: [], addresses })).opened;
+  expect(await lines()).toEqual(await lines());
+});
+
+test('a script without a list of its states ends the walk with its name @any-width', async () => {
+  expect(await walkSmall({ island: 'quiz' }, 'await told(true)')).toEqual([
+    'UsageError: renderer/islands/quiz/states.ts is missing or exports no states. List there what visitors can bring this script to show; see renderer/visitor-states.ts.',
+  ]);
+});
+
+test('a walk for a release reads every page again, whatever was kept @any-width', async () => {
+  const edit = `
+    const [name] = fs.readdirSync(kept);
+    const bytes = fs.readFileSync(kept + name).subarray(32);
+    const edited = Buffer.from(bytes.toString('latin1').replaceAll('Hello', 'Olleh'), 'latin1');
+    fs.writeFileSync(kept + name, Buffer.concat([crypto.hash('sha256', edited, 'buffer'), edited]));`;
+  const walks = `await told(false); ${edit} await told(false); await told(true);`;
+  const told = await walkSmall({ page: '<!doctype html><title>x</title><p>Hello</p>' }, walks);
+  expect(told.map((each) => /Hello|Olleh/.exec(each)?.[0])).toEqual(['Hello', 'Olleh', 'Hello']);
+});
+
+/**
+ * Walks a site in a command, as what a walk leaves open would keep one from ending.
+ * @param site what the site has: an island, or a home page
+ * @param code may await `told(fresh)`; `kept` is the folder of kept walks
+ * @returns what each walk told: the home page, or an error
+ */
+async function walkSmall(site: { island?: string; page?: string }, code: string): Promise<string[]> {
+  const root = mkdtempSync(join(tmpdir(), 'walk-'));
+  const folders = ['renderer/islands', 'renderer/client/enhancements', 'dist/client', 'dist/hosts'];
+  for (const folder of folders) mkdirSync(join(root, folder), { recursive: true });
+  if (site.island !== undefined) mkdirSync(join(root, 'renderer/islands', site.island));
+  if (site.page !== undefined) writeFileSync(join(root, 'dist/client/index.html'), site.page);
+  writeFileSync(join(root, 'dist/hosts/site.json'), JSON.stringify(describeSmallSite({ routes: ['/'] })));
   const script = `
+    import crypto from 'node:crypto';
+    import fs from 'node:fs';
     import { walkSite } from ${JSON.stringify(join(PROJECT, 'scripts/audit/transcript/walk-site.ts'))};
-    await walkSite(${JSON.stringify(root)}, null, true).catch((error) => console.log(error.name + ': ' + error.message));`;
+    const root = ${JSON.stringify(root)};
+    const kept = root + '/.build/transcripts/walks/';
+    const results = [];
+    const told = (fresh) => walkSite(root, null, fresh).then(
+      (transcripts) => results.push(transcripts.get('/')),
+      (error) => results.push(error.name + ': ' + error.message),
+    );
+    ${code}
+    console.log(JSON.stringify(results));`;
   const node = ['--import', 'tsx', '--input-type=module', '--eval', script];
-  // What a walk leaves open would keep the command from ending.
   const { stdout } = await promisify(execFile)(process.execPath, node, { cwd: PROJECT, timeout: 60_000 });
   rmSync(root, { recursive: true });
-  expect(stdout).toBe(
-    'UsageError: renderer/islands/quiz/states.ts is missing or exports no states. List there what visitors can bring this script to show; see renderer/visitor-states.ts.\n',
-  );
-});
+  return JSON.parse(stdout);
+}
