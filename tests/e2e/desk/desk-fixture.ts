@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from 'playwright/test';
-import { auditProject } from '../../../scripts/audit/audit.ts';
 import { serveDesk, type ServedDesk } from '../../../scripts/audit/desk/serve-desk.ts';
+import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
+import { BROWSER_ARGS } from '../../../scripts/browser.ts';
 import { keepSampledEntries } from '../../sampled-routes.ts';
-import { today } from '../../../scripts/day.ts';
 import { UsageError } from '../../../scripts/usage-error.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -26,6 +26,8 @@ export class TestDesk {
   readonly root = mkdtempSync(join(tmpdir(), 'review-desk-'));
   /** What a browser shows, by route; null where nothing was read. */
   transcripts: Map<string, string> | null = new Map();
+  /** What the audit finds with that. */
+  findings: ReportedFinding[] = [];
   served: ServedDesk | null = null;
   readonly routes: string[];
   /** What the build waits for, and what the reading of pages does. */
@@ -83,9 +85,8 @@ export class TestDesk {
       ensureBuilt: () => this.building,
       readPages: async () => {
         await this.reading;
-        const { transcripts } = this;
+        const { transcripts, findings } = this;
         if (transcripts === null) throw new UsageError('No Chromium starts on this machine.');
-        const { findings } = await auditProject(this.root, { asOf: today(), transcripts });
         return { transcripts, findings };
       },
     });
@@ -136,7 +137,14 @@ export function transcriptOf(route: string, isFolded = true): string {
   ].join('\n');
 }
 
+const executablePath = process.env['BROWSER_PATH'];
+
 export const test = base.extend<{ desk: TestDesk; entries: number }>({
+  // A reviewer's key scrolls a screen: how it moves there is the browser's own, and takes its time.
+  launchOptions: [
+    { args: [...BROWSER_ARGS, '--disable-smooth-scrolling'], ...(executablePath ? { executablePath } : {}) },
+    { scope: 'worker' },
+  ],
   entries: [1, { option: true }],
   desk: async ({ entries }, use) => {
     const desk = new TestDesk(entries);
