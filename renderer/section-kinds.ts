@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PageSection } from '../schemas/types.ts';
-import type { Ground } from './components/ground.ts';
+import type { Content, PageSection } from '../schemas/types.ts';
+import type { SectionLook } from './components/section/section.tsx';
 
 /** Where a section is on a page that lists its sections in content. */
 export interface SectionPlace {
-  ground: Ground;
+  look: SectionLook;
   /** The page, such as /states/ohio: what an entry of a collection says is in content by the last part of it. */
   route: string;
 }
@@ -16,3 +16,13 @@ export interface SectionPlace {
 export type SectionKinds = {
   [Kind in keyof PageSection]?: (own: NonNullable<PageSection[Kind]>, place: SectionPlace) => ReactNode;
 };
+
+/** Every section of a kind on the pages that list their sections. */
+export function sectionsOf<Kind extends keyof PageSection>(
+  pages: Content['pages'],
+  kind: Kind,
+): NonNullable<PageSection[Kind]>[] {
+  return Object.values(pages).flatMap((page) =>
+    page && 'sections' in page ? page.sections.flatMap((section) => section[kind] ?? []) : [],
+  );
+}

@@ -7,6 +7,11 @@ if (!compilation.content) throw new Error('The content has errors. To list them:
 /** The content that the site was built from: tests take names, labels, numbers and addresses from here. */
 export const { content } = compilation;
 
+/** The pages that list their sections. */
+export const lists = Object.values(content.pages).flatMap((page) =>
+  page && 'sections' in page ? [page] : [],
+);
+
 /** Every piece of copy in content/. */
 export const { units } = compilation;
 

@@ -13,7 +13,7 @@ export default function About({ page }: { page: AboutPage }) {
   const { crumbs, hero, contents, stats, journey, principles, team, closing } = page;
   return (
     <>
-      <Hero hero={hero} crumbs={crumbs} ground="sand" layout="centered">
+      <Hero hero={hero} crumbs={crumbs}>
         {stats && <Stats items={stats} />}
       </Hero>
       <PageBody contents={contents} closing={closing}>
@@ -30,7 +30,7 @@ export default function About({ page }: { page: AboutPage }) {
         )}
         {principles && (
           <Section heading={principles.heading} id={principles.id} ground="sea" align="center" edge="scallop">
-            <Points items={principles.items} variant="arches" reveal />
+            <Points items={principles.items} variant={principles.variant} reveal />
           </Section>
         )}
         {team && (

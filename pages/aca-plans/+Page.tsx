@@ -29,14 +29,14 @@ export default function AcaPlans({ page }: { page: AcaPlansPage }) {
   } = page;
   return (
     <>
-      <Hero hero={hero} crumbs={crumbs} ground="coral" layout="reverse" />
+      <Hero hero={hero} crumbs={crumbs} />
       <PageBody contents={contents} closing={closing}>
         {subsidyCheck && content.estimate && (
           <Estimate estimate={content.estimate} check={subsidyCheck} ground="glass" />
         )}
         {advantages && (
           <Section heading={advantages.heading} id={advantages.id} ground="sand">
-            <Points items={advantages.items} variant="rows" />
+            <Points items={advantages.items} variant={advantages.variant} />
           </Section>
         )}
         {tiers && (

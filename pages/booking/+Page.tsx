@@ -16,12 +16,7 @@ export default function Booking({ page }: { page: BookingPage }) {
   const { scheduling } = content.site;
   return (
     <>
-      <Hero
-        hero={scheduling.embedded ? { ...hero, lead: calendar.lead } : hero}
-        crumbs={crumbs}
-        ground="glass"
-        layout="compact"
-      >
+      <Hero hero={scheduling.embedded ? { ...hero, lead: calendar.lead } : hero} crumbs={crumbs}>
         <BookingButtons items={choice.items} scheduling={scheduling} />
       </Hero>
       <PageBody callBar={callBar} closing={closing}>
@@ -40,7 +35,7 @@ export default function Booking({ page }: { page: BookingPage }) {
         )}
         {why && (
           <Section heading={why.heading} id={why.id} ground="shell">
-            <Points items={why.items} variant="cards" folds />
+            <Points items={why.items} variant={why.variant} folds />
             {callNow && <Buttons items={[callNow]} />}
           </Section>
         )}

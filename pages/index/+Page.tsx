@@ -15,9 +15,7 @@ export default function Home({ page }: { page: HomePage }) {
   const { hero, contents, stats, process, plans, carriers, reviews, closing } = page;
   return (
     <>
-      <Hero hero={hero} ground="coral" layout="split">
-        {stats && <Stats items={stats} />}
-      </Hero>
+      <Hero hero={hero}>{stats && <Stats items={stats} />}</Hero>
       {content.estimate && <Estimate estimate={content.estimate} ground="shell" />}
       <PageBody contents={contents} closing={closing}>
         {process && (

@@ -11,7 +11,7 @@ export default function Quote({ page }: { page: QuotePage }) {
   const { crumbs, hero, help, noScript } = page;
   return (
     <>
-      <Hero hero={hero} crumbs={crumbs} ground="shell" layout="compact" />
+      <Hero hero={hero} crumbs={crumbs} />
       <div className="container with-aside">
         <div>
           <NoScript words={noScript} help={help} />

@@ -1,6 +1,7 @@
+import { sectionsOf } from '../../renderer/section-kinds.ts';
 import { content } from '../content.ts';
 
-const { about, acaPlans, careers, lifeInsurance, quote } = content.pages;
+const { about, acaPlans, quote } = content.pages;
 const kinds = quote.wizard.step1.choices;
 const [firstKind, secondKind] = kinds;
 
@@ -8,8 +9,12 @@ const [firstKind, secondKind] = kinds;
 const PARTS: readonly { name: string; part: unknown; files: readonly string[] }[] = [
   { name: 'an estimate', part: content.estimate, files: ['estimate'] },
   { name: 'carriers', part: content.carriers.rows[0], files: ['fallback'] },
-  { name: 'a sum for life insurance', part: lifeInsurance?.sum, files: ['life-sum'] },
-  { name: 'programs for agents', part: careers?.onboarding, files: ['press-card'] },
+  { name: 'a sum for life insurance', part: sectionsOf(content.pages, 'lifeSum')[0], files: ['life-sum'] },
+  {
+    name: 'programs for agents',
+    part: sectionsOf(content.pages, 'offers').find(({ pressable }) => pressable),
+    files: ['press-card'],
+  },
   { name: 'principles', part: about?.principles, files: ['reveal'] },
   { name: 'a line about the season', part: content.season, files: ['season-line'] },
   { name: 'a subsidy check', part: acaPlans?.subsidyCheck, files: ['states', 'subsidy-check'] },

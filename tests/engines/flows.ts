@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { INITIAL_DRAFT } from '../../renderer/islands/wizard/draft.ts';
+import { sectionsOf } from '../../renderer/section-kinds.ts';
 import { content } from '../content.ts';
 import type { Flows } from './describe-engine.ts';
 import {
@@ -221,7 +222,7 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
     await visitor.seeAddress(at((entry?.path ?? '').slice(1)));
   });
 
-  const { about, careers } = content.pages;
+  const { about } = content.pages;
   if (about?.journey)
     flow('the timeline shows itself, and the takeaways of the nearest period', async (visitor) => {
       await visitor.tab.goto(at('about#top'));
@@ -250,7 +251,7 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
     await visitor.see(chosen);
   });
 
-  if (careers?.onboarding)
+  if (sectionsOf(content.pages, 'offers').some(({ pressable }) => pressable))
     flow('one careers card is pressed at a time', async (visitor) => {
       await visitor.tab.goto(at('careers#top'));
       const cards = '[data-press-card][aria-pressed="true"]';

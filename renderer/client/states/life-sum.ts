@@ -1,9 +1,10 @@
+import { sectionsOf } from '../../section-kinds.ts';
 import { fill, press, type VisitorState, type VisitorStates } from '../../visitor-states.ts';
 
 export const states: VisitorStates = {
   where: '#life-sum',
-  list({ pages: { lifeInsurance } }) {
-    const sum = lifeInsurance?.sum;
+  list({ pages }) {
+    const [sum] = sectionsOf(pages, 'lifeSum');
     if (sum === undefined) return [];
     const { fields, submit, answers } = sum;
     const ask = press(submit);

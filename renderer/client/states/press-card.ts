@@ -1,11 +1,14 @@
+import { sectionsOf } from '../../section-kinds.ts';
 import { press, type VisitorStates } from '../../visitor-states.ts';
 
 export const states: VisitorStates = {
   where: 'main:has([data-press-card])',
-  list: ({ pages: { careers } }) =>
-    (careers?.onboarding?.items ?? []).map(({ name }) => ({
-      name: `careers: ${name} selected`,
-      steps: [press(name)],
-      continues: true as const,
-    })),
+  list: ({ pages }) =>
+    sectionsOf(pages, 'offers')
+      .flatMap(({ pressable, items }) => (pressable ? items : []))
+      .map(({ name }) => ({
+        name: `careers: ${name} selected`,
+        steps: [press(name)],
+        continues: true as const,
+      })),
 };

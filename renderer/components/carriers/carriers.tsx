@@ -11,8 +11,8 @@ interface Props {
 }
 
 export const sections: SectionKinds = {
-  carriers: ({ heading, id, disclosure }, { ground }) => (
-    <Section heading={heading} id={id} ground={ground}>
+  carriers: ({ heading, id, disclosure }, { look }) => (
+    <Section heading={heading} id={id} {...look}>
       <Carriers rows={content.carriers.rows} disclosure={disclosure} />
     </Section>
   ),

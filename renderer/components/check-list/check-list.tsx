@@ -17,9 +17,9 @@ const MARKS = {
 };
 
 export const sections: SectionKinds = {
-  checkList: ({ heading, id, items }, { ground }) => (
-    <Section heading={heading} id={id} ground={ground} align="side">
-      <CheckList items={items} />
+  checkList: ({ heading, id, items, mark }, { look }) => (
+    <Section heading={heading} id={id} {...look} align="side">
+      <CheckList items={items} mark={mark} />
     </Section>
   ),
 };

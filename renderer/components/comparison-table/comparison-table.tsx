@@ -1,19 +1,30 @@
 import content from 'virtual:content';
-import type { ComparisonCell, HealthPlansPage } from '../../../schemas/types.ts';
+import type { Comparison, ComparisonCell } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
+import { Section } from '../section/section.tsx';
+import type { SectionKinds } from '../../section-kinds.ts';
 import './comparison-table.scss';
-
-type Comparison = NonNullable<HealthPlansPage['comparison']>;
-type Props = Pick<Comparison, 'caption' | 'columns' | 'rows'>;
 
 const PLANS = ['private', 'aca', 'group'] as const;
 const TONE_ICONS = { positive: 'check', negative: 'alert', neutral: 'minus' };
+
+export const sections: SectionKinds = {
+  comparison: ({ heading, id, ...table }, { look }) => (
+    <Section heading={heading} id={id} {...look}>
+      <ComparisonTable {...table} />
+    </Section>
+  ),
+};
 
 /**
  * Plans compared feature by feature: a table from the tablet up, on a phone one card a feature. The roles say again
  * what the elements are, because a table that CSS lays out otherwise is not a table to every screen reader.
  */
-export function ComparisonTable({ caption, columns, rows }: Props) {
+export function ComparisonTable({
+  caption,
+  columns,
+  rows,
+}: Pick<Comparison, 'caption' | 'columns' | 'rows'>) {
   return (
     <table className="comparison-table" role="table">
       <caption className="comparison-table__caption">{caption}</caption>

@@ -1,14 +1,19 @@
-import type { ContributionStrategy, GroupPlansPage } from '../../../schemas/types.ts';
+import type { Contributions as ContributionsContent } from '../../../schemas/types.ts';
 import { scaleOf, ShareBar } from '../share-bar/share-bar.tsx';
+import type { SectionKinds } from '../../section-kinds.ts';
+import { Section } from '../section/section.tsx';
 import './contributions.scss';
 
-interface Props {
-  items: readonly ContributionStrategy[];
-  labels: NonNullable<GroupPlansPage['contributions']>['labels'];
-}
+export const sections: SectionKinds = {
+  contributions: ({ heading, id, ...strategies }, { look }) => (
+    <Section heading={heading} id={id} {...look}>
+      <Contributions {...strategies} />
+    </Section>
+  ),
+};
 
 /** Ways to share the premium between employer and employee, each drawn to scale. */
-export function Contributions({ items, labels }: Props) {
+export function Contributions({ items, labels }: Pick<ContributionsContent, 'items' | 'labels'>) {
   const names = { employer: labels.employerPays, employee: labels.employeePays };
   return (
     <ul className="contributions">

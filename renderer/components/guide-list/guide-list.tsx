@@ -10,13 +10,13 @@ import './guide-list.scss';
 const RELATED = 3;
 
 export const sections: SectionKinds = {
-  guideList: ({ heading, id }, { ground }) => (
-    <Section heading={heading} id={id} ground={ground}>
+  guideList: ({ heading, id }, { look }) => (
+    <Section heading={heading} id={id} {...look}>
       <GuideList />
     </Section>
   ),
-  relatedGuides: ({ heading, id }, { ground, route }) => (
-    <Section heading={heading} id={id} ground={ground}>
+  relatedGuides: ({ heading, id }, { look, route }) => (
+    <Section heading={heading} id={id} {...look}>
       <GuideCards guides={relatedTo(slugAt(route))} />
     </Section>
   ),

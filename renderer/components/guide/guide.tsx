@@ -16,14 +16,14 @@ import './guide.scss';
 const WORDS_A_MINUTE = 200;
 
 export const sections: SectionKinds = {
-  guideText: (labels, { ground, route }) => {
+  guideText: (labels, { look, route }) => {
     const guide = entryAt(content.guides, route);
     return (
       <>
         <ContentsRow
           items={headingsOf(guide.body).map(({ id, text }) => ({ label: text, href: `#${id}` }))}
         />
-        <section className={`section ${GROUNDS[ground]}`}>
+        <section className={`section ${GROUNDS[look.ground]}`}>
           <div className="container">
             <Guide guide={guide} labels={labels} />
           </div>

@@ -5,10 +5,10 @@ import { Hero } from './hero.tsx';
 const LAYOUTS = ['split', 'reverse', 'centered', 'overhang', 'floating', 'compact'] as const;
 const GROUNDS = ['coral', 'sand', 'shell', 'glass', 'sea', 'ink'] as const;
 
-export const examples = examplesOf(content.pages.healthPlans, ({ hero, crumbs }) =>
+export const examples = examplesOf(content.pages['/health-plans'], ({ hero, crumbs }) =>
   LAYOUTS.map((layout, index) => ({
     name: `Hero ${layout}`,
     isWide: true,
-    render: () => <Hero hero={hero} crumbs={crumbs} layout={layout} ground={GROUNDS[index]} />,
+    render: () => <Hero hero={{ ...hero, layout, ground: GROUNDS[index] }} crumbs={crumbs} />,
   })),
 );

@@ -3,15 +3,13 @@ import type { Crumbs, Hero as HeroContent } from '../../../schemas/types.ts';
 import { Buttons } from '../button/button.tsx';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
-import { GROUNDS, type Ground } from '../ground.ts';
+import { GROUNDS } from '../ground.ts';
 import { Picture } from '../picture/picture.tsx';
 import './hero.scss';
 
 interface Props {
   hero: HeroContent;
   crumbs?: Crumbs;
-  ground?: Ground;
-  layout?: keyof typeof LAYOUTS;
   /** Shown below the actions. */
   children?: ReactNode;
 }
@@ -32,9 +30,9 @@ const LAYOUTS = {
 };
 
 /** The head of a page, with its h1. */
-export function Hero({ hero, crumbs, ground = 'sand', layout = 'split', children }: Props) {
+export function Hero({ hero, crumbs, children }: Props) {
   return (
-    <div className={`${LAYOUTS[layout]} ${GROUNDS[ground]}`}>
+    <div className={`${LAYOUTS[hero.layout ?? 'split']} ${GROUNDS[hero.ground ?? 'sea']}`}>
       <div className="hero__inner container">
         <div className="hero__words">
           {crumbs && <Breadcrumb items={crumbs} />}

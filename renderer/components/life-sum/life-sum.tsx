@@ -1,16 +1,20 @@
 import type { LifeSum as LifeSumContent } from '../../../schemas/types.ts';
 import { WIZARD_FIELDS } from '../../islands/wizard/fields.ts';
-import type { Ground } from '../ground.ts';
-import { Section } from '../section/section.tsx';
+import { Section, type SectionLook } from '../section/section.tsx';
+import type { SectionKinds } from '../../section-kinds.ts';
 import { Tool } from '../tool/tool.tsx';
+
+export const sections: SectionKinds = {
+  lifeSum: (sum, { look }) => <LifeSum sum={sum} {...look} />,
+};
 
 /**
  * “How much life insurance?”: income by years, debts, children and final expenses, less what is there, without React, by
  * client/tools/life-sum.ts. It finds on the tool `data-choices`, the quote's own coverage amounts.
  */
-export function LifeSum({ sum, ground }: { sum: LifeSumContent; ground?: Ground }) {
+export function LifeSum({ sum, ...look }: Partial<SectionLook> & { sum: LifeSumContent }) {
   return (
-    <Section id={sum.id} heading={sum.heading} ground={ground} align="side">
+    <Section id={sum.id} heading={sum.heading} {...look} align="side">
       <Tool
         name="life-sum"
         data={{ choices: WIZARD_FIELDS.coverageAmount.choices.join(',') }}

@@ -4,8 +4,8 @@ import type { SectionKinds } from '../../section-kinds.ts';
 import './minutes.scss';
 
 export const sections: SectionKinds = {
-  minutes: ({ heading, id, parts }, { ground }) => (
-    <Section heading={heading} id={id} ground={ground}>
+  minutes: ({ heading, id, parts }, { look }) => (
+    <Section heading={heading} id={id} {...look}>
       <Minutes items={parts} />
     </Section>
   ),

@@ -1,24 +1,13 @@
 import content from 'virtual:content';
-import { examplesOf } from '../../gallery/example.ts';
+import { sectionsOf } from '../../section-kinds.ts';
 import { OfferCards } from './offer-cards.tsx';
 
-const { careers, groupPlans, healthPlans, lifeInsurance } = content.pages;
-
-export const examples = [
-  ...examplesOf(healthPlans?.plans, (plans) => [
-    { name: 'OfferCards health plans', render: () => <OfferCards {...plans} /> },
-  ]),
-  ...examplesOf(groupPlans?.plans, (plans) => [
-    { name: 'OfferCards group plans', render: () => <OfferCards {...plans} /> },
-  ]),
-  ...examplesOf(lifeInsurance?.plans, (plans) => [
-    { name: 'OfferCards life policies', render: () => <OfferCards {...plans} /> },
-  ]),
-  ...examplesOf(careers?.onboarding, (programs) => [
-    {
-      name: 'OfferCards pressable',
-      states: ['focus-visible'],
-      render: () => <OfferCards {...programs} pressable />,
-    },
-  ]),
-];
+export const examples = sectionsOf(content.pages, 'offers').map((offers) =>
+  offers.pressable
+    ? {
+        name: 'OfferCards pressable',
+        states: ['focus-visible'] as const,
+        render: () => <OfferCards {...offers} />,
+      }
+    : { name: `OfferCards ${offers.heading.title}`, render: () => <OfferCards {...offers} /> },
+);

@@ -1,14 +1,16 @@
 import content from 'virtual:content';
-import type { Action as ActionContent } from '../../../schemas/types.ts';
+import type { Offer, Offers } from '../../../schemas/types.ts';
 import { Button } from '../button/button.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { Note } from '../note/note.tsx';
+import { Section } from '../section/section.tsx';
+import type { SectionKinds } from '../../section-kinds.ts';
 import './offer-cards.scss';
 
 /** The lists that an offer may have, in the order in which a card shows them. The first is what the offer gives. */
 const LISTS = [
-  'features',
   'keyFeatures',
   'additionalBenefits',
   'costFactors',
@@ -17,53 +19,43 @@ const LISTS = [
   'idealFor',
 ] as const;
 
-type ListName = (typeof LISTS)[number];
+/** What cards have in common. A pressable card is answered by client/enhancements/press-card.ts. */
+type Common = Pick<Offers, 'labels' | 'pressable'>;
 
-/** What plans, policies and programs have in common. */
-interface Offer extends Partial<Record<ListName, readonly string[]>> {
-  name?: string;
-  title?: string;
-  subtitle: string;
-  description: string;
-  icon: string;
-  action: ActionContent;
-  badge?: string;
-  popularity?: string;
-}
-
-interface Props {
-  items: readonly Offer[];
-  /** The heading of each list. */
-  labels: Partial<Record<ListName, string>>;
-  /** A card can be pressed: client/enhancements/press-card.ts answers. */
-  pressable?: boolean;
-}
+export const sections: SectionKinds = {
+  offers: ({ heading, id, note, ...cards }, { look }) => (
+    <Section heading={heading} id={id} {...look}>
+      <OfferCards {...cards} />
+      {note && <Note text={note} />}
+    </Section>
+  ),
+};
 
 /** Plans, policies or programs side by side: the heads, lists and actions of a row line up. */
-export function OfferCards({ items, labels, pressable = false }: Props) {
+export function OfferCards({ items, labels, pressable }: Common & Pick<Offers, 'items'>) {
   return (
     <ul className="offer-cards">
       {items.map((offer) => (
-        <OfferCard key={nameOf(offer)} offer={offer} labels={labels} pressable={pressable} />
+        <OfferCard key={offer.name} offer={offer} labels={labels} pressable={pressable} />
       ))}
     </ul>
   );
 }
 
-function OfferCard({ offer, labels, pressable }: Omit<Props, 'items'> & { offer: Offer }) {
-  const badge = offer.badge ?? offer.popularity;
-  const lists = LISTS.flatMap((name) =>
-    labels[name] ? [{ label: labels[name], items: offer[name] ?? [] }] : [],
-  );
+function OfferCard({ offer, labels, pressable }: Common & { offer: Offer }) {
+  const lists = LISTS.flatMap((name) => {
+    const [label, items] = [labels[name], offer[name]];
+    return label && items ? [{ label, items }] : [];
+  });
   return (
     <li className="offer-cards__item card">
       <div className="offer-cards__head">
         <span className="offer-cards__icon arch">
           <Icon name={offer.icon} />
         </span>
-        {badge && <p className="offer-cards__badge">{badge}</p>}
+        {offer.badge && <p className="offer-cards__badge">{offer.badge}</p>}
         <h3 className="offer-cards__title" id={idOf(offer)}>
-          {pressable ? <Press name={nameOf(offer)} /> : nameOf(offer)}
+          {pressable ? <Press name={offer.name} /> : offer.name}
         </h3>
         <p className="offer-cards__subtitle">{offer.subtitle}</p>
       </div>
@@ -102,10 +94,6 @@ function Press({ name }: { name: string }) {
   );
 }
 
-function idOf(offer: Offer): string {
-  return `offer-${nameOf(offer).toLowerCase().replace(/\W+/g, '-')}`;
-}
-
-function nameOf({ name, title }: Offer): string {
-  return name ?? title ?? '';
+function idOf({ name }: Offer): string {
+  return `offer-${name.toLowerCase().replace(/\W+/g, '-')}`;
 }

@@ -6,8 +6,8 @@ import type { SectionKinds } from '../../section-kinds.ts';
 import './plan-links.scss';
 
 export const sections: SectionKinds = {
-  planLinks: ({ heading, id, items }, { ground }) => (
-    <Section heading={heading} id={id} ground={ground}>
+  planLinks: ({ heading, id, items }, { look }) => (
+    <Section heading={heading} id={id} {...look}>
       <PlanLinks items={items} />
     </Section>
   ),

@@ -24,9 +24,9 @@ const VARIANTS = {
 };
 
 export const sections: SectionKinds = {
-  points: ({ heading, id, items }, { ground }) => (
-    <Section heading={heading} id={id} ground={ground}>
-      <Points items={items} variant="cards" />
+  points: ({ heading, id, items, variant }, { look }) => (
+    <Section heading={heading} id={id} {...look}>
+      <Points items={items} variant={variant} />
     </Section>
   ),
 };

@@ -7,8 +7,8 @@ import { Buttons } from '../button/button.tsx';
 import './process.scss';
 
 export const sections: SectionKinds = {
-  process: ({ heading, id, steps, action }, { ground }) => (
-    <Section heading={heading} id={id} ground={ground}>
+  process: ({ heading, id, steps, action }, { look }) => (
+    <Section heading={heading} id={id} {...look}>
       <Process items={steps} />
       <Buttons items={[action]} />
     </Section>

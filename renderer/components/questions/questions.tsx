@@ -1,17 +1,16 @@
 import type { Questions as QuestionsContent } from '../../../schemas/types.ts';
-import type { Ground } from '../ground.ts';
-import { Section } from '../section/section.tsx';
+import { Section, type SectionLook } from '../section/section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import './questions.scss';
 
 export const sections: SectionKinds = {
-  questions: (questions, { ground }) => <Questions questions={questions} ground={ground} />,
+  questions: (questions, { look }) => <Questions questions={questions} {...look} />,
 };
 
 /** Questions that open to their answers, without script. */
-export function Questions({ questions, ground }: { questions: QuestionsContent; ground?: Ground }) {
+export function Questions({ questions, ...look }: Partial<SectionLook> & { questions: QuestionsContent }) {
   return (
-    <Section id={questions.id} heading={questions.heading} ground={ground} align="side">
+    <Section id={questions.id} heading={questions.heading} {...look} align="side">
       <div className="questions">
         {questions.items.map((item) => (
           <details key={item.question} className="questions__item">

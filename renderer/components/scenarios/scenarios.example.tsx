@@ -1,7 +1,8 @@
 import content from 'virtual:content';
 import { examplesOf } from '../../gallery/example.ts';
+import { sectionsOf } from '../../section-kinds.ts';
 import { Scenarios } from './scenarios.tsx';
 
-export const examples = examplesOf(content.pages.lifeInsurance?.needs, ({ items }) => [
+export const examples = examplesOf(sectionsOf(content.pages, 'scenarios')[0], ({ items }) => [
   { name: 'Scenarios', render: () => <Scenarios items={items} /> },
 ]);

@@ -6,8 +6,8 @@ import { Note } from '../note/note.tsx';
 import './scenarios.scss';
 
 export const sections: SectionKinds = {
-  scenarios: ({ heading, id, items, note }, { ground }) => (
-    <Section heading={heading} id={id} ground={ground}>
+  scenarios: ({ heading, id, items, note }, { look }) => (
+    <Section heading={heading} id={id} {...look}>
       <Scenarios items={items} />
       <Note text={note} />
     </Section>

@@ -1,8 +1,9 @@
 import content from 'virtual:content';
 import { examplesOf } from '../../gallery/example.ts';
+import { sectionsOf } from '../../section-kinds.ts';
 import { Section } from './section.tsx';
 
-export const examples = examplesOf(content.pages.healthPlans?.plans, ({ heading }) => [
+export const examples = examplesOf(sectionsOf(content.pages, 'offers')[0], ({ heading }) => [
   ...(['start', 'center', 'side'] as const).map((align) => ({
     name: `Section ${align}`,
     isWide: true,

@@ -5,13 +5,17 @@ import { Fold } from '../fold/fold.tsx';
 import { GROUNDS, type Ground } from '../ground.ts';
 import './section.scss';
 
-interface Props {
-  heading: Heading;
-  id?: string;
-  ground?: Ground;
-  align?: keyof typeof ALIGNMENTS;
+/** What sets a section off from its neighbors. */
+export interface SectionLook {
+  ground: Ground;
   /** A scalloped lower edge that hangs into the next section, which should have another ground. */
   edge?: 'scallop';
+}
+
+interface Props extends Partial<SectionLook> {
+  heading: Heading;
+  id?: string;
+  align?: keyof typeof ALIGNMENTS;
   /** Below a heading that is beside the content. */
   aside?: AsideContent;
   children: ReactNode;

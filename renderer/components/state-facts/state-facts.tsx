@@ -11,17 +11,17 @@ import { Sources } from '../sources/sources.tsx';
 import './state-facts.scss';
 
 export const sections: SectionKinds = {
-  stateFacts: ({ heading, id, ...labels }, { ground, route }) => {
+  stateFacts: ({ heading, id, ...labels }, { look, route }) => {
     const state = entryAt(content.states, route);
     return (
-      <Section heading={heading} id={id} ground={ground}>
+      <Section heading={heading} id={id} {...look}>
         <StateFacts state={state} labels={labels} />
         <Sources title={labels.sources} items={state.sources} checked={labels.checked} />
       </Section>
     );
   },
-  stateNotes: ({ heading, id }, { ground, route }) => (
-    <Section heading={heading} id={id} ground={ground}>
+  stateNotes: ({ heading, id }, { look, route }) => (
+    <Section heading={heading} id={id} {...look}>
       <Points items={entryAt(content.states, route).peculiar} variant="rows" />
     </Section>
   ),

@@ -5,8 +5,8 @@ import { Section } from '../section/section.tsx';
 import './state-list.scss';
 
 export const sections: SectionKinds = {
-  stateList: ({ heading, id }, { ground }) => (
-    <Section heading={heading} id={id} ground={ground}>
+  stateList: ({ heading, id }, { look }) => (
+    <Section heading={heading} id={id} {...look}>
       <StateList />
     </Section>
   ),

@@ -4,14 +4,14 @@ import type { SectionKinds } from '../../section-kinds.ts';
 import './steps.scss';
 
 export const sections: SectionKinds = {
-  steps: ({ heading, id, steps }, { ground }) => (
-    <Section heading={heading} id={id} ground={ground} align="side">
+  steps: ({ heading, id, steps }, { look }) => (
+    <Section heading={heading} id={id} {...look} align={steps.length < 4 ? 'side' : 'start'}>
       <Steps items={steps} />
     </Section>
   ),
 };
 
-/** Things that follow one another, numbered along a line. */
+/** Things that follow one another, numbered along a line: down beside their heading, or four across below it. */
 export function Steps({ items }: { items: readonly Step[] }) {
   return (
     <div className="steps">

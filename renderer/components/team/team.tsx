@@ -13,8 +13,8 @@ interface Props {
 }
 
 export const sections: SectionKinds = {
-  team: ({ heading, id }, { ground }) => (
-    <Section heading={heading} id={id} ground={ground}>
+  team: ({ heading, id }, { look }) => (
+    <Section heading={heading} id={id} {...look}>
       <Team items={content.team} />
     </Section>
   ),

@@ -15,8 +15,8 @@ interface Props {
 }
 
 export const sections: SectionKinds = {
-  reviews: ({ heading, id, rating, link }, { ground }) => (
-    <Section heading={heading} id={id} ground={ground}>
+  reviews: ({ heading, id, rating, link }, { look }) => (
+    <Section heading={heading} id={id} {...look}>
       <Testimonials items={content.testimonials.items} rating={rating} link={link} />
     </Section>
   ),

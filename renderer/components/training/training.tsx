@@ -1,17 +1,22 @@
-import type { TrainingPhase } from '../../../schemas/types.ts';
+import type { Training as TrainingContent } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
+import type { SectionKinds } from '../../section-kinds.ts';
+import { Section } from '../section/section.tsx';
 import './training.scss';
 
-interface Props {
-  items: readonly TrainingPhase[];
-  goalLabel: string;
-}
+export const sections: SectionKinds = {
+  training: ({ heading, id, ...path }, { look }) => (
+    <Section heading={heading} id={id} {...look}>
+      <Training {...path} />
+    </Section>
+  ),
+};
 
 /** The training as a path: down a phone’s screen, and on a desktop a climb from phase to phase. */
-export function Training({ items, goalLabel }: Props) {
+export function Training({ phases, goalLabel }: Pick<TrainingContent, 'phases' | 'goalLabel'>) {
   return (
     <ol className="training">
-      {items.map((phase, index) => (
+      {phases.map((phase, index) => (
         <li key={phase.phase} className="training__phase">
           <div className="training__words">
             <p className="training__when">{phase.phase}</p>
@@ -21,7 +26,7 @@ export function Training({ items, goalLabel }: Props) {
               <strong>{goalLabel}</strong> {phase.goal}
             </p>
           </div>
-          {index === items.length - 1 ? (
+          {index === phases.length - 1 ? (
             <span className="training__plane">
               <Icon name="plane" />
             </span>

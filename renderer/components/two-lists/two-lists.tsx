@@ -4,8 +4,8 @@ import type { SectionKinds } from '../../section-kinds.ts';
 import './two-lists.scss';
 
 export const sections: SectionKinds = {
-  twoLists: ({ heading, id, yes, no }, { ground }) => (
-    <Section heading={heading} id={id} ground={ground}>
+  twoLists: ({ heading, id, yes, no }, { look }) => (
+    <Section heading={heading} id={id} {...look}>
       <TwoLists yes={yes} no={no} />
     </Section>
   ),

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
-import { content, needed } from '../../content.ts';
+import { content, lists, needed } from '../../content.ts';
 import { expectAccessible } from '../axe.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { mailOf } from './mail.ts';
 import { expectOnlyCopy } from './only-copy.ts';
 
-const { route, sum } = needed(content.pages.lifeInsurance);
-const COPY = needed(sum);
+const { route, sections } = needed(lists.find((page) => page.sections.some(({ lifeSum }) => lifeSum)));
+const COPY = needed(sections.find(({ lifeSum }) => lifeSum)?.lifeSum);
 const { answers, fields } = COPY;
 type Name = (typeof fields)[number]['name'];
 

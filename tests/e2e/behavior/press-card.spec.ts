@@ -1,12 +1,14 @@
 import type { Page } from 'playwright/test';
-import { needed } from '../../content.ts';
+import { lists, needed } from '../../content.ts';
+import type { PageSection } from '../../../schemas/types.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
-import { content, expectOnlyCopy } from './only-copy.ts';
+import { expectOnlyCopy } from './only-copy.ts';
 import { centerOf } from './view.ts';
 
-const { route, onboarding } = needed(content.pages.careers);
-const programs = needed(onboarding).items;
+const isPressable = ({ offers }: PageSection) => offers?.pressable === true;
+const { route, sections } = needed(lists.find((page) => page.sections.some(isPressable)));
+const programs = needed(sections.find(isPressable)?.offers).items;
 
 /** A program's card, and the button that presses it. */
 function cardOf(page: Page, name = '') {

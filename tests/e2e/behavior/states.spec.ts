@@ -121,7 +121,7 @@ const STATES: Record<string, State> = {
       await expect(chosenLine(page)).toHaveCount(1);
     },
   },
-  ...(content.pages.careers?.onboarding && {
+  ...(content.pages['/careers'] && {
     'careers: a program pressed': {
       part: '#onboarding-options',
       async arrange(page) {
