@@ -1,7 +1,7 @@
 import { sectionsOf } from '../../renderer/section-kinds.ts';
 import { content } from '../content.ts';
 
-const { about, acaPlans, quote } = content.pages;
+const { about, quote } = content.pages;
 const kinds = quote.wizard.step1.choices;
 const [firstKind, secondKind] = kinds;
 
@@ -17,7 +17,11 @@ const PARTS: readonly { name: string; part: unknown; files: readonly string[] }[
   },
   { name: 'principles', part: about?.principles, files: ['reveal'] },
   { name: 'a line about the season', part: content.season, files: ['season-line'] },
-  { name: 'a subsidy check', part: acaPlans?.subsidyCheck, files: ['states', 'subsidy-check'] },
+  {
+    name: 'a subsidy check',
+    part: sectionsOf(content.pages, 'subsidyCheck')[0],
+    files: ['states', 'subsidy-check'],
+  },
   { name: 'a timeline', part: about?.journey, files: ['timeline'] },
   {
     name: 'a quote for one kind of insurance alone',

@@ -1,3 +1,4 @@
+import { sectionsOf } from '../../section-kinds.ts';
 import { choose, fill, press, type VisitorState, type VisitorStates } from '../../visitor-states.ts';
 
 /** The estimate of the home page, in every state and on every day that has another answer. */
@@ -60,10 +61,11 @@ const homeEstimate: VisitorStates = {
 /** What the two further questions of the ACA page add. */
 const subsidyCheck: VisitorStates = {
   where: '#subsidy-calculator',
-  list({ estimate, pages: { acaPlans }, facts: { facts }, site }) {
-    if (estimate === undefined || acaPlans?.subsidyCheck === undefined) return [];
+  list({ estimate, pages, facts: { facts }, site }) {
+    const [check] = sectionsOf(pages, 'subsidyCheck');
+    if (estimate === undefined || check === undefined) return [];
     const { form } = estimate;
-    const { coverage, conditions } = acaPlans.subsidyCheck;
+    const { coverage, conditions } = check;
     const ask = press(form.submit);
     const income = String(2 * (facts['povertyOne']?.value ?? 0));
     return [

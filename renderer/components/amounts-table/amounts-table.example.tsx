@@ -1,9 +1,10 @@
 import content from 'virtual:content';
 import { examplesOf } from '../../gallery/example.ts';
+import { sectionsOf } from '../../section-kinds.ts';
 import { AmountsTable } from './amounts-table.tsx';
 
 export const examples = examplesOf(
-  content.pages.acaPlans?.subsidyCheck?.table,
+  sectionsOf(content.pages, 'subsidyCheck')[0]?.table,
   ({ caption, columns, rows }) => [
     {
       name: 'AmountsTable',

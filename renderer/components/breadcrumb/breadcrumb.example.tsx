@@ -2,7 +2,7 @@ import content from 'virtual:content';
 import { examplesOf } from '../../gallery/example.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 
-export const examples = examplesOf(content.pages.acaPlans?.crumbs, (crumbs) => [
+export const examples = examplesOf(content.pages['/aca-plans']?.crumbs, (crumbs) => [
   {
     name: 'Breadcrumb',
     states: ['hover', 'focus-visible', 'active'],

@@ -3,18 +3,22 @@ import type { Estimate as EstimateContent, SubsidyCheck } from '../../../schemas
 import { WIZARD_FIELDS } from '../../islands/wizard/fields.ts';
 import { AmountsTable } from '../amounts-table/amounts-table.tsx';
 import { href } from '../../links.ts';
-import type { Ground } from '../ground.ts';
-import { Section } from '../section/section.tsx';
+import type { SectionKinds } from '../../section-kinds.ts';
+import { Section, type SectionLook } from '../section/section.tsx';
 import { CREDIT_STARTS_AT } from '../../client/estimate.ts';
 import { Tool, type Question } from '../tool/tool.tsx';
 import { estimateFigures, factOf, seasonDates, stateDiffers } from './figures.ts';
 
-interface Props {
+interface Props extends SectionLook {
   estimate: EstimateContent;
   /** The ACA page asks for more, and shows the table that the estimate reads. */
   check?: SubsidyCheck;
-  ground?: Ground;
 }
+
+export const sections: SectionKinds = {
+  subsidyCheck: (check, { look }) =>
+    content.estimate && <Estimate estimate={content.estimate} check={check} {...look} />,
+};
 
 /**
  * “What would I pay?”: household, income and state answer in dollars a month, without React, by client/tools/estimate.ts.
@@ -27,7 +31,7 @@ interface Props {
  * - on the ACA page a table, with a row for each household and a column for each band. It sets `data-current` on what
  *   applies.
  */
-export function Estimate({ estimate, check, ground }: Props) {
+export function Estimate({ estimate, check, ...look }: Props) {
   const { levels, further, tops, shares, medicaid, ends } = estimateFigures();
   const { estimatedIncome, householdSize } = WIZARD_FIELDS;
   const { form, privacy, carry, call, noScript } = estimate;
@@ -35,7 +39,7 @@ export function Estimate({ estimate, check, ground }: Props) {
     <Section
       id={check?.id ?? estimate.id}
       heading={check?.heading ?? estimate.heading}
-      ground={ground}
+      {...look}
       align={check ? 'start' : 'side'}
     >
       <Tool

@@ -5,9 +5,9 @@ import { Section, type SectionLook } from '../section/section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import content from 'virtual:content';
 
-interface Props extends Partial<SectionLook> {
-  /** The text, by its name in content; nothing is drawn without one. */
-  name: string | undefined;
+interface Props extends SectionLook {
+  /** The text, by its name in content. */
+  name: string;
 }
 
 export const sections: SectionKinds = {
@@ -19,7 +19,7 @@ export const sections: SectionKinds = {
  * phone folds away all but its beginning.
  */
 export function Explainer({ name, ...look }: Props) {
-  const explainer = content.prose[name ?? ''];
+  const explainer = content.prose[name];
   if (explainer === undefined) return null;
   const { id, eyebrow, title, more, aside, body } = explainer;
   return (

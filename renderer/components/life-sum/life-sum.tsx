@@ -12,7 +12,7 @@ export const sections: SectionKinds = {
  * “How much life insurance?”: income by years, debts, children and final expenses, less what is there, without React, by
  * client/tools/life-sum.ts. It finds on the tool `data-choices`, the quote's own coverage amounts.
  */
-export function LifeSum({ sum, ...look }: Partial<SectionLook> & { sum: LifeSumContent }) {
+export function LifeSum({ sum, ...look }: SectionLook & { sum: LifeSumContent }) {
   return (
     <Section id={sum.id} heading={sum.heading} {...look} align="side">
       <Tool

@@ -8,7 +8,7 @@ export const sections: SectionKinds = {
 };
 
 /** Questions that open to their answers, without script. */
-export function Questions({ questions, ...look }: Partial<SectionLook> & { questions: QuestionsContent }) {
+export function Questions({ questions, ...look }: SectionLook & { questions: QuestionsContent }) {
   return (
     <Section id={questions.id} heading={questions.heading} {...look} align="side">
       <div className="questions">

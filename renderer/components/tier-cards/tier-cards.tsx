@@ -1,13 +1,23 @@
-import type { AcaPlansPage, IncomeTier } from '../../../schemas/types.ts';
+import type { Tiers } from '../../../schemas/types.ts';
+import type { SectionKinds } from '../../section-kinds.ts';
+import { Section } from '../section/section.tsx';
+import { AmountsTable } from '../amounts-table/amounts-table.tsx';
+import { Fold } from '../fold/fold.tsx';
 import './tier-cards.scss';
 
-interface Props {
-  items: readonly IncomeTier[];
-  columns: NonNullable<AcaPlansPage['tiers']>['columns'];
-}
+export const sections: SectionKinds = {
+  tiers: ({ heading, id, poverty, ...tiers }, { look }) => (
+    <Section heading={heading} id={id} {...look}>
+      <TierCards {...tiers} />
+      <Fold opener={{ label: poverty.title }}>
+        <PovertyTable poverty={poverty} />
+      </Fold>
+    </Section>
+  ),
+};
 
 /** Premium and deductible by income, one card a tier. */
-export function TierCards({ items, columns }: Props) {
+export function TierCards({ items, columns }: Pick<Tiers, 'items' | 'columns'>) {
   return (
     <ul className="tier-cards">
       {items.map((tier) => (
@@ -29,5 +39,21 @@ export function TierCards({ items, columns }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The poverty guidelines that the income tiers are shares of. */
+function PovertyTable({ poverty }: Pick<Tiers, 'poverty'>) {
+  return (
+    <AmountsTable
+      caption={
+        <>
+          <h3 className="fold__title">{poverty.title}</h3>
+          <p>{poverty.caption}</p>
+        </>
+      }
+      columns={[poverty.household, poverty.amount]}
+      rows={poverty.rows.map(({ people, amount }) => [people, amount])}
+    />
   );
 }

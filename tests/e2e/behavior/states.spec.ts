@@ -5,13 +5,14 @@ import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { chosenLine } from './booking.ts';
 import { needed } from '../../content.ts';
+import { sectionsOf } from '../../../renderer/section-kinds.ts';
 import { content, expectOnlyCopy } from './only-copy.ts';
 import { Menu } from './menu.ts';
 import { scriptOf } from './scripts.ts';
 import { COPY as ESTIMATE, Estimate, PLACES } from './estimate.ts';
 import { ASKS_KIND, CARDS, Wizard } from './wizard.ts';
 
-const SUBSIDY_CHECK = needed(needed(content.pages.acaPlans).subsidyCheck);
+const SUBSIDY_CHECK = needed(sectionsOf(content.pages, 'subsidyCheck')[0]);
 
 interface State {
   /** The part of the page that changes: the rest is judged as it is loaded, by site/pages.spec.ts. */

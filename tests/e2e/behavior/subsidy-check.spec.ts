@@ -1,3 +1,4 @@
+import { sectionsOf } from '../../../renderer/section-kinds.ts';
 import { content, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
@@ -5,7 +6,7 @@ import { Estimate, PLACES } from './estimate.ts';
 import { expectOnlyCopy } from './only-copy.ts';
 import { CARDS } from './wizard.ts';
 
-const { id, coverage, conditions, answers, table } = needed(needed(content.pages.acaPlans).subsidyCheck);
+const { id, coverage, conditions, answers, table } = needed(sectionsOf(content.pages, 'subsidyCheck')[0]);
 const { openSeason } = content.facts.facts;
 const place = PLACES.usual;
 const [, pair] = table.rows;
