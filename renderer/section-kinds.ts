@@ -13,9 +13,10 @@ export interface SectionPlace {
  * How a component draws sections, by the kind that content names. A component that draws a kind exports this as
  * `sections`; the schema of the kind has its name as `section`. Nothing else has to know of it.
  */
-export type SectionKinds = {
-  [Kind in keyof PageSection]?: (own: NonNullable<PageSection[Kind]>, place: SectionPlace) => ReactNode;
-};
+export type SectionKinds = { [Kind in keyof PageSection]?: DrawSection<NonNullable<PageSection[Kind]>> };
+
+/** Draws a section from what content says of it. */
+export type DrawSection<Own> = (own: Own, place: SectionPlace) => ReactNode;
 
 /** Every section of a kind on the pages that list their sections. */
 export function sectionsOf<Kind extends keyof PageSection>(

@@ -35,7 +35,7 @@ export default function About({ page }: { page: AboutPage }) {
         )}
         {team && (
           <Section heading={team.heading} id={team.id} ground="sand" align="center">
-            <Team items={content.team} />
+            <Team />
           </Section>
         )}
       </PageBody>

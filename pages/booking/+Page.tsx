@@ -30,7 +30,7 @@ export default function Booking({ page }: { page: BookingPage }) {
         </Section>
         {call && (
           <Section heading={call.heading} id={call.id} ground="glass">
-            <Minutes items={call.parts} />
+            <Minutes parts={call.parts} />
           </Section>
         )}
         {why && (

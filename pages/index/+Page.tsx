@@ -1,5 +1,4 @@
 import content from 'virtual:content';
-import { Buttons } from '../../renderer/components/button/button.tsx';
 import { Carriers } from '../../renderer/components/carriers/carriers.tsx';
 import { Estimate } from '../../renderer/components/estimate/estimate.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
@@ -20,8 +19,7 @@ export default function Home({ page }: { page: HomePage }) {
       <PageBody contents={contents} closing={closing}>
         {process && (
           <Section heading={process.heading} id={process.id} ground="sand">
-            <Process items={process.steps} />
-            <Buttons items={[process.action]} />
+            <Process {...process} />
           </Section>
         )}
         {plans && (
@@ -31,12 +29,12 @@ export default function Home({ page }: { page: HomePage }) {
         )}
         {carriers && (
           <Section heading={carriers.heading} id={carriers.id} ground="sand">
-            <Carriers rows={content.carriers.rows} disclosure={carriers.disclosure} />
+            <Carriers disclosure={carriers.disclosure} />
           </Section>
         )}
         {reviews && (
           <Section heading={reviews.heading} id={reviews.id} ground="glass">
-            <Testimonials items={content.testimonials.items} rating={reviews.rating} link={reviews.link} />
+            <Testimonials rating={reviews.rating} link={reviews.link} />
           </Section>
         )}
       </PageBody>

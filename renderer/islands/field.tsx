@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What a control takes from its field: its id, and which texts describe it. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
@@ -29,7 +29,11 @@ export function Field({ id, label, optional, hint, error, errorPrefix = '', chil
         {label}
         {optional && <span className="field__optional"> {optional}</span>}
       </label>
-      {hint && <FieldHint id={`${id}-hint`} hint={hint} />}
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {children({
         id,
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
@@ -40,38 +44,12 @@ export function Field({ id, label, optional, hint, error, errorPrefix = '', chil
   );
 }
 
-interface FieldGroupProps {
-  id: string;
-  legend: string;
-  hint?: string;
-  children: ReactNode;
-}
-
-/** A question with several controls, such as radio buttons. */
-export function FieldGroup({ id, legend, hint, children }: FieldGroupProps) {
-  return (
-    <fieldset className="field" aria-describedby={hint && `${id}-hint`}>
-      <legend className="field__label">{legend}</legend>
-      {hint && <FieldHint id={`${id}-hint`} hint={hint} />}
-      {children}
-    </fieldset>
-  );
-}
-
 /** A message below the field or group it is about. */
 export function FieldError({ id, prefix, message }: { id: string; prefix: string; message: string }) {
   return (
     <p className="field__error" id={id}>
       {prefix && <span className="visually-hidden">{prefix} </span>}
       {message}
-    </p>
-  );
-}
-
-function FieldHint({ id, hint }: { id: string; hint: string }) {
-  return (
-    <p className="field__hint" id={id}>
-      {hint}
     </p>
   );
 }

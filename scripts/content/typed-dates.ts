@@ -77,7 +77,7 @@ export function checkTypedDates(
 }
 
 /** The days and ranges of days that a text has, in its order. */
-export function typedDates(text: string): TypedDay[][] {
+function typedDates(text: string): TypedDay[][] {
   const days = [...text.matchAll(DAY)].flatMap((match): TypedDay[] => {
     const [written, month, dayOfMonth, year, day2, month2, year2, ...numbers] = match;
     const [number1, number2, year3, year4, number3, number4] = numbers;

@@ -93,7 +93,7 @@ function isAboutKeys(selected: Map<string, ErrorObject>): boolean {
 }
 
 /** From all errors of Ajv, the one per place that names the mistake and not its consequences. */
-export function selectErrors(
+function selectErrors(
   errors: ErrorObject[],
   keysAt: (pointer: string) => string[],
 ): Map<string, ErrorObject> {

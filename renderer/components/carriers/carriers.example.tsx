@@ -3,5 +3,5 @@ import { examplesOf } from '../../gallery/example.ts';
 import { Carriers } from './carriers.tsx';
 
 export const examples = examplesOf(content.pages.home.carriers, ({ disclosure }) => [
-  { name: 'Carriers', render: () => <Carriers rows={content.carriers.rows} disclosure={disclosure} /> },
+  { name: 'Carriers', render: () => <Carriers disclosure={disclosure} /> },
 ]);

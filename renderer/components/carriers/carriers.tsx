@@ -1,28 +1,17 @@
 import { publishedPicture } from '../../media.ts';
-import type { Carriers as CarriersContent } from '../../../schemas/types.ts';
-import { Section } from '../section/section.tsx';
+import type { CarriersSection } from '../../../schemas/types.ts';
+import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import content from 'virtual:content';
 import './carriers.scss';
 
-interface Props {
-  rows: CarriersContent['rows'];
-  disclosure: string;
-}
-
-export const sections: SectionKinds = {
-  carriers: ({ heading, id, disclosure }, { look }) => (
-    <Section heading={heading} id={id} {...look}>
-      <Carriers rows={content.carriers.rows} disclosure={disclosure} />
-    </Section>
-  ),
-};
+export const sections: SectionKinds = { carriers: inSection(Carriers) };
 
 /** The insurers, in rows. A logo that fails to load gives way to its `data-fallback` words; client/enhancements/fallback.ts sees to it. */
-export function Carriers({ rows, disclosure }: Props) {
+export function Carriers({ disclosure }: Pick<CarriersSection, 'disclosure'>) {
   return (
     <div className="carriers">
-      {rows.map((row) => (
+      {content.carriers.rows.map((row) => (
         <ul key={row.map((carrier) => carrier.name).join()} className="carriers__row">
           {row.map((carrier) => {
             const { url, width, height } = publishedPicture(carrier.logo);

@@ -1,4 +1,4 @@
-import { Section } from '../section/section.tsx';
+import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import './check-list.scss';
 
@@ -16,13 +16,7 @@ const MARKS = {
   dash: 'check-list__item check-list__item--dash',
 };
 
-export const sections: SectionKinds = {
-  checkList: ({ heading, id, items, mark }, { look }) => (
-    <Section heading={heading} id={id} {...look} align="side">
-      <CheckList items={items} mark={mark} />
-    </Section>
-  ),
-};
+export const sections: SectionKinds = { checkList: inSection(CheckList, 'side') };
 
 export function CheckList({ items, mark = 'check', layout = 'column' }: Props) {
   return (

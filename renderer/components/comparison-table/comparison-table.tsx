@@ -1,20 +1,14 @@
 import content from 'virtual:content';
 import type { Comparison, ComparisonCell } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
-import { Section } from '../section/section.tsx';
+import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import './comparison-table.scss';
 
 const PLANS = ['private', 'aca', 'group'] as const;
 const TONE_ICONS = { positive: 'check', negative: 'alert', neutral: 'minus' };
 
-export const sections: SectionKinds = {
-  comparison: ({ heading, id, ...table }, { look }) => (
-    <Section heading={heading} id={id} {...look}>
-      <ComparisonTable {...table} />
-    </Section>
-  ),
-};
+export const sections: SectionKinds = { comparison: inSection(ComparisonTable) };
 
 /**
  * Plans compared feature by feature: a table from the tablet up, on a phone one card a feature. The roles say again

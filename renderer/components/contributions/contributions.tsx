@@ -1,16 +1,10 @@
 import type { Contributions as ContributionsContent } from '../../../schemas/types.ts';
 import { scaleOf, ShareBar } from '../share-bar/share-bar.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
-import { Section } from '../section/section.tsx';
+import { inSection } from '../section/in-section.tsx';
 import './contributions.scss';
 
-export const sections: SectionKinds = {
-  contributions: ({ heading, id, ...strategies }, { look }) => (
-    <Section heading={heading} id={id} {...look}>
-      <Contributions {...strategies} />
-    </Section>
-  ),
-};
+export const sections: SectionKinds = { contributions: inSection(Contributions) };
 
 /** Ways to share the premium between employer and employee, each drawn to scale. */
 export function Contributions({ items, labels }: Pick<ContributionsContent, 'items' | 'labels'>) {

@@ -2,16 +2,10 @@ import type { EnrollmentPeriod } from '../../../schemas/types.ts';
 import { CheckList } from '../check-list/check-list.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
-import { Section } from '../section/section.tsx';
+import { inSection } from '../section/in-section.tsx';
 import './enrollment.scss';
 
-export const sections: SectionKinds = {
-  enrollment: ({ heading, id, items }, { look }) => (
-    <Section heading={heading} id={id} {...look}>
-      <Enrollment items={items} />
-    </Section>
-  ),
-};
+export const sections: SectionKinds = { enrollment: inSection(Enrollment) };
 
 /** When one can enroll. */
 export function Enrollment({ items }: { items: readonly EnrollmentPeriod[] }) {

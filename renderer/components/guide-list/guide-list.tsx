@@ -4,17 +4,14 @@ import { slugAt } from '../../entry-at.ts';
 import { href } from '../../links.ts';
 import type { SectionKinds } from '../../section-kinds.ts';
 import { Icon } from '../icon/icon.tsx';
+import { inSection } from '../section/in-section.tsx';
 import { Section } from '../section/section.tsx';
 import './guide-list.scss';
 
 const RELATED = 3;
 
 export const sections: SectionKinds = {
-  guideList: ({ heading, id }, { look }) => (
-    <Section heading={heading} id={id} {...look}>
-      <GuideList />
-    </Section>
-  ),
+  guideList: inSection(GuideList),
   relatedGuides: ({ heading, id }, { look, route }) => (
     <Section heading={heading} id={id} {...look}>
       <GuideCards guides={relatedTo(slugAt(route))} />
@@ -42,7 +39,7 @@ export function GuideList() {
 }
 
 /** Guides as cards, each a link to its page. */
-export function GuideCards({ guides }: { guides: readonly Named[] }) {
+function GuideCards({ guides }: { guides: readonly Named[] }) {
   return (
     <ul className="guide-list__cards">
       {guides.map(([slug, { title, summary }]) => (

@@ -3,5 +3,5 @@ import { examplesOf } from '../../gallery/example.ts';
 import { Minutes } from './minutes.tsx';
 
 export const examples = examplesOf(content.pages.booking.call, ({ parts }) => [
-  { name: 'Minutes', render: () => <Minutes items={parts} /> },
+  { name: 'Minutes', render: () => <Minutes parts={parts} /> },
 ]);

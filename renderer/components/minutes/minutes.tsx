@@ -1,21 +1,15 @@
-import type { CallPart } from '../../../schemas/types.ts';
-import { Section } from '../section/section.tsx';
+import type { Minutes as MinutesContent } from '../../../schemas/types.ts';
+import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import './minutes.scss';
 
-export const sections: SectionKinds = {
-  minutes: ({ heading, id, parts }, { look }) => (
-    <Section heading={heading} id={id} {...look}>
-      <Minutes items={parts} />
-    </Section>
-  ),
-};
+export const sections: SectionKinds = { minutes: inSection(Minutes) };
 
 /** What happens in a call, along a line with a mark for each minute: ten in each part. */
-export function Minutes({ items }: { items: readonly CallPart[] }) {
+export function Minutes({ parts }: Pick<MinutesContent, 'parts'>) {
   return (
     <ol className="minutes">
-      {items.map(({ when, title, text }) => (
+      {parts.map(({ when, title, text }) => (
         <li key={when} className="minutes__part">
           <p className="minutes__when">{when}</p>
           <h3>{title}</h3>

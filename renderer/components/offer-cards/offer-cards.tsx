@@ -5,7 +5,7 @@ import { CheckList } from '../check-list/check-list.tsx';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Note } from '../note/note.tsx';
-import { Section } from '../section/section.tsx';
+import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import './offer-cards.scss';
 
@@ -22,23 +22,19 @@ const LISTS = [
 /** What cards have in common. A pressable card is answered by client/enhancements/press-card.ts. */
 type Common = Pick<Offers, 'labels' | 'pressable'>;
 
-export const sections: SectionKinds = {
-  offers: ({ heading, id, note, ...cards }, { look }) => (
-    <Section heading={heading} id={id} {...look}>
-      <OfferCards {...cards} />
-      {note && <Note text={note} />}
-    </Section>
-  ),
-};
+export const sections: SectionKinds = { offers: inSection(OfferCards) };
 
 /** Plans, policies or programs side by side: the heads, lists and actions of a row line up. */
-export function OfferCards({ items, labels, pressable }: Common & Pick<Offers, 'items'>) {
+export function OfferCards({ items, labels, note, pressable }: Common & Pick<Offers, 'items' | 'note'>) {
   return (
-    <ul className="offer-cards">
-      {items.map((offer) => (
-        <OfferCard key={offer.name} offer={offer} labels={labels} pressable={pressable} />
-      ))}
-    </ul>
+    <>
+      <ul className="offer-cards">
+        {items.map((offer) => (
+          <OfferCard key={offer.name} offer={offer} labels={labels} pressable={pressable} />
+        ))}
+      </ul>
+      {note && <Note text={note} />}
+    </>
   );
 }
 

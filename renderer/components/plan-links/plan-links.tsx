@@ -1,17 +1,11 @@
 import { href } from '../../links.ts';
 import type { PlanLinks as PlanLinksContent } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
-import { Section } from '../section/section.tsx';
+import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import './plan-links.scss';
 
-export const sections: SectionKinds = {
-  planLinks: ({ heading, id, items }, { look }) => (
-    <Section heading={heading} id={id} {...look}>
-      <PlanLinks items={items} />
-    </Section>
-  ),
-};
+export const sections: SectionKinds = { planLinks: inSection(PlanLinks) };
 
 /** The kinds of plan, each a card that leads to its page. */
 export function PlanLinks({ items }: Pick<PlanLinksContent, 'items'>) {

@@ -1,7 +1,7 @@
 import type { Point } from '../../../schemas/types.ts';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { Section } from '../section/section.tsx';
+import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import './points.scss';
 
@@ -23,13 +23,7 @@ const VARIANTS = {
   arches: 'points points--arches',
 };
 
-export const sections: SectionKinds = {
-  points: ({ heading, id, items, variant }, { look }) => (
-    <Section heading={heading} id={id} {...look}>
-      <Points items={items} variant={variant} />
-    </Section>
-  ),
-};
+export const sections: SectionKinds = { points: inSection(Points) };
 
 /** Advantages, reasons or principles: an icon, a few words, one to three sentences. */
 export function Points({ items, variant = 'cards', reveal = false, folds = false }: Props) {

@@ -2,6 +2,6 @@ import content from 'virtual:content';
 import { examplesOf } from '../../gallery/example.ts';
 import { Process } from './process.tsx';
 
-export const examples = examplesOf(content.pages.home.process, ({ steps }) => [
-  { name: 'Process', render: () => <Process items={steps} /> },
+export const examples = examplesOf(content.pages.home.process, (process) => [
+  { name: 'Process', render: () => <Process {...process} /> },
 ]);

@@ -1,35 +1,31 @@
-import type { ProcessStep } from '../../../schemas/types.ts';
+import type { Process as ProcessContent } from '../../../schemas/types.ts';
 import { CheckList } from '../check-list/check-list.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { Section } from '../section/section.tsx';
+import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import { Buttons } from '../button/button.tsx';
 import './process.scss';
 
-export const sections: SectionKinds = {
-  process: ({ heading, id, steps, action }, { look }) => (
-    <Section heading={heading} id={id} {...look}>
-      <Process items={steps} />
-      <Buttons items={[action]} />
-    </Section>
-  ),
-};
+export const sections: SectionKinds = { process: inSection(Process) };
 
 /** How the agency works: three steps under three arches. */
-export function Process({ items }: { items: readonly ProcessStep[] }) {
+export function Process({ steps, action }: Pick<ProcessContent, 'steps' | 'action'>) {
   return (
-    <ol className="process">
-      {items.map((step) => (
-        <li key={step.step} className="process__step card">
-          <div className="process__crown">
-            <Icon name={step.icon} />
-            <span className="process__number">{step.step}</span>
-          </div>
-          <h3>{step.title}</h3>
-          <p className="muted">{step.description}</p>
-          <CheckList items={step.features} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="process">
+        {steps.map((step) => (
+          <li key={step.step} className="process__step card">
+            <div className="process__crown">
+              <Icon name={step.icon} />
+              <span className="process__number">{step.step}</span>
+            </div>
+            <h3>{step.title}</h3>
+            <p className="muted">{step.description}</p>
+            <CheckList items={step.features} />
+          </li>
+        ))}
+      </ol>
+      <Buttons items={[action]} />
+    </>
   );
 }

@@ -3,6 +3,6 @@ import { examplesOf } from '../../gallery/example.ts';
 import { sectionsOf } from '../../section-kinds.ts';
 import { Scenarios } from './scenarios.tsx';
 
-export const examples = examplesOf(sectionsOf(content.pages, 'scenarios')[0], ({ items }) => [
-  { name: 'Scenarios', render: () => <Scenarios items={items} /> },
+export const examples = examplesOf(sectionsOf(content.pages, 'scenarios')[0], (scenarios) => [
+  { name: 'Scenarios', render: () => <Scenarios {...scenarios} /> },
 ]);

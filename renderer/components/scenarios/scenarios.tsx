@@ -1,33 +1,29 @@
-import type { CoverageScenario } from '../../../schemas/types.ts';
+import type { Scenarios as ScenariosContent } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
-import { Section } from '../section/section.tsx';
+import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import { Note } from '../note/note.tsx';
 import './scenarios.scss';
 
-export const sections: SectionKinds = {
-  scenarios: ({ heading, id, items, note }, { look }) => (
-    <Section heading={heading} id={id} {...look}>
-      <Scenarios items={items} />
-      <Note text={note} />
-    </Section>
-  ),
-};
+export const sections: SectionKinds = { scenarios: inSection(Scenarios) };
 
 /** How much cover a need calls for: a guide figure a card. */
-export function Scenarios({ items }: { items: readonly CoverageScenario[] }) {
+export function Scenarios({ items, note }: Pick<ScenariosContent, 'items' | 'note'>) {
   return (
-    <ul className="scenarios">
-      {items.map((item) => (
-        <li key={item.scenario} className="scenarios__item">
-          <h3 className="scenarios__title">
-            <Icon name={item.icon} />
-            {item.scenario}
-          </h3>
-          <p className="scenarios__figure">{item.multiplier}</p>
-          <p className="muted">{item.description}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="scenarios">
+        {items.map((item) => (
+          <li key={item.scenario} className="scenarios__item">
+            <h3 className="scenarios__title">
+              <Icon name={item.icon} />
+              {item.scenario}
+            </h3>
+            <p className="scenarios__figure">{item.multiplier}</p>
+            <p className="muted">{item.description}</p>
+          </li>
+        ))}
+      </ul>
+      <Note text={note} />
+    </>
   );
 }

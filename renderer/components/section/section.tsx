@@ -15,7 +15,7 @@ export interface SectionLook {
 interface Props extends Partial<SectionLook> {
   heading: Heading;
   id?: string;
-  align?: keyof typeof ALIGNMENTS;
+  align?: Alignment;
   /** Below a heading that is beside the content. */
   aside?: AsideContent;
   children: ReactNode;
@@ -27,6 +27,8 @@ const ALIGNMENTS = {
   /** On a desktop the heading is beside the content and stays in view while it scrolls. */
   side: 'section section--side',
 };
+
+export type Alignment = keyof typeof ALIGNMENTS;
 
 /** A part of a page: its ground from edge to edge, its heading, its content, which a phone folds away where the heading says so. */
 export function Section({ heading, id, ground = 'sand', align = 'start', edge, aside, children }: Props) {

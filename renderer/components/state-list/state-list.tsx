@@ -1,16 +1,10 @@
 import content from 'virtual:content';
 import { href } from '../../links.ts';
 import type { SectionKinds } from '../../section-kinds.ts';
-import { Section } from '../section/section.tsx';
+import { inSection } from '../section/in-section.tsx';
 import './state-list.scss';
 
-export const sections: SectionKinds = {
-  stateList: ({ heading, id }, { look }) => (
-    <Section heading={heading} id={id} {...look}>
-      <StateList />
-    </Section>
-  ),
-};
+export const sections: SectionKinds = { stateList: inSection(StateList) };
 
 /** The states with a page, by name. */
 export function StateList() {

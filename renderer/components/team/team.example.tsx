@@ -3,5 +3,5 @@ import { examplesOf } from '../../gallery/example.ts';
 import { Team } from './team.tsx';
 
 export const examples = examplesOf(content.pages.about?.team, () => [
-  { name: 'Team', render: () => <Team items={content.team} /> },
+  { name: 'Team', render: () => <Team /> },
 ]);

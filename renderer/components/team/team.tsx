@@ -1,31 +1,20 @@
 import content from 'virtual:content';
-import type { TeamMember } from '../../../schemas/types.ts';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { Prose } from '../prose/prose.tsx';
-import { Section } from '../section/section.tsx';
+import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import './team.scss';
 
-interface Props {
-  items: readonly TeamMember[];
-}
-
-export const sections: SectionKinds = {
-  team: ({ heading, id }, { look }) => (
-    <Section heading={heading} id={id} {...look}>
-      <Team items={content.team} />
-    </Section>
-  ),
-};
+export const sections: SectionKinds = { team: inSection(Team) };
 
 /** The people, each under an arch, with what they know best as lines beside it. */
-export function Team({ items }: Props) {
+export function Team() {
   const { specialties, story, social } = content.interface.team;
   return (
     <ul className="team">
-      {items.map((person) => (
+      {content.team.map((person) => (
         <li key={person.name} className="team__person">
           <Picture className="team__portrait" image={person.image} />
           <div className="team__head">

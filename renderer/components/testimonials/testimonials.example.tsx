@@ -5,6 +5,6 @@ import { Testimonials } from './testimonials.tsx';
 export const examples = examplesOf(content.pages.home.reviews, ({ rating, link }) => [
   {
     name: 'Testimonials',
-    render: () => <Testimonials items={content.testimonials.items} rating={rating} link={link} />,
+    render: () => <Testimonials rating={rating} link={link} />,
   },
 ]);

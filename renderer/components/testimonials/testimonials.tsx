@@ -1,31 +1,18 @@
 import content from 'virtual:content';
-import type { Action as ActionContent, Testimonial } from '../../../schemas/types.ts';
+import type { ReviewsSection, Testimonial } from '../../../schemas/types.ts';
 import { Button } from '../button/button.tsx';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { Section } from '../section/section.tsx';
+import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import './testimonials.scss';
 
-interface Props {
-  items: readonly Testimonial[];
-  /** The rating over all, in words. */
-  rating: string;
-  link: ActionContent;
-}
-
-export const sections: SectionKinds = {
-  reviews: ({ heading, id, rating, link }, { look }) => (
-    <Section heading={heading} id={id} {...look}>
-      <Testimonials items={content.testimonials.items} rating={rating} link={link} />
-    </Section>
-  ),
-};
+export const sections: SectionKinds = { reviews: inSection(Testimonials) };
 
 /** What clients said; the first is set large, the others a phone folds away. */
-export function Testimonials({ items, rating, link }: Props) {
+export function Testimonials({ rating, link }: Pick<ReviewsSection, 'rating' | 'link'>) {
   const { newTab, moreReviews, verifiedMeaning } = content.interface;
-  const [first, ...others] = items;
+  const [first, ...others] = content.testimonials.items;
   return (
     <>
       {first && (

@@ -1,16 +1,10 @@
 import type { Point } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
-import { Section } from '../section/section.tsx';
+import { inSection } from '../section/in-section.tsx';
 import './tiles.scss';
 
-export const sections: SectionKinds = {
-  tiles: ({ heading, id, items }, { look }) => (
-    <Section heading={heading} id={id} {...look}>
-      <Tiles items={items} />
-    </Section>
-  ),
-};
+export const sections: SectionKinds = { tiles: inSection(Tiles) };
 
 /** Many small things of one kind, such as the ten essential benefits. */
 export function Tiles({ items }: { items: readonly Point[] }) {

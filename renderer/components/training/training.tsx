@@ -1,16 +1,10 @@
 import type { Training as TrainingContent } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
-import { Section } from '../section/section.tsx';
+import { inSection } from '../section/in-section.tsx';
 import './training.scss';
 
-export const sections: SectionKinds = {
-  training: ({ heading, id, ...path }, { look }) => (
-    <Section heading={heading} id={id} {...look}>
-      <Training {...path} />
-    </Section>
-  ),
-};
+export const sections: SectionKinds = { training: inSection(Training) };
 
 /** The training as a path: down a phone’s screen, and on a desktop a climb from phase to phase. */
 export function Training({ phases, goalLabel }: Pick<TrainingContent, 'phases' | 'goalLabel'>) {

@@ -1,15 +1,9 @@
 import type { OneList, TwoLists as TwoListsContent } from '../../../schemas/types.ts';
-import { Section } from '../section/section.tsx';
+import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import './two-lists.scss';
 
-export const sections: SectionKinds = {
-  twoLists: ({ heading, id, yes, no }, { look }) => (
-    <Section heading={heading} id={id} {...look}>
-      <TwoLists yes={yes} no={no} />
-    </Section>
-  ),
-};
+export const sections: SectionKinds = { twoLists: inSection(TwoLists) };
 
 /** What is and what is not, on one sheet: from the tablet up the rows of both lists line up. */
 export function TwoLists({ yes, no }: Pick<TwoListsContent, 'yes' | 'no'>) {
