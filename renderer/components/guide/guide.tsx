@@ -5,6 +5,7 @@ import type {
   Prose as ProseContent,
 } from '../../../schemas/types.ts';
 import { entryAt } from '../../entry-at.ts';
+import { textOf } from '../../prose-text.ts';
 import type { SectionKinds } from '../../section-kinds.ts';
 import { ContentsRow } from '../contents-row/contents-row.tsx';
 import { GROUNDS } from '../ground.ts';
@@ -52,10 +53,8 @@ export function Guide({ guide, labels }: { guide: GuideContent; labels: Labels }
 }
 
 function minutesToRead(body: ProseContent): number {
-  return Math.max(1, Math.round(wordsIn(body) / WORDS_A_MINUTE));
-}
-
-function wordsIn(node: ProseContent | ProseContent['children'][number]): number {
-  if (node.type === 'text') return node.value.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
-  return 'children' in node ? node.children.reduce((sum, child) => sum + wordsIn(child), 0) : 0;
+  const words = textOf(body)
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word));
+  return Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
 }

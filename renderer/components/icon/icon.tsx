@@ -1,11 +1,9 @@
-import { iconUrl } from '../../media.ts';
+import content from 'virtual:content';
+import { IslandIcon } from '../../islands/icon.tsx';
+import { href } from '../../links.ts';
 import './icon.scss';
 
 /** A drawing from content/media/icons, in the color of the text around it. Says nothing to a screen reader. */
 export function Icon({ name }: { name: string }) {
-  return (
-    <svg className="icon" aria-hidden="true">
-      <use href={iconUrl(name)} />
-    </svg>
-  );
+  return <IslandIcon sprite={href(content.icons.url)} name={name} />;
 }

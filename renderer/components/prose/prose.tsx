@@ -2,6 +2,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { ComponentProps } from 'react';
 import { href, isExternal } from '../../links.ts';
+import { textOf } from '../../prose-text.ts';
 import type { Prose as ProseContent } from '../../../schemas/types.ts';
 import './prose.scss';
 
@@ -37,11 +38,6 @@ function withId(node: Block): Block {
 
 function headingText(node: Block): string | null {
   return node.type === 'element' && node.tagName === 'h2' ? textOf(node) : null;
-}
-
-function textOf(node: Block): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
 function idOf(text: string): string {

@@ -1,6 +1,6 @@
-import type { Nodes } from 'hast';
 import type { TimelineMilestone } from '../../../schemas/types.ts';
 import type { IslandDefinition } from '../../island.tsx';
+import { textOf } from '../../prose-text.ts';
 import { Timeline, type Milestone, type TimelineProps } from './Timeline.tsx';
 import './timeline.scss';
 
@@ -20,9 +20,4 @@ export function toMilestone({ period, title, lessons, body }: TimelineMilestone)
     paragraphs: body.children.map(textOf).filter((text) => text.trim() !== ''),
     lessons,
   };
-}
-
-function textOf(node: Nodes): string {
-  if ('children' in node) return node.children.map(textOf).join('');
-  return 'value' in node ? node.value : '';
 }

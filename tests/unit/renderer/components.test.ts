@@ -19,10 +19,10 @@ test('one component draws each kind of section', () => {
   const kinds = Object.keys(JSON.parse(readFileSync(KINDS_FILE, 'utf8')).properties);
   const drawn = COMPONENTS.flatMap((name) => {
     const [, sections = ''] =
-      /^export const sections: SectionKinds = \{\n(.*?)^\};/ms.exec(
+      /^export const sections: SectionKinds = (\{ .*? \}|\{\n.*?^\});/ms.exec(
         readFileSync(`${FOLDER}/${name}/${name}.tsx`, 'utf8'),
       ) ?? [];
-    return [...sections.matchAll(/^ {2}(\w+)[:(]/gm)].map(([, kind]) => kind);
+    return [...sections.matchAll(/^[ {] (\w+)[:(]/gm)].map(([, kind]) => kind);
   });
   expect(drawn.toSorted()).toEqual(kinds.toSorted());
 });
