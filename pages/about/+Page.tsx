@@ -3,19 +3,16 @@ import { Hero } from '../../renderer/components/hero/hero.tsx';
 import { PageBody } from '../../renderer/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
-import { Stats } from '../../renderer/components/stats/stats.tsx';
 import { Team } from '../../renderer/components/team/team.tsx';
 import { Island } from '../../renderer/island.tsx';
 import { timeline, toMilestone } from '../../renderer/islands/timeline/definition.ts';
 import type { AboutPage } from '../../schemas/types.ts';
 
 export default function About({ page }: { page: AboutPage }) {
-  const { crumbs, hero, contents, stats, journey, principles, team, closing } = page;
+  const { crumbs, hero, contents, journey, principles, team, closing } = page;
   return (
     <>
-      <Hero hero={hero} crumbs={crumbs}>
-        {stats && <Stats items={stats} />}
-      </Hero>
+      <Hero hero={hero} crumbs={crumbs} />
       <PageBody contents={contents} closing={closing}>
         {journey && (
           <Section heading={journey.heading} id={journey.id} ground="shell" align="center">

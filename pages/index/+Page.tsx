@@ -6,15 +6,14 @@ import { PageBody } from '../../renderer/page-body.tsx';
 import { PlanLinks } from '../../renderer/components/plan-links/plan-links.tsx';
 import { Process } from '../../renderer/components/process/process.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
-import { Stats } from '../../renderer/components/stats/stats.tsx';
 import { Testimonials } from '../../renderer/components/testimonials/testimonials.tsx';
 import type { HomePage } from '../../schemas/types.ts';
 
 export default function Home({ page }: { page: HomePage }) {
-  const { hero, contents, stats, process, plans, carriers, reviews, closing } = page;
+  const { hero, contents, process, plans, carriers, reviews, closing } = page;
   return (
     <>
-      <Hero hero={hero}>{stats && <Stats items={stats} />}</Hero>
+      <Hero hero={hero} />
       {content.estimate && <Estimate estimate={content.estimate} ground="shell" />}
       <PageBody contents={contents} closing={closing}>
         {process && (

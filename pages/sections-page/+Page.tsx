@@ -21,14 +21,15 @@ const KINDS: SectionKinds = Object.assign(
 
 /** Shows a page that lists its sections in its content file. */
 export default function Sections({ page }: { page: SectionsPage }) {
-  const { route, crumbs, hero, contents, callBar, sections, closing } = page;
+  const { route, crumbs, hero, contents, callBar, ground = 'sand', sections, closing } = page;
+  const first = GROUNDS.indexOf(ground);
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} />
       <PageBody contents={contents} callBar={callBar} closing={closing}>
         {sections.map((section, index) => (
           <Fragment key={index}>
-            {drawSection(section, { look: lookOf(index, sections.length), route })}
+            {drawSection(section, { look: lookOf(first + index, index === sections.length - 1), route })}
           </Fragment>
         ))}
       </PageBody>
@@ -36,10 +37,10 @@ export default function Sections({ page }: { page: SectionsPage }) {
   );
 }
 
-/** Grounds take turns, and a darker one closes with a scalloped edge where a section follows. */
-function lookOf(index: number, count: number): SectionLook {
-  const ground = GROUNDS[index % GROUNDS.length] ?? 'sand';
-  return { ground, edge: ground === 'shell' && index < count - 1 ? 'scallop' : undefined };
+/** Grounds take turns, and shell closes with a scalloped edge where a section follows. */
+function lookOf(turn: number, isLast: boolean): SectionLook {
+  const ground = GROUNDS[turn % GROUNDS.length] ?? 'sand';
+  return { ground, edge: ground === 'shell' && !isLast ? 'scallop' : undefined };
 }
 
 /** The schema allows exactly one kind in each section. */

@@ -5,6 +5,7 @@ import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
 import { GROUNDS } from '../ground.ts';
 import { Picture } from '../picture/picture.tsx';
+import { Stats } from '../stats/stats.tsx';
 import './hero.scss';
 
 interface Props {
@@ -41,6 +42,7 @@ export function Hero({ hero, crumbs, children }: Props) {
           <p className="lead muted">{hero.lead}</p>
           {hero.actions && <Buttons items={hero.actions} />}
           {hero.assurances && <CheckList items={hero.assurances} layout="row" />}
+          {hero.stats && <Stats items={hero.stats} />}
           {children}
         </div>
         <div className="hero__frame no-print">
