@@ -59,6 +59,13 @@ describe.each(eachDocument)('%s is a sound document', (_, page) => {
     for (const heading of all(body, 'h1', 'h2', 'h3', 'h4')) expect(visibleText(heading)).not.toBe('');
   });
 
+  it('sets each section off from the one above it by its ground', () => {
+    const grounds = all(the(body, 'main'), 'section').flatMap(
+      (section) => /\bon-\w+/.exec(attribute(section, 'class') ?? '')?.[0] ?? [],
+    );
+    expect(grounds.filter((ground, index) => ground === grounds[index - 1])).toEqual([]);
+  });
+
   it('has one header, one main and one footer, and a named navigation', () => {
     for (const name of ['header', 'main', 'footer'])
       expect(
