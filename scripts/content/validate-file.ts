@@ -7,7 +7,7 @@ import { findFittingSchema, knownKeys, schemasAt } from './schema-nodes.ts';
 import type { SchemaSet } from './schemas.ts';
 import type { CheckedFile, ParsedFile } from './compilation.ts';
 import type { Diagnostic, Report } from './diagnostics.ts';
-import { segmentsOf } from './json-data.ts';
+import { pointerOf, segmentsOf } from './json-data.ts';
 
 /** More mistakes than these in one file have one cause, and take long to describe. */
 const MAX_REPORTED = 20;
@@ -107,7 +107,7 @@ function selectErrors(
   const selected = new Map<string, ErrorObject>();
   for (const error of errors) {
     if (isInUnion(error) || error.keyword === 'if' || error.keyword === 'propertyNames') continue;
-    const pointer = pointerOf(error);
+    const pointer = faultPointer(error);
     const known = selected.get(pointer);
     if (known === undefined || rank(error) < rank(known)) selected.set(pointer, error);
   }
@@ -118,12 +118,10 @@ function selectErrors(
 }
 
 /** The place an error is about: for errors about keys, that of the key. */
-function pointerOf({ instancePath, propertyName, params }: ErrorObject): string {
+function faultPointer({ instancePath, propertyName, params }: ErrorObject): string {
   const key: unknown =
     propertyName ?? params.additionalProperty ?? params.unevaluatedProperty ?? params.missingProperty;
-  return typeof key === 'string'
-    ? `${instancePath}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
-    : instancePath;
+  return typeof key === 'string' ? instancePath + pointerOf([key]) : instancePath;
 }
 
 const RANKS = ['type', 'additionalProperties', 'required', 'const', 'enum', 'format', 'minLength', 'pattern'];
