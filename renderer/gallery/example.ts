@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import content from 'virtual:content';
+import type { PageSection } from '../../schemas/types.ts';
+import { sectionsOf } from '../section-kinds.ts';
 
 /** A state that a pointer or a key brings about, or that an attribute says. */
 export type State = 'hover' | 'focus-visible' | 'active';
@@ -20,4 +23,12 @@ export function examplesOf<Part>(
   list: (part: Part) => readonly Example[],
 ): readonly Example[] {
   return part === undefined ? [] : list(part);
+}
+
+/** Examples of a kind of section, filled with the first one on the site: none where no page lists one. */
+export function examplesOfKind<Kind extends keyof PageSection>(
+  kind: Kind,
+  list: (own: NonNullable<PageSection[Kind]>) => readonly Example[],
+): readonly Example[] {
+  return examplesOf(sectionsOf(content.pages, kind)[0], list);
 }

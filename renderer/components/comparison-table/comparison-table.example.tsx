@@ -1,8 +1,6 @@
-import content from 'virtual:content';
-import { examplesOf } from '../../gallery/example.ts';
-import { sectionsOf } from '../../section-kinds.ts';
+import { examplesOfKind } from '../../gallery/example.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 
-export const examples = examplesOf(sectionsOf(content.pages, 'comparison')[0], (comparison) => [
+export const examples = examplesOfKind('comparison', (comparison) => [
   { name: 'ComparisonTable', render: () => <ComparisonTable {...comparison} /> },
 ]);

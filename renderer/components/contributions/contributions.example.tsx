@@ -1,8 +1,6 @@
-import content from 'virtual:content';
-import { examplesOf } from '../../gallery/example.ts';
-import { sectionsOf } from '../../section-kinds.ts';
+import { examplesOfKind } from '../../gallery/example.ts';
 import { Contributions } from './contributions.tsx';
 
-export const examples = examplesOf(sectionsOf(content.pages, 'contributions')[0], (contributions) => [
+export const examples = examplesOfKind('contributions', (contributions) => [
   { name: 'Contributions', render: () => <Contributions {...contributions} /> },
 ]);

@@ -1,8 +1,6 @@
-import content from 'virtual:content';
-import { examplesOf } from '../../gallery/example.ts';
-import { sectionsOf } from '../../section-kinds.ts';
+import { examplesOfKind } from '../../gallery/example.ts';
 import { Enrollment } from './enrollment.tsx';
 
-export const examples = examplesOf(sectionsOf(content.pages, 'enrollment')[0], ({ items }) => [
+export const examples = examplesOfKind('enrollment', ({ items }) => [
   { name: 'Enrollment', render: () => <Enrollment items={items} /> },
 ]);

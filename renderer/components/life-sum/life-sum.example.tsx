@@ -1,8 +1,6 @@
-import content from 'virtual:content';
-import { examplesOf } from '../../gallery/example.ts';
-import { sectionsOf } from '../../section-kinds.ts';
+import { examplesOfKind } from '../../gallery/example.ts';
 import { LifeSum } from './life-sum.tsx';
 
-export const examples = examplesOf(sectionsOf(content.pages, 'lifeSum')[0], (sum) => [
+export const examples = examplesOfKind('lifeSum', (sum) => [
   { name: 'LifeSum', isWide: true, render: () => <LifeSum sum={sum} ground="glass" /> },
 ]);

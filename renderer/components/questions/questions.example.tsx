@@ -1,9 +1,7 @@
-import content from 'virtual:content';
-import { examplesOf } from '../../gallery/example.ts';
-import { sectionsOf } from '../../section-kinds.ts';
+import { examplesOfKind } from '../../gallery/example.ts';
 import { Questions } from './questions.tsx';
 
-export const examples = examplesOf(sectionsOf(content.pages, 'questions')[0], (questions) => [
+export const examples = examplesOfKind('questions', (questions) => [
   {
     name: 'Questions',
     isWide: true,

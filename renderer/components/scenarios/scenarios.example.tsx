@@ -1,8 +1,6 @@
-import content from 'virtual:content';
-import { examplesOf } from '../../gallery/example.ts';
-import { sectionsOf } from '../../section-kinds.ts';
+import { examplesOfKind } from '../../gallery/example.ts';
 import { Scenarios } from './scenarios.tsx';
 
-export const examples = examplesOf(sectionsOf(content.pages, 'scenarios')[0], (scenarios) => [
+export const examples = examplesOfKind('scenarios', (scenarios) => [
   { name: 'Scenarios', render: () => <Scenarios {...scenarios} /> },
 ]);

@@ -1,9 +1,7 @@
-import content from 'virtual:content';
-import { examplesOf } from '../../gallery/example.ts';
-import { sectionsOf } from '../../section-kinds.ts';
+import { examplesOfKind } from '../../gallery/example.ts';
 import { Section } from './section.tsx';
 
-export const examples = examplesOf(sectionsOf(content.pages, 'offers')[0], ({ heading }) => [
+export const examples = examplesOfKind('offers', ({ heading }) => [
   ...(['start', 'center', 'side'] as const).map((align) => ({
     name: `Section ${align}`,
     isWide: true,

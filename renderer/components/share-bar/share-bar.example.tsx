@@ -1,10 +1,8 @@
-import content from 'virtual:content';
-import { examplesOf } from '../../gallery/example.ts';
-import { sectionsOf } from '../../section-kinds.ts';
+import { examplesOfKind } from '../../gallery/example.ts';
 import { scaleOf, ShareBar } from './share-bar.tsx';
 
 /** Shares of a percentage, all on one side too, and of amounts of which one is the longer. */
-export const examples = examplesOf(sectionsOf(content.pages, 'contributions')[0], ({ items, labels }) =>
+export const examples = examplesOfKind('contributions', ({ items, labels }) =>
   items.flatMap(({ strategy, bars = [] }) =>
     bars.map((bar) => ({
       name: `ShareBar ${strategy} ${bar.label}`,

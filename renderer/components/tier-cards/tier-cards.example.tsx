@@ -1,8 +1,6 @@
-import content from 'virtual:content';
-import { examplesOf } from '../../gallery/example.ts';
-import { sectionsOf } from '../../section-kinds.ts';
+import { examplesOfKind } from '../../gallery/example.ts';
 import { TierCards } from './tier-cards.tsx';
 
-export const examples = examplesOf(sectionsOf(content.pages, 'tiers')[0], (tiers) => [
+export const examples = examplesOfKind('tiers', (tiers) => [
   { name: 'TierCards', render: () => <TierCards {...tiers} /> },
 ]);

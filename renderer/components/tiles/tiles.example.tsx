@@ -1,8 +1,6 @@
-import content from 'virtual:content';
-import { examplesOf } from '../../gallery/example.ts';
-import { sectionsOf } from '../../section-kinds.ts';
+import { examplesOfKind } from '../../gallery/example.ts';
 import { Tiles } from './tiles.tsx';
 
-export const examples = examplesOf(sectionsOf(content.pages, 'tiles')[0], ({ items }) => [
+export const examples = examplesOfKind('tiles', ({ items }) => [
   { name: 'Tiles', render: () => <Tiles items={items} /> },
 ]);

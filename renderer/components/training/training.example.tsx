@@ -1,8 +1,6 @@
-import content from 'virtual:content';
-import { examplesOf } from '../../gallery/example.ts';
-import { sectionsOf } from '../../section-kinds.ts';
+import { examplesOfKind } from '../../gallery/example.ts';
 import { Training } from './training.tsx';
 
-export const examples = examplesOf(sectionsOf(content.pages, 'training')[0], (training) => [
+export const examples = examplesOfKind('training', (training) => [
   { name: 'Training', render: () => <Training {...training} /> },
 ]);

@@ -1,8 +1,6 @@
-import content from 'virtual:content';
-import { examplesOf } from '../../gallery/example.ts';
-import { sectionsOf } from '../../section-kinds.ts';
+import { examplesOfKind } from '../../gallery/example.ts';
 import { TwoLists } from './two-lists.tsx';
 
-export const examples = examplesOf(sectionsOf(content.pages, 'twoLists')[0], ({ yes, no }) => [
+export const examples = examplesOfKind('twoLists', ({ yes, no }) => [
   { name: 'TwoLists', isWide: true, render: () => <TwoLists yes={yes} no={no} /> },
 ]);
