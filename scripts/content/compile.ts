@@ -91,7 +91,7 @@ export function compileContent(
     diagnostics,
     sources: sourcesOf(tree, diagnostics),
     units: linked.units,
-    files: linked.files.map(({ path, data, roles }) => ({ path, data, roles })),
+    files: linked.files.map(({ path, data, roles, locate }) => ({ path, data, roles, locate })),
     media: linked.media,
     icons: linked.icons,
     wellKnown,

@@ -28,9 +28,9 @@ const SAMPLE_KEY = 'sample';
  * records of testimonials, what backs each fact, the answers of content/audit.yaml. A fact, a testimonial and an answer
  * are approved one by one, other values file by file. A string that its schema no longer calls copy is one of them, too.
  */
-export function publishedValues({ files, media, sources, units }: Compilation): PublishedValue[] {
-  const locate = createLocator(sources);
-  // An entry begins near its first sentence; parsing every file again for an exact line would take longer than the audit.
+export function publishedValues({ files, media, units }: Compilation): PublishedValue[] {
+  const locate = createLocator(files);
+  // A record is shown at its first sentence.
   const spotOf: SpotOf = (file, pointer) => {
     if (file === SETTINGS) return locate(file, pointer);
     const first = units.find((unit) => unit.file === file && unit.pointer.startsWith(`${pointer}/`));

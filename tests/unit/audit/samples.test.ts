@@ -8,6 +8,7 @@ import { SAMPLE_NAME, SAMPLE_PICTURES } from '../../../scripts/audit/register/sa
 import { findSamples } from '../../../scripts/audit/register/samples.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import smp001 from '../../../scripts/audit/checks/smp-001.ts';
+import type { LinkedFile } from '../../../scripts/content/compilation.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { isRecord } from '../../../scripts/content/json-data.ts';
 import { noWork } from '../../../scripts/publish/keep-work.ts';
@@ -46,9 +47,20 @@ test('sample: true is found in every entry of every content file', () => {
   expect(missed).toEqual([]);
 });
 
-const createFor = (given: Content, release = false, files = compilation.files, media = compilation.media) =>
+const AT_START = { line: 1, column: 1, offset: 0 };
+const START = { start: AT_START, end: AT_START };
+const createFor = (
+  given: Content,
+  release = false,
+  files: readonly Omit<LinkedFile, 'locate'>[] = compilation.files,
+  media = compilation.media,
+) =>
   createSite({
-    compilation: { ...compilation, files, media },
+    compilation: {
+      ...compilation,
+      files: files.map((file) => ({ locate: () => START, ...file })),
+      media,
+    },
     content: given,
     asOf: '2026-11-21',
     release,
