@@ -1,4 +1,4 @@
-import { content } from '../content.ts';
+import { content, lists } from '../content.ts';
 import { describe, expect, it } from 'vitest';
 import {
   all,
@@ -9,6 +9,7 @@ import {
   eachPage,
   errorScreen,
   nameOf,
+  pageAt,
   pages,
   site,
   the,
@@ -37,6 +38,13 @@ const linkTo = (page: Page, rel: string) =>
     .filter((link) => attribute(link, 'rel') === rel)
     .map((link) => attribute(link, 'href'));
 
+it.each(lists)('$route sets each section off from the one above it by its ground', ({ route }) => {
+  const grounds = all(the(pageAt(route).document, 'main'), 'section').flatMap(
+    (section) => /\bon-\w+/.exec(attribute(section, 'class') ?? '')?.[0] ?? [],
+  );
+  expect(grounds.filter((ground, index) => ground === grounds[index - 1])).toEqual([]);
+});
+
 describe.each(eachDocument)('%s is a sound document', (_, page) => {
   const { document, html } = page;
   const body = the(document, 'body');
@@ -57,13 +65,6 @@ describe.each(eachDocument)('%s is a sound document', (_, page) => {
     const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
     expect(jumps).toEqual([]);
     for (const heading of all(body, 'h1', 'h2', 'h3', 'h4')) expect(visibleText(heading)).not.toBe('');
-  });
-
-  it('sets each section off from the one above it by its ground', () => {
-    const grounds = all(the(body, 'main'), 'section').flatMap(
-      (section) => /\bon-\w+/.exec(attribute(section, 'class') ?? '')?.[0] ?? [],
-    );
-    expect(grounds.filter((ground, index) => ground === grounds[index - 1])).toEqual([]);
   });
 
   it('has one header, one main and one footer, and a named navigation', () => {
