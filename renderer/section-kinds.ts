@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Content, PageSection } from '../schemas/types.ts';
+import type { Ground } from './components/ground.ts';
 import type { SectionLook } from './components/section/section.tsx';
 
 /** Where a section is on a page that lists its sections in content. */
@@ -26,4 +27,18 @@ export function sectionsOf<Kind extends keyof PageSection>(
   return Object.values(pages).flatMap((page) =>
     page && 'sections' in page ? page.sections.flatMap((section) => section[kind] ?? []) : [],
   );
+}
+
+const GROUNDS: readonly Ground[] = ['sand', 'shell', 'sand', 'glass'];
+
+/**
+ * What sets a section of a list off from its neighbors: grounds take turns, and shell closes with a scalloped edge where
+ * a section follows.
+ * @param index of the section, from 0
+ * @param count of all sections of the page
+ * @param first the ground of the first section
+ */
+export function lookOf(index: number, count: number, first: Ground = 'sand'): SectionLook {
+  const ground = GROUNDS[(GROUNDS.indexOf(first) + index) % GROUNDS.length] ?? 'sand';
+  return { ground, edge: ground === 'shell' && index < count - 1 ? 'scallop' : undefined };
 }

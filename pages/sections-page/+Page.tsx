@@ -1,12 +1,8 @@
 import { Fragment } from 'react';
-import type { Ground } from '../../renderer/components/ground.ts';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
-import type { SectionLook } from '../../renderer/components/section/section.tsx';
 import { PageBody } from '../../renderer/page-body.tsx';
-import type { SectionKinds, SectionPlace } from '../../renderer/section-kinds.ts';
+import { lookOf, type SectionKinds, type SectionPlace } from '../../renderer/section-kinds.ts';
 import type { PageSection, SectionsPage } from '../../schemas/types.ts';
-
-const GROUNDS: readonly Ground[] = ['sand', 'shell', 'sand', 'glass'];
 
 /** Every kind of section that a component draws, by its name in content. */
 const KINDS: SectionKinds = Object.assign(
@@ -21,26 +17,19 @@ const KINDS: SectionKinds = Object.assign(
 
 /** Shows a page that lists its sections in its content file. */
 export default function Sections({ page }: { page: SectionsPage }) {
-  const { route, crumbs, hero, contents, callBar, ground = 'sand', sections, closing } = page;
-  const first = GROUNDS.indexOf(ground);
+  const { route, crumbs, hero, contents, callBar, ground, sections, closing } = page;
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} />
       <PageBody contents={contents} callBar={callBar} closing={closing}>
         {sections.map((section, index) => (
           <Fragment key={index}>
-            {drawSection(section, { look: lookOf(first + index, index === sections.length - 1), route })}
+            {drawSection(section, { look: lookOf(index, sections.length, ground), route })}
           </Fragment>
         ))}
       </PageBody>
     </>
   );
-}
-
-/** Grounds take turns, and shell closes with a scalloped edge where a section follows. */
-function lookOf(turn: number, isLast: boolean): SectionLook {
-  const ground = GROUNDS[turn % GROUNDS.length] ?? 'sand';
-  return { ground, edge: ground === 'shell' && !isLast ? 'scallop' : undefined };
 }
 
 /** The schema allows exactly one kind in each section. */

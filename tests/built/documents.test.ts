@@ -1,4 +1,4 @@
-import { content, lists } from '../content.ts';
+import { content } from '../content.ts';
 import { describe, expect, it } from 'vitest';
 import {
   all,
@@ -9,7 +9,6 @@ import {
   eachPage,
   errorScreen,
   nameOf,
-  pageAt,
   pages,
   site,
   the,
@@ -37,13 +36,6 @@ const linkTo = (page: Page, rel: string) =>
   all(page.document, 'link')
     .filter((link) => attribute(link, 'rel') === rel)
     .map((link) => attribute(link, 'href'));
-
-it.each(lists)('$route sets each section off from the one above it by its ground', ({ route }) => {
-  const grounds = all(the(pageAt(route).document, 'main'), 'section').flatMap(
-    (section) => /\bon-\w+/.exec(attribute(section, 'class') ?? '')?.[0] ?? [],
-  );
-  expect(grounds.filter((ground, index) => ground === grounds[index - 1])).toEqual([]);
-});
 
 describe.each(eachDocument)('%s is a sound document', (_, page) => {
   const { document, html } = page;
