@@ -143,7 +143,7 @@ export interface IconSprite {
 }
 
 /** A file as it is published: tokens and links are resolved. */
-export type LinkedFile = Pick<CheckedFile, 'path' | 'data' | 'roles' | 'locate'>;
+export type LinkedFile = Pick<CheckedFile, 'path' | 'data' | 'roles' | 'offsets'>;
 
 /** The outcome of one compilation. The same tree gives the same value. */
 export interface Compilation {

@@ -91,7 +91,7 @@ export function compileContent(
     diagnostics,
     sources: sourcesOf(tree, diagnostics),
     units: linked.units,
-    files: linked.files.map(({ path, data, roles, locate }) => ({ path, data, roles, locate })),
+    files: linked.files.map(({ path, data, roles, offsets }) => ({ path, data, roles, offsets })),
     media: linked.media,
     icons: linked.icons,
     wellKnown,

@@ -108,7 +108,7 @@ interface Inputs {
 export function createSite({ compilation, content, ...inputs }: Inputs): AuditedSite {
   const { ledger, asOf } = inputs;
   const pages = judgeOpen(inputs.pages, inputs.transcripts);
-  const locate = createLocator(compilation.files);
+  const locate = createLocator(compilation);
   const units = createUnits(compilation.units, pages);
   const spotOf = (file: string, pointer: string): Spot =>
     units.find(({ id }) => id === `${file}#${pointer}`) ?? locate(file, pointer);

@@ -28,8 +28,8 @@ const SAMPLE_KEY = 'sample';
  * records of testimonials, what backs each fact, the answers of content/audit.yaml. A fact, a testimonial and an answer
  * are approved one by one, other values file by file. A string that its schema no longer calls copy is one of them, too.
  */
-export function publishedValues({ files, media, units }: Compilation): PublishedValue[] {
-  const locate = createLocator(files);
+export function publishedValues({ files, media, sources, units }: Compilation): PublishedValue[] {
+  const locate = createLocator({ files, sources });
   // A record is shown at its first sentence.
   const spotOf: SpotOf = (file, pointer) => {
     if (file === SETTINGS) return locate(file, pointer);

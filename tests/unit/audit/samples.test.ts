@@ -47,18 +47,16 @@ test('sample: true is found in every entry of every content file', () => {
   expect(missed).toEqual([]);
 });
 
-const AT_START = { line: 1, column: 1, offset: 0 };
-const START = { start: AT_START, end: AT_START };
 const createFor = (
   given: Content,
   release = false,
-  files: readonly Omit<LinkedFile, 'locate'>[] = compilation.files,
+  files: readonly Omit<LinkedFile, 'offsets'>[] = compilation.files,
   media = compilation.media,
 ) =>
   createSite({
     compilation: {
       ...compilation,
-      files: files.map((file) => ({ locate: () => START, ...file })),
+      files: files.map((file) => ({ offsets: {}, ...file })),
       media,
     },
     content: given,
