@@ -2,11 +2,10 @@ import { chmodSync, symlinkSync, mkdirSync, rmSync, writeFileSync, copyFileSync 
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compileContent } from '../../../scripts/content/compile.ts';
 import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
 import { FONTS_FOLDER } from '../../../scripts/content/font-characters.ts';
 import { content } from '../../content.ts';
-import { markdown, shortMessages, page, writeTree, yaml } from './tree.ts';
+import { compile, markdown, shortMessages, page, writeTree, yaml } from './tree.ts';
 
 // Content that parses and fits its schema, but would break or disfigure the published site.
 
@@ -14,11 +13,10 @@ const NS = 'xmlns="http://www.w3.org/2000/svg"';
 const home = (...lines: string[]) =>
   shortMessages({ 'content/pages/home.yaml': page('/', ['title: Home {families}', ...lines].join('\n')) });
 const messagesIn = (root: string) => {
-  const { diagnostics, sources } = compileContent(root);
+  const { diagnostics, sources } = compile(root);
   return `\n${formatDiagnostics(diagnostics, sources)}\n`;
 };
-const headlines = (root: string) =>
-  compileContent(root).diagnostics.map(({ file, reason }) => `${file} ${reason}`);
+const headlines = (root: string) => compile(root).diagnostics.map(({ file, reason }) => `${file} ${reason}`);
 
 describe('drawings', () => {
   test.each([
@@ -33,7 +31,7 @@ describe('drawings', () => {
     `<!DOCTYPE svg [<!ENTITY a "b">]><svg ${NS}/>`,
     `<?xml-stylesheet href="x.css"?><svg ${NS}/>`,
   ])('that run programs or load other files: %s', (svg) => {
-    const [first] = compileContent(writeTree({ 'content/media/bad.svg': svg })).diagnostics;
+    const [first] = compile(writeTree({ 'content/media/bad.svg': svg })).diagnostics;
     expect(first?.reason).toMatch(/^(contains <|contains the event|refers to another|loads |defines )/);
     expect(first?.file).toBe('content/media/bad.svg');
   });
@@ -48,9 +46,7 @@ test.each([
   ['Team Photo/Ana.PNG', 'team-photo/ana.png'],
   ['v1.2.svg', 'v1-2.svg'],
 ])('the file name %s', (name, suggested) => {
-  const { diagnostics } = compileContent(
-    writeTree({ [`content/media/${name}`]: `<svg ${NS} viewBox="0 0 1 1"/>` }),
-  );
+  const { diagnostics } = compile(writeTree({ [`content/media/${name}`]: `<svg ${NS} viewBox="0 0 1 1"/>` }));
   expect(diagnostics[0]).toMatchObject({
     file: `content/media/${name}`,
     reason: 'has a file name that does not work in every URL',
@@ -129,7 +125,7 @@ describe('copy in YAML', () => {
     '# Title',
     '- first',
   ])('says that %s would be published as it is', (text) => {
-    const { diagnostics } = compileContent(
+    const { diagnostics } = compile(
       writeTree({
         'content/pages/home.yaml': page('/', `title: '{families} ok'\nsections:\n  - title: '${text}'`),
       }),
@@ -147,7 +143,7 @@ describe('copy in YAML', () => {
     '“Quoted”',
     '$5 {families}',
   ])('may say %s', (text) => {
-    const { diagnostics } = compileContent(
+    const { diagnostics } = compile(
       writeTree({
         'content/pages/home.yaml': page('/', `title: '{families} ok'\nsections:\n  - title: '${text}'`),
       }),
@@ -166,7 +162,7 @@ describe('invisible characters', () => {
     const code = Number.parseInt(hex, 16);
     const written = [String.fromCodePoint(code), `\\U${hex.padStart(8, '0')}`];
     for (const text of written) {
-      const { diagnostics } = compileContent(
+      const { diagnostics } = compile(
         writeTree({ 'content/pages/home.yaml': page('/', `title: "{families} ${text}x"`) }),
       );
       expect(diagnostics.filter(({ reason }) => reason.includes('invisible'))).toHaveLength(1);
@@ -269,7 +265,7 @@ describe('text that a font of the theme draws', () => {
 test('twenty thousand unknown keys take seconds, not minutes, and fill one screen', () => {
   const keys = Array.from({ length: 20_000 }, (_, index) => `key${index}: x`);
   const started = performance.now();
-  const { diagnostics } = compileContent(
+  const { diagnostics } = compile(
     writeTree({ 'content/pages/home.yaml': page('/', ['title: Home {families}', ...keys].join('\n')) }),
   );
   expect(diagnostics).toHaveLength(21);

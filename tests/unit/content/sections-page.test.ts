@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import isAnyOther from '../../../pages/sections-page/+route.ts';
-import { compileContent } from '../../../scripts/content/compile.ts';
 import { keepSampledEntries } from '../../sampled-routes.ts';
 import { isError } from '../../../scripts/content/diagnostics.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { compile } from './tree.ts';
 
-// The project itself, with one more content file and no more code. Each test compiles all of it.
+// The project itself, with one more content file and no more code. Each test compiles it.
 vi.setConfig({ testTimeout: 30_000 });
 
 const FLORIDA = readFileSync('tests/fixtures/sections-page.yaml', 'utf8');
@@ -28,14 +28,14 @@ function projectWith(page: string): string {
 
 /** The place, reason and remedy of each mistake in the new page. */
 function messagesIn(root: string): string[] {
-  return compileContent(root)
+  return compile(root)
     .diagnostics.filter(isError)
     .map(({ place, reason, remedy }) => `${place?.start.line}:${place?.start.column} ${reason} – ${remedy}`);
 }
 
 test('a page that lists its sections needs no code, no types and no list of files', () => {
   const root = projectWith(FLORIDA);
-  const { content, diagnostics, units } = compileContent(root);
+  const { content, diagnostics, units } = compile(root);
   expect(diagnostics.filter(isError)).toEqual([]);
   const page = content?.pages['/areas/florida'];
   expect(page?.sections.map((section) => Object.keys(section))).toEqual([
@@ -53,7 +53,7 @@ test('a page that lists its sections needs no code, no types and no list of file
 
 test('links lead to it and to its sections', () => {
   const root = projectWith(FLORIDA.replace('href: /quote', 'href: /areas/florida#why'));
-  expect(compileContent(root).diagnostics.filter(isError)).toEqual([]);
+  expect(compile(root).diagnostics.filter(isError)).toEqual([]);
 });
 
 test('its route matches after all others, and never the error page', () => {
@@ -95,7 +95,7 @@ test('a logo that cannot be drawn on social pictures', () => {
   const root = projectWith(FLORIDA);
   const file = join(root, 'content/site.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/logo: .*/, 'logo: brand/logo.jpg'));
-  const { diagnostics } = compileContent(root);
+  const { diagnostics } = compile(root);
   expect(diagnostics.filter(isError).map(({ reason, remedy }) => [reason, remedy])).toMatchInlineSnapshot(`
       [
         [

@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Compilation } from '../../../scripts/content/compilation.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
+import { createUnchanged } from '../../../scripts/content/unchanged.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Files by path; null leaves one of the base out. */
@@ -116,9 +118,16 @@ export function writeTree(changes: Files = {}): string {
   return root;
 }
 
+const unchanged = createUnchanged();
+
+/** Compiles content. What is as another test had it is not parsed again, which changes nothing: unchanged.test.ts. */
+export function compile(root: string): Compilation {
+  return compileContent(root, unchanged);
+}
+
 /** Every message an author gets about the base tree with some files changed. */
 export function messagesFor(changes: Files): string {
-  const { diagnostics, sources } = compileContent(writeTree(changes));
+  const { diagnostics, sources } = compile(writeTree(changes));
   return `\n${formatDiagnostics(diagnostics, sources)}\n`;
 }
 
