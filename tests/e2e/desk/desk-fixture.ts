@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from 'playwright/test';
 import { serveDesk, type ServedDesk } from '../../../scripts/audit/desk/serve-desk.ts';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
-import { BROWSER_ARGS } from '../../../scripts/browser.ts';
 import { keepSampledEntries } from '../../sampled-routes.ts';
 import { UsageError } from '../../../scripts/usage-error.ts';
 
@@ -137,14 +136,7 @@ export function transcriptOf(route: string, isFolded = true): string {
   ].join('\n');
 }
 
-const executablePath = process.env['BROWSER_PATH'];
-
 export const test = base.extend<{ desk: TestDesk; entries: number }>({
-  // A reviewer's key scrolls a screen: how it moves there is the browser's own, and takes its time.
-  launchOptions: [
-    { args: [...BROWSER_ARGS, '--disable-smooth-scrolling'], ...(executablePath ? { executablePath } : {}) },
-    { scope: 'worker' },
-  ],
   entries: [1, { option: true }],
   desk: async ({ entries }, use) => {
     const desk = new TestDesk(entries);
