@@ -114,8 +114,8 @@ function worldOf({ asOf, facts, licenses }: AuditedSite): World {
   return { asOf, facts: known, licensed: licenses.codes };
 }
 
-/** Names of documents, offices and marketplaces. What others call themselves is no claim of the agency. */
-const OTHERS_NAMES = /^content\/(?:[^#]+#\/sources\/\d+\/title|states\/[^#]+#\/(?:marketplace|license))$/;
+/** Names of documents, offices and marketplaces, and addresses. What others call themselves is no claim of the agency. */
+const NO_CLAIM = /\/(?:sources\/\d+\/title|address\/\w+)$|\/states\/[^#]+#\/(?:marketplace|license)$/;
 
 /** A unit, what its author wrote, and what is shown with it. */
 interface ShownText {
@@ -126,7 +126,7 @@ interface ShownText {
 
 /** Every unit of copy, but for names that others chose. */
 function shownTexts(site: AuditedSite): ShownText[] {
-  const units = copyOf(site).filter(({ id }) => !OTHERS_NAMES.test(id));
+  const units = copyOf(site).filter(({ id }) => !NO_CLAIM.test(id));
   return groupBy(units, ({ file, block }) => `${file}#${block}`).flatMap((block) =>
     block.map((unit, index) => {
       const next = block[index + 1];

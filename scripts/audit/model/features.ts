@@ -24,8 +24,8 @@ const END: Seen = { word: '$', mark: '' };
  * claims/, how long they are and where they are shown; and what is denied or only supposed.
  * @returns names of features, each once, in the order of the text
  */
-export function featuresOf(sentences: readonly Sentence[], { topic, kind }: Context): ReadonlySet<string> {
-  const features = new Set([`kind ${kind}`, `page ${topic}`]);
+export function featuresOf(sentences: readonly Sentence[], { kind }: Context): ReadonlySet<string> {
+  const features = new Set([`kind ${kind}`]);
   for (const sentence of sentences) {
     if (sentence.form === 'question') features.add('asks');
     addWords(features, wordsOf(sentence));
