@@ -6,7 +6,7 @@ import { loadSchemas, type SchemaSet } from './schemas.ts';
 import { validateFile } from './validate-file.ts';
 
 /** Returns what is kept of the file at `path` for these inputs, or makes it and keeps it, unless it is null. */
-export type Keep = (
+export type KeepFile = (
   path: string,
   inputs: readonly string[],
   make: () => Uint8Array | null,
@@ -19,7 +19,7 @@ export interface Unchanged {
 }
 
 /** @param keep keeps results; in memory, if left out */
-export function createUnchanged(keep: Keep = keepInMemory()): Unchanged {
+export function createUnchanged(keep: KeepFile = keepInMemory()): Unchanged {
   const load = keepSchemas();
   return {
     check(sources, report) {
@@ -54,7 +54,7 @@ function unpack(source: SourceFile, bytes: Uint8Array | null): CheckedFile {
   return { ...source, ...packed, ...placesIn(source.text, offsets), broken: false };
 }
 
-function keepInMemory(): Keep {
+function keepInMemory(): KeepFile {
   // One for each file: who edits for a day keeps no wording of the morning.
   const kept = new Map<string, { key: string; bytes: Uint8Array }>();
   return (path, inputs, make) => {

@@ -7,7 +7,7 @@ export const states: VisitorStates = {
     sectionsOf(pages, 'offers')
       .flatMap(({ pressable, items }) => (pressable ? items : []))
       .map(({ name }) => ({
-        name: `careers: ${name} selected`,
+        name: `${name} selected`,
         steps: [press(name)],
         continues: true as const,
       })),

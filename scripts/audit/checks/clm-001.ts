@@ -26,15 +26,15 @@ const NAMED =
   /^(?:form|forms|section|sections|step|page|title|part|cfr|usc|article|chapter|schedule|line|box|rule|suite|room|floor|act|code|question|phase|week|day|level|type|stage|class|tier|category|option|version|unit|apt|no|w|route|highway|street|ext|extension|table|figure|publication|pub|bulletin|appendix|exhibit|paragraph|column|row|item|model|topic|hr|and|notice|guidelines?|ruling|decision|gate|exit|platform|dock|bay|lane)$/;
 /** Figures in `<>` that claim nothing, by the words of their sentence around them. */
 const PLAIN: readonly RegExp[] = [
-  // Telephone numbers such as 911, addresses such as `room number 305`, on doors, hours, sizes of files, laws, accounts.
+  // Telephone numbers such as 911, addresses such as `room number 305`, hours, sizes of files, laws and accounts.
   /\b(?:call|dial|text|phone|or)\w* <(?:[2-8]11|911|988)>/,
-  /\b(?:room|house|door|gate|stop|bus|suite|seat|table|locker|track|platform|apartment|building|case|policy) number <\d|\bnumber <\d\d+>(?:$| (?:in|on|at|above|over|beside|by|and|painted|carved)\b)/,
-  /<\d+> : \d\d\b|<\d+> [kmg]b\b|\bsession\b.* <\d+> minutes?\b|<1035>|<24\/7>|<529> (?:plans?|accounts?)\b|<\d+> (?:cfr|usc|digits?|am|pm|a\.m\.|p\.m\.|o'clock)(?: |$)/,
+  /\b(?:room|house|door|gate|stop|bus|suite|seat|table|locker|track|platform|apartment|building|case|policy) number <\d/,
+  /<\d+> : \d\d\b|<\d+> [kmg]b\b|\bsession\b.* (?:ends?|ended|timed out) after <\d+> minutes?\b|<1035>|<24\/7>|<529> (?:plans?|accounts?)\b|<\d+> (?:cfr|usc|digits?|am|pm|a\.m\.|p\.m\.|o'clock)(?: |$)/,
   /<\d+>(?: (?!on |in |at |from |of |to |for )\S+){1,2} (?:street|st|road|rd|avenue|ave|lane|boulevard|blvd)\b/,
   // The number of workers at which rules change: `fewer than 50 full-time workers`.
-  /\b(?:than|with|to) <\d+>(?: \S+){0,3} (?:employee|worker)s?\b/,
+  /\b(?:than|employers with(?: \d+ to)?) <\d+>(?: \S+){0,3} (?:employee|worker)s?\b/,
   // How long a term is.
-  /<\d\d>(?: ?-)? ?(?:year|to \d\d years?)\b.* term|\bterm(?:s| lengths?)\b.* <\d\d>.* years?\b/,
+  /<\d\d>(?: ?-)? ?year (?:\S+ )?term\b|\bterm lengths? .*<\d\d>.* years?\b/,
   // An age at which rules change: `when you turn 26`, `people under 30`, `ends at 65`, `65 and older`.
   /\b(?:turn|turns|turned|turning|age|aged|ages|nearing|approaching) <\d\d>/,
   /\b(?:people|adults?|anyone|everyone|those|children|child|person|men|women|young|is|are) (?:under|over|below|above) <\d\d>/,
@@ -47,10 +47,9 @@ const PERIOD =
 /** Words of a promise, which makes a span of time a claim of how fast or how long, and of enrollment, whose dates are facts. */
 const PROMISED =
   /\b(?:we|us|ours?|i|my|clients?|save[ds]?|savings?|paid|pays?|payout|approv\w+|accepted|insured|covered|issued|starts?|begins?|guarantee\w*|free(?! look)|money|earn\w*|commissions?|incomes?|paychecks?|enroll\w*|exchange|marketplace|window|only|just|fast|faster|quick\w*|left|hurry)\b/;
-/** What some pay, `Some people pay $0; many pay more`, and what shows a word’s meaning: `a fixed amount, such as $30`. */
+/** What some pay beside what others pay, or what is left to pay; and what a word means: `a fixed amount, such as $30`. */
 const EXPLAINED =
-  /\bsome (?:people|households?|families|members|buyers|enrollees|of them)\b(?!.*\byou).*<\$0(?:\.00)?>|\b(?:such as|for example|for instance)(?: \S+){0,8} </;
-const OURS = /\b(?:we|us|ours?|i|my|clients?|sav\w+|earn\w*)\b/;
+  /^(?!.*\b(?:you|your|we|us|ours?)\b).*\bsome (?:people|households?|families|members|buyers|enrollees|of them) .*<\$0(?:\.00)?>.*\b(?:(?:many|most|others)\b.* (?:more|full|higher|something)|deductibles\b.* still apply)\b|\b(?:fixed amount|set number)\b.*\b(?:such as|for example)(?: \S+){0,8} </;
 
 function isFigure({ kind, fact }: Token): boolean {
   return fact === undefined && ['number', 'money', 'percent', 'score', 'date'].includes(kind);
@@ -61,13 +60,16 @@ function isPlain(tokens: readonly Token[], index: number, context: Context): boo
   const before = tokens[index - 1];
   const token = tokens[index];
   const around = tokens.map(({ text }, at) => (at === index ? `<${text}>` : text)).join(' ');
-  if (EXPLAINED.test(around) && !OURS.test(around)) return true;
+  if (EXPLAINED.test(around)) return true;
   if (token?.kind !== 'number') return false;
   // The second part of a name, such as `Notice 2002-45`.
   if (before?.text === '-' && before.end === token.start && isPlain(tokens, index - 2, context)) return true;
   if (before !== undefined && NAMED.test(before.bases.at(-1) ?? before.text) && before.text !== 'and')
     return true;
+  // A number that a picture shows: `Office door with the number 200 in brass`.
+  const isSign = /\bnumber <\d+>(?:$| (?:in|on|at|above|over|beside|by|and|painted|carved)\b)/.test(around);
   return (
+    (context.kind === 'alt' && isSign) ||
     PLAIN.some((plain) => plain.test(around)) ||
     (context.topic !== 'aca' && PERIOD.test(around) && !PROMISED.test(around))
   );

@@ -158,18 +158,14 @@ function faultsOf(rule: CopyRule, reading: Reading, world: World): Fault[] {
   return [...computed, ...said];
 }
 
-/** True for a figure that is only typed: where a table or a date knows it, that says more. */
-function isPlainFigure({ rule }: Fault): boolean {
-  return rule.id === 'CLM-001';
-}
-
 /** Of faults that share words, the surest speaks, and names the rules of the others. */
 function mergeSpans(faults: readonly Fault[]): (Fault & { also: readonly string[] })[] {
   const order = faults.toSorted(
     (a, b) =>
       Number(b.severity === 'error') - Number(a.severity === 'error') ||
       Number(b.isCertain) - Number(a.isCertain) ||
-      Number(isPlainFigure(a)) - Number(isPlainFigure(b)) ||
+      // Where a table or a date knows a typed figure, that says more.
+      Number(a.rule.id === 'CLM-001') - Number(b.rule.id === 'CLM-001') ||
       a.start - b.start,
   );
   const kept: (Fault & { also: string[] })[] = [];

@@ -11,7 +11,7 @@ const ISLANDS = { menu: '/about', wizard: '/quote', ...(hasTimeline && { timelin
 /** What React does instead of writing it, or what the browser itself says until React is there. */
 const NOT_WRITTEN = ['aria-expanded', 'autofocus', 'selected'];
 
-/** The island's HTML, whoever wrote it: without comments between texts, with attributes in one order. */
+/** The island's HTML, in one form for what the build wrote and what React drew: attributes by name, no empty comments. */
 const htmlOf = (page: Page, name: string) =>
   page.locator(`[data-island="${name}"]`).evaluate((island, notWritten) => {
     const copy = island.cloneNode(true) as Element;
