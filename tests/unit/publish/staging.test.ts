@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -75,6 +84,26 @@ test('the output is replaced as a whole', () => {
   expect(readdirSync(join(output, 'client')).sort()).toEqual(['a.html', 'careers']);
   expect(readFileSync(join(output, 'client/careers/training.html'), 'utf8')).toBe('nested');
   expect(readdirSync(folder)).toEqual(['dist']);
+});
+
+test('a file that did not change stays the same file, and no other does', () => {
+  const folder = createFolder();
+  const output = join(folder, 'dist');
+  const names = ['same', 'changed', 'damaged', 'link'];
+  const before = { same: '1', changed: '1', damaged: '1', link: '1' };
+  replaceOutput(filesOf(before), output, folder);
+  writeFileSync(join(output, 'damaged'), '2');
+  writeFileSync(join(folder, 'elsewhere'), '1');
+  rmSync(join(output, 'link'));
+  symlinkSync(join(folder, 'elsewhere'), join(output, 'link'));
+
+  const numberOf = (name: string) => lstatSync(join(output, name)).ino;
+  const numbers = names.map(numberOf);
+  const after = { ...before, changed: '2' };
+  replaceOutput(filesOf(after), output, folder);
+  expect(names.filter((name, index) => numberOf(name) === numbers[index])).toEqual(['same']);
+  expect(names.map((name) => readFileSync(join(output, name), 'utf8'))).toEqual(Object.values(after));
+  expect(lstatSync(join(output, 'link')).isFile()).toBe(true);
 });
 
 test('what was published stays when the new output cannot be written', () => {
