@@ -69,9 +69,8 @@ export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Rep
 }
 
 function charactersMissing(text: string, { characters }: Face): string[] {
-  return [...new Set(text)].filter(
-    (each) => /[^\s\p{Cf}]/u.test(each) && !characters.has(each.codePointAt(0) ?? 0),
-  );
+  const missing = [...text].filter((each) => !characters.has(each.codePointAt(0) ?? 0));
+  return [...new Set(missing)].filter((each) => /[^\s\p{Cf}]/u.test(each));
 }
 
 /** True for the text on social pictures: a page's headline and the brand name. */

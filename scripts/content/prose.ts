@@ -8,6 +8,8 @@ import { ESCAPED_BRACE } from './parse-markdown.ts';
 import type { CheckedFile, CopyUnit, Place } from './compilation.ts';
 import type { DiagnosticText, Report } from './diagnostics.ts';
 
+const toHtml = unified().use(remarkRehype).freeze();
+
 const UNITS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'image']);
 
 /** Links the markdown of a file: the tree to render, and a unit for each paragraph, heading and alt text. */
@@ -31,7 +33,7 @@ export function linkProse(
   };
   walk(body, '/body');
   checkHeadings(body, file, report);
-  return { tree: withoutPositions(unified().use(remarkRehype).runSync(body)), units };
+  return { tree: withoutPositions(toHtml.runSync(body)), units };
 }
 
 /** Markdown that pages do not show, by the type of its node: what is wrong, and what to do. */

@@ -76,8 +76,12 @@ export function checkTypedDates(
   }
 }
 
+/** A figure, or how an ordinal ends: no day is written without one. */
+const DAY_SIGN = /\d|(?:st|nd|rd|th)\b/;
+
 /** The days and ranges of days that a text has, in its order. */
 function typedDates(text: string): TypedDay[][] {
+  if (!DAY_SIGN.test(text)) return [];
   const days = [...text.matchAll(DAY)].flatMap((match): TypedDay[] => {
     const [written, month, dayOfMonth, year, day2, month2, year2, ...numbers] = match;
     const [number1, number2, year3, year4, number3, number4] = numbers;

@@ -38,7 +38,7 @@ export interface BuildCache {
 }
 
 /** Change this when a step makes something else of the same inputs. */
-const VERSION = 3;
+const VERSION = 4;
 const KEEP_MS = 14 * 24 * 60 * 60 * 1000;
 const REFRESH_MS = 24 * 60 * 60 * 1000;
 const DIGEST_BYTES = 32;

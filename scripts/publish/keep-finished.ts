@@ -6,7 +6,8 @@ import type { FinishedPage, FinishPage } from './finish-page.ts';
 import { type Compressed, compress } from './staging.ts';
 
 /** A finished page as it is kept from one build to the next: plain data. */
-export interface KeptPage<Survey> extends Omit<FinishedPage, 'document'>, Compressed {
+export interface KeptPage<Survey> extends Omit<FinishedPage, 'document' | 'html'>, Compressed {
+  html: Uint8Array;
   /** What is needed of the page's document, which itself takes a megabyte. */
   survey: Survey;
 }
@@ -32,11 +33,13 @@ export function keepFinished<Survey>(
 ): (page: Prerendered) => Promise<KeptPage<Survey>> {
   return async (page) => {
     const bytes = await cache.get('pages', [...inputs, ...page.inputs], async () => {
-      const { document, ...finished } = finish(await page.html());
+      const { document, files, html: text } = finish(await page.html());
+      const html = Buffer.from(text);
       const kept: KeptPage<Survey> = {
-        ...finished,
+        html,
+        files,
         survey: survey(document),
-        ...(await compress('.html', Buffer.from(finished.html))),
+        ...(await compress('.html', html)),
       };
       return serialize(kept);
     });

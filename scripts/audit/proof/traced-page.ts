@@ -68,14 +68,16 @@ const ALL_SAID: Trace = { pieces: [], rest: null, remedy: null };
  * traced once: header and footer of a thousand pages are the same.
  */
 export function findUnsaid(origins: Origins) {
-  const shared = new Set<string>();
+  const sharedAt = new Map<string, Set<string>>();
   return (route: string, strings: readonly VisibleString[]): TracedString[] => {
     // No page has this address: what may be shown at it, every page of the collection may show, or every page.
     const anywhere = `${collectionRoute(route) ?? ''}/?`;
-    const unknown = strings.filter(({ text }) => !shared.has(anywhere + text));
+    const shared = sharedAt.get(anywhere) ?? new Set();
+    sharedAt.set(anywhere, shared);
+    const unknown = strings.filter(({ text }) => !shared.has(text));
     return traceStrings(route, unknown, origins).filter(({ text, untraced, pieces }) => {
       const isShared = pieces.length > 0 && pieces.every((unit) => unitsShownOn(anywhere, [unit]).length > 0);
-      if (untraced === null && isShared) shared.add(anywhere + text);
+      if (untraced === null && isShared) shared.add(text);
       return untraced !== null;
     });
   };

@@ -126,17 +126,18 @@ function encoded(
   encoding: string,
   ending: string,
 ): string {
+  const isCompressed = new Set(compressed);
   const named = [
     ...pages.map((page): [string, string] => [page, `${page}.html`]),
     ...[...rootFiles, ...assets].map((file): [string, string] => [file, file]),
-  ].filter(([address]) => compressed.includes(address));
+  ].filter(([address]) => isCompressed.has(address));
   const block = (condition: string, lines: string) => `    $HTTP["url"] ${condition} {
         setenv.add-response-header = ("Content-Encoding" => "${encoding}")
         ${lines.replaceAll('\n', '\n        ')}
     }
 `;
   return `$REQUEST_HEADER["Accept-Encoding"] =~ "${accepts(encoding)}" {
-${compressed.includes(home) ? block(`== "${home}"`, `url.access-deny = ()\nindex-file.names = ("index.html${ending}")`) : ''}${
+${isCompressed.has(home) ? block(`== "${home}"`, `url.access-deny = ()\nindex-file.names = ("index.html${ending}")`) : ''}${
     named.length === 0
       ? ''
       : block(

@@ -24,9 +24,9 @@ function builds() {
 test('a page that did not change is taken from the last build, with what was read in it', async () => {
   const { build, finished } = builds();
   const first = await build(['code'], '<p>Größe</p>');
-  expect(first).toMatchObject({ html: '<!DOCTYPE html><p>Größe</p>', files: ['a.css'], survey: 'Größe' });
-  expect(brotliDecompressSync(first.br).toString()).toBe(first.html);
-  expect(gunzipSync(first.gz).toString()).toBe(first.html);
+  expect(first).toMatchObject({ files: ['a.css'], survey: 'Größe' });
+  for (const bytes of [first.html, brotliDecompressSync(first.br), gunzipSync(first.gz)])
+    expect(Buffer.from(bytes).toString()).toBe('<!DOCTYPE html><p>Größe</p>');
   expect(await build(['code'], '<p>Größe</p>')).toEqual(first);
   expect(finished).toHaveLength(1);
 });
