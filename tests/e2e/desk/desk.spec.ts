@@ -79,9 +79,17 @@ test('a press in the page beside the list chooses the line; what cannot be writt
   desk,
 }) => {
   await openBooking(page, desk);
-  const { title } = content.pages.booking.choice.heading;
-  await page.frameLocator('iframe').getByRole('heading', { name: title }).click();
+  const { choice, hero } = content.pages.booking;
+  const { title } = choice.heading;
+  const frame = page.frameLocator('iframe');
+  // Once the page follows the list, its script is there to tell of a press.
+  await page.locator('.line').filter({ hasText: hero.title }).first().click();
+  await expect(frame.locator('html > div[aria-hidden]')).toBeVisible();
+  // The desk looks for news when it has the focus again. What is changed below must not be that news.
+  const looked = page.waitForResponse(/\/site\?known=/);
+  await frame.getByRole('heading', { name: title }).click();
   await expect(page.locator('.line[aria-current]')).toContainText(title);
+  await looked;
 
   const folder = join(desk.root, 'content/approvals');
   renameSync(folder, `${folder}.away`);
