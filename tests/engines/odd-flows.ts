@@ -34,21 +34,6 @@ const NO_STORAGE = [
   `Object.defineProperty(window, 'localStorage', { value: null });`,
 ];
 
-const NAMES = [
-  'Wolfeschlegelsteinhausen'.repeat(17).slice(0, 400),
-  'محمد بن عبد الرحمن \u200f(أبو عمر)',
-  'Zoe\u0308 O’Brien-Núñez',
-];
-
-const clockOf = (year: number) => `{
-  const ahead = Date.UTC(${year}, 0, 2) - Date.now();
-  const now = Date.now.bind(Date);
-  Date = class extends Date {
-    constructor(...parts) { super(...(parts.length === 0 ? [now() + ahead] : parts)); }
-    static now() { return now() + ahead; }
-  };
-}`;
-
 /** What few visitors have and some always do: browsers that keep, load or show something else. */
 export function oddFlows({ flow, at, fault, release, scheduling, keepsFailures }: Flows): void {
   const { pathname } = new URL(content.site.scheduling.quote);
@@ -159,37 +144,6 @@ export function oddFlows({ flow, at, fault, release, scheduling, keepsFailures }
           ({ past, isHeaderLow }) => past === 0 && isHeaderLow,
         );
       }
-  });
-
-  flow('a clock of another century: the draft is kept', async (visitor) => {
-    for (const year of [1970, 2099]) {
-      fault({ script: clockOf(year) });
-      await visitor.tab.goto(at('privacy#top'));
-      await openQuote(visitor, quote());
-      if (year === 1970) await toStep2(visitor, 'private');
-      await visitor.see(heading(step2.heading));
-      await visitor.fill(field('zipCode'), String(year));
-      await visitor.tab.goto(at('privacy#top'));
-      await openQuote(visitor, quote());
-      await visitor.seeValue(field('zipCode'), String(year));
-    }
-  });
-
-  flow('names that are very long, from right to left, or of combined letters', async (visitor) => {
-    await openQuote(visitor, quote());
-    await toStep2(visitor, ANY);
-    const [long = '', ...others] = NAMES;
-    await visitor.fill(field('firstName'), long);
-    for (const other of others) {
-      await visitor.fill(field('lastName'), other);
-      await visitor.tab.goto(at('privacy#top'));
-      await openQuote(visitor, quote());
-      await visitor.seeValue(field('lastName'), other);
-    }
-    await visitor.seeValue(field('firstName'), long);
-    expect(
-      await visitor.tab.evaluate(() => document.documentElement.scrollWidth - innerWidth, null),
-    ).toBeLessThanOrEqual(0);
   });
 
   flow('formatted text is pasted as plain text', async (visitor) => {

@@ -24,8 +24,11 @@ export interface WalkTools {
   addresses: Addresses;
   states: readonly VisitorStates[];
   content: Content;
+  /** How long a page, a request or a new tab may take, in real time. */
+  patienceMs?: number;
 }
 
+const PATIENCE_MS = 30_000;
 const DEVICES: Record<Device, BrowserContextOptions> = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
@@ -48,7 +51,9 @@ export async function walkPage(
     proxy: { server: 'http://127.0.0.1:1', bypass: new URL(address).host },
   });
   try {
-    return await new PageWalker(await Visit.prepare(context, address, body), device, tools).walk();
+    const { patienceMs = PATIENCE_MS } = tools;
+    const visit = await Visit.prepare(context, { address, body, patienceMs });
+    return await new PageWalker(visit, device, tools).walk();
   } finally {
     await context.close();
   }

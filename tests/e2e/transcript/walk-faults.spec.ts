@@ -13,8 +13,9 @@ import { content } from '../../content.ts';
 import { describeSmallSite } from '../../unit/hosts/site.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
-/** A walk has patience for half a minute with a request; the pages here are walked side by side. */
 const TIMEOUT_MS = 120_000;
+/** Less than a walk has by itself: nothing is ever answered here. */
+const PATIENCE_MS = 5_000;
 
 test('a page that never settles is named, with the request or the place that keeps it busy @any-width', async ({
   browser,
@@ -28,7 +29,13 @@ test('a page that never settles is named, with the request or the place that kee
   const faultOf = async (route: string, body: string) => {
     const addresses = new Addresses('/nowhere', origin);
     const page = { route, address: origin + route, html: body, body };
-    const walk = walkPage(page, 'phone', { browser, content, states: [], addresses });
+    const walk = walkPage(page, 'phone', {
+      browser,
+      content,
+      states: [],
+      addresses,
+      patienceMs: PATIENCE_MS,
+    });
     return walk.then(
       () => 'it settles',
       (error: Error) => `${error.name}: ${error.message.replace(origin, '')}`,

@@ -146,7 +146,7 @@ const SIGNAL = `'(the walk)'`;
 
 /** Opens the page in a second window of the same browser, and waits until what that one stored is known here. */
 async function inAnotherWindow(visit: Visit, where: string, steps: readonly VisitorStep[]): Promise<void> {
-  const other = await Visit.prepare(visit.page.context(), visit.address, visit.traffic.options.body);
+  const other = await Visit.prepare(visit.page.context(), visit.traffic.options);
   await other.open();
   for (const each of steps) await takeStep(other, where, each);
   for (const address of other.traffic.navigations) visit.traffic.navigations.add(address);

@@ -2,11 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
 import { ERROR_PAGE } from '../read/snapshot.ts';
 
-interface TrafficOptions {
+export interface TrafficOptions {
   /** The page's own address: all that lies outside its origin is refused. */
   address: string;
   /** What the page holds, in place of what the server says. */
-  body: string | undefined;
+  body?: string | undefined;
+  /** In real time: a page, a request or a new tab that takes longer does not come. */
+  patienceMs: number;
 }
 
 interface PausedRequest {
@@ -58,9 +60,10 @@ export class Traffic {
     return first ?? null;
   }
 
-  /** Waits until all requests are answered, at most so long in real time. */
-  async arrived(ms: number): Promise<void> {
-    for (const end = Date.now() + ms; this.#pending.size > 0 && Date.now() < end;) await wait(LOOK_EVERY_MS);
+  /** Waits until all requests are answered, as long as there is patience. */
+  async arrived(): Promise<void> {
+    for (const end = Date.now() + this.options.patienceMs; this.#pending.size > 0 && Date.now() < end;)
+      await wait(LOOK_EVERY_MS);
   }
 
   /** The page is opened now, by us. What an earlier one waited for, this one does not. */

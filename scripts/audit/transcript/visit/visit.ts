@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { UsageError } from '../../../usage-error.ts';
 import { FRAME, IsolatedWorld, LOOK, NOT_HYDRATED, OPEN_DETAILS, keptInBrowser } from './in-page.ts';
-import { Traffic } from './traffic.ts';
+import { Traffic, type TrafficOptions } from './traffic.ts';
 
 /** The moment at which every walk takes place, so that what a script makes of the date is the same on each. */
 export const WALK_TIME = Date.UTC(2026, 0, 15, 12);
@@ -14,9 +14,6 @@ const AFTER_ACTION_MS = 3_000;
 const AFTER_ARRIVAL_MS = 500;
 /** So often a page may look different from the time before. */
 const MAX_ROUNDS = 40;
-/** In real time: a page, a request or a new tab that takes longer does not come. */
-const PATIENCE_MS = 30_000;
-const OPENED = { waitUntil: 'load', timeout: PATIENCE_MS } as const;
 const MAX_HEIGHT_PX = 30_000;
 
 /** One page in a browser, with its clock held and everything outside the site cut off. */
@@ -46,21 +43,18 @@ export class Visit {
     });
   }
 
-  /**
-   * A new tab of a browser, for one page; `open` opens the page.
-   * @param body what the page holds, in place of what the server says
-   */
-  static async prepare(context: BrowserContext, address: string, body?: string): Promise<Visit> {
+  /** A new tab of a browser, for one page; `open` opens the page. */
+  static async prepare(context: BrowserContext, options: TrafficOptions): Promise<Visit> {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Page.enable');
-    const traffic = await Traffic.watch(page, cdp, { address, body });
+    const traffic = await Traffic.watch(page, cdp, options);
     // One clock for all windows of a browser. It runs until it is paused, which takes time on a busy machine.
     if (context.pages().length === 1) {
       await page.clock.install({ time: WALK_TIME - HOUR_MS });
       await page.clock.pauseAt(WALK_TIME);
     }
-    return new Visit(page, cdp, address, traffic);
+    return new Visit(page, cdp, options.address, traffic);
   }
 
   /**
@@ -68,20 +62,20 @@ export class Visit {
    * @throws UsageError naming the request or timer that keeps the page busy
    */
   async open(): Promise<void> {
-    await this.#load(() => this.page.goto(this.address, OPENED));
+    await this.#load(() => this.page.goto(this.address, this.#opened));
     await this.#arrive();
   }
 
   /** Opens the page in a browser that runs no scripts: nothing changes after it has loaded. */
   async openWithoutScripts(): Promise<void> {
     await this.cdp.send('Emulation.setScriptExecutionDisabled', { value: true });
-    await this.#load(() => this.page.goto(this.address, OPENED));
+    await this.#load(() => this.page.goto(this.address, this.#opened));
     await this.world.evaluate(OPEN_DETAILS);
   }
 
   /** Opens the page again, with what it kept. */
   async reload(): Promise<void> {
-    await this.#load(() => this.page.reload(OPENED));
+    await this.#load(() => this.page.reload(this.#opened));
     await this.#arrive();
   }
 
@@ -113,6 +107,10 @@ export class Visit {
       this.cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
       this.cdp.send('DOMStorage.clear', { storageId: { securityOrigin: origin, isLocalStorage: false } }),
     ]);
+  }
+
+  get #opened() {
+    return { waitUntil: 'load', timeout: this.traffic.options.patienceMs } as const;
   }
 
   async #load(go: () => Promise<unknown>): Promise<void> {
@@ -154,7 +152,7 @@ export class Visit {
   }
 
   async #arrived(): Promise<void> {
-    await this.traffic.arrived(PATIENCE_MS);
+    await this.traffic.arrived();
     if (this.traffic.pending !== null) throw this.#neverSettles();
   }
 
@@ -171,7 +169,7 @@ export class Visit {
   }
 
   async #tabsClosed(): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + this.traffic.options.patienceMs;
     while (this.#tabs.closed < this.#tabs.opened && Date.now() < end) await this.world.evaluate(FRAME);
   }
 
