@@ -35,11 +35,6 @@ function tabOf(page: Page): Tab {
     },
     click: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
-    async command(letter) {
-      await page.keyboard.down('Control');
-      await page.keyboard.press(letter);
-      await page.keyboard.up('Control');
-    },
     type: (text) => page.keyboard.type(text),
     resize: (width) => page.setViewport({ ...VIEW, width }),
     async back() {

@@ -12,8 +12,6 @@ export interface Tab {
   /** Clicks at a place of the view, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Presses the key of a command on the keyboard: all, copy, paste. */
-  command(letter: 'a' | 'c' | 'v'): Promise<void>;
   type(text: string): Promise<void>;
   /** Makes the view about as wide as this: a window has a least width in some engines. */
   resize(width: number): Promise<void>;

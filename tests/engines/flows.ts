@@ -11,16 +11,13 @@ import {
   card,
   DRAFT,
   field,
-  FIELDS,
   FIRST_QUESTION,
   heading,
   hydrated,
-  message,
   openQuote,
   PERSON,
   PERSONAL,
   toStep2,
-  WIZARD,
 } from './quote-page.ts';
 import type { Target, Visitor } from './visitor.ts';
 
@@ -42,30 +39,6 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
     // The same address answers in the place of the scheduling service: its storage is the site's.
     const kept = (await visitor.stored(DRAFT)) ?? '';
     expect(PERSONAL.filter((text) => kept.includes(text))).toEqual([]);
-  });
-
-  flow('every message of the wizard', async (visitor) => {
-    await openQuote(visitor, at('quote#top'));
-    await visitor.click(button(buttons.next));
-    if (ASKS_KIND) {
-      await visitor.seeText(WIZARD, message('insuranceType'));
-      await visitor.click(card('health'));
-      // The next question moves the button down.
-      await visitor.see(card('private'));
-      await visitor.click(button(buttons.next));
-    }
-    await visitor.seeText(WIZARD, message('healthPlanType'));
-    await visitor.click(card('private'));
-    await visitor.click(button(buttons.next));
-    await visitor.seeFocus(heading(step2.heading));
-    await visitor.click(button(buttons.submit));
-    for (const name of FIELDS) await visitor.seeText(WIZARD, message(name));
-    for (const name of FIELDS) await visitor.seeAttribute(field(name), 'aria-invalid', 'true');
-    await answer(visitor);
-    await visitor.fill(field('email'), 'not an email');
-    await visitor.click(button(buttons.submit));
-    await visitor.seeText(WIZARD, message('emailFormat'));
-    await visitor.seeValue(field('email'), 'not an email');
   });
 
   flow('Previous, Back and Forward keep the answers and the focus', async (visitor) => {

@@ -19,7 +19,6 @@ import {
   toStep2,
   WIZARD,
 } from './quote-page.ts';
-import { LETTER } from './site-server.ts';
 import type { Target, Visitor } from './visitor.ts';
 
 const { wizard } = content.pages.quote;
@@ -77,26 +76,6 @@ export function oddFlows({ flow, at, fault, release, scheduling, keepsFailures }
     expect(PERSONAL.filter((text) => kept.includes(text))).toEqual([]);
   });
 
-  flow('a content blocker that refuses icons, fonts and pictures', async (visitor) => {
-    fault({ failing: /\.(?:woff2?|svg|png|jpe?g|webp|avif)(?:[?#]|$)/ });
-    await openQuote(visitor, quote());
-    const nameless = await visitor.tab.evaluate(
-      () =>
-        [...document.querySelectorAll('a, button')]
-          .filter(
-            (control) => control.checkVisibility() && !control.ariaLabel && !control.textContent?.trim(),
-          )
-          .map(({ outerHTML }) => outerHTML),
-      null,
-    );
-    expect(nameless).toEqual([]);
-    await toStep2(visitor, ANY);
-    await visitor.tab.goto(at('#top'));
-    const [carrier] = content.carriers.rows.flat();
-    await visitor.scrollTo('.carriers');
-    await visitor.seeText('.carriers', carrier?.fallback ?? '');
-  });
-
   const group = header.items.find(({ items }) => items !== undefined);
   const menuButton: Target = '.menu__entry--group > button';
   const menuLink: Target = `.menu__sub a[href^="${group?.items?.[0]?.path.split('#')[0]}"]`;
@@ -117,46 +96,6 @@ export function oddFlows({ flow, at, fault, release, scheduling, keepsFailures }
     await visitor.seeText(WIZARD, message(ASKS_KIND ? 'insuranceType' : 'healthPlanType'));
     await toStep2(visitor, ANY);
     await leave(visitor);
-  });
-
-  flow('text of twice the size', async (visitor) => {
-    for (const path of ['quote#top', 'aca-plans#top'])
-      for (const width of [480, 1280]) {
-        await visitor.tab.resize(width);
-        await visitor.tab.goto(at(path));
-        await visitor.tab.evaluate(() => {
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync('html { font-size: 200%; }');
-          document.adoptedStyleSheets.push(sheet);
-        }, null);
-        const sizeOf = () =>
-          visitor.tab.evaluate(() => {
-            const { scrollWidth, clientWidth } = document.documentElement;
-            return {
-              past: scrollWidth - clientWidth,
-              isHeaderLow: (document.querySelector('header')?.clientHeight ?? 999) < 300,
-            };
-          }, null);
-        // WebKit counts what scrolls inside the page until it has drawn the new size.
-        await visitor.poll(
-          `${path} fits ${width} px`,
-          sizeOf,
-          ({ past, isHeaderLow }) => past === 0 && isHeaderLow,
-        );
-      }
-  });
-
-  flow('formatted text is pasted as plain text', async (visitor) => {
-    await visitor.tab.goto(new URL(LETTER, at('')).href);
-    await visitor.tab.command('a');
-    await visitor.tab.command('c');
-    await openQuote(visitor, quote());
-    await toStep2(visitor, ANY);
-    await visitor.fill(field('firstName'), ' ');
-    await visitor.focus(field('firstName'));
-    await visitor.tab.command('a');
-    await visitor.tab.command('v');
-    await visitor.seeValue(field('firstName'), 'Wilhelmina Ada');
   });
 
   flow('a line that breaks off in the middle of a script', async (visitor) => {

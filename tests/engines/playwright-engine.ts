@@ -32,7 +32,6 @@ function tabOf(page: Awaited<ReturnType<BrowserContext['newPage']>>): Tab {
     evaluate: (run, argument) => page.evaluate(`(${run})(${JSON.stringify(argument ?? null)})`),
     click: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),
-    command: (letter) => page.keyboard.press(`ControlOrMeta+${letter}`),
     type: (text) => page.keyboard.type(text),
     resize: (width) => page.setViewportSize({ ...VIEW, width }),
     async back() {

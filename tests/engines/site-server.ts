@@ -7,11 +7,6 @@ import { content } from '../content.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SCHEDULING = new URL(content.site.scheduling.quote).origin;
 
-/** A page with formatted text to copy. */
-export const LETTER = '/letter';
-const FORMATTED =
-  '<title>Letter</title><table><tr><td><b style="font-size: 40px">Wilhelmina</b> <i>Ada</i></td></tr></table>';
-
 /** Where the script of a fault is: the policy of the site allows its own files. */
 const SCRIPT = '/fault.js';
 
@@ -58,7 +53,6 @@ export async function startSite(): Promise<SiteServer> {
   const server: Server = createServer((request, response) => {
     const path = request.url ?? '/';
     if (path.startsWith('/scheduling/')) return send(response, 200, '<title>Pick a time</title>');
-    if (path === LETTER) return send(response, 200, FORMATTED);
     if (path === SCRIPT) return send(response, 200, faults.script ?? '', 'text/javascript');
     if (faults.failing?.test(path)) return send(response, 503, 'overloaded');
     const answer = () =>

@@ -98,10 +98,6 @@ function tabOf(driver: WebDriver, handle: string): Tab {
       await here();
       await driver.actions().sendKeys(KEYS[key]).perform();
     },
-    async command(letter) {
-      await here();
-      await driver.actions().keyDown(Codes.CONTROL).sendKeys(letter).keyUp(Codes.CONTROL).perform();
-    },
     async type(text) {
       await here();
       await driver.actions().sendKeys(text).perform();

@@ -1,5 +1,6 @@
 import { describeEngine } from './describe-engine.ts';
 import { findWebKitEngine } from './find.ts';
 import { mainFlows } from './flows.ts';
+import { oddFlows } from './odd-flows.ts';
 
-describeEngine('webkit', findWebKitEngine, mainFlows);
+describeEngine('webkit', findWebKitEngine, mainFlows, oddFlows);

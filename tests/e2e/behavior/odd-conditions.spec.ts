@@ -47,25 +47,6 @@ test.describe('@any-width', () => {
     await walkTheWizard(page, wizard);
   });
 
-  test('a menu that is translated and opened before React is there stays open', async ({
-    page,
-    isMobile,
-    menu,
-  }) => {
-    const release = await holdScripts(page);
-    // A page without other islands.
-    await page.goto(below('/booking'));
-    await page.evaluate(translate);
-    if (isMobile) await menu.tapToggle();
-    await menu.group.click();
-    await expect(menu.subItems.first()).toBeVisible();
-    await release();
-    await menu.hydrated();
-    await expect(menu.subItems.first()).toBeVisible();
-    await expect(menu.group).toHaveAttribute('aria-expanded', 'true');
-    await expect(menu.group.locator('font').first()).toBeVisible();
-  });
-
   test.describe('before React is there', () => {
     // React says that the page is not as it was sent, and draws it anew.
     test.use({ allowErrors: [/Minified React error #418/] });

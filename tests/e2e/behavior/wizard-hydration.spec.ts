@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { content } from '../../content.ts';
-import { below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { draft, storedDraft, storeText } from './draft.ts';
 import { holdScripts } from './scripts.ts';
@@ -35,18 +34,6 @@ test('what was typed before hydration stays, over what a draft says @any-width',
   await wizard.hydrated();
   await wizard.next.click();
   await wizard.expectAnswers({ firstName: 'Typed', lastName: 'Kept' });
-});
-
-test('Next pressed before hydration is answered after it @any-width', async ({ page, wizard }) => {
-  const release = await holdScripts(page);
-  await wizard.visit();
-  await wizard.card(CARDS.life).check();
-  await wizard.next.click();
-  await expect(page).toHaveURL(/\/quote#top$/);
-  await expect(wizard.next).toHaveAttribute('aria-busy', 'true');
-  await release();
-  await expect(wizard.step2Heading).toBeFocused();
-  await expect(page).toHaveTitle(STEP_2_TITLE);
 });
 
 test('Next pressed on step 1 does not answer for step 2, where a draft resumes @any-width', async ({
@@ -167,19 +154,6 @@ test('a reload loses nothing, at step 1 and at step 2 @any-width', async ({ page
   await page.goBack();
   await expect(wizard.step1Heading).toBeVisible();
   await expect(wizard.card(CARDS.private)).toBeChecked();
-});
-
-test('leaving for another page and coming back loses nothing @any-width', async ({ page, wizard }) => {
-  await wizard.open();
-  await wizard.toStep2('aca');
-  await wizard.answer();
-  await wizard.select('householdSize').selectOption('4');
-  await page.goto(below('/about'));
-  await page.goBack();
-  await wizard.hydrated();
-  await expect(wizard.step2Heading).toBeVisible();
-  await wizard.expectAnswers();
-  await expect(wizard.select('householdSize')).toHaveValue('4');
 });
 
 test('only choices are taken from an address, and taken out of it @any-width', async ({ page, wizard }) => {

@@ -4,7 +4,7 @@ import { below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { expectOnlyCopy } from './only-copy.ts';
 import { centerOf, painted } from './view.ts';
-import { COPY, SCHEDULING_SITE, CARDS, PAGE_TITLE, PERSON, STEP_2_TITLE, Wizard } from './wizard.ts';
+import { COPY, SCHEDULING_SITE, CARDS, PAGE_TITLE, STEP_2_TITLE, Wizard } from './wizard.ts';
 
 test('step 1 shows its cards with their bullets, and the plans once Health is chosen @any-width', async ({
   page,
@@ -98,29 +98,6 @@ test('Enter in a field is Next @any-width @any-content', async ({ wizard }) => {
   await expect(wizard.summary).toBeFocused();
 });
 
-test('Back and Forward walk through the steps and lose nothing @any-width @any-content', async ({
-  page,
-  wizard,
-}) => {
-  await wizard.open();
-  await wizard.toStep2('aca');
-  await wizard.answer();
-  await wizard.select('householdSize').selectOption('3');
-  await wizard.select('estimatedIncome').selectOption('35000-50000');
-
-  await page.goBack();
-  await expect(wizard.step1Heading).toBeFocused();
-  await expect(page).toHaveTitle(PAGE_TITLE);
-  await expect(wizard.card(CARDS.aca)).toBeChecked();
-
-  await page.goForward();
-  await expect(wizard.step2Heading).toBeFocused();
-  await expect(page).toHaveTitle(STEP_2_TITLE);
-  await wizard.expectAnswers();
-  await expect(wizard.select('householdSize')).toHaveValue('3');
-  await expect(wizard.select('estimatedIncome')).toHaveValue('35000-50000');
-});
-
 for (const fragment of ['', '#top'])
   test(`Previous and Clear keep focus, entered at /quote${fragment} @any-content`, async ({
     page,
@@ -202,18 +179,6 @@ test('each plan asks for what the table says, with the options of content @any-w
     await wizard.previous.click();
     await expect(wizard.step1Heading).toBeFocused();
   }
-});
-
-test('answers stay as they were typed when the plan changes in between @any-width @any-content', async ({
-  wizard,
-}) => {
-  await wizard.open();
-  await wizard.toStep2('aca');
-  await wizard.answer();
-  await wizard.previous.click();
-  await wizard.card(CARDS.life).check();
-  await wizard.next.click();
-  await wizard.expectAnswers(PERSON);
 });
 
 /** The three items of the progress indicator, with the words that say how far each is. */
