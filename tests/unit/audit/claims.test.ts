@@ -1,6 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { askModel, judgeText } from '../../../scripts/audit/claims/judge-text.ts';
@@ -104,65 +105,17 @@ describe('claims', () => {
   });
 });
 
+const PHRASES: { rule: string; page: Label['topic']; inOrder: string; atFault: string }[] = parse(
+  readFileSync(new URL('phrases.yaml', import.meta.url), 'utf8'),
+);
+
 describe('phrases and tables', () => {
   const foundIn = (text: string, topic: Label['topic']) =>
     judgeText(rules, readText(text, { topic, kind: 'body' }), WORLD, null).map(({ rule }) => rule.id);
 
-  test.each([
-    [
-      'MED-001',
-      'general',
-      'Have Medicare? Call 1-800-MEDICARE or your SHIP.',
-      'Have Medicare? Call us, not 1-800-MEDICARE.',
-    ],
-    [
-      'ACA-004',
-      'aca',
-      'The deadline for January coverage is printed on your notice.',
-      'The deadline for January coverage is this Friday.',
-    ],
-    [
-      'INS-003',
-      'general',
-      'What is the best plan? The one that fits your budget.',
-      'What is the best plan? The one that we sell.',
-    ],
-    [
-      'INS-003',
-      'general',
-      'What is the cheapest plan? The one whose costs for your year are lowest.',
-      'What is the cheapest plan? Ours.',
-    ],
-    [
-      'INS-003',
-      'general',
-      '“Lowest rates, guaranteed” is a promise that no agent can keep.',
-      '“Lowest rates, guaranteed” is our promise.',
-    ],
-    ['CLM-001', 'group', 'Employees can add a new baby within 30 days.', 'We pay claims within 30 days.'],
-    ['CLM-001', 'life', 'Insurers give a 31-day grace period.', 'Be covered after a 2-day waiting period.'],
-    ['CLM-001', 'aca', 'Some people pay $0; many pay more.', 'Some people pay $0; many of you can, too.'],
-    [
-      'X-GTY',
-      'life',
-      'State law bars agents from using the guaranty association to sell.',
-      'State law has the guaranty association pay you.',
-    ],
-    [
-      'X-EARN',
-      'careers',
-      'We promise no income; most new agents earn little at first.',
-      'We promise no income; most new agents earn a little more than doctors.',
-    ],
-    [
-      'ACA-002',
-      'aca',
-      'Is HealthCare.gov part of this agency? No, it is run by the federal government.',
-      'Is this a scam? No, it is run by the federal government.',
-    ],
-  ] as const)('%s on %s: in order, %s; not in order, %s', (id, topic, inOrder, atFault) => {
-    expect(foundIn(inOrder, topic)).not.toContain(id);
-    expect(foundIn(atFault, topic)).toContain(id);
+  test.each(PHRASES)('$rule on $page: in order, $inOrder', ({ rule, page, inOrder, atFault }) => {
+    expect(foundIn(inOrder, page)).not.toContain(rule);
+    expect(foundIn(atFault, page)).toContain(rule);
   });
 });
 
