@@ -33,6 +33,7 @@ const PARTS: readonly { name: string; part: unknown; files: readonly string[] }[
     part: secondKind,
     files: [
       'failures',
+      'island-errors',
       'odd-conditions',
       'speed',
       'transcripts',

@@ -1,6 +1,7 @@
 import { describeEngine } from './describe-engine.ts';
 import { findFirefoxEngine } from './find.ts';
 import { mainFlows } from './flows.ts';
+import { menuFlows } from './menu-flows.ts';
 import { oddFlows } from './odd-flows.ts';
 
-describeEngine('firefox', findFirefoxEngine, mainFlows, oddFlows);
+describeEngine('firefox', findFirefoxEngine, mainFlows, menuFlows, oddFlows);

@@ -19,11 +19,10 @@ import {
   PERSONAL,
   toStep2,
 } from './quote-page.ts';
-import type { Target, Visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 const { step2, buttons } = content.pages.quote.wizard;
 const words = content.interface;
-const { header } = content.navigation;
 
 /** The main flows of the site, the same for every engine. */
 export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFailures }: Flows): void {
@@ -96,86 +95,6 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
     );
     await visitor.seeValue(field('firstName'), PERSON.firstName);
     await visitor.seeValue(field('lastName'), PERSON.lastName);
-  });
-
-  const group = header.items.find(({ items }) => items !== undefined);
-  const entry = group?.items?.[0];
-  const groupButton = button(`${group?.name} ${words.navigation.submenu}`);
-  const menuLink: Target = ['link', entry?.name ?? ''];
-
-  flow('the menu by mouse', async (visitor) => {
-    await visitor.tab.goto(at('about#top'));
-    await visitor.click(groupButton);
-    await visitor.see(menuLink);
-    await visitor.click(menuLink);
-    await visitor.seeAddress(at((entry?.path ?? '').slice(1)));
-  });
-
-  flow('the menu by keyboard', async (visitor) => {
-    await visitor.tab.goto(at('about#top'));
-    await visitor.focus(groupButton);
-    await visitor.seeAttribute('[data-island="menu"]', 'data-hydrated', '');
-    await visitor.press('Enter');
-    await visitor.seeAttribute(groupButton, 'aria-expanded', 'true');
-    await visitor.press('Tab');
-    await visitor.seeFocus(['link', group?.all ?? group?.name ?? '']);
-    await visitor.press('Escape');
-    await visitor.seeFocus(groupButton);
-    await visitor.seeAttribute(groupButton, 'aria-expanded', 'false');
-  });
-
-  flow('before React arrives, the open dropdown closes by Escape, outside press and Tab', async (visitor) => {
-    // The footer has links of the same names.
-    const dropdown = '[data-island="menu"] ul ul';
-    fault({ held: /\/assets\/(island-|chunks\/)/ });
-    await visitor.tab.goto(at('about#top'));
-    await visitor.click(groupButton);
-    await visitor.see(dropdown);
-    await visitor.press('Escape');
-    await visitor.seeNot(dropdown);
-    await visitor.seeFocus(groupButton);
-    await visitor.click(groupButton);
-    await visitor.see(dropdown);
-    await visitor.click('main h1');
-    await visitor.seeNot(dropdown);
-    await visitor.click(groupButton);
-    await visitor.see(dropdown);
-    await visitor.focus(`${dropdown} li:last-child a`);
-    await visitor.press('Tab');
-    await visitor.seeNot(dropdown);
-    // Closed, it stays closed when everything has loaded.
-    await visitor.click(groupButton);
-    await visitor.press('Escape');
-    release();
-    await visitor.seeAttribute('[data-island="menu"]', 'data-hydrated', '');
-    await visitor.seeNot(dropdown);
-  });
-
-  flow('before React arrives, Tab stays in the panel of a narrow screen', async (visitor) => {
-    fault({ held: /\/assets\/(island-|chunks\/)/ });
-    await visitor.tab.resize(480);
-    await visitor.tab.goto(at('about#top'));
-    await visitor.click(button(words.navigation.open));
-    await visitor.seeFocus(button(words.navigation.close));
-    for (let press = 0; press < 14; press++) {
-      await visitor.press('Tab');
-      const behind = await visitor.tab.evaluate(
-        () => document.activeElement?.closest('main, footer')?.tagName ?? null,
-        null,
-      );
-      expect(behind).toBeNull();
-    }
-    await visitor.tab.resize(1280);
-  });
-
-  flow('the menu on a narrow screen', async (visitor) => {
-    await visitor.tab.resize(480);
-    await visitor.tab.goto(at('about#top'));
-    await visitor.click(button(words.navigation.open));
-    await visitor.seeFocus(button(words.navigation.close));
-    await visitor.click(groupButton);
-    await visitor.click(menuLink);
-    await visitor.seeAddress(at((entry?.path ?? '').slice(1)));
   });
 
   const { about } = content.pages;
@@ -251,15 +170,6 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
       await hydrated(visitor);
       await visitor.seeChecked(card(chosen));
     });
-
-  flow('without script everything is there to read, and the menu opens', async (visitor) => {
-    fault({ withoutScript: true });
-    await visitor.tab.goto(at('about#top'));
-    await visitor.click(groupButton);
-    await visitor.click(menuLink);
-    await visitor.seeAddress(at((entry?.path ?? '').slice(1)));
-    await visitor.see('main h1');
-  });
 
   const scripts = { 'own script': /\/island-wizard/, 'shared script': /\/chunks\// };
   for (const [name, failing] of Object.entries(scripts))

@@ -1,6 +1,7 @@
 import { describeEngine } from './describe-engine.ts';
 import { findWebKitEngine } from './find.ts';
 import { mainFlows } from './flows.ts';
+import { menuFlows } from './menu-flows.ts';
 import { oddFlows } from './odd-flows.ts';
 
-describeEngine('webkit', findWebKitEngine, mainFlows, oddFlows);
+describeEngine('webkit', findWebKitEngine, mainFlows, menuFlows, oddFlows);

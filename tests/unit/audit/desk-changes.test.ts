@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseLedger } from '../../../scripts/audit/approvals/ledger.ts';
 import { allSentBack } from '../../../scripts/audit/approvals/sent-back.ts';
-import { Store } from '../../../scripts/audit/desk/store.ts';
 import { deskChanges } from '../../../scripts/audit/desk/changes.ts';
-import { newChange } from '../../../scripts/audit/desk/merge-changes.ts';
 import { changedPictures, fieldOf } from '../../../scripts/audit/desk/records.ts';
 import { approvalFile, AS_OF, createFact, createSite } from './site.ts';
 
@@ -184,80 +182,6 @@ describe('what waits', () => {
       ledger: approved({ 'page:/': 'Transcript\nCall us any day.', [`${HOME}a`]: 'Call us on weekdays.' }),
     });
     expect(deskChanges(site)).toMatchObject([{ kind: 'effect', pages: ['page:/'] }]);
-  });
-});
-
-describe('pages that go with a change', () => {
-  const effects = [
-    { ...newChange('effect', 'Questions start open', 'open'), pages: ['page:/a', 'page:/b'] },
-    { ...newChange('effect', 'A link is new', 'link'), pages: ['page:/b'] },
-  ];
-  const state = {
-    status: 'changed',
-    last: null,
-    sentBack: null,
-    comments: [],
-    findings: [],
-    facts: [],
-  } as const;
-  const store = new Store({
-    reviewer: { name: 'Ana', asks: false, refused: [], warnings: [] },
-    frames: '',
-    build: '',
-    isReadingPages: false,
-    noPages: null,
-    texts: ['page:/a', 'page:/b'].map((id) => ({
-      ...state,
-      id,
-      kind: 'page' as const,
-      hash: id,
-      file: id,
-      line: 1,
-    })),
-    pages: [],
-    changes: effects,
-    records: [],
-  });
-  const titles = ({ openChanges }: Store) => openChanges.map(({ title }) => title);
-
-  test('a page is recorded with the last of its changes, and none waits for another for ever', () => {
-    const [first, second] = store.openChanges;
-    expect(store.pagesWith(first!)).toEqual(['page:/a']);
-    const { agreed } = store;
-    const next = store.agreeing([...agreed, first!.key]);
-    expect(titles(next)).toEqual(['A link is new']);
-    expect(next.pagesWith(second!)).toEqual(['page:/b']);
-  });
-
-  test('what was approved and not recorded yet waits again when a decision is taken back', () => {
-    const done = store.agreeing(['open', 'link']);
-    expect(titles(done)).toEqual([]);
-    expect(titles(done.agreeing([]))).toEqual(['Questions start open', 'A link is new']);
-  });
-
-  test('it does not go with a change while a sentence of it is sent back', () => {
-    const sentBack = { by: 'Ana', on: '2026-11-20', note: 'Too strong.' };
-    const { model } = store;
-    const back = new Store({
-      ...model,
-      texts: [...model.texts, { ...model.texts[0]!, id: 'a#/x', kind: 'sentence', sentBack }],
-      pages: [
-        {
-          id: 'a',
-          title: '/a',
-          note: '',
-          parts: [
-            {
-              title: '',
-              route: '/a',
-              whole: 'page:/a',
-              lines: [{ ids: ['a#/x'], text: 'x', form: 'text', what: 'text' }],
-            },
-          ],
-        },
-      ],
-    });
-    expect(back.pagesWith(back.openChanges[0]!)).toEqual([]);
   });
 });
 

@@ -127,7 +127,12 @@ export function compile(root: string): Compilation {
 
 /** Every message an author gets about the base tree with some files changed. */
 export function messagesFor(changes: Files): string {
-  const { diagnostics, sources } = compile(writeTree(changes));
+  return messagesIn(writeTree(changes));
+}
+
+/** Every message an author gets about what is in a folder. */
+export function messagesIn(root: string): string {
+  const { diagnostics, sources } = compile(root);
   return `\n${formatDiagnostics(diagnostics, sources)}\n`;
 }
 

@@ -98,6 +98,11 @@ describe('the form', () => {
     expect(after([{ type: 'reset' }], LIFE).revision).toBe(1);
   });
 
+  it('says that another window handed off, and keeps what is here', () => {
+    const told = after([{ type: 'handedOffElsewhere' }], LIFE);
+    expect(told).toMatchObject({ notice: 'handedOffElsewhere', answers: LIFE.answers });
+  });
+
   it('keeps a choice when it is given a value of another', () => {
     expect(after([choose('tobacco', 'sometimes')]).answers.tobacco).toBe('');
     expect(after([choose('insuranceType', 'aca')], LIFE).answers.insuranceType).toBe('life');

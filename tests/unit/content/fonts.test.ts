@@ -1,0 +1,98 @@
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { FONTS_FOLDER } from '../../../scripts/content/font-characters.ts';
+import { content } from '../../content.ts';
+import { markdown, messagesIn, page, writeTree, yaml } from './tree.ts';
+
+describe('text that a font of the theme draws', () => {
+  // The site's own: no font for English draws Chinese.
+  const { typefaces } = content.theme;
+  const font = (root: string) => {
+    mkdirSync(join(root, FONTS_FOLDER), { recursive: true });
+    copyFileSync(`${FONTS_FOLDER}${typefaces.display.file}`, join(root, FONTS_FOLDER, 'heading.woff2'));
+    copyFileSync(`${FONTS_FOLDER}${typefaces.text.file}`, join(root, FONTS_FOLDER, 'text.woff2'));
+    return root;
+  };
+  const hero = (title: string, lead = 'Costs 5 or ½ {families}') => ({
+    'schemas/hero.schema.json': {
+      title: 'Hero',
+      type: 'object',
+      properties: { title: { $ref: 'text.schema.json' }, lead: { $ref: 'text.schema.json' } },
+    },
+    'schemas/page.schema.json': {
+      title: 'Page',
+      type: 'object',
+      properties: { route: { type: 'string', role: 'page-route' }, hero: { $ref: 'hero.schema.json' } },
+      required: ['route'],
+      additionalProperties: false,
+    },
+    'content/pages/home.yaml': page('/', `hero:\n  title: ${title}\n  lead: ${lead}`),
+    'content/pages/about.yaml': page('/about', 'hero:\n  title: Café {families} “quoted” – fine'),
+    'schemas/theme.schema.json': { title: 'Theme', type: 'object' },
+    'content/theme.yaml': yaml(
+      'theme',
+      'typefaces:\n  display:\n    file: heading.woff2\n  text:\n    file: text.woff2\n',
+    ),
+  });
+
+  test('with a font that is missing, and one that is damaged', () => {
+    const root = font(writeTree(hero('Café')));
+    rmSync(join(root, FONTS_FOLDER, 'heading.woff2'));
+    writeFileSync(join(root, FONTS_FOLDER, 'text.woff2'), 'wOF2, but no more');
+    expect(messagesIn(root)).toMatchInlineSnapshot(`
+      "
+      content/theme.yaml:4:11  error  typefaces/display/file is heading.woff2, which is a font that does not exist  [font]
+        2 | typefaces:
+        3 |   display:
+        4 |     file: heading.woff2
+          |           ^^^^^^^^^^^^^
+        Save the font as renderer/styles/fonts/heading.woff2, or correct its name.
+
+      content/theme.yaml:6:11  error  typefaces/text/file is text.woff2, which cannot be read as a WOFF2 font  [font]
+        4 |     file: heading.woff2
+        5 |   text:
+        6 |     file: text.woff2
+          |           ^^^^^^^^^^
+        Replace renderer/styles/fonts/text.woff2 with a whole .woff2 file.
+      "
+    `);
+  });
+
+  test('with characters that the heading font lacks', () => {
+    expect(messagesIn(font(writeTree(hero('Café 日 本 🏥'))))).toMatchInlineSnapshot(`
+      "
+      content/pages/home.yaml:4:15  error  hero/title contains 日 本 🏥, which the heading font cannot draw  [font]
+        2 | route: /
+        3 | hero:
+        4 |   title: Café 日 本 🏥
+          |               ^^
+        Write it in words: this text is also drawn on social pictures. Or add the character to renderer/styles/fonts/heading.woff2.
+      "
+    `);
+  });
+
+  test('with characters that the text font lacks, in YAML and in prose', () => {
+    const tree = {
+      ...hero('Café', 'Costs 5 or 6 {families} in 日本'),
+      'content/prose/note.md': markdown('note', 'title: A note', 'First {phone}.\n\n- Half ½\n- Any 人 of\n'),
+    };
+    expect(messagesIn(font(writeTree(tree)))).toMatchInlineSnapshot(`
+      "
+      content/pages/home.yaml:5:36  error  hero/lead contains 日 本, which the text font cannot draw  [font]
+        3 | hero:
+        4 |   title: Café
+        5 |   lead: Costs 5 or 6 {families} in 日本
+          |                                    ^^
+        Write it in words, or add the character to renderer/styles/fonts/text.woff2.
+
+      content/prose/note.md:9:7  error  body contains 人, which the text font cannot draw  [font]
+        7 |
+        8 | - Half ½
+        9 | - Any 人 of
+          |       ^^
+        Write it in words, or add the character to renderer/styles/fonts/text.woff2.
+      "
+    `);
+  });
+});

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_ANSWERS, withAnswers } from '../../../renderer/islands/wizard/answers.ts';
+import { Autosave, type StorageNews } from '../../../renderer/islands/wizard/autosave.ts';
+import { INITIAL_DRAFT, toDraft } from '../../../renderer/islands/wizard/draft.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('autosave', () => {
+  const ana = withAnswers(NO_ANSWERS, { firstName: 'Ana', insuranceType: 'life' });
+  const open = (storage = createMemoryStorage()) => {
+    const autosave = new Autosave(() => storage);
+    autosave.load();
+    const news: StorageNews[] = [];
+    autosave.listen((each) => news.push(each));
+    return { autosave, news, storage, stored: () => storage.getItem('quote-data') };
+  };
+
+  it('saves one second after the last change', () => {
+    const { autosave, stored } = open();
+    autosave.record(NO_ANSWERS, 1, 1);
+    vi.advanceTimersByTime(600);
+    autosave.record(ana, 1, 2);
+    vi.advanceTimersByTime(999);
+    expect(stored()).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(stored()).toContain('Ana');
+  });
+
+  it('keeps a draft of the specified fields, and beside it which starting answers were given', () => {
+    const { autosave, storage, stored } = open();
+    autosave.record({ ...ana, householdSize: '1', tobacco: 'no' }, 2, 1);
+    autosave.flush();
+    expect(JSON.parse(stored() ?? '')).toEqual(toDraft(INITIAL_DRAFT, ana, 2));
+    expect(storage.getItem('quote-confirmed')).toBe('householdSize tobacco');
+    autosave.record({ ...ana, householdSize: '4', tobacco: 'yes' }, 2, 2);
+    autosave.flush();
+    expect(storage.getItem('quote-confirmed')).toBeNull();
+    autosave.record({ ...ana, householdSize: '1', tobacco: 'no' }, 2, 3);
+    autosave.complete(3);
+    expect(storage.getItem('quote-confirmed')).toBe('householdSize');
+    autosave.clear(4);
+    expect(storage.getItem('quote-confirmed')).toBeNull();
+  });
+
+  it('saves at once when flushed, and only if there is something to save', () => {
+    const { autosave, stored } = open();
+    autosave.flush();
+    expect(stored()).toBeNull();
+    autosave.record(ana, 1, 1);
+    autosave.flush();
+    expect(stored()).toContain('Ana');
+  });
+
+  it('erases the person at hand-off, and saves nothing that was changed before it', () => {
+    const { autosave, stored } = open();
+    autosave.record(ana, 2, 1);
+    autosave.complete(2);
+    // The page may still report the last change after the hand-off.
+    autosave.record(ana, 2, 2);
+    autosave.flush();
+    vi.runAllTimers();
+    expect(stored()).not.toContain('Ana');
+    expect(JSON.parse(stored() ?? '')).toMatchObject({
+      isComplete: true,
+      data: { coverageInfo: { planType: 'life' } },
+    });
+  });
+
+  it('saves again what is changed after the hand-off', () => {
+    const { autosave, stored } = open();
+    autosave.complete(1);
+    autosave.record(ana, 1, 2);
+    autosave.flush();
+    expect(JSON.parse(stored() ?? '')).toMatchObject({ isComplete: false });
+  });
+
+  it('removes the draft at hand-off when there is no room to write', () => {
+    const { autosave, storage, stored } = open();
+    autosave.record(ana, 2, 1);
+    autosave.flush();
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    autosave.complete(1);
+    expect(stored()).toBeNull();
+  });
+
+  it('forgets what was to be saved when it is cleared', () => {
+    const { autosave, stored } = open(createMemoryStorage({ 'quote-data': JSON.stringify(INITIAL_DRAFT) }));
+    autosave.record(ana, 1, 1);
+    autosave.clear(2);
+    autosave.record(ana, 1, 2);
+    vi.runAllTimers();
+    expect(stored()).toBeNull();
+  });
+
+  it('says once that nothing is kept where storage is full or refused', () => {
+    const news: StorageNews[] = [];
+    const autosave = new Autosave(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    autosave.listen((each) => news.push(each));
+    expect(autosave.load()).toBeUndefined();
+    for (const revision of [1, 2]) {
+      autosave.record(ana, 1, revision);
+      autosave.flush();
+    }
+    autosave.complete(2);
+    autosave.clear(2);
+    expect(news).toEqual([{ type: 'notKept' }]);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  describe('beside another window', () => {
+    it('keeps what was typed in both within the same second', () => {
+      const first = open();
+      const second = open(first.storage);
+      first.autosave.record({ ...ana, firstName: 'Ana' }, 2, 1);
+      second.autosave.record({ ...ana, firstName: '', lastName: 'Ruiz' }, 2, 1);
+      vi.runAllTimers();
+      first.autosave.sync();
+      expect(JSON.parse(first.stored() ?? '').data.personalInfo).toMatchObject({
+        firstName: 'Ana',
+        lastName: 'Ruiz',
+      });
+      expect(first.news).toEqual([{ type: 'merge', answers: { lastName: 'Ruiz' } }]);
+      expect(second.news).toEqual([{ type: 'merge', answers: { firstName: 'Ana' } }]);
+    });
+
+    it('hears of an answer that leaves the draft as it was', () => {
+      const { autosave, news, storage } = open();
+      autosave.record(ana, 2, 1);
+      autosave.flush();
+      const second = open(storage);
+      second.autosave.record({ ...ana, tobacco: 'no' }, 2, 1);
+      second.autosave.flush();
+      autosave.sync();
+      expect(news).toEqual([{ type: 'merge', answers: { tobacco: 'no' } }]);
+    });
+
+    it('tells once of a draft that goes key by key, and keeps what is typed in between', () => {
+      const { autosave, news, storage, stored } = open();
+      autosave.record({ ...ana, tobacco: 'no' }, 2, 1);
+      autosave.flush();
+      storage.removeItem('quote-data');
+      autosave.sync();
+      autosave.record(ana, 1, 2);
+      storage.removeItem('quote-confirmed');
+      autosave.sync();
+      autosave.flush();
+      expect(news).toEqual([{ type: 'clearedElsewhere' }]);
+      expect(stored()).toContain('Ana');
+    });
+
+    it('brings nothing back that was cleared there, and says so', () => {
+      const { autosave, news, storage, stored } = open();
+      autosave.record(ana, 1, 1);
+      autosave.flush();
+      autosave.record({ ...ana, lastName: 'Ruiz' }, 1, 2);
+      open(storage).autosave.clear(1);
+      vi.runAllTimers();
+      autosave.sync();
+      expect(stored()).toBeNull();
+      expect(news).toEqual([{ type: 'clearedElsewhere' }]);
+    });
+
+    it('saves nothing that was typed before a hand-off there, and says so', () => {
+      const { autosave, news, storage, stored } = open();
+      autosave.record(ana, 1, 1);
+      autosave.flush();
+      autosave.record({ ...ana, lastName: 'Ruiz' }, 1, 2);
+      open(storage).autosave.complete(1);
+      vi.runAllTimers();
+      expect(stored()).not.toMatch(/Ana|Ruiz/);
+      expect(news).toEqual([{ type: 'handedOffElsewhere' }]);
+    });
+
+    it('tells nothing of what it wrote itself', () => {
+      const { autosave, news } = open();
+      autosave.record(ana, 1, 1);
+      autosave.flush();
+      autosave.sync();
+      autosave.complete(1);
+      autosave.sync();
+      autosave.clear(1);
+      autosave.sync();
+      expect(news).toEqual([]);
+    });
+  });
+});
