@@ -36,7 +36,7 @@ export function looksAlong(page: Page, times = 0): Promise<Look[]> {
         Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, index) => from + index * step);
       const sections = bar.closest('.call-bar')?.parentElement?.getBoundingClientRect() ?? new DOMRect();
       const [start, end] = [scrollY + sections.top, scrollY + sections.bottom - innerHeight];
-      const around = (y: number) => along(y - 190, y + 190, 19);
+      const around = (y: number) => along(y - 190, y + 190, 38);
       const stops = [...around(start), ...along(start, end, 700), ...around(end)];
       const looks: Look[] = [];
       for (const y of here > 0 ? Array.from({ length: here }, () => scrollY) : stops) {

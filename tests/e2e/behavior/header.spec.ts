@@ -73,7 +73,9 @@ const LARGER = {
   'text spacing': '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
   'letters of 130%': 'html { font-size: 130%; }',
 };
-test('with text spacing, and with large letters, nothing of the header is cut off', async ({ page }) => {
+test('with text spacing, and with large letters, nothing of the header is cut off @any-width', async ({
+  page,
+}) => {
   await page.goto(below('/about'));
   for (const [name, css] of Object.entries(LARGER)) {
     await setOwnStyles(page, css);
@@ -92,7 +94,7 @@ test('with text spacing, and with large letters, nothing of the header is cut of
   }
 });
 
-test('the narrowest phone has the name, the call and the menu on one line', async ({ page }) => {
+test('the narrowest phone has the name, the call and the menu on one line @any-width', async ({ page }) => {
   await page.goto(below('/about'));
   await page.setViewportSize({ width: 320, height: 640 });
   const controls = page.getByRole('banner').locator('a:visible, button:visible');

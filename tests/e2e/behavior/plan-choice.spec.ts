@@ -9,7 +9,7 @@ import { holdScripts, PLAN_SCRIPT } from './scripts.ts';
 test.skip(content.site.scheduling.embedded, 'the calendar is on the page: see calendar.spec.ts');
 test.beforeEach(({ context }) => answerScheduling(context));
 
-test('each plan opens its own page in a new tab; the last choice is kept and shown', async ({
+test('each plan opens its own page in a new tab; the last choice is kept and shown @any-width', async ({
   page,
   context,
 }) => {

@@ -165,7 +165,7 @@ test('nothing in the timeline shifts, and no scroll listener runs @any-content',
   expect(await page.evaluate('shifted')).toEqual([]);
 });
 
-test('reduced motion shows everything at once @any-content', async ({ page }) => {
+test('reduced motion shows everything at once @any-width @any-content', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(below('/about'));
   await island(page).dispatchEvent('pointerover');
@@ -174,7 +174,7 @@ test('reduced motion shows everything at once @any-content', async ({ page }) =>
   expect(await unseenTexts(page, { except: `[hidden], ${ELSEWHERE}` })).toEqual([]);
 });
 
-test('print shows everything, also what waits @any-content', async ({ page }) => {
+test('print shows everything, also what waits @any-width @any-content', async ({ page }) => {
   await openWaiting(page);
   await page.emulateMedia({ media: 'print' });
   expect(await unseenTexts(page, { except: `section:not(:has(.timeline)), button, ${ELSEWHERE}` })).toEqual(
@@ -184,7 +184,7 @@ test('print shows everything, also what waits @any-content', async ({ page }) =>
     expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
 
-test('a link to a period reaches it before it is revealed @any-content', async ({ page }) => {
+test('a link to a period reaches it before it is revealed @any-width @any-content', async ({ page }) => {
   await openWaiting(page);
   const linked = milestones(page).nth(LATER);
   await linked.evaluate((item) => (location.hash = item.id));

@@ -25,7 +25,7 @@ test('step 1 shows its cards with their bullets, and the plans once Health is ch
   await expectOnlyCopy(page);
 });
 
-test('a press anywhere on a card chooses it, and so do the arrow keys @any-content', async ({
+test('a press anywhere on a card chooses it, and so do the arrow keys @any-width @any-content', async ({
   page,
   wizard,
 }) => {

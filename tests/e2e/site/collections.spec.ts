@@ -21,7 +21,7 @@ test('from the footer to the states, to one of them, and back', async ({ page })
   await expect(page).toHaveURL(/\/states/);
 });
 
-test('a guide leads from its contents to its parts', async ({ page }) => {
+test('a guide leads from its contents to its parts @any-width', async ({ page }) => {
   test.skip(guide === undefined, 'this site has no guides');
   await page.goto(below('/guides'));
   await page.getByRole('link', { name: guide?.title ?? '', exact: true }).click();
