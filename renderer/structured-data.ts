@@ -17,7 +17,7 @@ export function structuredData(content: Content, page: AnyPage): string {
     ...(page.route === '/' ? [agency(content)] : []),
     ...('crumbs' in page && page.crumbs ? [breadcrumb(page.crumbs, page.route)] : []),
     ...articles(content, page),
-    ...('team' in page ? content.team.map((member) => person(content, member)) : []),
+    ...(showsTeam(page) ? content.team.map((member) => person(content, member)) : []),
   ];
   const [only, ...others] = things;
   const context = { '@context': 'https://schema.org' } as const;
@@ -26,6 +26,10 @@ export function structuredData(content: Content, page: AnyPage): string {
       ? { ...context, ...only }
       : ({ ...context, '@graph': things } satisfies Graph),
   );
+}
+
+function showsTeam(page: AnyPage): boolean {
+  return 'sections' in page ? page.sections.some(({ team }) => team) : 'team' in page;
 }
 
 /** The guide that a page shows, as an article. Empty for other pages. */
@@ -42,7 +46,7 @@ function articles({ site, guides }: Content, { route }: AnyPage): Article[] {
       datePublished: published,
       dateModified: updated,
       author: { '@type': 'Person', name: author },
-      editor: { '@type': 'Person', name: reviewedBy },
+      ...(reviewedBy && { editor: { '@type': 'Person', name: reviewedBy } }),
       publisher: { '@type': 'InsuranceAgency', '@id': `${absolute('/')}#agency`, name: site.brand.name },
     },
   ];

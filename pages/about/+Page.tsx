@@ -3,38 +3,43 @@ import { Hero } from '../../renderer/components/hero/hero.tsx';
 import { PageBody } from '../../renderer/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
+import { sectionsInOrder, type DrawnSections } from '../../renderer/sections-in-order.tsx';
 import { Team } from '../../renderer/components/team/team.tsx';
 import { Island } from '../../renderer/island.tsx';
 import { timeline, toMilestone } from '../../renderer/islands/timeline/definition.ts';
 import type { AboutPage } from '../../schemas/types.ts';
 
+const SECTIONS: DrawnSections<AboutPage> = {
+  journey: ({ heading, id }) => (
+    <Section heading={heading} id={id} ground="shell" align="center">
+      <Island
+        of={timeline}
+        props={{
+          milestones: content.timeline.map(toMilestone),
+          keyTakeaways: content.interface.keyTakeaways,
+        }}
+      />
+    </Section>
+  ),
+  principles: ({ heading, id, items, variant }) => (
+    <Section heading={heading} id={id} ground="sea" align="center" edge="scallop">
+      <Points items={items} variant={variant} reveal />
+    </Section>
+  ),
+  team: ({ heading, id }) => (
+    <Section heading={heading} id={id} ground="sand" align="center">
+      <Team />
+    </Section>
+  ),
+};
+
 export default function About({ page }: { page: AboutPage }) {
-  const { crumbs, hero, contents, journey, principles, team, closing } = page;
+  const { crumbs, hero, contents, closing } = page;
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} />
       <PageBody contents={contents} closing={closing}>
-        {journey && (
-          <Section heading={journey.heading} id={journey.id} ground="shell" align="center">
-            <Island
-              of={timeline}
-              props={{
-                milestones: content.timeline.map(toMilestone),
-                keyTakeaways: content.interface.keyTakeaways,
-              }}
-            />
-          </Section>
-        )}
-        {principles && (
-          <Section heading={principles.heading} id={principles.id} ground="sea" align="center" edge="scallop">
-            <Points items={principles.items} variant={principles.variant} reveal />
-          </Section>
-        )}
-        {team && (
-          <Section heading={team.heading} id={team.id} ground="sand" align="center">
-            <Team />
-          </Section>
-        )}
+        {sectionsInOrder(page, SECTIONS)}
       </PageBody>
     </>
   );

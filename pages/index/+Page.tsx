@@ -6,36 +6,41 @@ import { PageBody } from '../../renderer/page-body.tsx';
 import { PlanLinks } from '../../renderer/components/plan-links/plan-links.tsx';
 import { Process } from '../../renderer/components/process/process.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
+import { sectionsInOrder, type DrawnSections } from '../../renderer/sections-in-order.tsx';
 import { Testimonials } from '../../renderer/components/testimonials/testimonials.tsx';
 import type { HomePage } from '../../schemas/types.ts';
 
+const SECTIONS: DrawnSections<HomePage> = {
+  process: (process, look) => (
+    <Section heading={process.heading} id={process.id} {...look}>
+      <Process {...process} />
+    </Section>
+  ),
+  plans: ({ heading, id, items }, look) => (
+    <Section heading={heading} id={id} {...look}>
+      <PlanLinks items={items} />
+    </Section>
+  ),
+  carriers: ({ heading, id, disclosure }, look) => (
+    <Section heading={heading} id={id} {...look}>
+      <Carriers disclosure={disclosure} />
+    </Section>
+  ),
+  reviews: ({ heading, id, rating, link }, look) => (
+    <Section heading={heading} id={id} {...look}>
+      <Testimonials rating={rating} link={link} />
+    </Section>
+  ),
+};
+
 export default function Home({ page }: { page: HomePage }) {
-  const { hero, contents, process, plans, carriers, reviews, closing } = page;
+  const { hero, contents, closing } = page;
   return (
     <>
       <Hero hero={hero} />
       {content.estimate && <Estimate estimate={content.estimate} ground="shell" />}
       <PageBody contents={contents} closing={closing}>
-        {process && (
-          <Section heading={process.heading} id={process.id} ground="sand">
-            <Process {...process} />
-          </Section>
-        )}
-        {plans && (
-          <Section heading={plans.heading} id={plans.id} ground="shell" edge="scallop">
-            <PlanLinks items={plans.items} />
-          </Section>
-        )}
-        {carriers && (
-          <Section heading={carriers.heading} id={carriers.id} ground="sand">
-            <Carriers disclosure={carriers.disclosure} />
-          </Section>
-        )}
-        {reviews && (
-          <Section heading={reviews.heading} id={reviews.id} ground="glass">
-            <Testimonials rating={reviews.rating} link={reviews.link} />
-          </Section>
-        )}
+        {sectionsInOrder(page, SECTIONS)}
       </PageBody>
     </>
   );

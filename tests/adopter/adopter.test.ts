@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { content } from '../content.ts';
 import { commit, releaseReady, REVIEWER } from './release-ready.ts';
 import { sampleColorsIn, sampleIn } from './sample.ts';
 
@@ -41,7 +42,7 @@ async function run(cwd: string, file: string, args: string[], more: NodeJS.Proce
 }
 
 // One copy for all: each test uses what the one before it left, and the release, which builds again, comes last.
-describe('another agency', { timeout: PATIENCE_MS }, () => {
+describe.skipIf(!content.site.sample)('another agency, made of the sample', { timeout: PATIENCE_MS }, () => {
   let copy: ReturnType<typeof releaseReady>;
   /** Runs a command of the copy, which has to succeed. */
   const project = async (...args: string[]) => {

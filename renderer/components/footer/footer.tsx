@@ -14,7 +14,7 @@ export function Footer() {
     <footer className="footer on-ink" aria-label={content.interface.footer}>
       <div className="container">
         <div className="footer__top">
-          <div className="footer__brand">
+          <div className={footer.social ? 'footer__brand' : 'footer__brand footer__brand--alone'}>
             <p className="footer__name">{site.brand.name}</p>
             <p>{footer.blurb}</p>
             {footer.social && (

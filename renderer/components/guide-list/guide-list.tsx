@@ -12,11 +12,15 @@ const RELATED = 3;
 
 export const sections: SectionKinds = {
   guideList: inSection(GuideList),
-  relatedGuides: ({ heading, id }, { look, route }) => (
-    <Section heading={heading} id={id} {...look}>
-      <GuideCards guides={relatedTo(slugAt(route))} />
-    </Section>
-  ),
+  relatedGuides: ({ heading, id }, { look, route }) => {
+    const guides = relatedTo(slugAt(route));
+    if (guides.length === 0) return null;
+    return (
+      <Section heading={heading} id={id} {...look}>
+        <GuideCards guides={guides} />
+      </Section>
+    );
+  },
 };
 
 type Named = readonly [slug: string, guide: Guide];

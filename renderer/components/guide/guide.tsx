@@ -42,7 +42,7 @@ export function Guide({ guide, labels }: { guide: GuideContent; labels: Labels }
       {ended && <Note text={ended} />}
       <ul className="guide__record muted">
         <li>{written}</li>
-        <li>{reviewed}</li>
+        {reviewed && <li>{reviewed}</li>}
         <li>{published}</li>
         <li>{minutes.replace('{count}', String(minutesToRead(guide.body)))}</li>
       </ul>

@@ -23,15 +23,15 @@ const VARIANTS = {
   arches: 'points points--arches',
 };
 
+/** Where four in a row would leave it half empty. */
+const FULL_ROWS: Readonly<Record<number, string>> = { 2: ' points--two', 3: ' points--three' };
+
 export const sections: SectionKinds = { points: inSection(Points) };
 
 /** Advantages, reasons or principles: an icon, a few words, one to three sentences. */
 export function Points({ items, variant = 'cards', reveal = false, folds = false }: Props) {
   return (
-    <ul
-      className={VARIANTS[variant] + (items.length === 3 ? ' points--three' : '')}
-      data-reveal={reveal ? '' : undefined}
-    >
+    <ul className={VARIANTS[variant] + (FULL_ROWS[items.length] ?? '')} data-reveal={reveal ? '' : undefined}>
       {items.map((point) => (
         <li key={point.title} className="points__item">
           <span className="points__icon arch">

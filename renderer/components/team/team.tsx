@@ -13,7 +13,7 @@ export const sections: SectionKinds = { team: inSection(Team) };
 export function Team() {
   const { specialties, story, social } = content.interface.team;
   return (
-    <ul className="team">
+    <ul className={content.team.length === 1 ? 'team team--one' : 'team'}>
       {content.team.map((person) => (
         <li key={person.name} className="team__person">
           <Picture className="team__portrait" image={person.image} />

@@ -25,5 +25,7 @@ function inflected(word: string): string | null {
   const whole = SPELLINGS[stem];
   if (whole !== undefined && !NOT_INFLECTED.has(stem)) return `${whole}${ending}`;
   const swallowed = SPELLINGS[`${stem}e`];
-  return swallowed === undefined || !/^[aei]/.test(ending) ? null : `${swallowed.replace(/e$/, '')}${ending}`;
+  return swallowed === undefined || !/^(?:ed|ing|able)$/.test(ending)
+    ? null
+    : `${swallowed.replace(/e$/, '')}${ending}`;
 }
