@@ -43,7 +43,7 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
     survey: surveyPage,
   });
   const finished = await severalAtOnce(pages, async ({ route, hash, html }) => {
-    const inputs = [hash, social.paths.get(socialPictureOf(route)) ?? ''];
+    const inputs = [await hash(), social.paths.get(socialPictureOf(route)) ?? ''];
     const { survey, ...page } = await finish({
       inputs,
       html: async () => pointAtPicture(await html(), social),

@@ -94,7 +94,7 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
     throw new UsageError(formatDiagnostics(unused.diagnostics, unused.sources, { color }));
   const address = readSiteAddress(content.site.url, env);
 
-  // Render as HTML, at the address where it will live, every page that reads what has changed.
+  // Render as HTML, at the address where it will live, every page that reads what has changed; others need not wait.
   const rendering = prerenderer.bundle.then(({ hash }) =>
     renderChanged(
       prerenderer,
@@ -109,13 +109,12 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
   const social = await drawSocialPictures(content, { cache, code });
   for (const [path, bytes] of social.files) staging.add(`client/${path}`, bytes, 'a social picture');
 
-  const rendered = await rendering;
   const bundle = await prerenderer.bundle;
   const proof = startProof(compilation, { root, site: address.url });
   const prove: Work['prove'] = (route, path, survey) =>
     proof.check({ route, file: `${OUTPUT}/client/${path}`, survey });
   const work: Work = { code, compilation, content, address, bundle, social, cache, staging, prove };
-  const assets = await addPages(rendered, work);
+  const assets = await addPages(await rendering, work);
   checkTypefaces(content.theme, assets);
   addAssets(assets, work);
   const atRoot = await addRootFiles(work);

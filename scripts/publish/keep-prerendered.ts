@@ -8,8 +8,8 @@ import { createReadHasher } from './track-reads.ts';
 /** A page whose HTML is known, or would be what it was in the last build. */
 export interface PrerenderedPage {
   route: string;
-  /** Of its HTML. */
-  hash: string;
+  /** Of its HTML. Known at once, or when all pages that changed are rendered. */
+  hash(): Promise<string>;
   /** Renders the page if this build did not yet. @throws UsageError when its code fails */
   html(): Promise<string>;
 }
@@ -31,16 +31,16 @@ interface Known {
 }
 
 /**
- * Renders the pages of the content, but those that read nothing that has changed since the last build.
+ * Starts to render the pages of the content, but those that read nothing that has changed since the last build.
  * @param options.file where it is kept what pages read
  * @param options.inputs the hash of everything that decides how content becomes HTML
  * @returns a page for each route, and for the error page
  */
-export async function renderChanged(
+export function renderChanged(
   prerenderer: Prerenderer,
   content: Content,
   { file, inputs }: { file: string; inputs: string },
-): Promise<PrerenderedPage[]> {
+): PrerenderedPage[] {
   const routes = [...Object.values(content.pages).map(({ route }) => route), ERROR_PAGE];
   const hashRead = createReadHasher(content);
   const known = readKnown(file, inputs, hashRead);
@@ -54,20 +54,23 @@ export async function renderChanged(
       known.pages.set(page.route, { reads: page.reads, hash: hashOf([page.html]) });
     }
   };
-  await render(routes.filter((route) => !known.pages.has(route)));
-  keepKnown(
-    file,
-    inputs,
-    { ...known, pages: new Map([...known.pages].filter(([route]) => routes.includes(route))) },
-    hashRead,
-  );
+  const rendered = render(routes.filter((route) => !known.pages.has(route))).then(() => {
+    const pages = new Map([...known.pages].filter(([route]) => routes.includes(route)));
+    keepKnown(file, inputs, { ...known, pages }, hashRead);
+  });
+  // Rendering may fail before a page is awaited.
+  rendered.catch(() => {});
 
   // If the cache lost one page, it lost others.
   let others: Promise<void> | undefined;
   return routes.map((route) => ({
     route,
-    hash: known.pages.get(route)?.hash ?? '',
+    async hash() {
+      if (!known.pages.has(route)) await rendered;
+      return known.pages.get(route)?.hash ?? '';
+    },
     async html() {
+      await rendered;
       if (!html.has(route)) await (others ??= render(routes.filter((each) => !html.has(each))));
       return html.get(route) ?? '';
     },
