@@ -22,7 +22,7 @@ export function Fold({ title, note, isOpen, children }: FoldProps) {
       <summary>
         <h2>{title}</h2> <span className="quiet">{note}</span>
       </summary>
-      {children}
+      <div className="fold__body">{children}</div>
     </details>
   );
 }
