@@ -54,13 +54,18 @@ test('text of some length gets compressed copies that unpack to the same bytes',
   expect(gunzipSync(all.get('client/a.html.gz') ?? '').toString()).toBe(text);
 });
 
-test('only a page near the end of the first window, and what is not a page, is compressed at quality 11', async () => {
+test('only a page near the end of the first window, a script and a drawing are compressed at quality 11', async () => {
   // Words without an order, in which quality 11 finds more than 8.
   let seed = 7;
   const random = (below: number) => (seed = (seed * 16807) % 2147483647) % below;
   const words = Array.from({ length: 400 }, () => random(2 ** 31).toString(36));
   const text = (length: number) => Array.from({ length }, () => words[random(400)]).join(' ');
-  const files = { 'short.html': text(2000), 'long.html': text(20_000), 'script.js': text(2000) };
+  const files = {
+    'short.html': text(2000),
+    'long.html': text(20_000),
+    'script.js': text(2000),
+    'feed.xml': text(2000),
+  };
   const all = await compressed(filesOf(files), '', noCache());
 
   const at = (name: keyof typeof files, quality: number) =>
@@ -74,6 +79,8 @@ test('only a page near the end of the first window, and what is not a page, is c
   expect(all.get('short.html.br')?.length).toBe(at('short.html', 8).length);
   expect(all.get('long.html.br')?.length).toBe(at('long.html', 11).length);
   expect(all.get('script.js.br')?.length).toBe(at('script.js', 11).length);
+  expect(at('feed.xml', 8).length).not.toBe(at('feed.xml', 11).length);
+  expect(all.get('feed.xml.br')?.length).toBe(at('feed.xml', 8).length);
 });
 
 test('the output is replaced as a whole', () => {
