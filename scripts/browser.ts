@@ -16,6 +16,8 @@ export const BROWSER_ARGS = [
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const SHELL = 'chromium-headless-shell';
+/** Debian's package of fonts as wide as Arial and Times: without them, words are wider than on a visitor's device. */
+const FONTS = 'fonts-liberation';
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -38,7 +40,7 @@ export async function ensureBrowser(root: string): Promise<{ path: string } | { 
     () => {
       if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return null;
       run('apt-get', ['update']);
-      run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+      run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', FONTS]);
       return installedBrowser();
     },
   ];
@@ -63,7 +65,7 @@ export async function ensureHeadlessShell(): Promise<string | undefined> {
     const { stdout } = spawnSync('dpkg-query', ['--show', '--showformat=${Version}', 'chromium-common']);
     const version = stdout?.toString().trim();
     // Another version would upgrade the browser that is there.
-    if (version) run('apt-get', ['install', '-y', '--no-install-recommends', `${SHELL}=${version}`]);
+    if (version) run('apt-get', ['install', '-y', '--no-install-recommends', `${SHELL}=${version}`, FONTS]);
   }
   const path = installed();
   return path && (await starts(path)) ? path : undefined;
@@ -85,7 +87,8 @@ export async function findBrowser(
   };
 }
 
-function installedBrowser(): string | null {
+/** The path of a Chromium or Chrome that is installed, or that `BROWSER_PATH` names; null if there is none. */
+export function installedBrowser(): string | null {
   const named = process.env['BROWSER_PATH'];
   if (named) return named;
   return (

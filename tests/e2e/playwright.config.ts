@@ -1,8 +1,8 @@
 import { defineConfig } from 'playwright/test';
-import { BROWSER_ARGS } from '../../scripts/browser.ts';
+import { BROWSER_ARGS, installedBrowser } from '../../scripts/browser.ts';
 import { NOT_RUN } from './parts.ts';
 
-const executablePath = process.env['BROWSER_PATH'];
+const executablePath = installedBrowser();
 
 export default defineConfig({
   testDir: '.',
