@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import content from 'virtual:content';
-import type { PageSection } from '../../schemas/types.ts';
-import { sectionsOf } from '../section-kinds.ts';
 
 /** A state that a pointer or a key brings about, or that an attribute says. */
 export type State = 'hover' | 'focus-visible' | 'active';
 
-/** One component in one variant. Each component’s are in `<name>.example.tsx` in its folder, filled with the site’s own content. */
+/**
+ * One component as no page shows it when it has loaded: in states, or hidden. Each component’s are in
+ * `<name>.example.tsx` in its folder, filled with the site’s own content.
+ */
 export interface Example {
   /** The component and what is particular about it, as a developer would write it. */
   name: string;
@@ -23,12 +23,4 @@ export function examplesOf<Part>(
   list: (part: Part) => readonly Example[],
 ): readonly Example[] {
   return part === undefined ? [] : list(part);
-}
-
-/** Examples of a kind of section, filled with the first one on the site: none where no page lists one. */
-export function examplesOfKind<Kind extends keyof PageSection>(
-  kind: Kind,
-  list: (own: NonNullable<PageSection[Kind]>) => readonly Example[],
-): readonly Example[] {
-  return examplesOf(sectionsOf(content.pages, kind)[0], list);
 }

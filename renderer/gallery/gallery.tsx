@@ -1,14 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import content from 'virtual:content';
+import type { PageSection } from '../../schemas/types.ts';
+import { drawSection, kindsIn } from '../draw-section.tsx';
 import type { Example, State } from './example.ts';
 import { FORM_EXAMPLES } from './form-examples.tsx';
 
-/** Every component with its variants: what each component’s folder shows of it, and the wizard’s parts. */
+/** What each component’s folder shows of it, the wizard’s parts, and a section of each kind that content lists. */
 const EXAMPLES = [
   ...Object.values(
     import.meta.glob<{ examples: readonly Example[] }>('../components/*/*.example.tsx', { eager: true }),
   ).flatMap(({ examples }) => examples),
   ...FORM_EXAMPLES,
+  ...new Map(
+    Object.values(content.pages).flatMap((page) =>
+      page && 'sections' in page ? page.sections.map((section) => sectionOf(section, page.route)) : [],
+    ),
+  ).values(),
 ];
 
 const HERE = `${import.meta.env.BASE_URL}renderer/gallery`;
@@ -43,6 +50,13 @@ export function renderGallery(): string {
       </body>
     </html>,
   )}`;
+}
+
+/** A section as its page has it; of one kind, a gallery shows one. */
+function sectionOf(section: PageSection, route: string): [kind: string, example: Example] {
+  const name = `Section ${kindsIn(section).join()}`;
+  const render = () => drawSection(section, { look: { ground: 'sand' }, route });
+  return [name, { name, isWide: true, render }];
 }
 
 function Shown({ example: { name, states = [], isWide, render } }: { example: Example }) {

@@ -118,7 +118,7 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
       return null;
     }, null);
     await visitor.click(`.booking-choices [data-plan-choice="${choice?.id}"] a`);
-    const chosen = '.booking-choices [data-plan-chosen]:not([hidden])';
+    const chosen = '[data-plan-choices] [data-plan-chosen]:not([hidden])';
     // Where the calendar is on the page, it takes the place of the cards.
     await visitor.see(content.site.scheduling.embedded ? '[data-calendar]:not([hidden])' : chosen);
     await visitor.tab.goto(at('about#top'));

@@ -1,6 +1,6 @@
 import content from 'virtual:content';
 import type { Example } from '../../gallery/example.ts';
-import { BookingButtons, BookingChoices } from './booking-choices.tsx';
+import { BookingButtons } from './booking-choices.tsx';
 
 export const examples: readonly Example[] = [
   {
@@ -8,17 +8,6 @@ export const examples: readonly Example[] = [
     states: ['hover', 'focus-visible'],
     render: () => (
       <BookingButtons items={content.pages.booking.choice.items} scheduling={content.site.scheduling} />
-    ),
-  },
-  {
-    name: 'BookingChoices',
-    render: () => (
-      <BookingChoices
-        more={content.pages.booking.choice.more}
-        items={content.pages.booking.choice.items}
-        scheduling={content.site.scheduling}
-        calendar={content.pages.booking.calendar}
-      />
     ),
   },
 ];

@@ -28,7 +28,7 @@ const KEY = 'consultation-plan';
 export function BookingChoices({ items, more, scheduling, calendar }: Props) {
   return (
     <>
-      <ul className="booking-choices" data-plan-choices="">
+      <ul className="columns" data-plan-choices="">
         {items.map((item) => (
           <li
             key={item.id}

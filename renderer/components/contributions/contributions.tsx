@@ -10,7 +10,7 @@ export const sections: SectionKinds = { contributions: inSection(Contributions) 
 export function Contributions({ items, labels }: Pick<ContributionsContent, 'items' | 'labels'>) {
   const names = { employer: labels.employerPays, employee: labels.employeePays };
   return (
-    <ul className="contributions">
+    <ul className="columns">
       {items.map(({ strategy, employerPays, employeePays, bars = [], description }) => (
         <li key={strategy} className="contributions__item card">
           <h3>{strategy}</h3>

@@ -10,7 +10,7 @@ export const sections: SectionKinds = { enrollment: inSection(Enrollment) };
 /** When one can enroll. */
 export function Enrollment({ items }: { items: readonly EnrollmentPeriod[] }) {
   return (
-    <ul className="enrollment">
+    <ul className="columns">
       {items.map((item) => (
         <li key={item.title} className="enrollment__item card">
           <h3 className="enrollment__title">

@@ -1,13 +1,10 @@
 import content from 'virtual:content';
+import { examplesOf } from '../../gallery/example.ts';
 import { sectionsOf } from '../../section-kinds.ts';
 import { OfferCards } from './offer-cards.tsx';
 
-export const examples = sectionsOf(content.pages, 'offers').map((offers) =>
-  offers.pressable
-    ? {
-        name: 'OfferCards pressable',
-        states: ['focus-visible'] as const,
-        render: () => <OfferCards {...offers} />,
-      }
-    : { name: `OfferCards ${offers.heading.title}`, render: () => <OfferCards {...offers} /> },
-);
+const pressable = sectionsOf(content.pages, 'offers').find((offers) => offers.pressable);
+
+export const examples = examplesOf(pressable, (offers) => [
+  { name: 'OfferCards pressable', states: ['focus-visible'], render: () => <OfferCards {...offers} /> },
+]);

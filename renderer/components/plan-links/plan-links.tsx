@@ -10,7 +10,11 @@ export const sections: SectionKinds = { planLinks: inSection(PlanLinks) };
 /** The kinds of plan, each a card that leads to its page. */
 export function PlanLinks({ items }: Pick<PlanLinksContent, 'items'>) {
   return (
-    <ul className={[2, 4].includes(items.length) ? 'plan-links plan-links--pairs' : 'plan-links'}>
+    <ul
+      className={
+        [2, 4].includes(items.length) ? 'columns plan-links plan-links--pairs' : 'columns plan-links'
+      }
+    >
       {items.map((plan) => (
         <li key={plan.title} className="plan-links__item">
           <span className="plan-links__icon">

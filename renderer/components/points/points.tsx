@@ -23,15 +23,15 @@ const VARIANTS = {
   arches: 'points points--arches',
 };
 
-/** Where four in a row would leave it half empty. */
-const FULL_ROWS: Readonly<Record<number, string>> = { 2: ' points--two', 3: ' points--three' };
-
 export const sections: SectionKinds = { points: inSection(Points) };
 
 /** Advantages, reasons or principles: an icon, a few words, one to three sentences. */
 export function Points({ items, variant = 'cards', reveal = false, folds = false }: Props) {
   return (
-    <ul className={VARIANTS[variant] + (FULL_ROWS[items.length] ?? '')} data-reveal={reveal ? '' : undefined}>
+    <ul
+      className={`${rowsOf(variant, items.length)} ${VARIANTS[variant]}`}
+      data-reveal={reveal ? '' : undefined}
+    >
       {items.map((point) => (
         <li key={point.title} className="points__item">
           <span className="points__icon arch">
@@ -52,4 +52,10 @@ export function Points({ items, variant = 'cards', reveal = false, folds = false
       ))}
     </ul>
   );
+}
+
+/** How many are in a row: two beside their icons, and of cards four, unless a row would stay half empty. */
+function rowsOf(variant: Props['variant'], count: number): string {
+  if (count === 3) return 'columns points--three';
+  return variant === 'rows' || count === 2 ? 'columns' : 'columns columns--four';
 }

@@ -1,7 +1,9 @@
-import { examplesOfKind } from '../../gallery/example.ts';
+import content from 'virtual:content';
+import { examplesOf } from '../../gallery/example.ts';
+import { sectionsOf } from '../../section-kinds.ts';
 import { Questions } from './questions.tsx';
 
-export const examples = examplesOfKind('questions', (questions) => [
+export const examples = examplesOf(sectionsOf(content.pages, 'questions')[0], (questions) => [
   {
     name: 'Questions',
     isWide: true,

@@ -11,7 +11,7 @@ export const sections: SectionKinds = { scenarios: inSection(Scenarios) };
 export function Scenarios({ items, note }: Pick<ScenariosContent, 'items' | 'note'>) {
   return (
     <>
-      <ul className="scenarios">
+      <ul className="columns columns--four">
         {items.map((item) => (
           <li key={item.scenario} className="scenarios__item">
             <h3 className="scenarios__title">

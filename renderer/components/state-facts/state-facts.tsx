@@ -36,9 +36,9 @@ interface Props {
 export function StateFacts({ state, labels }: Props) {
   const isOwn = isOwnMarketplace(state);
   return (
-    <dl className="state-facts">
-      <Fact icon="globe" label={labels.marketplace} value={state.marketplace}>
-        <dd className="muted">{isOwn ? labels.own : labels.federal}</dd>
+    <dl className="columns state-facts">
+      <Fact icon="globe" label={labels.marketplace} value={isOwn ? state.marketplace : labels.federal}>
+        {isOwn && <dd className="muted">{labels.own}</dd>}
         <dd>
           <a className="state-facts__link" href={labels.link} rel="noopener">
             {state.address}

@@ -11,7 +11,7 @@ export const sections: SectionKinds = { tiers: inSection(TierCards) };
 export function TierCards({ items, columns, poverty }: Pick<Tiers, 'items' | 'columns' | 'poverty'>) {
   return (
     <>
-      <ul className="tier-cards">
+      <ul className="columns columns--four">
         {items.map((tier) => (
           <li key={tier.income} className="tier-cards__item">
             <h3 className="tier-cards__income">
@@ -48,8 +48,8 @@ function PovertyTable({ poverty }: Pick<Tiers, 'poverty'>) {
           <p>{poverty.caption}</p>
         </>
       }
-      columns={[poverty.household, poverty.amount]}
-      rows={poverty.rows.map(({ people, amount }) => [people, amount])}
+      columns={[poverty.household, ...poverty.rows.map(({ people }) => people)]}
+      rows={[[poverty.amount, ...poverty.rows.map(({ amount }) => amount)]]}
     />
   );
 }

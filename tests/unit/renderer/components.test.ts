@@ -9,9 +9,8 @@ const COMPONENTS = readdirSync(FOLDER, { withFileTypes: true })
   .map(({ name }) => name);
 
 describe.each(COMPONENTS)('the component %s', (name) => {
-  test('has a template and an example, each with its name', () => {
-    for (const file of [`${name}.tsx`, `${name}.example.tsx`])
-      expect(existsSync(`${FOLDER}/${name}/${file}`), `${FOLDER}/${name}/${file}`).toBe(true);
+  test('has a template with its name', () => {
+    expect(existsSync(`${FOLDER}/${name}/${name}.tsx`)).toBe(true);
   });
 });
 

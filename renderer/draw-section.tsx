@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { PageSection } from '../schemas/types.ts';
+import type { SectionKinds, SectionPlace } from './section-kinds.ts';
+
+/** Every kind of section that a component draws, by its name in content. */
+const KINDS: SectionKinds = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob<{ sections?: SectionKinds }>(['./components/*/*.tsx', '!./components/*/*.example.tsx'], {
+      eager: true,
+    }),
+  ).map(({ sections }) => sections),
+);
+
+/**
+ * Draws a section of a list in content.
+ * @throws Error where no component draws its kind
+ */
+export function drawSection(section: PageSection, place: SectionPlace): ReactNode {
+  return kindsIn(section).map((kind) => drawKind(kind, section, place));
+}
+
+/** The kind of a section: the schema allows exactly one. */
+export function kindsIn(section: PageSection): (keyof PageSection)[] {
+  return Object.keys(section).filter((key): key is keyof PageSection => key in section);
+}
+
+function drawKind<Kind extends keyof PageSection>(kind: Kind, section: PageSection, place: SectionPlace) {
+  const own = section[kind];
+  const draw = KINDS[kind];
+  if (own === undefined) return null;
+  if (draw === undefined)
+    throw new Error(`no component in renderer/components exports \`sections\` with the kind ${kind}`);
+  return draw(own, place);
+}
