@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { socialPictureOf } from '../renderer/social-picture.ts';
 import type { Content } from '../schemas/types.ts';
-import { type PageSurvey, surveyPage } from './audit/proof/prove-copy.ts';
+import { type PageParts, readPage } from './audit/proof/page-parts.ts';
 import type { Compilation } from './content/compilation.ts';
 import { type BuildCache } from './publish/build-cache.ts';
 import { fileOfRoute } from './publish/built-page.ts';
@@ -27,7 +27,7 @@ export interface Work {
   cache: BuildCache;
   staging: Staging;
   /** Takes the words of each file that visitors may meet. */
-  prove: (route: string, path: string, survey: PageSurvey) => void;
+  prove: (route: string, path: string, survey: PageParts) => void;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
   const finish = keepFinished(createFinisher({ bundle, base: address.base, frames }), {
     cache,
     inputs: [code, bundle.hash, address.base, ...frames],
-    survey: surveyPage,
+    survey: readPage,
   });
   const finished = await severalAtOnce(pages, async ({ route, hash, html }) => {
     const inputs = [await hash(), social.paths.get(socialPictureOf(route)) ?? ''];
@@ -73,7 +73,7 @@ export function addAssets(
     const bytes = pictures.get(path)?.bytes ?? readFileSync(join(bundle.client, path));
     staging.add(`client/${path}`, bytes, 'an asset');
     if (path.endsWith('.svg') && !pictures.has(path))
-      prove(`/${path}`, path, surveyPage(Buffer.from(bytes).toString()));
+      prove(`/${path}`, path, readPage(Buffer.from(bytes).toString()));
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { startProof, surveyPage } from './audit/proof/prove-copy.ts';
+import { readPage } from './audit/proof/page-parts.ts';
+import { startProof } from './audit/proof/prove-copy.ts';
 import { copyOf } from './audit/register/unit.ts';
 import { today } from './day.ts';
 import { compileContent } from './content/compile.ts';
@@ -156,7 +157,7 @@ async function addRootFiles({
     staging.add(`client/${path}`, bytes, 'a file that every site has');
     // Phones show the words of the manifest.
     if (path.endsWith('.webmanifest'))
-      prove('/', path, surveyPage(`<script type="application/json">${bytes.toString()}</script>`));
+      prove('/', path, readPage(`<script type="application/json">${bytes.toString()}</script>`));
   }
   return files.map(([path]) => path);
 }
@@ -176,7 +177,7 @@ async function addRules(atRoot: string[], { content, address, staging, prove }: 
   const words = { lang: content.site.language, ...content.interface.redirect };
   for (const { path, text } of await emitHosts(description, words, hosts)) {
     const from = /^client\/(.*)\.html$/.exec(path)?.[1];
-    if (from !== undefined) prove(`/${from}`, `${from}.html`, surveyPage(text));
+    if (from !== undefined) prove(`/${from}`, `${from}.html`, readPage(text));
     const origin =
       from === undefined ? 'a host’s rules' : `the redirect from /${from} (content/redirects.yaml)`;
     staging.add(path, text, origin);

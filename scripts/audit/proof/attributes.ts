@@ -18,34 +18,47 @@ const MACHINE_ARIA = new Set(
   multiselectable orientation owns posinset pressed readonly relevant required rowcount rowindex rowspan selected
   setsize sort`.split(/\s+/),
 );
+/** Words also on the elements of drawings, whose other attributes say how they are drawn. */
+const SPOKEN_IN_DRAWINGS = /^(?:aria-|data-|on|value$|content$|srcdoc$)/;
 /** A name between programs, an address below the site, or figures. */
 const MACHINE_VALUE = /^(?:[a-z][\w-]*|[/#]\S*|[\d\s,.+-]*)$/;
+/** What only programs read. Any other name may be shown or spoken by somebody's software. */
+const MACHINE_META =
+  /^(?:viewport|theme-color|color-scheme|robots|referrer|format-detection|content-security-policy|refresh|og:(?:type|url|image|image:(?:type|width|height)|locale)|twitter:(?:card|image))$/i;
+/** A whole page, or a program, in an address. */
+const WHOLE = /^\s*(?:data|javascript|blob):/i;
 const SVG = 'http://www.w3.org/2000/svg';
 
+/** Words of an attribute. */
+interface Words {
+  kind: 'attribute' | 'meta';
+  text: string;
+  /** Where they are, such as `img alt`. */
+  where: string;
+}
+
 /** The words in an element's attributes: what is shown, spoken, sent by a link, or put on the page by a style or script. */
-export function* spokenAttributes(element: Element): Generator<{ text: string; where: string }> {
+export function spokenAttributes(element: Element): Words[] {
   const { tagName } = element;
-  for (const { name, value } of element.attrs) {
+  return element.attrs.flatMap(({ name, value }): Words[] => {
     const where = `${tagName} ${name}`;
-    if (/^(?:href|xlink:href|src|srcset|imagesrcset|poster)$/.test(name))
-      for (const words of wordsOfDrawings(value)) yield { text: words, where };
-    if (name === 'href' || name === 'xlink:href') yield* wordsOfLink(value, where);
-    else if (name === 'src' || name === 'srcdoc') {
-      // A whole page inside a page is a page that no reviewer read.
-      if (name === 'srcdoc' || /^\s*(?:data|javascript|blob):/i.test(value)) yield { text: value, where };
-    } else if (name === 'value') {
-      if (isSpokenValue(element)) yield { text: value, where };
-    } else if (name === 'content') {
-      if (tagName !== 'meta') yield { text: value, where };
-    } else if (name.startsWith('aria-')) {
-      if (!MACHINE_ARIA.has(name.slice(5))) yield { text: value, where };
-    } else if (name.startsWith('data-')) {
-      if (!MACHINE_VALUE.test(value)) yield { text: value, where };
-    } else if (name === 'style') {
-      for (const words of wordsOfStyles(`a{${value}}`)) yield { text: words, where };
-    } else if (name.startsWith('on')) yield { text: value, where };
-    else if (!MACHINE_ATTRIBUTES.has(name) && element.namespaceURI !== SVG) yield { text: value, where };
-  }
+    if (tagName === 'meta' && name === 'content') return wordsOfMeta(element, value);
+    if (name === 'href' || name === 'xlink:href') return wordsOfLink(value, where);
+    return wordsOf(element, name, value).map((text) => ({ kind: 'attribute', text, where }));
+  });
+}
+
+function wordsOf(element: Element, name: string, value: string): string[] {
+  if (/^(?:src|srcset|imagesrcset|poster)$/.test(name))
+    return [...wordsOfDrawings(value), ...(name === 'src' && WHOLE.test(value) ? [value] : [])];
+  if (name === 'style') return wordsOfStyles(`a{${value}}`);
+  const isForMachines =
+    (name === 'value' && !isSpokenValue(element)) ||
+    (name.startsWith('aria-') && MACHINE_ARIA.has(name.slice(5))) ||
+    (name.startsWith('data-') && MACHINE_VALUE.test(value)) ||
+    MACHINE_ATTRIBUTES.has(name);
+  const isSpoken = element.namespaceURI !== SVG || SPOKEN_IN_DRAWINGS.test(name);
+  return !isForMachines && isSpoken ? [value] : [];
 }
 
 /** Choices, boxes and hidden fields carry a value for the script; any other field shows it. */
@@ -56,12 +69,21 @@ function isSpokenValue(element: Element): boolean {
   return tagName !== 'button' || attribute(element, 'type') !== 'submit';
 }
 
-/** What a link would write into a message for the visitor, and links that are programs or whole pages. */
-function* wordsOfLink(href: string, where: string): Generator<{ text: string; where: string }> {
+function wordsOfMeta(element: Element, text: string): Words[] {
+  const name = ['name', 'property', 'http-equiv'].map((key) => attribute(element, key)).find(Boolean) ?? '';
+  return MACHINE_META.test(name) ? [] : [{ kind: 'meta', text, where: `meta ${name}` }];
+}
+
+/** What a link would write into a message for the visitor, and links that are drawings, programs or whole pages. */
+function wordsOfLink(href: string, where: string): Words[] {
+  const said = (text: string, more = ''): Words => ({ kind: 'attribute', text, where: where + more });
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
-  if (scheme === 'javascript' || scheme === 'data') yield { text: href, where };
-  if (scheme !== 'mailto' && scheme !== 'sms') return;
+  const words = [
+    ...wordsOfDrawings(href),
+    ...(scheme === 'javascript' || scheme === 'data' ? [href] : []),
+  ].map((text) => said(text));
+  if (scheme !== 'mailto' && scheme !== 'sms') return words;
   const query = href.includes('?') ? href.slice(href.indexOf('?') + 1) : '';
-  for (const [name, value] of new URLSearchParams(query.replaceAll('+', '%2B')))
-    yield { text: value, where: `${where} ${name}` };
+  const filledIn = new URLSearchParams(query.replaceAll('+', '%2B'));
+  return [...words, ...[...filledIn].map(([name, value]) => said(value, ` ${name}`))];
 }

@@ -1,7 +1,6 @@
 import type { Compilation } from '../../content/compilation.ts';
 import { valuesIn } from '../../content/json-data.ts';
-import { attribute, type Document, type Element, elements, textOf } from '../../html/tree.ts';
-import { remember } from '../../publish/remember.ts';
+import { attribute, type Element } from '../../html/tree.ts';
 import type { Finding } from '../findings/finding.ts';
 import { stringsOfData } from './structured-data.ts';
 import { addressesInStyles } from './style-words.ts';
@@ -24,14 +23,50 @@ export interface OutgoingLink {
   from: string;
 }
 
-/**
- * Every absolute address of a page, once: in links, forms, scripts, pictures, styles, metas, refreshes and structured
- * data.
- */
-export function outgoingLinks(document: Document): OutgoingLink[] {
-  const found = new Map<string, OutgoingLink>();
-  for (const link of linksIn(document)) if (!found.has(link.target)) found.set(link.target, link);
-  return [...found.values()];
+/** The addresses outside the site in an element's attributes: links, forms, scripts, pictures, refreshes. */
+export function linksInAttributes(element: Element): OutgoingLink[] {
+  const isRefresh = attribute(element, 'http-equiv')?.toLowerCase() === 'refresh';
+  return element.attrs.flatMap(({ name, value }) => {
+    const from = `${element.tagName} ${name}`;
+    if (isRefresh && name === 'content')
+      return toLinks([REFRESH.exec(value)?.[1]?.trim() ?? ''], leadsOut, 'meta refresh');
+    if (name === 'style') return linksInStyles(`a{${value}}`, from);
+    if (LEADING.has(name)) return toLinks([value], leadsOut, from);
+    if (NAMES.test(name)) return [];
+    // A list of pictures has an address and a size in each part.
+    const parts = name.endsWith('srcset')
+      ? value.split(/,\s+/).map((part) => part.trim().split(/\s/)[0] ?? '')
+      : [value];
+    return toLinks(parts, isOnTheWeb, from);
+  });
+}
+
+/** The addresses outside the site that styles load something from. */
+export function linksInStyles(css: string, from = 'style sheet'): OutgoingLink[] {
+  return toLinks(addressesInStyles(css), leadsOut, from);
+}
+
+/** The addresses of the web in the text of a JSON script. */
+export function linksInData(json: string): OutgoingLink[] {
+  return (stringsOfData(json) ?? [])
+    .filter(({ key }) => key !== '@context')
+    .flatMap(({ key, value }) => toLinks([value], isOnTheWeb, `data ${key}`));
+}
+
+function toLinks(
+  addresses: readonly string[],
+  counts: (address: string) => boolean,
+  from: string,
+): OutgoingLink[] {
+  return addresses.filter(counts).map((target) => ({ target, from }));
+}
+
+function leadsOut(address: string): boolean {
+  return LEADS_OUT.test(address) && !SELF_CONTAINED.test(address);
+}
+
+function isOnTheWeb(address: string): boolean {
+  return ON_THE_WEB.test(address);
 }
 
 /** Finds the addresses of a page that no content file names. */
@@ -59,45 +94,4 @@ export function foreignLinks(
         message: `${route} leads to ${target} (${from}), which no content file names`,
         remedy: 'Put the address into a file in content/ and hand it to the component.',
       }));
-}
-
-function* linksIn(document: Document): Generator<OutgoingLink> {
-  for (const element of elements(document)) {
-    yield* linksInAttributes(element);
-    if (element.tagName === 'style') {
-      for (const address of stylesLeadingOut(textOf(element))) yield { target: address, from: 'style sheet' };
-    } else if (element.tagName === 'script' && /json/.test(attribute(element, 'type') ?? '')) {
-      for (const { key, value } of stringsOfData(textOf(element)) ?? [])
-        if (key !== '@context' && ON_THE_WEB.test(value)) yield { target: value, from: `data ${key}` };
-    }
-  }
-}
-
-// Pages of one kind have the same styles.
-const stylesLeadingOut = remember((css: string) => addressesInStyles(css).filter(leadsOut));
-
-function leadsOut(address: string): boolean {
-  return LEADS_OUT.test(address) && !SELF_CONTAINED.test(address);
-}
-
-function* linksInAttributes(element: Element): Generator<OutgoingLink> {
-  const isRefresh = attribute(element, 'http-equiv')?.toLowerCase() === 'refresh';
-  for (const { name, value } of element.attrs) {
-    const from = `${element.tagName} ${name}`;
-    if (isRefresh && name === 'content') {
-      const address = REFRESH.exec(value)?.[1]?.trim() ?? '';
-      if (leadsOut(address)) yield { target: address, from: 'meta refresh' };
-    } else if (name === 'style') {
-      for (const address of addressesInStyles(`a{${value}}`))
-        if (leadsOut(address)) yield { target: address, from };
-    } else if (LEADING.has(name)) {
-      if (leadsOut(value)) yield { target: value, from };
-    } else if (!NAMES.test(name)) {
-      // A list of pictures has an address and a size in each part.
-      const parts = name.endsWith('srcset')
-        ? value.split(/,\s+/).map((part) => part.trim().split(/\s/)[0] ?? '')
-        : [value];
-      for (const address of parts) if (ON_THE_WEB.test(address)) yield { target: address, from };
-    }
-  }
 }

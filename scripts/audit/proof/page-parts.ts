@@ -1,9 +1,42 @@
-import { attribute, type Document, elements, textOf } from '../../html/nodes.ts';
-import { type VisibleString, visibleStrings } from './visible-strings.ts';
+import {
+  attribute,
+  childrenOf,
+  type Document,
+  type Element,
+  elements,
+  type Node,
+  parseHtml,
+  textOf,
+  tree,
+} from '../../html/tree.ts';
+import { spokenAttributes } from './attributes.ts';
+import { linksInAttributes, linksInData, linksInStyles, type OutgoingLink } from './foreign-links.ts';
+import { hasWords, normalize, normalizePart } from './normalize.ts';
+import { remember } from '../../publish/remember.ts';
+import { wordsOfStyles } from './style-words.ts';
+import { stringsOfData } from './structured-data.ts';
 
-/** What the audit looks at in a page. It is plain data, and depends on the page's HTML alone: an audit can keep it. */
+/** How a string reaches a visitor. */
+export type StringKind =
+  'text' | 'hidden text' | 'attribute' | 'title' | 'meta' | 'structured data' | 'island data' | 'style';
+
+/** A string of a built page that somebody can see, hear or find. */
+export interface VisibleString {
+  /** Normalized. */
+  text: string;
+  kind: StringKind;
+  /** Where it is, such as `h2`, `img alt`, `meta description`. */
+  where: string;
+  /** True in the page's own part; false in header, footer and head, which pages share. */
+  inMain: boolean;
+}
+
+/** What a build and an audit look at in a page. It is plain data, and depends on the page's HTML alone: both can keep it. */
 export interface PageParts {
+  /** Every string that it shows, speaks or hands to its script, in reading order. */
   strings: readonly VisibleString[];
+  /** Every absolute address in it, once. */
+  links: readonly OutgoingLink[];
   /** The scripts that the page holds. */
   scripts: readonly string[];
   /** Its structured data for search engines, as written. */
@@ -12,24 +45,34 @@ export interface PageParts {
   inputs: readonly { type: string | undefined; isChecked: boolean; description: string }[];
 }
 
-/** Reads what the audit looks at in a page. */
-export function readParts(html: string): PageParts {
-  const { document, strings } = visibleStrings(html);
-  const all = elements(document);
-  const scriptsOf = (type: RegExp) =>
-    all.filter((each) => each.tagName === 'script' && type.test(attribute(each, 'type') ?? '')).map(textOf);
-  return {
-    strings,
-    scripts: scriptsOf(/^(?:module|text\/javascript|)$/),
-    structuredData: scriptsOf(/^application\/ld\+json$/),
-    inputs: all
-      .filter(({ tagName }) => tagName === 'input')
-      .map((input) => ({
-        type: attribute(input, 'type'),
-        isChecked: attribute(input, 'checked') !== undefined,
-        description: textOfAll(document, attribute(input, 'aria-describedby') ?? ''),
-      })),
-  };
+// Elements that are part of a line. Any other ends it.
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr slot'.split(
+    ' ',
+  ),
+);
+/** What markdown makes of its marks: they may stand within a word, as in `**S**pecial`. */
+const MARKS = new Set(['a', 'code', 'del', 'em', 'strong']);
+/** JSON-LD that no one reads as words: names of types, addresses, codes, and places in a list. */
+const MACHINE_KEYS = new Set(['@context', '@type', '@id', 'addressCountry', 'position']);
+/** An address: foreign-links.ts checks where it leads. With a space in it, it is a text. */
+const ADDRESS = /^(?:https?|mailto|tel):\S+$/;
+
+/**
+ * Reads what a build and an audit look at in a page.
+ * @param page its HTML, or the document that was parsed from it
+ */
+export function readPage(page: string | Document): PageParts {
+  const document = typeof page === 'string' ? parseHtml(page) : page;
+  const reader = new PageReader();
+  reader.read(document);
+  const inputs = reader.inputs.map((input) => ({
+    type: attribute(input, 'type'),
+    isChecked: attribute(input, 'checked') !== undefined,
+    description: textOfAll(document, attribute(input, 'aria-describedby') ?? ''),
+  }));
+  const { strings, scripts, structuredData } = reader;
+  return { strings, links: [...reader.links.values()], scripts, structuredData, inputs };
 }
 
 /** The text of the elements with these ids, in the order of the page. */
@@ -39,4 +82,145 @@ function textOfAll(document: Document, ids: string): string {
     .filter((element) => wanted.has(attribute(element, 'id') ?? ''))
     .map(textOf)
     .join(' ');
+}
+
+// Pages of one kind have the same styles.
+const wordsOfSheet = remember(wordsOfStyles);
+const linksOfSheet = remember(linksInStyles);
+
+/** Where in a page its reader is. */
+interface Place {
+  /** Name of the block around. */
+  where: string;
+  inMain: boolean;
+  /** True in what no visitor gets as the page opens: see `isShut`. */
+  isHidden: boolean;
+}
+
+class PageReader {
+  readonly strings: VisibleString[] = [];
+  readonly links = new Map<string, OutgoingLink>();
+  readonly scripts: string[] = [];
+  readonly structuredData: string[] = [];
+  readonly inputs: Element[] = [];
+  /** The line so far, whether an element that parts words ends or begins right after it, and where it begins. */
+  #line: { text: string; meets: boolean; start: Place | null } = { text: '', meets: false, start: null };
+
+  read(document: Document): void {
+    this.#read(document, { where: 'body', inMain: false, isHidden: false });
+    this.#endLine();
+  }
+
+  #read(node: Node, place: Place): void {
+    if (tree.isTextNode(node)) this.#addText(node.value, place);
+    else if (tree.isElementNode(node)) this.#element(node, place);
+    else this.#readAll(node, place);
+  }
+
+  #readAll(node: Node, place: Place): void {
+    for (const child of childrenOf(node)) this.#read(child, place);
+  }
+
+  #element(element: Element, place: Place): void {
+    for (const { kind, text, where } of spokenAttributes(element)) this.#add(text, kind, where, place);
+    this.#addLinks(linksInAttributes(element));
+    const { tagName } = element;
+    if (tagName === 'script') this.#script(element, place);
+    else if (tagName === 'style') {
+      for (const words of wordsOfSheet(textOf(element))) this.#add(words, 'style', 'style sheet', place);
+      this.#addLinks(linksOfSheet(textOf(element)));
+    } else if (tagName === 'title')
+      this.#add(textOf(element), isElement(element.parentNode, 'head') ? 'title' : 'text', 'title', place);
+    else if (tagName === 'br') this.#addText(' ', place);
+    else if (tagName === 'input') this.inputs.push(element);
+    else if (tagName !== 'wbr') this.#content(element, place);
+  }
+
+  /** What is in an element: part of a line, or lines by themselves. */
+  #content(element: Element, place: Place): void {
+    const { tagName } = element;
+    const isInline = INLINE.has(tagName);
+    const inner = isInline
+      ? place
+      : {
+          where: tagName,
+          inMain: place.inMain || tagName === 'main',
+          isHidden: place.isHidden || isShut(element),
+        };
+    const meet = () => {
+      if (!isInline) this.#endLine();
+      else if (!MARKS.has(tagName)) this.#line.meets = true;
+    };
+    if (isNextLink(element)) this.#endLine();
+    meet();
+    this.#readAll(element, inner);
+    meet();
+  }
+
+  #script(element: Element, place: Place): void {
+    const type = attribute(element, 'type') ?? '';
+    const text = textOf(element);
+    if (/^(?:module|text\/javascript|)$/.test(type)) this.scripts.push(text);
+    if (/json/.test(type)) this.#addLinks(linksInData(text));
+    if (!/^application\/(?:ld\+)?json$/.test(type)) return;
+    const isStructured = type.includes('ld');
+    if (isStructured) this.structuredData.push(text);
+    const kind = isStructured ? 'structured data' : 'island data';
+    const name = isStructured ? kind : (attribute(element, 'id') ?? 'script');
+    const data = stringsOfData(text);
+    if (data === null) this.#add(text, kind, 'script that is not JSON', place);
+    for (const { key, value } of data ?? [])
+      if (!isStructured || !(MACHINE_KEYS.has(key) || ADDRESS.test(value)))
+        this.#add(value, kind, `${name} ${key}`.trim(), place);
+  }
+
+  #add(raw: string, kind: StringKind, where: string, { inMain }: Place): void {
+    const text = normalize(raw);
+    if (hasWords(text)) this.strings.push({ text, kind, where, inMain });
+  }
+
+  #addLinks(links: Iterable<OutgoingLink>): void {
+    for (const link of links) if (!this.links.has(link.target)) this.links.set(link.target, link);
+  }
+
+  /** Letters of two elements that meet are two words: a year and what follows it in a heading. */
+  #addText(raw: string, place: Place): void {
+    const line = this.#line;
+    if (raw.trim() !== '') line.start ??= place;
+    const clean = normalizePart(raw);
+    if (line.meets && /[\p{L}\p{N}]$/u.test(line.text) && /^[\p{L}\p{N}]/u.test(clean)) line.text += ' ';
+    line.text += line.text === '' || line.text.endsWith(' ') ? clean.trimStart() : clean;
+    line.meets = false;
+  }
+
+  #endLine(): void {
+    const { text, start } = this.#line;
+    if (start !== null) this.#add(text, start.isHidden ? 'hidden text' : 'text', start.where, start);
+    this.#line = { text: '', meets: false, start: null };
+  }
+}
+
+function isElement(node: Node | null, tagName: string): node is Element {
+  return node !== null && 'tagName' in node && node.tagName === tagName;
+}
+
+/** Whether HTML itself keeps an element from visitors until a script or somebody opens it. Styles are the transcript's. */
+function isShut(element: Element): boolean {
+  const has = (each: Element, name: string) => attribute(each, name) !== undefined;
+  const { parentNode: parent, tagName } = element;
+  return (
+    tagName === 'template' ||
+    tagName === 'noscript' ||
+    has(element, 'hidden') ||
+    has(element, 'popover') ||
+    attribute(element, 'aria-hidden') === 'true' ||
+    (tagName === 'dialog' && !has(element, 'open')) ||
+    (tagName !== 'summary' && isElement(parent, 'details') && !has(parent, 'open'))
+  );
+}
+
+/** Links in a row with nothing between them, not even a space, are separate choices. */
+function isNextLink(element: Element): boolean {
+  const siblings = element.parentNode?.childNodes ?? [];
+  return element.tagName === 'a' && isElement(siblings[siblings.indexOf(element) - 1] ?? null, 'a');
 }

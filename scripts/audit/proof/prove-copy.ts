@@ -2,18 +2,22 @@ import { distance } from 'fastest-levenshtein';
 import type { Compilation, CopyUnit } from '../../content/compilation.ts';
 import type { Diagnostic } from '../../content/diagnostics.ts';
 import { valuesIn } from '../../content/json-data.ts';
-import type { Document } from '../../html/tree.ts';
 import type { BuiltPage } from '../../publish/built-page.ts';
 import { type Keep, noWork } from '../../publish/keep-work.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type FindComponent, findInComponents } from './component-line.ts';
 import { normalize } from './normalize.ts';
-import { readParts } from './page-parts.ts';
-import { foreignLinks, type OutgoingLink, outgoingLinks } from './foreign-links.ts';
+import { type PageParts, readPage } from './page-parts.ts';
+import { foreignLinks } from './foreign-links.ts';
 import { indexCopy } from './trace.ts';
 import { shorten } from './shorten.ts';
-import { findUnsaid, type Origins, traceStrings, type TracedPage, type TracedString } from './traced-page.ts';
-import { type VisibleString, visibleStrings } from './visible-strings.ts';
+import {
+  type Origins,
+  traceStrings,
+  type TracedPage,
+  type TracedString,
+  untracedStrings,
+} from './traced-page.ts';
 
 export const PROOF_RULE = 'PRF-001';
 /** Beyond so many strings at fault something larger is wrong, and looking for each one's origin takes minutes. */
@@ -24,15 +28,9 @@ type PageStrings = Pick<TracedPage, 'route' | 'file' | 'strings'>;
 /** What the proof needs of a compilation. */
 type Copy = Pick<Compilation, 'content'> & { units: readonly CopyUnit[] };
 
-/** What the proof needs to know of a page. It is plain data, and depends on the page's HTML alone: a build can keep it. */
-export interface PageSurvey {
-  strings: readonly VisibleString[];
-  links: readonly OutgoingLink[];
-}
-
 /** A page with what was read in it. */
-export interface SurveyedPage extends Pick<BuiltPage, 'route' | 'file'> {
-  survey: PageSurvey;
+interface SurveyedPage extends Pick<BuiltPage, 'route' | 'file'> {
+  survey: PageParts;
 }
 
 /** A proof that takes one page after the other, and keeps only what is wrong: a thousand pages would not fit in memory. */
@@ -53,27 +51,17 @@ export interface Proof {
  */
 export function startProof(copy: Copy, { root, site }: { root: string; site?: string }): Proof {
   const origins = originsOf(copy);
-  const unsaidOn = findUnsaid(origins);
   const findForeignLinks = foreignLinks(copy, site);
   const untraced: PageStrings[] = [];
   const foreign: Finding[] = [];
   return {
     check({ route, file, survey }) {
-      untraced.push({ route, file, strings: unsaidOn(route, survey.strings) });
+      untraced.push({ route, file, strings: untracedStrings(route, survey.strings, origins) });
       foreign.push(...findForeignLinks({ route, file, links: survey.links }));
     },
     findings: () =>
       [...untracedFindings(untraced, copy.units, findInComponents(root)), ...foreign].map(diagnosticOf),
   };
-}
-
-/**
- * Reads what a page says and where it leads.
- * @param page its HTML, or the document that was parsed from it
- */
-export function surveyPage(page: string | Document): PageSurvey {
-  const { document, strings } = visibleStrings(page);
-  return { strings, links: outgoingLinks(document) };
 }
 
 function diagnosticOf({ at, message: reason, remedy }: Finding): Diagnostic {
@@ -86,7 +74,7 @@ function diagnosticOf({ at, message: reason, remedy }: Finding): Diagnostic {
 export function readPages(pages: readonly BuiltPage[], copy: Copy, keep: Keep = noWork().keep): TracedPage[] {
   const origins = originsOf(copy);
   return pages.map(({ route, file, html }) => {
-    const parts = keep('page-parts', [html], () => readParts(html));
+    const parts = keep('page-parts', [html], () => readPage(html));
     return { ...parts, route, file, html, strings: traceStrings(route, parts.strings, origins) };
   });
 }

@@ -1,35 +1,27 @@
+import { collectionRoute } from '../../content/collections.ts';
 import type { CopyUnit } from '../../content/compilation.ts';
-import { type CommonCopy, indexCommon } from './common-copy.ts';
+import { isDay, spellDay } from '../../day.ts';
 import { normalize } from './normalize.ts';
-import { matchTemplate, readTemplate, type Template } from './slots.ts';
-import { unitsShownOn } from './units-by-route.ts';
 
 /** Copy, ready to be found again in built pages. */
 export interface CopyIndex {
+  exact: ReadonlyMap<string, UnitGroup>;
   /** Distinct texts by their first two characters, the longest first. */
-  byStart: ReadonlyMap<string, readonly IndexedText[]>;
-  /** Texts with a slot such as `{step}`, which a component or script fills. */
-  templates: readonly Template[];
-  exact: ReadonlyMap<string, IndexedText>;
-  /** What the entries of a collection have in common, as the page of each says it. */
-  common: CommonCopy;
+  byStart: ReadonlyMap<string, readonly string[]>;
+  /** Texts with a slot such as `{step}`, which a component or a script fills, or `{entry.name}`, which an entry does. */
+  templates: readonly { pattern: RegExp; units: UnitGroup }[];
 }
 
-interface IndexedText {
-  text: string;
-  units: CopyUnit[];
-}
-
-/** A stretch of a visible string, and the units that say it. */
-interface Piece {
-  start: number;
-  end: number;
-  units: readonly CopyUnit[];
-}
+/**
+ * Units with the same words by what may show them: a route, a collection (`/states/`), or every page (an empty key). A
+ * thousand pages can share a sentence, and each must not look through those of all others.
+ */
+type UnitGroup = Map<string, CopyUnit[]>;
 
 /** How far a visible string could be traced. `rest` is null when all of it could. */
 export interface Trace {
-  pieces: readonly Piece[];
+  /** For each piece of the string, the units that say it. */
+  pieces: readonly (readonly CopyUnit[])[];
   rest: string | null;
   /** When all words are copy, and only how they are put on the page is at fault: what to do. */
   remedy: string | null;
@@ -42,32 +34,67 @@ const FACTS_FILE = 'content/facts.yaml';
 const KEY_LENGTH = 2;
 /** What may be around and between pieces of copy. All of it is punctuation: it says nothing by itself. */
 const SEPARATORS = /^[\s|·•,:;.–—/()-]*/;
+const SLOT = /\{[A-Za-z][A-Za-z0-9.]*\}/;
+const END = '(?=$| [|·•] )';
+/** What a script counts: steps, years, or an amount of money. */
+const COUNTED = /^(?:\d{1,3}|\$\d{1,3}(?:,\d{3})*)$/;
 
 /**
  * Indexes copy by its published text. The wordings of facts are left out: a fact reaches a page through the sentence
  * that names it, and a bare figure on a page is traced to no unit.
  */
 export function indexCopy(units: readonly CopyUnit[]): CopyIndex {
-  const exact = new Map<string, IndexedText>();
-  const templates: Template[] = [];
-  for (const unit of units) {
-    const text = normalize(unit.text);
-    if (unit.file === FACTS_FILE || text === '') continue;
-    const known = exact.get(text);
-    if (known !== undefined) known.units.push(unit);
-    else exact.set(text, { text, units: [unit] });
-    const template = readTemplate(text, [unit]);
-    if (template !== null) templates.push(template);
+  const exact = new Map<string, UnitGroup>();
+  const texts = units.filter(({ file }) => file !== FACTS_FILE).flatMap(sayingsOf);
+  for (const [text, unit] of texts) {
+    const group: UnitGroup = exact.get(text) ?? new Map();
+    exact.set(text, group);
+    if (unit.within !== undefined) append(group, `${unit.within}/`, unit);
+    if (unit.route !== null || unit.within === undefined) append(group, unit.route ?? '', unit);
   }
-  const byStart = new Map<string, IndexedText[]>();
-  for (const entry of exact.values()) {
-    const key = entry.text.slice(0, KEY_LENGTH);
-    const bucket = byStart.get(key);
-    if (bucket === undefined) byStart.set(key, [entry]);
-    else bucket.push(entry);
-  }
-  for (const bucket of byStart.values()) bucket.sort((a, b) => b.text.length - a.text.length);
-  return { exact, byStart, templates, common: indexCommon(units) };
+  const byStart = new Map<string, string[]>();
+  for (const text of [...exact.keys()].sort((a, b) => b.length - a.length))
+    append(byStart, text.slice(0, KEY_LENGTH), text);
+  const templates = [...exact]
+    .filter(([text]) => SLOT.test(text))
+    .map(([text, group]) => ({ pattern: patternOf(text), units: group }));
+  return { exact, byStart, templates };
+}
+
+/** A unit as pages say it; a day also in words. */
+function sayingsOf(unit: CopyUnit): [text: string, unit: CopyUnit][] {
+  const text = normalize(unit.text);
+  if (text === '') return [];
+  return isDay(text)
+    ? [
+        [text, unit],
+        [spellDay(text), unit],
+      ]
+    : [[text, unit]];
+}
+
+function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
+
+/** A template as a pattern. One that begins or ends with a slot is found only where the text, or a part of a title, does. */
+function patternOf(template: string): RegExp {
+  const parts = template.split(new RegExp(SLOT, 'g')).map((part) => part.replace(/\W/g, '\\$&'));
+  const start = parts[0] === '' ? '^' : '';
+  return new RegExp(`${start}${parts.join('(.+?)')}${parts.at(-1) === '' ? END : ''}`, 'y');
+}
+
+/** Of units with the same words, those that a page may show: its own, those of its collection and the shared ones. */
+function unitsShownOn(route: string, group: UnitGroup | undefined): readonly CopyUnit[] {
+  const collection = collectionRoute(route);
+  const common = collection === null ? [] : (group?.get(`${collection}/`) ?? []);
+  return [
+    ...(group?.get(route) ?? []),
+    ...common.filter((unit) => unit.route !== route),
+    ...(group?.get('') ?? []),
+  ];
 }
 
 /**
@@ -84,21 +111,20 @@ export function traceText(raw: string, index: CopyIndex, route?: string): Trace 
 
 /** Traces a normalized text to what the page at `route` may show; to all copy without one. */
 function followText(text: string, index: CopyIndex, route?: string): Trace {
-  const shown = (units: readonly CopyUnit[]) => (route === undefined ? units : unitsShownOn(route, units));
-  const whole = shown(index.exact.get(text)?.units ?? []);
-  if (whole.length > 0)
-    return { pieces: [{ start: 0, end: text.length, units: whole }], rest: null, remedy: null };
+  const shown = (group: UnitGroup | undefined) =>
+    route === undefined ? [...new Set([...(group?.values() ?? [])].flat())] : unitsShownOn(route, group);
+  const whole = shown(index.exact.get(text));
+  if (whole.length > 0) return { pieces: [whole], rest: null, remedy: null };
 
   // How far units reach, with the fewest of them; what is added here is visited in turn.
-  const reached = new Map<number, readonly Piece[]>([[0, []]]);
+  const reached = new Map<number, Trace['pieces']>([[0, []]]);
   for (const [end, pieces] of reached) {
     const gap = SEPARATORS.exec(text.slice(end))?.[0].length ?? 0;
     if (pieces.length > 0 && end + gap === text.length) return { pieces, rest: null, remedy: null };
     for (let start = end; start <= end + gap; start++) {
-      for (const piece of piecesAt(start, text, index, route)) {
-        const units = shown(piece.units);
-        if (units.length > 0 && !reached.has(piece.end))
-          reached.set(piece.end, [...pieces, { ...piece, units }]);
+      for (const [next, group] of piecesAt(start, text, index)) {
+        const units = shown(group);
+        if (units.length > 0 && !reached.has(next)) reached.set(next, [...pieces, units]);
       }
     }
   }
@@ -106,27 +132,25 @@ function followText(text: string, index: CopyIndex, route?: string): Trace {
   return { pieces: [], rest: rest || text, remedy: null };
 }
 
-/** Units that the text from `start` on begins with, the longest first. */
+/** Where units end that the text from `start` on begins with, the longest first. */
 function* piecesAt(
   start: number,
   text: string,
   index: CopyIndex,
-  route: string | undefined,
-): Generator<Piece> {
+): Generator<[end: number, units: UnitGroup | undefined]> {
   if (isWithinWord(text, start)) return;
-  const candidates = [
-    ...(index.byStart.get(text.slice(start, start + KEY_LENGTH)) ?? []),
-    ...(index.byStart.get(text.charAt(start)) ?? []),
-    ...index.common(route),
-  ];
-  for (const { text: candidate, units } of candidates) {
-    const end = start + candidate.length;
-    if (text.startsWith(candidate, start) && !isWithinWord(text, end)) yield { start, end, units };
-  }
-  const isCopy = (filling: string) => index.exact.has(filling);
-  for (const template of index.templates) {
-    const end = matchTemplate(template, text, start, isCopy);
-    if (end !== null) yield { start, end, units: template.units };
+  for (const length of [KEY_LENGTH, 1])
+    for (const candidate of index.byStart.get(text.slice(start, start + length)) ?? []) {
+      const end = start + candidate.length;
+      if (text.startsWith(candidate, start) && !isWithinWord(text, end))
+        yield [end, index.exact.get(candidate)];
+    }
+  for (const { pattern, units } of index.templates) {
+    pattern.lastIndex = start;
+    const [found, ...fillings] = pattern.exec(text) ?? [];
+    if (found === undefined) continue;
+    if (fillings.every((filling) => COUNTED.test(filling) || index.exact.has(filling)))
+      yield [start + found.length, units];
   }
 }
 

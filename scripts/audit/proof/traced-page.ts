@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { collectionRoute } from '../../content/collections.ts';
 import { compareText } from '../../content/compare-text.ts';
 import type { CopyUnit } from '../../content/compilation.ts';
 import { type BuiltPage, routeOfFile } from '../../publish/built-page.ts';
 import { type CopyIndex, type Trace, traceText } from './trace.ts';
-import { unitsShownOn } from './units-by-route.ts';
-import type { PageParts } from './page-parts.ts';
-import type { VisibleString } from './visible-strings.ts';
+import type { PageParts, VisibleString } from './page-parts.ts';
 
 /** A visible string with where it comes from. */
 export interface TracedString extends VisibleString {
@@ -44,44 +41,37 @@ export interface Origins {
 export function traceStrings(
   route: string,
   strings: readonly VisibleString[],
-  { index, machineValues }: Origins,
+  origins: Origins,
 ): TracedString[] {
   const choose = createChooser(route);
   return strings.map((string) => {
-    const { text, kind } = string;
-    const needsNoUnit = kind === 'island data' && (MACHINE_VALUE.test(text) || machineValues.has(text));
-    const { pieces, rest, remedy } = needsNoUnit ? ALL_SAID : traceText(text, index, route);
+    const { pieces, rest, remedy } = traceString(route, string, origins);
     return {
       ...string,
       untraced: rest,
       remedy,
-      pieces: pieces.map(({ units }) => choose(units, string)),
-      isOpen: kind === 'text',
+      pieces: pieces.map((units) => choose(units, string)),
+      isOpen: string.kind === 'text',
     };
   });
 }
 
-const ALL_SAID: Trace = { pieces: [], rest: null, remedy: null };
-
-/**
- * Prepares to find the strings of a page that content does not say. What all pages may show, or all of a collection, is
- * traced once: header and footer of a thousand pages are the same.
- */
-export function findUnsaid(origins: Origins) {
-  const sharedAt = new Map<string, Set<string>>();
-  return (route: string, strings: readonly VisibleString[]): TracedString[] => {
-    // No page has this address: what may be shown at it, every page of the collection may show, or every page.
-    const anywhere = `${collectionRoute(route) ?? ''}/?`;
-    const shared = sharedAt.get(anywhere) ?? new Set();
-    sharedAt.set(anywhere, shared);
-    const unknown = strings.filter(({ text }) => !shared.has(text));
-    return traceStrings(route, unknown, origins).filter(({ text, untraced, pieces }) => {
-      const isShared = pieces.length > 0 && pieces.every((unit) => unitsShownOn(anywhere, [unit]).length > 0);
-      if (untraced === null && isShared) shared.add(text);
-      return untraced !== null;
-    });
-  };
+/** The strings of a page that no units say, or not all of them. */
+export function untracedStrings(
+  route: string,
+  strings: readonly VisibleString[],
+  origins: Origins,
+): TracedString[] {
+  const unsaid = strings.filter((string) => traceString(route, string, origins).rest !== null);
+  return traceStrings(route, unsaid, origins);
 }
+
+function traceString(route: string, { text, kind }: VisibleString, { index, machineValues }: Origins): Trace {
+  const needsNoUnit = kind === 'island data' && (MACHINE_VALUE.test(text) || machineValues.has(text));
+  return needsNoUnit ? ALL_SAID : traceText(text, index, route);
+}
+
+const ALL_SAID: Trace = { pieces: [], rest: null, remedy: null };
 
 /**
  * The same words can be in several units. In its own part a page shows its own, around it shared ones, each of them once

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { foreignLinks, outgoingLinks } from '../../../scripts/audit/proof/foreign-links.ts';
-import { parseHtml } from '../../../scripts/html/tree.ts';
+import { foreignLinks } from '../../../scripts/audit/proof/foreign-links.ts';
+import { readPage } from '../../../scripts/audit/proof/page-parts.ts';
 import { content } from '../../content.ts';
 import { casesIn } from '../cases.ts';
 
@@ -8,7 +8,7 @@ const { url } = content.site;
 
 const check = foreignLinks({ content });
 const found = (html: string) =>
-  check({ route: '/', file: 'x', links: outgoingLinks(parseHtml(html)) }).map(({ message }) =>
+  check({ route: '/', file: 'x', links: readPage(html).links }).map(({ message }) =>
     message.replace(', which no content file names', ''),
   );
 
@@ -48,7 +48,7 @@ test.each(
 
 test('the site can be built for another address', () => {
   const html = '<link rel="canonical" href="https://preview.agency.com/about">';
-  const page = { route: '/about', file: 'x', links: outgoingLinks(parseHtml(html)) };
+  const page = { route: '/about', file: 'x', links: readPage(html).links };
   expect(foreignLinks({ content }, 'https://preview.agency.com')(page)).toEqual([]);
   expect(foreignLinks({ content })(page)).toHaveLength(1);
 });
