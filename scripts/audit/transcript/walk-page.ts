@@ -129,6 +129,7 @@ class PageWalker {
       `address: ${tools.addresses.name(visit.page.url())}`,
       ...writePageLines(taken, tools.addresses, name === PREFERENCES),
       ...(await visit.kept()),
+      ...(await visit.lasting()),
       ...news.filter((line) => !this.#known.has(line)),
     ];
     return { group: 'settings', steps: [], ...view, name, width: WIDTHS[this.device], lines };

@@ -1,5 +1,5 @@
 import { contrast } from '../../../content/contrast.ts';
-import { selfAndAncestors, stylesAround } from './page-nodes.ts';
+import { selfAndAncestors, stylesAround, within } from './page-nodes.ts';
 import type { Area, LaidOutText, PageNode } from './snapshot.ts';
 
 /** Anything smaller than this, in CSS pixels, cannot be seen. */
@@ -11,6 +11,7 @@ const MIN_OPACITY = 0.1;
 const MIN_CONTRAST = 1.5;
 /** A background this opaque hides what is behind it. */
 const OPAQUE = 0.9;
+const SHAPES = new Set('circle ellipse image line path polygon polyline rect text'.split(' '));
 const NO_LIMITS: Area = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
 /** What lies over other things: an opaque element or a picture, with where it is. */
@@ -43,6 +44,7 @@ export class Visibility {
     const areas = text?.lines ?? [layout.area];
     if (text !== undefined) {
       if (areas.every(({ top, bottom }) => bottom - top < MIN_LETTERS_PX)) return 'letters too small';
+      if (areNarrow(text)) return 'letters on top of each other';
       if (layout.style('-webkit-text-security') !== 'none') return 'letters replaced';
     }
     if (areas.every(isTiny)) return 'no size';
@@ -58,18 +60,31 @@ export class Visibility {
     return inView.length < areas.length ? 'partly cut off' : null;
   }
 
+  #isAtAnEnd({ area }: Cover): boolean {
+    return area.top <= this.#page.top || area.bottom >= this.#page.bottom;
+  }
+
   #isCovered(node: PageNode, paintOrder: number, area: Area): boolean {
     const around = new Set(selfAndAncestors(node));
     return this.#covers.some(
       (cover) =>
         cover.paintOrder > paintOrder &&
         contains(cover.area, area) &&
-        // What is fixed covers the page only until one scrolls.
-        (fixedAround(cover.node) === null || fixedAround(node) !== null) &&
+        // What is fixed covers the page only until one scrolls, but not where there is nowhere to scroll to.
+        (fixedAround(cover.node) === null || fixedAround(node) !== null || this.#isAtAnEnd(cover)) &&
         !around.has(cover.node) &&
         !selfAndAncestors(cover.node).includes(node),
     );
   }
+}
+
+/** Whether the lines of a text are too short for its letters. */
+function areNarrow({ text, lines }: LaidOutText): boolean {
+  const width = lines.reduce(
+    (sum, { left, right, top, bottom }) => sum + Math.max(right - left, bottom - top),
+    0,
+  );
+  return width < text.trim().length;
 }
 
 function* findCovers(node: PageNode): Generator<Cover> {
@@ -135,26 +150,44 @@ function opacityOf(node: PageNode): number {
 
 /** Whether nothing behind a node shows through it: its background is opaque, or it is a picture. */
 function isOpaque(node: PageNode): boolean {
-  const isFilled = alphaOf(node.layout?.style('background-color') ?? '') >= OPAQUE;
+  const image = node.layout?.style('background-image') ?? '';
+  const stops = /gradient\(/.test(image) ? (image.match(/rgba?\([^)]*\)/g) ?? []) : [];
+  const isFilled =
+    alphaOf(node.layout?.style('background-color') ?? '') >= OPAQUE ||
+    (stops.length > 0 && stops.every((color) => alphaOf(color) >= OPAQUE));
   return (isFilled || node.name === 'img' || node.name === 'video') && opacityOf(node) >= OPAQUE;
 }
 
 /** Whether words have the color of what is behind them. Letters on a picture or a gradient are taken as seen. */
 function hasNoContrast(node: PageNode): boolean {
-  const color = node.layout?.style('-webkit-text-fill-color') || node.layout?.style('color') || '';
-  const isClear = alphaOf(color) < MIN_OPACITY;
+  const colors = colorsOf(node);
+  const isClear = colors.every((color) => alphaOf(color) < MIN_OPACITY);
+  const areAlike = (background: string) =>
+    colors.every((color) => alphaOf(color) < MIN_OPACITY || isAlike(color, background));
   for (const { name, layout } of selfAndAncestors(node)) {
     if (layout === undefined || name === '#text') continue;
     // Letters cut out of a picture or a gradient have its colors.
     if (layout.style('background-clip').includes('text')) return false;
     if (layout.style('background-image') !== 'none') return isClear;
     const background = layout.style('background-color');
-    if (alphaOf(background) >= OPAQUE) return isClear || isAlike(color, background);
+    if (alphaOf(background) >= OPAQUE) return areAlike(background);
   }
-  return isClear || isAlike(color, 'rgb(255, 255, 255)');
+  return areAlike('rgb(255, 255, 255)');
+}
+
+/** The colors in which words or the shapes of a drawing are drawn. One of elsewhere has the color of letters. */
+function colorsOf(node: PageNode): string[] {
+  const shapes = [...within(node)].filter(({ name, layout }) => SHAPES.has(name) && layout !== undefined);
+  if (shapes.length > 0)
+    return shapes
+      .flatMap(({ layout }) => [layout?.style('fill') ?? '', layout?.style('stroke') ?? ''])
+      .filter((paint) => paint !== 'none');
+  return [node.layout?.style('-webkit-text-fill-color') || node.layout?.style('color') || ''];
 }
 
 function isAlike(color: string, background: string): boolean {
+  // A pattern or a run of colors is taken as seen.
+  if (!color.startsWith('rgb')) return false;
   const toHex = (value: string) =>
     `#${channels(value)
       .slice(0, 3)

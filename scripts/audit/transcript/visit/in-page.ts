@@ -48,10 +48,25 @@ export const OPEN_DETAILS = `for (const each of document.querySelectorAll('detai
 /** Waits for a frame. */
 export const FRAME = `new Promise((resolve) => requestAnimationFrame(resolve))`;
 
+/** What moves for longer than this, or never ends, is noted: a visitor meets it as it moves, not as it ends. */
+const LASTING_MS = 10_000;
+
+/** What has moved so far and does not come to its end soon, a line each. */
+export const LASTING = `[...self.lasting ?? []].join('\\n')`;
+
 /** Ends what moves, lets two frames pass and gives the markup that differs from the last look; empty if none does. */
 export const LOOK = `(async () => {
+  self.lasting ??= new Set();
   for (const animation of document.getAnimations()) {
-    const { endTime } = animation.effect?.getComputedTiming() ?? {};
+    const { effect, playState, timeline } = animation;
+    const { endTime } = effect?.getComputedTiming() ?? {};
+    if (!(endTime < ${LASTING_MS}) || playState === 'paused' || timeline !== document.timeline) {
+      const steps = (effect?.getKeyframes() ?? []).map(({ offset, computedOffset, easing, composite, ...styles }) =>
+        computedOffset * 100 + '% ' + JSON.stringify(styles));
+      const what = (effect?.target?.localName ?? '') + (effect?.pseudoElement ?? '');
+      const when = timeline === document.timeline ? 'moves on: ' : 'moves as one scrolls: ';
+      self.lasting.add(when + what + ' ' + steps.join(', '));
+    }
     if (endTime === Infinity) animation.cancel();
     else animation.finish();
   }
@@ -78,12 +93,15 @@ const forEachRule = (each: string): string => `(() => {
     try { each(sheet); visit(sheet.cssRules); } catch {}
 })()`;
 
-/** The media queries of all styles, a line each. */
-export const LIST_QUERIES = `(() => {
+/** What `each` says of the style rules of the page, once each, a line each. */
+const listOf = (each: string): string => `(() => {
   const found = new Set();
-  ${forEachRule('({ media }) => media && found.add(media.mediaText)')};
-  return [...found].join('\\n');
+  ${forEachRule(`(rule) => found.add(${each})`)};
+  return [...found].filter(Boolean).join('\\n');
 })()`;
+
+export const LIST_QUERIES = listOf('rule.media?.mediaText');
+export const LIST_SELECTORS = listOf('rule.selectorText');
 
 /** As if every element were under the pointer, pressed, in focus and the target of a link: \`:nth-child(n)\` is each. */
 export const POINT_AT_ALL = forEachRule(`(rule) => {

@@ -1,5 +1,5 @@
 import { UsageError } from '../../../usage-error.ts';
-import { LIST_QUERIES, POINT_AT_ALL } from './in-page.ts';
+import { LIST_QUERIES, LIST_SELECTORS, POINT_AT_ALL } from './in-page.ts';
 import { type Visit, WALK_TIME } from './visit.ts';
 
 /** The view in which the browser puts its own colors in place of the page's. */
@@ -50,14 +50,21 @@ type Dimension = keyof typeof READ_PX;
 
 /**
  * A view for each range of widths, and of heights, that the page's styles set apart and that is not read anyway.
- * @throws UsageError naming a condition of a style that no view of the walk tries
+ * @throws UsageError naming a condition of a style that no view of the walk tries, or a part that it cannot read
  */
 export async function sizesOf({ world, page, address, width, height }: Visit): Promise<typeof VIEWS> {
   const queries = String(await world.evaluate(LIST_QUERIES)).split('\n');
+  const { pathname } = new URL(address);
   const untried = untriedConditions(queries);
   if (untried.length > 0)
     throw new UsageError(
-      `${new URL(address).pathname}: styles ask for ${untried.join(', ')}, which no view of the walk tries. Ask for a width, a height or a preference of visitors, or add a view to scripts/audit/transcript/visit/views.ts.`,
+      `${pathname}: styles ask for ${untried.join(', ')}, which no view of the walk tries. Ask for a width, a height or a preference of visitors, or add a view to scripts/audit/transcript/visit/views.ts.`,
+    );
+  const selectors = String(await world.evaluate(LIST_SELECTORS));
+  const [unread] = UNREAD.exec(selectors) ?? [];
+  if (unread !== undefined)
+    throw new UsageError(
+      `${pathname}: a style sets ${unread}, which the browser does not tell the walk of: it could hide words. Put the words into an element and style that.`,
     );
   return Object.fromEntries([
     ...sizesBetween(queries, 'width').map((size) => [
@@ -71,6 +78,8 @@ export async function sizesOf({ world, page, address, width, height }: Visit): P
   ]);
 }
 
+/** Parts of a page that no snapshot holds. */
+const UNREAD = /::?first-line|::(?:highlight|target-text|spelling-error|grammar-error|view-transition)[\w-]*/;
 const CONDITION = /\(([^()]*)\)/g;
 /** Features of media queries that some view has and another has not. */
 const TRIED =

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { UsageError } from '../../../usage-error.ts';
-import { FRAME, IsolatedWorld, LOOK, NOT_HYDRATED, OPEN_DETAILS, keptInBrowser } from './in-page.ts';
+import { FRAME, IsolatedWorld, keptInBrowser, LASTING, LOOK, NOT_HYDRATED, OPEN_DETAILS } from './in-page.ts';
 import { Traffic, type TrafficOptions } from './traffic.ts';
 
 /** The moment at which every walk takes place, so that what a script makes of the date is the same on each. */
@@ -94,6 +94,13 @@ export class Visit {
   /** What the page keeps in this browser: storage and cookies. */
   kept(): Promise<string[]> {
     return keptInBrowser(this.page.context(), this.cdp, new URL(this.address).origin);
+  }
+
+  /** What moves for long, or without end, and was brought to its end for the walk. */
+  async lasting(): Promise<string[]> {
+    return String(await this.world.evaluate(LASTING))
+      .split('\n')
+      .filter(Boolean);
   }
 
   /** As before a first visit: nothing is kept. From here on `failing` addresses do not answer. */

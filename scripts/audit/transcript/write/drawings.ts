@@ -64,7 +64,9 @@ const EFFECTS: readonly (readonly [StyleName, none: string])[] = [
   ['clip', 'auto'],
   ['clip-path', 'none'],
   ['filter', 'none'],
+  ['backdrop-filter', 'none'],
   ['mask-image', 'none'],
+  ['-webkit-mask-box-image-source', 'none'],
   ['mix-blend-mode', 'normal'],
 ];
 
@@ -73,6 +75,7 @@ export function effectsOn({ layout }: PageNode, addresses: Addresses): string[] 
   if (layout === undefined) return [];
   const pictures = new Set(PICTURES.flatMap((name) => urlsIn(layout.style(name))));
   return [
+    ...urlsIn(layout.style('content')).map((address) => `{picture ${addresses.file(address)}}`),
     ...[...pictures].map((address) => `{background ${addresses.file(address)}}`),
     ...EFFECTS.flatMap(([name, none]) => {
       const value = layout.style(name);

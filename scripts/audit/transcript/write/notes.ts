@@ -1,6 +1,6 @@
 import { collapseSpaces, sameWords, selfAndAncestors } from '../read/page-nodes.ts';
 import type { PageNode } from '../read/snapshot.ts';
-import type { Piece } from './line-buffer.ts';
+import type { Piece } from './lines.ts';
 
 /** Parts that assistive technology announces when it enters them. */
 export const PARTS = new Set(

@@ -8,12 +8,12 @@ import {
   looksOf,
   sameWords,
 } from '../read/page-nodes.ts';
-import type { LaidOutText, PageNode, Snapshot, Spoken } from '../read/snapshot.ts';
+import type { LaidOutText, PageNode, Snapshot } from '../read/snapshot.ts';
 import { Visibility } from '../read/visibility.ts';
 import type { Addresses } from './addresses.ts';
-import { describeDrawing, effectsOn, urlsIn } from './drawings.ts';
+import { describeDrawing, effectsOn } from './drawings.ts';
 import { describeField } from './fields.ts';
-import { LineBuffer, type Piece } from './line-buffer.ts';
+import { isPiece, type Part, type Piece, remark, setIn, toLines, words } from './lines.ts';
 import { attributeNotes, describedAs, notesOn, PARTS, statesOf } from './notes.ts';
 import { ReadingOrder } from './reading-order.ts';
 
@@ -28,6 +28,9 @@ const FIELDS = new Set('input select textarea progress meter'.split(' '));
 /** Announced only where they have a name or a state. */
 const QUIET_PARTS = new Set(['list', 'group', 'table', 'figure', 'blockquote', 'form', 'article']);
 
+/** Ends the current line. */
+const END: Part = [];
+
 /** A page as lines of plain text, in reading order: what is seen and what is heard, each marked where the other lacks it. */
 export function writePageLines(
   snapshot: Snapshot,
@@ -36,14 +39,11 @@ export function writePageLines(
 ): readonly string[] {
   return snapshot.documents.flatMap((document, index) => {
     const lines = new LineWriter(new Visibility(document, areColorsForced), addresses).write(document.root);
-    return index === 0 || lines.length === 0
-      ? lines
-      : [`frame ${index}`, ...lines.map((line) => `  ${line}`)];
+    return index === 0 || lines.length === 0 ? lines : [`frame ${index}`, ...setIn(lines, '  ', '  ')];
   });
 }
 
 class LineWriter {
-  readonly #out = new LineBuffer();
   readonly #order = new ReadingOrder();
 
   constructor(
@@ -51,172 +51,178 @@ class LineWriter {
     readonly addresses: Addresses,
   ) {}
 
-  write(root: PageNode): readonly string[] {
-    return this.#out.aside(() => this.#visitAll(root, false));
+  /** What is in a node, as lines of its own. */
+  write(node: PageNode, inLine = false): readonly string[] {
+    return toLines(this.#inside(node, inLine));
   }
 
-  #visitAll(node: PageNode, inLine: boolean): void {
-    for (const child of node.children) this.#visit(child, inLine);
+  #inside(node: PageNode, inLine: boolean): Part[] {
+    return node.children.flatMap((child) => this.#visit(child, inLine));
   }
 
-  #visit(node: PageNode, inLine: boolean): void {
-    if (node.name === '#text') return this.#words(node, node.spoken !== undefined || isLabel(node));
-    if (node.name.startsWith('::')) return this.#generated(node);
-    if (SKIPPED.has(node.name)) return;
-    if (node.name === 'br') return inLine ? this.#out.text(' ') : this.#out.endLine();
-    if (!isKnown(node) && node.attributes.get('type') !== 'hidden') return;
-    const isApart = !isInline(node);
-    const end = () => (inLine ? this.#out.text(' ') : this.#out.endLine());
-    if (isApart) end();
-    const isShut = node.attributes.has('inert') && node.parent?.attributes.has('inert') !== true;
-    if (isShut) this.#outOfReach(node);
-    else {
-      for (const note of attributeNotes(node, this.addresses.anchors)) this.#out.remark(note);
-      this.#effects(node);
-      this.#element(node, inLine || ONE_LINE.has(node.name));
-    }
-    if (isApart) end();
+  #visit(node: PageNode, inLine: boolean): Part[] {
+    const { name, attributes, parent } = node;
+    const end = inLine ? words(' ') : END;
+    if (name === '#text') return this.#words(node, node.spoken !== undefined || isLabel(node));
+    if (name.startsWith('::')) return this.#generated(node);
+    if (SKIPPED.has(name)) return [];
+    if (name === 'br') return [end];
+    if (!isKnown(node) && attributes.get('type') !== 'hidden') return [];
+    const isShut = attributes.has('inert') && parent?.attributes.has('inert') !== true;
+    const parts = isShut ? this.#outOfReach(node) : this.#noted(node, inLine);
+    return isInline(node) ? parts : [end, ...parts, end];
   }
 
-  #element(node: PageNode, inLine: boolean): void {
+  /** An element after what else it says of itself. */
+  #noted(node: PageNode, inLine: boolean): Part[] {
+    const notes = [...attributeNotes(node, this.addresses.anchors).map(remark), ...this.#effects(node)];
+    if (node.name === 'tr' && node.layout !== undefined) return this.#row(node, notes);
+    return [...notes, ...this.#element(node, inLine || ONE_LINE.has(node.name))];
+  }
+
+  #element(node: PageNode, inLine: boolean): Part[] {
     const { name, spoken, attributes } = node;
-    const level = spoken?.role === 'heading' ? Number(spoken.properties.get('level') ?? 2) : 0;
-    if (EMBEDDED.has(name)) this.#drawing(node);
-    else if (FIELDS.has(name)) this.#field(node);
-    else if (level > 0) {
-      const lines = this.#out.aside(() => this.#named(node, true));
-      this.#out.push(lines, `${'#'.repeat(level)} `);
-    } else if (name === 'a' && attributes.has('href')) this.#link(node, attributes.get('href') ?? '');
-    else if (isButton(node)) this.#bracketed(node, '[button: ', ']');
-    else if (spoken?.role === 'listitem') {
-      const [first = '', ...rest] = this.#out.aside(() => this.#visitAll(node, inLine));
-      this.#out.push([first.replace(/^[•◦▪] /, ''), ...rest], '- ', '  ');
-    } else if (name === 'tr' && node.layout !== undefined) this.#row(node);
-    else if (spoken !== undefined && PARTS.has(spoken.role)) this.#part(node, spoken);
-    else if (statesOf(node).length > 0) this.#named(node, inLine);
-    else this.#visitAll(node, inLine);
-  }
-
-  #drawing(node: PageNode): void {
-    const hidden = this.visibility.whyUnseen(node);
-    const words = describeDrawing(node, this.addresses, hidden);
-    if (words !== null) {
-      if (hidden === null) this.#inOrder(node);
-      this.#out.remark(words);
+    if (EMBEDDED.has(name)) return this.#drawing(node);
+    if (FIELDS.has(name)) return this.#field(node);
+    if (spoken?.role === 'heading') {
+      const level = Number(spoken.properties.get('level') ?? 2);
+      return [setIn(toLines(this.#named(node, true)), `${'#'.repeat(level)} `, '')];
     }
-    if (node.name === 'svg') this.#visitAll(node, true);
+    if (name === 'a' && attributes.has('href')) return this.#link(node, attributes.get('href') ?? '');
+    if (isButton(node)) return this.#bracketed(node, '[button: ', ']');
+    if (spoken?.role === 'listitem') {
+      const [first = '', ...rest] = this.write(node, inLine);
+      return [setIn([first.replace(/^[•◦▪] /, ''), ...rest], '- ', '  ')];
+    }
+    if (spoken !== undefined && PARTS.has(spoken.role)) return [this.#part(node)];
+    return statesOf(node).length > 0 ? this.#named(node, inLine) : this.#inside(node, inLine);
   }
 
-  #field(node: PageNode): void {
+  #drawing(node: PageNode): Part[] {
     const hidden = this.visibility.whyUnseen(node);
-    const [words, ...more] = describeField(node, hidden);
-    if (words === undefined) return;
-    if (hidden === null) this.#inOrder(node);
-    this.#out.remark(words);
-    if (more.length > 0) this.#out.push(more, '  ', '  ');
+    const described = describeDrawing(node, this.addresses, hidden);
+    return [
+      ...(described !== null && hidden === null ? this.#inOrder(node) : []),
+      ...(described === null ? [] : [remark(described)]),
+      ...(node.name === 'svg' ? this.#inside(node, true) : []),
+    ];
   }
 
-  #link(node: PageNode, address: string): void {
+  #field(node: PageNode): Part[] {
+    const hidden = this.visibility.whyUnseen(node);
+    const [described, ...more] = describeField(node, hidden);
+    if (described === undefined) return [];
+    return [
+      ...(hidden === null ? this.#inOrder(node) : []),
+      remark(described),
+      ...(more.length > 0 ? [setIn(more, '  ', '  ')] : []),
+    ];
+  }
+
+  #link(node: PageNode, address: string): Part[] {
     const frame = node.attributes.get('target');
     const target = this.addresses.name(address) + (frame === undefined ? '' : `, in ${frame}`);
-    this.#bracketed(node, '[', ')', `](→ ${target}`);
+    return this.#bracketed(node, '[', ')', `](→ ${target}`);
   }
 
   /** Words of an element, then in brackets what assistive technology adds to them. */
-  #named(node: PageNode, inLine: boolean): void {
-    const start = this.#out.length;
-    this.#visitAll(node, inLine);
-    const words = this.#out.piecesFrom(start);
-    if (isNowhere(node, words)) this.#out.takeFrom(start);
-    else {
-      const notes = notesOn(node, words);
-      if (notes.length > 0) this.#out.remark(`(${notes.join('; ')})`);
-    }
+  #named(node: PageNode, inLine: boolean): Part[] {
+    const inner = this.#inside(node, inLine);
+    const said = lastPieces(inner);
+    if (isNowhere(node, said)) return inner.slice(0, inner.length - said.length);
+    const notes = notesOn(node, said);
+    return notes.length > 0 ? [...inner, remark(`(${notes.join('; ')})`)] : inner;
   }
 
   /** Words of a link or button between signs, with what assistive technology adds to them. */
-  #bracketed(node: PageNode, open: string, close: string, afterWords = ''): void {
-    const start = this.#out.length;
-    this.#out.text(` ${open}`);
-    this.#visitAll(node, true);
-    const words = this.#out.piecesFrom(start + 1);
-    if (isNowhere(node, words)) this.#out.takeFrom(start);
-    else {
-      const notes = [...notesOn(node, words), ...(node.spoken === undefined ? ['not spoken'] : [])];
-      this.#out.text(`${afterWords}${notes.map((note) => `; ${note}`).join('')}${close} `);
-    }
+  #bracketed(node: PageNode, open: string, close: string, afterWords = ''): Part[] {
+    const inner = this.#inside(node, true);
+    const said = lastPieces(inner);
+    if (isNowhere(node, said)) return inner.slice(0, inner.length - said.length);
+    const notes = [...notesOn(node, said), ...(node.spoken === undefined ? ['not spoken'] : [])];
+    const after = `${afterWords}${notes.map((note) => `; ${note}`).join('')}${close} `;
+    return [words(` ${open}`), ...inner, words(after)];
   }
 
-  #part(node: PageNode, spoken: Spoken): void {
-    const inner = this.#out.aside(() => this.#visitAll(node, false));
+  /** A part that assistive technology announces. */
+  #part(node: PageNode): readonly string[] {
+    const { role = '', name: spokenName = '' } = node.spoken ?? {};
+    const inner = this.write(node);
     const states = statesOf(node);
-    const isSaid = inner.some((line) => sameWords(line.replace(/^[\s#-]*/, ''), spoken.name));
-    const name = isSaid ? '' : spoken.name;
-    if (inner.length === 0 && name === '') return;
-    if (QUIET_PARTS.has(spoken.role) && name === '' && states.length === 0) return this.#out.push(inner);
-    const role = `${spoken.role.toLowerCase()}${name === '' ? '' : ` “${collapseSpaces(name)}”`}`;
-    this.#out.push([`${[role, ...states, ...describedAs(node)].join('; ')}:`, ...inner], '', '  ');
+    const isSaid = inner.some((line) => sameWords(line.replace(/^[\s#-]*/, ''), spokenName));
+    const name = isSaid ? '' : spokenName;
+    const isQuiet = QUIET_PARTS.has(role) && states.length === 0;
+    if (name === '' && (inner.length === 0 || isQuiet)) return inner;
+    const announced = `${role.toLowerCase()}${name === '' ? '' : ` “${collapseSpaces(name)}”`}`;
+    const first = `${[announced, ...states, ...describedAs(node)].join('; ')}:`;
+    return [first, ...setIn(inner, '  ', '  ')];
   }
 
   /** All of it can be reached in another state; a change of it shows in the hash. */
-  #outOfReach(node: PageNode): void {
-    const inner = this.#out.aside(() => this.#element(node, false));
-    if (inner.length > 0)
-      this.#out.push([
-        `out of reach: ${node.name}, ${inner.length} lines (${this.addresses.hash(inner.join('\n'))})`,
-      ]);
+  #outOfReach(node: PageNode): Part[] {
+    const inner = toLines(this.#element(node, false));
+    const hash = this.addresses.hash(inner.join('\n'));
+    return inner.length === 0 ? [END] : [[`out of reach: ${node.name}, ${inner.length} lines (${hash})`]];
   }
 
-  #row(node: PageNode): void {
-    const remark = collapseSpaces(this.#out.takeFrom(0));
+  #row(node: PageNode, notes: readonly Part[]): Part[] {
     const cells = node.children
       .filter(({ name, layout }) => name !== '#text' && layout !== undefined)
       .map((cell) =>
-        this.#out
-          .aside(() => this.#visit(cell, false))
+        toLines(this.#visit(cell, false))
           .map((line) => line.trim())
           .join(' / '),
       );
-    if (cells.some((cell) => cell !== '')) this.#out.push([`${cells.join(' | ')} ${remark}`.trim()]);
+    const isEmpty = cells.every((cell) => cell === '');
+    return isEmpty ? [] : [toLines([words(cells.join(' | ')), ...notes])];
   }
 
   /** What styles add: words, list marks, pictures. Assistive technology speaks it unless its words for that are empty. */
-  #generated(node: PageNode): void {
-    if (node.layout === undefined || node.parent === null) return;
+  #generated(node: PageNode): Part[] {
+    if (node.layout === undefined || node.parent === null) return [];
     const content = node.layout.style('content');
-    this.#effects(node);
-    for (const address of urlsIn(content)) this.#out.remark(`{picture ${this.addresses.file(address)}}`);
-    this.#words(node, !content.endsWith(' / ""') && isReached(node.parent));
-    if (node.name === '::marker') this.#out.text(' ');
-    if (node.name !== '::first-letter') this.#visitAll(node, true);
+    return [
+      ...this.#effects(node),
+      ...this.#words(node, !content.endsWith(' / ""') && isReached(node.parent)),
+      ...(node.name === '::marker' ? [words(' ')] : []),
+      ...(node.name === '::first-letter' ? [] : this.#inside(node, true)),
+    ];
   }
 
-  #words(node: PageNode, isHeard: boolean): void {
-    for (const laidOut of node.layout?.texts ?? []) {
-      const hidden = laidOut.text.trim() === '' ? null : this.visibility.whyUnseen(node, laidOut);
-      if (hidden === null && laidOut.text.trim() !== '') this.#inOrder(node, laidOut);
+  #words(node: PageNode, isHeard: boolean): Part[] {
+    return (node.layout?.texts ?? []).flatMap((laidOut) => {
+      if (laidOut.text.trim() === '') return [words(' ')];
+      const hidden = this.visibility.whyUnseen(node, laidOut);
       const mark = markOf(node, hidden, isHeard);
-      if (laidOut.text.trim() === '') this.#out.text(' ');
-      else if (mark !== null) this.#out.text(laidOut.text, mark);
-    }
+      return [
+        ...(hidden === null ? this.#inOrder(node, laidOut) : []),
+        ...(mark === null ? [] : [words(laidOut.text, mark)]),
+      ];
+    });
   }
 
-  #effects(node: PageNode): void {
+  #effects(node: PageNode): Part[] {
     const effects = effectsOn(node, this.addresses);
     // Words for screen readers alone are in a box of no size: what else cuts that off adds nothing.
     const isBoxed = /hidden|clip/.test(node.layout?.style('overflow-x') ?? '');
-    if (effects.length > 0 && !(isBoxed && this.visibility.whyUnseen(node) !== null))
-      for (const effect of effects) this.#out.remark(effect);
+    const adds = effects.length > 0 && !(isBoxed && this.visibility.whyUnseen(node) !== null);
+    return adds ? effects.map(remark) : [];
   }
 
-  #inOrder(node: PageNode, text?: LaidOutText): void {
-    if (this.#order.isBefore(node, text)) this.#out.remark('(shown before what precedes it)');
+  #inOrder(node: PageNode, text?: LaidOutText): Part[] {
+    return this.#order.isBefore(node, text) ? [remark('(shown before what precedes it)')] : [];
   }
 }
 
+/** The pieces after the last line that is whole. */
+function lastPieces(parts: readonly Part[]): Piece[] {
+  const whole = parts.findLastIndex((part) => !isPiece(part));
+  return parts.slice(whole + 1).filter(isPiece);
+}
+
 /** Neither seen nor heard: a link or button that is not there. */
-function isNowhere({ spoken }: PageNode, words: readonly Piece[]): boolean {
-  return spoken === undefined && words.every(({ text }) => text.trim() === '');
+function isNowhere({ spoken }: PageNode, said: readonly Piece[]): boolean {
+  return spoken === undefined && said.every(({ text }) => text.trim() === '');
 }
 
 /** Empty for words that are seen and heard; null for words that are neither. */
