@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pc from './colors.ts';
 import { readArguments } from './arguments.ts';
-import { keepTestResult } from './audit/release/test-results.ts';
 import { runCommand } from './command.ts';
 import { buildSite } from './build-site.ts';
 import { summarize } from './publish/build-summary.ts';
@@ -110,7 +109,6 @@ async function runSuite(
   const started = performance.now();
   const outcome = await run(settings);
   if (!settings.live) console.log(`\n${title}\n${outcome.said ?? ''}`);
-  if (settings.shard === undefined) keepTestResult(settings.root, name, outcome);
 
   const { passed, skipped, note, couldNotRun } = outcome;
   // On CI a suite that could not run must not look like one that passed.

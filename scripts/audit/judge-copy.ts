@@ -3,7 +3,6 @@ import { compileContent } from '../content/compile.ts';
 import { isError, type Diagnostic } from '../content/diagnostics.ts';
 import type { Unchanged } from '../content/unchanged.ts';
 import type { Day } from '../day.ts';
-import { noWork } from '../publish/keep-work.ts';
 import { readLedger } from './approvals/ledger.ts';
 import { collectFindings, toDiagnostic } from './judge/run-rules.ts';
 import { reviewablesOf } from './register/reviewables.ts';
@@ -32,19 +31,7 @@ export async function judgeCopy(root: string, asOf: Day, unchanged?: Unchanged):
     const diagnostics = compilation.diagnostics.filter(isError);
     return { diagnostics, sources: sourcesOf(diagnostics, sources), isBroken: true };
   }
-  const site = createSite({
-    compilation,
-    content,
-    asOf,
-    release: false,
-    transcripts: null,
-    pages: [],
-    packedDifferently: [],
-    scripts: [],
-    ledger: readLedger(root, asOf),
-    findComponent: () => null,
-    keep: noWork().keep,
-  });
+  const site = createSite({ compilation, content, asOf, ledger: readLedger(root, asOf) });
   const rules = await loadRules(root, ['copy', 'facts']);
   const diagnostics = collectFindings(rules, site, (file) => sources.get(file))
     .filter(({ suppressed }) => suppressed === undefined)

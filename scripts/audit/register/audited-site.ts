@@ -17,7 +17,7 @@ import { judgeApprovals, type Ledger } from '../approvals/ledger.ts';
 import { pageId } from '../approvals/record-approvals.ts';
 import type { Finding, Spot } from '../findings/finding.ts';
 import { readSettings, type Settings } from '../findings/settings.ts';
-import type { Keep } from '../../publish/keep-work.ts';
+import { type Keep, noWork } from '../../publish/keep-work.ts';
 import type { FindComponent } from '../proof/component-line.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 import { createLocator } from './locate.ts';
@@ -88,31 +88,39 @@ interface Parts {
   pages: Record<string, unknown>;
 }
 
-interface Inputs {
+/** What is read of a built site. */
+type Built = Pick<
+  AuditedSite,
+  'release' | 'transcripts' | 'pages' | 'packedDifferently' | 'scripts' | 'findComponent' | 'keep'
+>;
+
+interface Inputs extends Partial<Built>, Pick<AuditedSite, 'asOf' | 'ledger'> {
   compilation: Compilation;
   content: Content;
-  pages: readonly TracedPage[];
-  transcripts: AuditedSite['transcripts'];
-  packedDifferently: AuditedSite['packedDifferently'];
-  scripts: AuditedSite['scripts'];
-  ledger: Ledger;
-  asOf: Day;
-  release: boolean;
-  findComponent: AuditedSite['findComponent'];
-  keep: Keep;
   /** The agency's own labels, as they are in their file; undefined where it has none. */
   labels?: string | undefined;
 }
 
-/** Puts together what the rules look at. */
-export function createSite({ compilation, content, ...inputs }: Inputs): AuditedSite {
+/** Of a site that is not built, and is not to be released. */
+const NOTHING_BUILT: Omit<Built, 'keep'> = {
+  release: false,
+  transcripts: null,
+  pages: [],
+  packedDifferently: [],
+  scripts: [],
+  findComponent: () => null,
+};
+
+/** Puts together what the rules look at. What is left out of a built site is not looked at. */
+export function createSite({ compilation, content, labels, ...given }: Inputs): AuditedSite {
+  const inputs = { ...NOTHING_BUILT, keep: noWork().keep, ...given };
   const { ledger, asOf } = inputs;
   const pages = judgeOpen(inputs.pages, inputs.transcripts);
   const locate = createLocator(compilation);
   const units = createUnits(compilation.units, pages);
   const spotOf = (file: string, pointer: string): Spot =>
     units.find(({ id }) => id === `${file}#${pointer}`) ?? locate(file, pointer);
-  const values = [...publishedValues(compilation), ...labelsAsValue(inputs.labels)];
+  const values = [...publishedValues(compilation), ...labelsAsValue(labels)];
   const parts: Parts = { ...content, pages: { ...content.pages } };
   const routesByFact = findRoutesByFact(units);
 

@@ -17,7 +17,6 @@ import {
   type ReleasedText,
   type ReleaseManifest,
 } from './release-manifest.ts';
-import { readTestResults } from './test-results.ts';
 
 const HOSTS = 'dist/hosts';
 
@@ -45,7 +44,6 @@ export function createManifest(root: string, { audit, checkout, madeOn }: Inputs
     asOf: site.asOf,
     commit: checkout.commit,
     tools: { node: process.version, dependencies: sha256(readFileSync(join(root, 'package-lock.json'))) },
-    tests: readTestResults(root, checkout.commit),
     hosting: JSON.parse(readFileSync(join(root, HOSTS, 'site.json'), 'utf8')),
     files: hashFiles(root, PUBLISHED, listPublished(root)),
     hosts: hashFiles(root, HOSTS, globSync('**', { cwd: join(root, HOSTS), dot: true }).sort(compareText)),

@@ -52,8 +52,6 @@ export interface ReleaseManifest {
   asOf: string;
   commit: string | null;
   tools: { node: string; dependencies: string };
-  /** Results of the test suites at this commit, where they were run. */
-  tests: unknown;
   /** Routes, redirects and headers, as every host gets them. */
   hosting: SiteDescription;
   files: readonly ManifestFile[];

@@ -11,7 +11,6 @@ import smp001 from '../../../scripts/audit/checks/smp-001.ts';
 import type { LinkedFile } from '../../../scripts/content/compilation.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { isRecord } from '../../../scripts/content/json-data.ts';
-import { noWork } from '../../../scripts/publish/keep-work.ts';
 import type { Content } from '../../../schemas/types.ts';
 
 const compilation = compileContent(fileURLToPath(new URL('../../..', import.meta.url)));
@@ -62,13 +61,7 @@ const createFor = (
     content: given,
     asOf: '2026-11-21',
     release,
-    transcripts: null,
-    pages: [],
-    packedDifferently: [],
-    scripts: [],
     ledger: { approvals: [], faults: [] },
-    findComponent: () => null,
-    keep: noWork().keep,
   });
 
 test('what is left is listed by the steps of “Make it yours”', () => {

@@ -12,6 +12,8 @@ const MIN_CONTRAST = 1.5;
 /** A background this opaque hides what is behind it. */
 const OPAQUE = 0.9;
 const SHAPES = new Set('circle ellipse image line path polygon polyline rect text'.split(' '));
+/** What a box is filled with: a color, or a gradient of several. */
+const FILLS = ['background-color', 'background-image'] as const;
 const NO_LIMITS: Area = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
 /** What lies over other things: an opaque element or a picture, with where it is. */
@@ -148,14 +150,15 @@ function opacityOf(node: PageNode): number {
   return stylesAround(node, 'opacity').reduce((product, opacity) => product * Number(opacity || 1), 1);
 }
 
-/** Whether nothing behind a node shows through it: its background is opaque, or it is a picture. */
+/** Whether nothing behind a node can be read through it: its background is opaque or blurs, or it is a picture. */
 function isOpaque(node: PageNode): boolean {
-  const image = node.layout?.style('background-image') ?? '';
-  const stops = /gradient\(/.test(image) ? (image.match(/rgba?\([^)]*\)/g) ?? []) : [];
-  const isFilled =
-    alphaOf(node.layout?.style('background-color') ?? '') >= OPAQUE ||
-    (stops.length > 0 && stops.every((color) => alphaOf(color) >= OPAQUE));
-  return (isFilled || node.name === 'img' || node.name === 'video') && opacityOf(node) >= OPAQUE;
+  const { name, layout } = node;
+  const isFilled = FILLS.some((fill) => {
+    const colors = layout?.style(fill).match(/rgba?\([^)]*\)/g) ?? [];
+    return colors.length > 0 && colors.every((color) => alphaOf(color) >= OPAQUE);
+  });
+  const isBlurred = /blur/.test(layout?.style('backdrop-filter') ?? '');
+  return (isFilled || isBlurred || name === 'img' || name === 'video') && opacityOf(node) >= OPAQUE;
 }
 
 /** Whether words have the color of what is behind them. Letters on a picture or a gradient are taken as seen. */

@@ -64,7 +64,6 @@ const EFFECTS: readonly (readonly [StyleName, none: string])[] = [
   ['clip', 'auto'],
   ['clip-path', 'none'],
   ['filter', 'none'],
-  ['backdrop-filter', 'none'],
   ['mask-image', 'none'],
   ['-webkit-mask-box-image-source', 'none'],
   ['mix-blend-mode', 'normal'],
