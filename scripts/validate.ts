@@ -1,8 +1,8 @@
 import { readArguments } from './arguments.ts';
 import { today } from './day.ts';
-import { readLedger } from './audit/approvals/ledger.ts';
+import { judgeApprovals, readLedger } from './audit/approvals/ledger.ts';
 import { publishedValues } from './audit/register/published-values.ts';
-import { sentBackNotes } from './audit/approvals/sent-back.ts';
+import { sentBackNotes } from './audit/approvals/status.ts';
 import type { Compilation } from './content/compilation.ts';
 import { compileContent } from './content/compile.ts';
 import { isError, type Diagnostic } from './content/diagnostics.ts';
@@ -22,12 +22,13 @@ await runCommand(async (root) => {
   const compilation = compileContent(root, createUnchanged(), today());
   const { units, ...content } = compilation;
   const styles = findUnusedStyles(root);
+  const reviewed = reviewedTexts(compilation);
   const known = new Set(content.diagnostics.map(placeKey));
   // A color that the theme does not know is one mistake, though no style sheet uses it either.
   const diagnostics = [
     ...content.diagnostics,
     ...styles.diagnostics.filter((each) => !known.has(placeKey(each))),
-    ...sentBackNotes(reviewedTexts(compilation), readLedger(root, today())),
+    ...sentBackNotes(reviewed, judgeApprovals(reviewed, readLedger(root, today()), today())),
   ];
   const sources = new Map([...styles.sources, ...content.sources]);
   const errors = diagnostics.filter(isError).length;

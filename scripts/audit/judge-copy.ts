@@ -6,7 +6,7 @@ import type { Day } from '../day.ts';
 import { readLedger } from './approvals/ledger.ts';
 import { collectFindings, toDiagnostic } from './judge/run-rules.ts';
 import { reviewablesOf } from './register/reviewables.ts';
-import { sentBackNotes } from './approvals/sent-back.ts';
+import { sentBackNotes } from './approvals/status.ts';
 import { createSite } from './register/audited-site.ts';
 import { loadRules } from './checks/load-rules.ts';
 
@@ -36,7 +36,7 @@ export async function judgeCopy(root: string, asOf: Day, unchanged?: Unchanged):
   const diagnostics = collectFindings(rules, site, (file) => sources.get(file))
     .filter(({ suppressed }) => suppressed === undefined)
     .map(toDiagnostic);
-  diagnostics.push(...sentBackNotes(reviewablesOf(site), site.ledger));
+  diagnostics.push(...sentBackNotes(reviewablesOf(site), site.approvals));
   return { diagnostics, sources: sourcesOf(diagnostics, sources), isBroken: false };
 }
 

@@ -1,6 +1,6 @@
-import type { Severity, Spot } from '../findings/finding.ts';
 import type { Day } from '../../day.ts';
-import type { ApprovalStatus } from './status-words.ts';
+import type { Severity, Spot } from '../findings/finding.ts';
+import { count } from '../language/numbers.ts';
 
 /** Something that a reviewer can approve: a sentence, a page, or what is published beside the words. */
 export interface Approvable {
@@ -27,6 +27,18 @@ export interface Approval extends Approvable {
   spot: Spot;
 }
 
+/** What people call each status. A text is sent back by a withdrawal with a reason, until its words change. */
+export const STATUS_WORDS = {
+  approved: 'Approved',
+  changed: 'Changed since approval',
+  lapsed: 'Approval ended',
+  withdrawn: 'Approval withdrawn',
+  'sent-back': 'Sent back',
+  unapproved: 'Not approved',
+} as const;
+
+export type ApprovalStatus = keyof typeof STATUS_WORDS;
+
 /** What the ledger says about one approvable. */
 export interface UnitApproval {
   status: ApprovalStatus;
@@ -40,4 +52,26 @@ export interface LedgerFault {
   message: string;
   remedy: string;
   severity: Severity;
+}
+
+/** The id under which a page's transcript is approved. */
+export function pageId(route: string): string {
+  return `page:${route}`;
+}
+
+/** Whether an id is that of a sentence. What is none has a kind before its name. */
+export function isSentence({ id }: { id: string }): boolean {
+  return !/^[a-z]+:/.test(id);
+}
+
+/** `1,531 sentences, 15 pages, 110 facts and records`: what these ids name. Empty for none. */
+export function countTexts(texts: readonly { id: string }[]): string {
+  const sentences = texts.filter(isSentence).length;
+  const pages = texts.filter(({ id }) => id.startsWith('page:/')).length;
+  const records = texts.length - sentences - pages;
+  return [
+    ...(sentences === 0 ? [] : [count(sentences, 'sentence')]),
+    ...(pages === 0 ? [] : [count(pages, 'page')]),
+    ...(records === 0 ? [] : [count(records, 'fact or record', 'facts and records')]),
+  ].join(', ');
 }

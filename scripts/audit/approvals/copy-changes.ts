@@ -19,13 +19,13 @@ export function compareCopy<Before extends Approvable, After extends Approvable>
   before: readonly Before[],
   after: readonly After[],
 ): CopyChange<Before, After>[] {
+  // Most texts are as they were: only the others have to be compared.
+  const texts = new Map(before.map(({ id, text }) => [id, normalize(text)]));
+  const kept = new Set(after.filter(({ id, text }) => texts.get(id) === normalize(text)).map(({ id }) => id));
+  const [olds, news] = [before.filter(({ id }) => !kept.has(id)), after.filter(({ id }) => !kept.has(id))];
   const byList = new Map<string, Before[]>();
-  for (const each of before) {
-    const list = byList.get(listOf(each.id));
-    if (list === undefined) byList.set(listOf(each.id), [each]);
-    else list.push(each);
-  }
-  const options = after
+  for (const old of olds) byList.set(listOf(old.id), [...(byList.get(listOf(old.id)) ?? []), old]);
+  const options = news
     .flatMap((now) => (byList.get(listOf(now.id)) ?? []).map((old) => ({ old, now, score: score(old, now) })))
     .filter((option) => option.score > 0)
     .toSorted((a, b) => b.score - a.score);
@@ -36,20 +36,20 @@ export function compareCopy<Before extends Approvable, After extends Approvable>
     pairs.set(now, old);
     taken.add(old);
   }
-  const changes = after.flatMap((now): CopyChange<Before, After>[] => {
+  const changes = news.flatMap((now): CopyChange<Before, After>[] => {
     const old = pairs.get(now);
     if (old === undefined) return [{ kind: 'new', before: null, after: now }];
     if (!hasSameText(old, now)) return [{ kind: 'changed', before: old, after: now }];
-    return old.id === now.id ? [] : [{ kind: 'moved', before: old, after: now }];
+    return [{ kind: 'moved', before: old, after: now }];
   });
-  const removed = before.filter((old) => !taken.has(old));
+  const removed = olds.filter((old) => !taken.has(old));
   return [...changes, ...removed.map((old) => ({ kind: 'removed' as const, before: old, after: null }))];
 }
 
 /** How much speaks for two texts of one list being the same one; 0 where they are two. */
 function score(old: Approvable, now: Approvable): number {
   const isInPlace = old.id === now.id;
-  if (hasSameText(old, now)) return isInPlace ? 4 : 3;
+  if (hasSameText(old, now)) return 3;
   // The place of a single text keeps it, however unlike it became.
   if (isInPlace && listOf(now.id) === now.id) return 2;
   const like = likeness(old.text, now.text);

@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
 import { normalize } from '../proof/normalize.ts';
-
-/** The ids of what is no sentence begin with a kind: `page:/about`. Their lines count as they are. */
-const HAS_KIND = /^[a-z]+:/;
+import { isSentence } from './approval.ts';
 
 /**
  * SHA-256 of an id and its published words, in hex. The place counts: the same words beside another product mean
  * something else. Spaces and line breaks within a sentence do not count; within a page or a list of values they do.
  */
 export function hashUnit(id: string, text: string): string {
-  return sha256(JSON.stringify([id, HAS_KIND.test(id) ? text : normalize(text)]));
-}
-
-/** Whether an id is that of a sentence. */
-export function isSentence({ id }: { id: string }): boolean {
-  return !HAS_KIND.test(id);
+  return sha256(JSON.stringify([id, isSentence({ id }) ? normalize(text) : text]));
 }
 
 /** SHA-256 in hex. */

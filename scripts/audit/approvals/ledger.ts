@@ -188,8 +188,9 @@ export function openComments({ approvals }: Pick<Ledger, 'approvals'>): Map<stri
 
 function judge({ id, text }: Approvable, approval: Approval | null, asOf: Day): UnitApproval {
   if (approval === null) return { status: 'unapproved', approval };
-  if (approval.act === 'withdraw') return { status: 'withdrawn', approval };
+  if (approval.act === 'withdraw' && approval.note === undefined) return { status: 'withdrawn', approval };
   if (approval.hash !== hashUnit(id, text)) return { status: 'changed', approval };
+  if (approval.act === 'withdraw') return { status: 'sent-back', approval };
   if (approval.until !== undefined && approval.until < asOf) return { status: 'lapsed', approval };
   return { status: 'approved', approval };
 }

@@ -31,11 +31,6 @@ export interface Act {
 /** Each decision writes the whole file of its sitting again, so a longer sitting continues in a new file. */
 const MAX_SITTING_BYTES = 200_000;
 
-/** The id under which a page's transcript is approved. */
-export function pageId(route: string): string {
-  return `page:${route}`;
-}
-
 /** What is decided about these texts, a line of the ledger each. */
 export function linesOf(
   kind: Approval['act'],
@@ -68,8 +63,8 @@ export function recordAct(
  * file in its place, and can be taken back.
  */
 export class Sitting {
-  /** The file that each step wrote, the one in whose place it is, and the texts that the step is about. */
-  readonly #steps: { path: string; before: LedgerFile | null; ids: readonly string[] }[] = [];
+  /** The file that each step wrote, and the one in whose place it is. */
+  readonly #steps: { path: string; before: LedgerFile | null }[] = [];
 
   constructor(readonly root: string) {}
 
@@ -78,37 +73,33 @@ export class Sitting {
     return this.#steps.length > 0;
   }
 
-  /**
-   * Writes the lines of one step, whole or not at all.
-   * @param ids of the texts that it is about
-   * @throws UsageError when they cannot be written; the step is not made then
-   */
-  add(act: Act, lines: string, ids: readonly string[]): void {
+  /** Writes the lines of one step, whole or not at all. @throws UsageError when they cannot be written */
+  add(act: Act, lines: string): void {
     const start = startOf(act);
     const last = this.#steps.at(-1)?.path;
     const file = last?.startsWith(`${LEDGER_FOLDER}/${start}-`) === true ? this.#ownFile(last) : null;
     const before = file !== null && Buffer.byteLength(file.text) <= MAX_SITTING_BYTES ? file : null;
     const path = writeLines(this.root, start, (before?.text ?? '') + lines);
     if (before !== null) deleteQuietly(join(this.root, before.path));
-    this.#steps.push({ path, before, ids });
+    this.#steps.push({ path, before });
   }
 
   /**
    * Takes back the last step, as if it had not been decided.
-   * @returns the ids of its texts; null where it cannot be taken back: somebody committed or changed the file since
+   * @returns false where it cannot be taken back: somebody committed or changed the file since
    * @throws UsageError when it cannot be written; the step stays then
    */
-  undo(): readonly string[] | null {
+  undo(): boolean {
     const step = this.#steps.at(-1);
     if (step === undefined || this.#ownFile(step.path) === null) {
       this.#steps.length = 0;
-      return null;
+      return false;
     }
-    const { path, before, ids } = step;
+    const { path, before } = step;
     if (before !== null) writeWhole(join(this.root, before.path), before.text);
     rmSync(join(this.root, path));
     this.#steps.pop();
-    return ids;
+    return true;
   }
 
   /** A file of this sitting; null where it is gone, or somebody committed or changed it. */

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import pc from '../../colors.ts';
 import { readDay, today } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
-import { countTexts } from '../approvals/count-texts.ts';
+import { countTexts } from '../approvals/approval.ts';
 import { gitUser } from '../approvals/git.ts';
 import { latestActs } from '../approvals/ledger.ts';
 import { type Act, recordAct } from '../approvals/record-approvals.ts';

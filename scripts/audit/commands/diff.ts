@@ -1,11 +1,9 @@
 import { rmSync } from 'node:fs';
 import pc from '../../colors.ts';
 import { compileContent } from '../../content/compile.ts';
-import type { Approvable, Approval } from '../approvals/approval.ts';
-import { countTexts } from '../approvals/count-texts.ts';
+import { type Approvable, type Approval, countTexts, pageId } from '../approvals/approval.ts';
 import { diffLines } from '../approvals/line-diff.ts';
 import { checkOut, commitSince } from '../approvals/git.ts';
-import { pageId } from '../approvals/record-approvals.ts';
 import { approvalOf, isWaiting } from '../approvals/status.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { publishedValues } from '../register/published-values.ts';

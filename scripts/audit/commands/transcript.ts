@@ -1,6 +1,5 @@
-import { pageId } from '../approvals/record-approvals.ts';
+import { pageId, STATUS_WORDS } from '../approvals/approval.ts';
 import { approvalOf } from '../approvals/status.ts';
-import { STATUS_WORDS } from '../approvals/status-words.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { type Call, noSuchPage } from './call.ts';
 

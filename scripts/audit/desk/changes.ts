@@ -1,5 +1,6 @@
 import { ENTRY_TOKEN } from '../../content/collections.ts';
 import { spellDay } from '../../day.ts';
+import type { Approval } from '../approvals/approval.ts';
 import { diffLines } from '../approvals/line-diff.ts';
 import { approvalOf } from '../approvals/status.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
@@ -7,9 +8,8 @@ import { type Reviewable, reviewablesOf } from '../register/reviewables.ts';
 import { changesSinceApproval } from '../register/changes-since-approval.ts';
 import { diffWords } from '../approvals/word-diff.ts';
 import type { DeskChange } from './desk-model.ts';
-import { merge, newChange } from './merge-changes.ts';
-import { addPages } from './page-changes.ts';
-import { changedPictures, factOf, fieldOf, usersOf, wordsOfName } from './records.ts';
+import { addPages, newChange } from './page-changes.ts';
+import { changedPictures, factOf, fieldOf, usersOf, wordingsOf, wordsOfName } from './records.ts';
 
 type Part = DeskChange['parts'][number];
 type Change = ReturnType<typeof changesSinceApproval>[number];
@@ -21,11 +21,38 @@ export function deskChanges(site: AuditedSite): DeskChange[] {
   const facts = changes.filter(isFact).flatMap((change) => causesOf(change, site, []));
   const causes = changes
     .filter((change) => !isFact(change))
-    // What a reviewer sent back is told of below.
-    .filter(({ kind, after }) => kind !== 'new' || site.approvals.get(after.id)?.status !== 'withdrawn')
     .flatMap((change) => causesOf(change, site, facts));
-  const reopened = reviewablesOf(site).flatMap((text) => reopenedCause(text, site));
-  return addPages(site, merge([...facts, ...causes, ...reopened]));
+  const ended = reviewablesOf(site).flatMap((text) => endedCause(text, site));
+  return merge(addPages(site, [...facts, ...causes, ...ended])).map((change) =>
+    change.kind === 'effect' ? { ...change, title: `${change.title} on ${placesOf(change)}` } : change,
+  );
+}
+
+function placesOf({ routes: [route = '', ...others] }: DeskChange): string {
+  return others.length === 0 ? route : `${others.length + 1} pages`;
+}
+
+const LISTS = ['ids', 'gone', 'pages', 'routes', 'explains'] as const;
+
+/** Makes one of all with the same key: the title of the first, and what each of them adds. */
+function merge(changes: readonly DeskChange[]): DeskChange[] {
+  const merged = new Map<string, DeskChange>();
+  for (const change of changes) {
+    const known = merged.get(change.key);
+    merged.set(change.key, known === undefined ? change : joined(known, change));
+  }
+  return [...merged.values()];
+}
+
+function joined(known: DeskChange, change: DeskChange): DeskChange {
+  const lists = LISTS.map((key) => [key, [...new Set([...known[key], ...change[key]])]] as const);
+  // Effects of code on several pages, and pictures in several files, are the same in each.
+  const isSame = known.kind === 'effect' || known.kind === 'picture';
+  return {
+    ...known,
+    ...Object.fromEntries(lists),
+    parts: isSame ? known.parts : [...known.parts, ...change.parts],
+  };
 }
 
 /** @param facts what is known of the facts that changed: a sentence that only says one anew belongs to it */
@@ -46,7 +73,7 @@ function causesOf(
     if (kind === 'new') return [{ ...cause, title: 'New sentence' }];
     const fact = kind === 'changed' ? factThatChanged(before.text, after, site, facts) : undefined;
     if (fact !== undefined) return [{ ...cause, key: fact.key }];
-    if (kind === 'changed') return [{ ...cause, title: 'Changed words' }];
+    if (kind === 'changed') return [{ ...cause, title: changedTitle(before, 'Changed words') }];
     const wasLetGo = !site.units.some(({ id }) => id === before.id);
     const key = `moved ${after.id.replace(/\/\d+(?=\/|$)/g, '/*')}`;
     const gone = wasLetGo ? [before.id] : [];
@@ -63,7 +90,7 @@ function causesOf(
     return [{ ...about(after, 'fact', `The fact ${fact} changed`), parts, uses, routes, explains }];
   }
   const pictures = changedPictures(before.text, after.text);
-  const record = { ...about(after, 'record', `Changed: ${after.what}`), parts };
+  const record = { ...about(after, 'record', changedTitle(before, `Changed: ${after.what}`)), parts };
   if (pictures.length === 0 || parts.length > 0)
     return [{ ...record, pictures, explains: pictures.map(({ path }) => path) }];
   const units = site.units.filter(({ file }) => file === after.file);
@@ -78,19 +105,18 @@ function causesOf(
   }));
 }
 
-/** What was sent back and has other words now, and what was approved until a day that is over. */
-function reopenedCause(text: Reviewable, site: AuditedSite): DeskChange[] {
+/** What was sent back and has other words now says why it was. */
+function changedTitle({ act, by, note }: Approval, title: string): string {
+  return act === 'withdraw' ? `Changed after ${by} sent it back: ${note}` : title;
+}
+
+/** What was approved until a day that is over. */
+function endedCause(text: Reviewable, site: AuditedSite): DeskChange[] {
   const { status, approval } = approvalOf(site.approvals, text.id);
-  if (approval === null || text.kind === 'page') return [];
-  const parts =
-    text.kind === 'sentence'
-      ? [{ ...partOf(approval.text, text.text), ...around(text, site) }]
-      : fieldParts(approval.text, text.text);
-  if (status === 'lapsed' && approval.until !== undefined)
-    return [{ ...about(text, 'sentence', `The approval ended on ${spellDay(approval.until)}`), parts }];
-  if (status !== 'withdrawn' || approval.text === text.text) return [];
-  const title = `Changed after ${approval.by} sent it back: ${approval.note ?? ''}`;
-  return [{ ...about(text, 'sentence', title), parts, explains: [approval.text, text.text] }];
+  if (status !== 'lapsed' || approval?.until === undefined || text.kind === 'page') return [];
+  const title = `The approval ended on ${spellDay(approval.until)}`;
+  const parts = text.kind === 'sentence' ? [{ ...partOf(text.text, text.text), ...around(text, site) }] : [];
+  return [{ ...about(text, 'sentence', title), parts }];
 }
 
 function about({ id, routes }: Reviewable, kind: DeskChange['kind'], title: string): DeskChange {
@@ -149,10 +175,4 @@ function fieldParts(before: string, after: string): Part[] {
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((key) => ({ ...partOf(old.get(key) ?? '', now.get(key) ?? ''), where: key }))
     .filter(({ words }) => words.some(({ kind }) => kind !== 'same'));
-}
-
-/** The wordings in the record of a fact. */
-function wordingsOf(text: string): string[] {
-  const lines = text.split('\n').filter((line) => /^\/(?:wording|also\/)/.test(line));
-  return lines.flatMap((line) => fieldOf(line)?.value ?? []);
 }

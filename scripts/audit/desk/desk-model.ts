@@ -1,53 +1,33 @@
 /** What the desk's server tells its page. Types only: both sides use them. */
 
-import type { ApprovalStatus } from '../approvals/status-words.ts';
+import type { Approval, ApprovalStatus } from '../approvals/approval.ts';
 import type { Change } from '../approvals/word-diff.ts';
+import type { ReportedFinding } from '../findings/finding.ts';
+import type { Reviewable } from '../register/reviewables.ts';
 
-/** Something that somebody said, and when. */
-export interface Remark {
-  by: string;
-  on: string;
-  note: string;
-}
+/** What somebody decided or said, and when. */
+export type Remark = Pick<Approval, 'by' | 'on' | 'until' | 'note'>;
 
-/** The status of one text. */
-export interface DeskState {
-  status: ApprovalStatus;
-  /** Who approved or withdrew last, and on which day. */
-  last: { by: string; on: string; until?: string | undefined } | null;
-  /** Why a reviewer sent it back; null once its words changed or the reviewer took that back. */
-  sentBack: Remark | null;
-  comments: readonly Remark[];
-}
-
-/** What an audit found about a text. */
-export interface DeskFinding {
-  rule: string;
-  severity: 'error' | 'warning';
-  message: string;
-  remedy: string;
-  /** The labeled sentences that it reads like, and how sure it is. */
-  evidence: readonly string[];
-  /** True where the audit can be taught: what a sentence claims. */
-  isClaim: boolean;
-  /** The command that teaches it that the words are in order. */
-  teach?: string | undefined;
-}
+/** What the audit found about a text. Where it can be taught otherwise, with the command that teaches it. */
+export type DeskFinding = Pick<
+  ReportedFinding,
+  'rule' | 'severity' | 'message' | 'remedy' | 'evidence' | 'teach'
+>;
 
 /** A sentence, a record or a page, by id. */
-export interface DeskText extends DeskState {
-  id: string;
-  kind: 'sentence' | 'value' | 'page';
+export interface DeskText extends Pick<Reviewable, 'id' | 'kind' | 'file' | 'line'> {
   /** Of exactly what is shown: a decision carries it. */
   hash: string;
-  file: string;
-  line: number;
+  status: ApprovalStatus;
+  /** The latest decision about it, with the reason where it was sent back. */
+  last: Remark | null;
+  comments: readonly Remark[];
   findings: readonly DeskFinding[];
   /** Facts that it says, with their ends. */
   facts: readonly { id: string; expires: string }[];
 }
 
-/** One line of a page in reading order. */
+/** What is read and decided as one: a sentence in reading order, or a record by its name. */
 export interface DeskLine {
   ids: readonly string[];
   text: string;
@@ -57,24 +37,28 @@ export interface DeskLine {
   form: 'h1' | 'h2' | 'h3' | 'cell' | 'text';
   /** What it is, such as `link`. */
   what: string;
+  /** Of a record, what it says. */
+  record?: DeskRecord;
 }
 
-/** The lines of one page, or of a page of a template those that are not on all of its pages. */
+/** The lines of one page, or of a page of a template those that are not on all of its pages; or records of a kind. */
 export interface DeskPart {
   title: string;
-  /** Where the site shows it. */
-  route: string;
+  /** Where the site shows it; null for records. */
+  route: string | null;
   /** The page as a browser shows it, approved with it; null where no browser has read it. */
   whole: string | null;
   lines: readonly DeskLine[];
+  /** What all records of the part say. */
+  shared?: readonly DeskField[];
 }
 
-/** What is read as one and gets one verdict: a page, or all pages of one template. */
+/** What is read as one and gets one verdict: a page, all pages of one template, or the facts and records. */
 export interface DeskPage {
   id: string;
   title: string;
   note: string;
-  /** One for a page; for a template what all its pages say, then each of them. */
+  /** One for a page; for a template what all its pages say, then each of them; for records one of each kind. */
   parts: readonly DeskPart[];
 }
 
@@ -112,10 +96,8 @@ export interface DeskChange {
   explains: readonly string[];
 }
 
-/** A row of the table of facts and records. */
+/** What a fact or a record says beside its name. */
 export interface DeskRecord {
-  id: string;
-  name: string;
   fields: readonly DeskField[];
   pictures: readonly DeskPicture[];
   owner: string | null;
@@ -129,16 +111,9 @@ export interface DeskField {
   value: string;
 }
 
-/** Records of one kind. */
-export interface DeskRecordGroup {
-  title: string;
-  /** What all of them say. */
-  shared: readonly DeskField[];
-  records: readonly DeskRecord[];
-}
-
 /** Who reviews, and what keeps them from deciding. */
 export interface DeskReviewer {
+  /** As git has it, else as the page was told. */
   name: string | null;
   /** True without a git repository: then the page asks for the name. */
   asks: boolean;
@@ -161,24 +136,23 @@ export interface DeskModel {
   texts: readonly DeskText[];
   pages: readonly DeskPage[];
   changes: readonly DeskChange[];
-  records: readonly DeskRecordGroup[];
 }
 
-/** Answers to `GET /site`. */
-export type SiteAnswer =
-  | { kind: 'reading'; step: string }
-  | { kind: 'failed'; message: string }
-  /** Nothing is new since the version that the page has. */
-  | { kind: 'same' }
-  | SiteReady;
+/** The site as it is now, and what was decided about it. */
 export interface SiteReady {
   kind: 'ready';
-  /** Another number means another model. */
-  version: number;
+  /** Another version means another model. */
+  version: string;
   /** Whether the reviewer has a decision to take back. */
   canUndo: boolean;
   model: DeskModel;
 }
+export interface Failure {
+  kind: 'failed';
+  message: string;
+}
+/** Answers to `GET /site`; `same` where nothing is new since the version that the page has. */
+export type SiteAnswer = SiteReady | Failure | { kind: 'reading'; step: string } | { kind: 'same' };
 
 export type DeskAct = 'approve' | 'send-back' | 'take-back' | 'comment';
 
@@ -194,18 +168,11 @@ export interface DeskRequest {
   gone: readonly string[];
 }
 
+/** The site after a decision; or nothing was recorded, as these are not what the reviewer saw: `now` is null if gone. */
 export type DeskAnswer =
-  | {
-      kind: 'recorded';
-      /** The page has this version then. */
-      version: number;
-      states: Record<string, DeskState>;
-      gone: readonly string[];
-      canUndo: boolean;
-    }
-  /** Nothing was recorded: these are not what the reviewer saw. `now` is null for what is gone. */
-  | { kind: 'changed'; changes: readonly { id: string; shown: string; now: string | null }[] }
-  | { kind: 'failed'; message: string };
+  | SiteReady
+  | Failure
+  | { kind: 'changed'; changes: readonly { id: string; shown: string; now: string | null }[] };
 
 /** What waits to be committed, and what prevents it. */
 export interface FinishSummary {
@@ -220,5 +187,4 @@ export interface FinishSummary {
   message: string;
   signs: boolean;
 }
-export type FinishAnswer =
-  { kind: 'committed'; commit: string; by: string; signed: boolean } | { kind: 'failed'; message: string };
+export type FinishAnswer = Failure | { kind: 'committed'; commit: string; by: string; signed: boolean };

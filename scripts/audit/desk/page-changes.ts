@@ -1,15 +1,21 @@
 import { entryOf } from '../../content/collections.ts';
 import { diffLines } from '../approvals/line-diff.ts';
-import { pageId } from '../approvals/record-approvals.ts';
+import { isSentence, pageId } from '../approvals/approval.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import type { DeskChange } from './desk-model.ts';
-import { merge, newChange } from './merge-changes.ts';
 import { findPageEffects, mentions } from './page-effects.ts';
-import { picturesIn } from './records.ts';
+import { picturesIn, wordingsOf } from './records.ts';
+
+const NONE = { ids: [], gone: [], pages: [], routes: [], explains: [], parts: [], pictures: [], uses: [] };
+
+/** A change that is about nothing yet. */
+export function newChange(kind: DeskChange['kind'], title: string, key: string): DeskChange {
+  return { kind, title, key, ...NONE };
+}
 
 /**
- * Says of each change which pages changed through it, and adds what no change of words or pictures explains: an effect of
- * code, once for all pages it is on.
+ * Says of each change which pages changed through it, and adds what no change of words or pictures explains: effects of
+ * code, with the same key on all pages that show the same.
  */
 export function addPages(site: AuditedSite, causes: readonly DeskChange[]): DeskChange[] {
   const pages = changedPages(site);
@@ -20,24 +26,14 @@ export function addPages(site: AuditedSite, causes: readonly DeskChange[]): Desk
     const shown = pages.filter(({ differing }) => differing.some(isIn));
     return { ...change, pages: shown.map(({ id }) => id) };
   });
-  const effects = pages.flatMap(({ route, id, before, after }) =>
-    findPageEffects(before, after, [...known, ...decidedSince(site, id)]).map(({ title, lines }) =>
-      effectOf(route, title, lines),
-    ),
-  );
-  const covered = new Set([...withPages, ...effects].flatMap((change) => change.pages));
-  const rest = pages
-    .filter(({ id }) => !covered.has(id))
-    .map(({ route }) =>
-      effectOf(route, 'Only what is behind the words changed: files, or words approved since', []),
-    );
-  return [
-    ...withPages,
-    ...merge([...effects, ...rest]).map((change) => ({
-      ...change,
-      title: `${change.title} on ${change.routes.length === 1 ? change.routes[0] : `${change.routes.length} pages`}`,
-    })),
-  ];
+  const covered = new Set(withPages.flatMap((change) => change.pages));
+  const effects = pages.flatMap(({ route, id, before, after }) => {
+    const found = findPageEffects(before, after, [...known, ...decidedSince(site, id)]);
+    return found.length > 0 || covered.has(id)
+      ? found.map(({ title, lines }) => effectOf(route, title, lines))
+      : [effectOf(route, 'Only what is behind the words changed: files, or words approved since', [])];
+  });
+  return [...withPages, ...effects];
 }
 
 /**
@@ -89,6 +85,8 @@ function decidedSince({ ledger: { approvals } }: AuditedSite, page: string): str
   return approvals
     .filter(({ id }) => later.has(id) && !id.startsWith('page:'))
     .flatMap(({ id, text }) =>
-      /^\w+:/.test(id) ? picturesIn(text).map(({ path }) => path.replace(/\.\w+$/, '')) : [text],
+      isSentence({ id })
+        ? [text]
+        : [...wordingsOf(text), ...picturesIn(text).map(({ path }) => path.replace(/\.\w+$/, ''))],
     );
 }

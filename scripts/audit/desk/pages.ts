@@ -1,13 +1,12 @@
 import { indexAbove } from '../../content/collections.ts';
 import { COMMON } from '../../content/entry-pages.ts';
-import { pageId } from '../approvals/record-approvals.ts';
+import { pageId } from '../approvals/approval.ts';
 import { diffWords } from '../approvals/word-diff.ts';
 import { count } from '../language/numbers.ts';
 import type { TracedPage, TracedString } from '../proof/traced-page.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
 import type { DeskLine, DeskPage, DeskPart } from './desk-model.ts';
-import { levelOf, placeName, rank } from './places.ts';
 
 type Site = Pick<AuditedSite, 'units' | 'pages' | 'transcripts'>;
 
@@ -32,8 +31,8 @@ export function deskPages(site: Site): DeskPage[] {
   const listed = new Set([around, ...own].flat().flatMap(({ ids }) => ids));
   // Whatever is on none of these lines waits for a reviewer as well.
   const unseen = copyOf(site).filter(({ id }) => !listed.has(id));
-  const partOf = ({ route, strings }: TracedPage, index: number): DeskPart => ({
-    title: strings.find(({ kind }) => kind === 'title')?.text ?? '',
+  const partOf = ({ route }: TracedPage, index: number): DeskPart => ({
+    title: route,
     route,
     whole: transcripts?.has(route) === true ? pageId(route) : null,
     lines: [...(own[index] ?? []), ...unseen.filter((unit) => unit.route === route).map(unseenLine)],
@@ -43,6 +42,8 @@ export function deskPages(site: Site): DeskPage[] {
     ...unseen.filter(({ route }) => !pages.some((page) => page.route === route)).map(unseenLine),
   ];
   const templates = new Set(units.filter(isTemplate).map(({ id }) => id));
+  const noteOf = (route: string) =>
+    pages.find((page) => page.route === route)?.strings.find(({ kind }) => kind === 'title')?.text ?? '';
   const collections = new Map<string, DeskPart[]>();
   for (const [index, page] of pages.entries()) {
     const part = partOf(page, index);
@@ -51,8 +52,11 @@ export function deskPages(site: Site): DeskPage[] {
     collections.set(name, [...(collections.get(name) ?? []), part]);
   }
   return [
-    ...[...collections].map(([name, parts]) => pageOf(name, parts, templates)),
-    ...(shared.length === 0 ? [] : [{ ...AROUND, parts: [{ ...NO_PAGE, lines: shared }] }]),
+    ...[...collections].map(([name, parts]) => pageOf(name, parts, templates, noteOf)),
+    // The home page shows what is on every page.
+    ...(shared.length === 0
+      ? []
+      : [{ ...AROUND, parts: [{ title: AROUND.title, route: '/', whole: null, lines: shared }] }]),
   ];
 }
 
@@ -65,13 +69,21 @@ const AROUND = {
   title: 'Around the pages',
   note: 'Header, footer, the words of the site itself, and what no page shows now',
 };
-// The home page shows what is on every page.
-const NO_PAGE = { title: '', route: '/', whole: null };
 
-function pageOf(route: string, parts: readonly DeskPart[], templates: ReadonlySet<string>): DeskPage {
+function pageOf(
+  route: string,
+  parts: readonly DeskPart[],
+  templates: ReadonlySet<string>,
+  noteOf: (route: string) => string,
+): DeskPage {
   const [first] = parts;
   if (parts.length === 1 && first !== undefined)
-    return { id: `page-${first.route.slice(1) || 'home'}`, title: first.route, note: first.title, parts };
+    return {
+      id: `page-${first.title.slice(1) || 'home'}`,
+      title: first.title,
+      note: noteOf(first.title),
+      parts,
+    };
   const name = route.replace(/^\/(.)|\/\*$/g, (_, letter?: string) => letter?.toUpperCase() ?? '');
   return {
     id: `entries-${name.toLowerCase()}`,
@@ -165,3 +177,51 @@ function createReader(units: ReadonlyMap<string, Unit>) {
         return [{ ids, text: string.text, what: placeName(string), form: levelOf(string) }];
       });
 }
+
+/** Where a string is read: before the page, on it, or only by machines. */
+function rank({ kind }: TracedString): number {
+  if (kind === 'title' || kind === 'meta') return 0;
+  return kind === 'text' || kind === 'attribute' ? 1 : 2;
+}
+
+/** How a string is set. */
+function levelOf({ kind, where }: TracedString): DeskLine['form'] {
+  if (kind !== 'text') return 'text';
+  if (where === 'h1' || where === 'h2') return where;
+  if (/^h[3-6]$/.test(where)) return 'h3';
+  return /^(?:t[dh]|d[td]|option)$/.test(where) ? 'cell' : 'text';
+}
+
+/** What a reviewer calls the place of a string, such as `heading`. */
+function placeName({ kind, where }: TracedString): string {
+  if (kind === 'island data') return 'shown by a script';
+  if (kind === 'structured data') return 'for search engines';
+  return WORDS_FOR_PLACES[where] ?? where;
+}
+
+const WORDS_FOR_PLACES: Record<string, string> = {
+  title: 'title in the tab',
+  'meta description': 'for search results',
+  h1: 'main heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  p: 'paragraph',
+  li: 'list item',
+  dt: 'label',
+  dd: 'value',
+  td: 'table cell',
+  th: 'table heading',
+  div: 'text',
+  body: 'text',
+  a: 'link',
+  button: 'button',
+  option: 'choice',
+  summary: 'question',
+  figcaption: 'caption',
+  caption: 'table caption',
+  legend: 'question of a form',
+  label: 'label of a field',
+  blockquote: 'testimonial',
+  'img alt': 'text for a picture',
+};

@@ -1,11 +1,11 @@
 import { entryOf } from '../../content/collections.ts';
 import { compareText } from '../../content/compare-text.ts';
 import { daysAfter } from '../../day.ts';
-import { pageId } from '../approvals/record-approvals.ts';
+import { pageId } from '../approvals/approval.ts';
 import { once } from '../language/once.ts';
 import type { PublishedValue } from '../register/published-values.ts';
 import { type AuditedSite, SOON_DAYS } from '../register/audited-site.ts';
-import type { DeskField, DeskPicture, DeskRecord, DeskRecordGroup } from './desk-model.ts';
+import type { DeskField, DeskLine, DeskPage, DeskPart, DeskPicture, DeskRecord } from './desk-model.ts';
 
 const FACT = /^value:content\/facts\.yaml#\/facts\/(.+)$/;
 const PICTURE = / \(picture ([0-9a-f]{64})\)$/;
@@ -27,23 +27,35 @@ const KINDS: readonly (readonly [id: RegExp, title: string])[] = [
   [/^answer:/, 'Answers to findings'],
 ];
 
+type Row = DeskLine & { record: DeskRecord };
+
 /** Facts and records by kind: in each, and among them, what ends first comes first. */
-export function deskRecords(site: AuditedSite): DeskRecordGroup[] {
+export function deskRecords(site: AuditedSite): DeskPage {
   const beside = [...(site.transcripts ?? [])].filter(([route]) => !route.startsWith('/'));
+  const none = { pictures: [], owner: null, ends: null, endsSoon: false, routes: [] };
   const rows = [
-    ...site.values.map((value) => recordOf(value, site)),
-    ...beside.map(([route, text]): DeskRecord => {
-      const name = BESIDE[route] ?? route;
-      const none = { pictures: [], owner: null, ends: null, endsSoon: false, routes: [] };
-      return { id: pageId(route), name, fields: fieldsOf(text), ...none };
-    }),
-  ].toSorted((a, b) => compareText(a.ends ?? LATEST, b.ends ?? LATEST) || compareText(a.name, b.name));
-  const groups = new Map<string, DeskRecord[]>();
+    ...site.values.map((value) => rowOf(value.id, ...recordOf(value, site))),
+    ...beside.map(([route, text]) =>
+      rowOf(pageId(route), BESIDE[route] ?? route, { ...none, fields: fieldsOf(text) }),
+    ),
+  ].toSorted(
+    (a, b) => compareText(a.record.ends ?? LATEST, b.record.ends ?? LATEST) || compareText(a.text, b.text),
+  );
+  const kinds = new Map<string, Row[]>();
   for (const row of rows) {
-    const kind = kindOf(row.id);
-    groups.set(kind, [...(groups.get(kind) ?? []), row]);
+    const kind = kindOf(row.ids.join());
+    kinds.set(kind, [...(kinds.get(kind) ?? []), row]);
   }
-  return [...groups].map(([title, records]) => groupOf(title, records));
+  return {
+    id: 'records',
+    title: 'Facts and records',
+    note: 'What backs the words: sources, pictures, links, settings and answers. In each table, what ends first comes first.',
+    parts: [...kinds].map(([title, lines]) => partOf(title, lines)),
+  };
+}
+
+function rowOf(id: string, text: string, record: DeskRecord): Row {
+  return { ids: [id], text, form: 'text', what: '', record };
 }
 
 function kindOf(id: string): string {
@@ -53,30 +65,25 @@ function kindOf(id: string): string {
 }
 
 /** What all records of a kind say is told once. */
-function groupOf(title: string, records: readonly DeskRecord[]): DeskRecordGroup {
-  const said = ({ fields }: DeskRecord) => new Set(fields.map(({ key, value }) => `${key}\n${value}`));
-  const each = records.map(said);
-  const isShared = ({ key, value }: DeskField) =>
-    records.length > 1 && each.every((fields) => fields.has(`${key}\n${value}`));
-  return {
-    title,
-    shared: records[0]?.fields.filter(isShared) ?? [],
-    records: records.map((record) => ({
-      ...record,
-      fields: record.fields.filter((field) => !isShared(field)),
-    })),
-  };
+function partOf(title: string, rows: readonly Row[]): DeskPart {
+  const keyOf = ({ key, value }: DeskField) => `${key}\n${value}`;
+  const each = rows.map(({ record }) => new Set(record.fields.map(keyOf)));
+  const isShared = (field: DeskField) => rows.length > 1 && each.every((keys) => keys.has(keyOf(field)));
+  const lines = rows.map(({ record, ...row }) => {
+    const fields = record.fields.filter((field) => !isShared(field));
+    return { ...row, record: { ...record, fields } };
+  });
+  return { title, route: null, whole: null, lines, shared: rows[0]?.record.fields.filter(isShared) ?? [] };
 }
 
-function recordOf({ id, text, what, spot }: PublishedValue, site: AuditedSite): DeskRecord {
+/** The name of a value, and what it says. */
+function recordOf({ id, text, what, spot }: PublishedValue, site: AuditedSite): [string, DeskRecord] {
   const fact = factOf(id);
   const file = /^the (?:links, pictures and )?settings of .*?([^/]+)\.\w+$/.exec(what)?.[1];
   const ends = END.exec(text)?.[1] ?? null;
   const entry = entryOf(spot.file);
   const users = fact === null ? [] : usersOf(fact, site).flatMap(({ routes }) => routes);
-  return {
-    id,
-    name: fact ?? file ?? what,
+  const record = {
     // Owner and end have a column for themselves.
     fields: fieldsOf(text).filter(({ key }) => !['owner', 'expires', 'until'].includes(key)),
     pictures: picturesIn(text).map(({ path, hash }) => ({ path, before: null, after: hash })),
@@ -85,6 +92,7 @@ function recordOf({ id, text, what, spot }: PublishedValue, site: AuditedSite): 
     endsSoon: ends !== null && ends <= daysAfter(site.asOf, SOON_DAYS),
     routes: [...new Set([...users, ...(spot.routes ?? []), ...(entry === null ? [] : [entry.route])])],
   };
+  return [fact ?? file ?? what, record];
 }
 
 /** The fields of a value; items of a list one after the other, as one. */
@@ -154,4 +162,10 @@ export function changedPictures(before: string, after: string): DeskPicture[] {
     const was = old.get(line);
     return was === undefined || was.hash === hash ? [] : [{ path, before: was.hash, after: hash }];
   });
+}
+
+/** The wordings in the record of a fact. */
+export function wordingsOf(text: string): string[] {
+  const lines = text.split('\n').filter((line) => /^\/(?:wording|also\/)/.test(line));
+  return lines.flatMap((line) => fieldOf(line)?.value ?? []);
 }

@@ -5,21 +5,26 @@ import type { DeskReviewer } from './desk-model.ts';
 
 const SHOWN_FILES = 3;
 
+/** What there is to decide about: each text by its id, and what was decided. */
+export interface Decidable {
+  /** The list of reviewers is one of them. */
+  texts: ReadonlyMap<string, string>;
+  ledger: Ledger;
+}
+
 /**
  * Who decides at this desk: whom git commits as. An approval in another name would not count. Without a repository the
  * page asks for the name.
- * @param texts what waits and is approved, by id: the list of reviewers is one of them
  * @param asked the name that the page was told
  */
 export function whoDecides(
   root: string,
-  ledger: Pick<Ledger, 'approvals'>,
-  texts: ReadonlyMap<string, string>,
-  asked = '',
+  decidable: Decidable,
+  asked: string,
 ): Omit<DeskReviewer, 'warnings'> {
   const asks = askGit(root, ['rev-parse', '--is-inside-work-tree'])?.trim() !== 'true';
   const name = asks ? asked || null : gitUser(root);
-  if (name !== null) return { name, asks, refused: refusalOf(name, ledger, texts) };
+  if (name !== null) return { name, asks, refused: refusalOf(name, decidable) };
   const refused = asks
     ? []
     : [
@@ -29,21 +34,13 @@ export function whoDecides(
 }
 
 /** Who decides, and what can be decided here and not be committed yet. */
-export function readReviewer(
-  root: string,
-  ledger: Pick<Ledger, 'approvals'>,
-  texts: ReadonlyMap<string, string>,
-): DeskReviewer {
-  const reviewer = whoDecides(root, ledger, texts);
+export function readReviewer(root: string, decidable: Decidable, asked: string): DeskReviewer {
+  const reviewer = whoDecides(root, decidable, asked);
   return { ...reviewer, warnings: warningsOf(root, reviewer.asks) };
 }
 
 /** Why somebody may not decide: they are not on the list of reviewers that counts. Empty when they may. */
-function refusalOf(
-  name: string,
-  ledger: Pick<Ledger, 'approvals'>,
-  texts: ReadonlyMap<string, string>,
-): string[] {
+function refusalOf(name: string, { ledger, texts }: Decidable): string[] {
   const approved = latestActs(ledger).get(REVIEWERS_ID);
   // Until somebody on it approves the list, it is the one that content names.
   const list = approved?.act === 'approve' ? approved.text : texts.get(REVIEWERS_ID);

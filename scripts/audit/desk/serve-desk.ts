@@ -39,7 +39,7 @@ export async function serveDesk(root: string, port: number, steps: DeskSteps): P
     () => framed?.address ?? '',
   );
   const handlers: Record<string, (body: string, asked: URLSearchParams) => unknown> = {
-    'GET /site': (_, asked) => desk.site(Number(asked.get('known'))),
+    'GET /site': (_, asked) => desk.site(asked.get('known') ?? '', asked.get('by') ?? ''),
     'GET /finish': () => desk.finish(),
     'POST /decisions': (body) => desk.act(readDeskRequest(body)),
     'POST /undo': (body) => desk.undo(readName(body)),
@@ -71,7 +71,7 @@ export async function serveDesk(root: string, port: number, steps: DeskSteps): P
   const listening = await listen(server, port);
   door.origin = `http://127.0.0.1:${listening.port}`;
   // What takes longest begins before anybody asks for it.
-  desk.site();
+  desk.site('', '');
   return {
     address: door.address(),
     newAddress: () => door.address(),

@@ -11,10 +11,9 @@ import type {
 import { entryOf } from '../../content/collections.ts';
 import { isRecord } from '../../content/json-data.ts';
 import type { Compilation } from '../../content/compilation.ts';
-import type { Approvable, UnitApproval } from '../approvals/approval.ts';
+import { type Approvable, pageId, type UnitApproval } from '../approvals/approval.ts';
 import type { Day } from '../../day.ts';
 import { judgeApprovals, type Ledger } from '../approvals/ledger.ts';
-import { pageId } from '../approvals/record-approvals.ts';
 import type { Finding, Spot } from '../findings/finding.ts';
 import { readSettings, type Settings } from '../findings/settings.ts';
 import { type Keep, noWork } from '../../publish/keep-work.ts';

@@ -1,9 +1,8 @@
 import pc from '../../colors.ts';
 import { isWaiting } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
-import type { ReportedFinding } from '../findings/finding.ts';
+import { openFindings, type ReportedFinding } from '../findings/finding.ts';
 import { count } from '../language/numbers.ts';
-import { openFindings } from '../findings/finding.ts';
 import { summarizeAudit } from '../reports/audit-summary.ts';
 import { type CodeChanges, sumOf } from '../reports/code-changes.ts';
 import type { Checkout } from './checkout.ts';
@@ -69,9 +68,9 @@ const LINES: readonly Line[] = [
     open: (left, audit) =>
       `Approve ${count(left, 'sentence')} of ${summarizeAudit(audit).units.toLocaleString('en-US')}`,
     how: (audit) => {
-      const { unapproved, changed, lapsed, withdrawn } = summarizeAudit(audit).approvals;
+      const { unapproved, changed, lapsed, withdrawn, 'sent-back': back } = summarizeAudit(audit).approvals;
       return [
-        `${unapproved.toLocaleString('en-US')} never approved, ${changed} changed since, ${lapsed} ended, ${withdrawn} sent back or withdrawn.`,
+        `${unapproved.toLocaleString('en-US')} never approved, ${changed} changed since, ${lapsed} ended, ${back + withdrawn} sent back or withdrawn.`,
         'Read and approve them: npm run review, or npm run audit -- approve <file> --by "First Last"',
       ];
     },

@@ -1,6 +1,6 @@
 import type { SiteDescription } from '../../hosts/site-description.ts';
 import { UsageError } from '../../usage-error.ts';
-import type { ApprovalStatus } from '../approvals/status-words.ts';
+import type { ApprovalStatus } from '../approvals/approval.ts';
 import { hashUnit } from '../approvals/hash.ts';
 
 /** Where manifests are kept: the next build empties dist/, and must not take the evidence with it. */

@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '../approvals/status-words.ts';
+import type { ApprovalStatus } from '../approvals/approval.ts';
 import { daysAfter } from '../../day.ts';
 import { approvalOf, isWaiting, STATUS_RULES } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
@@ -7,7 +7,7 @@ import { SOON_DAYS } from '../register/audited-site.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
 import { copyOf } from '../register/unit.ts';
 
-const REOPENED = new Set<ApprovalStatus | undefined>(['changed', 'lapsed', 'withdrawn']);
+const REOPENED = new Set<ApprovalStatus | undefined>(['changed', 'lapsed', 'withdrawn', 'sent-back']);
 
 /** The audit in figures. What is not approved is counted apart from findings. */
 export function summarizeAudit({ site, rules, findings, contentWarnings }: Audit) {
@@ -18,6 +18,7 @@ export function summarizeAudit({ site, rules, findings, contentWarnings }: Audit
     changed: 0,
     lapsed: 0,
     withdrawn: 0,
+    'sent-back': 0,
     unapproved: 0,
   };
   const units = copyOf(site);

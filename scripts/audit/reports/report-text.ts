@@ -1,14 +1,12 @@
 import pc from '../../colors.ts';
 import { formatDiagnostics } from '../../content/format-diagnostics.ts';
 import { spellDay } from '../../day.ts';
-import { STATUS_RULES } from '../approvals/status.ts';
+import { sentBackNotes, STATUS_RULES } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
-import type { ReportedFinding } from '../findings/finding.ts';
+import { openFindings, type ReportedFinding } from '../findings/finding.ts';
 import { toDiagnostic } from '../judge/run-rules.ts';
 import { count } from '../language/numbers.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
-import { sentBackNotes } from '../approvals/sent-back.ts';
-import { openFindings } from '../findings/finding.ts';
 import { summarizeAudit } from './audit-summary.ts';
 
 /** The findings as a compiler would print them, then the audit in a few lines. */
@@ -30,7 +28,7 @@ export function formatText(
     ...toDiagnostic(finding),
     remedy: `${finding.remedy}\n  Rests on: ${finding.source}`,
   }));
-  const notes = sentBackNotes(reviewablesOf(audit.site), audit.site.ledger);
+  const notes = sentBackNotes(reviewablesOf(audit.site), audit.site.approvals);
   const all = isFiltered ? diagnostics : [...audit.contentWarnings, ...diagnostics, ...notes];
   for (const { file } of notes) sources.set(file, audit.sources(file) ?? '');
   for (const { file } of audit.contentWarnings) sources.set(file, audit.sources(file) ?? '');

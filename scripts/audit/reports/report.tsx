@@ -1,16 +1,13 @@
 import { spellDay } from '../../day.ts';
-import { countTexts } from '../approvals/count-texts.ts';
+import { countTexts } from '../approvals/approval.ts';
 import type { Audit } from '../audit.ts';
-import { buildModel } from '../desk/build-model.ts';
+import { buildPages, buildStates } from '../desk/build-model.ts';
 import type { DeskPage } from '../desk/desk-model.ts';
 import { Store } from '../desk/store.ts';
 import { type AddressOf, ChangeWords } from '../desk/view/change-words.tsx';
-import { Fold, noteOf, PageLines } from '../desk/view/page-lines.tsx';
+import { Fold, noteOf, PageLines, type RenderRow } from '../desk/view/page-lines.tsx';
 import { Places } from '../desk/view/places.tsx';
-import { RecordTables } from '../desk/view/record-tables.tsx';
-import { Remarks } from '../desk/view/remarks.tsx';
-import type { RenderRow } from '../desk/view/row.ts';
-import { describe } from '../desk/view/words.tsx';
+import { describe, Remarks } from '../desk/view/words.tsx';
 import { summarizeAudit } from './audit-summary.ts';
 import { Code, Limits, Rules } from './backing.tsx';
 import type { CodeChanges } from './code-changes.ts';
@@ -39,7 +36,7 @@ interface ReportProps {
 /** What the desk shows, to read without it: findings, what waits, each page folded, facts and records, and the rules. */
 export function Report({ audit, commit, code, addressOf, css, script }: ReportProps) {
   const { site } = audit;
-  const store = new Store(buildModel(audit, NO_DESK));
+  const store = new Store({ ...NO_DESK, pages: buildPages(audit), ...buildStates(audit) });
   const renderRow = rowWriter(store);
   return (
     <html lang="en-US">
@@ -67,22 +64,19 @@ export function Report({ audit, commit, code, addressOf, css, script }: ReportPr
                   <Fold
                     title={page.title}
                     note={`${page.note} · ${noteOf(store.waitsOn(page))}`}
-                    isOpen={false}
+                    isOpen={page.id === 'records'}
                   >
-                    <PageLines store={store} page={page} renderRow={renderRow} />
+                    <PageLines
+                      store={store}
+                      page={page}
+                      renderRow={renderRow}
+                      opensAll={page.id !== 'records'}
+                    />
                     <Transcripts page={page} transcripts={site.transcripts} />
                   </Fold>
                 </section>
               ))}
             </div>
-            <section id="records" className="band">
-              <h2>Facts and records</h2>
-              <p className="quiet">
-                What backs the words. Those that end first come first. A release refuses those marked as
-                samples.
-              </p>
-              <RecordTables store={store} renderRow={renderRow} opensAll={false} />
-            </section>
             {code !== null && <Code changes={code} />}
             <Rules audit={audit} />
             <Limits />
@@ -136,7 +130,7 @@ function Waits({ store, addressOf }: { store: Store; addressOf: AddressOf }) {
 /** What follows a line or a record: where it is, its status and what was said of it. Links lead to the first of each. */
 function rowWriter(store: Store): RenderRow {
   const named = new Set<string>();
-  return (_, ids) => ({
+  return ({ ids }) => ({
     more: (
       <div className="line__more">
         {store.textsOf(ids).map((text) => {
@@ -147,13 +141,11 @@ function rowWriter(store: Store): RenderRow {
               <p className="quiet">{describe(text)}</p>
               <Remarks
                 text={text}
-                renderTeach={({ teach }) =>
-                  teach !== undefined && (
-                    <p>
-                      In order as it is? Teach the audit: <code>{teach}</code>
-                    </p>
-                  )
-                }
+                renderTeach={({ teach }) => (
+                  <p>
+                    In order as it is? Teach the audit: <code>{teach}</code>
+                  </p>
+                )}
               />
             </div>
           );
@@ -166,7 +158,7 @@ function rowWriter(store: Store): RenderRow {
 /** What a browser shows and speaks of a page: that is approved as one. */
 function Transcripts({ page, transcripts }: { page: DeskPage; transcripts: Audit['site']['transcripts'] }) {
   return page.parts.map(({ route, whole }) => {
-    const text = whole === null ? undefined : transcripts?.get(route);
+    const text = whole === null || route === null ? undefined : transcripts?.get(route);
     if (text === undefined) return null;
     return (
       <details key={route} className="transcript">

@@ -50,13 +50,21 @@ test('the latest act decides: later words, a shorter end, a withdrawal', () => {
   expect(statusOf(UNIT, line({ act: 'withdraw' }), line(later))).toBe('approved');
 });
 
+test('a withdrawal with a reason sends back, until the words change or somebody decides again', () => {
+  const later = { on: TODAY, at: `${TODAY}T09:00:00Z` };
+  const back = line({ act: 'withdraw', note: 'Too strong.' });
+  expect(statusOf(UNIT, line(), back)).toBe('sent-back');
+  expect(statusOf({ ...UNIT, text: 'Find a plan' }, line(), back)).toBe('changed');
+  expect(statusOf(UNIT, back, line({ act: 'withdraw', ...later }))).toBe('withdrawn');
+});
+
 test('a withdrawal is a file like an approval', () => {
   const root = temporaryFolder();
   recordAct(root, 'approve', [UNIT], ANA);
   recordAct(root, 'withdraw', [UNIT], { ...ANA, at: '2026-11-20T10:00:00.000Z', note: 'Counsel objects' });
   const ledger = readLedger(root, TODAY);
   expect(ledger.faults).toEqual([]);
-  expect(judgeApprovals([UNIT], ledger, TODAY).get(UNIT.id)?.status).toBe('withdrawn');
+  expect(judgeApprovals([UNIT], ledger, TODAY).get(UNIT.id)?.status).toBe('sent-back');
 });
 
 test('each fault in a ledger is named, and hides no other line', () => {

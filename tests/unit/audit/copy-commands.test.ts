@@ -104,11 +104,6 @@ test.each([
   [['try', 'x', '--kind', 'headlin'], 'the options: there is no kind headlin. Did you mean headline?'],
   [['label', 'x'], 'Say what the sentence is: --claim and the id of a rule, or --clean.'],
   [['why'], 'Say which words: npm run audit -- why "some words"'],
-  [
-    ['why', 'x'],
-    'This command reads the words of today; --as-of 2026-11-21 would pass them for those of that day.',
-  ],
-  [['read', '--on', '2026-03-01'], 'Name a page: npm run audit -- read /about --on 2026-03-01'],
   [['verify'], 'Name the manifest and the address of the live site:'],
   [['explain', 'CLM-01'], 'CLM-01'],
 ])('a slip is told with its remedy: %j', async (args, message) => {

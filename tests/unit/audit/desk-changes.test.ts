@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { parseLedger } from '../../../scripts/audit/approvals/ledger.ts';
-import { allSentBack } from '../../../scripts/audit/approvals/sent-back.ts';
 import { deskChanges } from '../../../scripts/audit/desk/changes.ts';
 import { changedPictures, fieldOf } from '../../../scripts/audit/desk/records.ts';
 import { approvalFile, AS_OF, createFact, createSite } from './site.ts';
 
 const HOME = 'content/pages/home.yaml#/';
+const SENT_BACK = { act: 'withdraw', note: 'Say it mildly.' } as const;
 const HASH = (digit: string) => digit.repeat(64);
 
-/** A ledger in which these texts were approved, one after the other. */
-function approved(texts: Record<string, string>) {
-  const files = Object.entries(texts).map(([id, text], index) =>
-    approvalFile({ id, text }, { at: `2026-11-20T10:00:${String(index).padStart(2, '0')}.000Z` }),
+/** A ledger in which these texts were approved, one after the other, and then those were sent back. */
+function approved(texts: Record<string, string>, back: Record<string, string> = {}) {
+  const acts = [
+    ...Object.entries(texts).map(([id, text]) => ({ id, text, parts: {} })),
+    ...Object.entries(back).map(([id, text]) => ({ id, text, parts: SENT_BACK })),
+  ];
+  const files = acts.map(({ id, text, parts }, index) =>
+    approvalFile({ id, text }, { ...parts, at: `2026-11-20T10:00:${String(index).padStart(2, '0')}.000Z` }),
   );
   return parseLedger(files, AS_OF);
 }
@@ -55,6 +59,18 @@ describe('what waits', () => {
       ).map(({ title }) => title);
     expect(titlesWith(['/'])).toEqual([]);
     expect(titlesWith(['/', '/x'])).toEqual(['New sentence']);
+  });
+
+  test('what was sent back waits for its author; with other words it is a change that says why', () => {
+    const titlesOf = (text: string) =>
+      deskChanges(
+        createSite({
+          copy: { [`${HOME}a`]: text, [`${HOME}b`]: 'As before.' },
+          ledger: approved({ [`${HOME}b`]: 'As before.' }, { [`${HOME}a`]: 'Too strong a word.' }),
+        }),
+      ).map(({ title }) => title);
+    expect(titlesOf('Too strong a word.')).toEqual([]);
+    expect(titlesOf('A mild word.')).toEqual(['Changed after Ana Ruiz sent it back: Say it mildly.']);
   });
 
   test('a fact and every sentence that only says it anew are one entry', () => {
@@ -198,17 +214,4 @@ test('a record is read in words, and a picture by its name', () => {
   expect(changedPictures(`/x: "a.svg" (picture ${HASH('a')})`, `/x: "a.svg" (picture ${HASH('a')})`)).toEqual(
     [],
   );
-});
-
-test('what was sent back has its reason until the words change or it is decided again', () => {
-  const id = `${HOME}a`;
-  const back = approvalFile({ id, text: 'Old words.' }, { act: 'withdraw', at: '2026-11-20T10:00:00.000Z' });
-  const line: unknown = JSON.parse(back.text);
-  const withNote = approvalFile({ id, text: 'Old words.' }, { ...Object(line), note: 'Too strong.' });
-  const notes = (text: string, ...files: (typeof back)[]) =>
-    allSentBack([{ id, text }], parseLedger(files, AS_OF)).map(({ reason }) => reason.note);
-  expect(notes('Old words.', withNote)).toEqual(['Too strong.']);
-  expect(notes('Other words.', withNote)).toEqual([]);
-  const taken = approvalFile({ id, text: 'Old words.' }, { act: 'withdraw', at: '2026-11-20T11:00:00.000Z' });
-  expect(notes('Old words.', withNote, taken)).toEqual([]);
 });

@@ -99,20 +99,25 @@ test('records are grouped by kind, what ends first comes first, and what all of 
       ]),
     ],
   });
-  const groups = deskRecords(site);
-  expect(groups.map(({ title, shared }) => [title, shared])).toEqual([
+  const { parts } = deskRecords(site);
+  expect(parts.map(({ title, shared }) => [title, shared])).toEqual([
     ['States', [{ key: 'as of', value: '2026-10-01' }]],
     ['The whole site', []],
   ]);
-  expect(groups[0]?.records).toMatchObject([
+  expect(parts[0]?.lines).toMatchObject([
     {
-      name: 'iowa',
-      fields: [{ key: 'carriers', value: 'A, B' }],
-      owner: 'Plan desk',
-      ends: '2026-11-30',
-      endsSoon: true,
-      routes: ['/states/iowa'],
+      text: 'iowa',
+      record: {
+        fields: [{ key: 'carriers', value: 'A, B' }],
+        owner: 'Plan desk',
+        ends: '2026-11-30',
+        endsSoon: true,
+        routes: ['/states/iowa'],
+      },
     },
-    { name: 'ohio', fields: [{ key: 'code', value: 'OH' }], ends: '2027-10-31', endsSoon: false },
+    {
+      text: 'ohio',
+      record: { fields: [{ key: 'code', value: 'OH' }], ends: '2027-10-31', endsSoon: false },
+    },
   ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newChange } from '../../../scripts/audit/desk/merge-changes.ts';
+import { newChange } from '../../../scripts/audit/desk/page-changes.ts';
 import { Store } from '../../../scripts/audit/desk/store.ts';
 
 describe('pages that go with a change', () => {
@@ -10,7 +10,6 @@ describe('pages that go with a change', () => {
   const state = {
     status: 'changed',
     last: null,
-    sentBack: null,
     comments: [],
     findings: [],
     facts: [],
@@ -31,31 +30,27 @@ describe('pages that go with a change', () => {
     })),
     pages: [],
     changes: effects,
-    records: [],
   });
   const titles = ({ openChanges }: Store) => openChanges.map(({ title }) => title);
 
   test('a page is recorded with the last of its changes, and none waits for another for ever', () => {
     const [first, second] = store.openChanges;
     expect(store.pagesWith(first!)).toEqual(['page:/a']);
-    const { agreed } = store;
-    const next = store.agreeing([...agreed, first!.key]);
+    const next = new Store(store.model, [first!.key]);
     expect(titles(next)).toEqual(['A link is new']);
     expect(next.pagesWith(second!)).toEqual(['page:/b']);
   });
 
   test('what was approved and not recorded yet waits again when a decision is taken back', () => {
-    const done = store.agreeing(['open', 'link']);
-    expect(titles(done)).toEqual([]);
-    expect(titles(done.agreeing([]))).toEqual(['Questions start open', 'A link is new']);
+    expect(titles(new Store(store.model, ['open', 'link']))).toEqual([]);
+    expect(titles(store)).toEqual(['Questions start open', 'A link is new']);
   });
 
   test('it does not go with a change while a sentence of it is sent back', () => {
-    const sentBack = { by: 'Ana', on: '2026-11-20', note: 'Too strong.' };
     const { model } = store;
     const back = new Store({
       ...model,
-      texts: [...model.texts, { ...model.texts[0]!, id: 'a#/x', kind: 'sentence', sentBack }],
+      texts: [...model.texts, { ...model.texts[0]!, id: 'a#/x', kind: 'sentence', status: 'sent-back' }],
       pages: [
         {
           id: 'a',

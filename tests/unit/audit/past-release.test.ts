@@ -156,5 +156,7 @@ test.each([
   const run = runAudit(project(), [...args, '--as-of', '2026-03-01'], () =>
     Promise.reject(new Error('built')),
   );
-  await expect(run).rejects.toThrow(`npm run audit -- read ${route} --on 2026-03-01`);
+  await expect(run).rejects.toThrow(
+    `This command reads the words of today; --as-of 2026-03-01 would pass them for those of that day. What a page said then is in the evidence of releases: npm run audit -- read ${route} --on 2026-03-01`,
+  );
 });

@@ -183,7 +183,7 @@ function createUnit(id: string, raw: string, index: number, facts: AuditFact[]):
 /** A ledger file in which Ana approves (or withdraws) one text. */
 export function approvalFile(
   { id, text }: { id: string; text: string },
-  parts: { act?: 'withdraw'; by?: string; on?: string; at?: string; until?: string } = {},
+  parts: { act?: 'withdraw'; by?: string; on?: string; at?: string; until?: string; note?: string } = {},
 ): { path: string; text: string } {
   const line = { unit: id, text, hash: hashUnit(id, text), by: 'Ana Ruiz', on: '2026-11-20', ...parts };
   const content = `${JSON.stringify(line)}\n`;

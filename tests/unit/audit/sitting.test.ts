@@ -11,13 +11,13 @@ describe('a sitting', () => {
   const later = { ...ANA, at: '2026-11-20T09:01:00.000Z' };
   const files = (root: string) => readdirSync(join(root, LEDGER_FOLDER));
   const decide = (sitting: Sitting, act = ANA, unit = UNIT) =>
-    sitting.add(act, linesOf('approve', [unit], act), [unit.id]);
+    sitting.add(act, linesOf('approve', [unit], act));
 
   test('is one file, whatever is decided in it', () => {
     const root = temporaryFolder();
     const sitting = new Sitting(root);
     decide(sitting);
-    sitting.add(later, linesOf('withdraw', [UNIT], { ...later, note: 'Counsel objects' }), [UNIT.id]);
+    sitting.add(later, linesOf('withdraw', [UNIT], { ...later, note: 'Counsel objects' }));
     expect(files(root)).toHaveLength(1);
     const { approvals, faults } = readLedger(root, TODAY);
     expect(approvals.map(({ act }) => act)).toEqual(['approve', 'withdraw']);
@@ -46,7 +46,7 @@ describe('a sitting', () => {
       decide(sitting, later);
       expect(files(root)).toHaveLength(2);
       expect(readFileSync(join(root, first), 'utf8')).toBe(before);
-      expect([sitting.undo(), sitting.undo()], 'only what is still the sitting’s').toEqual([[UNIT.id], null]);
+      expect([sitting.undo(), sitting.undo()], 'only what is still the sitting’s').toEqual([true, false]);
       expect(files(root)).toEqual([first.slice(LEDGER_FOLDER.length + 1)]);
       expect(readFileSync(join(root, first), 'utf8')).toBe(before);
     }
@@ -64,11 +64,11 @@ describe('a sitting', () => {
     decide(sitting);
     const first = read();
     decide(sitting, later);
-    expect(sitting.undo()).toEqual([UNIT.id]);
+    expect(sitting.undo()).toBe(true);
     expect(read()).toEqual(first);
-    expect(sitting.undo()).toEqual([UNIT.id]);
+    expect(sitting.undo()).toBe(true);
     expect(read()).toEqual([]);
-    expect(sitting.undo()).toBe(null);
+    expect(sitting.undo()).toBe(false);
   });
 });
 
@@ -81,10 +81,10 @@ test.skipIf(process.platform === 'win32')('a full disk: nothing is lost, nothing
     import { linesOf, Sitting } from ${JSON.stringify(new URL('../../../scripts/audit/approvals/record-approvals.ts', import.meta.url).pathname)};
     const act = ${JSON.stringify(ANA)};
     const sitting = new Sitting(${JSON.stringify(root)});
-    sitting.add(act, linesOf('approve', [${JSON.stringify(UNIT)}], act), []);
+    sitting.add(act, linesOf('approve', [${JSON.stringify(UNIT)}], act));
     const units = [{ id: 'content/a.yaml#/b', text: 'A long text. '.repeat(2_000) }];
     try {
-      sitting.add(act, linesOf('approve', units, act), []);
+      sitting.add(act, linesOf('approve', units, act));
     } catch (error) {
       console.log(error.name + ': ' + error.message);
     }`;

@@ -1,10 +1,11 @@
-import type { DeskAnswer, DeskRequest, FinishAnswer, FinishSummary, SiteAnswer } from '../desk-model.ts';
-
-/** Says why the desk's server did not do what it was asked. */
-interface Failure {
-  kind: 'failed';
-  message: string;
-}
+import type {
+  DeskAnswer,
+  DeskRequest,
+  Failure,
+  FinishAnswer,
+  FinishSummary,
+  SiteAnswer,
+} from '../desk-model.ts';
 
 async function ask<Answer>(path: string, body?: unknown): Promise<Answer | Failure> {
   const headers = { 'Content-Type': 'application/json' };
@@ -22,8 +23,9 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer | Failu
 
 /** What the page asks of its server. A failed answer says why, in a sentence. */
 export const api = {
-  /** @param known the version that the page has */
-  site: (known?: number) => ask<SiteAnswer>(known === undefined ? '/site' : `/site?known=${known}`),
+  /** @param known the version that the page has, and who reads it, where git does not say it */
+  site: (known: { version: string; by: string }) =>
+    ask<SiteAnswer>(`/site?${new URLSearchParams({ known: known.version, by: known.by })}`),
   decide: (decision: DeskRequest) => ask<DeskAnswer>('/decisions', decision),
   teach: (id: string, claim: string | null) => ask<{ message: string }>('/labels', { id, claim }),
   undo: (by: string) => ask<DeskAnswer>('/undo', { by }),

@@ -2,14 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { countTexts } from '../../approvals/count-texts.ts';
+import { countTexts } from '../../approvals/approval.ts';
 import type { SiteReady } from '../desk-model.ts';
 import { Finish } from './finish.tsx';
 import { useKeys } from './list.tsx';
 import { Button } from './parts.tsx';
 import { Reading } from './reading.tsx';
-import { Records } from './records.tsx';
-import { readSite, useSession } from './session.tsx';
+import { nameGiven, readSite, useSession } from './session.tsx';
 import { Store } from '../store.ts';
 import { Places } from '../view/places.tsx';
 import { Waits } from './waits.tsx';
@@ -33,7 +32,7 @@ const FINISH = { id: 'finish', title: 'Finish', waits: 0 };
 function DeskScreen({ first }: { first: SiteReady }) {
   const [at, go] = usePlace(first);
   const [side, setSide] = useState<Side>('list');
-  const { desk, status, dialog, canUndo, undo, name, setName } = useSession(first, go);
+  const { desk, status, dialog, undo, name, giveName } = useSession(first, go);
   const { store } = desk;
   const places = [...store.places, FINISH];
   const here = places.find(({ id }) => id === at) ?? places[0] ?? FINISH;
@@ -44,7 +43,7 @@ function DeskScreen({ first }: { first: SiteReady }) {
     go((open.find((each) => places.indexOf(each) > from) ?? open[0])?.id ?? 'finish');
   };
   useKeys({
-    u: () => void undo(),
+    u: () => void (undo?.() ?? desk.say('There is nothing to take back.')),
     n: next,
     p: () => setSide(side === 'page' ? 'list' : 'page'),
   });
@@ -55,12 +54,11 @@ function DeskScreen({ first }: { first: SiteReady }) {
   }, [here.title]);
   return (
     <div className="desk" data-side={side} ref={root}>
-      <Header store={store} side={side} setSide={setSide} undo={canUndo ? undo : null} go={go} />
-      <Banner store={store} name={name} setName={setName} />
+      <Header store={store} side={side} setSide={setSide} undo={undo} go={go} />
+      <Banner store={store} name={name} giveName={giveName} />
       <Places places={store.places} here={here} />
       {page !== undefined && <Reading key={page.id} desk={desk} page={page} />}
       {here.id === 'waits' && <Waits desk={desk} />}
-      {here.id === 'records' && <Records desk={desk} />}
       {here.id === 'finish' && <Finish desk={desk} />}
       <footer>
         <p className="status" role="status">
@@ -129,11 +127,11 @@ function usePlace({ model }: SiteReady): [string, (id: string) => void] {
 interface BannerProps {
   store: Store;
   name: string;
-  setName: (name: string) => void;
+  giveName: (name: string) => void;
 }
 
 /** What keeps decisions from being recorded, and who decides where git does not say it. */
-function Banner({ store: { model }, name, setName }: BannerProps) {
+function Banner({ store: { model }, name, giveName }: BannerProps) {
   const { asks, refused, warnings } = model.reviewer;
   const problems = [...refused, ...warnings];
   if (model.noPages !== null)
@@ -148,7 +146,7 @@ function Banner({ store: { model }, name, setName }: BannerProps) {
             id="reviewer"
             autoComplete="name"
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => giveName(event.target.value)}
           />
         </>
       )}
@@ -165,7 +163,7 @@ async function main(): Promise<void> {
   const tell = (text: string) => {
     if (reading !== null) reading.textContent = text;
   };
-  const ready = await readSite(tell);
+  const ready = await readSite(nameGiven(), tell);
   const place = document.getElementById('desk');
   if (typeof ready === 'string') tell(ready);
   else if (place !== null) createRoot(place).render(<DeskScreen first={ready} />);

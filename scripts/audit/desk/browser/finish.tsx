@@ -3,7 +3,7 @@ import type { FinishSummary } from '../desk-model.ts';
 import { api } from './api.ts';
 import { Screen } from './list.tsx';
 import { Button } from './parts.tsx';
-import { countTexts } from '../../approvals/count-texts.ts';
+import { countTexts } from '../../approvals/approval.ts';
 import { count } from '../../language/numbers.ts';
 import type { Desk } from './view.ts';
 
@@ -30,7 +30,7 @@ export function Finish({ desk }: { desk: Desk }) {
         <Summary summary={summary} commit={() => void commit()} />
       )}
       {waiting.length > 0 && (
-        <p className="quiet">
+        <p className="left quiet">
           Left to approve: {countTexts(waiting)}. You can go on another day: what is committed stays.
         </p>
       )}

@@ -1,16 +1,8 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { DeskAct } from '../desk-model.ts';
+import type { RowAttributes } from '../view/page-lines.tsx';
 import { Button } from './parts.tsx';
-import type { Store } from '../store.ts';
-import type { RowAttributes } from '../view/row.ts';
-import type { Desk, DeskItem, ItemAct } from './view.ts';
+import type { Desk, DeskItem } from './view.ts';
 
 /** Does what a key is for, unless something is typed. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
@@ -34,7 +26,7 @@ export interface List {
   /** The index of that item; -1 before the first. */
   current: number;
   choose(index: number): void;
-  decide(act: ItemAct, index?: number): void;
+  decide(act: DeskAct, index?: number): void;
   /** Attributes of each item. */
   item(index: number): RowAttributes;
 }
@@ -69,7 +61,7 @@ export function useList({ desk, items, start, after, verdict = () => {} }: ListS
     if (element?.contains(document.activeElement) !== true) element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'nearest' });
   }, [current, turn]);
-  const decide = async (act: ItemAct, index = current) => {
+  const decide = async (act: DeskAct, index = current) => {
     const item = items[index];
     if (item === undefined) return;
     const wasRecorded = await desk.ask(act, item);
@@ -107,78 +99,6 @@ export function Acts({ list, index }: { list: List; index: number }) {
       <Button label="Comment" letter="c" act={() => list.decide('comment', index)} />
     </p>
   );
-}
-
-/** Texts that were on the screen, each with its hash: words that changed have to be seen again. */
-const seen = new Set<string>();
-
-interface VerdictSettings {
-  desk: Desk;
-  /** All that is listed; the same list until another is shown. */
-  items: readonly Pick<DeskItem, 'ids'>[];
-  /** Ids of what the verdict covers, and what that is called. */
-  open: readonly string[];
-  covers: string;
-  /** Said where there is nothing to cover. */
-  nothing: string;
-  note?: string;
-  /** Why there can be no verdict yet. */
-  later?: string;
-}
-
-/** One verdict about a list, once all that waits in it was on the screen. What is folded was not. */
-export function useVerdict({ desk, items, open, covers, nothing, note = '', later }: VerdictSettings) {
-  const { store } = desk;
-  const scroller = useRef<HTMLDivElement>(null);
-  const [, draw] = useReducer((turn: number) => turn + 1, 0);
-  const isUnseen = ({ ids }: Pick<DeskItem, 'ids'>) =>
-    keysOf(
-      store,
-      ids.filter((id) => store.isOpen(id)),
-    ).some((key) => !seen.has(key));
-  useEffect(() => {
-    const look = (entries: readonly IntersectionObserverEntry[]) => {
-      const before = seen.size;
-      const shown = entries.filter(({ isIntersecting }) => isIntersecting);
-      for (const { target } of shown)
-        for (const key of keysOf(store, items[indexOf(target)]?.ids ?? [])) seen.add(key);
-      if (seen.size > before) draw();
-    };
-    const observer = new IntersectionObserver(look, { root: scroller.current });
-    for (const each of scroller.current?.querySelectorAll('[data-at]') ?? []) observer.observe(each);
-    return () => observer.disconnect();
-  }, [store, items]);
-  const unseen = items.filter(isUnseen);
-  const isOff = unseen.length > 0 || later !== undefined;
-  const give = () => {
-    if (!isOff && open.length > 0) void desk.decide('approve', open, { done: `Approved ${covers}.` });
-  };
-  const showNext = () => {
-    const next = scroller.current?.querySelector(`[data-at="${items.findIndex(isUnseen)}"]`);
-    const fold = next?.closest('details');
-    if (fold) fold.open = true;
-    next?.scrollIntoView({ block: 'start' });
-  };
-  const bar = (
-    <div className="verdict">
-      {open.length > 0 && <Button label={`Approve ${covers}`} letter="v" act={give} isMain isOff={isOff} />}
-      {unseen.length > 0 && <Button label="Read on" act={showNext} />}
-      <p className={open.length > 0 ? 'quiet' : undefined}>
-        {open.length === 0 && nothing}
-        {unseen.length > 0 && `Read to the end first: ${unseen.length} left. `}
-        {open.length > 0 && (later ?? note)}
-      </p>
-    </div>
-  );
-  return { give, screen: { bar, scroller } };
-}
-
-function keysOf(store: Store, ids: readonly string[]): string[] {
-  return store.textsOf(ids).map(({ id, hash }) => `${id} ${hash}`);
-}
-
-function indexOf(element: Element): number {
-  return element instanceof HTMLElement ? Number(element.dataset['at']) : -1;
 }
 
 interface ScreenProps {

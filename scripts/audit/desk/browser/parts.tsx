@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import type { DeskPicture, DeskText } from '../desk-model.ts';
-import { Remarks } from '../view/remarks.tsx';
-import { describe } from '../view/words.tsx';
+import { describe, Remarks } from '../view/words.tsx';
 import { api } from './api.ts';
 import type { Desk } from './view.ts';
 
@@ -35,11 +34,10 @@ export function Button({ label, act, letter, name, isMain, isOff, isPressed }: B
 }
 
 /** What a reviewer reads below the words of an item: where they are, what was found, and what is said of them. */
-export function Details({ desk, ids, what }: { desk: Desk; ids: readonly string[]; what?: string }) {
-  const label = what === undefined ? '' : `${what}. `;
+export function Details({ desk, ids, what }: { desk: Desk; ids: readonly string[]; what: string }) {
   return desk.store.textsOf(ids).map((text) => (
     <Fragment key={text.id}>
-      <p className="quiet">{label + describe(text)}</p>
+      <p className="quiet">{`${what}${what === '' ? '' : '. '}${describe(text)}`}</p>
       <Reasons desk={desk} text={text} />
     </Fragment>
   ));
@@ -49,7 +47,7 @@ export function Details({ desk, ids, what }: { desk: Desk; ids: readonly string[
 export function Reasons({ desk, text }: { desk: Desk; text: DeskText }) {
   /** Writes a label that the next audit learns from, and says what became of it. */
   const teach = async (claim: string | null) => desk.say((await api.teach(text.id, claim)).message);
-  const takeBack = () => desk.decide('take-back', [text.id], { done: 'It waits for review again.' });
+  const takeBack = () => desk.ask('take-back', { ids: [text.id], what: '' });
   return (
     <Remarks
       text={text}

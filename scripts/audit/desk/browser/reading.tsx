@@ -1,70 +1,99 @@
 import { useMemo } from 'react';
+import { countTexts } from '../../approvals/approval.ts';
 import { count } from '../../language/numbers.ts';
-import type { DeskPage } from '../desk-model.ts';
-import { PageLines } from '../view/page-lines.tsx';
+import type { DeskLine, DeskPage, DeskPicture } from '../desk-model.ts';
+import { PageLines, type RenderRow } from '../view/page-lines.tsx';
 import { Frame } from './frame.tsx';
-import { Acts, Screen, useList, useVerdict } from './list.tsx';
-import { Details } from './parts.tsx';
+import { Acts, Screen, useList } from './list.tsx';
+import { Details, pictureAddress, Reasons } from './parts.tsx';
+import { useVerdict } from './verdict.tsx';
 import type { Desk } from './view.ts';
 
-/** A whole page to read, or all pages of one template: a line for each sentence, and one verdict at the end. */
+/** What is read as one: a page, all pages of one template, or the records. Each line can be decided, and all by one verdict. */
 export function Reading({ desk, page }: { desk: Desk; page: DeskPage }) {
   const { store } = desk;
-  const { model } = store;
-  const { sentences, wholes, sentBack } = store.coveredBy(page);
+  const { isReadingPages, build, frames } = store.model;
+  const { texts, wholes, sentBack } = store.coveredBy(page);
   const lines = useMemo(
     () => page.parts.flatMap((part) => part.lines.map((line) => ({ line, part }))),
     [page],
   );
   const items = useMemo(() => lines.map(({ line: { ids, text } }) => ({ ids, what: text })), [lines]);
+  const places = useMemo(() => new Map(lines.map(({ line }, index) => [line, index])), [lines]);
   const left =
     sentBack === 0 ? '' : `${count(sentBack, 'sentence')} sent back; the page waits for its author.`;
-  const isSettled = store.waitsOn(page) === 0;
-  const verdict = useVerdict({
+  const open = [...texts, ...wholes];
+  const { give, screen } = useVerdict({
     desk,
     items,
-    open: [...sentences, ...wholes],
-    covers: [
-      ...(sentences.length === 0 ? [] : [count(sentences.length, 'sentence')]),
-      ...(wholes.length === 0 ? [] : [`${count(wholes.length, 'page')} as shown`]),
-    ].join(' and '),
-    nothing: isSettled ? `✓ Nothing waits here. ${left}` : left,
+    open,
+    covers: `${countTexts(open.map((id) => ({ id })))}${wholes.length === 0 ? '' : ' as shown'}`,
+    nothing: store.waitsOn(page) === 0 ? `✓ Nothing waits here. ${left}` : left,
     note: left,
-    later: model.isReadingPages ? 'A browser is reading the pages. In a moment.' : undefined,
+    later: isReadingPages ? 'A browser is reading the pages. In a moment.' : undefined,
   });
-  const list = useList({ desk, items, start: -1, verdict: verdict.give });
+  const list = useList({ desk, items, start: -1, verdict: give });
+  const renderRow: RenderRow = (line) => {
+    const index = places.get(line) ?? -1;
+    const isCurrent = index === list.current;
+    return {
+      attributes: list.item(index),
+      more: (isCurrent || line.record !== undefined) && (
+        <div className="line__more">
+          <Thumbs pictures={line.record?.pictures ?? []} />
+          <More desk={desk} line={line} isCurrent={isCurrent} />
+          {isCurrent && <Acts list={list} index={index} />}
+        </div>
+      ),
+    };
+  };
   const shown = lines[list.current]?.part ?? page.parts[0];
-  const places = new Map<object, number>(lines.map(({ line }, index) => [line, index]));
   const from = lines.findIndex(({ part }) => part === shown);
   return (
     <>
-      <Screen title={page.title} note={page.note} {...verdict.screen}>
-        <PageLines
-          store={store}
-          page={page}
-          renderRow={(line, ids) => {
-            const index = places.get(line) ?? -1;
-            return {
-              attributes: list.item(index),
-              more: index === list.current && (
-                <div className="line__more">
-                  <Details desk={desk} ids={ids} what={lines[index]?.line.what} />
-                  <Acts list={list} index={index} />
-                </div>
-              ),
-            };
-          }}
-        />
+      <Screen title={page.title} note={page.note} {...screen}>
+        <PageLines store={store} page={page} renderRow={renderRow} />
         <p className="lines__end">The end</p>
       </Screen>
-      <Frame
-        key={model.build}
-        address={model.frames}
-        route={shown?.route ?? null}
-        lines={shown?.lines.map(({ text }) => text) ?? []}
-        at={list.current - from}
-        onPress={(index) => list.choose(from + index)}
-      />
+      {typeof shown?.route === 'string' && (
+        <Frame
+          key={build}
+          address={frames}
+          route={shown.route}
+          lines={shown.lines.map(({ text }) => text)}
+          at={list.current - from}
+          onPress={(index) => list.choose(from + index)}
+        />
+      )}
     </>
+  );
+}
+
+interface MoreProps {
+  desk: Desk;
+  line: DeskLine;
+  isCurrent: boolean;
+}
+
+/** All about the line that the reviewer is at; of other records what was found and said. */
+function More({ desk, line: { ids, what }, isCurrent }: MoreProps) {
+  if (isCurrent) return <Details desk={desk} ids={ids} what={what} />;
+  return desk.store.textsOf(ids).map((text) => <Reasons key={text.id} desk={desk} text={text} />);
+}
+
+function Thumbs({ pictures }: { pictures: readonly DeskPicture[] }) {
+  if (pictures.length === 0) return null;
+  return (
+    <p className="thumbs">
+      {pictures.map((picture, index) => (
+        <img
+          key={index}
+          src={pictureAddress(picture, picture.after)}
+          alt={picture.path}
+          title={picture.path}
+          loading="lazy"
+        />
+      ))}
+    </p>
   );
 }

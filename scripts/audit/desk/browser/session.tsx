@@ -1,17 +1,17 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import type { DeskAnswer, SiteReady } from '../desk-model.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { DeskAct, DeskAnswer, SiteReady } from '../desk-model.ts';
+import { Store } from '../store.ts';
+import { shorten } from '../view/words.tsx';
 import { api } from './api.ts';
 import { Dialog, WordsDialog } from './dialog.tsx';
-import { shorten } from '../view/words.tsx';
-import { Store } from '../store.ts';
 import type { Desk, DeskItem } from './view.ts';
 
 const POLL_MS = 400;
 
 /** Asks until the site is read. A text says why it cannot be. */
-export async function readSite(tell: (message: string) => void): Promise<SiteReady | string> {
+export async function readSite(by: string, tell: (message: string) => void): Promise<SiteReady | string> {
   for (;;) {
-    const answer = await api.site();
+    const answer = await api.site({ version: '', by });
     if (answer.kind === 'ready') return answer;
     if (answer.kind === 'failed') return answer.message;
     if (answer.kind === 'reading') tell(`Reading the site … ${answer.step}`);
@@ -19,40 +19,21 @@ export async function readSite(tell: (message: string) => void): Promise<SiteRea
   }
 }
 
-/** What the desk shows of the site, and what it does with decisions. */
-export function useSession(first: SiteReady, go: (id: string) => void) {
-  const [name, setName] = useState(() => localStorage.getItem('reviewer') ?? '');
-  const shown = useSite(first);
-  const { store, say, status, dialog, canUndo } = shown;
-  const { decide, undo } = useDecide(shown, name);
-  return {
-    desk: { store, go, say, decide, ask: useAsk(shown, decide) } satisfies Desk,
-    status,
-    dialog,
-    canUndo,
-    undo,
-    name,
-    setName(typed: string) {
-      localStorage.setItem('reviewer', typed);
-      setName(typed);
-    },
-  };
-}
+/** The name that the reviewer gave in this browser, where git does not say it. */
+export const nameGiven = () => localStorage.getItem('reviewer') ?? '';
 
-/** The site as the page has it, what is said below it, and the dialog over it. */
-function useSite(first: SiteReady) {
-  const [site, setSite] = useState({ version: first.version, store: new Store(first.model) });
+/** What the desk shows of the site, what is said below it, the dialog over it, and what it does with decisions. */
+export function useSession(first: SiteReady, go: (id: string) => void) {
+  const [site, setSite] = useState({ ...first, agreed: new Array<string>() });
   const [status, say] = useState('');
-  const [canUndo, setCanUndo] = useState(first.canUndo);
   const [dialog, setDialog] = useState<ReactNode>(null);
+  const [name, setName] = useState(nameGiven);
+  const store = useMemo(() => new Store(site.model, site.agreed), [site]);
+  const take = (ready: SiteReady) => setSite(({ agreed }) => ({ ...ready, agreed }));
   const close = () => setDialog(null);
-  const take = ({ model, version: taken, canUndo: can }: SiteReady) => {
-    setSite({ version: taken, store: new Store(model) });
-    setCanUndo((before) => before || can);
-  };
 
   const reload = async () => {
-    const ready = await readSite(say);
+    const ready = await readSite(name, say);
     if (typeof ready === 'string') return say(ready);
     take(ready);
     say('The site was read again.');
@@ -63,18 +44,11 @@ function useSite(first: SiteReady) {
         {content}
       </Dialog>,
     );
-
-  useNews(site, take, () =>
+  useNews(site, name, take, () =>
     tellOfChange('The site changed', <p>Somebody edited it. What you decided is kept.</p>),
   );
 
-  return { ...site, setSite, status, say, canUndo, setCanUndo, dialog, setDialog, close, tellOfChange };
-}
-
-type Shown = ReturnType<typeof useSite>;
-
-/** Sends decisions to the server, and shows what became of them. */
-function useDecide({ store, setSite, say, setCanUndo, tellOfChange }: Shown, name: string) {
+  /** Shows what became of a decision. */
   const settle = (answer: DeskAnswer, done: string): boolean => {
     if (answer.kind === 'failed') say(answer.message);
     if (answer.kind === 'changed') {
@@ -84,87 +58,112 @@ function useDecide({ store, setSite, say, setCanUndo, tellOfChange }: Shown, nam
         <dl>{answer.changes.slice(0, 12).map(describeChange)}</dl>,
       );
     }
-    if (answer.kind !== 'recorded') return false;
-    setSite(({ store: before }) => ({
-      version: answer.version,
-      store: before.with(answer.states, answer.gone),
-    }));
-    setCanUndo(answer.canUndo);
+    if (answer.kind !== 'ready') return false;
+    take(answer);
     say(done);
     return true;
   };
-  const decide: Desk['decide'] = async (act, ids, { note = '', gone = [], done }) => {
+  const ask = askWith({
+    store,
+    say,
+    async decide(act, { ids, gone = [] }, note, done) {
+      const units = store.textsOf(ids).map(({ id, hash }) => ({ id, hash }));
+      return settle(await api.decide({ act, by: name, note, units, gone }), done);
+    },
+    agree: (effect) => setSite((before) => ({ ...before, agreed: [...before.agreed, effect] })),
+    show: setDialog,
+  });
+  const undo = async () => {
+    const isUndone = settle(await api.undo(name), 'Taken back.');
+    // What is committed cannot be taken back.
+    setSite((before) => (isUndone ? { ...before, agreed: [] } : { ...before, canUndo: false }));
+  };
+  const giveName = (typed: string) => {
+    localStorage.setItem('reviewer', typed);
+    setName(typed);
+  };
+  const desk: Desk = { store, go, say, ask };
+  return { desk, status, dialog, undo: site.canUndo ? undo : null, name, giveName };
+}
+
+interface Deciding extends Pick<Desk, 'store' | 'say'> {
+  /** Sends a decision, and shows what became of it. True once it is recorded. */
+  decide(act: DeskAct, item: DeskItem, note: string, done: string): Promise<boolean>;
+  /** An effect of code leaves the list, though not all of its pages are recorded yet. */
+  agree(effect: string): void;
+  /** Shows a dialog; null closes it. */
+  show(dialog: ReactNode): void;
+}
+
+/** Approves an item, or asks for the reason or comment first. */
+function askWith({ store, say, decide, agree, show }: Deciding): Desk['ask'] {
+  const approve = async (item: DeskItem) => {
+    const { ids, approves = ids, gone = [], effect, what } = item;
+    const done = `Approved: ${shorten(what)}.`;
+    const open = approves.filter((id) => store.texts.get(id)?.status !== 'approved');
+    if (open.length + gone.length === 0) say(effect === undefined ? 'This is approved.' : done);
+    else if (!(await decide('approve', { ...item, ids: open }, '', done))) return false;
+    if (effect !== undefined) agree(effect);
+    return true;
+  };
+  return async (act, item) => {
     const [refused] = store.model.reviewer.refused;
     if (refused !== undefined) {
       say(refused);
       return false;
     }
-    const units = store.textsOf(ids).map(({ id, hash }) => ({ id, hash }));
-    return settle(await api.decide({ act, by: name, note, units, gone }), done);
-  };
-  const undo = async () => {
-    // What is committed cannot be taken back.
-    if (!settle(await api.undo(name), 'Taken back.')) return setCanUndo(false);
-    setSite((before) => ({ ...before, store: before.store.agreeing([]) }));
-  };
-  return { decide, undo };
-}
-
-/** Approves an item, or asks for the reason or comment first. */
-function useAsk({ store, setSite, say, setDialog, close }: Shown, decide: Desk['decide']): Desk['ask'] {
-  const approve = async ({ ids, approves = ids, gone = [], effect, what }: DeskItem) => {
-    const open = store.textsOf(approves).filter(({ id, sentBack }) => store.isOpen(id) || sentBack !== null);
-    const done = `Approved: ${shorten(what)}.`;
-    const chosen = open.map(({ id }) => id);
-    if (open.length + gone.length === 0) say(effect === undefined ? 'This is approved.' : done);
-    else if (!(await decide('approve', chosen, { gone, done }))) return false;
-    if (effect !== undefined)
-      setSite((before) => ({ ...before, store: before.store.agreeing([...before.store.agreed, effect]) }));
-    return true;
-  };
-  return (act, item) => {
-    const { ids, what } = item;
     if (act === 'approve') return approve(item);
-    const isBack = act === 'send-back';
-    const done = isBack ? 'Sent back. Its author sees the reason.' : 'The comment is kept.';
+    if (act === 'take-back') return decide(act, item, '', 'It waits for review again.');
+    const { done, ...words } = WORDS[act];
     return new Promise((resolve) =>
-      setDialog(
+      show(
         <WordsDialog
-          title={`${isBack ? 'Send back' : 'Comment on'}: ${shorten(what)}`}
-          hint={isBack ? 'Why? The author reads this.' : 'Your comment'}
-          label={isBack ? 'Send back' : 'Keep the comment'}
-          done={(note) => void decide(act, ids, { note, done }).then(resolve)}
-          onClose={close}
+          {...words}
+          title={`${words.title}: ${shorten(item.what)}`}
+          done={(note) => void decide(act, item, note, done).then(resolve)}
+          onClose={() => show(null)}
         />,
       ),
     );
   };
 }
+/** What the desk asks before it sends a decision that has words. */
+const WORDS = {
+  'send-back': {
+    title: 'Send back',
+    hint: 'Why? The author reads this.',
+    label: 'Send back',
+    done: 'Sent back. Its author sees the reason.',
+  },
+  comment: {
+    title: 'Comment on',
+    hint: 'Your comment',
+    label: 'Keep the comment',
+    done: 'The comment is kept.',
+  },
+};
 
-/** Takes what the server has read since; where words differ, the reviewer is told before they are shown. */
+/** Takes what the server has read since; of other words the reviewer is told before they are shown. */
 function useNews(
-  { store, version }: { store: Store; version: number },
+  { version, model }: SiteReady,
+  by: string,
   take: (site: SiteReady) => void,
   tell: () => void,
 ): void {
-  const { isReadingPages } = store.model;
   useEffect(() => {
     const look = async () => {
-      const answer = await api.site(version);
+      const answer = await api.site({ version, by });
       if (document.querySelector('dialog') !== null) return;
       if (answer.kind === 'reading') tell();
       if (answer.kind !== 'ready') return;
-      const hashes = new Map(answer.model.texts.map(({ id, hash }) => [id, hash]));
-      const isKept = [...store.texts.values()].every(({ id, hash }) => hashes.get(id) === hash);
-      // Pages come after the words: a browser takes longer to read them.
-      const isKnown = [...hashes.keys()].every((id) => store.texts.has(id) || id.startsWith('page:'));
-      if (isKept && isKnown) take(answer);
+      // The same build says the same. Pages come after the words: a browser takes longer to read them.
+      if (answer.model.build === model.build) take(answer);
       else tell();
     };
     const listen = () => void look();
     // Somebody may have changed the site or decided something while this window was in the background.
     addEventListener('focus', listen);
-    const timer = isReadingPages ? setInterval(listen, POLL_MS) : undefined;
+    const timer = model.isReadingPages ? setInterval(listen, POLL_MS) : undefined;
     return () => {
       removeEventListener('focus', listen);
       clearInterval(timer);

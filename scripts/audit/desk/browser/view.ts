@@ -1,8 +1,6 @@
 import type { DeskAct } from '../desk-model.ts';
 import type { Store } from '../store.ts';
 
-export type ItemAct = Exclude<DeskAct, 'take-back'>;
-
 /** Something to decide about. */
 export interface DeskItem {
   ids: readonly string[];
@@ -22,12 +20,9 @@ export interface Desk {
   /** Shows a page, or what waits, the facts, the end. */
   go(id: string): void;
   say(message: string): void;
-  /** Decides about an item; a reason or comment is asked for first. True once it is recorded. */
-  ask(act: ItemAct, item: DeskItem): Promise<boolean>;
-  /** Sends a decision about exactly what is shown, and shows what became of it. */
-  decide(
-    act: DeskAct,
-    ids: readonly string[],
-    how: { note?: string; gone?: readonly string[]; done: string },
-  ): Promise<boolean>;
+  /**
+   * Decides about an item exactly as it is shown, and shows what became of it; a reason or comment is asked for first.
+   * @returns true once it is recorded
+   */
+  ask(act: DeskAct, item: DeskItem): Promise<boolean>;
 }

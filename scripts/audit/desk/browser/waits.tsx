@@ -8,7 +8,7 @@ import { Screen, useList } from './list.tsx';
 import { Button, pictureAddress, Reasons } from './parts.tsx';
 import type { Desk } from './view.ts';
 
-/** What changed since the last approval, each thing once, to approve or to send back; then what there is to read. */
+/** What changed since the last approval, each thing once, to approve or to send back. */
 export function Waits({ desk }: { desk: Desk }) {
   const { store } = desk;
   const changes = store.openChanges;
@@ -39,7 +39,6 @@ export function Waits({ desk }: { desk: Desk }) {
           </ol>
         )}
         <SentBack desk={desk} />
-        <ToRead desk={desk} />
       </Screen>
       {current !== undefined && (
         <Frame
@@ -108,29 +107,6 @@ function SentBack({ desk }: { desk: Desk }) {
   );
 }
 
-/** Pages with sentences that were never approved. */
-function ToRead({ desk }: { desk: Desk }) {
-  const { store } = desk;
-  const changed = new Set(store.openChanges.flatMap(({ ids, pages }) => [...ids, ...pages]));
-  const pages = store.model.pages
-    .map((page) => ({ page, left: store.coveredBy(page).sentences.filter((id) => !changed.has(id)).length }))
-    .filter(({ left }) => left > 0);
-  if (pages.length === 0) return null;
-  return (
-    <>
-      <h2 className="part">To read</h2>
-      <ul className="plain">
-        {pages.map(({ page, left }) => (
-          <li key={page.id}>
-            <Button label={page.title} act={() => desk.go(page.id)} />
-            <span className="quiet"> {count(left, 'sentence')}</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
 function summaryOf({ model, openChanges, waiting, isFirst }: Store): string {
   if (waiting.length === 0)
     return model.isReadingPages
@@ -138,9 +114,11 @@ function summaryOf({ model, openChanges, waiting, isFirst }: Store): string {
       : 'Everything is approved.';
   if (isFirst)
     return 'Nothing is approved yet. Read page by page and give one verdict for each; then the facts and records.';
+  const listed = new Set(openChanges.flatMap(({ ids, pages }) => [...ids, ...pages]));
+  const others = waiting.every(({ id }) => listed.has(id)) ? '' : ' What was never approved is at the left.';
   return openChanges.length === 0
-    ? 'Nothing that was approved has changed.'
-    : `${count(openChanges.length, 'change')} since the last approval.`;
+    ? `Nothing that was approved has changed.${others}`
+    : `${count(openChanges.length, 'change')} since the last approval.${others}`;
 }
 
 /** What the page beside the list outlines: the words as they are now. */

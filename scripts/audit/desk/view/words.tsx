@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { spellDay } from '../../../day.ts';
-import { STATUS_WORDS } from '../../approvals/status-words.ts';
+import { STATUS_WORDS } from '../../approvals/approval.ts';
 import type { Change } from '../../approvals/word-diff.ts';
-import type { DeskLine, DeskText } from '../desk-model.ts';
+import type { DeskFinding, DeskLine, DeskText } from '../desk-model.ts';
 
 /** The beginning of a text, cut between two words. */
 export function shorten(text: string): string {
@@ -14,11 +15,11 @@ export function listPages(routes: readonly string[], most: number): string {
 }
 
 /** The file of a text, its status, and which facts it says. */
-export function describe({ file, line, status, sentBack, last, facts }: DeskText): string {
+export function describe({ file, line, status, last, facts }: DeskText): string {
   const until = last?.until === undefined ? '' : `, until ${spellDay(last.until)}`;
   const who = last === null ? '' : `, ${last.by}, ${spellDay(last.on)}${until}`;
   const said = facts.map(({ id, expires }) => `. Fact ${id} ends ${spellDay(expires)}`);
-  return `${file}:${line}. ${sentBack === null ? STATUS_WORDS[status] : 'Sent back'}${who}${said.join('')}`;
+  return `${file}:${line}. ${STATUS_WORDS[status]}${who}${said.join('')}`;
 }
 
 /** What came and went is marked and said, not only colored. */
@@ -39,4 +40,49 @@ export function Diff({ words }: { words: readonly Change[] }) {
 export function Stretches({ text, stretches = [] }: Pick<DeskLine, 'text' | 'stretches'>) {
   if (stretches.length === 0) return text;
   return stretches.map((each, index) => (each.varies ? <mark key={index}>{each.text}</mark> : each.text));
+}
+
+interface RemarksProps {
+  text: DeskText;
+  /** What follows a finding that the audit can be taught about. */
+  renderTeach?: (finding: DeskFinding) => ReactNode;
+  /** What follows the reason for which it was sent back. */
+  takeBack?: ReactNode;
+}
+
+/** What the audit found about a text, why it was sent back, and what was said of it. */
+export function Remarks({ text, renderTeach, takeBack }: RemarksProps) {
+  const { status, last, comments, findings } = text;
+  return (
+    <>
+      {findings.map((finding) => {
+        const { rule, severity, message, remedy, evidence, teach } = finding;
+        return (
+          <div key={rule + message} className={`finding finding--${severity}`}>
+            <b>{`${severity === 'error' ? 'Error' : 'Warning'} ${rule}: `}</b>
+            {`${message}. ${remedy}`}
+            {evidence.map((each) => (
+              <p key={each} className="quiet">
+                {each}
+              </p>
+            ))}
+            {teach !== undefined && renderTeach?.(finding)}
+          </div>
+        );
+      })}
+      {status === 'sent-back' && last !== null && (
+        <p className="remark">
+          <b>{`Sent back by ${last.by}, ${spellDay(last.on)}: `}</b>
+          {`${last.note} `}
+          {takeBack}
+        </p>
+      )}
+      {comments.map(({ by, on, note }) => (
+        <p key={by + on + note} className="remark">
+          <b>{`${by}, ${spellDay(on)}: `}</b>
+          {note}
+        </p>
+      ))}
+    </>
+  );
 }
