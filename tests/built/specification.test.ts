@@ -37,7 +37,7 @@ it('redirects the addresses that it names', () => {
   expect(told).toMatchObject(specification.redirects);
 });
 
-it('has copy in which the audit finds nothing', async () => {
+it('has copy in which the audit finds nothing', { timeout: 120_000 }, async () => {
   const { output } = await judgeAllCopy(PROJECT_ROOT, WRITTEN_ON);
   expect(output).toBe('✓ 0 errors, 0 warnings in the copy');
 });
@@ -109,14 +109,6 @@ describe.each(eachPage)('%s is between header and footer', (_, page) => {
 
   it('footer: blurb, links, contact, disclaimers, copyright', () => {
     expect(shows(footer, everyPage.footer)).toEqual([]);
-  });
-
-  it('footer: every state with a license, once', () => {
-    const licensed = content.site.licensedStates.map(({ name }) => name);
-    const states = all(footer, 'li')
-      .map(visibleText)
-      .filter((item) => licensed.includes(item));
-    expect(states.toSorted()).toEqual(licensed.toSorted());
   });
 });
 
