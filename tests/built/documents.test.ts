@@ -13,7 +13,6 @@ import {
   site,
   the,
   visibleText,
-  withAttribute,
   type Element,
   type Page,
 } from './built-site.ts';
