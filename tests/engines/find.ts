@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs';
-import { firefox, webkit } from 'playwright';
-import { findOnPath } from '../../scripts/browser.ts';
+import { chromium, firefox, webkit } from 'playwright';
+import { BROWSER_ARGS, findBrowser, findOnPath } from '../../scripts/browser.ts';
 import { startFirefox } from './bidi-engine.ts';
 import type { Found } from './engine.ts';
 import { startPlaywright } from './playwright-engine.ts';
 import { findFirefox, findMiniBrowser } from './programs.ts';
 import { startWebKit } from './webdriver-engine.ts';
+
+export async function findChromiumEngine(): Promise<Found> {
+  const found = await findBrowser('shell');
+  if ('reason' in found) return found;
+  return { engine: await startPlaywright(chromium, { executablePath: found.path, args: BROWSER_ARGS }) };
+}
 
 export async function findFirefoxEngine(): Promise<Found> {
   if (existsSync(firefox.executablePath())) return { engine: await startPlaywright(firefox, {}) };

@@ -211,13 +211,17 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
       fault({ held: /\/assets\/(island-|chunks\/)/ });
       await visitor.tab.goto(at('quote#top'));
       await visitor.click(button(pressed));
+      const seeDraft = () =>
+        visitor.poll(
+          `the draft is ${isKept ? 'kept' : 'cleared'}`,
+          () => visitor.stored(DRAFT),
+          (draft) => (draft?.includes(PERSON.firstName) ?? false) === isKept,
+        );
+      // Answers are cleared at once: who presses it may be about to leave.
+      await seeDraft();
       release();
       await visitor.seeFocus(heading(lands));
-      await visitor.poll(
-        `the draft is ${isKept ? 'kept' : 'cleared'}`,
-        () => visitor.stored(DRAFT),
-        (draft) => (draft?.includes(PERSON.firstName) ?? false) === isKept,
-      );
+      await seeDraft();
     });
 }
 

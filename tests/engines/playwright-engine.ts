@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserType } from 'playwright';
 import { VIEW, type Engine, type Tab } from './engine.ts';
 
-/** An engine that Playwright drives: its own Firefox and WebKit, where they are installed. */
+/** An engine that Playwright drives: Chromium, and its own Firefox and WebKit where they are installed. */
 export async function startPlaywright(
   type: BrowserType,
   options: Parameters<BrowserType['launch']>[0],
