@@ -20,7 +20,7 @@ const PARTS: readonly { name: string; part: unknown; files: readonly string[] }[
   {
     name: 'a subsidy check',
     part: sectionsOf(content.pages, 'subsidyCheck')[0],
-    files: ['states', 'subsidy-check'],
+    files: ['subsidy-check'],
   },
   { name: 'a timeline', part: about?.journey, files: ['timeline'] },
   {
@@ -36,9 +36,7 @@ const PARTS: readonly { name: string; part: unknown; files: readonly string[] }[
       'island-errors',
       'odd-conditions',
       'speed',
-      'transcripts',
       'wizard-draft',
-      'wizard-hydration',
       'wizard-steps',
       'wizard-validation',
     ],

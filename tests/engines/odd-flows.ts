@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { translate } from '../e2e/behavior/translate.ts';
+import { translate } from './translate.ts';
 import { content } from '../content.ts';
 import type { Flows } from './describe-engine.ts';
 import {

@@ -51,19 +51,29 @@ export function looksAlong(page: Page, times = 0): Promise<Look[]> {
   );
 }
 
-/** Controls of the page, focused one after the other, of which the bar covers a part. */
+/**
+ * Runs in the page. Gives the controls, focused one after the other from above and from below, of which the header or
+ * the bar covers a part.
+ */
 export async function coveredFocus(bar: string): Promise<string[]> {
   const covered: string[] = [];
+  const hasBar = document.querySelector(bar) !== null;
   for (const control of document.querySelectorAll<HTMLElement>(
-    'main :is(a[href], button, summary, input, select):not(.call-bar *)',
+    ':is(main, footer) :is(a[href], button, summary, input, select):not(.call-bar *)',
   )) {
     if (!control.checkVisibility({ visibilityProperty: true })) continue;
-    scrollTo({ top: 0, behavior: 'instant' });
-    control.focus();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    const { left, right, bottom } = control.getBoundingClientRect();
-    const hit = document.elementFromPoint((left + right) / 2, bottom - 2);
-    if (hit?.closest(bar)) covered.push(control.textContent || (control.getAttribute('name') ?? ''));
+    for (const from of [0, document.documentElement.scrollHeight]) {
+      scrollTo({ top: from, behavior: 'instant' });
+      control.blur();
+      control.focus();
+      // A frame moves the bar, which is at the lower edge; the header stays where it is.
+      if (hasBar && from === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const edge = from === 0 ? bottom - 2 : top + 2;
+      const hit = document.elementFromPoint((left + right) / 2, edge);
+      if (hit?.closest(`${bar}, header`))
+        covered.push(control.textContent || (control.getAttribute('name') ?? ''));
+    }
   }
   return covered;
 }

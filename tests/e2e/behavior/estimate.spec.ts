@@ -1,11 +1,10 @@
 import { content } from '../../content.ts';
-import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { watchAddresses } from './addresses.ts';
-import { refuseStorage } from './draft.ts';
 import { COPY, Estimate, HAS_COMMON_SEASON, PLACES, POVERTY, SEASON } from './estimate.ts';
 import { mailOf } from './mail.ts';
 import { expectOnlyCopy } from './only-copy.ts';
+import { expectSound } from './sound.ts';
 
 const { answers, form, marketplace, seasons } = COPY;
 /** In the season, where visitors of the tests are: content says when it closes. */
@@ -18,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await new Estimate(page).open();
 });
 
-test('answers in dollars a month, with deductible and deadline', async ({ page, isMobile }) => {
+test('answers in dollars a month, with deductible and deadline', async ({ page }) => {
   const estimate = new Estimate(page);
   const income = POVERTY * 2;
   await estimate.ask({ people: '1', income: `$${income.toLocaleString('en-US')}`, place: PLACES.usual });
@@ -30,8 +29,7 @@ test('answers in dollars a month, with deductible and deadline', async ({ page, 
   );
   await expect(estimate.answer).toContainText(answers.note);
   await expect(estimate.answer).toBeInViewport();
-  await expectOnlyCopy(page);
-  await expectAccessible(page, [isMobile ? 320 : 1280], { include: `#${COPY.id}` });
+  await expectSound(page, `#${COPY.id}`);
 });
 
 test('goes when an answer changes, and carries choices alone to the quote @any-width', async ({ page }) => {
@@ -126,7 +124,7 @@ test('each missing or odd answer is asked for at its field @any-width', async ({
     await expect(field).toHaveAccessibleDescription(new RegExp(message));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   }
-  await expectAccessible(page, [1280, 320], { include: `#${COPY.id}` });
+  await expectSound(page, `#${COPY.id}`);
   await estimate.ask({ people: '2', income: '39k', place: PLACES.usual });
   await expect(estimate.income).toHaveAccessibleDescription(new RegExp(form.income.invalid));
   await expect(estimate.income).toBeFocused();
@@ -171,28 +169,6 @@ test.describe('offline', () => {
     await estimate.ask();
     await expect(estimate.answer).toContainText(IN_BAND);
     await expect(estimate.root.getByRole('alert')).toBeHidden();
-  });
-});
-
-test('works where storage is refused @any-width @any-content', async ({ page }) => {
-  await refuseStorage(page);
-  const estimate = new Estimate(page);
-  await estimate.open();
-  await estimate.ask({ people: '2', income: '39000', place: PLACES.usual });
-  await expect(estimate.answer).toContainText(IN_BAND);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a link leads to the tables in place of the form @any-width @any-content', async ({ page }) => {
-    const estimate = new Estimate(page);
-    await estimate.open();
-    await expect(estimate.submit).toBeHidden();
-    // By selector: Playwright's text and role queries pass over what is in <noscript>.
-    const link = estimate.root.locator('noscript a');
-    await expect(link).toHaveText(COPY.noScript.label);
-    await expect(link).toHaveAttribute('href', new RegExp(`${COPY.noScript.href}$`));
   });
 });
 

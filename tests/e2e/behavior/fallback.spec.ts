@@ -1,6 +1,7 @@
-import { content, expectOnlyCopy } from './only-copy.ts';
+import { content } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
+import { expectSound } from './sound.ts';
 
 const carriers = content.carriers.rows.flat();
 
@@ -20,5 +21,5 @@ test('a carrier’s logo that fails gives way to its text, and the others stay @
   await expect(list.getByText(failing.fallback, { exact: true })).toBeVisible();
   await expect(list.getByRole('img')).toHaveCount(carriers.length - 1);
   await expect(list.getByRole('listitem')).toHaveCount(carriers.length);
-  await expectOnlyCopy(page);
+  await expectSound(page, '.carriers');
 });

@@ -5,6 +5,7 @@ import { forbidScrollListeners, painted, setOwnStyles } from './view.ts';
 test('the header turns translucent past 20 px, blurs what shines through, and turns back', async ({
   page,
 }) => {
+  await forbidScrollListeners(page);
   await page.goto(below('/about'));
   // The header's ground is its own layer.
   const isTranslucent = () =>
@@ -32,48 +33,12 @@ test('the header turns translucent past 20 px, blurs what shines through, and tu
   await expect.poll(isTranslucent).toBe(false);
 });
 
-test('the sentinel tells the page, not a scroll listener @any-width', async ({ page }) => {
-  await forbidScrollListeners(page);
-  await page.goto(below('/booking'));
-  const root = page.locator('html');
-  await expect(root).not.toHaveAttribute('data-scrolled');
-  await page.evaluate(() => scrollTo({ top: 21, behavior: 'instant' }));
-  await expect(root).toHaveAttribute('data-scrolled', '');
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(root).not.toHaveAttribute('data-scrolled');
-});
-
-for (const route of ['/quote', '/aca-plans', '/about'])
-  test(`focus is never hidden under the header on ${route}`, async ({ page }) => {
-    // Otherwise the page may still be gliding to where the focus is.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(below(route));
-    const stops = page.locator('a[href], button, input, select, summary, [tabindex="0"]');
-    // From the end back up: in this direction the header is what covers.
-    await stops.filter({ visible: true }).last().focus();
-    for (let stop = await stops.count(); stop > 0; stop--) {
-      await page.keyboard.press('Shift+Tab');
-      const seen = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body || element.closest('header')) return null;
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-        const name = element.textContent?.trim().slice(0, 40) || element.id;
-        if (element.matches('[href="#main"]')) return { name, isSeen: top >= 0 };
-        // An element that is taller than the view, or at its lower edge, shows a part, which the header does not cover.
-        const isClear = top >= header - 1 || bottom - top > innerHeight - header;
-        return { name, isSeen: right > left && isClear && bottom > header + 4 && top < innerHeight - 4 };
-      });
-      if (seen) expect(seen, `${stop} before the last`).toEqual({ ...seen, isSeen: true });
-    }
-  });
-
 /** Adds the spacing of WCAG 1.4.12, or larger letters as a visitor sets them in the browser. */
 const LARGER = {
   'text spacing': '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
   'letters of 130%': 'html { font-size: 130%; }',
 };
-test('with text spacing, and with large letters, nothing of the header is cut off @any-width', async ({
+test('nothing of the header is cut off with text spacing or large letters; the narrowest phone has it on one line @any-width', async ({
   page,
 }) => {
   await page.goto(below('/about'));
@@ -92,10 +57,7 @@ test('with text spacing, and with large letters, nothing of the header is cut of
       expect(cut, `${name} at ${width} px`).toEqual([]);
     }
   }
-});
-
-test('the narrowest phone has the name, the call and the menu on one line @any-width', async ({ page }) => {
-  await page.goto(below('/about'));
+  await setOwnStyles(page, '');
   await page.setViewportSize({ width: 320, height: 640 });
   const controls = page.getByRole('banner').locator('a:visible, button:visible');
   const middles = await controls.evaluateAll((all) =>

@@ -39,36 +39,6 @@ for (const [name, route] of Object.entries(ISLANDS))
     expect(await htmlOf(page, name)).toBe(before);
   });
 
-test.describe('a mismatch @any-width', () => {
-  // React's own number for one.
-  test.use({ allowErrors: [/#418/] });
-  for (const [name, route] of Object.entries(ISLANDS))
-    test(`between the ${name} and its HTML is noticed, and React draws it again as it was`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const errors: string[] = [];
-      const SEEDED = '<p>Seeded</p>';
-      page.on('pageerror', (error) => errors.push(error.message));
-      await page.route(`**${route}`, async (answer) => {
-        const response = await answer.fetch();
-        const html = await response.text();
-        const start = html.indexOf(`id="island-${name}"`);
-        const seeded =
-          html.slice(0, start) + html.slice(start).replace(/<(ul|h3|fieldset)[ >]/, `${SEEDED}<$1 `);
-        await answer.fulfill({ response, body: seeded });
-      });
-      const release = await holdScripts(page);
-      await page.goto(below(route));
-      const before = await htmlOf(page, name);
-      expect(before).toContain(SEEDED);
-      await page.locator(`[data-island="${name}"]`).dispatchEvent('pointerover');
-      await release();
-      await expect.poll(() => errors.join()).toContain('#418');
-      await expect.poll(() => htmlOf(page, name)).toBe(before.replace(SEEDED, ''));
-    });
-});
-
 test('pages without an island in use download no React @any-width', async ({ page }) => {
   // Not what a form shares with another: it comes when the form is used.
   const REACT = /\/assets\/(island-|chunks\/react-)[^/]*\.js/;

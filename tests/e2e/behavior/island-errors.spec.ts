@@ -37,7 +37,7 @@ test('an island that throws while hydrating leaves the prerendered page with wha
   await expectOnlyCopy(page);
 });
 
-test('an island that throws once, while it is used,, comes back to where it was @any-width', async ({
+test('an island that throws once, while it is used, comes back to where it was @any-width', async ({
   page,
   wizard,
 }) => {

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
 import { content, lists, needed } from '../../content.ts';
-import { expectAccessible } from '../axe.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { mailOf } from './mail.ts';
-import { expectOnlyCopy } from './only-copy.ts';
+import { expectSound } from './sound.ts';
 
 const { route, sections } = needed(lists.find((page) => page.sections.some(({ lifeSum }) => lifeSum)));
 const COPY = needed(sections.find(({ lifeSum }) => lifeSum)?.lifeSum);
@@ -31,10 +30,7 @@ function tool(page: Page) {
 
 test.beforeEach(({ page }) => page.goto(below(route)));
 
-test('adds up, names the coverage amount that fits, and carries it to the quote', async ({
-  page,
-  isMobile,
-}) => {
+test('adds up, names the coverage amount that fits, and carries it to the quote', async ({ page }) => {
   const { root, field, answer, ask, carry } = tool(page);
   await field('years').selectOption('12');
   await ask({ income: '$60,000', mortgage: '180 000', children: '1', existing: '110,000.00' });
@@ -43,8 +39,7 @@ test('adds up, names the coverage amount that fits, and carries it to the quote'
     `${answers.sum}$905,000${answers.coverage}${answers.options.find(({ value }) => value === '1000000')?.label}`,
   );
   await expect(answer).toContainText(answers.note);
-  await expectOnlyCopy(page);
-  await expectAccessible(page, [isMobile ? 320 : 1280], { include: `#${COPY.id}` });
+  await expectSound(page, `#${COPY.id}`);
   const { searchParams } = await mailOf(root.getByRole('button', { name: content.interface.takeAlong.mail }));
   expect(searchParams.get('body')).toContain(`${answers.sum}: $905,000`);
   const address = (await carry.getAttribute('href')) ?? '';
@@ -74,15 +69,5 @@ test('asks again for what is no number @any-width', async ({ page }) => {
     await expect(field(name)).toHaveAccessibleDescription(new RegExp(`${invalid}$`));
   }
   await expect(answer).toBeEmpty();
-  await expectAccessible(page, [1280, 320], { include: `#${COPY.id}` });
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the guide above is what there is @any-width @any-content', async ({ page }) => {
-    const { root } = tool(page);
-    await expect(root.locator('form')).toBeHidden();
-    await expect(root.locator('noscript p')).toBeVisible();
-  });
+  await expectSound(page, `#${COPY.id}`);
 });

@@ -1,16 +1,21 @@
 import { below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
-import { expectOnlyCopy } from './only-copy.ts';
 import { GROUP, SINGLES, SUB_ITEMS } from './menu.ts';
 import { holdScripts } from './scripts.ts';
+import { expectSound } from './sound.ts';
 import { layoutOf } from './view.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the dropdowns of a wide header');
 
-test('a dropdown opens by click, and says so', async ({ page, menu }) => {
+test('a dropdown opens by click, never by hovering nor by focus alone, and says so', async ({
+  page,
+  menu,
+}) => {
   await page.goto(below('/about'));
   await expect(menu.toggle).toBeHidden();
-  await menu.wake();
+  await menu.group.hover();
+  await menu.hydrated();
+  await menu.group.focus();
   await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
   await expect(menu.subItems.first()).toBeHidden();
 
@@ -19,72 +24,54 @@ test('a dropdown opens by click, and says so', async ({ page, menu }) => {
   await expect(menu.subItems).toHaveText(SUB_ITEMS.map(({ name }) => name));
   const controlled = (await menu.group.getAttribute('aria-controls')) ?? '';
   await expect(page.locator(`[id="${controlled}"]`)).toContainText(SUB_ITEMS.at(-1)?.name ?? '');
-  await expect(menu.nav.getByRole('menu')).toHaveCount(0);
-  await expectOnlyCopy(page);
+  await expectSound(page, ':root');
 
   await menu.group.click();
   await expect(menu.subItems.first()).toBeHidden();
   await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('it never opens by hovering, nor by focus alone @any-content', async ({ page, menu }) => {
+test('keys toggle it; Escape, a click outside and focus that leaves close it @any-content', async ({
+  page,
+  menu,
+}) => {
   await page.goto(below('/about'));
-  await menu.group.hover();
-  await menu.hydrated();
-  await menu.group.focus();
-  await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
-  await expect(menu.subItems.first()).toBeHidden();
-});
-
-for (const key of ['Enter', 'Space'])
-  test(`${key} toggles; Escape closes and returns focus to the button @any-content`, async ({
-    page,
-    menu,
-  }) => {
-    await page.goto(below('/about'));
+  await menu.wake();
+  const expectClosed = async () => {
+    await expect(menu.subItems.first()).toBeHidden();
+    await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
+  };
+  for (const key of ['Enter', 'Space']) {
     await menu.group.focus();
-    await menu.hydrated();
     await page.keyboard.press(key);
     await expect(menu.subItems.first()).toBeVisible();
     await page.keyboard.press(key);
-    await expect(menu.subItems.first()).toBeHidden();
+    await expectClosed();
+  }
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(menu.subItems.nth(1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectClosed();
+  await expect(menu.group).toBeFocused();
 
-    await page.keyboard.press(key);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(menu.subItems.nth(1)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menu.subItems.first()).toBeHidden();
-    await expect(menu.group).toBeFocused();
-    await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
-  });
-
-test('a click outside closes it @any-content', async ({ page, menu }) => {
-  await page.goto(below('/about'));
   await menu.group.click();
-  await menu.hydrated();
   await expect(menu.subItems.first()).toBeVisible();
   await page.getByRole('main').click({ position: { x: 5, y: 400 } });
-  await expect(menu.subItems.first()).toBeHidden();
-  await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
-});
+  await expectClosed();
 
-test('focus leaving closes it, forwards and backwards @any-content', async ({ page, menu }) => {
-  await page.goto(below('/about'));
   await menu.group.click();
-  await menu.hydrated();
   await menu.subItems.last().focus();
-  await expect(menu.subItems.last()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(menu.link(SINGLES[0]?.name ?? '')).toBeFocused();
-  await expect(menu.subItems.first()).toBeHidden();
-
+  await expectClosed();
   await page.keyboard.press('Shift+Tab');
   await expect(menu.group).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(menu.subItems.first()).toBeVisible();
   await page.keyboard.press('Shift+Tab');
-  await expect(menu.subItems.first()).toBeHidden();
+  await expectClosed();
 });
 
 test('opening one dropdown closes another', async ({ page, menu }) => {
@@ -114,15 +101,6 @@ test('opening one dropdown closes another', async ({ page, menu }) => {
   await expect(page.locator('#menu-1')).toBeHidden();
 });
 
-test('the current page is marked, in the list and in the dropdown', async ({ page, menu }) => {
-  const [single, subItem] = [SINGLES.at(-1), SUB_ITEMS.at(-1)];
-  await page.goto(below(single?.path ?? ''));
-  await expect(menu.nav.locator('[aria-current="page"]')).toHaveText([single?.name ?? '']);
-  await page.goto(below(subItem?.path ?? ''));
-  await menu.group.click();
-  await expect(menu.nav.locator('[aria-current="page"]')).toHaveText([subItem?.name ?? '']);
-});
-
 test('it works with every script held back, and hydration changes nothing @any-content', async ({
   page,
   menu,
@@ -141,31 +119,6 @@ test('it works with every script held back, and hydration changes nothing @any-c
   expect(await layoutOf(page, 'header *, main > *')).toEqual(before);
   await page.keyboard.press('Escape');
   await expect(menu.subItems.first()).toBeHidden();
-});
-
-test('before React an open dropdown closes by Escape, by a press outside and by leaving it @any-content', async ({
-  page,
-  menu,
-}) => {
-  await holdScripts(page);
-  await page.goto(below('/about'));
-  await menu.group.click();
-  await expect(menu.subItems.first()).toBeVisible();
-  await menu.subItems.first().focus();
-  await page.keyboard.press('Escape');
-  await expect(menu.subItems.first()).toBeHidden();
-  await expect(menu.group).toBeFocused();
-
-  await menu.group.click();
-  await expect(menu.subItems.first()).toBeVisible();
-  await page.getByRole('main').click({ position: { x: 5, y: 400 } });
-  await expect(menu.subItems.first()).toBeHidden();
-
-  await menu.group.click();
-  await menu.subItems.last().focus();
-  await page.keyboard.press('Tab');
-  await expect(menu.subItems.first()).toBeHidden();
-  await expect(menu.island).not.toHaveAttribute('data-hydrated');
 });
 
 test('no open dropdown survives crossing the breakpoint @any-content', async ({ page, menu }) => {

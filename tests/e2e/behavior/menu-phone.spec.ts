@@ -1,18 +1,22 @@
 import type { Locator, Page } from 'playwright/test';
 import { below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
-import { expectOnlyCopy } from './only-copy.ts';
 import { content } from '../../content.ts';
 import { Menu, SINGLES, SUB_ITEMS } from './menu.ts';
 import { holdScripts } from './scripts.ts';
+import { expectSound } from './sound.ts';
 import { layoutOf } from './view.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the panel of a narrow header');
 
-test('the toggle opens the panel; sub-items expand within it', async ({ page, menu }) => {
+test('the toggle opens the panel; sub-items expand within it, and every target is at least 44 px', async ({
+  page,
+  menu,
+}) => {
   await page.goto(below('/about'));
   await menu.wake();
   await expect(menu.toggle).toHaveAttribute('aria-expanded', 'false');
+  for (const target of [menu.toggle, menu.header.getByRole('link').first()]) await expectTarget(target);
   await menu.tapToggle();
   await menu.expectPanelOpen();
   await expect(menu.close).toBeFocused();
@@ -24,10 +28,12 @@ test('the toggle opens the panel; sub-items expand within it', async ({ page, me
   await menu.group.tap();
   await expect(menu.group).toHaveAttribute('aria-expanded', 'true');
   await expect(menu.subItems).toHaveText(SUB_ITEMS.map(({ name }) => name));
-  await expectOnlyCopy(page);
+  for (const target of await menu.sheet.getByRole('link').or(menu.sheet.getByRole('button')).all())
+    await expectTarget(target);
   await menu.group.tap();
   await expect(menu.subItems.first()).toBeHidden();
   await menu.expectPanelOpen();
+  await expectSound(page, ':root');
 });
 
 const WAYS_OUT: Record<string, (menu: Menu, page: Page) => Promise<void>> = {
@@ -81,21 +87,6 @@ test('the page is locked while the panel is open', async ({ page, menu }) => {
     .toBeGreaterThan(scrolled);
 });
 
-test('before React, Tab does not leave the panel', async ({ page, menu }) => {
-  await holdScripts(page);
-  await page.goto(below('/about'));
-  await menu.tapToggle();
-  await menu.expectPanelOpen();
-  for (let press = 0; press < 20; press++) {
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main, footer'))).toBeNull();
-  }
-  await page.keyboard.press('Escape');
-  await menu.expectPanelClosed();
-  await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
-  await expect(menu.island).not.toHaveAttribute('data-hydrated');
-});
-
 test('everything outside the panel is inert', async ({ page, menu }) => {
   await page.goto(below('/about'));
   await menu.wake();
@@ -132,20 +123,6 @@ test('a link closes the panel, also one to the current page', async ({ page, bas
   await menu.expectPanelClosed();
 });
 
-test('no open panel survives crossing 1024 px', async ({ page, menu }) => {
-  await page.goto(below('/about'));
-  await menu.wake();
-  await menu.tapToggle();
-  await menu.group.tap();
-  await page.setViewportSize({ width: 1024, height: 740 });
-  await expect(menu.link(SINGLES[0]?.name ?? '')).toBeVisible();
-  await expect(menu.subItems.first()).toBeHidden();
-  await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
-  await page.setViewportSize({ width: 1023, height: 740 });
-  await menu.expectPanelClosed();
-  await expect(menu.toggle).toHaveAttribute('aria-expanded', 'false');
-});
-
 test('with every script held back it opens, expands, locks and closes; hydration moves nothing', async ({
   page,
   menu,
@@ -175,17 +152,6 @@ test('with every script held back it opens, expands, locks and closes; hydration
   await page.keyboard.press('Escape');
   await menu.expectPanelClosed();
   await expect(menu.toggle).toBeFocused();
-});
-
-test('targets in header and panel are at least 44 px', async ({ page, menu }) => {
-  await page.goto(below('/about'));
-  await menu.wake();
-  const targets = [menu.toggle, menu.header.getByRole('link').first()];
-  for (const target of targets) await expectTarget(target);
-  await menu.tapToggle();
-  await menu.group.tap();
-  for (const target of await menu.sheet.getByRole('link').or(menu.sheet.getByRole('button')).all())
-    await expectTarget(target);
 });
 
 async function expectTarget(target: Locator): Promise<void> {

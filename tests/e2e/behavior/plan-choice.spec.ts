@@ -2,9 +2,9 @@ import { content } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { answerScheduling, chosenLine, PLANS, timesOf } from './booking.ts';
-import { expectOnlyCopy } from './only-copy.ts';
 import { refuseStorage } from './draft.ts';
 import { holdScripts, PLAN_SCRIPT } from './scripts.ts';
+import { expectSound } from './sound.ts';
 
 test.skip(content.site.scheduling.embedded, 'the calendar is on the page: see calendar.spec.ts');
 test.beforeEach(({ context }) => answerScheduling(context));
@@ -25,10 +25,10 @@ test('each plan opens its own page in a new tab; the last choice is kept and sho
     expect(await tab.evaluate(() => opener)).toBeNull();
     await tab.close();
     await expect(chosenLine(page)).toHaveText(plan.chosen);
-    await expectOnlyCopy(page);
     await page.reload();
     await expect(chosenLine(page)).toHaveText(plan.chosen);
   }
+  await expectSound(page, '#choose');
 });
 
 test('a choice made before the script arrives is kept, and shown when it does @any-width', async ({

@@ -3,7 +3,7 @@ import { lists, needed } from '../../content.ts';
 import type { PageSection } from '../../../schemas/types.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
-import { expectOnlyCopy } from './only-copy.ts';
+import { expectSound } from './sound.ts';
 import { centerOf } from './view.ts';
 
 const isPressable = ({ offers }: PageSection) => offers?.pressable === true;
@@ -42,12 +42,12 @@ test('one careers card is pressed at a time, a second click releases it, and bul
     'href',
     last?.action.href ?? '',
   );
-  await expectOnlyCopy(page);
   const bullet = cardOf(page, programs[1]?.name).card.locator('.check-list > li').first();
   await bullet.scrollIntoViewIfNeeded();
   const { x, y } = await centerOf(bullet);
   await page.mouse.click(x, y);
   await expectPressed(1);
+  await expectSound(page, 'main');
 });
 
 test('pressing a careers card has no visible effect but focus @any-width @any-content', async ({ page }) => {

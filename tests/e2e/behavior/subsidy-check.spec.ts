@@ -1,10 +1,9 @@
 import { sectionsOf } from '../../../renderer/section-kinds.ts';
 import { content, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from '../test.ts';
 import { Estimate, PLACES } from './estimate.ts';
-import { expectOnlyCopy } from './only-copy.ts';
-import { CARDS } from './wizard.ts';
+import { expectSound } from './sound.ts';
 
 const { id, coverage, conditions, answers, table } = needed(sectionsOf(content.pages, 'subsidyCheck')[0]);
 const { openSeason } = content.facts.facts;
@@ -18,9 +17,7 @@ test.beforeEach(async ({ page }) => {
   await new Estimate(page).open(`/aca-plans#${id}`);
 });
 
-test('dollars a month are said, and what they come from is marked in the table @any-width', async ({
-  page,
-}) => {
+test('dollars a month are said, and what they come from is marked in the table', async ({ page }) => {
   const check = new Estimate(page, id);
   const income = topOf(pair, 1);
   await check.ask({ people: '2', income, place });
@@ -39,7 +36,7 @@ test('dollars a month are said, and what they come from is marked in the table @
       }),
       'a marked cell differs by more than color',
     ).toBe(true);
-  await expectOnlyCopy(page);
+  await expectSound(page, `#${id}`);
   await check.household.selectOption('3');
   await expect(check.marked).toHaveCount(0);
   await expect(check.answer).toBeEmpty();
@@ -65,25 +62,6 @@ test('coverage and conditions add what applies; a government program rules the c
   await expect(check.marked).toHaveCount(0);
 });
 
-test('the answers arrive at the quote filled in, and its address is cleaned @any-width', async ({
-  page,
-  wizard,
-}) => {
-  const check = new Estimate(page, id);
-  await check.ask({ people: '3', income: '$48,000', place });
-  await check.carry.click();
-  await wizard.hydrated();
-  await expect(page).toHaveURL(/\/quote$/);
-  await expect(wizard.step1Heading).toBeVisible();
-  // An agency that offers one kind of insurance does not ask for it.
-  if (content.pages.quote.wizard.step1.choices.length > 1)
-    await expect(wizard.card(CARDS.health)).toBeChecked();
-  await expect(wizard.card(CARDS.aca)).toBeChecked();
-  await wizard.next.click();
-  await expect(wizard.select('householdSize')).toHaveValue('3');
-  await expect(wizard.select('estimatedIncome')).toHaveValue('35000-50000');
-});
-
 test('on a wide screen the answer is beside the form, below the table; its figures side by side', async ({
   page,
   isMobile,
@@ -100,21 +78,6 @@ test('on a wide screen the answer is beside the form, below the table; its figur
   const [form, limits, result] = [await boxOf('form'), await boxOf('table'), await boxOf('[role="status"]')];
   expect(result.left).toBeGreaterThan(form.right);
   expect(result.top).toBeGreaterThan(limits.bottom);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the table answers in place of the form @any-width @any-content', async ({ page }) => {
-    const check = new Estimate(page, id);
-    const rows = check.root.getByRole('table').getByRole('row');
-    for (const [index, { amounts }] of table.rows.entries())
-      await expect(rows.nth(index + 1).getByRole('cell')).toHaveText(amounts);
-    await expect(check.root.locator('caption')).toContainText(table.caption);
-    await expect(check.income).toBeHidden();
-    // By selector: Playwright's text queries pass over what is in <noscript>.
-    await expect(check.root.locator('noscript p')).toBeVisible();
-  });
 });
 
 test('a phone shows all columns of the table at once', async ({ page, isMobile }) => {

@@ -3,7 +3,7 @@ import { content } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { unseenTexts } from '../site/shown.ts';
 import { expect, test } from '../test.ts';
-import { expectOnlyCopy } from './only-copy.ts';
+import { expectSound } from './sound.ts';
 import { forbidScrollListeners, painted } from './view.ts';
 
 const PERIODS = content.timeline;
@@ -48,17 +48,6 @@ async function show(page: Page, share: number): Promise<void> {
   await painted(page);
 }
 
-test('the periods are an ordered list of headings @any-width', async ({ page }) => {
-  await page.goto(below('/about'));
-  await expect(island(page).locator('> ol > li')).toHaveCount(PERIODS.length);
-  const headings = island(page).getByRole('heading', { level: 3 });
-  for (const [index, { period, title }] of PERIODS.entries()) {
-    await expect(headings.nth(index)).toContainText(period);
-    await expect(headings.nth(index)).toContainText(title);
-  }
-  await expect(takeaways(page)).toHaveCount(PERIODS.length);
-});
-
 test('they wait unseen and fade in one by one, in steps of 200 ms, at 20% in view', async ({ page }) => {
   await openWaiting(page);
   for (const milestone of await milestones(page).all()) await expect(milestone).toHaveCSS('opacity', '0');
@@ -80,7 +69,22 @@ test('they wait unseen and fade in one by one, in steps of 200 ms, at 20% in vie
   for (const milestone of await milestones(page).all()) await expect(milestone).toHaveCSS('opacity', '1');
 });
 
-test('the milestone nearest to the eye opens its takeaways; none is cut off', async ({ page, isMobile }) => {
+test('the milestone nearest to the eye opens its takeaways; none is cut off, nothing shifts, and no scroll listener runs', async ({
+  page,
+  isMobile,
+}) => {
+  await forbidScrollListeners(page);
+  await page.addInitScript(() => {
+    const shifted: string[] = [];
+    Object.assign(window, { shifted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('sources' in entry && Array.isArray(entry.sources))
+          for (const { node } of entry.sources)
+            if (node instanceof Element && node.closest('[data-island="timeline"]'))
+              shifted.push(node.outerHTML);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
   await openWaiting(page);
   for (const [index, milestone] of (await milestones(page).all()).entries()) {
     await milestone.evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -103,7 +107,8 @@ test('the milestone nearest to the eye opens its takeaways; none is cut off', as
     // What scrolls is reached by keyboard, which browsers see to; what does not scroll is not in the tab order.
     else await expect(takeaways(page).nth(index)).not.toHaveAttribute('tabindex');
   }
-  await expectOnlyCopy(page);
+  expect(await page.evaluate('shifted')).toEqual([]);
+  await expectSound(page, '[data-island="timeline"]');
 });
 
 test('closed takeaways show their heading in a whole box, and no line cut in two', async ({
@@ -139,30 +144,6 @@ test('closed takeaways show their heading in a whole box, and no line cut in two
       .poll(closed, `takeaways ${index}`)
       .toEqual({ border: '1px', isHeadingWhole: true, seenLines: 0 });
   }
-});
-
-test('nothing in the timeline shifts, and no scroll listener runs @any-content', async ({ page }) => {
-  await forbidScrollListeners(page);
-  await page.addInitScript(() => {
-    const shifted: string[] = [];
-    Object.assign(window, { shifted });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('sources' in entry && Array.isArray(entry.sources))
-          for (const { node } of entry.sources)
-            if (node instanceof Element && node.closest('[data-island="timeline"]'))
-              shifted.push(node.outerHTML);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await openWaiting(page);
-  await show(page, 0.25);
-  await expect(island(page)).toHaveAttribute('data-timeline', 'shown');
-  for (const milestone of await milestones(page).all()) {
-    await milestone.evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await expect(milestone).toHaveAttribute('data-nearest', '');
-  }
-  await painted(page);
-  expect(await page.evaluate('shifted')).toEqual([]);
 });
 
 test('reduced motion shows everything at once @any-width @any-content', async ({ page }) => {

@@ -1,6 +1,8 @@
+import { below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { draft, storedDraft, storedText, storeText } from './draft.ts';
-import { COPY, CARDS, Wizard, KEPT_PERSON } from './wizard.ts';
+import { holdScripts } from './scripts.ts';
+import { CARDS, COPY, PERSON, STEP_2_TITLE, Wizard } from './wizard.ts';
 
 test('a pending save is flushed when the page is left or hidden @any-width', async ({ page, wizard }) => {
   await page.clock.install();
@@ -17,31 +19,6 @@ test('a pending save is flushed when the page is left or hidden @any-width', asy
     document.dispatchEvent(new Event('visibilitychange'));
   });
   expect(await storedDraft(page)).toEqual(draft({ coverageInfo: { planType: 'aca' } }));
-});
-
-test('a saved draft is loaded at start and resumes its step @any-width', async ({ page, wizard }) => {
-  const saved = draft({
-    currentStep: 2,
-    personalInfo: KEPT_PERSON,
-    coverageInfo: { planType: 'life', coverageLevel: '250000', deductible: '500' },
-    smoker: true,
-  });
-  await storeText(page, JSON.stringify(saved));
-  await wizard.open();
-  await expect(wizard.step2Heading).toBeVisible();
-  await wizard.expectAnswers();
-  await expect(wizard.select('coverageAmount')).toHaveValue('250000');
-  await expect(wizard.select('tobacco')).toHaveValue('yes');
-  await expect(wizard.status).toHaveText(COPY.restored);
-  await expect(wizard.status).toBeInViewport({ ratio: 1 });
-  // What the wizard does not ask stays in the draft.
-  await wizard.field('firstName').fill('Ada');
-  await expect
-    .poll(() => storedDraft(page))
-    .toEqual({
-      ...saved,
-      data: { ...saved.data, personalInfo: { ...KEPT_PERSON, firstName: 'Ada' } },
-    });
 });
 
 test('two tabs do not corrupt the draft @any-width', async ({ page, context }) => {
@@ -76,21 +53,59 @@ test('two tabs do not corrupt the draft @any-width', async ({ page, context }) =
   expect(await storedText(page)).toBeNull();
 });
 
-test('“Clear my answers” empties form and draft, and says so @any-width', async ({ page, wizard }) => {
+test('a reload loses nothing, at step 1 and at step 2 @any-width', async ({ page, wizard }) => {
   await wizard.open();
-  await wizard.toStep2('aca');
-  await wizard.answer();
-  await expect.poll(() => storedText(page)).toContain(KEPT_PERSON.dateOfBirth);
-  await wizard.clear.click();
-  expect(await storedText(page)).toBeNull();
-  await expect(wizard.step1Heading).toBeFocused();
-  await expect(wizard.status).toHaveText(COPY.cleared);
-  await expect(wizard.form.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(page).toHaveURL(/\/quote#top$/);
-  await wizard.toStep2('aca');
-  await expect(wizard.field('firstName')).toHaveValue('');
-
+  await wizard.card(CARDS.life).check();
   await page.reload();
   await wizard.hydrated();
-  await expect(wizard.field('firstName')).toHaveValue('');
+  await expect(wizard.card(CARDS.life)).toBeChecked();
+  await wizard.next.click();
+  await wizard.answer({ ...PERSON, dateOfBirth: '5/17/1984' });
+  await wizard.select('coverageAmount').selectOption('250000');
+  await wizard.select('tobacco').selectOption('yes');
+  await page.reload();
+  await wizard.hydrated();
+  await expect(wizard.step2Heading).toBeVisible();
+  await expect(page).toHaveTitle(STEP_2_TITLE);
+  // The date as it is kept, in the form of the page.
+  await wizard.expectAnswers(PERSON);
+  await expect(wizard.select('coverageAmount')).toHaveValue('250000');
+  await expect(wizard.select('tobacco')).toHaveValue('yes');
+  await expect(wizard.status).toHaveText(COPY.restored);
+  // Back still leads to step 1 over the entry that Next added.
+  await page.goBack();
+  await expect(wizard.step1Heading).toBeVisible();
+  await expect(wizard.card(CARDS.life)).toBeChecked();
+  // Who comes back from elsewhere sees that the answers are back.
+  await page.goto(below('/about'));
+  await wizard.open();
+  await expect(wizard.status).toHaveText(COPY.restored);
+  await expect(wizard.status).toBeInViewport({ ratio: 1 });
+});
+
+test('what was typed before hydration stays, over what a draft says @any-width', async ({ page, wizard }) => {
+  // Step 2 is not shown before hydration: what is there was put there by the browser.
+  await storeText(page, JSON.stringify(draft({ personalInfo: { firstName: 'Older', lastName: 'Kept' } })));
+  const release = await holdScripts(page);
+  await wizard.visit();
+  await wizard.card(CARDS.life).check();
+  await page.locator('#quote-firstName').evaluate((input) => {
+    if (input instanceof HTMLInputElement) input.value = 'Typed';
+  });
+  await release();
+  await wizard.hydrated();
+  await wizard.next.click();
+  await wizard.expectAnswers({ firstName: 'Typed', lastName: 'Kept' });
+});
+
+test('Next pressed before hydration is refused after it where an answer is missing @any-width', async ({
+  page,
+  wizard,
+}) => {
+  const release = await holdScripts(page);
+  await wizard.visit();
+  await wizard.next.click();
+  await release();
+  await expect(wizard.summary).toBeFocused();
+  expect(await wizard.problems()).toEqual([COPY.messages.insuranceType]);
 });

@@ -1,40 +1,31 @@
-import type { Locator } from 'playwright/test';
-import { fieldsWhere, isAsked } from '../../../renderer/islands/wizard/fields.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
+import { storedText } from './draft.ts';
 import { expectOnlyCopy } from './only-copy.ts';
+import { expectSound } from './sound.ts';
 import { centerOf, painted } from './view.ts';
-import { COPY, SCHEDULING_SITE, CARDS, PAGE_TITLE, STEP_2_TITLE, Wizard } from './wizard.ts';
+import { CARDS, COPY, PAGE_TITLE, SCHEDULING_SITE, STEP_2_TITLE, type Wizard } from './wizard.ts';
 
-test('step 1 shows its cards with their bullets, and the plans once Health is chosen @any-width', async ({
+test('step 1 shows its cards with their bullets, and the plans once Health is chosen: anywhere on its card, or by an arrow key @any-width @any-content', async ({
   page,
   wizard,
 }) => {
   await wizard.open();
   await expect(wizard.previous).toBeDisabled();
-  await expect(wizard.next).toBeEnabled();
   const { healthQuestion, choices, healthChoices } = COPY.step1;
   const plans = page.getByRole('radiogroup', { name: healthQuestion });
   await expect(plans).toBeHidden();
   await wizard.card(CARDS.life).check();
   await expect(plans).toBeHidden();
-  await wizard.card(CARDS.health).check();
-  await expect(plans).toBeVisible();
-  for (const { value, title = value, text, features = [] } of [...choices, ...(healthChoices ?? [])])
-    await expect(wizard.card(title)).toHaveAccessibleDescription([text, ...features].join(' '));
-  await expectOnlyCopy(page);
-});
-
-test('a press anywhere on a card chooses it, and so do the arrow keys @any-width @any-content', async ({
-  page,
-  wizard,
-}) => {
-  await wizard.open();
-  const bullet = page.getByText(COPY.step1.choices[0]?.features?.at(-1) ?? '');
+  const bullet = page.getByText(choices[0]?.features?.at(-1) ?? '');
   await bullet.scrollIntoViewIfNeeded();
   const { x, y } = await centerOf(bullet);
   await page.mouse.click(x, y);
   await expect(wizard.card(CARDS.health)).toBeChecked();
+  await expect(plans).toBeVisible();
+  for (const { value, title = value, text, features = [] } of [...choices, ...(healthChoices ?? [])])
+    await expect(wizard.card(title)).toHaveAccessibleDescription([text, ...features].join(' '));
+  await expectOnlyCopy(page);
   await wizard.card(CARDS.health).press('ArrowDown');
   await expect(wizard.card(CARDS.life)).toBeChecked();
   await expect(wizard.card(CARDS.life)).toBeFocused();
@@ -57,8 +48,6 @@ test('Next leads to step 2: focus, title, address and progress say so', async ({
   await expect(wizard.step1Heading).toBeFocused();
   await expect(page).toHaveTitle(PAGE_TITLE);
   await expect(page).toHaveURL(/\/quote#top$/);
-  // The browser moves focus once more when it is back at the entry before.
-  await expect(wizard.step1Heading).toBeFocused();
   await expect(wizard.previous).toBeDisabled();
   await expect(wizard.card(CARDS.private)).toBeChecked();
   await expectProgress(wizard, ['current', 'notCompleted', 'notCompleted']);
@@ -81,28 +70,28 @@ test('step 2 is shown complete after leaving it; step 3 never is @any-width', as
   await expectOnlyCopy(page);
 });
 
-test('a double click on Next does not refuse step 2 @any-width @any-content', async ({ wizard }) => {
-  await wizard.open();
-  await wizard.card(CARDS.life).check();
-  await wizard.next.dblclick();
-  await expect(wizard.step2Heading).toBeVisible();
-  await expect(wizard.summary).toBeHidden();
-});
-
-test('Enter in a field is Next @any-width @any-content', async ({ wizard }) => {
+test('Enter in a field is Next; a double click on Next does not refuse step 2 @any-width @any-content', async ({
+  wizard,
+}) => {
   await wizard.open();
   await wizard.card(CARDS.life).check();
   await wizard.card(CARDS.life).press('Enter');
   await expect(wizard.step2Heading).toBeFocused();
   await wizard.field('zipCode').press('Enter');
   await expect(wizard.summary).toBeFocused();
+  await wizard.previous.click();
+  await expect(wizard.step1Heading).toBeFocused();
+  await wizard.next.dblclick();
+  await expect(wizard.step2Heading).toBeVisible();
+  await expect(wizard.summary).toBeHidden();
 });
 
 for (const fragment of ['', '#top'])
-  test(`Previous and Clear keep focus, entered at /quote${fragment} @any-content`, async ({
+  test(`Previous and Clear keep focus and go back over the entry that Next added, entered at /quote${fragment} @any-content`, async ({
     page,
     wizard,
   }) => {
+    await page.goto(below('/about'));
     await wizard.open(fragment);
     for (const button of [wizard.previous, wizard.clear]) {
       await wizard.toStep2('life');
@@ -111,28 +100,18 @@ for (const fragment of ['', '#top'])
       );
       await button.click();
       await back;
+      // The browser moves focus once more when it is back at the entry before.
       await painted(page);
       await expect(wizard.step1Heading).toBeFocused();
       await expect(wizard.step1Heading).toBeInViewport();
     }
+    await expect(wizard.status).toHaveText(COPY.cleared);
+    expect(await storedText(page)).toBeNull();
+    await expect(wizard.form.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expectSound(page, '[data-island="wizard"]');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
   });
-
-test('Previous goes back over the entry that Next added @any-width @any-content', async ({
-  page,
-  wizard,
-}) => {
-  await page.goto(below('/about'));
-  await wizard.open();
-  await wizard.toStep2('life');
-  await wizard.previous.click();
-  await expect(wizard.step1Heading).toBeFocused();
-  await wizard.next.click();
-  await expect(wizard.step2Heading).toBeFocused();
-  await wizard.previous.click();
-  await expect(wizard.step1Heading).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about$/);
-});
 
 test('an address of step 2 without the answers of step 1 shows step 1 @any-width @any-content', async ({
   page,
@@ -150,37 +129,6 @@ test('an address of step 2 without the answers of step 1 shows step 1 @any-width
   await expect(wizard.step1Heading).toBeVisible();
 });
 
-/** The lists of the table that each choice of plan leads to. */
-const EXTRAS = (['aca', 'life', 'private'] as const).map((plan) => ({
-  plan,
-  names: fieldsWhere(
-    (field) =>
-      field.step === 2 &&
-      field.choices !== undefined &&
-      isAsked(field, { insuranceType: plan === 'life' ? 'life' : 'health', healthPlanType: plan }),
-  ),
-}));
-test('each plan asks for what the table says, with the options of content @any-width', async ({
-  page,
-  wizard,
-}) => {
-  await wizard.open();
-  for (const { plan, names } of EXTRAS) {
-    await wizard.toStep2(plan);
-    await expect(wizard.form.getByRole('combobox')).toHaveCount(names.length);
-    for (const name of names) {
-      const { empty, options } = COPY.step2.selects[name] ?? { empty: '', options: [] };
-      expect(await optionsOf(wizard.select(name)), plan).toEqual([
-        ['', empty],
-        ...options.map(({ value, label }) => [value, label]),
-      ]);
-    }
-    await expectOnlyCopy(page);
-    await wizard.previous.click();
-    await expect(wizard.step1Heading).toBeFocused();
-  }
-});
-
 /** The three items of the progress indicator, with the words that say how far each is. */
 type State = 'completed' | 'current' | 'notCompleted';
 async function expectProgress(wizard: Wizard, states: readonly [State, State, State]): Promise<void> {
@@ -193,14 +141,4 @@ async function expectProgress(wizard: Wizard, states: readonly [State, State, St
     if (state === 'current') await expect(item).toHaveAttribute('aria-current', 'step');
     else await expect(item).not.toHaveAttribute('aria-current');
   }
-}
-
-function optionsOf(select: Locator): Promise<[string, string][]> {
-  return select
-    .locator('option')
-    .evaluateAll((options) =>
-      options.map((option): [string, string] =>
-        option instanceof HTMLOptionElement ? [option.value, option.text] : ['', ''],
-      ),
-    );
 }

@@ -129,23 +129,29 @@ export class Wizard {
     for (const [name, value] of entriesOf(answers)) await expect(this.field(name)).toHaveValue(value);
   }
 
-  /** The links of the error summary, and where each leads. */
+  /** The message below a field or a question. */
+  error(name: FieldName): Locator {
+    return this.page.locator(`#quote-${name}-error`);
+  }
+
+  /** The links of the error summary. */
   problems(): Promise<string[]> {
     return this.summary.getByRole('link').allTextContents();
   }
 }
 
-function entriesOf(answers: Partial<Record<Field, string>>): [Field, string][] {
-  const names: Field[] = [];
-  for (const name in LABELS) if (isField(name)) names.push(name);
-  return names.flatMap((name) => {
-    const value = answers[name];
-    return value === undefined ? [] : [[name, value]];
-  });
+/** Whether a name is that of a required field. */
+export function isField(name: string): name is Field {
+  return Object.hasOwn(LABELS, name);
 }
 
-function isField(name: string): name is Field {
-  return Object.hasOwn(LABELS, name);
+function entriesOf(answers: Partial<Record<Field, string>>): [Field, string][] {
+  return Object.keys(LABELS)
+    .filter(isField)
+    .flatMap((name) => {
+      const value = answers[name];
+      return value === undefined ? [] : [[name, value]];
+    });
 }
 
 function titleOf(value: string): string {

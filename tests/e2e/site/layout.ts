@@ -37,3 +37,25 @@ export function brokenPictures(page: Page): Promise<string[]> {
     return pictures.filter((_, index) => outcomes[index]?.status === 'rejected').map(({ src }) => src);
   });
 }
+
+/**
+ * Runs in the page. Gives words on two lines, with the block that each is in: not those that break at a hyphen by right,
+ * nor addresses, which may be wider than a phone's button.
+ */
+export function findBrokenWords(): string[] {
+  for (const details of document.querySelectorAll('details')) details.open = true;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const block = node.parentElement;
+    if (!block?.checkVisibility({ visibilityProperty: true })) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1 && !word.includes('@')) found.push(`${word} in ${block.tagName.toLowerCase()}`);
+    }
+  }
+  return found;
+}

@@ -35,7 +35,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
 }
 
 /**
- * Runs in the page. Takes its typefaces away, as before they arrive, and gives them back.
+ * Runs in the page. Takes its typefaces away, as before they arrive, and gives them back. What begins below the first
+ * screen is left out from then on: to lay it out takes long, and it moves nothing above.
  * @returns how much that moves in the window, as Google's layout shift counts it: the part of the window that moves,
  *   times how far it moves
  * @throws RangeError if the page has no typeface to take away
@@ -44,6 +45,9 @@ export async function shiftOfTypefaces(): Promise<number> {
   const CELL_PX = 8;
   const LEAST_PX = 3;
   await document.fonts.ready;
+  scrollTo({ top: 0, behavior: 'instant' });
+  for (const section of document.querySelectorAll('main > *, main > * > .section'))
+    if (section.getBoundingClientRect().top > 2 * innerHeight) section.remove();
   const drawn = [...document.body.querySelectorAll('*')].filter(
     (each) =>
       each.checkVisibility() &&
@@ -76,6 +80,15 @@ export async function shiftOfTypefaces(): Promise<number> {
   }
   const covered = (moved.size * CELL_PX ** 2) / (innerWidth * innerHeight);
   return (covered * farthest) / Math.max(innerWidth, innerHeight);
+}
+
+/** Runs in the page. Whether the device has the fonts that stand in for the site's typefaces until those arrive. */
+export function loadStandIns(): Promise<boolean> {
+  const faces = [...document.fonts].filter(({ family }) => family.includes('stand-in'));
+  return Promise.all(faces.map((face) => face.load())).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Goes down the page, so that what is lazy loads, and back to its top. */
