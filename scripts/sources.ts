@@ -32,7 +32,7 @@ export const BUNDLE_SOURCES = [
   'content/theme.yaml',
   'scripts/content/theme-sass.ts',
   'scripts/content/stand-in.ts',
-  'scripts/content/woff2.ts',
+  'scripts/content/fonts.ts',
   'scripts/publish/bundle.ts',
   'scripts/hash.ts',
   'scripts/publish/hash-files.ts',

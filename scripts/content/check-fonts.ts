@@ -1,6 +1,6 @@
 import type { CheckedFile, Tree } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
-import { FONTS_FOLDER } from './font-characters.ts';
+import { FONTS_FOLDER } from './fonts.ts';
 import { valueAt } from './json-data.ts';
 import { placeIn, type At } from './linker.ts';
 

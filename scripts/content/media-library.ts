@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { checkSvg } from './check-svg.ts';
 import type { MediaSource, PublishedMedia } from './compilation.ts';
 import type { DiagnosticText, Report } from './diagnostics.ts';
-import { IMAGE_TYPES, isCutShort, readImageSize } from './image-size.ts';
+import { isCutShort, PICTURE_TYPES, readPicture } from './image-size.ts';
 import { suggest } from './nearest.ts';
 
 /** The pictures of a tree, and those that content refers to. */
@@ -130,33 +130,33 @@ function reportNoMedia(report: Report): void {
 }
 
 function publish({ path, bytes }: MediaSource): PublishedMedia | DiagnosticText {
-  const type = path.split('.').pop() ?? '';
-  if (!IMAGE_TYPES.some((each) => each === type)) {
+  const type = path.split('.').pop()?.replace('jpeg', 'jpg') ?? '';
+  if (!PICTURE_TYPES.has(type)) {
     return {
       reason: 'is not a supported image format',
       remedy: 'Save it as SVG, WebP, AVIF, JPEG or PNG.',
     };
   }
-  const size = readImageSize(path, bytes);
-  const actual = IMAGE_TYPES.find((each) => readImageSize(`x.${each}`, bytes) !== null);
-  if (size === null && actual !== undefined) {
-    return {
-      reason: `is a ${actual.toUpperCase()} picture under another name`,
-      remedy: `Rename it to content/media/${path.replace(/\w+$/, actual)}, and correct its name here.`,
-    };
-  }
-  if (size === null) {
+  const picture = readPicture(bytes);
+  if (picture === null) {
     return {
       reason: 'is a picture whose size cannot be read',
       remedy:
         type === 'svg' ? 'Give the SVG a viewBox, or a width and a height.' : 'Export the picture again.',
     };
   }
-  if (isCutShort(path, bytes))
+  if (picture.type !== type) {
+    return {
+      reason: `is a ${picture.type.toUpperCase()} picture under another name`,
+      remedy: `Rename it to content/media/${path.replace(/\w+$/, picture.type)}, and correct its name here.`,
+    };
+  }
+  if (isCutShort(type, bytes))
     return { reason: 'is a picture whose end is missing', remedy: 'Copy or export the picture again.' };
+  const { width, height } = picture;
   const hash = hashOf(bytes);
   const url = `/assets/media/${path.replace(/(\.\w+)$/, `.${hash}$1`)}`;
-  return { source: `content/media/${path}`, path, url, ...size, hash, bytes };
+  return { source: `content/media/${path}`, path, url, width, height, hash, bytes };
 }
 
 /** A path with the characters that work in every URL: `Über uns/My Photo.SVG` is `uber-uns/my-photo.svg`. */

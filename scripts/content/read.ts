@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findInvisible } from './characters.ts';
 import type { MediaSource, SourceFile, Tree } from './compilation.ts';
 import type { DiagnosticText, Report } from './diagnostics.ts';
-import { readFontCharacters } from './font-characters.ts';
+import { readFontCharacters } from './fonts.ts';
 import { listFiles } from './list-files.ts';
 import { createPlacer } from './places.ts';
 import { findMissingFiles, readRequiredFiles } from './required-files.ts';

@@ -1,5 +1,5 @@
 import type { Typeface } from '../../schemas/types.ts';
-import { readTables } from './woff2.ts';
+import { openFont } from './fonts.ts';
 
 /** The font that a device shows while a typeface loads, stretched so that nothing moves when it arrives. */
 export interface StandIn {
@@ -44,57 +44,27 @@ const FREQUENCY = {
 /**
  * Computes the stand-in of a typeface from its file, a WOFF2 font: the width of its letters in its default weight, its
  * height above and its depth below the line.
- * @throws RangeError if the file is not a whole WOFF2 font
+ * @throws Error if the file is not a whole WOFF2 font
  */
-export function standInFor(font: Buffer, generic: Typeface['generic']): StandIn {
-  const { table, isWidthsOnly } = readTables(font);
-  const [hhea, hmtx] = [table('hhea'), table('hmtx')];
-  const em = table('head').readUInt16BE(18);
-  const weight = table('OS/2').readUInt16BE(4);
-  const metrics = hhea.readUInt16BE(34);
-  const widthOf = (glyph: number) => {
-    const index = Math.min(glyph, metrics - 1);
-    return hmtx.readUInt16BE(isWidthsOnly ? 1 + 2 * index : 4 * index);
-  };
-  const glyphs = glyphsOf(table('cmap'));
+export function standInFor(bytes: Buffer, generic: Typeface['generic']): StandIn {
+  const font = openFont(bytes);
+  const em = font.unitsPerEm;
   let total = 0;
   let sum = 0;
   for (const [character, frequency] of Object.entries(FREQUENCY)) {
-    const glyph = glyphs(character.charCodeAt(0));
-    if (glyph === 0) continue;
+    const code = character.charCodeAt(0);
+    if (!font.hasGlyphForCodePoint(code)) continue;
     total += frequency;
-    sum += frequency * widthOf(glyph);
+    sum += frequency * font.glyphForCodePoint(code).advanceWidth;
   }
-  const { fonts, width } = DEVICE_FONTS[generic][weight >= BOLD ? 'bold' : 'regular'];
+  const isBold = font['OS/2'].usWeightClass >= BOLD;
+  const { fonts, width } = DEVICE_FONTS[generic][isBold ? 'bold' : 'regular'];
   const stretch = sum / total / em / width;
   const percent = (value: number) => Math.round(value * 10_000) / 100;
   return {
     fonts,
     size: percent(stretch),
-    ascent: percent(hhea.readInt16BE(4) / em / stretch),
-    descent: percent(-hhea.readInt16BE(6) / em / stretch),
-  };
-}
-
-/** Finds the number of a character's glyph, in a table of characters of OpenType's format 4; 0 where it has none. */
-function glyphsOf(cmap: Buffer): (code: number) => number {
-  const tables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
-    cmap.subarray(cmap.readUInt32BE(4 + index * 8 + 4)),
-  );
-  const table = tables.find((each) => each.readUInt16BE(0) === 4);
-  if (table === undefined) throw new RangeError('no table of characters in format 4');
-  const size = table.readUInt16BE(6);
-  return (code) => {
-    for (let at = 14; at < 14 + size; at += 2) {
-      if (code > table.readUInt16BE(at)) continue;
-      const start = at + 2 + size;
-      if (code < table.readUInt16BE(start)) return 0;
-      const delta = table.readUInt16BE(start + size);
-      const range = table.readUInt16BE(start + 2 * size);
-      if (range === 0) return (code + delta) & 0xffff;
-      const glyph = table.readUInt16BE(start + 2 * size + range + 2 * (code - table.readUInt16BE(start)));
-      return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
-    }
-    return 0;
+    ascent: percent(font.ascent / em / stretch),
+    descent: percent(-font.descent / em / stretch),
   };
 }

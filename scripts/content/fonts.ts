@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { create, type Font } from 'fontkitten';
+
+/** Where fonts are kept, from the project's root. */
+export const FONTS_FOLDER = 'renderer/styles/fonts/';
+
+/** The code points that a font can draw, or why they are not known. */
+export type FontCharacters = ReadonlySet<number> | 'missing' | 'unreadable' | null;
+
+/** Opens a WOFF2 font. @throws Error if it is not one */
+export function openFont(bytes: Buffer): Font {
+  const font = create(bytes);
+  if (font.type === 'WOFF2') return font;
+  throw new Error('not a WOFF2 font');
+}
+
+/**
+ * Reads which characters a WOFF2 font can draw.
+ * @param file name of the file in renderer/styles/fonts
+ * @returns code points, or why there are none: there is no such file, or it is not a whole WOFF2 font; null in a
+ * tree without a folder of fonts, such as content that is compiled by itself
+ */
+export function readFontCharacters(root: string, file: string): FontCharacters {
+  if (!existsSync(join(root, FONTS_FOLDER))) return null;
+  const path = join(root, FONTS_FOLDER, file);
+  if (!existsSync(path)) return 'missing';
+  try {
+    return new Set(openFont(readFileSync(path)).characterSet);
+  } catch {
+    return 'unreadable';
+  }
+}
