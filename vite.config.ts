@@ -10,7 +10,6 @@ import { copyFindings } from './scripts/dev/copy-findings.ts';
 import { contentPlugin } from './scripts/vite/content-plugin.ts';
 import { galleryPlugin } from './scripts/vite/gallery-plugin.ts';
 import { pageUpdates } from './scripts/vite/page-updates.ts';
-import { reactBundle } from './scripts/vite/react-bundle.ts';
 
 const WRITTEN = ['dist', '.build', 'test-results'].map((folder) => join(import.meta.dirname, folder));
 
@@ -41,7 +40,6 @@ export default defineConfig((): UserConfig => ({
         galleryPlugin(),
         pageUpdates(),
         browserEntries(),
-        reactBundle(),
         buildStyles(),
         ssr({ prerender: { noExtraDir: true } }),
       ],

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { BUNDLE_SOURCES } from '../sources.ts';
 import { UsageError } from '../usage-error.ts';
 import { MODULES_FILE } from '../vite/browser-entries.ts';
-import { REACT_FILE } from '../vite/react-bundle.ts';
 import { hashOf } from '../hash.ts';
 import { hashFiles, hashSources } from './hash-files.ts';
 
@@ -67,19 +66,12 @@ export function openBundle(folder: string): Bundle {
   const manifest: Record<string, { file: string; imports?: string[] }> = readJson(
     join(folder, 'assets.json'),
   );
-  const react: { path: string } = readJson(join(client, REACT_FILE));
   const filesOf = (source: string, seen: Set<string>): string[] => {
     const chunk = manifest[source];
     if (!chunk) throw new Error(`the manifest of the bundle has no ${source}`);
     if (seen.has(source)) return [];
     seen.add(source);
-    // The manifest does not list React, which Rollup did not bundle.
-    const isUsingReact = readFileSync(join(client, chunk.file), 'utf8').includes(basename(react.path));
-    return [
-      chunk.file,
-      ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen)),
-      ...(isUsingReact ? [react.path] : []),
-    ];
+    return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen))];
   };
   return {
     hash: hashOf([readFileSync(join(folder, STAMP_FILE))]),
@@ -114,15 +106,6 @@ async function runVite(root: string, folder: string, base: string): Promise<void
       },
     });
   }
-  addReactToModules(join(folder, 'client'));
-}
-
-/** Lists the modules of React's file like those of any other chunk. */
-function addReactToModules(client: string): void {
-  const file = join(client, MODULES_FILE);
-  const modules: Record<string, string[]> = readJson(file);
-  const react: { path: string; modules: string[] } = readJson(join(client, REACT_FILE));
-  writeFileSync(file, JSON.stringify({ ...modules, [react.path]: react.modules }, null, 2));
 }
 
 function hashInputs(root: string, base: string): string {

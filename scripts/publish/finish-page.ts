@@ -15,6 +15,7 @@ import {
 import { writeHtml } from '../html/write-html.ts';
 import { minifyScript } from './minify-script.ts';
 import { remember } from './remember.ts';
+import { RUNTIME } from '../vite/browser-entries.ts';
 import type { Bundle } from './bundle.ts';
 import { readStyles } from './prune-styles.ts';
 import { shortenClasses, shortNamesIn } from './short-names.ts';
@@ -154,7 +155,7 @@ function nameChunks(page: Page, bundle: Bundle): { files: string[]; scripts: str
     const [chunk = '', ...imported] = chunks;
     setAttribute(element, 'data-src', page.base + chunk);
     // React, which the loader fetches at the same time and runs in its own task.
-    const runtime = imported.find((file) => basename(file).startsWith('react-'));
+    const runtime = imported.find((file) => basename(file).startsWith(`${RUNTIME}-`));
     if (runtime) setAttribute(element, 'data-runtime', page.base + runtime);
     scripts.push(chunk, ...imported.filter((file) => file !== runtime));
     files.push(...chunks);

@@ -5,6 +5,9 @@ import type { Plugin } from 'vite';
 /** Beside the bundle: which modules each chunk was made from. The tests of the built site read it. */
 export const MODULES_FILE = 'chunk-modules.json';
 
+/** The file with React, which all islands share: `react-` and its hash. */
+export const RUNTIME = 'react';
+
 /** What browsers fetch by itself: islands, enhancements, and the tools that a visitor uses. */
 const ENTRIES = [
   'renderer/islands/*/hydrate.tsx',
@@ -27,6 +30,13 @@ export function browserEntries(): Plugin {
               rollupOptions: {
                 // The loader calls what an island's chunk exports; Rollup sees no caller.
                 preserveEntrySignatures: 'exports-only',
+                output: {
+                  manualChunks: {
+                    [RUNTIME]: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
+                  },
+                  chunkFileNames: ({ name }) =>
+                    `assets/chunks/${name === RUNTIME ? RUNTIME : 'chunk'}-[hash].js`,
+                },
                 input: Object.fromEntries(
                   globSync([...ENTRIES], {
                     cwd: config.root ?? process.cwd(),
