@@ -1,43 +1,12 @@
 /** The README of each host, and the part of this folder's README that lists all hosts. */
 
-import type { Answer, Exception, Host, RequestGroup } from './host.ts';
+import { type Answer, type Exception, type Host, REQUEST_GROUPS } from './host.ts';
 import { CACHE, resolveSite, type Site, type SiteDescription } from './site-description.ts';
 
 const TESTED: Record<Host['testedOn'], string> = {
   server: 'Tested on the real server.',
   emulator: "Tested on the vendor's emulator or libraries.",
   documentation: 'Not tested: written from the documentation.',
-};
-
-/** The groups of requests in an operator's words, with pages of the sample site. */
-export const GROUPS_IN_WORDS: Record<RequestGroup, string> = {
-  page: '`/about`',
-  content: 'files of this build',
-  pageSlash: '`/about/`',
-  pageHtml: '`/about.html`',
-  errorPage: '`/404.html`, `/index.html`',
-  moved: '`/plans`',
-  movedSlash: '`/plans/`',
-  movedHtml: '`/plans.html`',
-  queryKept: '`/plans?x=1`, `/about/?x=1`',
-  unknown: 'unknown path',
-  unknownDeep: 'unknown path with slashes',
-  queryDropped: 'unknown path with a query',
-  missingAsset: 'missing `/assets/…`',
-  wellKnown: '`/.well-known/…`',
-  hidden: 'dotfiles, `_headers`',
-  hostile: '`//evil.example/`, `..`, `%5c`, CR/LF',
-  locationHost: '`Location` names the host that was asked',
-  relativeLocation: '`Location` that ignores a made-up host',
-  headersOnPages: 'security headers on pages',
-  headersOnRedirects: 'security headers on redirects and errors',
-  cacheOfPages: 'caching of pages',
-  cacheOfAssets: 'caching of hashed assets',
-  cacheOfMoved: 'caching of `/plans`',
-  cacheOfClean: 'caching of `/about/`',
-  cacheOfUnknown: 'caching of unknown paths and errors',
-  conditional: '`If-None-Match`, `If-Modified-Since`',
-  compression: '`.br`, `.gz` beside the originals',
 };
 
 /** About ten lines: what to copy where, and what to expect. */
@@ -47,8 +16,7 @@ export function hostReadme(host: Host, site: Site): string {
     `# ${host.name}`,
     '',
     ...(refusal === null ? [] : [`**${refusal}**`, '']),
-    ...host.steps(site).map((step, index) => `${index + 1}. ${step}`),
-    '',
+    ...stepsOf(host, site),
     TESTED[host.testedOn],
     '',
     ...differences(host, site),
@@ -58,18 +26,20 @@ export function hostReadme(host: Host, site: Site): string {
 /** The part of this folder's README that the emitters know: three lines a host, and where each differs. */
 export function guide(hosts: Host[]): string {
   const site = resolveSite(SAMPLE);
-  const sections = hosts.map((host) =>
-    [
+  return hosts
+    .flatMap((host) => [
       `### ${host.name}`,
       '',
       `\`dist/hosts/${host.id}/\`. ${TESTED[host.testedOn]}`,
       '',
-      ...host.steps(site).map((step, index) => `${index + 1}. ${step}`),
-      '',
+      ...stepsOf(host, site),
       ...differences(host, site),
-    ].join('\n'),
-  );
-  return sections.join('\n');
+    ])
+    .join('\n');
+}
+
+function stepsOf(host: Host, site: Site): string[] {
+  return [...host.steps(site).map((step, index) => `${index + 1}. ${step}`), ''];
 }
 
 const START = '<!-- generated from the emitters by npm run types -->';
@@ -105,7 +75,8 @@ function differences(host: Host, site: Site): string[] {
 }
 
 function sentence({ requests, answers, reason }: Exception): string {
-  return `${requests.map((group) => GROUPS_IN_WORDS[group]).join('; ')}: ${inWords(answers)}. ${reason}`;
+  const words = new Map(REQUEST_GROUPS);
+  return `${requests.map((group) => words.get(group)).join('; ')}: ${inWords(answers)}. ${reason}`;
 }
 
 function inWords(answers: Answer[] | 'not sent'): string {

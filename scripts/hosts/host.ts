@@ -8,38 +8,38 @@ export interface EmittedFile {
   text: string;
 }
 
-/** The groups of requests in the table that every server is asked. */
-export const REQUEST_GROUP_IDS = [
-  'page',
-  'content',
-  'pageSlash',
-  'pageHtml',
-  'errorPage',
-  'moved',
-  'movedSlash',
-  'movedHtml',
-  'queryKept',
-  'unknown',
-  'unknownDeep',
-  'queryDropped',
-  'missingAsset',
-  'hidden',
-  'wellKnown',
-  'hostile',
-  'locationHost',
-  'relativeLocation',
-  'headersOnPages',
-  'headersOnRedirects',
-  'cacheOfPages',
-  'cacheOfAssets',
-  'cacheOfMoved',
-  'cacheOfClean',
-  'cacheOfUnknown',
-  'conditional',
-  'compression',
+/** The groups of requests that every server is asked, in an operator's words, with pages of the sample site. */
+export const REQUEST_GROUPS = [
+  ['page', '`/about`'],
+  ['content', 'files of this build'],
+  ['pageSlash', '`/about/`'],
+  ['pageHtml', '`/about.html`'],
+  ['errorPage', '`/404.html`, `/index.html`'],
+  ['moved', '`/plans`'],
+  ['movedSlash', '`/plans/`'],
+  ['movedHtml', '`/plans.html`'],
+  ['queryKept', '`/plans?x=1`, `/about/?x=1`'],
+  ['unknown', 'unknown path'],
+  ['unknownDeep', 'unknown path with slashes'],
+  ['queryDropped', 'unknown path with a query'],
+  ['missingAsset', 'missing `/assets/…`'],
+  ['hidden', 'dotfiles, `_headers`'],
+  ['wellKnown', '`/.well-known/…`'],
+  ['hostile', '`//evil.example/`, `..`, `%5c`, CR/LF'],
+  ['locationHost', '`Location` names the host that was asked'],
+  ['relativeLocation', '`Location` that ignores a made-up host'],
+  ['headersOnPages', 'security headers on pages'],
+  ['headersOnRedirects', 'security headers on redirects and errors'],
+  ['cacheOfPages', 'caching of pages'],
+  ['cacheOfAssets', 'caching of hashed assets'],
+  ['cacheOfMoved', 'caching of `/plans`'],
+  ['cacheOfClean', 'caching of `/about/`'],
+  ['cacheOfUnknown', 'caching of unknown paths and errors'],
+  ['conditional', '`If-None-Match`, `If-Modified-Since`'],
+  ['compression', '`.br`, `.gz` beside the originals'],
 ] as const;
 
-export type RequestGroup = (typeof REQUEST_GROUP_IDS)[number];
+export type RequestGroup = (typeof REQUEST_GROUPS)[number][0];
 
 /** An answer that is accepted from this host although another one is wanted. */
 export interface Answer {

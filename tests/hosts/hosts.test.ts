@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { REQUEST_GROUP_IDS, type RequestGroup } from '../../scripts/hosts/host.ts';
+import { REQUEST_GROUPS, type RequestGroup } from '../../scripts/hosts/host.ts';
 import { loadHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { resolveSite } from '../../scripts/hosts/site-description.ts';
 import { checkSite } from '../../scripts/hosts/live/check-site.ts';
@@ -90,7 +90,7 @@ describe.each([
       },
     );
 
-    test.for(REQUEST_GROUP_IDS)('%s', (group, { skip }) => {
+    test.for(REQUEST_GROUPS)('%s', ([group], { skip }) => {
       skip(missing !== '', missing);
       expect(found.get(group) ?? []).toEqual([]);
     });

@@ -1,8 +1,7 @@
 /** The outcome of a check of a live site, for the person who runs the server. */
 
 import pc from '../../colors.ts';
-import { GROUPS_IN_WORDS } from '../guide.ts';
-import { REQUEST_GROUP_IDS, type Host, type RequestGroup } from '../host.ts';
+import { REQUEST_GROUPS, type Host, type RequestGroup } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
 /** Lines shown for each group of requests; the rest is counted. */
@@ -53,13 +52,13 @@ export function reportCheck(
   found: ReadonlyMap<RequestGroup, readonly string[]>,
   { origin, site, host }: { origin: string; site: Site; host: Host | null },
 ): string {
-  const sections = REQUEST_GROUP_IDS.flatMap((group) => {
+  const sections = REQUEST_GROUPS.flatMap(([group, inWords]) => {
     const lines = found.get(group) ?? [];
     if (lines.length === 0) return [];
     const most = group === 'content' ? MAX_PAGES : MAX_LINES;
     const shown = lines.slice(0, most).map((line) => `    ${line}`);
     const more = lines.length > most ? [`    … and ${lines.length - most} more`] : [];
-    const words = GROUPS_IN_WORDS[group].replaceAll('`', '');
+    const words = inWords.replaceAll('`', '');
     return [[`  ${pc.red('✗')} ${pc.bold(words)}`, ...shown, ...more, `    ${REMEDIES[group]}`].join('\n')];
   });
   if (sections.length === 0)

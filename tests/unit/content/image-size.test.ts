@@ -11,10 +11,10 @@ test.each([
   expect(readPicture(Buffer.from(svg))).toEqual({ type: 'svg', width, height });
 });
 
-test.each(['png', 'jpg', 'webp', 'avif'] as const)('the size of a picture as %s', async (type) => {
+test.each(['png', 'jpeg', 'webp', 'avif'] as const)('the size of a picture as %s', async (format) => {
   const empty = { width: 64, height: 48, channels: 3, background: '#0d4a55' } as const;
-  const bytes = await sharp({ create: empty }).toFormat(type).toBuffer();
-  expect(readPicture(bytes)).toEqual({ type, width: 64, height: 48 });
+  const bytes = await sharp({ create: empty }).toFormat(format).toBuffer();
+  expect(readPicture(bytes)).toEqual({ type: format.replace('jpeg', 'jpg'), width: 64, height: 48 });
 });
 
 test('bytes that are not a picture have no size, and throw nothing', () => {
