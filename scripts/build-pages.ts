@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { socialPictureOf } from '../renderer/social-picture.ts';
 import type { Content } from '../schemas/types.ts';
 import { type PageParts, readPage } from './audit/proof/page-parts.ts';
@@ -9,11 +10,10 @@ import { fileOfRoute } from './publish/built-page.ts';
 import { contentAssets } from './vite/content-assets.ts';
 import type { Bundle } from './publish/bundle.ts';
 import { createFinisher } from './publish/finish-page.ts';
-import { keepFinished } from './publish/keep-finished.ts';
 import { type PrerenderedPage } from './publish/keep-prerendered.ts';
 import { type SiteAddress } from './publish/site-address.ts';
 import { pointAtPicture, type SocialPictures } from './publish/social/draw.ts';
-import { severalAtOnce, type Staging } from './publish/staging.ts';
+import { compress, type Compressed, severalAtOnce, type Staging } from './publish/staging.ts';
 
 /** What the steps of a build share. */
 export interface Work {
@@ -30,24 +30,31 @@ export interface Work {
   prove: (route: string, path: string, survey: PageParts) => void;
 }
 
+/** A finished page as it is kept from one build to the next, in one file: plain data. */
+interface KeptPage extends Compressed {
+  html: Uint8Array;
+  files: string[];
+  /** What the proof needs of the page's document, which itself takes a megabyte. */
+  survey: PageParts;
+}
+
 /**
  * Finishes each page: its own styles, its loader and its policy go into its HTML, which is compressed for hosts that send
- * it so. Returns the assets that pages ask for.
+ * it so. A page that is prerendered as in an earlier build is taken from there. Returns the assets that pages ask for.
  */
 export async function addPages(pages: readonly PrerenderedPage[], work: Work): Promise<Set<string>> {
   const { code, content, address, bundle, social, cache, staging, prove } = work;
   const frames = framedOrigins(content);
-  const finish = keepFinished(createFinisher({ bundle, base: address.base, frames }), {
-    cache,
-    inputs: [code, bundle.hash, address.base, ...frames],
-    survey: readPage,
-  });
-  const finished = await severalAtOnce(pages, async ({ route, hash, html }) => {
-    const inputs = [await hash(), social.paths.get(socialPictureOf(route)) ?? ''];
-    const { survey, ...page } = await finish({
-      inputs,
-      html: async () => pointAtPicture(await html(), social),
+  const finish = createFinisher({ bundle, base: address.base, frames });
+  const common = [code, bundle.hash, address.base, ...frames];
+  const finished = await severalAtOnce(pages, async ({ route, hash, html: prerendered }) => {
+    const inputs = [...common, await hash(), social.paths.get(socialPictureOf(route)) ?? ''];
+    const bytes = await cache.get('pages', inputs, async () => {
+      const { html, document, files } = finish(pointAtPicture(await prerendered(), social));
+      const page = { html: Buffer.from(html), files, survey: readPage(document) };
+      return serialize({ ...page, ...(await compress('.html', page.html)) } satisfies KeptPage);
     });
+    const { survey, ...page }: KeptPage = deserialize(bytes);
     prove(route, fileOfRoute(route), survey);
     return { route, ...page };
   });

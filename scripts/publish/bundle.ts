@@ -1,14 +1,14 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { BUNDLE_SOURCES } from '../sources.ts';
 import { UsageError } from '../usage-error.ts';
 import { MODULES_FILE } from '../vite/browser-entries.ts';
-import { hashOf } from '../hash.ts';
-import { hashFiles, hashSources } from './hash-files.ts';
+import { filesIn, hashSources } from './hash-files.ts';
+import { readStamped, stamp } from './stamp.ts';
 
 /** What Vite made: a bundle for browsers, read by path and by source, and one that renders pages. */
 export interface Bundle {
-  /** Of everything in it, and of what it was made from. */
+  /** Of everything in it. */
   hash: string;
   /** The folder with the browser's files. */
   client: string;
@@ -20,14 +20,7 @@ export interface Bundle {
   chunksOf(source: string): string[];
 }
 
-const STAMP_FILE = 'stamp.json';
 const SERVER_ENTRY = 'server/importBuild.cjs';
-
-/** Written when both bundles are complete: what they were made from, and the hash of each file. */
-interface Stamp {
-  inputs: string;
-  files: Record<string, string>;
-}
 
 /** Which bundles to build. */
 export interface BundleJob {
@@ -39,7 +32,7 @@ export interface BundleJob {
 
 /** Whether both bundles are there, undamaged, and made from the sources as they are now. */
 export function isBundled({ root, folder, base }: BundleJob): boolean {
-  return isComplete(folder, hashInputs(root, base));
+  return readStamped(stampOf(folder), hashInputs(root, base), folder) !== null;
 }
 
 /**
@@ -56,8 +49,13 @@ export async function bundle({ root, folder, base }: BundleJob): Promise<void> {
     throw new UsageError(`Vite could not build the site:\n${describe(error, root)}`);
   }
   checkSources(root, folder);
-  const stamp: Stamp = { inputs, files: hashFiles(folder) };
-  writeFileSync(join(folder, STAMP_FILE), JSON.stringify(stamp));
+  const paths = filesIn(folder, '.');
+  stamp(
+    stampOf(folder),
+    inputs,
+    null,
+    new Map(paths.map((path) => [path, readFileSync(join(folder, path))])),
+  );
 }
 
 /** Opens bundles that are complete. */
@@ -74,7 +72,7 @@ export function openBundle(folder: string): Bundle {
     return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen))];
   };
   return {
-    hash: hashOf([readFileSync(join(folder, STAMP_FILE))]),
+    hash: hashSources(folder, ['.'], []),
     client,
     serverEntry: join(folder, SERVER_ENTRY),
     enhancements: Object.keys(manifest).filter((source) =>
@@ -115,18 +113,9 @@ function hashInputs(root: string, base: string): string {
   return hashSources(root, BUNDLE_SOURCES, [process.version, root, base, JSON.stringify(variables)]);
 }
 
-function isComplete(folder: string, inputs: string): boolean {
-  try {
-    const stamp: Stamp = readJson(join(folder, STAMP_FILE));
-    if (stamp.inputs !== inputs) return false;
-    const { [STAMP_FILE]: _stamp, ...files } = hashFiles(folder);
-    return (
-      Object.keys(files).length === Object.keys(stamp.files).length &&
-      Object.entries(stamp.files).every(([path, hash]) => files[path] === hash)
-    );
-  } catch {
-    return false;
-  }
+/** What both bundles were made from, and the hash of each file. */
+function stampOf(folder: string): string {
+  return `${folder}.json`;
 }
 
 /** A module that is not among the sources could change without the bundles being built again. */

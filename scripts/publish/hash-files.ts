@@ -21,13 +21,6 @@ export function hashSources(
   return hashOf([...settings, ...files.flatMap((path) => [path, readSource(join(root, path))])]);
 }
 
-/** The hash of each file in a folder, by its path from there. */
-export function hashFiles(folder: string): Record<string, string> {
-  return Object.fromEntries(
-    filesIn(folder, '.').map((path) => [path, hashOf([readFileSync(join(folder, path))])]),
-  );
-}
-
 /** Paths of everything in a folder below `root` but folders, sorted; or the one path, if it is a file. */
 export function filesIn(root: string, path: string): string[] {
   const stats = statSync(join(root, path), { throwIfNoEntry: false });

@@ -14,20 +14,21 @@ export interface PrerenderedPage {
   html(): Promise<string>;
 }
 
-/** What the pages of the last build read of its content. */
-interface Kept {
-  inputs: string;
-  /** Each read, and the hash of what it gave. */
-  reads: [read: string, hash: string][];
-  /** By their places in `reads`: those of all pages, and those of each. */
-  shared: number[];
-  pages: Record<string, { reads: number[]; hash: string }>;
-}
-
 /** What is known of pages that were rendered with content like this. */
 interface Known {
-  shared: ReadonlySet<string>;
-  pages: Map<string, { reads: readonly string[]; hash: string }>;
+  /** Of everything else that decides how content becomes HTML. */
+  inputs: string;
+  /** What all pages read of the content, and what each page reads besides. */
+  shared: string[];
+  pages: Record<string, KnownPage>;
+}
+
+interface KnownPage {
+  reads: string[];
+  /** The hash of what all these reads gave. */
+  given: string;
+  /** The hash of the HTML. */
+  hash: string;
 }
 
 /**
@@ -43,31 +44,38 @@ export function renderChanged(
 ): PrerenderedPage[] {
   const routes = [...Object.values(content.pages).map(({ route }) => route), ERROR_PAGE];
   const hashRead = createReadHasher(content);
-  const known = readKnown(file, inputs, hashRead);
+  const hashReads = (reads: readonly string[], more = '') => hashOf([more, ...reads.map(hashRead)]);
+  const { shared, pages } = readKnown(file, inputs);
+  const givenToAll = hashReads(shared);
+  const known = new Map(
+    Object.entries(pages).filter(([, { reads, given }]) => hashReads(reads, givenToAll) === given),
+  );
   const html = new Map<string, string>();
   const render = async (wanted: readonly string[]) => {
-    if (wanted.length === 0) return;
-    const { shared, pages } = await prerenderer.render(content, wanted);
-    known.shared = new Set([...known.shared, ...shared]);
-    for (const page of pages) {
+    if (wanted.length === 0) return shared;
+    const rendered = await prerenderer.render(content, wanted);
+    const givenHere = hashReads(rendered.shared);
+    for (const page of rendered.pages) {
       html.set(page.route, page.html);
-      known.pages.set(page.route, { reads: page.reads, hash: hashOf([page.html]) });
+      const given = hashReads(page.reads, givenHere);
+      known.set(page.route, { reads: page.reads, given, hash: hashOf([page.html]) });
     }
+    return rendered.shared;
   };
-  const rendered = render(routes.filter((route) => !known.pages.has(route))).then(() => {
-    const pages = new Map([...known.pages].filter(([route]) => routes.includes(route)));
-    keepKnown(file, inputs, { ...known, pages }, hashRead);
+  const rendered = render(routes.filter((route) => !known.has(route))).then((read) => {
+    const kept = Object.fromEntries([...known].filter(([route]) => routes.includes(route)));
+    writeIfPossible(file, JSON.stringify({ inputs, shared: read, pages: kept } satisfies Known));
   });
   // Rendering may fail before a page is awaited.
   rendered.catch(() => {});
 
   // If the cache lost one page, it lost others.
-  let others: Promise<void> | undefined;
+  let others: Promise<unknown> | undefined;
   return routes.map((route) => ({
     route,
     async hash() {
-      if (!known.pages.has(route)) await rendered;
-      return known.pages.get(route)?.hash ?? '';
+      if (!known.has(route)) await rendered;
+      return known.get(route)?.hash ?? '';
     },
     async html() {
       await rendered;
@@ -77,46 +85,13 @@ export function renderChanged(
   }));
 }
 
-/** Pages that would be rendered as before: none if there is no record, or what all of them read has changed. */
-function readKnown(file: string, inputs: string, hashRead: (read: string) => string): Known {
-  const known: Known = { shared: new Set(), pages: new Map() };
+/** What an earlier build noted; nothing, if there is no record, or anything but content has changed. */
+function readKnown(file: string, inputs: string): Pick<Known, 'shared' | 'pages'> {
   try {
-    const kept: Kept = JSON.parse(readFileSync(file, 'utf8'));
-    const isSame = kept.reads.map(([read, hash]) => hashRead(read) === hash);
-    const areSame = (reads: readonly number[]) => reads.every((place) => isSame[place] === true);
-    if (kept.inputs !== inputs || !areSame(kept.shared)) return known;
-    const readsAt = (places: readonly number[]) => places.map((place) => kept.reads[place]?.[0] ?? '');
-    const pages = Object.entries(kept.pages).filter(([, { reads }]) => areSame(reads));
-    return {
-      shared: new Set(readsAt(kept.shared)),
-      pages: new Map(pages.map(([route, { reads, hash }]) => [route, { reads: readsAt(reads), hash }])),
-    };
+    const known: Known = JSON.parse(readFileSync(file, 'utf8'));
+    if (known.inputs === inputs) return known;
   } catch {
-    return known;
+    // There was no build, or its record is damaged.
   }
-}
-
-function keepKnown(
-  file: string,
-  inputs: string,
-  { shared, pages }: Known,
-  hashRead: (read: string) => string,
-): void {
-  const places = new Map<string, number>();
-  const placesOf = (reads: Iterable<string>) =>
-    Array.from(reads, (read) => {
-      const place = places.get(read) ?? places.size;
-      places.set(read, place);
-      return place;
-    });
-  const kept: Kept = {
-    inputs,
-    shared: placesOf(shared),
-    pages: Object.fromEntries(
-      [...pages].map(([route, { reads, hash }]) => [route, { reads: placesOf(reads), hash }]),
-    ),
-    reads: [],
-  };
-  kept.reads = [...places.keys()].map((read) => [read, hashRead(read)]);
-  writeIfPossible(file, JSON.stringify(kept));
+  return { shared: [], pages: {} };
 }

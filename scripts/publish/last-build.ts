@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { today } from '../day.ts';
 import { compareText } from '../content/compare-text.ts';
-import { hashOf } from '../hash.ts';
-import { writeIfPossible } from './build-cache.ts';
 import type { BuildReport } from './build-summary.ts';
 import { NOT_BUILT, SITE_SOURCES } from '../sources.ts';
-import { filesIn, hashSources } from './hash-files.ts';
+import { hashSources } from './hash-files.ts';
+import { readStamped, stamp } from './stamp.ts';
 import type { Files } from './staging.ts';
 
 const FILE = 'last-build.json';
@@ -16,13 +14,6 @@ const REPORTS = 'audit/';
 
 /** What a build says of itself that its files do not. */
 type Summary = Pick<BuildReport, 'pages' | 'sentences' | 'hosts' | 'warnings'>;
-
-/** What the last build was made from, and the hash of each file that it published. */
-interface LastBuild {
-  inputs: string;
-  summary: Summary;
-  files: Record<string, string>;
-}
 
 /**
  * The hash of everything that decides what a build publishes and prints.
@@ -49,32 +40,15 @@ export function readLastBuild(
   output: string,
   inputs: string,
 ): (Summary & { files: Files }) | null {
-  try {
-    const last: LastBuild = JSON.parse(readFileSync(join(folder, FILE), 'utf8'));
-    if (last.inputs !== inputs) return null;
-    const paths = filesIn(output, '.').filter((path) => !path.startsWith(REPORTS));
-    if (paths.length !== Object.keys(last.files).length) return null;
-    const files: Files = new Map();
-    for (const path of paths) {
-      const bytes = readFileSync(join(output, path));
-      if (last.files[path] !== hashOf([bytes])) return null;
-      files.set(path, bytes);
-    }
-    return { ...last.summary, files };
-  } catch {
-    // There was no build here, or its record is damaged.
-    return null;
-  }
+  const isPart = (path: string) => !path.startsWith(REPORTS);
+  const last = readStamped<Summary>(join(folder, FILE), inputs, output, isPart);
+  return last && { ...last.summary, files: last.files };
 }
 
 /** Notes what was published, for the next build. Without room on the disk, the next build does everything again. */
 export function keepLastBuild(folder: string, inputs: string, { files, ...report }: BuildReport): void {
   const { pages, sentences, hosts, warnings } = report;
-  const last: LastBuild = {
-    inputs,
-    // The next command may print them to a file.
-    summary: { pages, sentences, hosts, warnings: stripVTControlCharacters(warnings) },
-    files: Object.fromEntries([...files].map(([path, bytes]) => [path, hashOf([bytes])])),
-  };
-  writeIfPossible(join(folder, FILE), JSON.stringify(last));
+  // The next command may print them to a file.
+  const summary: Summary = { pages, sentences, hosts, warnings: stripVTControlCharacters(warnings) };
+  stamp(join(folder, FILE), inputs, summary, files);
 }
