@@ -25,16 +25,16 @@ export function readStamped<Summary>(
   isPart: (path: string) => boolean = () => true,
 ): { summary: Summary; files: Files } | null {
   try {
-    const stamp: Stamp<Summary> = JSON.parse(readFileSync(file, 'utf8'));
+    const made: Stamp<Summary> = JSON.parse(readFileSync(file, 'utf8'));
     const paths = filesIn(folder, '.').filter(isPart);
-    if (stamp.inputs !== inputs || paths.length !== Object.keys(stamp.files).length) return null;
+    if (made.inputs !== inputs || paths.length !== Object.keys(made.files).length) return null;
     const files: Files = new Map();
     for (const path of paths) {
       const bytes = readFileSync(join(folder, path));
-      if (stamp.files[path] !== hashOf([bytes])) return null;
+      if (made.files[path] !== hashOf([bytes])) return null;
       files.set(path, bytes);
     }
-    return { summary: stamp.summary, files };
+    return { summary: made.summary, files };
   } catch {
     // Nothing was made here, or its stamp is damaged.
     return null;
