@@ -28,5 +28,5 @@ test('a kind of font has its own stand-in, stretched as much as its letters are 
 });
 
 test('a file that is no WOFF2 font is refused', () => {
-  expect(() => standInFor(Buffer.from('wOFF, but older'), 'serif')).toThrow('font format');
+  expect(() => standInFor(Buffer.from('Not a font at all'), 'serif')).toThrow('Unknown font format');
 });
