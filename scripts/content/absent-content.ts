@@ -1,7 +1,7 @@
 import { OPTIONAL_CONTENT } from './assemble.ts';
-import type { CheckedFile } from './compilation.ts';
+import { type CheckedFile, isAt } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
-import { isRecord, valueAt } from './json-data.ts';
+import { isRecord, listAt } from './json-data.ts';
 
 /** Sections that show content of other files, and the key of that content. */
 const SHOWS: Readonly<Record<string, string>> = {
@@ -21,14 +21,13 @@ export function checkAbsentContent(
   const paths = [...files, ...unreadable].map(({ path }) => path);
   const isAbsent = (key: string) => {
     const path = OPTIONAL_CONTENT[key]?.path ?? '';
-    return !paths.some((each) => each === path || (path.endsWith('/') && each.startsWith(path)));
+    return !paths.some((each) => isAt(each, path));
   };
   for (const file of files) {
     if (file.broken || !file.path.startsWith('content/pages/')) continue;
-    const sections = valueAt(file.data, '/sections');
     const groups: [pointer: string, group: unknown][] = [
       ['', file.data],
-      ...(Array.isArray(sections) ? sections : []).map((section, index): [string, unknown] => [
+      ...listAt(file.data, '/sections').map((section, index): [string, unknown] => [
         `/sections/${index}`,
         section,
       ]),

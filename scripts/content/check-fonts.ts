@@ -1,4 +1,4 @@
-import type { CheckedFile, Tree } from './compilation.ts';
+import { type CheckedFile, fileAt, type Tree } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 import { FONTS_FOLDER } from './fonts.ts';
 import { valueAt } from './json-data.ts';
@@ -32,7 +32,7 @@ export type CheckFonts = (text: string, pointer: string, at: At) => void;
  * @returns the check for one text
  */
 export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Report): CheckFonts {
-  const theme = files.find(({ path }) => path === 'content/theme.yaml');
+  const theme = fileAt(files, 'content/theme.yaml');
   const open = (key: string, name: Face['name']): Face | null => {
     const file = valueAt(theme?.data, `/typefaces/${key}/file`);
     if (theme === undefined || typeof file !== 'string') return null;

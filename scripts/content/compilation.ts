@@ -99,6 +99,19 @@ export interface CheckedFile extends ParsedFile {
   roles: RoleUse[];
 }
 
+/** The file at a path. */
+export function fileAt<File extends { path: string }>(
+  files: readonly File[],
+  path: string,
+): File | undefined {
+  return files.find((file) => file.path === path);
+}
+
+/** True for a path that is at a place: the same file, or in the folder if the place ends with a slash. */
+export function isAt(path: string, place: string): boolean {
+  return path === place || (place.endsWith('/') && path.startsWith(place));
+}
+
 /** One string of copy, and where it is written. `${file}#${pointer}` names it. */
 export interface CopyUnit {
   file: string;

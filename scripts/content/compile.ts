@@ -1,14 +1,13 @@
 import { checkAbsentContent } from './absent-content.ts';
 import { assembleContent, checkNames } from './assemble.ts';
 import { checkEntrySchema, fillEntryPages, holdEnded } from './entry-pages.ts';
-import { checkStates } from './check-states.ts';
 import { linkContent } from './link.ts';
 import { checkFactDates } from './fact-dates.ts';
 import { collectionFolder } from './collections.ts';
 import { compareDiagnostics, isError, mergeRepeated, shortenGroups, type Diagnostic } from './diagnostics.ts';
 import { readTree } from './read.ts';
 import { reportNewFiles } from './required-files.ts';
-import { checkStateNames } from './state-names.ts';
+import { checkStates } from './states.ts';
 import { checkTheme } from './theme.ts';
 import { checkTypedDates } from './typed-dates.ts';
 import { createUnchanged, type Unchanged } from './unchanged.ts';
@@ -60,17 +59,14 @@ export function compileContent(
   // Check that the form asks for what content has words for.
   checkWizardCopy(checked, report);
 
-  // Check that each state has its own name.
-  checkStateNames(checked, report);
+  // Check that each state has its own name, and that pages of states fit the license list.
+  checkStates(checked, report);
 
   // Check that facts hold on the day.
   if (day !== null) checkFactDates(checked, day, report);
 
   // Link tokens to facts, links to pages, names to pictures and icons.
   const linked = linkContent(checked, tree, report);
-
-  // Check that pages of states fit the license list.
-  checkStates(checked, report);
 
   // Make a page of each entry of a collection.
   const entryPages = fillEntryPages(linked.files, report, shownOn);

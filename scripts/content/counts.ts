@@ -1,8 +1,7 @@
-import type { CheckedFile } from './compilation.ts';
+import { type CheckedFile, fileAt } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
-import { isRecord, valueAt } from './json-data.ts';
-
-const FACTS_FILE = 'content/facts.yaml';
+import { type Fact, FACTS_FILE, factsIn } from './facts.ts';
+import { valueAt } from './json-data.ts';
 
 /** What a fact can count, and how many of it a tree holds; null where its file cannot be read. */
 const COUNTED: Record<string, { where: string; count(files: readonly CheckedFile[]): number | null }> = {
@@ -22,20 +21,18 @@ const NUMBER = new RegExp(`\\d[\\d,]*|\\b(?:${WORDS.slice(1).join('|')})\\b`, 'g
 
 /** Reports facts that count something in content (`counts: carriers`) and say another number than there is. */
 export function checkCounts(files: readonly CheckedFile[], report: Report): void {
-  const file = files.find(({ path }) => path === FACTS_FILE);
-  const facts = valueAt(file?.data, '/facts');
-  for (const [id, fact] of Object.entries(isRecord(facts) ? facts : {})) {
-    const what = isRecord(fact) ? fact['counts'] : undefined;
+  for (const fact of factsIn(files)) {
+    const what = valueAt(fact.data, '/counts');
     const counted = typeof what === 'string' && Object.hasOwn(COUNTED, what) ? COUNTED[what] : undefined;
     const number = counted?.count(files) ?? null;
-    if (counted === undefined || number === null || !isRecord(fact)) continue;
+    if (counted === undefined || number === null) continue;
     for (const { pointer, words, said } of numbersOf(fact)) {
       if (said === number) continue;
       report({
         file: FACTS_FILE,
-        place: file?.locate(`/facts/${id}${pointer}`),
+        place: fileAt(files, FACTS_FILE)?.locate(pointer),
         rule: 'count',
-        reason: `facts/${id}${pointer} says ${words}, but the number of ${what} in content is ${number}`,
+        reason: `${pointer.slice(1)} says ${words}, but the number of ${what} in content is ${number}`,
         remedy: `Write ${inTheStyleOf(words, number)}, or correct the list in ${counted.where}.`,
       });
     }
@@ -50,25 +47,20 @@ function inTheStyleOf(words: string, number: number): string {
 }
 
 /** The numbers that a fact says, with their places: its value and what its wordings spell out. */
-function numbersOf(fact: Record<string, unknown>): { pointer: string; words: string; said: number }[] {
-  const { value, wording, also } = fact;
-  const wordings = [
-    ['/wording', wording] as const,
-    ...Object.entries(isRecord(also) ? also : {}).map(([name, text]) => [`/also/${name}`, text] as const),
-  ];
+function numbersOf({ pointer, data, wordings }: Fact): { pointer: string; words: string; said: number }[] {
+  const value = valueAt(data, '/value');
   return [
-    ...(typeof value === 'number' ? [{ pointer: '/value', words: String(value), said: value }] : []),
-    ...wordings.flatMap(([pointer, text]) =>
-      typeof text === 'string' ? readNumbers(text).map((read) => ({ pointer, ...read })) : [],
+    ...(typeof value === 'number'
+      ? [{ pointer: `${pointer}/value`, words: String(value), said: value }]
+      : []),
+    ...wordings.flatMap(({ pointer: at, text }) =>
+      (text.match(NUMBER) ?? []).map((words) => ({ pointer: at, words, said: numberOf(words) })),
     ),
   ];
 }
 
-function readNumbers(text: string): { words: string; said: number }[] {
-  return (text.match(NUMBER) ?? []).map((words) => ({
-    words,
-    said: /^\d/.test(words) ? Number(words.replaceAll(',', '')) : WORDS.indexOf(words.toLowerCase()),
-  }));
+function numberOf(words: string): number {
+  return /^\d/.test(words) ? Number(words.replaceAll(',', '')) : WORDS.indexOf(words.toLowerCase());
 }
 
 /** Entries of a list; rows of a list of lists are counted together. */
@@ -76,7 +68,8 @@ function inFile(path: string, pointer: string) {
   return {
     where: path,
     count(files: readonly CheckedFile[]) {
-      const list = valueAt(files.find((file) => file.path === path && !file.broken)?.data, pointer);
+      const file = fileAt(files, path);
+      const list = file?.broken === true ? null : valueAt(file?.data, pointer);
       return Array.isArray(list) ? list.flat().length : null;
     },
   };

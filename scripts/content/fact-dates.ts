@@ -1,9 +1,8 @@
 import { entryOf } from './collections.ts';
 import type { CheckedFile } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
-import { isRecord, type JsonRecord, valueAt } from './json-data.ts';
-
-const FACTS_FILE = 'content/facts.yaml';
+import { FACTS_FILE, factsIn } from './facts.ts';
+import { isRecord, type JsonRecord } from './json-data.ts';
 
 /** What says when it held and until when: a fact, or an entry of a collection. */
 interface DatedRecord {
@@ -60,8 +59,7 @@ function recordsIn(file: CheckedFile): DatedRecord[] {
   if (file.broken || !isRecord(file.data)) return [];
   if (entryOf(file.path) !== null)
     return 'expires' in file.data ? [{ file, pointer: '', data: file.data }] : [];
-  const facts = file.path === FACTS_FILE ? valueAt(file.data, '/facts') : undefined;
-  return Object.entries(isRecord(facts) ? facts : {}).flatMap(([id, data]) =>
-    isRecord(data) ? [{ file, pointer: `/facts/${id}`, data }] : [],
+  return (file.path === FACTS_FILE ? factsIn([file]) : []).flatMap(({ pointer, data }) =>
+    isRecord(data) ? [{ file, pointer, data }] : [],
   );
 }

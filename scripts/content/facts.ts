@@ -1,10 +1,36 @@
-import { isRecord, valueAt } from './json-data.ts';
+import { type CheckedFile, fileAt, type Tree } from './compilation.ts';
+import { entriesAt, listAt, valueAt } from './json-data.ts';
 import { suggest } from './nearest.ts';
-import type { CheckedFile, Tree } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 
-const FACTS_FILE = 'content/facts.yaml';
-const SITE_FILE = 'content/site.yaml';
+export const FACTS_FILE = 'content/facts.yaml';
+export const SITE_FILE = 'content/site.yaml';
+
+/** A fact of facts.yaml. */
+export interface Fact {
+  id: string;
+  /** Where it is in its file. */
+  pointer: string;
+  data: unknown;
+  /** Its texts: `families`, and `families.short` for another wording. */
+  wordings: { token: string; pointer: string; text: string }[];
+}
+
+/** Every fact, in the order of the file. */
+export function factsIn(files: readonly CheckedFile[]): Fact[] {
+  return entriesAt(fileAt(files, FACTS_FILE)?.data, '/facts').map(([id, data]) => {
+    const pointer = `/facts/${id}`;
+    const texts = [
+      [id, '/wording'] as const,
+      ...entriesAt(data, '/also').map(([name]) => [`${id}.${name}`, `/also/${name}`] as const),
+    ];
+    const wordings = texts.flatMap(([token, at]) => {
+      const text = valueAt(data, at);
+      return typeof text === 'string' ? [{ token, pointer: pointer + at, text }] : [];
+    });
+    return { id, pointer, data, wordings };
+  });
+}
 
 /** Tokens for values of site.yaml, and where the values are. */
 const SITE_TOKENS = {
@@ -40,17 +66,16 @@ export function collectTokens(
   { missing, unreadable }: Tree,
   report: Report,
 ): TokenTable {
-  const site = files.find(({ path }) => path === SITE_FILE);
-  const factsFile = files.find(({ path }) => path === FACTS_FILE);
-  const facts = valueAt(factsFile?.data, '/facts');
-  const ids = isRecord(facts) ? Object.keys(facts) : [];
-  const about = (id: string) => ({ file: FACTS_FILE, place: factsFile?.locate(`/facts/${id}`, 'key') });
-  for (const id of ids.filter(isSiteToken)) {
-    const reason = `facts/${id} has the same name as a value in ${SITE_FILE}`;
-    report({ ...about(id), rule: 'duplicate-id', reason, remedy: 'Rename the fact.' });
+  const site = fileAt(files, SITE_FILE);
+  const factsFile = fileAt(files, FACTS_FILE);
+  const facts = factsIn(files);
+  const about = ({ pointer }: Fact) => ({ file: FACTS_FILE, place: factsFile?.locate(pointer, 'key') });
+  for (const fact of facts.filter(({ id }) => isSiteToken(id))) {
+    const reason = `facts/${fact.id} has the same name as a value in ${SITE_FILE}`;
+    report({ ...about(fact), rule: 'duplicate-id', reason, remedy: 'Rename the fact.' });
   }
   const table = new Map([
-    ...ids.flatMap((id) => wordingsOf(id, valueAt(facts, `/${id}`))),
+    ...facts.flatMap(({ wordings }) => wordings.map(({ token, text }): [string, string] => [token, text])),
     ...(site?.broken === true ? [] : siteValues(site?.data)),
   ]);
 
@@ -68,12 +93,12 @@ export function collectTokens(
       (file === SITE_FILE && Object.values(SITE_TOKENS).includes(pointer)),
     reportUnused(used) {
       const names = new Set([...used].map((token) => token.split('.')[0]));
-      for (const id of ids.filter((each) => !names.has(each))) {
+      for (const fact of facts.filter(({ id }) => !names.has(id))) {
         report({
-          ...about(id),
+          ...about(fact),
           rule: 'unused-fact',
-          reason: `facts/${id} is not used anywhere`,
-          remedy: `Use {${id}} in copy, or delete the fact.`,
+          reason: `facts/${fact.id} is not used anywhere`,
+          remedy: `Use {${fact.id}} in copy, or delete the fact.`,
           severity: 'warning',
         });
       }
@@ -95,32 +120,23 @@ function suggestToken(name: string, table: ReadonlyMap<string, string>): string 
 
 /** The tokens of site.yaml, with what replaces them. */
 function siteValues(site: unknown): [token: string, text: string][] {
-  const values = Object.entries(SITE_TOKENS).map(([name, pointer]) => [name, valueAt(site, pointer)]);
-  return [...values, [STATE_TOKEN, homeState(site)]].filter(isToken);
-}
-
-function isToken(entry: unknown[]): entry is [token: string, text: string] {
-  return typeof entry[1] === 'string';
-}
-
-/** The tokens of a fact, with what replaces them: `families`, and `families.short` for another wording. */
-function wordingsOf(id: string, fact: unknown): [token: string, text: string][] {
-  const also = valueAt(fact, '/also');
-  const all: [string, unknown][] = [[id, valueAt(fact, '/wording')]];
-  for (const [variant, text] of isRecord(also) ? Object.entries(also) : [])
-    all.push([`${id}.${variant}`, text]);
-  return all.filter(isToken);
+  const values: [string, unknown][] = Object.entries(SITE_TOKENS).map(([name, pointer]) => [
+    name,
+    valueAt(site, pointer),
+  ]);
+  return [...values, [STATE_TOKEN, homeState(site)]].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
 }
 
 function isSiteToken(name: string): boolean {
   return name === STATE_TOKEN || Object.hasOwn(SITE_TOKENS, name);
 }
 
-function homeState(site: unknown): string | undefined {
-  const states = valueAt(site, '/licensedStates');
-  const home = Array.isArray(states)
-    ? states.find((state) => valueAt(state, '/code') === valueAt(site, '/contact/address/region'))
-    : undefined;
-  const name = valueAt(home, '/name');
-  return typeof name === 'string' ? name : undefined;
+function homeState(site: unknown): unknown {
+  const code = valueAt(site, '/contact/address/region');
+  return valueAt(
+    listAt(site, '/licensedStates').find((state) => valueAt(state, '/code') === code),
+    '/name',
+  );
 }

@@ -11,6 +11,18 @@ export function valueAt(data: unknown, pointer: string): unknown {
   return valueIn(data, segmentsOf(pointer));
 }
 
+/** The list at a JSON pointer; an empty one where there is none. */
+export function listAt(data: unknown, pointer: string): unknown[] {
+  const list = valueAt(data, pointer);
+  return Array.isArray(list) ? list : [];
+}
+
+/** The keys and values of the object at a JSON pointer; none where there is no object. */
+export function entriesAt(data: unknown, pointer: string): [key: string, value: unknown][] {
+  const record = valueAt(data, pointer);
+  return isRecord(record) ? Object.entries(record) : [];
+}
+
 /** Replaces the value at a JSON pointer that exists. */
 export function replaceAt(data: unknown, pointer: string, value: unknown): void {
   const segments = segmentsOf(pointer);

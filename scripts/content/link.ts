@@ -6,7 +6,7 @@ import { linkFile } from './link-file.ts';
 import { collectTokens } from './facts.ts';
 import { openIcons } from './icons.ts';
 import { checkMedia, openMedia } from './media-library.ts';
-import { valueAt } from './json-data.ts';
+import { listAt, valueAt } from './json-data.ts';
 import { checkIds, checkSameTitles } from './duplicates.ts';
 import { reportUnusedFiles } from './unused-files.ts';
 import { checkRepeatedEntries } from './repeated-entries.ts';
@@ -14,7 +14,7 @@ import { checkRedirects } from './redirects.ts';
 import { mapSite } from './routes.ts';
 import { linkCheck } from './site-links.ts';
 import { compareText } from './compare-text.ts';
-import type { CheckedFile, Linked, Tree } from './compilation.ts';
+import { type CheckedFile, fileAt, type Linked, type Tree } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 
 /** Resolves tokens and links in all files, and reports names of things that do not exist. */
@@ -79,13 +79,12 @@ function proseKeys({ content, unreadable }: Tree): Map<string, string> {
 
 /** The names of carriers and of people. */
 function namesIn(files: readonly CheckedFile[]): Library['names'] {
-  const carriers = files.find(({ path }) => path === 'content/carriers.yaml');
+  const carriers = fileAt(files, 'content/carriers.yaml');
   const people = files.filter(({ path }) => path.startsWith('content/team/'));
   const namesOf = (values: readonly unknown[]) =>
     new Set(values.map((value) => valueAt(value, '/name')).filter((name) => typeof name === 'string'));
-  const rows = valueAt(carriers?.data, '/rows');
   return {
-    carrier: carriers?.broken === true ? null : namesOf(Array.isArray(rows) ? rows.flat() : []),
+    carrier: carriers?.broken === true ? null : namesOf(listAt(carriers?.data, '/rows').flat()),
     person: people.some(({ broken }) => broken) ? null : namesOf(people.map(({ data }) => data)),
   };
 }

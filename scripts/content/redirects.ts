@@ -1,14 +1,23 @@
-import type { CheckedFile } from './compilation.ts';
+import { type CheckedFile, fileAt } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
-import { valueAt } from './json-data.ts';
+import { listAt, valueAt } from './json-data.ts';
 import { isReserved, type SiteMap } from './routes.ts';
 
+const REDIRECTS_FILE = 'content/redirects.yaml';
+
+/** Where each path of redirects.yaml leads. */
+export function readRedirects(files: readonly CheckedFile[]): Map<unknown, string> {
+  const redirects = listAt(fileAt(files, REDIRECTS_FILE)?.data, '/redirects').map(
+    (entry): [unknown, unknown] => [valueAt(entry, '/from'), valueAt(entry, '/to')],
+  );
+  return new Map(redirects.filter((entry): entry is [unknown, string] => typeof entry[1] === 'string'));
+}
+
 /** Checks redirects.yaml: no address twice, and none that a page or a file of the site already has. */
-export function checkRedirects(files: CheckedFile[], site: SiteMap, report: Report): void {
-  const file = files.find(({ path }) => path === 'content/redirects.yaml');
-  const redirects = valueAt(file?.data, '/redirects');
-  if (file === undefined || !Array.isArray(redirects)) return;
-  const sources = redirects.map((_, index) => valueAt(redirects, `/${index}/from`));
+export function checkRedirects(files: readonly CheckedFile[], site: SiteMap, report: Report): void {
+  const file = fileAt(files, REDIRECTS_FILE);
+  if (file === undefined) return;
+  const sources = listAt(file.data, '/redirects').map((entry) => valueAt(entry, '/from'));
   for (const [index, from] of sources.entries()) {
     const refuse = (reason: string, remedy: string) =>
       report({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPTIONAL_CONTENT, SECTIONS_PAGE } from './assemble.ts';
 import { collectionFolder } from './collections.ts';
-import type { CheckedFile } from './compilation.ts';
+import { type CheckedFile, isAt } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 
 const OPTIONAL_PATHS = Object.values(OPTIONAL_CONTENT).map(({ path }) => path);
@@ -22,9 +22,7 @@ export function readRequiredFiles(root: string): string[] {
 
 /** Reports required files that are missing, and returns their paths. */
 export function findMissingFiles(required: string[], paths: string[], report: Report): string[] {
-  const missing = required.filter(
-    (path) => !paths.some((each) => each === path || (path.endsWith('/') && each.startsWith(path))),
-  );
+  const missing = required.filter((path) => !paths.some((each) => isAt(each, path)));
   if (missing.length > 0 && missing.length === required.length) {
     const remedy = 'Restore the folder: all text and pictures of the site are in it.';
     report({ file: 'content', rule: 'missing', reason: 'contains no content', remedy });
@@ -52,9 +50,7 @@ export function findMissingFiles(required: string[], paths: string[], report: Re
 export function reportNewFiles(files: CheckedFile[], required: string[], report: Report): void {
   if (required.length === 0) return;
   for (const { path, schema } of files) {
-    const isKnown = [...required, ...OPTIONAL_PATHS].some(
-      (each) => each === path || (each.endsWith('/') && path.startsWith(each)),
-    );
+    const isKnown = [...required, ...OPTIONAL_PATHS].some((each) => isAt(path, each));
     if (isKnown || path.startsWith('content/prose/') || schema === null || schema === SECTIONS_PAGE) continue;
     if (path === `content/pages/${schema.replace('.schema.json', '.yaml')}`) continue;
     if (collectionFolder(path) !== null) continue;

@@ -1,7 +1,7 @@
 import { collectionRoute, indexAbove } from './collections.ts';
 import type { Href } from './hrefs.ts';
 import { findNearest, suggest } from './nearest.ts';
-import { valueAt } from './json-data.ts';
+import { readRedirects } from './redirects.ts';
 import type { CheckedFile, Tree } from './compilation.ts';
 import type { DiagnosticText } from './diagnostics.ts';
 import { type Page, PAGES_FOLDER, type SiteMap } from './routes.ts';
@@ -113,14 +113,4 @@ function hasUnreadProse(files: CheckedFile[], { missing, unreadable }: Tree): bo
   const isProse = (path: string) => path.startsWith(PROSE_FOLDER);
   const broken = files.filter((file) => file.broken);
   return missing.some(isProse) || [...unreadable, ...broken].some(({ path }) => isProse(path));
-}
-
-/** Where each path of redirects.yaml leads. */
-function readRedirects(files: CheckedFile[]): Map<unknown, string> {
-  const list = valueAt(files.find(({ path }) => path === 'content/redirects.yaml')?.data, '/redirects');
-  const entries = (Array.isArray(list) ? list : []).map((entry): [unknown, unknown] => [
-    valueAt(entry, '/from'),
-    valueAt(entry, '/to'),
-  ]);
-  return new Map(entries.filter((entry): entry is [unknown, string] => typeof entry[1] === 'string'));
 }

@@ -1,7 +1,7 @@
 import { contrast } from './contrast.ts';
-import { isRecord } from './json-data.ts';
+import { entriesAt, isRecord } from './json-data.ts';
 import { suggest } from './nearest.ts';
-import type { CheckedFile } from './compilation.ts';
+import { type CheckedFile, fileAt } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 
 /** WCAG 2.2, 1.4.3: text beside its background. */
@@ -48,7 +48,7 @@ const EVERYWHERE = [
 
 /** Reports names that the palette does not have, and pairs of colors that are too close to be told apart. */
 export function checkTheme(files: readonly CheckedFile[], report: Report): void {
-  const file = files.find(({ path }) => path === 'content/theme.yaml');
+  const file = fileAt(files, 'content/theme.yaml');
   // A theme that does not match its schema has its messages already.
   if (!file || file.broken || !isRecord(file.data)) return;
   const palette = stringsOf(file.data['palette']);
@@ -78,7 +78,7 @@ export function checkTheme(files: readonly CheckedFile[], report: Report): void 
   };
 
   names('/browser', stringsOf(file.data['browser']));
-  for (const [ground, value] of Object.entries(isRecord(file.data['grounds']) ? file.data['grounds'] : {})) {
+  for (const [ground, value] of entriesAt(file.data, '/grounds')) {
     const uses = stringsOf(value);
     names(`/grounds/${ground}`, uses);
     for (const [front, back, least] of ON_GROUNDS)

@@ -1,21 +1,18 @@
-import type { CheckedFile, CopyUnit } from './compilation.ts';
+import { type CheckedFile, type CopyUnit, fileAt } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 import type { EntryPage } from './entry-pages.ts';
+import { SITE_FILE } from './facts.ts';
 import { valueAt } from './json-data.ts';
+
+type SourceData = Pick<CheckedFile, 'path' | 'data'>;
 
 /** Search engines cut what is longer. */
 const MAX_TITLE = 70;
 
 /** Reports browser titles that are too long with what the site adds to them: the short name of the brand. */
-export function checkTitles(
-  files: readonly Pick<CheckedFile, 'path' | 'data'>[],
-  units: readonly CopyUnit[],
-  report: Report,
-): void {
-  const site = files.find(({ path }) => path === 'content/site.yaml');
-  const shortName = valueAt(site?.data, '/brand/shortName');
-  if (typeof shortName !== 'string') return;
-  const added = ` | ${shortName}`;
+export function checkTitles(files: readonly SourceData[], units: readonly CopyUnit[], report: Report): void {
+  const added = addedTo(files);
+  if (added === null) return;
   for (const { file, pointer, line, column, text } of units) {
     const length = text.length + added.length;
     if (pointer !== '/meta/title' || length <= MAX_TITLE) continue;
@@ -37,12 +34,11 @@ const DESCRIPTION = { min: 50, max: 160 };
  * that share a title.
  */
 export function checkEntryTitles(
-  files: readonly Pick<CheckedFile, 'path' | 'data'>[],
+  files: readonly SourceData[],
   pages: readonly Pick<EntryPage, 'collection' | 'file' | 'page' | 'route'>[],
   report: Report,
 ): void {
-  const site = files.find(({ path }) => path === 'content/site.yaml');
-  const added = ` | ${String(valueAt(site?.data, '/brand/shortName'))}`;
+  const added = addedTo(files) ?? '';
   const seen = new Map<string, string>();
   for (const { collection, file, page, route } of pages) {
     const refuse = (rule: string, reason: string) =>
@@ -69,4 +65,10 @@ export function checkEntryTitles(
     if (twin !== undefined) refuse('duplicate-title', `gives ${route} the same title as ${twin}`);
     seen.set(title, route);
   }
+}
+
+/** What the site adds to each title; null without a brand. */
+function addedTo(files: readonly SourceData[]): string | null {
+  const shortName = valueAt(fileAt(files, SITE_FILE)?.data, '/brand/shortName');
+  return typeof shortName === 'string' ? ` | ${shortName}` : null;
 }

@@ -1,8 +1,6 @@
 import type { CheckedFile, CopyUnit, Place } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
-import { isRecord, valueAt } from './json-data.ts';
-
-const FACTS_FILE = 'content/facts.yaml';
+import { FACTS_FILE, factsIn } from './facts.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const ORDINALS =
@@ -133,22 +131,15 @@ function tokensFor(days: readonly TypedDay[], wordings: readonly DatedWording[])
 
 /** The wordings of facts that are a date, or a range of dates, and no more. */
 function datedWordings(files: readonly CheckedFile[]): DatedWording[] {
-  const facts = valueAt(files.find(({ path }) => path === FACTS_FILE)?.data, '/facts');
-  return Object.entries(isRecord(facts) ? facts : {}).flatMap(([id, fact]) => {
-    const also = valueAt(fact, '/also');
-    const variants = Object.entries(isRecord(also) ? also : {});
-    return [
-      [id, valueAt(fact, '/wording')] as const,
-      ...variants.map(([name, text]) => [`${id}.${name}`, text] as const),
-    ].flatMap(([token, text]) => {
-      const dates = typeof text === 'string' ? typedDates(text) : [];
-      const [days] = dates;
-      const isDateOnly = days?.[0]?.start === 0 && days.at(-1)?.end === String(text).length;
+  return factsIn(files)
+    .flatMap(({ wordings }) => wordings)
+    .flatMap(({ token, text }) => {
+      const [days] = typedDates(text);
+      const isDateOnly = days?.[0]?.start === 0 && days.at(-1)?.end === text.length;
       return days && isDateOnly
         ? [{ token: `{${token}}`, days: days.map(({ day }) => day), years: days.map(({ year }) => year) }]
         : [];
     });
-  });
 }
 
 function monthOf(name: string | undefined): number {

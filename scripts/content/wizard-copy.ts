@@ -1,7 +1,7 @@
 import { definitionOf, fieldsWhere, isField, type FieldName } from '../../renderer/islands/wizard/fields.ts';
 import type { CheckedFile } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
-import { isRecord, valueAt } from './json-data.ts';
+import { isRecord, listAt, valueAt } from './json-data.ts';
 import { suggest } from './nearest.ts';
 import { canBeAsked, offerOf, stepTwoFields, type Offer } from '../../renderer/islands/wizard/offer.ts';
 
@@ -87,13 +87,11 @@ const QUESTIONS = {
 const EXTRAS: Readonly<Record<string, string>> = { aca: 'extrasHealth', life: 'extrasLife' };
 
 function readOffer(file: CheckedFile): Offer {
-  const valuesAt = (pointer: string) => {
-    const list = valueAt(file.data, pointer);
-    return (Array.isArray(list) ? list : []).flatMap((choice: unknown) => {
+  const valuesAt = (pointer: string) =>
+    listAt(file.data, pointer).flatMap((choice) => {
       const value = valueAt(choice, '/value');
       return typeof value === 'string' ? [{ value }] : [];
     });
-  };
   return offerOf({
     choices: valuesAt(`${STEP_ONE}/choices`),
     healthChoices: valuesAt(`${STEP_ONE}/healthChoices`),
@@ -147,9 +145,8 @@ function checkChoices(file: CheckedFile, offer: Offer, say: Say): void {
 /** The options of a select are the choices of its field: each once, and in their order. */
 function checkOptions(file: CheckedFile, name: FieldName, say: Say): void {
   const at = `${STEP_TWO}/selects/${name}/options`;
-  const options = valueAt(file.data, at);
-  if (!Array.isArray(options)) return;
-  const values = options.map((option: unknown) => (isRecord(option) ? option['value'] : undefined));
+  if (valueAt(file.data, at) === undefined) return;
+  const values = listAt(file.data, at).map((option) => valueAt(option, '/value'));
   const choices = definitionOf(name).choices ?? [];
   if (values.join('\n') !== choices.join('\n'))
     say(

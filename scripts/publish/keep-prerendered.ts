@@ -44,7 +44,7 @@ export function renderChanged(
 ): PrerenderedPage[] {
   const routes = [...Object.values(content.pages).map(({ route }) => route), ERROR_PAGE];
   const hashRead = createReadHasher(content);
-  const hashReads = (reads: readonly string[], more = '') => hashOf([more, ...reads.map(hashRead)]);
+  const hashReads = (reads: readonly string[], more = '') => hashOf([more, reads.map(hashRead).join()]);
   const { shared, pages } = readKnown(file, inputs);
   const givenToAll = hashReads(shared);
   const known = new Map(
