@@ -14,9 +14,7 @@ export function takeMisplaced(file: ParsedFile, selected: Map<string, ErrorObjec
     const list = place.replace(/\/\d+$/, '');
     const entry = valueAt(file.data, place);
     const own = [...selected].filter(([, { instancePath }]) => instancePath === place);
-    const unknown = own.flatMap(
-      ([, { params }]) => params.additionalProperty ?? params.unevaluatedProperty ?? [],
-    );
+    const unknown = own.flatMap(([, { params }]) => params.additionalProperty ?? []);
     if (list === place || !isRecord(entry) || unknown.length === 0) return [];
     if (!own.some(([, { keyword }]) => keyword === 'required')) return [];
     const home = findHome(file.data, [], Object.keys(entry), list);

@@ -52,7 +52,7 @@ export function annotation(schemas: JsonRecord[], keyword: 'description' | 'erro
   return undefined;
 }
 
-/** A subschema with everything that applies in the same place: what it refers to, and its branches. */
+/** A subschema with everything that applies in the same place: what it refers to. */
 function expand(
   byName: Map<string, JsonRecord>,
   node: SchemaNode,
@@ -60,15 +60,9 @@ function expand(
 ): SchemaNode[] {
   if (seen.has(node.schema)) return [];
   seen.add(node.schema);
-  const { $ref, allOf, anyOf, oneOf, if: condition, then: yes, else: no } = node.schema;
-  const branches = [allOf, anyOf, oneOf].flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
-  const inner = [...branches, condition, yes, no]
-    .filter(isRecord)
-    .map((schema) => ({ schema, name: node.name }));
+  const { $ref } = node.schema;
   const target = typeof $ref === 'string' ? resolve(byName, node.name, $ref) : null;
-  return [node, ...(target === null ? [] : [target]), ...inner].flatMap((each) =>
-    each === node ? [node] : expand(byName, each, seen),
-  );
+  return [node, ...(target === null ? [] : expand(byName, target, seen))];
 }
 
 function resolve(byName: Map<string, JsonRecord>, from: string, reference: string): SchemaNode | null {
@@ -80,12 +74,11 @@ function resolve(byName: Map<string, JsonRecord>, from: string, reference: strin
 
 /** The subschemas for one key or index. */
 function step({ schema, name }: SchemaNode, segment: string): SchemaNode[] {
-  const { properties, additionalProperties, items, prefixItems } = schema;
+  const { properties, additionalProperties, items } = schema;
   const own = isRecord(properties) ? properties[segment] : undefined;
   const found = [
     own,
     own === undefined ? additionalProperties : undefined,
-    Array.isArray(prefixItems) ? prefixItems[Number(segment)] : undefined,
     /^\d+$/.test(segment) ? items : undefined,
   ];
   return found.filter(isRecord).map((each) => ({ schema: each, name }));

@@ -3,7 +3,7 @@ import { diagnoseAjvError } from './ajv-diagnostics.ts';
 import { checkCharacters } from './characters.ts';
 import { takeMisplaced } from './misplaced.ts';
 import { findNearest } from './nearest.ts';
-import { findFittingSchema, knownKeys, schemasAt } from './schema-nodes.ts';
+import { findFittingSchema } from './schema-nodes.ts';
 import type { SchemaSet } from './schemas.ts';
 import type { CheckedFile, ParsedFile } from './compilation.ts';
 import type { Diagnostic, Report } from './diagnostics.ts';
@@ -20,9 +20,7 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
   if (result === null) return { ...file, roles: [], broken: true };
   checkCharacters(file, report);
 
-  const selected = selectErrors(result.errors, (pointer) =>
-    knownKeys(schemasAt(schemas.byName, schema, pointer)),
-  );
+  const selected = selectErrors(result.errors);
   const better = isAboutKeys(selected) ? findFittingSchema(schemas.byName, file) : null;
   if (better !== null) {
     const start = file.text.indexOf(schema);
@@ -54,10 +52,8 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
   return {
     ...file,
     broken: faulty.size > 0,
-    // A string with an error needs no further checks. A string that two branches visit counts once.
-    roles: [...new Map(result.roles.map((use) => [`${use.role} ${use.pointer}`, use])).values()].filter(
-      ({ pointer }) => !faulty.has(pointer),
-    ),
+    // A string with an error needs no further checks.
+    roles: result.roles.filter(({ pointer }) => !faulty.has(pointer)),
   };
 }
 
@@ -93,34 +89,22 @@ function isAboutKeys(selected: Map<string, ErrorObject>): boolean {
 }
 
 /** From all errors of Ajv, the one per place that names the mistake and not its consequences. */
-function selectErrors(
-  errors: ErrorObject[],
-  keysAt: (pointer: string) => string[],
-): Map<string, ErrorObject> {
-  const unions = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
-  const isInUnion = (error: ErrorObject) =>
-    unions.some(
-      ({ instancePath }) =>
-        !unions.includes(error) && `${error.instancePath}/`.startsWith(`${instancePath}/`),
-    );
-
+function selectErrors(errors: ErrorObject[]): Map<string, ErrorObject> {
   const selected = new Map<string, ErrorObject>();
   for (const error of errors) {
-    if (isInUnion(error) || error.keyword === 'if' || error.keyword === 'propertyNames') continue;
+    if (error.keyword === 'propertyNames') continue;
     const pointer = faultPointer(error);
     const known = selected.get(pointer);
     if (known === undefined || rank(error) < rank(known)) selected.set(pointer, error);
   }
 
   dropMisspelledTwins(selected);
-  dropUnevaluatedEchoes(selected, keysAt);
   return selected;
 }
 
 /** The place an error is about: for errors about keys, that of the key. */
 function faultPointer({ instancePath, propertyName, params }: ErrorObject): string {
-  const key: unknown =
-    propertyName ?? params.additionalProperty ?? params.unevaluatedProperty ?? params.missingProperty;
+  const key: unknown = propertyName ?? params.additionalProperty ?? params.missingProperty;
   return typeof key === 'string' ? instancePath + pointerOf([key]) : instancePath;
 }
 
@@ -135,9 +119,9 @@ function rank({ keyword }: ErrorObject): number {
 /** A misspelled key is one mistake, though it is unknown and another is missing. */
 function dropMisspelledTwins(selected: Map<string, ErrorObject>): void {
   const missing = [...selected].filter(([, { keyword }]) => keyword === 'required');
-  for (const { keyword, instancePath, params } of selected.values()) {
-    const unknown: unknown = params.additionalProperty ?? params.unevaluatedProperty;
-    if (!/^(additional|unevaluated)Properties$/.test(keyword) || typeof unknown !== 'string') continue;
+  for (const { instancePath, params } of selected.values()) {
+    const unknown: unknown = params.additionalProperty;
+    if (typeof unknown !== 'string') continue;
     const here = missing.filter(([, error]) => error.instancePath === instancePath);
     const nearest = findNearest(
       unknown,
@@ -146,18 +130,4 @@ function dropMisspelledTwins(selected: Map<string, ErrorObject>): void {
     const twin = here.find(([, error]) => error.params.missingProperty === nearest);
     if (twin !== undefined) selected.delete(twin[0]);
   }
-}
-
-/** When a referenced schema fails, its keys count as unevaluated: that only repeats the failure, unless nothing else failed. */
-function dropUnevaluatedEchoes(
-  selected: Map<string, ErrorObject>,
-  keysAt: (pointer: string) => string[],
-): void {
-  const echoes = [...selected].filter(
-    ([, { keyword, instancePath, params }]) =>
-      keyword === 'unevaluatedProperties' &&
-      keysAt(instancePath).includes(String(params.unevaluatedProperty)),
-  );
-  if (echoes.length === selected.size) return;
-  for (const [pointer] of echoes) selected.delete(pointer);
 }

@@ -47,6 +47,12 @@ test('authors read what each key is for', () => {
   expect(silent).toEqual([]);
 });
 
+test('a value has one shape: messages know no others', () => {
+  const branching = /"(?:allOf|anyOf|oneOf|not|if|prefixItems|patternProperties|unevaluated\w+)":/;
+  const found = [...SCHEMAS].filter(([, schema]) => branching.test(JSON.stringify(schema)));
+  expect(found.map(([name]) => name)).toEqual([]);
+});
+
 test('a schema that only one other uses is a definition in it', () => {
   const users = new Map<string, Set<string>>();
   for (const [file, schema] of SCHEMAS)
