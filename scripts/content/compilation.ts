@@ -79,7 +79,6 @@ export const ROLES = [
   'anchor',
   'media',
   'icon',
-  'id',
   'carrier',
   'person',
 ] as const;

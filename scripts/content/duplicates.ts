@@ -23,48 +23,32 @@ export function checkSameTitles(files: CheckedFile[], site: SiteMap, report: Rep
   }
 }
 
-/** Reports anchors that a page has twice, also by its explainers, and ids that a list has twice. */
-export function checkIds(files: CheckedFile[], report: Report): void {
-  const seen = new Set<string>();
+/** Reports anchors that a page has twice, also by its explainers. */
+export function checkAnchors(files: readonly CheckedFile[], report: Report): void {
   const anchorsOf = new Map(
     files.map(({ path, roles }) => [path, roles.filter(({ role }) => role === 'anchor')]),
   );
   for (const file of files) {
+    const seen = new Set<string>();
     for (const { role, pointer, value } of file.roles) {
-      const inProse = role === 'prose-name' ? (anchorsOf.get(`content/prose/${value}.md`) ?? []) : [];
-      for (const anchor of inProse) {
-        const key = `anchor ${file.path} ${anchor.value}`;
-        if (seen.has(key)) {
-          report({
-            file: file.path,
-            place: file.locate(pointer),
-            rule: 'duplicate-id',
-            reason: `${pointer.slice(1)} is ${value}, whose id ${anchor.value} this page already has`,
-            remedy: 'Use each explainer once on a page, and give each section a different id.',
-          });
-        }
-        seen.add(key);
-      }
-      if (role !== 'id' && role !== 'anchor') continue;
-      const scope =
-        role === 'anchor' ? file.path : `${scopeOf(file.path)} ${pointer.replace(/\/\d+(?=\D*$)/, '/*')}`;
-      const key = `${role} ${scope} ${value}`;
-      const isReserved = role === 'anchor' && value === 'top';
-      if (seen.has(key) || isReserved) {
+      const refuse = (reason: string, remedy: string) =>
         report({
           file: file.path,
           place: file.locate(pointer),
           rule: 'duplicate-id',
-          reason: `${pointer.slice(1)} is ${value}, which ${isReserved ? 'every page already has' : 'is already used above'}`,
-          remedy: 'Choose another name.',
+          reason: `${pointer.slice(1)} is ${value}, ${reason}`,
+          remedy,
         });
+      if (role === 'anchor' && value === 'top') refuse('which every page already has', RENAME);
+      else if (role === 'anchor' && seen.has(value)) refuse('which is already used above', RENAME);
+      if (role === 'anchor') seen.add(value);
+      for (const anchor of role === 'prose-name' ? (anchorsOf.get(`content/prose/${value}.md`) ?? []) : []) {
+        if (seen.has(anchor.value)) refuse(`whose id ${anchor.value} this page already has`, USE_ONCE);
+        seen.add(anchor.value);
       }
-      seen.add(key);
     }
   }
 }
 
-/** The files of a list folder are entries of one list. */
-function scopeOf(path: string): string {
-  return /^content\/(pages|prose)\//.test(path) ? path : path.replace(/^(content\/[^/]+)\/.*/, '$1');
-}
+const RENAME = 'Choose another name.';
+const USE_ONCE = 'Use each explainer once on a page, and give each section a different id.';

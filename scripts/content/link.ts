@@ -7,7 +7,7 @@ import { collectTokens } from './facts.ts';
 import { openIcons } from './icons.ts';
 import { checkMedia, openMedia } from './media-library.ts';
 import { listAt, valueAt } from './json-data.ts';
-import { checkIds, checkSameTitles } from './duplicates.ts';
+import { checkAnchors, checkSameTitles } from './duplicates.ts';
 import { reportUnusedFiles } from './unused-files.ts';
 import { checkRepeatedEntries } from './repeated-entries.ts';
 import { checkRedirects } from './redirects.ts';
@@ -45,7 +45,7 @@ export function linkContent(checked: CheckedFile[], tree: Tree, reportAll: Repor
   );
 
   checkRedirects(checked, site, report);
-  checkIds(checked, report);
+  checkAnchors(checked, report);
   checkSameTitles(checked, site, report);
   checkCounts(checked, report);
   checkRepeatedEntries(checked, report);

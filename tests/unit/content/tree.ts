@@ -50,7 +50,7 @@ const base: Files = {
       stars: { type: 'integer', minimum: 1, maximum: 5 },
       options: {
         type: 'array',
-        items: closed('Option', { id: { type: 'string', role: 'id' } }, ['id']),
+        items: closed('Option', { id: { type: 'string' } }, ['id']),
         minItems: 2,
         maxItems: 2,
       },
