@@ -42,6 +42,20 @@ export function readArguments<const Options extends Record<string, OptionSetting
   return parseArgs({ ...config, strict: true });
 }
 
+const HIGHEST_PORT = 65_535;
+
+/**
+ * A port as an option or a variable gives it.
+ * @param name of the option, such as `--port`
+ * @param lowest 0 where the system may choose
+ * @throws UsageError for what is not one
+ */
+export function readPort(name: string, text: string, lowest: 0 | 1 = 0): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= lowest && port <= HIGHEST_PORT) return port;
+  throw new UsageError(`${name} must be a number from ${lowest} to ${HIGHEST_PORT}, not "${text}".`);
+}
+
 type Token = ReturnType<
   typeof parseArgs<{ tokens: true; strict: false; allowPositionals: true }>
 >['tokens'][number];

@@ -1,19 +1,16 @@
 import pc from './colors.ts';
-import { readArguments } from './arguments.ts';
+import { readArguments, readPort } from './arguments.ts';
 import type { ReadPages } from './audit/desk/desk.ts';
 import { serveDesk } from './audit/desk/serve-desk.ts';
 import { runCommand } from './command.ts';
 import { startThread } from './thread.ts';
-import { UsageError } from './usage-error.ts';
 
 const usage = `npm run review                   opens the review desk: read, approve, send back and commit, in a browser
 npm run review -- --port 4800    at this port, or the next free one`;
 
 await runCommand(async (root) => {
   const { values } = readArguments({ usage, options: { port: { type: 'string' } } });
-  const port = Number(values.port ?? 4800);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new UsageError(`--port must be a number from 0 to 65535, not "${values.port}".`);
+  const port = readPort('--port', values.port ?? '4800');
   const inThread = <Result>(path: string) => startThread<Result>(path, { root }).result;
   const desk = await serveDesk(root, port, {
     ensureBuilt: () =>

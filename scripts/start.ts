@@ -1,16 +1,14 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pc from './colors.ts';
-import { readArguments } from './arguments.ts';
+import { readArguments, readPort } from './arguments.ts';
 import { buildSite } from './build-site.ts';
 import { summarize } from './publish/build-summary.ts';
 import { runCommand } from './command.ts';
 import { checkAddress } from './serve/listen.ts';
 import { serveDist } from './serve/serve-dist.ts';
-import { UsageError } from './usage-error.ts';
 
-const DEFAULT_PORT = 4173;
-const HIGHEST_PORT = 65_535;
+const DEFAULT_PORT = '4173';
 
 const usage = `npm start                        builds the site and serves it
 npm start -- --port 8080         at this port, or the next free one (default ${DEFAULT_PORT}; the variable PORT does the same)
@@ -21,8 +19,10 @@ await runCommand(async (root) => {
     usage,
     options: { port: { type: 'string' }, host: { type: 'string' } },
   });
-  const [name, wanted] = values.port === undefined ? ['PORT', process.env['PORT']] : ['--port', values.port];
-  const port = wanted === undefined ? DEFAULT_PORT : readPort(name, wanted);
+  const port =
+    values.port === undefined
+      ? readPort('PORT', process.env['PORT'] ?? DEFAULT_PORT)
+      : readPort('--port', values.port);
 
   // Before the build: it takes a while, and would be for nothing.
   await checkAddress(port, values.host);
@@ -50,10 +50,4 @@ function isWritable(folder: string): boolean {
   } catch {
     return false;
   }
-}
-
-function readPort(name: string | undefined, text: string): number {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= HIGHEST_PORT) return port;
-  throw new UsageError(`${name} must be a number from 0 to ${HIGHEST_PORT}, not "${text}".`);
 }
