@@ -7,7 +7,6 @@ import { compileContent } from '../../../scripts/content/compile.ts';
 import { createUnchanged } from '../../../scripts/content/unchanged.ts';
 import type { Compilation } from '../../../scripts/content/compilation.ts';
 import { isError } from '../../../scripts/content/diagnostics.ts';
-import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 // The project itself with two states, both of the test, whatever states and carriers the agency has. Each compilation
@@ -81,9 +80,10 @@ function readText(path: string): string | null {
 }
 
 /** What is wrong with the project, without the warnings that most licensed states have no page. */
-function errorsOf(changes: Changes): string {
-  const { diagnostics, sources } = compileWith(changes);
-  return `\n${formatDiagnostics(diagnostics.filter(isError), sources)}\n`;
+function errorsOf(changes: Changes): string[] {
+  return compileWith(changes)
+    .diagnostics.filter(isError)
+    .map(({ file, reason, rule, remedy }) => `${file} ${reason} [${rule}] ${remedy}`);
 }
 
 const index = readFileSync(INDEX, 'utf8');
@@ -109,137 +109,134 @@ test('an entry is one file: its page has the common copy with its own words, and
   ]);
 });
 
-test('links lead to entries, and name the nearest one where an entry is gone', () => {
-  const linked = index.replace('href: /quote', 'href: /states/ohio');
-  expect(errorsOf({ [INDEX]: linked })).toBe('\n\n');
-  expect(errorsOf({ [INDEX]: index.replace('href: /quote', 'href: /states/ohoi') })).toContain(
-    'links to /states/ohoi, which is not a page  [link]',
-  );
-  // With no name near: the entries beside it, not all pages.
-  expect(errorsOf({ [INDEX]: index.replace('href: /quote', 'href: /states/guam') })).toContain(
-    'Pages: /states, /states/iowa, /states/ohio.\n',
-  );
+const ohio = (from: string | RegExp, to: string): Changes => ({
+  [`${STATES}/ohio.yaml`]: OHIO.replace(from, to),
+});
+const inIndex = (from: string | RegExp, to: string): Changes => ({ [INDEX]: index.replace(from, to) });
+const NO_OHIO = { [`${STATES}/ohio.yaml`]: null };
+const TERMS = 'content/pages/terms.yaml';
+const stray = readFileSync('content/prose/how-to-choose.md', 'utf8');
+const misplaced =
+  'has a file name that does not match any known content type [file-name] Rename it, for example to content/states/ohio.yaml.';
+const known =
+  'code, name, lead, marketplace, address, enrollment, medicaid, license, carriers, peculiar, updated, sources, asOf, verifiedOn, owner, expires, sample';
+
+test.each<[name: string, changes: Changes, error: string]>([
+  [
+    'a link with a slip',
+    inIndex('href: /quote', 'href: /states/ohoi'),
+    'links to /states/ohoi, which is not a page [link] Did you mean /states/ohio?',
+  ],
+  [
+    'a link to an entry that is gone: the entries beside it are named, not all pages',
+    inIndex('href: /quote', 'href: /states/guam'),
+    'links to /states/guam, which is not a page [link] Pages: /states, /states/iowa, /states/ohio.',
+  ],
+  [
+    'an entry without a needed field',
+    ohio(/medicaid: .*\n/, ''),
+    `${STATES}/ohio.yaml medicaid is missing [required] Add the key medicaid. What Medicaid is called there and whom it covers, in a sentence or two.`,
+  ],
+  [
+    'an entry with a field of another collection',
+    { [`${STATES}/ohio.yaml`]: `${OHIO}topic: Life changes\n` },
+    `${STATES}/ohio.yaml topic is not a known key [unknown-key] Known keys here: ${known}.`,
+  ],
+  [
+    'an entry with the schema of something else',
+    { ...NO_OHIO, [`${STATES}/ohio.md`]: stray },
+    `${STATES}/ohio.md uses the schema explainer.schema.json, but is an entry of content/states/ [modeline] Write state.schema.json in this line, or move the file.`,
+  ],
+  ['a slug with capitals', { ...NO_OHIO, [`${STATES}/Ohio.yaml`]: OHIO }, `${STATES}/Ohio.yaml ${misplaced}`],
+  [
+    'an entry in a subfolder, with the line that was right for its place',
+    { ...NO_OHIO, [`${STATES}/midwest/ohio.yaml`]: OHIO },
+    `${STATES}/midwest/ohio.yaml ${misplaced}`,
+  ],
+  [
+    'an entry in a subfolder, with the line that is right there',
+    { ...NO_OHIO, [`${STATES}/midwest/ohio.yaml`]: OHIO.replace('../../schemas', '../../../schemas') },
+    `${STATES}/midwest/ohio.yaml ${misplaced}`,
+  ],
+  [
+    'a page with the route of an entry',
+    { [TERMS]: readFileSync(TERMS, 'utf8').replace('route: /terms', 'route: /states/ohio') },
+    `route is /states/ohio, which ${TERMS} already uses [duplicate-route]`,
+  ],
+  [
+    'a token that no entry has a text for',
+    inIndex('title: What is different in {entry.name}', 'title: About {entry.nmae}'),
+    'uses {entry.nmae}, which is not in content/states/iowa.yaml and 1 more [token] Did you mean name?',
+  ],
+  [
+    'a token that some entries have no text for',
+    {
+      [INDEX]: index
+        .replace('text: One call settles', 'text: "{entry.enrollment} One call settles')
+        .replace('costs you nothing.\n    actions', 'costs you nothing."\n    actions'),
+    },
+    'uses {entry.enrollment}, which is not in content/states/iowa.yaml and 1 more [token]',
+  ],
+  [
+    'a token outside of the common copy',
+    inIndex('title: Questions about states', 'title: Questions about {entry.name}'),
+    'uses {entry.name}, which is not a known fact [token] Texts of an entry are possible only below entries',
+  ],
+  [
+    'entries without an index',
+    { 'renderer/components/footer/footer.tsx': '', [INDEX]: null },
+    `${STATES}/iowa.yaml is an entry of content/states/, which no page shows [collection]`,
+  ],
+  [
+    'an index without entries',
+    { ...NO_OHIO, [`${STATES}/iowa.yaml`]: null },
+    `${INDEX} shows the entries of content/states/, but has no entry [collection] Add a file to content/states/, or delete`,
+  ],
+  [
+    'entries with the route of no collection',
+    inIndex('route: /states', 'route: /where'),
+    'has entries, but /where is not the route of a collection [collection]',
+  ],
+  [
+    'a title that is too long once it is filled',
+    inIndex(
+      'title: Health insurance in {entry.name}',
+      'title: Health insurance and all there is to it, {entry.lead}',
+    ),
+    `${STATES}/iowa.yaml gives /states/iowa a title of 94 characters with " | Sample Agency"; the most is 70 [title]`,
+  ],
+  [
+    'a state that is not licensed',
+    ohio('code: OH', 'code: ZZ'),
+    `${STATES}/ohio.yaml code is ZZ, and the agency is not licensed there [state] Add it to licensedStates of content/site.yaml, or delete this file.`,
+  ],
+  [
+    'a state with another name',
+    ohio('name: Ohio', 'name: Buckeye State'),
+    'name is Buckeye State, but content/site.yaml calls OH Ohio [state]',
+  ],
+  [
+    'a state with two pages',
+    { [`${STATES}/ohio-two.yaml`]: OHIO.replace('name: Ohio', 'name: Ohio 2') },
+    'code is OH, which content/states/ohio-two.yaml already has [state]',
+  ],
+  [
+    'a carrier that carriers.yaml does not have',
+    ohio(/carriers:\n {2}- .*/, 'carriers:\n  - Nobody Mutual'),
+    'carriers/0 is Nobody Mutual, which is not the name of a carrier in content/carriers.yaml [name]',
+  ],
+])('%s', (_, changes, error) => {
+  expect(errorsOf(changes).join('\n')).toContain(error);
 });
 
-test('an entry without a needed field, or with a field of another collection', () => {
-  expect(errorsOf({ [`${STATES}/ohio.yaml`]: OHIO.replace(/medicaid: .*\n/, '') })).toMatchInlineSnapshot(`
-    "
-    content/states/ohio.yaml:2:1  error  medicaid is missing  [required]
-      1 | # yaml-language-server: $schema=../../schemas/state.schema.json
-      2 | code: OH
-        | ^^^^
-      Add the key medicaid. What Medicaid is called there and whom it covers, in a sentence or two.  schema: schemas/state.schema.json
-    "
-  `);
-  expect(errorsOf({ [`${STATES}/ohio.yaml`]: `${OHIO}topic: Life changes\n` })).toMatchInlineSnapshot(`
-    "
-    content/states/ohio.yaml:27:1  error  topic is not a known key  [unknown-key]
-      25 | expires: '2027-10-31'
-      26 | sample: true
-      27 | topic: Life changes
-         | ^^^^^
-      Known keys here: code, name, lead, marketplace, address, enrollment, medicaid, license, carriers, peculiar, updated, sources, asOf, verifiedOn, owner, expires, sample.  schema: schemas/state.schema.json
-    "
-  `);
+test('a link to an entry', () => {
+  expect(errorsOf(inIndex('href: /quote', 'href: /states/ohio'))).toEqual([]);
 });
 
-test('an entry with the schema of something else', () => {
-  const stray = readFileSync('content/prose/how-to-choose.md', 'utf8');
-  expect(errorsOf({ [`${STATES}/ohio.md`]: stray, [`${STATES}/ohio.yaml`]: null })).toMatchInlineSnapshot(`
-    "
-    content/states/ohio.md:2:47  error  uses the schema explainer.schema.json, but is an entry of content/states/  [modeline]
-      1 | ---
-      2 | # yaml-language-server: $schema=../../schemas/explainer.schema.json
-        |                                               ^^^^^^^^^^^^^^^^^^^^^
-      Write state.schema.json in this line, or move the file.  schema: schemas/explainer.schema.json
-    "
-  `);
-});
-
-test('a slug with capitals, an entry in a subfolder, and two files with one slug', () => {
-  const { diagnostics } = compileWith({ [`${STATES}/Ohio.yaml`]: OHIO, [`${STATES}/ohio.yaml`]: null });
-  expect(diagnostics.map(({ file, rule }) => `${rule} ${file}`)).toEqual([
-    'file-name content/states/Ohio.yaml',
-  ]);
-  expect(errorsOf({ [`${STATES}/Ohio.yaml`]: OHIO, [`${STATES}/ohio.yaml`]: null })).toMatchInlineSnapshot(`
-    "
-    content/states/Ohio.yaml  error  has a file name that does not match any known content type  [file-name]
-      Rename it, for example to content/states/ohio.yaml.
-    "
-  `);
-  // Moved with the line that was right for its place, or with one that is right for where it is now.
-  for (const text of [OHIO, OHIO.replace('../../schemas', '../../../schemas')])
-    expect(errorsOf({ [`${STATES}/midwest/ohio.yaml`]: text, [`${STATES}/ohio.yaml`]: null }))
-      .toMatchInlineSnapshot(`
-      "
-      content/states/midwest/ohio.yaml  error  has a file name that does not match any known content type  [file-name]
-        Rename it, for example to content/states/ohio.yaml.
-      "
-    `);
-  const twins = errorsOf({ [`${STATES}/ohio.md`]: `---\n${OHIO}---\n\nText.\n` });
+test('two files with one slug are one mistake', () => {
+  const twins = errorsOf({ [`${STATES}/ohio.md`]: `---\n${OHIO}---\n\nText.\n` }).join('\n');
   expect(twins).toContain('has a name that content/states/ohio.md already uses');
   expect(twins).not.toContain('duplicate-route');
-});
-
-test('a page with the route of an entry', () => {
-  const page = readFileSync('content/pages/terms.yaml', 'utf8').replace(
-    'route: /terms',
-    'route: /states/ohio',
-  );
-  expect(errorsOf({ 'content/pages/terms.yaml': page })).toContain(
-    'route is /states/ohio, which content/pages/terms.yaml already uses  [duplicate-route]',
-  );
-});
-
-test('a token that an entry has no text for, and one outside of the common copy', () => {
-  const unknown = index.replace('title: What is different in {entry.name}', 'title: About {entry.nmae}');
-  expect(errorsOf({ [INDEX]: unknown })).toMatchInlineSnapshot(`
-    "
-    content/pages/states.yaml:102:18  error  entries/sections/1/stateNotes/heading/title uses {entry.nmae}, which is not in content/states/iowa.yaml and 1 more  [token]
-      100 |         id: what-is-different
-      101 |         heading:
-      102 |           title: About {entry.nmae}
-          |                  ^^^^^^^^^^^^^^^^^^
-      Did you mean name?
-    "
-  `);
-  const some = index
-    .replace('text: One call settles', 'text: "{entry.enrollment} One call settles')
-    .replace('costs you nothing.\n    actions', 'costs you nothing."\n    actions');
-  expect(errorsOf({ [INDEX]: some })).toContain(
-    'entries/closing/text uses {entry.enrollment}, which is not in content/states/iowa.yaml and 1 more  [token]',
-  );
-  const outside = index.replace('title: Questions about states', 'title: Questions about {entry.name}');
-  expect(errorsOf({ [INDEX]: outside })).toMatchInlineSnapshot(`
-    "
-    content/pages/states.yaml:34:32  error  sections/1/questions/heading/title uses {entry.name}, which is not a known fact  [token]
-      32 |       id: questions
-      33 |       heading:
-      34 |         title: Questions about {entry.name}
-         |                                ^^^^^^^^^^^^
-      Texts of an entry are possible only below entries, in the page of its collection.
-    "
-  `);
-});
-
-test('entries without an index, and an index without entries', () => {
-  const own = { 'renderer/components/footer/footer.tsx': '' };
-  expect(errorsOf({ ...own, [INDEX]: null })).toContain(
-    'content/states/iowa.yaml  error  is an entry of content/states/, which no page shows  [collection]',
-  );
-  expect(errorsOf({ [`${STATES}/ohio.yaml`]: null, [`${STATES}/iowa.yaml`]: null })).toMatchInlineSnapshot(`
-    "
-    content/pages/states.yaml:54:1  error  shows the entries of content/states/, but has no entry  [collection]
-      52 |       style: secondary
-      53 | # What the pages of all states have in common. {entry.name} is the name of each, and so on.
-      54 | entries:
-         | ^^^^^^^
-      Add a file to content/states/, or delete this page and the links to it.
-    "
-  `);
-  expect(errorsOf({ [INDEX]: index.replace('route: /states', 'route: /where') })).toContain(
-    'has entries, but /where is not the route of a collection  [collection]',
-  );
 });
 
 test('an index that does not list its entries', () => {
@@ -250,44 +247,6 @@ test('an index that does not list its entries', () => {
     'has no section stateList, so it links to no entry of content/states/',
   );
   expect(compileWith({}).diagnostics.filter(({ rule }) => rule === 'collection')).toEqual([]);
-});
-
-test('a title that is too long once it is filled', () => {
-  const long = index.replace(
-    'title: Health insurance in {entry.name}',
-    'title: Health insurance and all there is to it, {entry.lead}',
-  );
-  expect(errorsOf({ [INDEX]: long })).toContain(
-    'content/states/iowa.yaml  error  gives /states/iowa a title of 94 characters with " | Sample Agency"; the most is 70  [title]',
-  );
-});
-
-test('a state that is not licensed, that has another name, or that has two pages', () => {
-  expect(errorsOf({ [`${STATES}/ohio.yaml`]: OHIO.replace('code: OH', 'code: ZZ') })).toMatchInlineSnapshot(`
-    "
-    content/states/ohio.yaml:2:7  error  code is ZZ, and the agency is not licensed there  [state]
-      1 | # yaml-language-server: $schema=../../schemas/state.schema.json
-      2 | code: ZZ
-        |       ^^
-      Add it to licensedStates of content/site.yaml, or delete this file.
-    "
-  `);
-  expect(errorsOf({ [`${STATES}/ohio.yaml`]: OHIO.replace('name: Ohio', 'name: Buckeye State') })).toContain(
-    'name is Buckeye State, but content/site.yaml calls OH Ohio  [state]',
-  );
-  expect(errorsOf({ [`${STATES}/ohio-two.yaml`]: OHIO.replace('name: Ohio', 'name: Ohio 2') })).toContain(
-    'code is OH, which content/states/ohio-two.yaml already has  [state]',
-  );
-});
-
-test('a carrier that carriers.yaml does not have', () => {
-  expect(
-    errorsOf({
-      [`${STATES}/ohio.yaml`]: OHIO.replace(/carriers:\n {2}- .*/, 'carriers:\n  - Nobody Mutual'),
-    }),
-  ).toContain(
-    'carriers/0 is Nobody Mutual, which is not the name of a carrier in content/carriers.yaml  [name]',
-  );
 });
 
 test('a thousand entries with one mistake each: the first twenty, and how many more', () => {
@@ -313,8 +272,8 @@ const TURNING = 'content/guides/turning-26.md';
 const guide = readText(TURNING) ?? '';
 
 test.skipIf(guide === '')('a guide by a person whom team/ does not have', () => {
-  expect(errorsOf({ [TURNING]: guide.replace(/author: .*/, 'author: Nobody Atall') })).toContain(
-    'author is Nobody Atall, which is not the name of a person in content/team/  [name]',
+  expect(errorsOf({ [TURNING]: guide.replace(/author: .*/, 'author: Nobody Atall') }).join()).toContain(
+    'author is Nobody Atall, which is not the name of a person in content/team/ [name]',
   );
 });
 
