@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
 import { contrast } from '../../../scripts/content/contrast.ts';
 import { parseFile } from '../../../scripts/content/parse.ts';
@@ -78,31 +77,6 @@ test('a color that the palette does not have is refused', () => {
       "content/theme.yaml:17 browser/bar is see, which is not a color of the palette. Did you mean sea?",
     ]
   `);
-});
-
-test('every color of the palette is used', () => {
-  const { palette, grounds, browser } = readContent().theme;
-  const sources = globSync([
-    'renderer/**/*.scss',
-    'scripts/publish/social/*.ts',
-    'scripts/audit/reports/*',
-  ]).map((path) => readFileSync(path, 'utf8'));
-  const inThemes = new Set([
-    ...Object.values(grounds).flatMap((uses) => Object.values(uses)),
-    ...Object.values(browser),
-  ]);
-  const lines = readFileSync(FILE, 'utf8').split('\n');
-  const unused = Object.keys(palette)
-    .filter((name) => !inThemes.has(name))
-    // Style sheets name tones by parts: color('#{$tone}-tint').
-    .filter((name) => !/^(positive|negative|neutral)/.test(name))
-    .filter(
-      (name) => !sources.some((source) => source.includes(`'${name}'`) || source.includes(`palette.${name}`)),
-    )
-    .map(
-      (name) => `${FILE}:${lines.findIndex((line) => line.startsWith(`  ${name}:`)) + 1} ${name} is not used`,
-    );
-  expect(unused).toEqual([]);
 });
 
 test('style sheets get colors, grounds and typefaces', () => {

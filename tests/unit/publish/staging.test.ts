@@ -15,11 +15,6 @@ import { noCache } from '../../../scripts/publish/build-cache.ts';
 import { compressed, createStaging, replaceOutput, type Files } from '../../../scripts/publish/staging.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-function createFolder(): string {
-  const folder = temporaryFolder();
-  return folder;
-}
-
 const filesOf = (entries: Record<string, string>): Files =>
   new Map(Object.entries(entries).map(([path, text]) => [path, Buffer.from(text)]));
 
@@ -84,7 +79,7 @@ test('only a page near the end of the first window, a script and a drawing are c
 });
 
 test('the output is replaced as a whole', () => {
-  const folder = createFolder();
+  const folder = temporaryFolder();
   const output = join(folder, 'dist');
   replaceOutput(filesOf({ 'client/old.html': 'old', 'client/a.html': '1' }), output, folder);
   replaceOutput(filesOf({ 'client/a.html': '2', 'client/careers/training.html': 'nested' }), output, folder);
@@ -94,7 +89,7 @@ test('the output is replaced as a whole', () => {
 });
 
 test('a file that did not change stays the same file, and no other does', () => {
-  const folder = createFolder();
+  const folder = temporaryFolder();
   const output = join(folder, 'dist');
   const names = ['same', 'changed', 'damaged', 'link'];
   const before = { same: '1', changed: '1', damaged: '1', link: '1' };
@@ -114,7 +109,7 @@ test('a file that did not change stays the same file, and no other does', () => 
 });
 
 test('what was published stays when the new output cannot be written', () => {
-  const folder = createFolder();
+  const folder = temporaryFolder();
   const output = join(folder, 'dist');
   mkdirSync(output);
   writeFileSync(join(output, 'kept.html'), 'kept');

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { checkAddress, explainListenError } from '../../../scripts/serve/listen.ts';
+import { createServer } from 'node:http';
+import { expect, it, onTestFinished } from 'vitest';
+import { checkAddress, explainListenError, listen } from '../../../scripts/serve/listen.ts';
 import { UsageError } from '../../../scripts/usage-error.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
@@ -23,4 +24,13 @@ it('leaves a bug as it is', () => {
 it('refuses a host that this computer is not', async () => {
   await expect(checkAddress(0, '203.0.113.7')).rejects.toThrow(UsageError);
   await expect(checkAddress(0)).resolves.toBeUndefined();
+});
+
+it('takes the next port where one is in use, and says so', async () => {
+  const [first, second] = [createServer(), createServer()];
+  onTestFinished(() => void [first, second].map((server) => server.close()));
+  const { port } = await listen(first, 0);
+  const next = await listen(second, port);
+  expect(next.taken).toContain(port);
+  expect(next.port).toBeGreaterThan(port);
 });

@@ -1,9 +1,7 @@
-import { createServer } from 'node:http';
-import { afterEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CACHE, resolveSite } from '../../../scripts/hosts/site-description.ts';
 import { decide } from '../../../scripts/serve/decide.ts';
-import { listen } from '../../../scripts/serve/listen.ts';
-import { describeSmallSite } from './site.ts';
+import { describeSmallSite } from '../hosts/site.ts';
 
 const SITE = resolveSite(
   describeSmallSite({
@@ -30,17 +28,3 @@ test.each([
   ['/sub/nowhere', { kind: 'file', path: '404.html', status: 404 }],
   ['/about', { kind: 'file', path: '404.html', status: 404 }],
 ])('%s', (target, wanted) => expect(decide(SITE, target)).toMatchObject(wanted));
-
-describe('listen', () => {
-  const servers = [createServer(), createServer()];
-  afterEach(() => servers.forEach((server) => server.close()));
-
-  test('says which port is taken, and takes another', async () => {
-    const [first, second] = servers;
-    if (!first || !second) throw new Error('Two servers are needed.');
-    const { port } = await listen(first, 0);
-    const next = await listen(second, port);
-    expect(next.taken).toContain(port);
-    expect(next.port).toBeGreaterThan(port);
-  });
-});
