@@ -17,6 +17,10 @@ test.each(['png', 'jpeg', 'webp', 'avif'] as const)('the size of a picture as %s
   expect(readPicture(bytes)).toEqual({ type: format.replace('jpeg', 'jpg'), width: 64, height: 48 });
 });
 
+test.each(['', 'Not a picture', 'GIF89a\u0001\u0000\u0001\u0000', '<svg/>'])('%j has no size', (text) => {
+  expect(readPicture(Buffer.from(text, 'latin1'))).toBeNull();
+});
+
 test('bytes that are not a picture have no size, and throw nothing', () => {
   const magic = fc.constantFrom(
     '',
