@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../../../scripts/content/contrast.ts';
 import { content, units } from '../../content.ts';
 
 /** Names that keep their capital letters wherever they are: those of the agency, and `words` of content/audit.yaml. */
@@ -36,15 +37,6 @@ it('apostrophes and quotation marks are typographic', () => {
 it('the buttons of every ground stand out from it', () => {
   const { palette, grounds } = content.theme;
   const colors: Readonly<Record<string, string>> = palette;
-  const luminance = (name: string) => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-      const share = parseInt((colors[name] ?? '').slice(at, at + 2), 16) / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  for (const [name, { ground, button }] of Object.entries(grounds)) {
-    const [dark = 0, light = 0] = [luminance(ground), luminance(button)].toSorted((a, b) => a - b);
-    expect((light + 0.05) / (dark + 0.05), name).toBeGreaterThanOrEqual(4);
-  }
+  for (const [name, { ground, button }] of Object.entries(grounds))
+    expect(contrast(colors[ground] ?? '', colors[button] ?? ''), name).toBeGreaterThanOrEqual(4);
 });
