@@ -1,17 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { join } from 'node:path';
 import pc from './colors.ts';
 import { readArguments } from './arguments.ts';
 import { growSite, modelFile } from './bench/grow-site.ts';
 import type { DevMeasure } from './bench/measure-dev.ts';
 import { type BuildMeasure, type Measure, measureAudit, measureBuild, runMeasure } from './bench/measure.ts';
-import { buildSite } from './build-site.ts';
 import { runCommand } from './command.ts';
-import { attribute, elements, parseHtml, textOf } from './html/tree.ts';
-import type { BuildReport } from './publish/build-summary.ts';
-import { PAGE_BUDGET_BYTES } from './publish/page-budget.ts';
 import { UsageError } from './usage-error.ts';
 
 const DEFAULT_PAGES = '10,100';
@@ -23,7 +18,7 @@ const NAME_WIDTH = 44;
 const FEW_PAGES = 100;
 const BUILDS_OF_FEW_PAGES = 3;
 
-const usage = `npm run bench                         measures builds and audits of the site with more and more pages, edits in npm run dev, and the bytes of the pages
+const usage = `npm run bench                         measures builds and audits of the site with more and more pages, and edits in npm run dev
 npm run bench -- --pages 10,100,1000  adds so many pages (default ${DEFAULT_PAGES})
 npm run bench -- --copy terms,guides/turning-26
                                       adds copies of these pages and entries, of one after the other (default ${DEFAULT_MODELS})
@@ -62,7 +57,6 @@ await runCommand(async (root) => {
   for (const model of models) for (const size of sizes) rows.push(...(await measureSite(root, size, model)));
   printSlopes(rows, models);
   await printEdits(root);
-  printSizes(await buildSite(root, process.env), root);
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
 });
 
@@ -145,41 +139,4 @@ async function printEdits(root: string): Promise<void> {
   } finally {
     rmSync(site, { recursive: true, force: true });
   }
-}
-
-function printSizes({ pages, files }: BuildReport, root: string): void {
-  console.log(`\n${pc.bold('Bytes per page, brotli')}  ${pc.dim(`budget ${PAGE_BUDGET_BYTES}`)}`);
-  console.log(pc.dim(`  ${'page'.padEnd(24)} ${['document', 'of it CSS', 'loader'].map(column).join('')}`));
-  for (const { route, file } of pages) {
-    const html = Buffer.from(files.get(file) ?? '');
-    const inline = elements(parseHtml(html.toString()));
-    const sum = (pick: (tag: string, type: string | undefined) => boolean) =>
-      packedSize(
-        inline
-          .filter((element) => pick(element.tagName, attribute(element, 'type')))
-          .map(textOf)
-          .join(''),
-      );
-    const columns = [
-      files.get(`${file}.br`)?.length ?? html.length,
-      sum((tag) => tag === 'style'),
-      sum((tag, type) => tag === 'script' && type === 'module'),
-    ];
-    console.log(`  ${route.padEnd(24)} ${columns.map(String).map(column).join('')}`);
-  }
-  console.log(`\n${pc.bold('Scripts on demand, brotli')}`);
-  // Hosts' own scripts do not reach a browser.
-  for (const path of files.keys())
-    if (path.startsWith('client/') && path.endsWith('.js'))
-      console.log(
-        `  ${basename(path).padEnd(34)} ${String(packedSize(readFileSync(join(root, 'dist', path), 'utf8'))).padStart(7)}`,
-      );
-}
-
-function column(text: string): string {
-  return text.padStart(10);
-}
-
-function packedSize(text: string): number {
-  return brotliCompressSync(text).length;
 }
