@@ -2,6 +2,6 @@
 import { buildSite } from './build-site.ts';
 import { runThread } from './thread.ts';
 
-await runThread<{ root: string }, void>(async ({ root }) => {
+runThread<{ root: string }, void>(async ({ root }) => {
   await buildSite(root, process.env);
 });

@@ -10,27 +10,7 @@ export interface Thread<Result> {
   stop(): Promise<void>;
 }
 
-type Answer<Result> = { result: Result } | { failure: string; isUsage: boolean };
-
-/**
- * Starts a module that calls `runThread` in a thread with its own environment and its own modules.
- * @param path of the module, from the project's root: `scripts/publish/render-thread.ts`
- * @param data what the job is called with; it is copied
- */
-export function startThread<Result>(path: string, data: unknown): Thread<Result> {
-  const { worker, output } = createWorker(path, data);
-  const result = answerOf<Result>(worker, output);
-  // Nothing awaits a job that is stopped.
-  result.catch(() => {});
-  return {
-    result,
-    async stop() {
-      await worker.terminate();
-    },
-  };
-}
-
-/** A thread that stays and does one job after another: what it loaded and read is there for the next. */
+/** A thread that stays and does its job again and again: what it loaded and read is there for the next time. */
 export interface Service<Result> {
   /** Asks for the job. Ask again only after the answer. @throws UsageError when the job ends with one */
   ask(): Promise<Result>;
@@ -38,7 +18,13 @@ export interface Service<Result> {
   stop(): Promise<void>;
 }
 
-/** Starts a module that calls `runService`: see `startThread`. */
+type Answer<Result> = { result: Result } | { failure: string; isUsage: boolean };
+
+/**
+ * Starts a module that calls `runThread` in a thread with its own environment and its own modules.
+ * @param path of the module, from the project's root: `scripts/publish/render-thread.ts`
+ * @param data what the job is called with; it is copied
+ */
 export function startService<Result>(path: string, data: unknown): Service<Result> {
   const { worker, output } = createWorker(path, data);
   return {
@@ -52,6 +38,15 @@ export function startService<Result>(path: string, data: unknown): Service<Resul
       await worker.terminate();
     },
   };
+}
+
+/** The same for a job that is done once: the thread ends with it. */
+export function startThread<Result>(path: string, data: unknown): Thread<Result> {
+  const { ask, stop } = startService<Result>(path, data);
+  const result = ask().finally(stop);
+  // Nothing awaits a job that is stopped.
+  result.catch(() => {});
+  return { result, stop };
 }
 
 interface Started {
@@ -93,13 +88,8 @@ async function answerOf<Result>(worker: Worker, output: () => string): Promise<R
   }
 }
 
-/** Does the job of this thread, and answers with what it returns. */
-export async function runThread<Data, Result>(job: (data: Data) => Promise<Result>): Promise<void> {
-  await sendAnswer(() => job(workerData));
-}
-
-/** Does the job of this thread each time it is asked for. */
-export function runService<Data, Result>(job: (data: Data) => Promise<Result>): void {
+/** Does the job of this thread each time it is asked for, and answers with what it returns. */
+export function runThread<Data, Result>(job: (data: Data) => Promise<Result>): void {
   parentPort?.on('message', () => void sendAnswer(() => job(workerData)));
 }
 

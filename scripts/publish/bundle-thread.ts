@@ -4,4 +4,4 @@ import { runThread } from '../thread.ts';
 
 // Vite and React choose what they do by it.
 process.env['NODE_ENV'] = 'production';
-await runThread<BundleJob, void>(bundle);
+runThread<BundleJob, void>(bundle);

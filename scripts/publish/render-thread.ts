@@ -12,7 +12,7 @@ import { trackReads } from './track-reads.ts';
 
 // React chooses what it does by it.
 process.env['NODE_ENV'] = 'production';
-await runThread<RenderJob, Rendered>(async ({ serverEntry, base, content, routes }) => {
+runThread<RenderJob, Rendered>(async ({ serverEntry, base, content, routes }) => {
   const tracked = trackReads(deepFreeze(content));
   giveContent(tracked.data);
   await import(serverEntry);

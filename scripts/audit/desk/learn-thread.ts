@@ -2,6 +2,6 @@
 import { runThread } from '../../thread.ts';
 import { loadRules } from '../checks/load-rules.ts';
 
-await runThread<{ root: string }, void>(async ({ root }) => {
+runThread<{ root: string }, void>(async ({ root }) => {
   await loadRules(root);
 });

@@ -8,7 +8,7 @@ import { auditProject } from '../audit.ts';
 import { walkTranscripts } from '../transcript/walk-site.ts';
 import type { ReadPages } from './desk.ts';
 
-await runThread<{ root: string }, ReadPages>(async ({ root }) => {
+runThread<{ root: string }, ReadPages>(async ({ root }) => {
   const transcripts = await walkTranscripts(root);
   const { findings } = await auditProject(root, { asOf: today(), transcripts });
   return { transcripts, findings };
