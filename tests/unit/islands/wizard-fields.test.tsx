@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Answers } from '../../../renderer/islands/wizard/answers.ts';
 import { INITIAL_FORM } from '../../../renderer/islands/wizard/form.ts';
 import { attribute, elements } from '../../../scripts/html/tree.ts';
-import { COPY } from './wizard-copy.ts';
+import type { WizardCopy } from '../../../schemas/types.ts';
+import { content } from '../../content.ts';
 
 /** Entries that the table could get: each is drawn by being there, whatever it is asked after. */
 const ADDED = {
@@ -17,22 +18,16 @@ const ADDED = {
     askedFor: { healthPlanType: 'aca' },
   },
 } as const;
-const WORDS = {
-  ...COPY,
-  step2: {
-    ...COPY.step2,
-    fields: {
-      ...COPY.step2.fields,
-      middleName: { label: 'Middle name' },
-      employer: { label: 'Employer', hint: 'If you have one.' },
-    },
-    selects: {
-      ...COPY.step2.selects,
-      deductible: { label: 'Deductible', empty: 'Choose', options: [{ value: 'low', label: 'Low' }] },
-      language: { label: 'Language', empty: 'Choose', options: [{ value: 'es', label: 'Spanish' }] },
-    },
+/** The words of the page, with every choice of step 1. */
+const COPY: WizardCopy = {
+  ...content.pages.quote.wizard,
+  step1: {
+    choices: [{ value: 'health' }, { value: 'life' }],
+    healthChoices: [{ value: 'private' }, { value: 'aca' }],
   },
 };
+const PERSON = ['firstName', 'lastName', 'email', 'phone', 'zipCode', 'dateOfBirth'];
+const FURTHER = ['householdSize', 'estimatedIncome', 'coverageAmount', 'tobacco', ...Object.keys(ADDED)];
 
 let draw: (answers: Partial<Answers>) => string;
 
@@ -45,58 +40,36 @@ beforeAll(async () => {
   const { NO_ANSWERS } = await import('../../../renderer/islands/wizard/answers.ts');
   draw = (answers) => {
     const form = { ...INITIAL_FORM, step: 2 as const, answers: { ...NO_ANSWERS, ...answers } };
-    return renderToStaticMarkup(<StepTwo copy={WORDS} form={form} heading={undefined} onEdit={() => {}} />);
+    return renderToStaticMarkup(<StepTwo copy={COPY} form={form} heading={undefined} onEdit={() => {}} />);
   };
 });
 afterAll(() => vi.resetModules());
 
-const { fields, selects } = WORDS.step2;
-/** The fields that this test has words for: the table may get others. */
-const KNOWN: Record<string, { label: string } | undefined> = { ...fields, ...selects };
-const LABELS = Object.values(KNOWN).map((words) => words?.label ?? '');
-
-/** The labels of the known fields that are shown, in order. */
-function shownLabels(html: string): string[] {
-  const document = parse(html.replaceAll(/<fieldset[^>]* hidden="".*?<\/fieldset>/gs, ''));
-  return elements(document)
-    .filter(({ tagName }) => tagName === 'label')
-    .map((label) => label.childNodes.map((node) => ('value' in node ? node.value : ' (optional)')).join(''))
-    .filter((label) => LABELS.includes(label.replace(' (optional)', '')));
+/** The names of fields that this test knows, in their order: the table may get others. */
+function namesOf(controls: ReturnType<typeof controlsIn>): string[] {
+  const names = controls.map((control) => attribute(control, 'name') ?? '');
+  return names.filter((name) => [...PERSON, ...FURTHER].includes(name));
 }
 
-const PERSON = ['First name', 'Last name', 'Email', 'Phone', 'ZIP code', 'Date of birth'];
+function controlsIn(html: string) {
+  return elements(parse(html)).filter(({ tagName }) => ['input', 'select'].includes(tagName));
+}
 
-test('an entry of the table is a field of the form, after the choice that it is asked for', () => {
-  expect(shownLabels(draw({ insuranceType: 'health', healthPlanType: 'private' }))).toEqual([
-    ...PERSON,
-    'Deductible (optional)',
-    'Language',
-    'Middle name (optional)',
-  ]);
-  expect(shownLabels(draw({ insuranceType: 'health', healthPlanType: 'aca' }))).toEqual([
-    ...PERSON,
-    'Language',
-    'Middle name (optional)',
-    'Household size (optional)',
-    'Income (optional)',
-    'Employer (optional)',
-  ]);
-  expect(shownLabels(draw({ insuranceType: 'life' }))).toEqual([
-    ...PERSON,
-    'Language',
-    'Middle name (optional)',
-    'Amount (optional)',
-    'Tobacco (optional)',
-  ]);
+test.each([
+  [{ insuranceType: 'health', healthPlanType: 'private' }, ['deductible', 'language', 'middleName']],
+  [
+    { insuranceType: 'health', healthPlanType: 'aca' },
+    ['language', 'middleName', 'householdSize', 'estimatedIncome', 'employer'],
+  ],
+  [{ insuranceType: 'life' }, ['language', 'middleName', 'coverageAmount', 'tobacco']],
+] as const)('after %o the entries of the table are fields of the form', (answers, further) => {
+  const shown = draw(answers).replaceAll(/<fieldset[^>]* hidden="".*?<\/fieldset>/gs, '');
+  expect(namesOf(controlsIn(shown))).toEqual([...PERSON, ...further]);
 });
 
-test('a field with rules is required, and any other may stay empty', () => {
-  const controls = elements(parse(draw({ insuranceType: 'life' }))).filter(({ tagName }) =>
-    ['input', 'select'].includes(tagName),
-  );
-  const required = controls
-    .filter((control) => attribute(control, 'aria-required') === 'true')
-    .map((control) => attribute(control, 'name') ?? '')
-    .filter((name) => KNOWN[name]);
-  expect(required).toEqual(['firstName', 'lastName', 'email', 'phone', 'zipCode', 'dateOfBirth', 'language']);
+test('a field with rules is required, and any other may stay empty, as its label says', () => {
+  const html = draw({ insuranceType: 'life' });
+  const required = controlsIn(html).filter((control) => attribute(control, 'aria-required') === 'true');
+  expect(namesOf(required)).toEqual([...PERSON, 'language']);
+  expect(html.split('field__optional')).toHaveLength(controlsIn(html).length - required.length + 1);
 });
