@@ -11,11 +11,11 @@ export function Breadcrumb({ items }: { items: Crumbs }) {
         {items.map((crumb) => (
           <li key={crumb.label} className="breadcrumb__item">
             {crumb.href ? (
-              <a className="breadcrumb__link" href={href(crumb.href)}>
+              <a className="breadcrumb__link tap" href={href(crumb.href)}>
                 {crumb.label}
               </a>
             ) : (
-              <span className="breadcrumb__link" aria-current="page">
+              <span className="breadcrumb__link tap" aria-current="page">
                 {crumb.label}
               </span>
             )}

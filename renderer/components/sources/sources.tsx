@@ -17,7 +17,7 @@ export function Sources({ title, items, checked }: Props) {
       <ul className="sources__items">
         {items.map(({ title: name, url }) => (
           <li key={url}>
-            <a className="sources__link" href={url} rel="noopener">
+            <a className="tap" href={url} rel="noopener">
               {name}
             </a>
           </li>

@@ -40,7 +40,7 @@ export function StateFacts({ state, labels }: Props) {
       <Fact icon="globe" label={labels.marketplace} value={isOwn ? state.marketplace : labels.federal}>
         {isOwn && <dd className="muted">{labels.own}</dd>}
         <dd>
-          <a className="state-facts__link" href={labels.link} rel="noopener">
+          <a className="tap" href={labels.link} rel="noopener">
             {state.address}
           </a>
         </dd>

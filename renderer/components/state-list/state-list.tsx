@@ -15,7 +15,7 @@ export function StateList() {
     <ul className="state-list">
       {states.map(([slug, { name }]) => (
         <li key={slug}>
-          <a className="state-list__link" href={href(`/states/${slug}#top`)}>
+          <a className="state-list__link tap" href={href(`/states/${slug}#top`)}>
             {name}
           </a>
         </li>

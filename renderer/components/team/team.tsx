@@ -40,7 +40,7 @@ export function Team() {
               <div className="team__links">
                 {person.license && <p>{person.license}</p>}
                 {person.social && (
-                  <a className="team__social" href={person.social} target="_blank" rel="noopener">
+                  <a className="team__social tap" href={person.social} target="_blank" rel="noopener">
                     {social}
                     <span className="visually-hidden">
                       : {person.name} {content.interface.newTab}

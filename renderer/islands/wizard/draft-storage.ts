@@ -22,36 +22,37 @@ export class DraftStorage {
 
   /** What is stored; nothing where the storage is refused. */
   read(): Stored {
-    try {
-      const storage = this.#open();
-      return { draft: storage.getItem(DRAFT_KEY), confirmed: storage.getItem(CONFIRMED_KEY) };
-    } catch {
-      return NOTHING_STORED;
-    }
+    const stored = this.#use((storage) => ({
+      draft: storage.getItem(DRAFT_KEY),
+      confirmed: storage.getItem(CONFIRMED_KEY),
+    }));
+    return stored ?? NOTHING_STORED;
   }
 
   /** Stores a draft and gives its texts, or undefined where the storage is full or refused. */
   write({ draft, confirmed }: KeptDraft): Stored | undefined {
     const stored = { draft: JSON.stringify(draft), confirmed: confirmed.join(' ') || null };
-    try {
-      const storage = this.#open();
+    return this.#use((storage) => {
       // The draft comes first: another window that hears of it alone asks again when it hears of the rest.
       storage.setItem(DRAFT_KEY, stored.draft);
       if (stored.confirmed) storage.setItem(CONFIRMED_KEY, stored.confirmed);
       else storage.removeItem(CONFIRMED_KEY);
       return stored;
-    } catch {
-      return undefined;
-    }
+    });
   }
 
   erase(): void {
-    try {
-      const storage = this.#open();
+    this.#use((storage) => {
       storage.removeItem(DRAFT_KEY);
       storage.removeItem(CONFIRMED_KEY);
+    });
+  }
+
+  #use<Result>(use: (storage: Storage) => Result): Result | undefined {
+    try {
+      return use(this.#open());
     } catch {
-      // Nothing is kept there either.
+      return undefined;
     }
   }
 }

@@ -8,7 +8,7 @@ import { initialForm, reduceForm } from './form.ts';
 import { addressedStep, forgetStepTwo, nameStepTwo } from './history.ts';
 import { firstStep, impliedBy, offerOf } from './offer.ts';
 import { startOf, type Session } from './session.ts';
-import { readTyped } from './typed-answers.ts';
+import { answersIn } from './typed-answers.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 
 /** Hydrates the wizard with all that is known of the visitor: the draft, the address, what was typed. */
@@ -23,7 +23,8 @@ export const mount: Mount = (root, onHydrated, onError) => {
   const { answers: carried, cleaned } = takeCarried(new URL(location.href));
   if (cleaned !== location.href) history.replaceState(null, '', cleaned);
 
-  const typed = form ? readTyped(form) : {};
+  // Typed before hydration, or put back by the browser on reload.
+  const typed = form ? answersIn(new FormData(form)) : {};
   const autosave = new Autosave(() => localStorage);
   const start = startOf({
     kept: autosave.load(),

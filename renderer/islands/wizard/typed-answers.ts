@@ -1,11 +1,6 @@
 import { isOneOf, type Answers } from './answers.ts';
 import { isChoice, isField } from './fields.ts';
 
-/** What the prerendered form holds already: typed before hydration, or put back by the browser on reload. */
-export function readTyped(form: HTMLFormElement): Partial<Answers> {
-  return answersIn(new FormData(form));
-}
-
 /**
  * The answers among the fields of a form. Whether they go together is not decided here: a plan may be chosen where
  * nobody is asked for the kind of insurance.

@@ -15,7 +15,7 @@ import { createHandOff } from './hand-off.ts';
 import { addressedStep, enterStepTwo, forgetStepTwo, leaveStepTwo } from './history.ts';
 import { firstStep, impliedBy, offerOf } from './offer.ts';
 import type { Session } from './session.ts';
-import { readTyped } from './typed-answers.ts';
+import { answersIn } from './typed-answers.ts';
 import { usePageEvents } from './use-page-events.ts';
 import { validateStep } from './validation.ts';
 
@@ -82,7 +82,7 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       // A program that fills in fields may fire no event, so the values of the fields count.
-      const typed = readTyped(event.currentTarget);
+      const typed = answersIn(new FormData(event.currentTarget));
       const isFilled = Object.entries(typed).some(
         ([field, answer]) => isField(field) && state.answers[field] !== answer,
       );

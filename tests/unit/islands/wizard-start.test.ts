@@ -17,7 +17,7 @@ const start = (known: Partial<Known>) =>
 describe('answers in the address', () => {
   const take = (path: string) => takeCarried(new URL(path, 'https://coralstone.example'));
 
-  it('are taken from the fragment or the query, and the address is cleaned of them', () => {
+  it('are taken from the fragment, and the address is cleaned of them', () => {
     const answers = {
       insuranceType: 'health',
       healthPlanType: 'aca',
@@ -26,16 +26,12 @@ describe('answers in the address', () => {
     };
     const carried = new URLSearchParams(answers);
     expect(take(`/quote#${carried}`)).toEqual({ answers, cleaned: 'https://coralstone.example/quote' });
-    expect(take(`/quote?${carried}&from=aca#top`)).toEqual({
-      answers,
-      cleaned: 'https://coralstone.example/quote?from=aca#top',
-    });
   });
 
   it('are choices only, and only their own values', () => {
-    const { answers, cleaned } = take('/quote?insuranceType=car&firstName=Ana&householdSize=6&tobacco=yes');
+    const { answers, cleaned } = take('/quote#insuranceType=car&firstName=Ana&householdSize=6&tobacco=yes');
     expect(answers).toEqual({ tobacco: 'yes' });
-    expect(cleaned).toBe('https://coralstone.example/quote?firstName=Ana');
+    expect(cleaned).toBe('https://coralstone.example/quote');
   });
 
   it.each(['/quote', '/quote#top', '/quote#step-2', '/quote?from=aca'])(
