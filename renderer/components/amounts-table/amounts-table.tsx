@@ -1,24 +1,15 @@
-import type { ReactNode } from 'react';
+import type { SubsidyCheck } from '../../../schemas/types.ts';
 import './amounts-table.scss';
 
-interface Props {
-  /** Of its caption. A table with one can be scrolled by keyboard, where it is wider than its place. */
-  id?: string;
-  caption: ReactNode;
-  columns: readonly string[];
-  /** Each with its own head and a cell for every further column. */
-  rows: readonly (readonly [head: string, ...cells: string[]])[];
-}
-
-/** Amounts by household or income. */
-export function AmountsTable({ id, caption, columns, rows }: Props) {
+/** The top income of each band by household: what the estimate of the ACA page reads and marks. It scrolls by keyboard. */
+export function AmountsTable({ caption, columns, rows }: SubsidyCheck['table']) {
   return (
-    <section className="amounts-table card" aria-labelledby={id} tabIndex={id ? 0 : undefined}>
+    <section className="amounts-table card" aria-labelledby="incomes" tabIndex={0}>
       <table>
-        <caption id={id}>{caption}</caption>
+        <caption id="incomes">{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {[columns.household, ...columns.tiers].map((column) => (
               <th key={column} scope="col">
                 <BreakableRange range={column} />
               </th>
@@ -26,11 +17,11 @@ export function AmountsTable({ id, caption, columns, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([head, ...cells]) => (
-            <tr key={head}>
-              <th scope="row">{head}</th>
-              {cells.map((cell) => (
-                <td key={cell}>{cell}</td>
+          {rows.map(({ people, amounts }) => (
+            <tr key={people}>
+              <th scope="row">{people}</th>
+              {amounts.map((amount) => (
+                <td key={amount}>{amount}</td>
               ))}
             </tr>
           ))}

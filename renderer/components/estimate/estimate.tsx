@@ -59,7 +59,7 @@ export function Estimate({ estimate, check, ...look }: Props) {
         words={{ submit: form.submit, privacy, carry, call }}
         answers={<Answers estimate={estimate} check={check} />}
         noScript={check ? <p>{check.noScript}</p> : <a href={href(noScript.href)}>{noScript.label}</a>}
-        table={check && <IncomeTable table={check.table} />}
+        table={check && <AmountsTable {...check.table} />}
       />
     </Section>
   );
@@ -164,17 +164,5 @@ function Answers({ estimate, check }: Pick<Props, 'estimate' | 'check'>) {
         </a>
       </div>
     </>
-  );
-}
-
-/** The top income of each band by household: what the estimate of the ACA page reads and marks. */
-function IncomeTable({ table: { caption, columns, rows } }: Pick<SubsidyCheck, 'table'>) {
-  return (
-    <AmountsTable
-      id="incomes"
-      caption={caption}
-      columns={[columns.household, ...columns.tiers]}
-      rows={rows.map(({ people, amounts }) => [people, ...amounts])}
-    />
   );
 }

@@ -1,7 +1,6 @@
 import type { Tiers } from '../../../schemas/types.ts';
 import type { SectionKinds } from '../../section-kinds.ts';
 import { inSection } from '../section/in-section.tsx';
-import { AmountsTable } from '../amounts-table/amounts-table.tsx';
 import { Fold } from '../fold/fold.tsx';
 import './tier-cards.scss';
 
@@ -32,24 +31,26 @@ export function TierCards({ items, columns, poverty }: Pick<Tiers, 'items' | 'co
         ))}
       </ul>
       <Fold opener={{ label: poverty.title }}>
-        <PovertyTable poverty={poverty} />
+        <PovertyLevel poverty={poverty} />
       </Fold>
     </>
   );
 }
 
 /** The poverty guidelines that the income tiers are shares of. */
-function PovertyTable({ poverty }: Pick<Tiers, 'poverty'>) {
+function PovertyLevel({ poverty: { title, caption, rows } }: Pick<Tiers, 'poverty'>) {
   return (
-    <AmountsTable
-      caption={
-        <>
-          <h3 className="fold__title">{poverty.title}</h3>
-          <p>{poverty.caption}</p>
-        </>
-      }
-      columns={[poverty.household, ...poverty.rows.map(({ people }) => people)]}
-      rows={[[poverty.amount, ...poverty.rows.map(({ amount }) => amount)]]}
-    />
+    <div className="tier-cards__poverty card">
+      <h3 className="fold__title">{title}</h3>
+      <p className="muted">{caption}</p>
+      <dl className="tier-cards__levels figures">
+        {rows.map(({ people, amount }) => (
+          <div key={people}>
+            <dt>{people}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
