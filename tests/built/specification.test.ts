@@ -89,7 +89,7 @@ describe.each(eachRoute)('%s shows what the specification names', (route, expect
     it('figures with what they count', () => {
       const shown = all(main, 'dl')
         .flatMap((list) => all(list, 'div'))
-        .map((pair) => [visibleText(the(pair, 'dt')), visibleText(the(pair, 'dd'))]);
+        .flatMap((pair) => all(pair, 'dd').map((figure) => [the(pair, 'dt'), figure].map(visibleText)));
       expect(Object.fromEntries(shown)).toMatchObject(expected.figures ?? {});
     });
 });
