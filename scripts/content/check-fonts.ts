@@ -1,6 +1,6 @@
 import { type CheckedFile, fileAt, type Tree } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
-import { FONTS_FOLDER } from './fonts.ts';
+import { charactersMissing, FONTS_FOLDER } from './fonts.ts';
 import { valueAt } from './json-data.ts';
 import { placeIn, type At } from './linker.ts';
 
@@ -54,7 +54,7 @@ export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Rep
   return (text, pointer, at) => {
     const isDrawn = isOnSocialPicture(at.file.path, pointer);
     const face = isDrawn ? heading : isInFont(pointer) ? body : null;
-    const missing = face === null ? [] : charactersMissing(text, face);
+    const missing = face === null ? [] : charactersMissing(text, face.characters);
     const [first] = missing;
     if (face === null || first === undefined) return;
     const why = isDrawn ? ': this text is also drawn on social pictures. Or add' : ', or add';
@@ -66,11 +66,6 @@ export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Rep
       remedy: `Write it in words${why} the character to ${FONTS_FOLDER}${face.file}.`,
     });
   };
-}
-
-function charactersMissing(text: string, { characters }: Face): string[] {
-  const missing = [...text].filter((each) => !characters.has(each.codePointAt(0) ?? 0));
-  return [...new Set(missing)].filter((each) => /[^\s\p{Cf}]/u.test(each));
 }
 
 /** True for the text on social pictures: a page's headline and the brand name. */

@@ -1,4 +1,4 @@
-import { collectionRoute, indexAbove } from './collections.ts';
+import { indexAbove } from './collections.ts';
 import type { Href } from './hrefs.ts';
 import { findNearest, suggest } from './nearest.ts';
 import { readRedirects } from './redirects.ts';
@@ -87,16 +87,14 @@ function onlyCode(route: string, code: string): DiagnosticText {
 }
 
 function noPage(route: string, name: string, pages: readonly string[]): DiagnosticText {
+  // Somebody who writes the route of an entry may mean another one; else, a page that is no entry.
+  const index = indexAbove(route);
+  const entries = pages.filter((page) => index !== null && indexAbove(page) === index);
+  const near = entries.length > 0 ? entries : pages.filter((page) => indexAbove(page) === null);
   return {
     reason: `links to ${route}, which is not a page`,
-    remedy: suggest(name, pages, `Pages: ${listed(pages.filter(isBeside(route)))}.`),
+    remedy: suggest(name, pages, `Pages: ${listed(near)}.`),
   };
-}
-
-/** Pages that somebody may mean who writes this route: entries of its collection, else pages that are no entries. */
-function isBeside(route: string): (page: string) => boolean {
-  const index = collectionRoute(route);
-  return (page) => (index === null ? indexAbove(page) === null : collectionRoute(page) === index);
 }
 
 function listed(pages: readonly string[]): string {

@@ -12,7 +12,7 @@ const SECURITY_FIELDS = [
   { name: 'Contact', value: /^(mailto:|tel:|https:)\S+$/, example: 'mailto:security@example.com' },
   {
     name: 'Expires',
-    value: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/,
+    value: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
     example: '2027-06-30T00:00:00Z',
   },
 ];

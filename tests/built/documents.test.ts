@@ -1,4 +1,4 @@
-import { content } from '../content.ts';
+import { content, units } from '../content.ts';
 import { describe, expect, it } from 'vitest';
 import {
   all,
@@ -32,6 +32,21 @@ const linkTo = (page: Page, rel: string) =>
   all(page.document, 'link')
     .filter((link) => attribute(link, 'rel') === rel)
     .map((link) => attribute(link, 'href'));
+
+it.each(eachPage)('%s says a number by itself only where its own content does', (route, { document }) => {
+  // The same number on another page, or in the choices of the estimate, would satisfy the proof until that is left out.
+  const alone = all(the(document, 'main'))
+    .filter(
+      ({ tagName, childNodes }) =>
+        tagName !== 'option' && childNodes.every(({ nodeName }) => nodeName === '#text'),
+    )
+    .map(visibleText)
+    .filter((text) => /^\d+$/.test(text));
+  const own = units.filter(
+    (unit) => (unit.route ?? route) === route && unit.file !== 'content/estimate.yaml',
+  );
+  expect(alone.filter((text) => !own.some((unit) => unit.text === text))).toEqual([]);
+});
 
 // Headings, landmarks, names, alt texts, ids, references, labels and lists: html-validate.test.ts.
 describe.each(eachDocument)('%s is a sound document', (_, page) => {

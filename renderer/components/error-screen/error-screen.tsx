@@ -8,7 +8,7 @@ export function ErrorScreen({ error }: { error: Interface['error'] }) {
   return (
     <div className="error-screen on-sand">
       <div className="error-screen__words container container--narrow">
-        <Picture className="error-screen__picture" image={error.picture} priority />
+        {error.picture && <Picture className="error-screen__picture" image={error.picture} priority />}
         <h1 className="error-screen__title">{error.title}</h1>
         <p className="error-screen__status">
           {error.status} {error.message}

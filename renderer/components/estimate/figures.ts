@@ -1,11 +1,6 @@
 import content from 'virtual:content';
 import type { Fact, StatePage } from '../../../schemas/types.ts';
-
-const BANDS = ['One', 'Two', 'Three', 'Four'] as const;
-const POVERTY = BANDS.map((band) => `poverty${band}`);
-const INCOMES = BANDS.map((band) => `tier${band}Income`);
-const PREMIUMS = BANDS.map((band) => `tier${band}Premium`);
-const DEDUCTIBLES = BANDS.map((band) => `tier${band}Deductible`);
+import { DEDUCTIBLES, INCOMES, POVERTY, PREMIUMS } from './facts-read.ts';
 
 /**
  * What the estimate calculates with, from the facts.

@@ -32,8 +32,9 @@ const LAYOUTS = {
 
 /** The head of a page, with its h1. */
 export function Hero({ hero, crumbs, children }: Props) {
+  const layout = hero.picture ? (hero.layout ?? 'split') : 'centered';
   return (
-    <div className={`${LAYOUTS[hero.layout ?? 'split']} ${GROUNDS[hero.ground ?? 'sea']}`}>
+    <div className={`${LAYOUTS[layout]} ${GROUNDS[hero.ground ?? 'sea']}`}>
       <div className="hero__inner container">
         <div className="hero__words">
           {crumbs && <Breadcrumb items={crumbs} />}
@@ -45,9 +46,11 @@ export function Hero({ hero, crumbs, children }: Props) {
           {hero.stats && <Stats items={hero.stats} />}
           {children}
         </div>
-        <div className="hero__frame no-print">
-          <Picture className="hero__picture" image={hero.picture} priority />
-        </div>
+        {hero.picture && (
+          <div className="hero__frame no-print">
+            <Picture className="hero__picture" image={hero.picture} priority />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -14,10 +14,9 @@ export function Process({ steps, action }: Pick<ProcessContent, 'steps' | 'actio
     <>
       <ol className="process">
         {steps.map((step) => (
-          <li key={step.step} className="process__step card">
+          <li key={step.title} className="process__step card">
             <div className="process__crown">
               <Icon name={step.icon} />
-              <span className="process__number">{step.step}</span>
             </div>
             <h3>{step.title}</h3>
             <p className="muted">{step.description}</p>

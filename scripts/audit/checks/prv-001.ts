@@ -12,6 +12,8 @@ import type { Unit } from '../register/unit.ts';
 import type { RuleCode } from '../claims/rule.ts';
 
 const STORES = /\b(?:local|session)Storage\b|\bindexedDB\b|\bdocument\.cookie\b/;
+/** How a text begins to tell what is kept: the privacy line does, and the privacy policy. */
+const KEEPS = /\bkeeps your\b/;
 const SENDS =
   /\bsendBeacon\b|\bXMLHttpRequest\b|\bnew WebSocket\b|\bfetch\s*\(\s*(?!new URL\([^)]*import\.meta)[^)]*\b(?:method|body)\b/;
 
@@ -30,7 +32,7 @@ export default {
     const lines = site.units.filter(({ pointer }) => pointer.endsWith('/privacy'));
     const asked = askedFields(site);
     if (asked.length > 0) yield* checkDraft();
-    yield* checkNotAsked(asked, lines);
+    yield* checkNotAsked(asked, site.units);
     for (const { file, text } of site.scripts) {
       const found = asked.filter(({ id }) => FIELDS[id]?.keys.test(text));
       if (found.length === 0) continue;
@@ -79,14 +81,14 @@ function* checkNamed(
   }
 }
 
-/** A form that leaves a field out does not say that it keeps it. */
-function* checkNotAsked(asked: { id: string; unit: Unit }[], lines: Unit[]): Generator<Finding> {
-  const forms = new Set(asked.map(({ unit }) => unit.file));
+/** Where no form asks for a field, no text says that the browser keeps it: the privacy line, or the privacy policy. */
+function* checkNotAsked(asked: { id: string; unit: Unit }[], units: readonly Unit[]): Generator<Finding> {
+  if (asked.length === 0) return;
   // What step 1 does not ask is implied, and kept.
   const leftOut = fieldsWhere(({ step, keptAs }) => step === 2 && keptAs !== undefined).filter(
     (field) => !asked.some(({ id }) => id === field),
   );
-  for (const line of lines.filter(({ file }) => forms.has(file)))
+  for (const line of units.filter(({ text }) => KEEPS.test(text)))
     for (const field of leftOut) {
       const [words] = FIELDS[field]?.named?.exec(line.text) ?? [];
       if (words !== undefined)
@@ -94,7 +96,7 @@ function* checkNotAsked(asked: { id: string; unit: Unit }[], lines: Unit[]): Gen
           at: line,
           words,
           message: `names ${words}, which the form does not ask for`,
-          remedy: 'Take it out of the privacy line.',
+          remedy: 'Take it out of this text.',
         };
     }
 }

@@ -112,7 +112,7 @@ function choose(
   if (targets.length > 0) return selectReviewables(shown, targets);
   if (route !== undefined) return [...shown];
   throw new UsageError(
-    'Name what you approve: a file, a folder, a sentence such as content/pages/home.yaml#/hero/title, or --route /about.\nWhat waits for you: npm run audit -- pending. To read and approve page by page: npm run review',
+    'Name what you approve: a file, a folder, a sentence such as content/pages/home.yaml#/hero/title, a page such as page:/about, or --route /about.\nWhat waits for you: npm run audit -- pending. To read and approve page by page: npm run review',
   );
 }
 

@@ -28,9 +28,6 @@ const BRAND_LEFT = MARGIN + 70;
 const BRAND_BASELINE = 495;
 const BRAND: TitleRoom = { width: 450, height: 52, maxSize: 31, maxLines: 1, lineHeight: 1 };
 
-/** Letters that the font, a subset, may lack. */
-const RARE_LETTER = /[^\u0020-\u007e\s\p{Cf}]/gu;
-
 /** An opaque part of a card, and where its upper left corner is. It hides what is below it. */
 export interface Layer {
   svg: string;
@@ -64,7 +61,7 @@ export function cardsOf(
   const measure = (lines: string[], size: number) =>
     rasterizer.inkWidth(cardOf(lines.map((line) => text(line, 0, 0, size, palette.ink))));
   const fit = (words: string, room: TitleRoom) => {
-    const missing = [...new Set(words.match(RARE_LETTER))].filter((letter) => measure([letter], 100) === 0);
+    const missing = rasterizer.missingFrom(words);
     if (missing.length > 0)
       throw new UsageError(
         `“${words}” cannot be drawn: ${file} has no ${missing.join(' ')}. Add it to the font, or write it another way.`,

@@ -44,11 +44,11 @@ export async function drawSocialPictures(
   const files = new Map<string, Uint8Array>();
   const paths = new Map<string, string>();
   // Pages with one picture follow each other, so that it is drawn once.
-  const pages = Object.values(content.pages).toSorted((a, b) =>
-    compareText(a.hero.picture.src, b.hero.picture.src),
-  );
-  for (const { route, hero } of pages) {
-    const { picture, hash } = readPicture(hero.picture.src);
+  const pages = Object.values(content.pages)
+    .map(({ route, hero }) => ({ route, hero, src: hero.picture?.src ?? brand.logo }))
+    .toSorted((a, b) => compareText(a.src, b.src));
+  for (const { route, hero, src } of pages) {
+    const { picture, hash } = readPicture(src);
     const drawn = await cache.get('pictures', [common, hash, hero.title], () => draw(hero.title, picture));
     const address = socialPictureOf(route);
     const name = Buffer.from(drawn.subarray(0, HASH_LENGTH)).toString();

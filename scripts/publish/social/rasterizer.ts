@@ -2,14 +2,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openCache } from '../build-cache.ts';
+import { charactersMissing, FONTS_FOLDER, readFontCharacters } from '../../content/fonts.ts';
 import { hashOf } from '../../hash.ts';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import type { Theme } from '../../../schemas/types.ts';
 
 type Typeface = Theme['typefaces']['display'];
 
-/** Where the theme’s font files are, relative to the project. */
-const FONTS = 'renderer/styles/fonts';
 /** Where the font is kept in the form that the rasterizer reads. Relative to the project. */
 const CACHE = '.build/cache';
 const UNPACKED_FONTS = '.build/fonts';
@@ -31,6 +30,8 @@ export interface Rasterizer {
   pixels(svg: string): Pixels;
   /** The width, in its own units, of everything that the SVG draws; 0 if it draws nothing. */
   inkWidth(svg: string): number;
+  /** The characters of a text that the font lacks: some fonts draw a box in their place, some nothing. */
+  missingFrom(text: string): string[];
 }
 
 /**
@@ -39,9 +40,10 @@ export interface Rasterizer {
  */
 export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer> {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
-  const packed = readFileSync(join(root, FONTS, file));
+  const packed = readFileSync(join(root, FONTS_FOLDER, file));
   const fontHash = hashOf([packed]);
   const fontFile = await unpack(packed, root);
+  const characters = readFontCharacters(root, file);
   const font = { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: family };
   const open = (svg: string, options: ResvgRenderOptions = {}) => new Resvg(svg, { font, ...options });
 
@@ -56,6 +58,7 @@ export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer
       return { width, height, rgba: pixels };
     },
     inkWidth: (svg) => open(svg).getBBox()?.width ?? 0,
+    missingFrom: (text) => (characters instanceof Set ? charactersMissing(text, characters) : []),
   };
 }
 

@@ -9,7 +9,7 @@ const EDITED = [
   ['content/pages/quote.yaml', 'Ask for your quote'],
 ] as const;
 /** A picture that two pages show. */
-const PICTURE = content.pages.quote.hero.picture.src;
+const PICTURE = content.pages.quote.hero.picture?.src ?? content.site.brand.logo;
 const USERS = ['content/pages/privacy.yaml', 'content/pages/quote.yaml'];
 /** Pages that are made from a template. */
 const ENTRY = /^\/(?:guides|states)\/./;

@@ -115,6 +115,7 @@ const ohio = (from: string | RegExp, to: string): Changes => ({
 const inIndex = (from: string | RegExp, to: string): Changes => ({ [INDEX]: index.replace(from, to) });
 const NO_OHIO = { [`${STATES}/ohio.yaml`]: null };
 const TERMS = 'content/pages/terms.yaml';
+const linked = readFileSync(TERMS, 'utf8').replace('href: /', 'href: /states');
 const stray = readFileSync('content/prose/how-to-choose.md', 'utf8');
 const misplaced =
   'has a file name that does not match any known content type [file-name] Rename it, for example to content/states/ohio.yaml.';
@@ -130,7 +131,12 @@ test.each<[name: string, changes: Changes, error: string]>([
   [
     'a link to an entry that is gone: the entries beside it are named, not all pages',
     inIndex('href: /quote', 'href: /states/guam'),
-    'links to /states/guam, which is not a page [link] Pages: /states, /states/iowa, /states/ohio.',
+    'links to /states/guam, which is not a page [link] Pages: /states/iowa, /states/ohio.',
+  ],
+  [
+    'a link to a collection that the site does without: its pages are named',
+    { [INDEX]: null, ...NO_OHIO, [`${STATES}/iowa.yaml`]: null, [TERMS]: linked },
+    `${TERMS} crumbs/0/href links to /states, which is not a page [link] Pages: /`,
   ],
   [
     'an entry without a needed field',

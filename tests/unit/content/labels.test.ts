@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from '../../../scripts/content/contrast.ts';
 import { content, units } from '../../content.ts';
 
-/** Names that keep their capital letters wherever they are: those of the agency, and `words` of content/audit.yaml. */
-const NAMES = new Set([...content.site.brand.name.split(/[^\p{L}]+/u), ...(content.audit.words ?? [])]);
+const { brand, contact, licensedStates } = content.site;
+/** Names that keep their capital letters wherever they are: the agency's, its places, and `words` of content/audit.yaml. */
+const NAMES = new Set(
+  [
+    brand.name,
+    contact.address.city,
+    ...licensedStates.map(({ name }) => name),
+    ...(content.audit.words ?? []),
+  ].flatMap((name) => name.split(/[^\p{L}]+/u)),
+);
 
 /** The words of a label that should not begin with a capital: none but the first, names and abbreviations. */
 function capitalized(label: string): string[] {
@@ -25,7 +33,7 @@ describe('labels that the specification does not quote', () => {
   it('are told apart from names and abbreviations', () => {
     expect(capitalized('How It Works')).toEqual(['It', 'Works']);
     expect(capitalized('What an ACA plan covers')).toEqual([]);
-    expect(capitalized(`About ${content.site.brand.name}`)).toEqual([]);
+    expect(capitalized(`About ${brand.name} in ${contact.address.city}`)).toEqual([]);
   });
 });
 

@@ -56,6 +56,13 @@ test('a theme has nothing wrong: the small one here, and the one of the site', (
   expect(diagnosticsOf(readFileSync(FILE, 'utf8'))).toEqual([]);
 });
 
+test('a weight is any that styles can name, up to the 1000 of some variable fonts', () => {
+  const { pattern } = JSON.parse(readFileSync('schemas/theme.schema.json', 'utf8')).$defs.typeface.properties
+    .weights;
+  for (const weights of ['400', '100 900', '200 1000']) expect(weights).toMatch(new RegExp(pattern));
+  for (const weights of ['0', '450', '2000', '400 700 900']) expect(weights).not.toMatch(new RegExp(pattern));
+});
+
 test('a pair of colors that are too close is named', () => {
   expect(diagnosticsOf(SMALL.replace('#3f5862', '#8a9aa0'))).toMatchInlineSnapshot(`
     [

@@ -5,7 +5,7 @@ import { messagesFor, writeTree } from './tree.ts';
 const SECURITY = 'content/well-known/security.txt';
 
 test('files of content/well-known are published as they are', () => {
-  const text = 'Contact: mailto:care@coralstone.example\nExpires: 2027-06-30T00:00:00Z\n';
+  const text = 'Contact: mailto:care@coralstone.example\nExpires: 2027-06-30T00:00:00.000Z\n';
   const { wellKnown, diagnostics } = compileContent(
     writeTree({ [SECURITY]: text, 'content/well-known/pki/proof': Buffer.from([0, 255]) }),
   );

@@ -60,14 +60,14 @@ describe('social pictures of the site', () => {
 
   test('change name with what they show, and only then', { timeout: DRAWING_MS }, async () => {
     const { home, booking } = content.pages;
-    // A photograph cannot be drawn: the mark takes its place.
+    // A photograph cannot be drawn, and a page may have no picture: the mark takes its place.
     const photograph = { src: 'heroes/photograph.avif', alt: '' };
     const changed: Content = {
       ...content,
       media: { ...content.media, [photograph.src]: { url: '', width: 640, height: 560 } },
       pages: {
         ...content.pages,
-        home: { ...home, hero: { ...home.hero, title: 'Another headline' } },
+        home: { ...home, hero: { ...home.hero, title: 'Another headline', picture: undefined } },
         booking: { ...booking, hero: { ...booking.hero, picture: photograph } },
       },
     };
