@@ -1,16 +1,15 @@
 import { FACTS_READ } from '../../renderer/components/estimate/facts-read.ts';
-import type { CheckedFile } from './compilation.ts';
+import { type CheckedFile, fileAt } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
+import { FACTS_FILE } from './facts.ts';
 import { valueAt } from './json-data.ts';
-
-const FACTS_FILE = 'content/facts.yaml';
 
 /**
  * Reports facts that code reads and that are missing, or have no number.
  * @returns the facts that code reads, by name
  */
 export function checkFactsRead(files: readonly CheckedFile[], report: Report): string[] {
-  const facts = files.find(({ path }) => path === FACTS_FILE);
+  const facts = fileAt(files, FACTS_FILE);
   const read = Object.entries(FACTS_READ).flatMap(([source, ids]) => {
     const reader = files.find(
       ({ path }) => path === source || (source.endsWith('/') && path.startsWith(source)),
