@@ -4,20 +4,7 @@ import { content } from '../content.ts';
 /** The state of the second agency. */
 export const OWN_REGION = 'OR';
 
-const FIRST_NAMES = [
-  'Ada',
-  'Ben',
-  'Cleo',
-  'Dora',
-  'Edith',
-  'Frank',
-  'Gilda',
-  'Hugo',
-  'Iris',
-  'Jonas',
-  'Kay',
-  'Leo',
-];
+const FIRST_NAMES = 'Ada Ben Cleo Dora Edith Frank Gilda Hugo Iris Jonas Kay Leo'.split(' ');
 const LAST_NAMES = ['Larkspur', 'Thistlewood', 'Marshall', 'Finch', 'Vale'];
 const CARRIERS = ['Pinyon', 'Camas', 'Syringa', 'Owyhee', 'Bitterroot', 'Sawtooth', 'Palouse', 'Teton'];
 

@@ -71,16 +71,3 @@ it.skipIf(!hasGuides)('describes a guide as an article, with the people and days
     author: { name: guide?.author },
   });
 });
-
-it('gives each guide contents that lead to its headings', () => {
-  for (const slug of Object.keys(content.guides)) {
-    const page = pageAt(`/guides/${slug}`);
-    const ids = all(page.document, 'h2').map((heading) => attribute(heading, 'id'));
-    const links = all(page.document, 'nav')
-      .flatMap((nav) => all(nav, 'a'))
-      .map((link) => attribute(link, 'href') ?? '')
-      .filter((href) => href.startsWith('#') && href !== '#top');
-    expect(links.length).toBeGreaterThan(1);
-    for (const href of links) expect(ids).toContain(href.slice(1));
-  }
-});

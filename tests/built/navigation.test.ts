@@ -7,7 +7,6 @@ import {
   eachDocument,
   eachPage,
   nameOf,
-  pageAt,
   plain,
   site,
   the,
@@ -18,7 +17,7 @@ import {
 const { header, footer } = content.navigation;
 
 /** The links in a part of the page: each name with its address. */
-function linksOf(page: Page, landmark: 'header' | 'main' | 'footer'): string[][] {
+function linksOf(page: Page, landmark: 'header' | 'footer'): string[][] {
   return all(the(page.document, landmark), 'a').map((link) => [
     nameOf(link),
     destination(attribute(link, 'href') ?? '', page),
@@ -61,13 +60,4 @@ it('ends every breadcrumb with its own page, below one that exists', () => {
   expect(parents.length).toBeGreaterThan(0);
   const tops = site.routes.map((route) => `${route}#top`);
   expect(parents.filter((address) => !tops.includes(address))).toEqual([]);
-});
-
-it('offers a call and an email beside the quote form', () => {
-  const page = pageAt('/quote');
-  const { help } = content.pages.quote;
-  expect(all(the(page.document, 'main'), 'h2').map(visibleText)).toContain(plain(help.title));
-  expect(linksOf(page, 'main')).toEqual(
-    expect.arrayContaining([help.call, help.email].map(({ label, href }) => [plain(label), href])),
-  );
 });

@@ -164,32 +164,11 @@ describe('what reached the browser', () => {
     expect(shipped.filter((module) => !SHIPPED.some((pattern) => pattern.test(module)))).toEqual([]);
   });
 
-  it('lets each island be mounted', () => {
-    const islands = pages.flatMap((page) => withAttribute(page.document, 'data-island'));
-    const sources = new Set(
-      islands.map((island) => attribute(island, 'data-src')?.slice(site.base.length) ?? ''),
-    );
-    expect(sources.size).toBe(new Set(islands.map((island) => attribute(island, 'data-island'))).size);
-    expect(sources.size).toBeGreaterThan(1);
-    for (const chunk of sources) {
-      expect(modulesOf(chunk), chunk).toContainEqual(
-        expect.stringMatching(/^renderer\/islands\/\w+\/hydrate\.tsx$/),
-      );
-      expect(read(chunk), chunk).toMatch(/export\s*\{[^}]*\bmount\b[^}]*\}/);
-    }
-  });
-
-  it('lets each tool be started, without React', () => {
+  it('starts each tool without React', () => {
     const tools = pages.flatMap((page) => withAttribute(page.document, 'data-load-on-use'));
     const sources = new Set(tools.map((tool) => attribute(tool, 'data-src')?.slice(site.base.length) ?? ''));
     expect(sources.size).toBeGreaterThan(0);
-    for (const chunk of sources) {
-      expect(modulesOf(chunk), chunk).toContainEqual(
-        expect.stringMatching(/^renderer\/client\/tools\/[\w-]+\.ts$/),
-      );
-      expect(read(chunk), chunk).toMatch(/export\s*\{[^}]*\bstart\b[^}]*\}/);
-      expect(modulesOf(chunk).filter((module) => REACT.test(module))).toEqual([]);
-    }
+    expect([...sources].flatMap(modulesOf).filter((module) => REACT.test(module))).toEqual([]);
   });
 
   it('has the loader free of React and of islands', () => {

@@ -4,7 +4,8 @@ import { NO_FAULTS, startSite, type Faults, type SiteServer } from './site-serve
 import { Visitor } from './visitor.ts';
 
 const START_PATIENCE_MS = 60_000;
-const FLOW_PATIENCE_MS = 40_000;
+/** A flow waits for states, each of them for a while: on a busy machine all of it takes long. */
+const FLOW_PATIENCE_MS = 120_000;
 
 /** What a list of flows is written with. */
 export interface Flows {

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { INITIAL_DRAFT } from '../../renderer/islands/wizard/draft.ts';
-import { sectionsOf } from '../../renderer/section-kinds.ts';
 import { content } from '../content.ts';
 import type { Flows } from './describe-engine.ts';
 import {
@@ -125,22 +124,6 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
     await visitor.tab.goto(at('booking#top'));
     await visitor.see(chosen);
   });
-
-  if (sectionsOf(content.pages, 'offers').some(({ pressable }) => pressable))
-    flow('one careers card is pressed at a time', async (visitor) => {
-      await visitor.tab.goto(at('careers#top'));
-      const cards = '[data-press-card][aria-pressed="true"]';
-      const first = '#onboarding-options li:nth-child(1) [data-press-card]';
-      const second = '#onboarding-options li:nth-child(2) [data-press-card]';
-      await visitor.click(first);
-      await visitor.seeAttribute(first, 'aria-pressed', 'true');
-      await visitor.focus(second);
-      await visitor.press('Enter');
-      await visitor.seeAttribute(second, 'aria-pressed', 'true');
-      expect(await visitor.texts(cards)).toHaveLength(1);
-      await visitor.press('Space');
-      await visitor.seeNot(cards);
-    });
 
   const tools: [name: string, address: string, answers: Record<string, string>, chosen: 'aca' | 'life'][] = [
     ['the estimate', '#estimate', { household: '2', income: '40000' }, 'aca'],

@@ -50,10 +50,7 @@ test('adds up, names the coverage amount that fits, and carries it to the quote'
   await root.locator('[name=income]').fill('1');
   await expect(answer).toBeEmpty();
   await expect(carry).toBeHidden();
-});
-
-test('says where what is there is enough, and offers no amount @any-width', async ({ page }) => {
-  const { answer, ask, carry } = tool(page);
+  // Where what is there is enough, it says so and offers no amount.
   await ask({ income: '0', existing: '9999999999' });
   await expect(answer).toContainText(answers.enough);
   await expect(carry).toBeHidden();

@@ -33,6 +33,9 @@ const BAR_WIDTHS = [320, 480];
 const TARGET = { desktop: 24, phone: 40 };
 /** A tenth of what counts as good, of Google’s cumulative layout shift. */
 const MOST_SHIFT = 0.01;
+/** Of the page about us: with each leader on a sheet alone it took 13. */
+const MOST_SHEETS = 10;
+const sheetsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? NaN;
 /** Leads elsewhere on the screen: the skip link, menu and phone of the header, contents, deadline, call bar, footer. */
 const NAVIGATION =
   '[href="#main"], [data-close-menu], header [href^="tel:"], .contents-row, [data-many], .call-bar, footer details:has(.footer__links)';
@@ -115,6 +118,9 @@ for (const route of ROUTES)
         await page.emulateMedia({ media: 'print' });
         await page.evaluate(finishAnimations);
         expect.soft(await unseenTexts(page, { except: NOT_PRINTED })).toEqual([]);
+        // The people of the agency share their sheets of paper.
+        if (route === content.pages.about?.route)
+          expect.soft(sheetsIn(await page.pdf({ format: 'Letter' }))).toBeLessThanOrEqual(MOST_SHEETS);
         await page.emulateMedia({ media: 'screen' });
       });
     await test.step('breaks no word, and fits, with larger letters', async () => {
