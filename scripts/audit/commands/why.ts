@@ -6,7 +6,7 @@ import { approvalOf, describeStatus } from '../approvals/status.ts';
 import { count } from '../language/numbers.ts';
 import { normalize } from '../proof/normalize.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import type { Unit } from '../register/unit.ts';
+import { factsNamedBy, type Unit } from '../register/unit.ts';
 import { type Call, refusePast, row } from './call.ts';
 
 const MAX_ANSWERS = 8;
@@ -50,9 +50,8 @@ function findUnits(site: AuditedSite, wanted: string): Unit[] {
 function describe(unit: Unit, site: AuditedSite): string {
   const approval = approvalOf(site.approvals, unit.id);
   const words = approval.status === 'changed' ? `: “${approval.approval?.text}”` : '';
-  const facts = [...new Set(unit.tokens.map((token) => token.split('.')[0]))].flatMap((id) =>
-    site.facts.filter((fact) => fact.id === id),
-  );
+  const named = factsNamedBy(unit);
+  const facts = site.facts.filter(({ id }) => named.includes(id));
   return [
     `${pc.bold(`${unit.file}:${unit.line}:${unit.column}`)}  ${pc.dim(unit.pointer)}`,
     `  “${unit.text}”`,

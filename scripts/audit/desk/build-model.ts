@@ -5,6 +5,7 @@ import { approvalOf, STATUS_RULES } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import { openFindings } from '../findings/finding.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
+import { factsNamedBy } from '../register/unit.ts';
 import { deskChanges } from './changes.ts';
 import type { DeskFinding, DeskModel, DeskPage, DeskText, Remark } from './desk-model.ts';
 import { deskPages } from './pages.ts';
@@ -21,11 +22,10 @@ export function buildStates(audit: Audit): Pick<DeskModel, 'texts' | 'changes'> 
   const comments = openComments(site.ledger);
   const findings = findingsOf(audit);
   const facts = new Map(site.facts.map(({ id, expires }) => [id, { id, expires }]));
-  const tokens = new Map(site.units.map((unit) => [unit.id, unit.tokens]));
+  const named = new Map(site.units.map((unit) => [unit.id, factsNamedBy(unit)]));
   const texts = reviewablesOf(site).map((text): DeskText => {
     const { id, kind, file, line } = text;
     const { status, approval } = approvalOf(site.approvals, id);
-    const names = new Set(tokens.get(id)?.map((token) => token.split('.')[0] ?? ''));
     return {
       id,
       kind,
@@ -36,7 +36,7 @@ export function buildStates(audit: Audit): Pick<DeskModel, 'texts' | 'changes'> 
       last: approval === null ? null : remarkOf(approval),
       comments: (comments.get(id) ?? []).map(remarkOf),
       findings: findings.get(id) ?? [],
-      facts: [...names].flatMap((name) => facts.get(name) ?? []),
+      facts: named.get(id)?.flatMap((name) => facts.get(name) ?? []) ?? [],
     };
   });
   return { texts, changes: deskChanges(site) };

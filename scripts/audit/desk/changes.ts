@@ -6,6 +6,7 @@ import { approvalOf } from '../approvals/status.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { type Reviewable, reviewablesOf } from '../register/reviewables.ts';
 import { changesSinceApproval } from '../register/changes-since-approval.ts';
+import { factsNamedBy } from '../register/unit.ts';
 import { diffWords } from '../approvals/word-diff.ts';
 import type { DeskChange } from './desk-model.ts';
 import { addPages, newChange } from './page-changes.ts';
@@ -130,12 +131,12 @@ function factThatChanged(
   { units }: AuditedSite,
   facts: readonly DeskChange[],
 ): DeskChange | undefined {
-  const tokens = units.find((unit) => unit.id === id)?.tokens ?? [];
-  const names = new Set(tokens.map((token) => token.split('.')[0]));
+  const unit = units.find((each) => each.id === id);
+  const names = unit === undefined ? [] : factsNamedBy(unit);
   const differing = diffWords(before, text).filter(({ kind }) => kind !== 'same');
   return facts.find(
     ({ key, explains }) =>
-      names.has(factOf(key) ?? '') &&
+      names.includes(factOf(key) ?? '') &&
       differing.every((words) => explains.some((wording) => wording.includes(words.text.trim()))),
   );
 }

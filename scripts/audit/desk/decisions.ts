@@ -63,7 +63,7 @@ export class Decisions {
   /** Whose decision it is. @throws UsageError that says why it cannot be theirs */
   #nameOf(asked: string, decidable: Decidable): string {
     const { name, refused } = whoDecides(this.root, decidable, asked);
-    if (refused[0] !== undefined) throw new UsageError(refused[0]);
+    if (refused !== null) throw new UsageError(refused);
     if (name === null) throw new UsageError('Enter your name first.');
     return name;
   }

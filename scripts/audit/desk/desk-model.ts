@@ -117,10 +117,10 @@ export interface DeskReviewer {
   name: string | null;
   /** True without a git repository: then the page asks for the name. */
   asks: boolean;
-  /** Why this person cannot decide; empty when nothing is in the way. */
-  refused: readonly string[];
+  /** Why this person cannot decide; null when nothing is in the way. */
+  refused: string | null;
   /** What cannot be finished here yet. */
-  warnings: readonly string[];
+  warning: string | null;
 }
 
 export interface DeskModel {

@@ -50,7 +50,7 @@ export function summarizeFinish(root: string, reviewer: DeskReviewer): FinishSum
     sentBack: acts.filter(isSentBack).map(({ text, note = '' }) => ({ text, note })),
     files: own.flatMap(([act]) => act?.spot.file ?? []),
     blocking: [
-      ...reviewer.refused,
+      ...(reviewer.refused === null ? [] : [reviewer.refused]),
       ...(reviewer.asks ? ['This folder is not under git.'] : []),
       ...(own.length === 0 ? ['There is nothing new to commit.'] : []),
       ...changedContent(root).map(

@@ -2,9 +2,9 @@ import { entryOf } from '../../content/collections.ts';
 import { compareText } from '../../content/compare-text.ts';
 import { daysAfter } from '../../day.ts';
 import { pageId } from '../approvals/approval.ts';
-import { once } from '../language/once.ts';
 import type { PublishedValue } from '../register/published-values.ts';
 import { type AuditedSite, SOON_DAYS } from '../register/audited-site.ts';
+import { factsNamedBy } from '../register/unit.ts';
 import type { DeskField, DeskLine, DeskPage, DeskPart, DeskPicture, DeskRecord } from './desk-model.ts';
 
 const FACT = /^value:content\/facts\.yaml#\/facts\/(.+)$/;
@@ -111,16 +111,8 @@ function fieldsOf(text: string): DeskField[] {
 
 /** The sentences that say a fact. */
 export function usersOf(fact: string, { units }: Pick<AuditedSite, 'units'>): AuditedSite['units'] {
-  return unitsByFact(units).get(fact) ?? [];
+  return units.filter((unit) => factsNamedBy(unit).includes(fact));
 }
-
-const unitsByFact = once((units: AuditedSite['units']) => {
-  const byFact = new Map<string, AuditedSite['units'][number][]>();
-  for (const unit of units)
-    for (const fact of new Set(unit.tokens.map((token) => token.split('.')[0] ?? '')))
-      if (byFact.get(fact)?.push(unit) === undefined) byFact.set(fact, [unit]);
-  return byFact;
-});
 
 /** The id of the fact that a value backs; null for other values. */
 export function factOf(id: string): string | null {

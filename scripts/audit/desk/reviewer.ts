@@ -17,54 +17,42 @@ export interface Decidable {
  * page asks for the name.
  * @param asked the name that the page was told
  */
-export function whoDecides(
-  root: string,
-  decidable: Decidable,
-  asked: string,
-): Omit<DeskReviewer, 'warnings'> {
+export function whoDecides(root: string, decidable: Decidable, asked: string): Omit<DeskReviewer, 'warning'> {
   const asks = askGit(root, ['rev-parse', '--is-inside-work-tree'])?.trim() !== 'true';
   const name = asks ? asked || null : gitUser(root);
-  if (name !== null) return { name, asks, refused: refusalOf(name, decidable) };
-  const refused = asks
-    ? []
-    : [
-        'Git has no name for you, and an approval needs one. In a terminal: git config user.name "First Last"',
-      ];
+  if (name !== null || asks) return { name, asks, refused: refusalOf(name, decidable) };
+  const refused =
+    'Git has no name for you, and an approval needs one. In a terminal: git config user.name "First Last"';
   return { name, asks, refused };
 }
 
 /** Who decides, and what can be decided here and not be committed yet. */
 export function readReviewer(root: string, decidable: Decidable, asked: string): DeskReviewer {
   const reviewer = whoDecides(root, decidable, asked);
-  return { ...reviewer, warnings: warningsOf(root, reviewer.asks) };
+  return { ...reviewer, warning: warningOf(root, reviewer.asks) };
 }
 
-/** Why somebody may not decide: they are not on the list of reviewers that counts. Empty when they may. */
-function refusalOf(name: string, { ledger, texts }: Decidable): string[] {
+/** Why somebody may not decide: they are not on the list of reviewers that counts. Null when they may. */
+function refusalOf(name: string | null, { ledger, texts }: Decidable): string | null {
   const approved = latestActs(ledger).get(REVIEWERS_ID);
   // Until somebody on it approves the list, it is the one that content names.
   const list = approved?.act === 'approve' ? approved.text : texts.get(REVIEWERS_ID);
   const listed = list?.split('\n') ?? [];
-  if (listed.length === 0 || listed.map(comparableName).includes(comparableName(name))) return [];
-  return [
-    `${name} is not on the list of reviewers in content/audit.yaml (${listed.join(', ')}): an approval would not count.`,
-  ];
+  if (name === null || listed.length === 0 || listed.map(comparableName).includes(comparableName(name)))
+    return null;
+  return `${name} is not on the list of reviewers in content/audit.yaml (${listed.join(', ')}): an approval would not count.`;
 }
 
-function warningsOf(root: string, asks: boolean): string[] {
+function warningOf(root: string, asks: boolean): string | null {
   if (asks)
-    return [
-      'This folder is not under git: decisions are kept in content/approvals, and nobody can commit them here.',
-    ];
+    return 'This folder is not under git: decisions are kept in content/approvals, and nobody can commit them here.';
   if (headCommit(root) === null)
-    return ['Nothing is committed here yet: decisions can be committed after the first commit of the site.'];
+    return 'Nothing is committed here yet: decisions can be committed after the first commit of the site.';
   const files = changedContent(root);
-  if (files.length === 0) return [];
+  if (files.length === 0) return null;
   const shown = files.slice(0, SHOWN_FILES).join(', ');
   const more = files.length > SHOWN_FILES ? ` and ${files.length - SHOWN_FILES} more` : '';
-  return [
-    `${shown}${more} ${files.length === 1 ? 'has' : 'have'} changes that are not committed. You can decide now; Finish waits until they are.`,
-  ];
+  return `${shown}${more} ${files.length === 1 ? 'has' : 'have'} changes that are not committed. You can decide now; Finish waits until they are.`;
 }
 
 /** Files that decide what is published and differ from the last commit; the ledger is not one of them. */

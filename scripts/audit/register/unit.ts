@@ -60,6 +60,11 @@ export function literalOf({ raw, role }: Pick<CopyUnit, 'raw' | 'role'>): string
   return words.replace(/\\?\{[^{}]*\}/g, TOKEN);
 }
 
+/** The facts that a text names, each once: `livesProtected` where it says `{livesProtected.short}`. */
+export function factsNamedBy({ tokens }: Pick<CopyUnit, 'tokens'>): string[] {
+  return [...new Set(tokens.map((token) => token.split('.')[0] ?? ''))];
+}
+
 /** Copy that says something to visitors; the wordings of facts speak through the sentences that name them. */
 export function copyOf<Copy extends { file: string }>({ units }: { units: readonly Copy[] }): Copy[] {
   return units.filter(({ file }) => file !== 'content/facts.yaml');

@@ -16,7 +16,7 @@ import { Head } from './head.tsx';
 
 /** The desk without its server and its buttons. */
 const NO_DESK = {
-  reviewer: { name: null, asks: false, refused: [], warnings: [] },
+  reviewer: { name: null, asks: false, refused: null, warning: null },
   frames: '',
   build: '',
   isReadingPages: false,

@@ -48,7 +48,11 @@ describe('what waits', () => {
     const titlesWith = (approvedPages: readonly string[]) =>
       deskChanges(
         createSite({
-          copy: { [`${SHARED}a`]: 'As before.', [`${SHARED}b`]: 'Something new here.' },
+          copy: {
+            [`${SHARED}a`]: 'As before.',
+            [`${SHARED}b`]: 'Something new here.',
+            [`${SHARED}c`]: 'New, and on no page.',
+          },
           pages: { '/': shown, '/x': shown },
           transcripts: { '/': whole, '/x': whole },
           ledger: approved({
@@ -58,7 +62,7 @@ describe('what waits', () => {
         }),
       ).map(({ title }) => title);
     expect(titlesWith(['/'])).toEqual([]);
-    expect(titlesWith(['/', '/x'])).toEqual(['New sentence']);
+    expect(titlesWith(['/', '/x'])).toEqual(['New sentence', 'New sentence']);
   });
 
   test('what was sent back waits for its author; with other words it is a change that says why', () => {

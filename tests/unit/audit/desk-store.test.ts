@@ -15,7 +15,7 @@ describe('pages that go with a change', () => {
     facts: [],
   } as const;
   const store = new Store({
-    reviewer: { name: 'Ana', asks: false, refused: [], warnings: [] },
+    reviewer: { name: 'Ana', asks: false, refused: null, warning: null },
     frames: '',
     build: '',
     isReadingPages: false,

@@ -132,10 +132,12 @@ interface BannerProps {
 
 /** What keeps decisions from being recorded, and who decides where git does not say it. */
 function Banner({ store: { model }, name, giveName }: BannerProps) {
-  const { asks, refused, warnings } = model.reviewer;
-  const problems = [...refused, ...warnings];
-  if (model.noPages !== null)
-    problems.push(`No browser can read the pages, so they cannot be approved as shown: ${model.noPages}`);
+  const { asks, refused, warning } = model.reviewer;
+  const unread =
+    model.noPages === null
+      ? null
+      : `No browser can read the pages, so they cannot be approved as shown: ${model.noPages}`;
+  const problems = [refused, warning, unread].filter((each) => each !== null);
   if (problems.length === 0 && !asks) return null;
   return (
     <div className="banner">

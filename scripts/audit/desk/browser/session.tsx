@@ -107,8 +107,8 @@ function askWith({ store, say, decide, agree, show }: Deciding): Desk['ask'] {
     return true;
   };
   return async (act, item) => {
-    const [refused] = store.model.reviewer.refused;
-    if (refused !== undefined) {
+    const { refused } = store.model.reviewer;
+    if (refused !== null) {
       say(refused);
       return false;
     }
