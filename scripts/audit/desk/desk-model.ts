@@ -178,7 +178,7 @@ export type DeskAnswer =
 export interface FinishSummary {
   by: string | null;
   acts: readonly { act: string; what: string }[];
-  sentBack: readonly { text: string; note: string }[];
+  sentBack: readonly { id: string; note: string }[];
   files: readonly string[];
   /** Why it cannot be committed here; empty when it can. */
   blocking: readonly string[];

@@ -47,7 +47,7 @@ export function summarizeFinish(root: string, reviewer: DeskReviewer): FinishSum
   return {
     by: reviewer.name,
     acts: counted,
-    sentBack: acts.filter(isSentBack).map(({ text, note = '' }) => ({ text, note })),
+    sentBack: acts.filter(isSentBack).map(({ id, note = '' }) => ({ id, note })),
     files: own.flatMap(([act]) => act?.spot.file ?? []),
     blocking: [
       ...(reviewer.refused === null ? [] : [reviewer.refused]),

@@ -19,7 +19,7 @@ export interface Covered {
   texts: string[];
   /** Pages as shown; those on which something was sent back wait for its author. */
   wholes: string[];
-  sentBack: number;
+  sentBack: string[];
 }
 
 /** What the desk knows of the site and of what was decided. It never changes: a decision makes another. */
@@ -75,7 +75,7 @@ export class Store {
       wholes: parts
         .flatMap((part) => (hasSentBack(part) ? [] : wholeOf(part)))
         .filter((id) => this.isOpen(id)),
-      sentBack: ids.filter(isBack).length,
+      sentBack: ids.filter(isBack),
     };
   }
 

@@ -27,7 +27,7 @@ export function Finish({ desk }: { desk: Desk }) {
       {summary === null || 'kind' in summary ? (
         <p>{summary?.message ?? 'Looking what there is to record …'}</p>
       ) : (
-        <Summary summary={summary} commit={() => void commit()} />
+        <Summary desk={desk} summary={summary} commit={() => void commit()} />
       )}
       {waiting.length > 0 && (
         <p className="left quiet">
@@ -38,7 +38,13 @@ export function Finish({ desk }: { desk: Desk }) {
   );
 }
 
-function Summary({ summary, commit }: { summary: FinishSummary; commit: () => void }) {
+interface SummaryProps {
+  desk: Desk;
+  summary: FinishSummary;
+  commit: () => void;
+}
+
+function Summary({ desk, summary, commit }: SummaryProps) {
   const { by, acts, sentBack, files, problems, blocking, message, signs } = summary;
   return (
     <>
@@ -54,9 +60,9 @@ function Summary({ summary, commit }: { summary: FinishSummary; commit: () => vo
       </ul>
       {sentBack.length > 0 && <h2 className="part">Sent back</h2>}
       <ul className="plain">
-        {sentBack.map(({ text, note }, index) => (
-          <li key={index}>
-            {text.slice(0, 200)}
+        {sentBack.map(({ id, note }) => (
+          <li key={id}>
+            {desk.store.nameOf(id)}
             <span className="block quiet">{note}</span>
           </li>
         ))}

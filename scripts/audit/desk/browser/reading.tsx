@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { countTexts } from '../../approvals/approval.ts';
-import { count } from '../../language/numbers.ts';
 import type { DeskLine, DeskPage, DeskPicture } from '../desk-model.ts';
 import { PageLines, type RenderRow } from '../view/page-lines.tsx';
 import { Frame } from './frame.tsx';
@@ -20,14 +19,16 @@ export function Reading({ desk, page }: { desk: Desk; page: DeskPage }) {
   );
   const items = useMemo(() => lines.map(({ line: { ids, text } }) => ({ ids, what: text })), [lines]);
   const places = useMemo(() => new Map(lines.map(({ line }, index) => [line, index])), [lines]);
+  const countOf = (ids: readonly string[]) => countTexts(ids.map((id) => ({ id })));
+  const withIt = page.parts.some(({ whole }) => whole !== null) ? ', and the page with it' : '';
   const left =
-    sentBack === 0 ? '' : `${count(sentBack, 'sentence')} sent back; the page waits for its author.`;
+    sentBack.length === 0 ? '' : `${countOf(sentBack)} sent back, waiting for the author${withIt}.`;
   const open = [...texts, ...wholes];
   const { give, screen } = useVerdict({
     desk,
     items,
     open,
-    covers: `${countTexts(open.map((id) => ({ id })))}${wholes.length === 0 ? '' : ' as shown'}`,
+    covers: `${countOf(open)}${wholes.length === 0 ? '' : ' as shown'}`,
     nothing: store.waitsOn(page) === 0 ? `✓ Nothing waits here. ${left}` : left,
     note: left,
     later: isReadingPages ? 'A browser is reading the pages. In a moment.' : undefined,

@@ -68,7 +68,7 @@ export function PageLines({ store, page: { parts }, renderRow, opensAll = true }
     const notes = [
       ...(route === null ? [`${lines.length} in all`] : []),
       noteOf(waits),
-      ...(soon === 0 ? [] : [`${soon} end soon`]),
+      ...(soon === 0 ? [] : [`${count(soon, 'ends', 'end')} soon`]),
     ];
     return (
       <Fold key={title} title={title} note={notes.join(', ')} isOpen={soon > 0 || (opensAll && waits > 0)}>
@@ -110,6 +110,7 @@ function Lines({ store, part: { title, lines }, renderRow }: RowsProps) {
 const SHOWN_PAGES = 3;
 
 function RecordTable({ store, part: { title, shared = [], lines }, renderRow }: RowsProps) {
+  const hasEnds = lines.some(({ record }) => (record?.ends ?? record?.owner ?? null) !== null);
   return (
     <>
       {shared.length > 0 && (
@@ -127,12 +128,18 @@ function RecordTable({ store, part: { title, shared = [], lines }, renderRow }: 
             </th>
             <th scope="col">What</th>
             <th scope="col">Says</th>
-            <th scope="col">Ends</th>
+            {hasEnds && <th scope="col">Ends</th>}
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
-            <RecordRow key={line.ids.join()} store={store} line={line} {...renderRow(line)} />
+            <RecordRow
+              key={line.ids.join()}
+              store={store}
+              line={line}
+              hasEnds={hasEnds}
+              {...renderRow(line)}
+            />
           ))}
         </tbody>
       </table>
@@ -143,9 +150,11 @@ function RecordTable({ store, part: { title, shared = [], lines }, renderRow }: 
 interface RecordRowProps extends ReturnType<RenderRow> {
   store: Store;
   line: DeskLine;
+  /** Whether anything in the table ends or has an owner. */
+  hasEnds: boolean;
 }
 
-function RecordRow({ store, line: { ids, text, record }, attributes, more }: RecordRowProps) {
+function RecordRow({ store, line: { ids, text, record }, hasEnds, attributes, more }: RecordRowProps) {
   const mark = store.markOf(ids);
   return (
     <tr {...attributes} data-mark={mark.name}>
@@ -163,7 +172,7 @@ function RecordRow({ store, line: { ids, text, record }, attributes, more }: Rec
         <Fields fields={record?.fields ?? []} />
         {more}
       </td>
-      <td>{record !== undefined && <End record={record} />}</td>
+      {hasEnds && <td>{record !== undefined && <End record={record} />}</td>}
     </tr>
   );
 }
