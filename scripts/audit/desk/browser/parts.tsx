@@ -35,9 +35,10 @@ export function Button({ label, act, letter, name, isMain, isOff, isPressed }: B
 
 /** What a reviewer reads below the words of an item: where they are, what was found, and what is said of them. */
 export function Details({ desk, ids, what }: { desk: Desk; ids: readonly string[]; what: string }) {
+  const place = what === '' ? '' : `${what.charAt(0).toUpperCase()}${what.slice(1)}. `;
   return desk.store.textsOf(ids).map((text) => (
     <Fragment key={text.id}>
-      <p className="quiet">{`${what}${what === '' ? '' : '. '}${describe(text)}`}</p>
+      <p className="quiet">{place + describe(text)}</p>
       <Reasons desk={desk} text={text} />
     </Fragment>
   ));
