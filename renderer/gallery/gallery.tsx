@@ -43,6 +43,7 @@ export function renderGallery(): string {
           </ul>
         </nav>
         <main>
+          <h1>_components</h1>
           {EXAMPLES.map((example) => (
             <Shown key={example.name} example={example} />
           ))}
