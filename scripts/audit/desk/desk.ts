@@ -22,7 +22,7 @@ import type {
   SiteReady,
 } from './desk-model.ts';
 import { commitDecisions, summarizeFinish } from './finish.ts';
-import { type Decidable, readReviewer } from './reviewer.ts';
+import { type Decidable, readReviewer, warningOf, whoDecides } from './reviewer.ts';
 
 /** What a desk needs from the layer above. Both work in other threads, so that the desk answers meanwhile. */
 export interface DeskSteps {
@@ -48,6 +48,8 @@ export class Desk {
   readonly #shown = new Map<string, string>();
   readonly #decisions: Decisions;
   #read: ReadSite | null = null;
+  /** What git said when the page asked for the site. */
+  #warning: string | null = null;
   /** As it was shown last. */
   #ledger: Ledger = { approvals: [], faults: [] };
   /** Of the files that the audit rests on. */
@@ -78,7 +80,7 @@ export class Desk {
     if (message !== null) return { kind: 'failed', message };
     if (!this.#isReading && this.#inputs !== hashInputs(this.root, process.env)) void this.#start();
     if (this.#read === null || this.#isStale) return { kind: 'reading', step: this.#step };
-    return this.#version(this.#read) === known ? { kind: 'same' } : this.#ready(this.#read, by);
+    return this.#version(this.#read) === known ? { kind: 'same' } : this.#ready(this.#read, by, false);
   }
 
   async #start(): Promise<void> {
@@ -128,13 +130,16 @@ export class Desk {
   }
 
   /** The model anew from what was read and the ledger as it is now. */
-  #ready(read: ReadSite, by: string): SiteReady {
+  #ready(read: ReadSite, by: string, isDecision = true): SiteReady {
     const { audit, texts, ...lists } = read;
     const ledger = readLedger(this.root, today());
     this.#ledger = ledger;
     const approvals = judgeApprovals(reviewablesOf(audit.site), ledger, today());
     const states = buildStates({ ...audit, site: { ...audit.site, ledger, approvals } });
-    const reviewer = readReviewer(this.root, { texts, ledger }, by);
+    const who = whoDecides(this.root, { texts, ledger }, by);
+    // Git takes a while to look through the content, and no decision changes that.
+    if (!isDecision) this.#warning = warningOf(this.root, who.asks);
+    const reviewer = { ...who, warning: this.#warning };
     return {
       kind: 'ready',
       version: this.#version(read),

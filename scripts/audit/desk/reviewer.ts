@@ -43,7 +43,8 @@ function refusalOf(name: string | null, { ledger, texts }: Decidable): string | 
   return `${name} is not on the list of reviewers in content/audit.yaml (${listed.join(', ')}): an approval would not count.`;
 }
 
-function warningOf(root: string, asks: boolean): string | null {
+/** What can be decided here and not be committed yet. */
+export function warningOf(root: string, asks: boolean): string | null {
   if (asks)
     return 'This folder is not under git: decisions are kept in content/approvals, and nobody can commit them here.';
   if (headCommit(root) === null)
