@@ -122,13 +122,14 @@ export async function compressed(files: Files, folder: string, cache: BuildCache
 export async function severalAtOnce<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
+  atOnce = COMPRESSED_AT_ONCE,
 ): Promise<Result[]> {
   const results: Result[] = [];
   const next = items.entries();
   const workOn = async () => {
     for (const [index, item] of next) results[index] = await work(item);
   };
-  await Promise.all(Array.from({ length: COMPRESSED_AT_ONCE }, workOn));
+  await Promise.all(Array.from({ length: atOnce }, workOn));
   return results;
 }
 

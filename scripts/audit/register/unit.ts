@@ -54,7 +54,7 @@ function blockOf(pointer: string): string {
 }
 
 /** What the author typed: tokens are NUL, addresses of links are gone, an escaped brace is a token for a script. */
-export function literalOf({ raw, role }: Pick<CopyUnit, 'raw' | 'role'>): string {
+function literalOf({ raw, role }: Pick<CopyUnit, 'raw' | 'role'>): string {
   const words =
     role === 'prose' ? raw.replace(/\]\([^)]*\)/g, ']').replace(/^\s*(?:\d+\.|[-*#]+)\s/gm, '') : raw;
   return words.replace(/\\?\{[^{}]*\}/g, TOKEN);
@@ -77,25 +77,7 @@ export function isTestimonial(unit: Unit): boolean {
 
 /** A text that is on no page, for rules that read copy. Its tokens are not known. */
 export function textAsCopy(text: string, words: readonly string[]) {
-  const unit = { raw: text, text, role: 'copy' as const };
-  return {
-    units: [
-      {
-        ...unit,
-        id: 'text#/',
-        file: 'text',
-        pointer: '/',
-        line: 1,
-        column: 1,
-        tokens: [],
-        route: null,
-        routes: [],
-        openOn: [],
-        literal: literalOf(unit),
-        block: '',
-      },
-    ],
-    settings: { words },
-    keep: noWork().keep,
-  };
+  const place = { file: 'text', pointer: '/', line: 1, column: 1, route: null };
+  const units = createUnits([{ ...place, raw: text, text, role: 'copy', tokens: [] }], []);
+  return { units, settings: { words }, keep: noWork().keep };
 }

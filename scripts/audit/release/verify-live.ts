@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { originOf, type RawResponse, send, type Server } from '../../hosts/live/raw-request.ts';
 import type { Redirect } from '../../hosts/site-description.ts';
+import { severalAtOnce } from '../../publish/staging.ts';
 import { sha256 } from '../approvals/hash.ts';
 import type { ManifestFile, ReleaseManifest } from './release-manifest.ts';
 
@@ -43,11 +44,7 @@ export async function verifyLive(server: Server, published: Published): Promise<
     ...hosting.redirects.map((redirect) => () => live.redirect(redirect)),
     ...hosting.headers.map((header) => () => live.header(header)),
   ];
-  // A few at once, in their order.
-  const items: VerifiedItem[] = [];
-  for (let start = 0; start < tasks.length; start += REQUESTS_AT_ONCE)
-    items.push(...(await Promise.all(tasks.slice(start, start + REQUESTS_AT_ONCE).map((task) => task()))));
-  return items;
+  return severalAtOnce(tasks, (task) => task(), REQUESTS_AT_ONCE);
 }
 
 type Outcome = Pick<VerifiedItem, 'verdict' | 'detail'>;

@@ -6,6 +6,7 @@ import { BROWSER_ARGS, findBrowser } from '../../browser.ts';
 import type { SiteDescription } from '../../hosts/site-description.ts';
 import { noCache, openCache } from '../../publish/build-cache.ts';
 import { hashSources } from '../../publish/hash-files.ts';
+import { severalAtOnce } from '../../publish/staging.ts';
 import { serveDist } from '../../serve/serve-dist.ts';
 import { compileContent } from '../../content/compile.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -122,26 +123,28 @@ async function walkPages(
   pages: readonly BuiltPage[],
   walk: (page: BuiltPage) => Promise<WalkedPage>,
 ): Promise<Map<string, WalkedPage>> {
-  const walks = new Map<BuiltPage, WalkedPage>();
-  const faults: string[] = [];
-  const waiting = pages.toSorted((a, b) => b.html.length - a.html.length);
-  const work = async (): Promise<void> => {
-    for (let page = waiting.shift(); page !== undefined; page = waiting.shift())
-      try {
-        walks.set(page, await walk(page));
-      } catch (error) {
-        if (!(error instanceof UsageError)) throw error;
-        faults.push(error.message);
-      }
-  };
+  const walks = new Map<string, WalkedPage>();
+  const errors: unknown[] = [];
   // A browser is not closed under a walk: all come to an end before an error of one is shown.
-  for (const end of await Promise.allSettled(Array.from({ length: PAGES_AT_ONCE }, work)))
-    if (end.status === 'rejected') throw end.reason;
+  await severalAtOnce(
+    pages.toSorted((a, b) => b.html.length - a.html.length),
+    async (page) => {
+      await walk(page).then(
+        (walked) => walks.set(page.route, walked),
+        (error: unknown) => errors.push(error),
+      );
+    },
+    PAGES_AT_ONCE,
+  );
+  const faults = errors.map((error) => {
+    if (error instanceof UsageError) return error.message;
+    throw error;
+  });
   if (faults.length > 0) throw new UsageError([...new Set(faults)].sort().join('\n'));
   return new Map(
-    pages.flatMap((page) => {
-      const done = walks.get(page);
-      return done === undefined ? [] : [[page.route, done] as const];
+    pages.flatMap(({ route }) => {
+      const walked = walks.get(route);
+      return walked === undefined ? [] : [[route, walked] as const];
     }),
   );
 }
