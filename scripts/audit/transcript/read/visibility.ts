@@ -14,6 +14,8 @@ const OPAQUE = 0.9;
 const SHAPES = new Set('circle ellipse image line path polygon polyline rect text'.split(' '));
 /** What a box is filled with: a color, or a gradient of several. */
 const FILLS = ['background-color', 'background-image'] as const;
+/** Words of which less than this is seen cannot be read as they are. */
+const MOST = 0.8;
 const NO_LIMITS: Area = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
 /** What lies over other things: an opaque element or a picture, with where it is. */
@@ -52,31 +54,39 @@ export class Visibility {
     if (areas.every(isTiny)) return 'no size';
     const isOnPage = areas.some((area) => !isTiny(intersect(area, this.#page)));
     if (!isOnPage && fixedAround(node) === null) return 'off the page';
-    const clip = clipOf(node);
-    const inView = areas.filter((area) => !isTiny(intersect(area, clip)));
+    // What is fixed is beside the page, and list marks hang outside of their words.
+    const isOnIt = fixedAround(node) === null && node.name !== '::marker';
+    const clip = isOnIt ? intersect(clipOf(node), this.#page) : clipOf(node);
+    const inView = areas.map((area) => intersect(area, clip)).filter((area) => !isTiny(area));
     if (inView.length === 0) return 'cut off';
     // An icon has the color of letters.
     const hasColor = text !== undefined || node.name === 'svg';
     if (hasColor && !this.areColorsForced && hasNoContrast(node)) return 'color of its background';
-    if (inView.every((area) => this.#isCovered(node, layout.paintOrder, area))) return 'covered';
-    return inView.length < areas.length ? 'partly cut off' : null;
+    const covered = inView.map((area) => this.#coveredShare(node, layout.paintOrder, area));
+    if (covered.every((share) => share > MOST)) return 'covered';
+    // Pictures are cropped by design.
+    if (text === undefined) return null;
+    if (inView.length < areas.length || sizeOf(inView) < MOST * sizeOf(areas)) return 'partly cut off';
+    return covered.some((share) => share > 1 - MOST) ? 'partly covered' : null;
   }
 
   #isAtAnEnd({ area }: Cover): boolean {
     return area.top <= this.#page.top || area.bottom >= this.#page.bottom;
   }
 
-  #isCovered(node: PageNode, paintOrder: number, area: Area): boolean {
+  /** How much of an area is under something else, from 0 to 1; more where covers lie on each other. */
+  #coveredShare(node: PageNode, paintOrder: number, area: Area): number {
     const around = new Set(selfAndAncestors(node));
-    return this.#covers.some(
+    const covers = this.#covers.filter(
       (cover) =>
         cover.paintOrder > paintOrder &&
-        contains(cover.area, area) &&
+        !isTiny(intersect(cover.area, area)) &&
         // What is fixed covers the page only until one scrolls, but not where there is nowhere to scroll to.
         (fixedAround(cover.node) === null || fixedAround(node) !== null || this.#isAtAnEnd(cover)) &&
         !around.has(cover.node) &&
         !selfAndAncestors(cover.node).includes(node),
     );
+    return sizeOf(covers.map((cover) => intersect(cover.area, area))) / sizeOf([area]);
   }
 }
 
@@ -123,9 +133,14 @@ function isTiny({ left, top, right, bottom }: Area): boolean {
   return right - left < MIN_SIZE_PX || bottom - top < MIN_SIZE_PX;
 }
 
-function contains(outer: Area, inner: Area): boolean {
-  const { left, top, right, bottom } = intersect(outer, inner);
-  return left === inner.left && top === inner.top && right === inner.right && bottom === inner.bottom;
+/** In square pixels. */
+function sizeOf(areas: readonly Area[]): number {
+  return areas.reduce((sum, { left, top, right, bottom }) => sum + (right - left) * (bottom - top), 0);
+}
+
+/** Whether something meets the eye, if only in part. */
+export function isSeen(hidden: string | null): boolean {
+  return hidden === null || hidden.startsWith('partly');
 }
 
 /** The part of the page in which a node can show, between the boxes around it that clip. Scrolling boxes do not count. */
@@ -181,8 +196,12 @@ function hasNoContrast(node: PageNode): boolean {
 /** The colors in which words or the shapes of a drawing are drawn. One of elsewhere has the color of letters. */
 function colorsOf(node: PageNode): string[] {
   const shapes = [...within(node)].filter(({ name, layout }) => SHAPES.has(name) && layout !== undefined);
-  if (shapes.length > 0)
-    return shapes
+  // Letters of a drawing are drawn like its shapes.
+  const isDrawn =
+    selfAndAncestors(node).find(({ name }) => /^(?:svg|foreignobject)$/.test(name))?.name === 'svg';
+  const drawn = shapes.length === 0 && isDrawn && node.name !== 'svg' ? [node] : shapes;
+  if (drawn.length > 0)
+    return drawn
       .flatMap(({ layout }) => [layout?.style('fill') ?? '', layout?.style('stroke') ?? ''])
       .filter((paint) => paint !== 'none');
   return [node.layout?.style('-webkit-text-fill-color') || node.layout?.style('color') || ''];

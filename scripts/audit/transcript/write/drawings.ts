@@ -1,5 +1,6 @@
 import { collapseSpaces } from '../read/page-nodes.ts';
 import type { PageNode, StyleName } from '../read/snapshot.ts';
+import { isSeen } from '../read/visibility.ts';
 import type { Addresses } from './addresses.ts';
 import { describedAs } from './notes.ts';
 
@@ -8,7 +9,7 @@ const KINDS: Record<string, string> = { img: 'picture', svg: 'icon', iframe: 'fr
 /** Says which picture, drawing or frame is at a place; null where nobody sees it. */
 export function describeDrawing(node: PageNode, addresses: Addresses, hidden: string | null): string | null {
   const { name, attributes, spoken } = node;
-  if (hidden !== null && hidden !== 'partly cut off' && spoken === undefined) return null;
+  if (!isSeen(hidden) && spoken === undefined) return null;
   const what = `${KINDS[name] ?? name} ${whatOf(node, addresses)}`.trim();
   if (name === 'svg' && spoken === undefined) return `{${what}}`;
   const spokenAs = spoken?.name === '' ? 'without words' : `“${collapseSpaces(spoken?.name ?? '')}”`;
@@ -16,7 +17,7 @@ export function describeDrawing(node: PageNode, addresses: Addresses, hidden: st
     what,
     spoken === undefined ? 'silent' : spokenAs,
     ...describedAs(node),
-    ...(hidden === null ? [] : [hidden === 'partly cut off' ? hidden : `not seen: ${hidden}`]),
+    ...(isSeen(hidden) ? [] : [`not seen: ${hidden}`]),
     ...otherSources(node, addresses),
     ...(attributes.has('srcdoc')
       ? [`with a page inside (${addresses.hash(attributes.get('srcdoc') ?? '')})`]
@@ -69,7 +70,25 @@ const EFFECTS: readonly (readonly [StyleName, none: string])[] = [
   ['mix-blend-mode', 'normal'],
 ];
 
-/** What styles do to how an element is drawn: pictures behind it, and what cuts, blurs or masks it. */
+/** Edges and shadows that reach so far, in CSS pixels, can lie over words. */
+const REACH_PX = 16;
+const EDGES: readonly StyleName[] = [
+  'border-top-width',
+  'border-right-width',
+  'border-bottom-width',
+  'border-left-width',
+  'outline-width',
+  'box-shadow',
+];
+
+/** Whether an edge, or the spread of a shadow, its last length, reaches far. */
+function reachesFar(value: string): boolean {
+  return value
+    .split(/,(?![^(]*\))/)
+    .some((each) => Number(/([\d.]+)px(?: inset)?$/.exec(each)?.[1]) >= REACH_PX);
+}
+
+/** What styles do to how an element is drawn: pictures behind it, what cuts, blurs or masks it, and wide edges. */
 export function effectsOn({ layout }: PageNode, addresses: Addresses): string[] {
   if (layout === undefined) return [];
   const pictures = new Set(PICTURES.flatMap((name) => urlsIn(layout.style(name))));
@@ -83,6 +102,9 @@ export function effectsOn({ layout }: PageNode, addresses: Addresses): string[] 
         `{${name}: ${urlsIn(value).reduce((all, url) => all.replace(url, addresses.file(url)), value)}}`,
       ];
     }),
+    ...EDGES.filter((name) => reachesFar(layout.style(name))).map(
+      (name) => `{${name}: ${layout.style(name)}}`,
+    ),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { collapseSpaces, selfAndAncestors, within } from '../read/page-nodes.ts';
 import type { PageNode } from '../read/snapshot.ts';
+import { isSeen } from '../read/visibility.ts';
 import { describedAs, statesOf } from './notes.ts';
 
 /**
@@ -11,14 +12,14 @@ export function describeField(node: PageNode, hidden: string | null): string[] {
   const type = name === 'input' ? (attributes.get('type') ?? 'text') : name;
   const held = field.value ?? attributes.get('value') ?? '';
   if (type === 'hidden') return [`[hidden field ${attributes.get('name') ?? ''} = “${held}”]`];
-  const isUnseen = hidden !== null && hidden !== 'partly cut off';
+  const isUnseen = !isSeen(hidden);
   if (isUnseen && spoken === undefined) return [];
   const isTick = type === 'radio' || type === 'checkbox';
   const remarks = [
     ...(spoken === undefined ? ['not spoken'] : []),
     // A native tick under a card is there for the keyboard; what the eye sees of it is the card.
     ...(isUnseen ? [`not seen: ${hidden}`] : []),
-    ...statesOf(node).filter((state) => !isTick || !/^(not )?checked/.test(state)),
+    ...statesOf(node).filter((state) => !isTick || !/^(not )?checked$/.test(state)),
     ...(attributes.has('placeholder') ? [`placeholder “${attributes.get('placeholder')}”`] : []),
     ...((attributes.get('autocomplete') ?? 'off') !== 'off'
       ? [`fills in ${attributes.get('autocomplete')}`]

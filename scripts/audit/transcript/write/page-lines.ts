@@ -9,7 +9,7 @@ import {
   sameWords,
 } from '../read/page-nodes.ts';
 import type { LaidOutText, PageNode, Snapshot } from '../read/snapshot.ts';
-import { Visibility } from '../read/visibility.ts';
+import { isSeen, Visibility } from '../read/visibility.ts';
 import type { Addresses } from './addresses.ts';
 import { describeDrawing, effectsOn } from './drawings.ts';
 import { describeField } from './fields.ts';
@@ -88,7 +88,8 @@ class LineWriter {
       const level = Number(spoken.properties.get('level') ?? 2);
       return [setIn(toLines(this.#named(node, true)), `${'#'.repeat(level)} `, '')];
     }
-    if (name === 'a' && attributes.has('href')) return this.#link(node, attributes.get('href') ?? '');
+    if ((name === 'a' || name === 'area') && attributes.has('href'))
+      return this.#link(node, attributes.get('href') ?? '');
     if (isButton(node)) return this.#bracketed(node, '[button: ', ']');
     if (spoken?.role === 'listitem') {
       const [first = '', ...rest] = this.write(node, inLine);
@@ -227,7 +228,7 @@ function isNowhere({ spoken }: PageNode, said: readonly Piece[]): boolean {
 
 /** Empty for words that are seen and heard; null for words that are neither. */
 function markOf(node: PageNode, hidden: string | null, isHeard: boolean): string | null {
-  if (hidden === 'partly cut off') return hidden;
+  if (hidden !== null && isSeen(hidden)) return hidden;
   if (hidden !== null) return isHeard ? `heard, not seen: ${hidden}` : null;
   return [...(isHeard ? [] : ['seen, not heard']), ...looksOf(node)].join(', ');
 }
