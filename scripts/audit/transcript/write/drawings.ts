@@ -60,19 +60,14 @@ function outline({ name, value, attributes, children }: PageNode): string {
 }
 
 const PICTURES: readonly StyleName[] = ['background-image', 'list-style-image', 'border-image-source'];
-/** Styles that cut, blur or mask what is drawn, each with the value that has no effect. */
-const EFFECTS: readonly (readonly [StyleName, none: string])[] = [
-  ['clip', 'auto'],
-  ['clip-path', 'none'],
-  ['filter', 'none'],
-  ['mask-image', 'none'],
-  ['-webkit-mask-box-image-source', 'none'],
-  ['mix-blend-mode', 'normal'],
-];
-
-/** Edges and shadows that reach so far, in CSS pixels, can lie over words. */
-const REACH_PX = 16;
-const EDGES: readonly StyleName[] = [
+/** Styles that cut, blur or mask what is drawn, and edges and shadows, which can lie over words. */
+const EFFECTS: readonly StyleName[] = [
+  'clip',
+  'clip-path',
+  'filter',
+  'mask-image',
+  '-webkit-mask-box-image-source',
+  'mix-blend-mode',
   'border-top-width',
   'border-right-width',
   'border-bottom-width',
@@ -80,35 +75,33 @@ const EDGES: readonly StyleName[] = [
   'outline-width',
   'box-shadow',
 ];
+const WITHOUT_EFFECT = /^(?:auto|none|normal|)$/;
+/** An edge less wide, or a shadow that spreads less, in CSS pixels, hides nothing. */
+const REACH_PX = 16;
 
-/** Whether an edge, or the spread of a shadow, its last length, reaches far. */
-function reachesFar(value: string): boolean {
-  return value
-    .split(/,(?![^(]*\))/)
-    .some((each) => Number(/([\d.]+)px(?: inset)?$/.exec(each)?.[1]) >= REACH_PX);
+/** Whether a value is the width of an edge, or shadows with their spread as the last length, that reach nowhere. */
+function isNarrow(value: string): boolean {
+  const lengths = value.split(/,(?![^(]*\))/).map((each) => /([\d.]+)px(?: inset)?$/.exec(each)?.[1]);
+  return lengths.every((length) => Number(length) < REACH_PX);
 }
 
-/** What styles do to how an element is drawn: pictures behind it, what cuts, blurs or masks it, and wide edges. */
+/** What styles do to how an element is drawn: its pictures, what cuts, blurs or masks it, and wide edges. */
 export function effectsOn({ layout }: PageNode, addresses: Addresses): string[] {
   if (layout === undefined) return [];
   const pictures = new Set(PICTURES.flatMap((name) => urlsIn(layout.style(name))));
+  const effects = EFFECTS.map((name) => ({ name, value: layout.style(name) })).filter(
+    ({ value }) => !WITHOUT_EFFECT.test(value) && !isNarrow(value),
+  );
+  const named = (value: string) =>
+    urlsIn(value).reduce((all, address) => all.replace(address, addresses.file(address)), value);
   return [
     ...urlsIn(layout.style('content')).map((address) => `{picture ${addresses.file(address)}}`),
     ...[...pictures].map((address) => `{background ${addresses.file(address)}}`),
-    ...EFFECTS.flatMap(([name, none]) => {
-      const value = layout.style(name);
-      if (value === none || value === '') return [];
-      return [
-        `{${name}: ${urlsIn(value).reduce((all, url) => all.replace(url, addresses.file(url)), value)}}`,
-      ];
-    }),
-    ...EDGES.filter((name) => reachesFar(layout.style(name))).map(
-      (name) => `{${name}: ${layout.style(name)}}`,
-    ),
+    ...effects.map(({ name, value }) => `{${name}: ${named(value)}}`),
   ];
 }
 
 /** The addresses in a style's value. */
-export function urlsIn(value: string): string[] {
+function urlsIn(value: string): string[] {
   return [...value.matchAll(/url\("?([^")]*)"?\)/g)].map(([, address = '']) => address);
 }
