@@ -79,11 +79,10 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): 
   else list.push(value);
 }
 
-/** A template as a pattern. One that begins or ends with a slot is found only where the text, or a part of a title, does. */
+/** A template as a pattern. A slot at its end is filled up to the end of the text, or of a part of a title. */
 function patternOf(template: string): RegExp {
   const parts = template.split(new RegExp(SLOT, 'g')).map((part) => part.replace(/\W/g, '\\$&'));
-  const start = parts[0] === '' ? '^' : '';
-  return new RegExp(`${start}${parts.join('(.+?)')}${parts.at(-1) === '' ? END : ''}`, 'y');
+  return new RegExp(`${parts.join('(.+?)')}${parts.at(-1) === '' ? END : ''}`, 'y');
 }
 
 /** Of units with the same words, those that a page may show: its own, those of its collection and the shared ones. */
@@ -123,8 +122,9 @@ function followText(text: string, index: CopyIndex, route?: string): Trace {
     if (pieces.length > 0 && end + gap === text.length) return { pieces, rest: null, remedy: null };
     for (let start = end; start <= end + gap; start++) {
       for (const [next, group] of piecesAt(start, text, index)) {
+        if (reached.has(next) || isWithinWord(text, next)) continue;
         const units = shown(group);
-        if (units.length > 0 && !reached.has(next)) reached.set(next, [...pieces, units]);
+        if (units.length > 0) reached.set(next, [...pieces, units]);
       }
     }
   }
@@ -138,13 +138,9 @@ function* piecesAt(
   text: string,
   index: CopyIndex,
 ): Generator<[end: number, units: UnitGroup | undefined]> {
-  if (isWithinWord(text, start)) return;
   for (const length of [KEY_LENGTH, 1])
-    for (const candidate of index.byStart.get(text.slice(start, start + length)) ?? []) {
-      const end = start + candidate.length;
-      if (text.startsWith(candidate, start) && !isWithinWord(text, end))
-        yield [end, index.exact.get(candidate)];
-    }
+    for (const candidate of index.byStart.get(text.slice(start, start + length)) ?? [])
+      if (text.startsWith(candidate, start)) yield [start + candidate.length, index.exact.get(candidate)];
   for (const { pattern, units } of index.templates) {
     pattern.lastIndex = start;
     const [found, ...fillings] = pattern.exec(text) ?? [];
