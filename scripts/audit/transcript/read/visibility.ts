@@ -1,5 +1,5 @@
 import { contrast } from '../../../content/contrast.ts';
-import { selfAndAncestors, stylesAround, within } from './page-nodes.ts';
+import { isReached, selfAndAncestors, stylesAround, within } from './page-nodes.ts';
 import type { Area, LaidOutText, PageNode } from './snapshot.ts';
 
 /** Anything smaller than this, in CSS pixels, cannot be seen. */
@@ -54,9 +54,9 @@ export class Visibility {
     if (areas.every(isTiny)) return 'no size';
     const isOnPage = areas.some((area) => !isTiny(intersect(area, this.#page)));
     if (!isOnPage && fixedAround(node) === null) return 'off the page';
-    // What is fixed is beside the page, and list marks hang outside of their words.
-    const isOnIt = fixedAround(node) === null && node.name !== '::marker';
-    const clip = isOnIt ? intersect(clipOf(node), this.#page) : clipOf(node);
+    // To the left and above nobody scrolls; list marks hang outside of their words.
+    const { left, top } = fixedAround(node) === null && node.name !== '::marker' ? this.#page : NO_LIMITS;
+    const clip = intersect(clipOf(node), { ...NO_LIMITS, left, top });
     const inView = areas.map((area) => intersect(area, clip)).filter((area) => !isTiny(area));
     if (inView.length === 0) return 'cut off';
     // An icon has the color of letters.
@@ -81,8 +81,11 @@ export class Visibility {
       (cover) =>
         cover.paintOrder > paintOrder &&
         !isTiny(intersect(cover.area, area)) &&
-        // What is fixed covers the page only until one scrolls, but not where there is nowhere to scroll to.
-        (fixedAround(cover.node) === null || fixedAround(node) !== null || this.#isAtAnEnd(cover)) &&
+        // What is fixed covers the page only until one scrolls, but not where there is nowhere to scroll to. Behind a
+        // dialog, nobody scrolls.
+        (fixedAround(cover.node) === null ||
+          fixedAround(node) !== null ||
+          (isReached(node) && this.#isAtAnEnd(cover))) &&
         !around.has(cover.node) &&
         !selfAndAncestors(cover.node).includes(node),
     );
@@ -143,21 +146,32 @@ export function isSeen(hidden: string | null): boolean {
   return hidden === null || hidden.startsWith('partly');
 }
 
-/** The part of the page in which a node can show, between the boxes around it that clip. Scrolling boxes do not count. */
+/** The part of the page in which a node can show, between the boxes around it that clip. In one that scrolls, all does. */
 function clipOf(node: PageNode): Area {
   let area = NO_LIMITS;
   let position = node.name === '#text' ? 'static' : (node.layout?.style('position') ?? 'static');
+  const scrolled = { x: false, y: false };
   for (let parent = node.parent; parent !== null && position !== 'fixed'; parent = parent.parent) {
     const { layout } = parent;
     if (layout === undefined) continue;
     const own = layout.style('position');
     if (position === 'absolute' && own === 'static') continue;
     const { left, right, top, bottom } = layout.area;
-    if (/hidden|clip/.test(layout.style('overflow-x'))) area = intersect(area, { ...NO_LIMITS, left, right });
-    if (/hidden|clip/.test(layout.style('overflow-y'))) area = intersect(area, { ...NO_LIMITS, top, bottom });
+    const [x, y] = [layout.style('overflow-x'), layout.style('overflow-y')];
+    if (!scrolled.x && clips(x, right - left)) area = intersect(area, { ...NO_LIMITS, left, right });
+    if (!scrolled.y && clips(y, bottom - top)) area = intersect(area, { ...NO_LIMITS, top, bottom });
+    scrolled.x ||= SCROLLS.test(x);
+    scrolled.y ||= SCROLLS.test(y);
     position = own;
   }
   return area;
+}
+
+const SCROLLS = /auto|scroll/;
+
+/** Whether a box cuts off what does not fit: also one that scrolls, where it shows nothing at a time. */
+function clips(overflow: string, length: number): boolean {
+  return /hidden|clip/.test(overflow) || (SCROLLS.test(overflow) && length < MIN_LETTERS_PX);
 }
 
 /** How opaque a node is drawn, with all that it is in: from 0 to 1. */
