@@ -70,10 +70,6 @@ export class Visibility {
     return covered.some((share) => share > 1 - MOST) ? 'partly covered' : null;
   }
 
-  #isAtAnEnd({ area }: Cover): boolean {
-    return area.top <= this.#page.top || area.bottom >= this.#page.bottom;
-  }
-
   /** How much of an area is under something else, from 0 to 1; more where covers lie on each other. */
   #coveredShare(node: PageNode, paintOrder: number, area: Area): number {
     const around = new Set(selfAndAncestors(node));
@@ -81,11 +77,10 @@ export class Visibility {
       (cover) =>
         cover.paintOrder > paintOrder &&
         !isTiny(intersect(cover.area, area)) &&
-        // What is fixed covers the page only until one scrolls, but not where there is nowhere to scroll to. Behind a
-        // dialog, nobody scrolls.
+        // What is fixed covers the page only until one scrolls; at the end of the page, nobody can.
         (fixedAround(cover.node) === null ||
           fixedAround(node) !== null ||
-          (isReached(node) && this.#isAtAnEnd(cover))) &&
+          (isReached(node) && cover.area.bottom >= this.#page.bottom)) &&
         !around.has(cover.node) &&
         !selfAndAncestors(cover.node).includes(node),
     );
