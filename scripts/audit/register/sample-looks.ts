@@ -22,11 +22,13 @@ export const SAMPLE_PICTURES: ReadonlySet<string> = new Set([
   '087f999a54', // heroes/careers.svg
   '1e9762dc7f', // heroes/error.svg
   'acb7f1d728', // heroes/group-plans.svg
+  'fe75fb95d1', // heroes/guides.svg
   '7694c129e4', // heroes/health-plans.svg
   'd38b3f4f5d', // heroes/home.svg
   '16aa487636', // heroes/life-insurance.svg
   '07915c9fa1', // heroes/private-medical-plans.svg
   '5f19afac3e', // heroes/quote.svg
+  'b2608c0fe0', // heroes/states.svg
   '654faa2159', // team/person-1.svg
   '305981caef', // team/person-2.svg
   '24c995be91', // team/person-3.svg
