@@ -81,7 +81,7 @@ const REACH_PX = 16;
 
 /** Whether a value is the width of an edge, or shadows with their spread as the last length, that reach nowhere. */
 function isNarrow(value: string): boolean {
-  const lengths = value.split(/,(?![^(]*\))/).map((each) => /([\d.]+)px(?: inset)?$/.exec(each)?.[1]);
+  const lengths = value.split(/,(?![^(]*\))/).map((each) => /(-?[\d.]+)px(?: inset)?$/.exec(each)?.[1]);
   return lengths.every((length) => Number(length) < REACH_PX);
 }
 
