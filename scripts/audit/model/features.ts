@@ -22,9 +22,9 @@ const END: Seen = { word: '$', mark: '' };
 /**
  * What the model knows of some sentences: their words, pairs, pairs with a gap, beginnings of words, the concepts of
  * claims/, how long they are and where they are shown; and what is denied or only supposed.
- * @returns names of features, each once, in the order of the text
+ * @returns codes of features, each once, in the order of the text
  */
-export function featuresOf(sentences: readonly Sentence[], { kind }: Context): ReadonlySet<string> {
+export function featuresOf(sentences: readonly Sentence[], { kind }: Context): Uint32Array {
   const features = new Set([`kind ${kind}`]);
   for (const sentence of sentences) {
     if (sentence.form === 'question') features.add('asks');
@@ -33,7 +33,14 @@ export function featuresOf(sentences: readonly Sentence[], { kind }: Context): R
   }
   const length = sentences.reduce((sum, { tokens }) => sum + tokens.length, 0);
   features.add(`length ${Math.round(1.5 * Math.log2(length + 1))}`);
-  return features;
+  return Uint32Array.from(features, codeOf);
+}
+
+/** A feature as a small integer (FNV-1a, 30 bits): a model has too many features to keep and to look up their names. */
+export function codeOf(feature: string): number {
+  let code = 0x811c9dc5;
+  for (let at = 0; at < feature.length; at += 1) code = Math.imul(code ^ feature.charCodeAt(at), 0x01000193);
+  return code >>> 2;
 }
 
 function wordsOf(sentence: Sentence): Seen[] {
@@ -48,7 +55,7 @@ function wordsOf(sentence: Sentence): Seen[] {
     if (word !== null)
       words.push({
         word,
-        mark: `${isDenied(sentence, [at]) ? '!' : ''}${isSupposed(sentence, [at]) ? '?' : ''}${isQuoted ? '"' : ''}`,
+        mark: `${isDenied(sentence, [at]) ? '!' : ''}${isSupposed(sentence, [at]) ? '?' : ''}${isQuoted ? '"' : ''}${sentence.mentions.has('warning') ? '~' : ''}`,
       });
   }
   words.push(END);

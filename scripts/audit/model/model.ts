@@ -1,7 +1,7 @@
 import { type Context } from '../language/context.ts';
 import type { Sentence } from '../language/denial.ts';
-import { once } from '../language/once.ts';
 import type { Reading } from '../language/reading.ts';
+import { once } from '../language/once.ts';
 import { featuresOf } from './features.ts';
 import { addUp, type Weights } from './train.ts';
 
@@ -16,7 +16,7 @@ export interface Known {
 
 /** How likely a text makes each claim. */
 export interface Score {
-  /** By claim, in the order of `Model.claims`: the log-odds of the claim, plus a part of those of any claim at all. */
+  /** By claim, in the order of `Model.claims`: the log-odds of the claim, plus those of any claim at all. */
   byClaim: Float32Array;
   /** Place of the likeliest claim. */
   top: number;
@@ -25,8 +25,8 @@ export interface Score {
 /** A trained model. It is plain data in few pieces, so that it is kept and read in milliseconds. */
 export interface Model {
   claims: readonly string[];
-  /** Names of features; the place of a name is its number. */
-  names: readonly string[];
+  /** The codes of features; the place of a code is the number of its feature. */
+  codes: Uint32Array;
   weights: Weights;
   known: readonly Known[];
   /** Features of all known sentences, one after the other; `offsets` says where each begins, and at last where all end. */
@@ -42,14 +42,11 @@ export interface Model {
   foundOfTen: { ads: number; careful: number };
 }
 
-/** “Any claim at all” is learned from more sentences than one claim, but says less about it. */
-const ANY_PART = 0.6;
-
 /** Scores the claims of a text that has these features. */
 export function scoreOf(weights: Weights, features: Int32Array): Score {
   const sums = new Float32Array(weights.classes);
   addUp(weights, features, sums);
-  const any = ANY_PART * (sums.at(-1) ?? 0);
+  const any = sums.at(-1) ?? 0;
   return scored(sums.subarray(0, -1).map((sum) => sum + any));
 }
 
@@ -67,20 +64,15 @@ export function validatedScore(
   return scored(validated.subarray(index * claims.length, (index + 1) * claims.length));
 }
 
-/** The numbers of features that have one. */
-export function numbersOf<Feature>(
-  features: Iterable<Feature>,
-  numberOf: (feature: Feature) => number | undefined,
-): Int32Array {
-  const numbers: number[] = [];
-  for (const feature of features) {
-    const number = numberOf(feature);
-    if (number !== undefined) numbers.push(number);
-  }
-  return Int32Array.from(numbers);
-}
+/** The number of each feature that a model knows, by its code. */
+export const numbersByCode = once(
+  ({ codes }: Pick<Model, 'codes'>) => new Map(Array.from(codes, (code, at) => [code, at])),
+);
 
-const numbersByName = once(({ names }: Model) => new Map(names.map((name, number) => [name, number])));
+/** The numbers of the features that have one. */
+export function numbersOf(numbers: ReadonlyMap<number, number>, features: Uint32Array): Int32Array {
+  return Int32Array.from([...features].flatMap((code) => numbers.get(code) ?? []));
+}
 
 /** A text of at most so many words is judged as a whole, as labels are. */
 const LONGEST_WHOLE = 45;
@@ -111,7 +103,6 @@ export function judge(
   sentences: readonly Sentence[],
   context: Context,
 ): { score: Score; features: Int32Array } {
-  const numbers = numbersByName(model);
-  const features = numbersOf(featuresOf(sentences, context), (name) => numbers.get(name));
+  const features = numbersOf(numbersByCode(model), featuresOf(sentences, context));
   return { score: scoreOf(model.weights, features), features };
 }

@@ -4,6 +4,8 @@ export interface Example {
   classes: readonly number[];
   /** Classes that it may or may not be of: it teaches nothing about them. */
   open: readonly number[];
+  /** How often it counts. */
+  weight: number;
 }
 
 /** Weights of a linear model: those of a feature lie together, one for each class. */
@@ -41,22 +43,33 @@ export function train(
   const seen = new Float32Array(features * classes);
   const biasSeen = new Float32Array(classes);
   const sums = new Float32Array(classes);
+  const steps = new Float32Array(classes);
   const weights = { classes, byFeature, bias };
   const average = { classes, byFeature: byFeature.slice(), bias: bias.slice() };
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     for (const example of examples) {
       const scale = scaleOf(example.features);
       addUp(weights, example.features, sums);
+      const wrong: number[] = [];
       for (let of = 0; of < classes; of += 1) {
         const sum = sums[of] ?? 0;
         const isOne = example.classes.includes(of);
         // Most classes are far from most sentences.
         if ((!isOne && sum < FAR) || (isOne && sum > -FAR) || example.open.includes(of)) continue;
-        const error = 1 / (1 + Math.exp(-sum)) - (isOne ? 1 : 0);
+        const error = example.weight * (1 / (1 + Math.exp(-sum)) - (isOne ? 1 : 0));
         biasSeen[of] = (biasSeen[of] ?? 0) + error * error;
         bias[of] = (bias[of] ?? 0) - (BIAS_RATE * error) / Math.sqrt((biasSeen[of] ?? 0) + DAMPING);
-        correct(byFeature, seen, example.features, { of, classes, step: error * scale });
+        steps[of] = error * scale;
+        wrong.push(of);
       }
+      for (const feature of wrong.length === 0 ? [] : example.features)
+        for (const of of wrong) {
+          const at = feature * classes + of;
+          const step = steps[of] ?? 0;
+          const sum = (seen[at] ?? 0) + step * step;
+          seen[at] = sum;
+          byFeature[at] = (byFeature[at] ?? 0) - (RATE * step) / Math.sqrt(sum + DAMPING);
+        }
     }
     if (epoch > 0) addPart(average, weights, 1 / (epochs - 1));
   }
@@ -68,21 +81,6 @@ function addPart(to: Weights, { byFeature, bias }: Weights, part: number): void 
   for (const [at, value] of bias.entries()) to.bias[at] = (to.bias[at] ?? 0) + value * part;
   for (let at = 0; at < byFeature.length; at += 1)
     to.byFeature[at] = (to.byFeature[at] ?? 0) + (byFeature[at] ?? 0) * part;
-}
-
-function correct(
-  byFeature: Float32Array,
-  seen: Float32Array,
-  features: Int32Array,
-  { of, classes, step }: { of: number; classes: number; step: number },
-): void {
-  const square = step * step;
-  for (let index = 0; index < features.length; index += 1) {
-    const at = (features[index] ?? 0) * classes + of;
-    const sum = (seen[at] ?? 0) + square;
-    seen[at] = sum;
-    byFeature[at] = (byFeature[at] ?? 0) - (RATE * step) / Math.sqrt(sum + DAMPING);
-  }
 }
 
 /**
