@@ -11,4 +11,4 @@ const HELP =
   /1-800-(?:MEDICARE|633-4227)|Medicare\.gov|Medicare['’]s own|\bSHIP\b|Health Insurance Assistance Program/;
 /** Words of a referral that is an advertisement, too. */
 const SELLS =
-  /\b(?:us|ours?|my|me|enroll\w*|join|sign|switch|advantage|medigap|supplement|part [abcd]|dental|vision|giveback|benefits?|allowance|new|best|better (?:than|plan)|available|forget|skip|ignore|instead|beats?|(?:not|never|unlike|no need to call) (?:1-800|medicare\.gov|ship)|we(?! (?:refer|send|point|direct|do not|don['’]t|cannot|can['’]t)))\b/i;
+  /\b(?:us|ours?|my|me|enroll\w*|join|sign|switch|advantage|medigap|supplement|part [abcd]|dental|vision|giveback|benefits?|allowance|new|best|better (?:than|plan)|(?<!every plan )available|forget|skip|ignore|instead|beats?|(?:not|never|unlike|no need to call) (?:1-800|medicare\.gov|ship)|we(?! (?:refer|send|point|direct|represent|do not|don['’]t|cannot|can['’]t)))\b/i;

@@ -187,7 +187,9 @@ function foundByModel(
     .toSorted(([, a], [, b]) => b - a)
     .flatMap(([id, score]) => {
       const rule = rules.find((each) => each.id === id);
-      return rule === undefined || isExcusedNear(rule, reading) ? [] : [{ rule, isSure: score >= sureFrom }];
+      // A notice in the same block answers the claim.
+      const isAnswered = rule?.frames.some((frame) => holdsNear(frame, reading));
+      return rule === undefined || isAnswered ? [] : [{ rule, isSure: score >= sureFrom }];
     });
   if (first === undefined) return null;
   const { rule, isSure } = first;
@@ -200,11 +202,6 @@ function foundByModel(
     evidence: explain(rule.id),
     teach: commandToClear(words, reading.context),
   };
-}
-
-/** True where a notice in the same block answers the claim. */
-function isExcusedNear({ frames }: CopyRule, reading: Reading): boolean {
-  return frames.some((frame) => holdsNear(frame, reading));
 }
 
 /** The words of a piece as written. */

@@ -38,11 +38,10 @@ export function isDenied(sentence: Sentence, match: Match): boolean {
   return isDebunked(sentence, endOfQuote(sentence.tokens, first, last));
 }
 
-/** True for a sentence whose form takes the claim back: a real question, or a warning. */
-export function isExcused(sentence: Sentence, by: 'question' | 'warning'): boolean {
-  if (by === 'warning') return sentence.mentions.has('warning');
-  if (sentence.form !== 'question' || sentence.affirmedAfter) return false;
-  return !sentence.mentions.has('rhetorical') && sentence.mentions.has('question-start');
+/** True for a real question, which claims nothing. */
+export function isAsked({ form, affirmedAfter, mentions }: Sentence): boolean {
+  if (form !== 'question' || affirmedAfter) return false;
+  return !mentions.has('rhetorical') && mentions.has('question-start');
 }
 
 /** True when all of a match is what a sentence only asks about or supposes: `Ask whether it is free`, `If a plan ends soon, call us`. */
@@ -59,6 +58,22 @@ export function isSupposed({ tokens, mentions }: Sentence, match: Match): boolea
   const saysOf = (name: string, where: (at: number) => boolean) =>
     [...(mentions.get(name)?.keys() ?? [])].some(where);
   return !saysOf('wish', isWithin) && saysOf('advice', (at) => !isWithin(at));
+}
+
+const SUPPOSES = new Set(['if', 'whether', 'whoever', 'should']);
+
+/** True when a sentence quotes a match, or denies or supposes anything besides: only the model can tell what it then claims. */
+export function isDoubtful(sentence: Sentence, match: Match): boolean {
+  const denials = [...(sentence.mentions.get('denial') ?? [])];
+  return (
+    isQuoted(sentence.tokens, match[0] ?? 0) ||
+    sentence.tokens.some(({ text }) => SUPPOSES.has(text)) ||
+    denials.some(([at, ends]) => !match.includes(at) && !isPseudo(sentence, at, Math.max(...ends)))
+  );
+}
+
+function isQuoted(tokens: readonly Token[], first: number): boolean {
+  return tokens.slice(0, first).filter(({ text }) => text === '"').length % 2 === 1;
 }
 
 function isPseudo({ mentions }: Sentence, start: number, end: number): boolean {
@@ -100,7 +115,6 @@ function isDebunked({ tokens, mentions }: Sentence, last: number): boolean {
 
 /** Where the quotation that holds a match closes; the end of the match where none does. */
 function endOfQuote(tokens: readonly Token[], first: number, last: number): number {
-  const isQuoted = tokens.slice(0, first).filter(({ text }) => text === '"').length % 2 === 1;
-  const close = isQuoted ? tokens.findIndex(({ text }, at) => at > last && text === '"') : -1;
+  const close = isQuoted(tokens, first) ? tokens.findIndex(({ text }, at) => at > last && text === '"') : -1;
   return close === -1 ? last : close;
 }

@@ -1,6 +1,6 @@
 import { loadConcepts } from './concepts.ts';
 import type { Context, Kind, Topic } from './context.ts';
-import { isDenied, isExcused, isSupposed, type Match, type Sentence } from './denial.ts';
+import { isAsked, isDenied, isDoubtful, isSupposed, type Match, type Sentence } from './denial.ts';
 import { once } from './once.ts';
 import { matchPattern, readPattern, type Pattern } from './pattern.ts';
 import { BUILT_IN, type Reading } from './reading.ts';
@@ -20,8 +20,6 @@ export interface Frame {
   unlessNear?: readonly string[];
   /** Patterns that make an excuse of the block void, in the same sentence. */
   undoneBy?: readonly string[];
-  /** Concepts that may not be between the words of the claim, nor right after them. */
-  avoid?: readonly string[];
   /** Patterns one of which the block must hold. */
   near?: readonly string[];
   on?: readonly Topic[];
@@ -29,7 +27,7 @@ export interface Frame {
   as?: readonly Kind[];
   notAs?: readonly Kind[];
   /** What is no excuse here: a denial, a question, a fact behind the words, a condition. */
-  evenIf?: readonly ('denied' | 'asked' | 'fact' | 'warned' | 'supposed')[];
+  evenIf?: readonly ('denied' | 'asked' | 'fact' | 'supposed')[];
   /** A wording of the same thought that would pass. */
   instead?: string;
 }
@@ -52,7 +50,6 @@ let knownNames: ReadonlySet<string> | undefined;
 const patternsOf = once((frame: Frame): Patterns => {
   const all = (knownNames ??= new Set([...loadConcepts().names, ...BUILT_IN]));
   const readAll = (sources: readonly string[] = []) => sources.map((source) => readPattern(source, all));
-  readAll(frame.avoid?.map((name) => `<${name}>`));
   return {
     says: readAll(frame.says),
     unless: readAll(frame.unless),
@@ -64,12 +61,18 @@ const patternsOf = once((frame: Frame): Patterns => {
 
 /** True where the block of a text holds a notice that excuses the frame, and the text does not undo it. */
 export function holdsNear(frame: Frame, reading: Reading): boolean {
-  const { unlessNear, undoneBy } = patternsOf(frame);
-  return (
-    unlessNear.length > 0 &&
-    holds(unlessNear, reading.block()) &&
-    !reading.own.some((sentence) => holds(undoneBy, sentence))
-  );
+  return isNoticed(patternsOf(frame), reading.block(), reading.own);
+}
+
+/** True where a block gives a notice: `No life event required` gives none. */
+function isNoticed(
+  { unlessNear, undoneBy }: Patterns,
+  block: Sentence,
+  claims: readonly Sentence[],
+): boolean {
+  const isGiven = (pattern: Pattern) =>
+    [...matchPattern(pattern, block)].some((match) => !isDenied(block, match));
+  return unlessNear.some(isGiven) && !claims.some((sentence) => holds(undoneBy, sentence));
 }
 
 /** Each sentence where one of the frames is claimed and nothing excuses it, frame by frame: once for each frame. */
@@ -115,33 +118,15 @@ function isExcusedHere(
   const kept = frame.evenIf ?? [];
   if (!kept.includes('fact') && own.every(({ fact }) => fact !== undefined)) return true;
   if (!kept.includes('denied') && isDenied(sentence, match)) return true;
-  if (!kept.includes('asked') && isExcused(sentence, 'question')) return true;
-  if (!kept.includes('warned') && isExcused(sentence, 'warning')) return true;
+  if (frame.certain !== true && !kept.includes('denied') && isDoubtful(sentence, match)) return true;
+  if (!kept.includes('asked') && isAsked(sentence)) return true;
+  if (sentence.mentions.has('warning')) return true;
   if (!kept.includes('supposed') && isSupposed(sentence, match)) return true;
-  if (holdsConcept(frame.avoid ?? [], sentence, match)) return true;
   if (holds(patterns.unless, sentence)) return true;
   if (frame.near !== undefined && !holds(patterns.near, reading.block())) return true;
-  if (patterns.unlessNear.length === 0) return false;
-  return holds(patterns.unlessNear, reading.block()) && !holds(patterns.undoneBy, sentence);
+  return isNoticed(patterns, reading.block(), [sentence]);
 }
 
 function holds(patterns: readonly Pattern[], sentence: Sentence): boolean {
   return patterns.some((pattern) => !(matchPattern(pattern, sentence).next().done ?? true));
-}
-
-/** Words that begin another clause. */
-const CLAUSE = new Set('since because when after once if unless while until so but although'.split(' '));
-
-function holdsConcept(names: readonly string[], { mentions, tokens }: Sentence, match: Match): boolean {
-  const first = match[0] ?? 0;
-  const last = (match.at(-1) ?? 0) + 1;
-  const clause = tokens.findIndex(
-    ({ text, kind }, at) => at >= last && (kind === 'mark' || CLAUSE.has(text)),
-  );
-  const reach = clause === -1 ? last + 2 : Math.min(clause, last + 2);
-  return names.some((name) =>
-    [...(mentions.get(name) ?? [])].some(
-      ([start]) => start >= first && start <= reach && !match.includes(start),
-    ),
-  );
 }

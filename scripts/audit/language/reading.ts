@@ -1,6 +1,6 @@
 import { loadConcepts } from './concepts.ts';
 import type { Context } from './context.ts';
-import { isExcused, type Sentence } from './denial.ts';
+import { isAsked, type Sentence } from './denial.ts';
 import { statesIn } from './states.ts';
 import { readTokens, type FactWording, type Token, type TokenKind } from './tokens.ts';
 
@@ -119,7 +119,7 @@ const CRITERION = /^(?:the )?one (?:that|whose|with|which|your)\b(?!.*\b(?:we|us
 function isAnswered(sentence: Sentence | undefined): boolean {
   if (sentence === undefined) return false;
   const asksForWords = ASKS_FOR_WORDS.has(sentence.tokens[0]?.text ?? '');
-  return sentence.deniedAfter || (isExcused(sentence, 'question') && !asksForWords);
+  return sentence.deniedAfter || (isAsked(sentence) && !asksForWords);
 }
 
 /** Two pieces of one card as one sentence, where both are short enough to be read so. */
@@ -175,7 +175,7 @@ function createSentence(
 
 const DENIES = /^(?:no|not|never|nothing|none|nobody|rarely|hardly|seldom)$/;
 const WARNS =
-  /^(?:walk away|hang up|steer clear|keep walking|run away|watch out|think twice|say no|be (?:careful|wary|suspicious|skeptical)|ask why|ads (?:that|which|like)|anyone who|beware|careful)\b/;
+  /^(?:walk away|hang up|steer clear|keep walking|run away|watch out|think twice|say no|report it|tell the|file a|write down|do not|(?:just )?delete|be (?:careful|wary|suspicious|skeptical)|ask why|ads (?:that|which|like)|anyone who|beware|careful)\b/;
 
 /** True for an answer that warns: `Cash for enrolling? Walk away.` */
 function warns(answer: readonly Token[] = []): boolean {
