@@ -1,6 +1,7 @@
 /** Exceptions that several hosts share. */
 
 import type { Exception, RequestGroup } from './host.ts';
+import { assetsPastTheLimit } from './rules-files.ts';
 import type { Site } from './site-description.ts';
 
 export const CACHE_OF_REDIRECTS: RequestGroup[] = ['cacheOfMoved', 'cacheOfClean', 'cacheOfUnknown'];
@@ -42,6 +43,7 @@ export const MAX_REDIRECTS_OF_CLOUDFLARE = 2000;
 export function limitsOfCloudflare(site: Site): Exception[] {
   return [
     ...queryCarriedHome(site),
+    ...assetsPastTheLimit(site),
     {
       requests: ['cacheOfClean', 'cacheOfUnknown'],
       answers: 'not sent',

@@ -3,7 +3,7 @@
  * root. Each reads them a little differently. What is written here was tried on all of them (`tests/hosts`).
  */
 
-import type { EmittedFile } from './host.ts';
+import type { EmittedFile, Exception } from './host.ts';
 import type { Site } from './site-description.ts';
 
 // Cloudflare reads no more blocks of _headers than this.
@@ -55,14 +55,28 @@ export function headersFile(site: Site): string {
   const moved = site.moved
     .flatMap(({ from }) => [from, `${from}/`, `${from}.html`])
     .map((path) => block(path, [`Cache-Control: ${site.cache.moved}`]));
-  // By name, because a rule for the folder would make a missing file immutable. Past the limit, what can most easily
-  // be asked for again (pictures) is revalidated instead.
-  const room = MAX_HEADER_RULES - 1 - moved.length;
-  const assets = [...site.assets]
-    .sort((a, b) => rank(a) - rank(b))
-    .slice(0, room)
+  const assets = site.assets
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, roomForAssets(site))
     .map((asset) => block(asset, [`Cache-Control: ${site.cache.assets}`]));
   return [all, ...moved, ...assets, ''].join('\n');
+}
+
+/** Hashed files are named one by one: a rule for their folder would make a missing file immutable. */
+function roomForAssets({ moved }: Site): number {
+  return MAX_HEADER_RULES - 1 - 3 * moved.length;
+}
+
+/** For hosts that read `_headers`, where a site has more hashed files than it can name. */
+export function assetsPastTheLimit(site: Site): Exception[] {
+  if (site.assets.length <= roomForAssets(site)) return [];
+  return [
+    {
+      requests: ['cacheOfAssets'],
+      answers: 'not sent',
+      reason: `\`_headers\` has ${MAX_HEADER_RULES} rules, as many as Cloudflare reads. Hashed files past them are revalidated, social pictures first.`,
+    },
+  ];
 }
 
 export function rulesFiles(site: Site): EmittedFile[] {
@@ -74,7 +88,9 @@ export function rulesFiles(site: Site): EmittedFile[] {
 
 const RANKED_ENDINGS = ['.js', '.css', '.woff2'];
 
+/** Scripts first, and last what no visitor's browser asks for. */
 function rank(path: string): number {
+  if (path.includes('/assets/social/')) return RANKED_ENDINGS.length + 1;
   const index = RANKED_ENDINGS.findIndex((ending) => path.endsWith(ending));
   return index === -1 ? RANKED_ENDINGS.length : index;
 }

@@ -1,7 +1,7 @@
 import { queryCarriedHome } from '../exceptions.ts';
 import { deployFolder } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
-import { rulesFiles } from '../rules-files.ts';
+import { assetsPastTheLimit, rulesFiles } from '../rules-files.ts';
 
 export const host: Host = {
   id: 'netlify',
@@ -10,6 +10,7 @@ export const host: Host = {
   emit: rulesFiles,
   exceptions: (site) => [
     ...queryCarriedHome(site),
+    ...assetsPastTheLimit(site),
     {
       requests: ['pageSlash', 'pageHtml', 'errorPage', 'queryKept'],
       answers: [{ status: 200 }],

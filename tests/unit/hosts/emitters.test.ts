@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { formatMarkdown } from '../../../scripts/types/generate.ts';
 import { guide, replaceGuide } from '../../../scripts/hosts/guide.ts';
 import { emitHosts, loadHosts } from '../../../scripts/hosts/emit-hosts.ts';
-import { headersFile, MAX_HEADER_RULES, redirectsFile } from '../../../scripts/hosts/rules-files.ts';
+import {
+  assetsPastTheLimit,
+  headersFile,
+  MAX_HEADER_RULES,
+  redirectsFile,
+} from '../../../scripts/hosts/rules-files.ts';
 import { resolveSite } from '../../../scripts/hosts/site-description.ts';
 import { redirectStub } from '../../../scripts/hosts/redirect-stub.ts';
 import { describeSmallSite } from './site.ts';
@@ -67,11 +72,15 @@ describe('_headers', () => {
     `);
   });
 
-  test('leaves out pictures first when Cloudflare’s blocks run out', () => {
-    const pictures = Array.from({ length: 200 }, (_, index) => `assets/media/${index}.svg`);
-    const text = headersFile(resolveSite({ ...SITE, assets: [...pictures, 'assets/last.1a2b.js'] }));
+  test('leaves out social pictures first when Cloudflare’s blocks run out, and says so', () => {
+    const pictures = Array.from({ length: 200 }, (_, index) => `assets/social/${index}.png`);
+    const named = ['assets/media/last.svg', 'assets/last.1a2b.js'];
+    const site = resolveSite({ ...SITE, assets: [...pictures, ...named] });
+    const text = headersFile(site);
     expect(text.match(/^\//gm)).toHaveLength(MAX_HEADER_RULES);
-    expect(text).toContain('/assets/last.1a2b.js');
+    for (const path of named) expect(text).toContain(`/${path}`);
+    expect(assetsPastTheLimit(site).map(({ requests }) => requests)).toEqual([['cacheOfAssets']]);
+    expect(assetsPastTheLimit(resolveSite(SITE))).toEqual([]);
   });
 });
 
