@@ -116,7 +116,7 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
       addEventListener('click', (event) => event.preventDefault());
       return null;
     }, null);
-    await visitor.click(`.booking-choices [data-plan-choice="${choice?.id}"] a`);
+    await visitor.click(`[data-plan-choices] [data-plan-choice="${choice?.id}"] a`);
     const chosen = '[data-plan-choices] [data-plan-chosen]:not([hidden])';
     // Where the calendar is on the page, it takes the place of the cards.
     await visitor.see(content.site.scheduling.embedded ? '[data-calendar]:not([hidden])' : chosen);
