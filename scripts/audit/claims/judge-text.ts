@@ -2,6 +2,7 @@ import type { Severity } from '../findings/finding.ts';
 import { findFrames, holdsNear } from '../language/frames.ts';
 import type { Sentence } from '../language/denial.ts';
 import { once } from '../language/once.ts';
+import { languageOf } from '../language/other-language.ts';
 import type { Reading } from '../language/reading.ts';
 import type { Token } from '../language/tokens.ts';
 import { commandToClear } from '../labels/add-label.ts';
@@ -97,8 +98,9 @@ const wordsInOrder = once(
     new Set(known.filter(({ rules }) => rules.length === 0).map((label) => wordsOf(label.text))),
 );
 
-/** Asks a model about each piece of a text, and keeps the best score of each claim. What a label clears, it does not flag. */
+/** Asks a model about each piece of a text in English, and keeps the best scores. What a label clears, it does not flag. */
 export function askModel(model: Model, reading: Reading): Opinion {
+  if (languageOf(reading.text) !== null) return NO_OPINION;
   const scores = new Map<string, number>();
   let best: { score: number; piece: readonly Sentence[]; features: Int32Array } = {
     score: Number.NEGATIVE_INFINITY,
