@@ -45,10 +45,9 @@ export function checkOut(root: string, commit: string): string {
 
 /** Whether a file is committed or about to be; false without git. */
 export function isKnownToGit(root: string, path: string): boolean {
-  return (
-    Boolean(git(root, ['ls-files', '--', path])) ||
-    Boolean(git(root, ['ls-tree', '--name-only', 'HEAD', '--', path]))
-  );
+  const known = git(root, ['ls-files', '--with-tree=HEAD', '--', path]);
+  // Without a commit there is no HEAD to look in.
+  return Boolean(known ?? git(root, ['ls-files', '--', path]));
 }
 
 /** The environment without what names another repository, index or object store than that of the project. */

@@ -6,7 +6,7 @@ import { linesOf, Sitting } from '../approvals/record-approvals.ts';
 import { comparableName } from '../approvals/reviewers.ts';
 import { approvalOf } from '../approvals/status.ts';
 import type { DeskAct, DeskRequest } from './desk-model.ts';
-import { type Decidable, whoDecides } from './reviewer.ts';
+import { type Decidable, type Person, whoDecides } from './reviewer.ts';
 
 /** Letting go and taking back are withdrawals without a reason. */
 const LEDGER_ACTS: Record<DeskAct, Approval['act']> = {
@@ -27,8 +27,8 @@ export class Decisions {
    * Records what was decided about these texts. What is decided like that already is left out: ten presses are one line.
    * @throws UsageError when it cannot be written, or not by this reviewer; nothing is recorded then
    */
-  record(request: DeskRequest, decidable: Decidable): void {
-    const by = this.#nameOf(request.by, decidable);
+  record(request: DeskRequest, person: Person, decidable: Decidable): void {
+    const by = nameOf(person, decidable);
     const { texts, ledger } = decidable;
     const units = request.units.map(({ id }) => ({ id, text: texts.get(id) ?? '' }));
     const open = notYet(units, request, by, ledger);
@@ -48,8 +48,8 @@ export class Decisions {
   }
 
   /** Takes back the last decision of somebody. @throws UsageError where it is committed or cannot be written */
-  undo(asked: string, decidable: Decidable): void {
-    const by = this.#nameOf(asked, decidable);
+  undo(person: Person, decidable: Decidable): void {
+    const by = nameOf(person, decidable);
     if (!this.canUndo(by)) throw new UsageError('There is nothing to take back.');
     if (this.#sittings.get(by)?.undo() !== true)
       throw new UsageError('That decision is committed. Send the sentence back instead.');
@@ -59,14 +59,14 @@ export class Decisions {
   canUndo(by: string | null): boolean {
     return by !== null && this.#sittings.get(by)?.canUndo === true;
   }
+}
 
-  /** Whose decision it is. @throws UsageError that says why it cannot be theirs */
-  #nameOf(asked: string, decidable: Decidable): string {
-    const { name, refused } = whoDecides(this.root, decidable, asked);
-    if (refused !== null) throw new UsageError(refused);
-    if (name === null) throw new UsageError('Enter your name first.');
-    return name;
-  }
+/** Whose decision it is. @throws UsageError that says why it cannot be theirs */
+function nameOf(person: Person, decidable: Decidable): string {
+  const { name, refused } = whoDecides(person, decidable);
+  if (refused !== null) throw new UsageError(refused);
+  if (name === null) throw new UsageError('Enter your name first.');
+  return name;
 }
 
 /** All but what was decided like this before: by the same person, about the same words, for the same reason. */

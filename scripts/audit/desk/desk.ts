@@ -22,7 +22,7 @@ import type {
   SiteReady,
 } from './desk-model.ts';
 import { commitDecisions, summarizeFinish } from './finish.ts';
-import { type Decidable, readReviewer, warningOf, whoDecides } from './reviewer.ts';
+import { type Decidable, type Person, readReviewer, warningOf, whoDecides, whoIsHere } from './reviewer.ts';
 
 /** What a desk needs from the layer above. Both work in other threads, so that the desk answers meanwhile. */
 export interface DeskSteps {
@@ -80,7 +80,9 @@ export class Desk {
     if (message !== null) return { kind: 'failed', message };
     if (!this.#isReading && this.#inputs !== hashInputs(this.root, process.env)) void this.#start();
     if (this.#read === null || this.#isStale) return { kind: 'reading', step: this.#step };
-    return this.#version(this.#read) === known ? { kind: 'same' } : this.#ready(this.#read, by, false);
+    return this.#version(this.#read) === known
+      ? { kind: 'same' }
+      : this.#ready(this.#read, whoIsHere(this.root, by), false);
   }
 
   async #start(): Promise<void> {
@@ -130,13 +132,13 @@ export class Desk {
   }
 
   /** The model anew from what was read and the ledger as it is now. */
-  #ready(read: ReadSite, by: string, isDecision = true): SiteReady {
+  #ready(read: ReadSite, person: Person, isDecision = true): SiteReady {
     const { audit, texts, ...lists } = read;
     const ledger = readLedger(this.root, today());
     this.#ledger = ledger;
     const approvals = judgeApprovals(reviewablesOf(audit.site), ledger, today());
     const states = buildStates({ ...audit, site: { ...audit.site, ledger, approvals } });
-    const who = whoDecides(this.root, { texts, ledger }, by);
+    const who = whoDecides(person, { texts, ledger });
     // Git takes a while to look through the content, and no decision changes that.
     if (!isDecision) this.#warning = warningOf(this.root, who.asks);
     const reviewer = { ...who, warning: this.#warning };
@@ -157,14 +159,16 @@ export class Desk {
       return [{ id, shown: this.#shown.get(`${id}\n${hash}`) ?? '', now: text }];
     });
     if (changes.length > 0) return { kind: 'changed', changes };
-    this.#decisions.record(request, { ...this.#decidable(), texts });
-    return this.#ready(this.#known(), request.by);
+    const person = whoIsHere(this.root, request.by);
+    this.#decisions.record(request, person, { ...this.#decidable(), texts });
+    return this.#ready(this.#known(), person);
   }
 
   /** Takes back the last decision that was made here and is not committed. @throws UsageError when nothing is left to take back */
   undo(by: string): DeskAnswer {
-    this.#decisions.undo(by, this.#decidable());
-    return this.#ready(this.#known(), by);
+    const person = whoIsHere(this.root, by);
+    this.#decisions.undo(person, this.#decidable());
+    return this.#ready(this.#known(), person);
   }
 
   /**
@@ -183,11 +187,11 @@ export class Desk {
   }
 
   finish(): FinishSummary {
-    return summarizeFinish(this.root, readReviewer(this.root, this.#decidable(), ''));
+    return summarizeFinish(this.root, readReviewer(this.root, this.#decidable()));
   }
 
   commit(): FinishAnswer {
-    return commitDecisions(this.root, readReviewer(this.root, this.#decidable(), ''));
+    return commitDecisions(this.root, readReviewer(this.root, this.#decidable()));
   }
 
   #decidable(): Decidable {

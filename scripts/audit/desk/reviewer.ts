@@ -12,14 +12,21 @@ export interface Decidable {
   ledger: Ledger;
 }
 
+/** Whose name decisions at this desk carry. */
+export type Person = Pick<DeskReviewer, 'name' | 'asks'>;
+
 /**
- * Who decides at this desk: whom git commits as. An approval in another name would not count. Without a repository the
- * page asks for the name.
+ * Who is at this desk: whom git commits as. An approval in another name would not count. Without a repository the page
+ * asks for the name.
  * @param asked the name that the page was told
  */
-export function whoDecides(root: string, decidable: Decidable, asked: string): Omit<DeskReviewer, 'warning'> {
+export function whoIsHere(root: string, asked: string): Person {
   const asks = askGit(root, ['rev-parse', '--is-inside-work-tree'])?.trim() !== 'true';
-  const name = asks ? asked || null : gitUser(root);
+  return { name: asks ? asked || null : gitUser(root), asks };
+}
+
+/** Whether a person can decide, and why not. */
+export function whoDecides({ name, asks }: Person, decidable: Decidable): Omit<DeskReviewer, 'warning'> {
   if (name !== null || asks) return { name, asks, refused: refusalOf(name, decidable) };
   const refused =
     'Git has no name for you, and an approval needs one. In a terminal: git config user.name "First Last"';
@@ -27,9 +34,9 @@ export function whoDecides(root: string, decidable: Decidable, asked: string): O
 }
 
 /** Who decides, and what can be decided here and not be committed yet. */
-export function readReviewer(root: string, decidable: Decidable, asked: string): DeskReviewer {
-  const reviewer = whoDecides(root, decidable, asked);
-  return { ...reviewer, warning: warningOf(root, reviewer.asks) };
+export function readReviewer(root: string, decidable: Decidable): DeskReviewer {
+  const person = whoIsHere(root, '');
+  return { ...whoDecides(person, decidable), warning: warningOf(root, person.asks) };
 }
 
 /** Why somebody may not decide: they are not on the list of reviewers that counts. Null when they may. */
