@@ -63,6 +63,17 @@ const LABELS: [file: string, path: (string | number)[], own: string][] = [
   ['pages/booking', ['calendar', 'back'], 'Back to the plans'],
 ];
 
+/** What its privacy policy says another way: its form asks less, and its calendar comes from another company. */
+const POLICY: [sample: string, own: string][] = [
+  [', coverage amount, household size and tobacco answer', ' and household size'],
+  [', the subsidy check and the sum for life insurance', ' and the subsidy check'],
+  [
+    ', and they load nothing from other companies.',
+    '. Only the calendar on the booking page comes from another company.',
+  ],
+  ['Our scheduling, review and social pages', 'Our scheduling and social pages'],
+];
+
 /**
  * Copies the project to a new folder and makes it the site of an agency that differs in kind: without life insurance,
  * group and private plans, careers, reviews and timeline; with other brand, phone, addresses, names, labels, typefaces,
@@ -128,6 +139,11 @@ export function rebrand(folder: string = mkdtempSync(join(tmpdir(), 'adopter-'))
       // A site may do without an entry or a label.
       if (document.hasIn(path)) document.setIn(path, own);
     });
+  const policy = join(content, 'prose/privacy-policy.md');
+  writeFileSync(
+    policy,
+    POLICY.reduce((text, [sample, own]) => text.replace(sample, own), readFileSync(policy, 'utf8')),
+  );
 
   for (const path of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(ya?ml|md|svg)$/.test(path)) continue;
