@@ -54,7 +54,7 @@ export function compileContent(
   checkTheme(checked, report);
 
   // Check what is published as it is.
-  const wellKnown = checkWellKnown(tree.wellKnown, report);
+  const wellKnown = checkWellKnown(tree.wellKnown, day, report);
 
   // Check that the form asks for what content has words for.
   checkWizardCopy(checked, report);

@@ -20,11 +20,16 @@ const SECURITY_FIELDS = [
 /**
  * Checks the files of content/well-known: names that hosts serve as plain data, never as a page that nobody approved, and
  * the two fields without which programs do not take a security.txt.
+ * @param day as `YYYY-MM-DD`, to warn of a security.txt that has expired; null if the clock decides nothing
  * @returns those that can be published; the others were reported
  */
-export function checkWellKnown(files: readonly MediaSource[], report: Report): MediaSource[] {
+export function checkWellKnown(
+  files: readonly MediaSource[],
+  day: string | null,
+  report: Report,
+): MediaSource[] {
   return files.filter(({ path, bytes }) => {
-    const refuse = (fault: Pick<Diagnostic, 'reason' | 'remedy' | 'place'>) => {
+    const refuse = (fault: Pick<Diagnostic, 'reason' | 'remedy' | 'place' | 'severity'>) => {
       report({ file: WELL_KNOWN_FOLDER + path, rule: 'well-known', ...fault });
       return false;
     };
@@ -35,22 +40,28 @@ export function checkWellKnown(files: readonly MediaSource[], report: Report): M
       });
     if (path !== 'security.txt') return true;
     const lines = bytes.toString('utf8').split(/\r?\n/);
-    const wrong = SECURITY_FIELDS.find(({ name, value }) => {
-      const given = lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
-      return given === undefined || !value.test(given.trim());
-    });
-    if (wrong === undefined) return true;
-    const at = Math.max(
-      0,
-      lines.findIndex((line) => line.startsWith(`${wrong.name}:`)),
-    );
-    return refuse({
-      place: {
-        start: { line: at + 1, column: 1 },
-        end: { line: at + 1, column: (lines[at]?.length ?? 0) + 1 },
-      },
-      reason: `has no valid line "${wrong.name}:"`,
-      remedy: `Write one, such as "${wrong.name}: ${wrong.example}" (RFC 9116).`,
-    });
+    for (const { name, value, example } of SECURITY_FIELDS) {
+      const index = lines.findIndex((line) => line.startsWith(`${name}:`));
+      const given = lines[index]?.slice(name.length + 1).trim() ?? '';
+      const line = Math.max(0, index) + 1;
+      const place = {
+        start: { line, column: 1 },
+        end: { line, column: (lines[line - 1]?.length ?? 0) + 1 },
+      };
+      if (!value.test(given))
+        return refuse({
+          place,
+          reason: `has no valid line "${name}:"`,
+          remedy: `Write one, such as "${name}: ${example}" (RFC 9116).`,
+        });
+      if (name === 'Expires' && day !== null && Date.parse(given) < Date.parse(day))
+        refuse({
+          place,
+          severity: 'warning',
+          reason: 'has expired: programs do not take it any more',
+          remedy: 'Check what it says, and write a day to come, at most a year from now (RFC 9116).',
+        });
+    }
+    return true;
   });
 }

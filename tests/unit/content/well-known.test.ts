@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileContent } from '../../../scripts/content/compile.ts';
+import { createUnchanged } from '../../../scripts/content/unchanged.ts';
 import { messagesFor, writeTree } from './tree.ts';
 
 const SECURITY = 'content/well-known/security.txt';
@@ -37,4 +38,25 @@ test('a page, and a security.txt that programs do not take, are refused', () => 
   expect(messagesFor({ [SECURITY]: 'Expires: 2027-06-30T00:00:00Z\n' })).toContain(
     'has no valid line "Contact:"',
   );
+});
+
+test.each([
+  ['2027-06-30', []],
+  [
+    '2027-07-01',
+    ['warning: content/well-known/security.txt:2 has expired: programs do not take it any more'],
+  ],
+  // Without a day, the clock decides nothing.
+  [null, []],
+])('on %s, of a security.txt that ends with June 2027', (day, said) => {
+  const root = writeTree({
+    [SECURITY]: 'Contact: mailto:care@coralstone.example\nExpires: 2027-06-30T23:59:59Z\n',
+  });
+  const { wellKnown, diagnostics } = compileContent(root, createUnchanged(), day);
+  expect(
+    diagnostics
+      .filter(({ rule }) => rule === 'well-known')
+      .map(({ severity, file, place, reason }) => `${severity}: ${file}:${place?.start.line} ${reason}`),
+  ).toEqual(said);
+  expect(wellKnown).toHaveLength(1);
 });
