@@ -64,6 +64,25 @@ test('Next pressed while the script fails brings the notice into view, and is an
   await expect(words(page)).toHaveCount(0);
 });
 
+test('an answer given after Next withdraws that press: the next one is the one that counts @any-width', async ({
+  page,
+  wizard,
+}) => {
+  await page.route(ISLAND_SCRIPTS, (route) => route.fulfill({ status: 503 }));
+  await wizard.visit();
+  await expectWords(page);
+  await wizard.next.click();
+  await page.unroute(ISLAND_SCRIPTS);
+  const release = await holdScripts(page);
+  await wizard.card(CARDS.life).check();
+  await release();
+  await wizard.hydrated();
+  await expect(wizard.next).toBeVisible();
+  await expect(wizard.next).not.toHaveAttribute('aria-busy');
+  await wizard.next.click();
+  await expect(wizard.step2Heading).toBeFocused();
+});
+
 test('a script that never answers is reported after ten seconds; the page is usable, and it may still come', async ({
   page,
   isMobile,
