@@ -59,7 +59,7 @@ export function pageId(route: string): string {
   return `page:${route}`;
 }
 
-/** Whether an id is that of a sentence. What is none has a kind before its name. */
+/** Whether an id is that of a sentence. The id of anything else begins with its kind: `page:/about`. */
 export function isSentence({ id }: { id: string }): boolean {
   return !/^[a-z]+:/.test(id);
 }

@@ -1,10 +1,10 @@
-import { BROWSER_ARGS } from '../../../scripts/browser.ts';
+import { BROWSER_ARGS, installedBrowser } from '../../../scripts/browser.ts';
 import { expect, test } from './test.ts';
 import { readyToHandOff, watchScheduling } from './scheduling.ts';
 import { SCHEDULING_PAGE } from './wizard.ts';
 
 // Visitors have the back/forward cache: Playwright switches it off, and the headless shell has none.
-const executablePath = process.env['CHROMIUM_PATH'] ?? process.env['BROWSER_PATH'];
+const executablePath = process.env['CHROMIUM_PATH'] ?? installedBrowser();
 test.use({
   launchOptions: {
     args: BROWSER_ARGS,
