@@ -76,7 +76,7 @@ for (const route of ROUTES)
     });
 
     const hasStandIns = await page.evaluate(loadStandIns);
-    // Where the device has no font that stands in for the site's, something moves on every site.
+    // Without a font as wide as the site's stand-in, words move on every page when the typefaces arrive.
     if (!hasStandIns)
       test.info().annotations.push({ type: 'not judged', description: 'shifts: no Arial or Liberation' });
     await test.step('does not move while it loads on a slow connection', async () => {

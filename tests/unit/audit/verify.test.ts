@@ -90,7 +90,7 @@ test('a host that serves the release is the same, with rules and without', async
   expect(await wrong({ redirectTo: 'https://www.agency.com/about' })).toEqual([]);
 });
 
-/** What is wrong with a host, and what is said then; a figure stands for each hash. */
+/** What is wrong with a host, and what the report says then. Each hash is written as a number. */
 const FAULTS: Record<string, { faults: Faults; said: string }> = {
   'a changed byte': {
     faults: { files: { 'robots.txt': 'User-agent: +' } },

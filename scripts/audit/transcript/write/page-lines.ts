@@ -51,7 +51,7 @@ class LineWriter {
     readonly addresses: Addresses,
   ) {}
 
-  /** What is in a node, as lines of its own. */
+  /** The content of a node, on separate lines. */
   write(node: PageNode, inLine = false): readonly string[] {
     return toLines(this.#inside(node, inLine));
   }
