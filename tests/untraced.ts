@@ -6,6 +6,9 @@ import type { CopyUnit } from '../scripts/content/compilation.ts';
 export function untracedStrings(html: string, units: readonly CopyUnit[]): string[] {
   const index = indexCopy(units);
   return readPage(html)
-    .strings.filter(({ kind, text }) => kind !== 'island data' && traceText(text, index).rest !== null)
+    .strings.filter(
+      ({ kind, text }) =>
+        kind !== 'island data' && kind !== 'address' && traceText(text, index).rest !== null,
+    )
     .map(({ text }) => text);
 }

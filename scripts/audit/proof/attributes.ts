@@ -1,5 +1,5 @@
 import { attribute, type Element } from '../../html/tree.ts';
-import { wordsOfDrawings, wordsOfStyles } from './style-words.ts';
+import { readStyles, wordsOfDrawings } from './style-words.ts';
 
 /** Attributes of HTML that only browsers and scripts read. Any other attribute may be shown or spoken. */
 const MACHINE_ATTRIBUTES = new Set(
@@ -25,40 +25,61 @@ const MACHINE_VALUE = /^(?:[a-z][\w-]*|[/#]\S*|[\d\s,.+-]*)$/;
 /** What only programs read. Any other name may be shown or spoken by somebody's software. */
 const MACHINE_META =
   /^(?:viewport|theme-color|color-scheme|robots|referrer|format-detection|content-security-policy|refresh|og:(?:type|url|image|image:(?:type|width|height)|locale)|twitter:(?:card|image))$/i;
-/** A whole page, or a program, in an address. */
-const WHOLE = /^\s*(?:data|javascript|blob):/i;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Words of an attribute. */
-interface Words {
-  kind: 'attribute' | 'meta';
+/** Attributes that lead a visitor, or what a visitor typed, somewhere: with any scheme. In others, only the web counts. */
+const LEADING = /^(?:action|formaction|(?:xlink:)?href|imagesrcset|poster|src|srcset)$/;
+/** An address with a scheme, or with a host alone. Windows and browsers take a backslash for a slash. */
+const LEADS_OUT = /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i;
+const ON_THE_WEB = /^(?:https?:|[/\\]{2})\S+$/i;
+/** A whole page, or a program, in an address. */
+const WHOLE = /^(?:data|javascript|blob):/i;
+/** Names of formats, which look like addresses, and lead nowhere. */
+const NAMES = /^xmlns(?::|$)|^(?:itemtype|vocab|prefix)$/;
+const REFRESH = /^[\s\d.]+[;,]\s*(?:url\s*=\s*)?["']?([^"']*)/i;
+
+/** Words of an attribute, or an address outside the site that it leads to. */
+interface Said {
+  kind: 'attribute' | 'meta' | 'address';
   text: string;
   /** Where they are, such as `img alt`. */
   where: string;
 }
 
-/** The words in an element's attributes: what is shown, spoken, sent by a link, or put on the page by a style or script. */
-export function spokenAttributes(element: Element): Words[] {
-  const { tagName } = element;
-  return element.attrs.flatMap(({ name, value }): Words[] => {
-    const where = `${tagName} ${name}`;
-    if (tagName === 'meta' && name === 'content') return wordsOfMeta(element, value);
-    if (name === 'href' || name === 'xlink:href') return wordsOfLink(value, where);
-    return wordsOf(element, name, value).map((text) => ({ kind: 'attribute', text, where }));
+/**
+ * What is in an element's attributes: words that are shown, spoken, sent by a link, or put on the page by a style or script,
+ * and addresses outside the site.
+ */
+export function readAttributes(element: Element): Said[] {
+  return element.attrs.flatMap(({ name, value }): Said[] => {
+    const where = `${element.tagName} ${name}`;
+    const said = (text: string): Said => ({ kind: 'attribute', text, where });
+    if (element.tagName === 'meta' && name === 'content') return readMeta(element, value);
+    if (name === 'style') {
+      const { words, addresses } = readStyles(`a{${value}}`);
+      return [...words.map(said), ...addresses.map((text): Said => ({ kind: 'address', text, where }))];
+    }
+    if (isSpoken(element, name, value)) return [said(value)];
+    return [
+      ...wordsOfDrawings(value).map(said),
+      ...wordsToSend(value).map(([field, text]) => ({ ...said(text), where: `${where} ${field}` })),
+      ...addressesIn(name, value).map((text): Said => ({
+        kind: WHOLE.test(text) ? 'attribute' : 'address',
+        text,
+        where,
+      })),
+    ];
   });
 }
 
-function wordsOf(element: Element, name: string, value: string): string[] {
-  if (/^(?:src|srcset|imagesrcset|poster)$/.test(name))
-    return [...wordsOfDrawings(value), ...(name === 'src' && WHOLE.test(value) ? [value] : [])];
-  if (name === 'style') return wordsOfStyles(`a{${value}}`);
+function isSpoken(element: Element, name: string, value: string): boolean {
   const isForMachines =
     (name === 'value' && !isSpokenValue(element)) ||
     (name.startsWith('aria-') && MACHINE_ARIA.has(name.slice(5))) ||
     (name.startsWith('data-') && MACHINE_VALUE.test(value)) ||
+    LEADING.test(name) ||
     MACHINE_ATTRIBUTES.has(name);
-  const isSpoken = element.namespaceURI !== SVG || SPOKEN_IN_DRAWINGS.test(name);
-  return !isForMachines && isSpoken ? [value] : [];
+  return !isForMachines && (element.namespaceURI !== SVG || SPOKEN_IN_DRAWINGS.test(name));
 }
 
 /** Choices, boxes and hidden fields carry a value for the script; any other field shows it. */
@@ -69,21 +90,27 @@ function isSpokenValue(element: Element): boolean {
   return tagName !== 'button' || attribute(element, 'type') !== 'submit';
 }
 
-function wordsOfMeta(element: Element, text: string): Words[] {
+function readMeta(element: Element, value: string): Said[] {
   const name = ['name', 'property', 'http-equiv'].map((key) => attribute(element, key)).find(Boolean) ?? '';
-  return MACHINE_META.test(name) ? [] : [{ kind: 'meta', text, where: `meta ${name}` }];
+  const where = `meta ${name}`;
+  if (!MACHINE_META.test(name)) return [{ kind: 'meta', text: value, where }];
+  const address = (REFRESH.exec(value)?.[1] ?? value).trim();
+  return LEADS_OUT.test(address) ? [{ kind: 'address', text: address, where }] : [];
 }
 
-/** What a link would write into a message for the visitor, and links that are drawings, programs or whole pages. */
-function wordsOfLink(href: string, where: string): Words[] {
-  const said = (text: string, more = ''): Words => ({ kind: 'attribute', text, where: where + more });
-  const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
-  const words = [
-    ...wordsOfDrawings(href),
-    ...(scheme === 'javascript' || scheme === 'data' ? [href] : []),
-  ].map((text) => said(text));
-  if (scheme !== 'mailto' && scheme !== 'sms') return words;
-  const query = href.includes('?') ? href.slice(href.indexOf('?') + 1) : '';
-  const filledIn = new URLSearchParams(query.replaceAll('+', '%2B'));
-  return [...words, ...[...filledIn].map(([name, value]) => said(value, ` ${name}`))];
+/** What a link would write into a message for the visitor. */
+function wordsToSend(href: string): [field: string, text: string][] {
+  if (!/^\s*(?:mailto|sms):/i.test(href) || !href.includes('?')) return [];
+  const query = href.slice(href.indexOf('?') + 1);
+  return [...new URLSearchParams(query.replaceAll('+', '%2B'))];
+}
+
+/** The addresses outside the site in an attribute that is not words. */
+function addressesIn(name: string, value: string): string[] {
+  if (NAMES.test(name)) return [];
+  // A list of pictures has an address and a size in each part. Browsers take no notice of line breaks.
+  const parts = name.endsWith('srcset')
+    ? value.split(/,\s+/).map((part) => part.trim().split(/\s/)[0] ?? '')
+    : [value.replace(/[\t\n\r]/g, '').trim()];
+  return parts.filter((part) => (LEADING.test(name) ? LEADS_OUT : ON_THE_WEB).test(part));
 }

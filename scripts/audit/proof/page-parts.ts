@@ -9,18 +9,25 @@ import {
   textOf,
   tree,
 } from '../../html/tree.ts';
-import { spokenAttributes } from './attributes.ts';
-import { linksInAttributes, linksInData, linksInStyles, type OutgoingLink } from './foreign-links.ts';
+import { readAttributes } from './attributes.ts';
 import { hasWords, normalize, normalizePart } from './normalize.ts';
 import { remember } from '../../publish/remember.ts';
-import { wordsOfStyles } from './style-words.ts';
+import { readStyles } from './style-words.ts';
 import { stringsOfData } from './structured-data.ts';
 
-/** How a string reaches a visitor. */
+/** How a string reaches a visitor. An address leads out of the site. */
 export type StringKind =
-  'text' | 'hidden text' | 'attribute' | 'title' | 'meta' | 'structured data' | 'island data' | 'style';
+  | 'text'
+  | 'hidden text'
+  | 'attribute'
+  | 'title'
+  | 'meta'
+  | 'structured data'
+  | 'island data'
+  | 'style'
+  | 'address';
 
-/** A string of a built page that somebody can see, hear or find. */
+/** A string of a built page that somebody can see, hear or find, or that leads or loads from elsewhere. */
 export interface VisibleString {
   /** Normalized. */
   text: string;
@@ -35,8 +42,6 @@ export interface VisibleString {
 export interface PageParts {
   /** Every string that it shows, speaks or hands to its script, in reading order. */
   strings: readonly VisibleString[];
-  /** Every absolute address in it, once. */
-  links: readonly OutgoingLink[];
   /** The scripts that the page holds. */
   scripts: readonly string[];
   /** Its structured data for search engines, as written. */
@@ -55,8 +60,9 @@ const INLINE = new Set(
 const MARKS = new Set(['a', 'code', 'del', 'em', 'strong']);
 /** JSON-LD that no one reads as words: names of types, addresses, codes, and places in a list. */
 const MACHINE_KEYS = new Set(['@context', '@type', '@id', 'addressCountry', 'position']);
-/** An address: foreign-links.ts checks where it leads. With a space in it, it is a text. */
-const ADDRESS = /^(?:https?|mailto|tel):\S+$/;
+/** With a space in it, it is a text. */
+const ON_THE_WEB = /^(?:https?:|[/\\]{2})\S+$/i;
+const TO_WRITE_OR_CALL = /^(?:mailto|tel):\S+$/;
 
 /**
  * Reads what a build and an audit look at in a page.
@@ -72,7 +78,7 @@ export function readPage(page: string | Document): PageParts {
     description: textOfAll(document, attribute(input, 'aria-describedby') ?? ''),
   }));
   const { strings, scripts, structuredData } = reader;
-  return { strings, links: [...reader.links.values()], scripts, structuredData, inputs };
+  return { strings, scripts, structuredData, inputs };
 }
 
 /** The text of the elements with these ids, in the order of the page. */
@@ -85,8 +91,7 @@ function textOfAll(document: Document, ids: string): string {
 }
 
 // Pages of one kind have the same styles.
-const wordsOfSheet = remember(wordsOfStyles);
-const linksOfSheet = remember(linksInStyles);
+const readSheet = remember(readStyles);
 
 /** Where in a page its reader is. */
 interface Place {
@@ -99,7 +104,6 @@ interface Place {
 
 class PageReader {
   readonly strings: VisibleString[] = [];
-  readonly links = new Map<string, OutgoingLink>();
   readonly scripts: string[] = [];
   readonly structuredData: string[] = [];
   readonly inputs: Element[] = [];
@@ -122,13 +126,13 @@ class PageReader {
   }
 
   #element(element: Element, place: Place): void {
-    for (const { kind, text, where } of spokenAttributes(element)) this.#add(text, kind, where, place);
-    this.#addLinks(linksInAttributes(element));
+    for (const { kind, text, where } of readAttributes(element)) this.#add(text, kind, where, place);
     const { tagName } = element;
     if (tagName === 'script') this.#script(element, place);
     else if (tagName === 'style') {
-      for (const words of wordsOfSheet(textOf(element))) this.#add(words, 'style', 'style sheet', place);
-      this.#addLinks(linksOfSheet(textOf(element)));
+      const { words, addresses } = readSheet(textOf(element));
+      for (const each of words) this.#add(each, 'style', 'style sheet', place);
+      for (const each of addresses) this.#add(each, 'address', 'style sheet', place);
     } else if (tagName === 'title')
       this.#add(textOf(element), isElement(element.parentNode, 'head') ? 'title' : 'text', 'title', place);
     else if (tagName === 'br') this.#addText(' ', place);
@@ -161,26 +165,24 @@ class PageReader {
     const type = attribute(element, 'type') ?? '';
     const text = textOf(element);
     if (/^(?:module|text\/javascript|)$/.test(type)) this.scripts.push(text);
-    if (/json/.test(type)) this.#addLinks(linksInData(text));
-    if (!/^application\/(?:ld\+)?json$/.test(type)) return;
-    const isStructured = type.includes('ld');
+    if (!/json/.test(type)) return;
+    const isStructured = type === 'application/ld+json';
     if (isStructured) this.structuredData.push(text);
     const kind = isStructured ? 'structured data' : 'island data';
     const name = isStructured ? kind : (attribute(element, 'id') ?? 'script');
     const data = stringsOfData(text);
     if (data === null) this.#add(text, kind, 'script that is not JSON', place);
-    for (const { key, value } of data ?? [])
-      if (!isStructured || !(MACHINE_KEYS.has(key) || ADDRESS.test(value)))
-        this.#add(value, kind, `${name} ${key}`.trim(), place);
+    for (const { key, value } of data ?? []) {
+      const where = `${name} ${key}`.trim();
+      const isForMachines = isStructured && (MACHINE_KEYS.has(key) || TO_WRITE_OR_CALL.test(value));
+      if (key !== '@context' && ON_THE_WEB.test(value)) this.#add(value, 'address', where, place);
+      else if (!isForMachines) this.#add(value, kind, where, place);
+    }
   }
 
   #add(raw: string, kind: StringKind, where: string, { inMain }: Place): void {
     const text = normalize(raw);
     if (hasWords(text)) this.strings.push({ text, kind, where, inMain });
-  }
-
-  #addLinks(links: Iterable<OutgoingLink>): void {
-    for (const link of links) if (!this.links.has(link.target)) this.links.set(link.target, link);
   }
 
   /** Letters of two elements that meet are two words: a year and what follows it in a heading. */

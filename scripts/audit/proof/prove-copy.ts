@@ -7,17 +7,10 @@ import { type Keep, noWork } from '../../publish/keep-work.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type FindComponent, findInComponents } from './component-line.ts';
 import { normalize } from './normalize.ts';
-import { type PageParts, readPage } from './page-parts.ts';
-import { foreignLinks } from './foreign-links.ts';
+import { type PageParts, readPage, type VisibleString } from './page-parts.ts';
 import { indexCopy } from './trace.ts';
 import { shorten } from './shorten.ts';
-import {
-  type Origins,
-  traceStrings,
-  type TracedPage,
-  type TracedString,
-  untracedStrings,
-} from './traced-page.ts';
+import { type Origins, traceStrings, type TracedPage, type TracedString } from './traced-page.ts';
 
 export const PROOF_RULE = 'PRF-001';
 /** Beyond so many strings at fault something larger is wrong, and looking for each one's origin takes minutes. */
@@ -41,8 +34,9 @@ export interface Proof {
 }
 
 /**
- * Proves that each visible string of the built pages is copy: an error for every one that no content file says. It
- * names the page, the nearest unit and, as well as it can, the line of the component.
+ * Proves that each visible string of the built pages is copy, and that each address outside the site is one of content:
+ * an error for every one that no content file says. It names the page, the nearest unit and, as well as it can, the line
+ * of the component.
  *
  * What it does not prove: words inside pictures, and words that only a script would show and that no page holds.
  *
@@ -50,17 +44,14 @@ export interface Proof {
  * @param options.site where the site will live; the address in content if left out
  */
 export function startProof(copy: Copy, { root, site }: { root: string; site?: string }): Proof {
-  const origins = originsOf(copy);
-  const findForeignLinks = foreignLinks(copy, site);
-  const untraced: PageStrings[] = [];
-  const foreign: Finding[] = [];
+  const origins = originsOf(copy, site);
+  const pages: PageStrings[] = [];
   return {
     check({ route, file, survey }) {
-      untraced.push({ route, file, strings: untracedStrings(route, survey.strings, origins) });
-      foreign.push(...findForeignLinks({ route, file, links: survey.links }));
+      const strings = traceStrings(route, survey.strings, origins);
+      pages.push({ route, file, strings: strings.filter(({ untraced }) => untraced !== null) });
     },
-    findings: () =>
-      [...untracedFindings(untraced, copy.units, findInComponents(root)), ...foreign].map(diagnosticOf),
+    findings: () => [...untracedFindings(pages, copy.units, findInComponents(root))].map(diagnosticOf),
   };
 }
 
@@ -75,12 +66,14 @@ export function readPages(pages: readonly BuiltPage[], copy: Copy, keep: Keep = 
   const origins = originsOf(copy);
   return pages.map(({ route, file, html }) => {
     const parts = keep('page-parts', [html], () => readPage(html));
-    return { ...parts, route, file, html, strings: traceStrings(route, parts.strings, origins) };
+    // Where the site will live, only the build knows: it judged addresses.
+    const strings = parts.strings.filter(({ kind }) => kind !== 'address');
+    return { ...parts, route, file, html, strings: traceStrings(route, strings, origins) };
   });
 }
 
-function originsOf(copy: Copy): Origins {
-  return { index: indexCopy(copy.units), machineValues: stringsThatAreNoCopy(copy) };
+function originsOf({ content, units }: Copy, site = content?.site.url): Origins {
+  return { index: indexCopy(units), values: content === null ? null : valuesIn(content), site };
 }
 
 /** One finding for each string at fault; pages that share it are named together. */
@@ -104,11 +97,15 @@ export function* untracedFindings(
       at: { ...(spot ?? { file: places[0]?.file ?? '' }), routes },
       ...(spot === null ? {} : { words: untraced }),
       message: `“${shorten(string.text)}” (${string.where}) on ${where} ${isCopy ? 'is not shown as it was approved' : 'is not in any content file'}${part}`,
-      remedy:
-        string.remedy ??
-        `${isExplained ? nearestUnit(untraced, units) : ''}Put the words into a file in content/ and hand them to the component.`,
+      remedy: string.remedy ?? remedyFor(string, isExplained ? nearestUnit(untraced, units) : ''),
     };
   }
+}
+
+function remedyFor({ kind }: VisibleString, nearest: string): string {
+  return kind === 'address'
+    ? 'Put the address into a file in content/ and hand it to the component.'
+    : `${nearest}Put the words into a file in content/ and hand them to the component.`;
 }
 
 function groupUntraced(pages: readonly PageStrings[]) {
@@ -141,19 +138,4 @@ function nearestUnit(text: string, units: readonly CopyUnit[]): string {
   return best !== null && isNear
     ? `Nearest in content: “${shorten(best.text)}”, ${best.file}:${best.line}:${best.column}. `
     : 'Nothing like it is in content. ';
-}
-
-/** Strings of content that are values for programs, such as ids; an island may be handed those. */
-function stringsThatAreNoCopy({ content, units }: Copy): Set<string> {
-  const copy = new Set(units.map(({ text }) => text));
-  return new Set(
-    [...valuesIn(content)].flatMap((value) =>
-      typeof value === 'string' && !copy.has(value) && isForPrograms(value) ? [normalize(value)] : [],
-    ),
-  );
-}
-
-/** True for an id, a figure or an address. Words would be copy that a schema forgot to call so. */
-function isForPrograms(value: string): boolean {
-  return !/\s/.test(value.trim()) && (!/^\p{Lu}/u.test(value) || /^\p{Lu}{2}(?:-\p{Lu}{2})?$/u.test(value));
 }

@@ -13,42 +13,57 @@ const KNOWN_CONTENT =
 const STRING = /"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'/gs;
 const DRAWING = /data:image\/svg\+xml([^,]*),([\s\S]*)/i;
 
-/** The strings that the styles of a page write, escapes resolved. What cannot be known from here comes as it is written. */
-export function wordsOfStyles(css: string): string[] {
-  const root = parseStyles(css);
-  if (root === null) return [`a style sheet that cannot be read: ${css.slice(0, 40)}`];
+const PICTURE = /url\([^)]*\)/gi;
+const ADDRESS = /url\(\s*([^"')\s][^)\s]*)/g;
+/** An address outside the site. A page is in its own drawings: those are no links. */
+const LEADS_OUT = /^(?!data:image\/|blob:)(?:[a-z][a-z0-9+.-]*:\S|[/\\]{2})/i;
+
+/**
+ * The strings that styles write on a page, escapes resolved, and the addresses outside the site that they load something
+ * from. What cannot be known from here comes as it is written.
+ */
+export function readStyles(css: string): { words: string[]; addresses: string[] } {
   const words: string[] = [];
-  root.walkDecls(({ prop, value }) => {
-    const name = unescape(prop).toLowerCase();
-    const plain = unescape(value)
-      .replace(/\s*!important$/i, '')
-      .trim();
-    words.push(...wordsOfDrawings(plain));
-    if (!WRITES.test(name) || SILENT_TICK.test(plain)) return;
-    for (const [, double, single] of value.replaceAll(/url\([^)]*\)/g, '').matchAll(STRING))
-      words.push(unescape(double ?? single ?? ''));
-    // A variable, for example.
-    const unknown = value.replace(STRING, '').replace(KNOWN_CONTENT, '').replace(/[\s/]/g, '');
-    if (name === 'content' && unknown !== '') words.push(`content: ${plain}`);
+  const addresses: string[] = [];
+  const root = parseStyles(css);
+  if (root === null) return { words: [`a style sheet that cannot be read: ${css.slice(0, 40)}`], addresses };
+  root.walk((node) => {
+    if (node.type === 'atrule' && node.name.toLowerCase() === 'import')
+      addresses.push(...loaded(node.params));
+    if (node.type !== 'decl') return;
+    const name = unescape(node.prop).toLowerCase();
+    // Strings that are written are words, whatever they look like.
+    addresses.push(...loaded(name === 'content' ? (node.value.match(PICTURE) ?? []).join(' ') : node.value));
+    words.push(
+      ...wordsOfDrawings(unescape(node.value)),
+      ...(WRITES.test(name) ? written(name, node.value) : []),
+    );
   });
-  return words;
+  return { words, addresses };
 }
 
-/** The addresses that styles load something from. */
-export function addressesInStyles(css: string): string[] {
-  if (!/url\(|@import|image-set|src\(/i.test(css)) return [];
-  const found: string[] = [];
-  const read = (value: string) => {
-    for (const [, double, single, bare] of unescape(value).matchAll(
-      /"([^"]*)"|'([^']*)'|url\(\s*([^"')\s][^)\s]*)/g,
-    ))
-      found.push(double ?? single ?? bare ?? '');
-  };
-  parseStyles(css)?.walk((node) => {
-    if (node.type === 'atrule' && node.name.toLowerCase() === 'import') read(node.params);
-    if (node.type === 'decl' && node.prop.toLowerCase() !== 'content') read(node.value);
-  });
-  return found;
+/** What a declaration writes. */
+function written(name: string, value: string): string[] {
+  const plain = unescape(value)
+    .replace(/\s*!important$/i, '')
+    .trim();
+  if (SILENT_TICK.test(plain)) return [];
+  // A variable, for example.
+  const unknown = value.replace(STRING, '').replace(KNOWN_CONTENT, '').replace(/[\s/]/g, '');
+  return [
+    ...stringsIn(value.replaceAll(PICTURE, '')).map(unescape),
+    ...(name === 'content' && unknown !== '' ? [`content: ${plain}`] : []),
+  ];
+}
+
+function stringsIn(value: string): string[] {
+  return [...value.matchAll(STRING)].map(([, double, single]) => double ?? single ?? '');
+}
+
+function loaded(value: string): string[] {
+  const plain = unescape(value);
+  const bare = [...plain.matchAll(ADDRESS)].map(([, address = '']) => address);
+  return [...stringsIn(plain), ...bare].filter((address) => LEADS_OUT.test(address.trim()));
 }
 
 /** The words of a drawing that an address or a style holds as a whole, such as `data:image/svg+xml,…`. */

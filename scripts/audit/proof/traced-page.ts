@@ -28,13 +28,17 @@ export interface TracedPage extends Omit<PageParts, 'strings'> {
 
 /** Names between programs, such as `firstName` or `life-insurance`; addresses, kinds and sizes of pictures. */
 const MACHINE_VALUE =
-  /^([a-z][A-Za-z0-9]*([-_][A-Za-z0-9]+)*|[/#][^\s]*|(https?|mailto|tel):\S+|image\/[a-z+]+|\d+x\d+|[\d\s,.+-]*)$/;
+  /^([a-z][A-Za-z0-9]*([-_][A-Za-z0-9]+)*|[/#][^\s]*|(mailto|tel):\S+|image\/[a-z+]+|\d+x\d+|[\d\s,.+-]*)$/;
+/** An id, a figure or an address of content. Words would be copy that a schema forgot to call so. */
+const FOR_PROGRAMS = /^(?!\p{Lu})\S+$|^\p{Lu}{2}(?:-\p{Lu}{2})?$/u;
 
 /** What strings are traced with. */
 export interface Origins {
   index: CopyIndex;
-  /** Strings of content that are no copy. */
-  machineValues: ReadonlySet<string>;
+  /** Every string of content, copy or not; null where there is no content to compare addresses with. */
+  values: ReadonlySet<unknown> | null;
+  /** Where the site will live, such as `https://www.example.com`: its own addresses need no content. */
+  site: string | undefined;
 }
 
 /** Says of each string of a page which units say it, or which part of it none says. */
@@ -56,19 +60,23 @@ export function traceStrings(
   });
 }
 
-/** The strings of a page that no units say, or not all of them. */
-export function untracedStrings(
-  route: string,
-  strings: readonly VisibleString[],
-  origins: Origins,
-): TracedString[] {
-  const unsaid = strings.filter((string) => traceString(route, string, origins).rest !== null);
-  return traceStrings(route, unsaid, origins);
+function traceString(route: string, { text, kind }: VisibleString, origins: Origins): Trace {
+  const { index, values, site } = origins;
+  if (kind === 'address')
+    return values === null || values.has(text) || isAt(site, text) ? ALL_SAID : { ...ALL_SAID, rest: text };
+  const isForPrograms =
+    kind === 'island data' &&
+    (MACHINE_VALUE.test(text) ||
+      (FOR_PROGRAMS.test(text) && values?.has(text) === true && !index.exact.has(text)));
+  return isForPrograms ? ALL_SAID : traceText(text, index, route);
 }
 
-function traceString(route: string, { text, kind }: VisibleString, { index, machineValues }: Origins): Trace {
-  const needsNoUnit = kind === 'island data' && (MACHINE_VALUE.test(text) || machineValues.has(text));
-  return needsNoUnit ? ALL_SAID : traceText(text, index, route);
+function isAt(site: string | undefined, address: string): boolean {
+  if (site === undefined) return false;
+  return (
+    address.startsWith(`${site}/`) ||
+    (URL.canParse(address, site) && new URL(address, site).origin === site.toLowerCase())
+  );
 }
 
 const ALL_SAID: Trace = { pieces: [], rest: null, remedy: null };
