@@ -1,17 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Builder, Capabilities, Key as Codes, Origin, type WebDriver } from 'selenium-webdriver';
+import { setTimeout as pause } from 'node:timers/promises';
 import { VIEW, type Engine, type Key, type Tab } from './engine.ts';
 import { freePort } from './programs.ts';
+import { startSession, type Session } from './webdriver-session.ts';
 
+/** As WebDriver writes them: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Record<Key, string> = {
-  Enter: Codes.ENTER,
-  Escape: Codes.ESCAPE,
-  Tab: Codes.TAB,
-  Space: Codes.SPACE,
-  ArrowDown: Codes.ARROW_DOWN,
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  Space: '\uE00D',
+  ArrowDown: '\uE015',
 };
 const PAGE_PATIENCE_MS = 30_000;
+const LOOK_EVERY_MS = 50;
 const SCREEN = '1600x1100x24';
 
 /** WebKitGTK in its own small browser, by WebDriver, on a virtual screen. */
@@ -22,42 +25,38 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
     env: { ...process.env, DISPLAY: display },
     stdio: 'ignore',
   });
-  const capabilities = new Capabilities({
+  const address = `http://127.0.0.1:${port}`;
+  await answers(`${address}/status`, service);
+  const capabilities = {
     browserName: 'MiniBrowser',
     // The driver would wait for every script before each command, and a test may hold one back.
     pageLoadStrategy: 'none',
     timeouts: { pageLoad: PAGE_PATIENCE_MS, script: PAGE_PATIENCE_MS },
     'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
-  });
-  const connect = async (): Promise<WebDriver> => {
-    const driver = await new Builder()
-      .disableEnvironmentOverrides()
-      .usingServer(`http://127.0.0.1:${port}`)
-      .withCapabilities(capabilities)
-      .build();
-    await driver.getWindowHandle();
-    return driver;
   };
-  await answers(`http://127.0.0.1:${port}/status`, service);
 
-  let driver: WebDriver | undefined;
+  let session: Session | undefined;
   const forget = async () => {
-    const [first, ...others] = (await driver?.getAllWindowHandles()) ?? [];
+    const [first, ...others] = (await session?.command<string[]>('GET', '/window/handles')) ?? [];
     // A session with several windows does not end.
-    for (const other of others) {
-      await driver?.switchTo().window(other);
-      await driver?.close();
+    for (const handle of others) {
+      await session?.command('POST', '/window', { handle });
+      await session?.command('DELETE', '/window');
     }
-    if (first !== undefined) await driver?.switchTo().window(first);
-    await driver?.quit();
-    driver = undefined;
+    if (first !== undefined) await session?.command('POST', '/window', { handle: first });
+    await session?.command('DELETE', '');
+    session = undefined;
   };
   return {
     name: 'webkit',
     async open() {
-      if (driver) await driver.switchTo().newWindow('window');
-      else driver = await connect();
-      const tab = tabOf(driver, await driver.getWindowHandle());
+      if (session) {
+        const { handle } = await session.command<{ handle: string }>('POST', '/window/new', {
+          type: 'window',
+        });
+        await session.command('POST', '/window', { handle });
+      } else session = await startSession(address, capabilities);
+      const tab = tabOf(session, await session.command('GET', '/window'));
       await tab.resize(VIEW.width);
       return tab;
     },
@@ -70,52 +69,63 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
   };
 }
 
-function tabOf(driver: WebDriver, handle: string): Tab {
-  const here = () => driver.switchTo().window(handle);
+function tabOf(session: Session, handle: string): Tab {
+  const here = () => session.command('POST', '/window', { handle });
+  const run = <Result>(script: string, ...args: unknown[]) =>
+    session.command<Result>('POST', '/execute/sync', { script, args });
+  const act = (type: string, actions: object[], more: object = {}) =>
+    session.command('POST', '/actions', { actions: [{ type, id: type, ...more, actions }] });
+  const type = async (text: string) => {
+    await here();
+    await act(
+      'key',
+      [...text].flatMap((value) => ['keyDown', 'keyUp'].map((move) => ({ type: move, value }))),
+    );
+  };
   return {
     async goto(url) {
       await here();
-      await driver.executeScript('window.isLeft = true');
-      await driver.get(url);
+      await run('window.isLeft = true');
+      await session.command('POST', '/url', { url });
       // To another anchor of the same page nothing is loaded.
       const isThere =
         'return (!window.isLeft || location.href === arguments[0]) && document.readyState !== "loading"';
-      await driver.wait(
-        () => driver.executeScript<boolean>(isThere, url).catch(() => false),
-        PAGE_PATIENCE_MS,
-      );
+      const until = Date.now() + PAGE_PATIENCE_MS;
+      while (!(await run<boolean>(isThere, url).catch(() => false))) {
+        if (Date.now() > until) throw new Error(`${url} did not open.`);
+        await pause(LOOK_EVERY_MS);
+      }
     },
-    async evaluate<Argument, Result>(run: (argument: Argument) => Result, argument: Argument) {
+    async evaluate<Argument, Result>(script: (argument: Argument) => Result, argument: Argument) {
       await here();
-      return driver.executeScript<Result>(`return (${run})(arguments[0])`, argument);
+      return run<Result>(`return (${script})(arguments[0])`, argument ?? null);
     },
     async click(x, y) {
       await here();
-      const place = { x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT };
-      await driver.actions().move(place).click().perform();
+      const place = { x: Math.round(x), y: Math.round(y), origin: 'viewport', duration: 100 };
+      await act(
+        'pointer',
+        [
+          { type: 'pointerMove', ...place },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+        { parameters: { pointerType: 'mouse' } },
+      );
     },
-    async press(key) {
-      await here();
-      await driver.actions().sendKeys(KEYS[key]).perform();
-    },
-    async type(text) {
-      await here();
-      await driver.actions().sendKeys(text).perform();
-    },
+    press: (key) => type(KEYS[key]),
+    type,
     async resize(width) {
       await here();
-      await driver
-        .manage()
-        .window()
-        .setRect({ width, height: VIEW.height + 100 });
+      await session.command('POST', '/window/rect', { width, height: VIEW.height + 100 });
     },
     async back() {
       await here();
-      await driver.navigate().back();
+      await session.command('POST', '/back');
     },
     async close() {
       await here();
-      await driver.close();
+      await session.command('DELETE', '/window');
     },
   };
 }
@@ -137,7 +147,7 @@ async function answers(url: string, service: ChildProcess): Promise<void> {
   while (service.exitCode === null) {
     const response = await fetch(url).catch(() => null);
     if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(LOOK_EVERY_MS);
   }
   throw new Error(`${service.spawnfile} ended with exit code ${service.exitCode}.`);
 }

@@ -1,0 +1,27 @@
+/** A browser that is driven by WebDriver, https://www.w3.org/TR/webdriver2/: each command is one request. */
+export interface Session {
+  /** @returns what the command gives. @throws Error with what the driver says when it fails */
+  command<Result = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Result>;
+}
+
+/**
+ * Starts a session.
+ * @param address where the driver listens, such as http://127.0.0.1:4444
+ */
+export async function startSession(address: string, capabilities: object): Promise<Session> {
+  const { sessionId } = await request<{ sessionId: string }>(`${address}/session`, 'POST', {
+    capabilities: { alwaysMatch: capabilities },
+  });
+  return {
+    command: (method, path, body = {}) => request(`${address}/session/${sessionId}${path}`, method, body),
+  };
+}
+
+async function request<Result>(url: string, method: string, body: object): Promise<Result> {
+  const response = await fetch(url, { method, ...(method === 'POST' ? { body: JSON.stringify(body) } : {}) });
+  const { value }: { value: Result & { error?: string; message?: string } } = JSON.parse(
+    await response.text(),
+  );
+  if (!response.ok) throw new Error(`${method} ${new URL(url).pathname}: ${value.error} ${value.message}`);
+  return value;
+}
