@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Worker, workerData, parentPort } from 'node:worker_threads';
+import { Worker, parentPort } from 'node:worker_threads';
 import { UsageError } from './usage-error.ts';
 
 /** A job in its own thread. */
@@ -11,9 +11,9 @@ export interface Thread<Result> {
 }
 
 /** A thread that stays and does its job again and again: what it loaded and read is there for the next time. */
-export interface Service<Result> {
-  /** Asks for the job. Ask again only after the answer. @throws UsageError when the job ends with one */
-  ask(): Promise<Result>;
+export interface Service<Data, Result> {
+  /** Asks for the job with this, a copy of it. Ask again only after the answer. @throws UsageError when the job ends with one */
+  ask(data: Data): Promise<Result>;
   /** Ends the thread. */
   stop(): Promise<void>;
 }
@@ -23,15 +23,14 @@ type Answer<Result> = { result: Result } | { failure: string; isUsage: boolean }
 /**
  * Starts a module that calls `runThread` in a thread with its own environment and its own modules.
  * @param path of the module, from the project's root: `scripts/publish/render-thread.ts`
- * @param data what the job is called with; it is copied
  */
-export function startService<Result>(path: string, data: unknown): Service<Result> {
-  const { worker, output } = createWorker(path, data);
+export function startService<Data, Result>(path: string): Service<Data, Result> {
+  const { worker, output } = createWorker(path);
   return {
-    ask() {
+    ask(data) {
       const answer = answerOf<Result>(worker, output);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage('job');
+      worker.postMessage(data);
       return answer;
     },
     async stop() {
@@ -40,10 +39,10 @@ export function startService<Result>(path: string, data: unknown): Service<Resul
   };
 }
 
-/** The same for a job that is done once: the thread ends with it. */
+/** The same for a job that is done once, with `data`: the thread ends with it. */
 export function startThread<Result>(path: string, data: unknown): Thread<Result> {
-  const { ask, stop } = startService<Result>(path, data);
-  const result = ask().finally(stop);
+  const { ask, stop } = startService<unknown, Result>(path);
+  const result = ask(data).finally(stop);
   // Nothing awaits a job that is stopped.
   result.catch(() => {});
   return { result, stop };
@@ -55,13 +54,12 @@ interface Started {
   output(): string;
 }
 
-function createWorker(path: string, data: unknown): Started {
+function createWorker(path: string): Started {
   const loader = new URL('./load.js', import.meta.url).href;
   const start = `import(${JSON.stringify(loader)}).then(({ load }) => load(${JSON.stringify(path)}));`;
   // What the tools in it print is shown only if they fail.
   const worker = new Worker(start, {
     eval: true,
-    workerData: data,
     env: { ...process.env },
     stdout: true,
     stderr: true,
@@ -90,7 +88,7 @@ async function answerOf<Result>(worker: Worker, output: () => string): Promise<R
 
 /** Does the job of this thread each time it is asked for, and answers with what it returns. */
 export function runThread<Data, Result>(job: (data: Data) => Promise<Result>): void {
-  parentPort?.on('message', () => void sendAnswer(() => job(workerData)));
+  parentPort?.on('message', (data: Data) => void sendAnswer(() => job(data)));
 }
 
 async function sendAnswer<Result>(job: () => Promise<Result>): Promise<void> {

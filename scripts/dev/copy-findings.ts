@@ -18,15 +18,17 @@ const SETTLE_MS = 1000;
 /** Code that judges. A thread that has loaded it is of no use when it changes. */
 const JUDGE = 'scripts/';
 
+/** Judges the copy of the project at a path. */
+type Judge = Service<{ root: string }, CopyJudgment>;
+
 /**
  * In development, judges the copy by the rules on sentences whenever content changes, in a thread. What they find is
  * printed as the audit prints it and shown on the page in a corner, until it is fixed; it stops nothing and is in no build.
- * @param startJudge starts what judges the copy of the project at a path; replaced in tests
+ * @param startJudge starts what judges the copy; replaced in tests
  * @param settleMs how long it waits after an edit
  */
 export function copyFindings(
-  startJudge: (root: string) => Service<CopyJudgment> = (root) =>
-    startService('scripts/audit/copy-thread.ts', { root }),
+  startJudge: () => Judge = () => startService('scripts/audit/copy-thread.ts'),
   settleMs = SETTLE_MS,
 ): Plugin {
   let root = process.cwd();
@@ -56,7 +58,7 @@ export function copyFindings(
 
     configureServer(server) {
       const notices = createNotices(server);
-      const current = new Judging(() => startJudge(root), notices.report, server.config.logger);
+      const current = new Judging(root, startJudge, notices.report, server.config.logger);
       judging = current;
       const updateSoon = () => {
         clearTimeout(timer);
@@ -76,15 +78,20 @@ export function copyFindings(
 
 /** Asks a judge about the copy, one question at a time. */
 class Judging {
-  readonly #start: () => Service<CopyJudgment>;
+  readonly #start: () => Judge;
   readonly #report: (judgment: CopyJudgment) => void;
   readonly #logger: Logger;
-  #judge: Service<CopyJudgment> | undefined;
+  #judge: Judge | undefined;
   #isAsking = false;
   /** Something changed since the judge was asked. */
   #isOld = false;
 
-  constructor(start: () => Service<CopyJudgment>, report: (judgment: CopyJudgment) => void, logger: Logger) {
+  constructor(
+    readonly root: string,
+    start: () => Judge,
+    report: (judgment: CopyJudgment) => void,
+    logger: Logger,
+  ) {
     this.#start = start;
     this.#report = report;
     this.#logger = logger;
@@ -97,7 +104,7 @@ class Judging {
     this.#isAsking = true;
     const judge = (this.#judge ??= this.#start());
     try {
-      const judgment = await judge.ask();
+      const judgment = await judge.ask({ root: this.root });
       if (this.#judge === judge && !this.#isOld) this.#report(judgment);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

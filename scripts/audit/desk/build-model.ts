@@ -4,6 +4,7 @@ import { openComments } from '../approvals/ledger.ts';
 import { approvalOf, STATUS_RULES } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import { openFindings } from '../findings/finding.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
 import { factsNamedBy } from '../register/unit.ts';
 import { deskChanges } from './changes.ts';
@@ -11,16 +12,21 @@ import type { DeskFinding, DeskModel, DeskPage, DeskText, Remark } from './desk-
 import { deskPages } from './pages.ts';
 import { deskRecords } from './records.ts';
 
+/** A site with what the audit finds in it; null until it has judged. */
+export interface Judged {
+  site: AuditedSite;
+  findings: Audit['findings'] | null;
+}
+
 /** What the desk lists of a site, whatever is decided about it. */
-export function buildPages({ site }: Audit): DeskPage[] {
+export function buildPages(site: AuditedSite): DeskPage[] {
   return [...deskPages(site), deskRecords(site)];
 }
 
 /** What was decided and found about each text, and what changed since. */
-export function buildStates(audit: Audit): Pick<DeskModel, 'texts' | 'changes'> {
-  const { site } = audit;
+export function buildStates({ site, findings: all }: Judged): Pick<DeskModel, 'texts' | 'changes'> {
   const comments = openComments(site.ledger);
-  const findings = findingsOf(audit);
+  const findings = findingsOf(all ?? []);
   const facts = new Map(site.facts.map(({ id, expires }) => [id, { id, expires }]));
   const named = new Map(site.units.map((unit) => [unit.id, factsNamedBy(unit)]));
   const texts = reviewablesOf(site).map((text): DeskText => {
@@ -47,7 +53,7 @@ function remarkOf({ by, on, until, note }: Approval): Remark {
 }
 
 /** What the audit has against each text. That it is not approved is its status, and no finding. */
-function findingsOf({ findings }: Audit): Map<string, DeskFinding[]> {
+function findingsOf(findings: Audit['findings']): Map<string, DeskFinding[]> {
   const byText = new Map<string, DeskFinding[]>();
   for (const { rule, unit = '', severity, message, remedy, evidence, teach } of openFindings(findings)) {
     if (STATUS_RULES.has(rule)) continue;

@@ -129,8 +129,8 @@ export interface DeskModel {
   frames: string;
   /** Of which build that is. */
   build: string;
-  /** True until a browser has read the pages. */
-  isReadingPages: boolean;
+  /** What the audit and its browser still do, in words; null once all is read and judged. */
+  doing: string | null;
   /** Why no browser reads the pages. */
   noPages: string | null;
   texts: readonly DeskText[];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
+import { build } from 'esbuild';
 import { parse } from 'yaml';
 import { isRecord } from '../../content/json-data.ts';
 
@@ -43,8 +43,8 @@ function pageOf(head: string, body: string): string {
 }
 
 /** The script of the desk's page, and that which pages in the frame get. In one piece each: they load nothing else. */
-export function deskScript(name: 'desk.tsx' | 'follow.ts'): string {
-  const { outputFiles } = buildSync({
+export async function deskScript(name: 'desk.tsx' | 'follow.ts'): Promise<string> {
+  const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`browser/${name}`, import.meta.url))],
     bundle: true,
     minify: true,

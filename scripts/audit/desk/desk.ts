@@ -1,16 +1,20 @@
+import { setImmediate } from 'node:timers/promises';
 import { compileContent } from '../../content/compile.ts';
+import { createUnchanged } from '../../content/unchanged.ts';
 import { today } from '../../day.ts';
+import { noWork } from '../../publish/keep-work.ts';
 import { hashInputs } from '../../publish/last-build.ts';
 import { UsageError } from '../../usage-error.ts';
 import { sha256 } from '../approvals/hash.ts';
 import { judgeApprovals, type Ledger, ledgerFiles, readLedger } from '../approvals/ledger.ts';
-import { type Audit, auditProject } from '../audit.ts';
+import { type Audit, readSite } from '../audit.ts';
+import { loadRules } from '../checks/load-rules.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
 import { addLabel } from '../labels/add-label.ts';
 import { contextOf } from '../language/context.ts';
 import { publishedValues } from '../register/published-values.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
-import { buildPages, buildStates, shownHash } from './build-model.ts';
+import { buildPages, buildStates, type Judged, shownHash } from './build-model.ts';
 import { Decisions } from './decisions.ts';
 import type {
   DeskAnswer,
@@ -24,21 +28,25 @@ import type {
 import { commitDecisions, summarizeFinish } from './finish.ts';
 import { type Decidable, type Person, readReviewer, warningOf, whoDecides, whoIsHere } from './reviewer.ts';
 
-/** What a desk needs from the layer above. Both work in other threads, so that the desk answers meanwhile. */
+/** What a desk needs from the layer above. All of it works in other threads, so that the desk answers meanwhile. */
 export interface DeskSteps {
   ensureBuilt(root: string): Promise<unknown>;
+  judge(root: string): Promise<Findings>;
   /** @throws UsageError when there is no browser */
   readPages(root: string): Promise<ReadPages>;
 }
 
+/** What the audit finds in the built site. */
+export type Findings = Audit['findings'];
+
 /** What a browser shows of each page, and what the audit finds with that. */
-export interface ReadPages extends Pick<Audit, 'findings'> {
+export interface ReadPages {
   transcripts: ReadonlyMap<string, string>;
+  findings: Findings;
 }
 
 /** The site as it was read last, and what the desk lists of it. */
-interface ReadSite extends Pick<DeskModel, 'isReadingPages' | 'noPages' | 'pages'> {
-  audit: Audit;
+interface ReadSite extends Pick<DeskModel, 'doing' | 'noPages' | 'pages'>, Judged {
   texts: ReadonlyMap<string, string>;
 }
 
@@ -47,6 +55,8 @@ export class Desk {
   /** Every wording that this desk has shown, by id and hash. */
   readonly #shown = new Map<string, string>();
   readonly #decisions: Decisions;
+  /** What was read of content files that have not changed since. */
+  readonly #unchanged = createUnchanged();
   #read: ReadSite | null = null;
   /** What git said when the page asked for the site. */
   #warning: string | null = null;
@@ -102,42 +112,47 @@ export class Desk {
     this.#step = 'Building the site';
     // What changes while the site is built or read is seen with the next look.
     const inputs = hashInputs(this.root, process.env);
-    await this.steps.ensureBuilt(this.root);
+    const built = this.steps.ensureBuilt(this.root);
+    // Most of the content is read while it is built.
+    await setImmediate();
+    compileContent(this.root, this.#unchanged);
+    await built;
     this.#step = 'Reading the words';
-    const audit = await auditProject(this.root, { asOf: today(), transcripts: null });
+    const work = { ...noWork(), unchanged: this.#unchanged };
+    const { site } = readSite(this.root, { asOf: today(), transcripts: null, work });
     this.#inputs = inputs;
-    this.#keep(audit, { isReadingPages: true, noPages: null });
+    this.#keep({ site, findings: null }, 'Judging the words');
     this.#isStale = false;
-    // What a browser shows comes after the words, which can be read meanwhile.
+    // What is found in the words comes after them, and what a browser shows last: they can be read meanwhile.
+    const findings = await this.steps.judge(this.root);
+    this.#keep({ site, findings }, 'Reading the pages');
     const pages = await this.steps.readPages(this.root).catch((error: unknown) => {
       if (!(error instanceof UsageError)) throw error;
       return error.message;
     });
-    if (typeof pages === 'string') return this.#keep(audit, { isReadingPages: false, noPages: pages });
-    const { transcripts, findings } = pages;
-    const site = { ...audit.site, transcripts };
-    this.#keep({ ...audit, findings, site }, { isReadingPages: false, noPages: null });
+    if (typeof pages === 'string') return this.#keep({ site, findings }, null, pages);
+    this.#keep({ site: { ...site, transcripts: pages.transcripts }, findings: pages.findings }, null);
   }
 
-  #keep(audit: Audit, how: Pick<ReadSite, 'isReadingPages' | 'noPages'>): void {
-    const all = reviewablesOf(audit.site);
+  #keep(judged: Judged, doing: string | null, noPages: string | null = null): void {
+    const all = reviewablesOf(judged.site);
     for (const each of all) this.#shown.set(`${each.id}\n${shownHash(each)}`, each.text);
     const texts = new Map(all.map(({ id, text }) => [id, text]));
-    this.#read = { audit, texts, ...how, pages: buildPages(audit) };
+    this.#read = { ...judged, texts, doing, noPages, pages: buildPages(judged.site) };
   }
 
   /** What was read, and what was decided. The hash in the name of each ledger file says what it holds. */
-  #version({ isReadingPages }: ReadSite): string {
-    return sha256([this.#inputs, isReadingPages, ...ledgerFiles(this.root)].join('\n'));
+  #version({ doing }: ReadSite): string {
+    return sha256([this.#inputs, doing, ...ledgerFiles(this.root)].join('\n'));
   }
 
   /** The model anew from what was read and the ledger as it is now. */
   #ready(read: ReadSite, person: Person, isDecision = true): SiteReady {
-    const { audit, texts, ...lists } = read;
+    const { site, findings, texts, ...lists } = read;
     const ledger = readLedger(this.root, today());
     this.#ledger = ledger;
-    const approvals = judgeApprovals(reviewablesOf(audit.site), ledger, today());
-    const states = buildStates({ ...audit, site: { ...audit.site, ledger, approvals } });
+    const approvals = judgeApprovals(reviewablesOf(site), ledger, today());
+    const states = buildStates({ findings, site: { ...site, ledger, approvals } });
     const who = whoDecides(person, { texts, ledger });
     // Git takes a while to look through the content, and no decision changes that.
     if (!isDecision) this.#warning = warningOf(this.root, who.asks);
@@ -152,6 +167,8 @@ export class Desk {
 
   /** Records a decision, whole or not at all. @throws UsageError when it cannot be written */
   act(request: DeskRequest): DeskAnswer {
+    if (this.#known().findings === null)
+      throw new UsageError('Nothing was recorded: the audit is judging the words. In a moment.');
     const texts = this.#textsNow();
     const changes = request.units.flatMap(({ id, hash }) => {
       const text = texts.get(id) ?? null;
@@ -177,8 +194,9 @@ export class Desk {
    * @returns what became of it, in a sentence
    * @throws UsageError for a sentence that is not shown, and for one that has another label
    */
-  teach(id: string, claim: string | null): string {
-    const { site, rules } = this.#known().audit;
+  async teach(id: string, claim: string | null): Promise<string> {
+    const { site } = this.#known();
+    const rules = await loadRules(null, ['copy']);
     const unit = site.units.find((each) => each.id === id);
     if (unit === undefined) throw new UsageError('This sentence is not shown any more. Load the desk again.');
     const known = rules.filter(isCopyRule).map((rule) => rule.id);

@@ -25,7 +25,8 @@ export interface ServedDesk {
  */
 export async function serveDesk(root: string, port: number, steps: DeskSteps): Promise<ServedDesk> {
   const door = new Door();
-  let script: string | null = null;
+  const script = deskScript('desk.tsx');
+  const follower = deskScript('follow.ts');
   let framed: { server: Server; address: string } | null = null;
   const desk = new Desk(
     root,
@@ -33,7 +34,7 @@ export async function serveDesk(root: string, port: number, steps: DeskSteps): P
       ...steps,
       async ensureBuilt(folder) {
         await steps.ensureBuilt(folder);
-        framed ??= await serveFramedSite(folder, door.origin, deskScript('follow.ts'));
+        framed ??= await serveFramedSite(folder, door.origin, await follower);
       },
     },
     () => framed?.address ?? '',
@@ -44,9 +45,9 @@ export async function serveDesk(root: string, port: number, steps: DeskSteps): P
     'POST /decisions': (body) => desk.act(readDeskRequest(body)),
     'POST /undo': (body) => desk.undo(readName(body)),
     'POST /commit': () => desk.commit(),
-    'POST /labels': (body) => {
+    'POST /labels': async (body) => {
       const { id, claim } = readLabelRequest(body);
-      return { message: desk.teach(id, claim) };
+      return { message: await desk.teach(id, claim) };
     },
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -55,12 +56,11 @@ export async function serveDesk(root: string, port: number, steps: DeskSteps): P
     if (!door.letsIn(request, response, url)) return;
     const route = `${request.method} ${url.pathname}`;
     if (route === 'GET /') return send(response, 200, 'text/html', deskPage(root, door.nonce));
-    if (route === 'GET /desk.js')
-      return send(response, 200, 'text/javascript', (script ??= deskScript('desk.tsx')));
+    if (route === 'GET /desk.js') return send(response, 200, 'text/javascript', await script);
     if (route === 'GET /picture') return sendPicture(root, url.searchParams, response);
     const handle = handlers[route];
     if (handle === undefined) return send(response, 404, 'text/plain', 'There is nothing here.');
-    sendJson(response, 200, handle(await readBody(request), url.searchParams));
+    sendJson(response, 200, await handle(await readBody(request), url.searchParams));
   };
 
   const server = createServer((request, response) => {

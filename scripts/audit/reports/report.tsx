@@ -19,7 +19,7 @@ const NO_DESK = {
   reviewer: { name: null, asks: false, refused: null, warning: null },
   frames: '',
   build: '',
-  isReadingPages: false,
+  doing: null,
   noPages: null,
 };
 
@@ -36,7 +36,7 @@ interface ReportProps {
 /** What the desk shows, to read without it: findings, what waits, each page folded, facts and records, and the rules. */
 export function Report({ audit, commit, code, addressOf, css, script }: ReportProps) {
   const { site } = audit;
-  const store = new Store({ ...NO_DESK, pages: buildPages(audit), ...buildStates(audit) });
+  const store = new Store({ ...NO_DESK, pages: buildPages(site), ...buildStates(audit) });
   const renderRow = rowWriter(store);
   return (
     <html lang="en-US">

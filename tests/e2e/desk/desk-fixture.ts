@@ -82,6 +82,7 @@ export class TestDesk {
   async serve(): Promise<ServedDesk> {
     this.served = await serveDesk(this.root, 0, {
       ensureBuilt: () => this.building,
+      judge: async () => this.findings,
       readPages: async () => {
         await this.reading;
         const { transcripts, findings } = this;

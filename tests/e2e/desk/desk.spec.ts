@@ -68,8 +68,8 @@ test('the desk is there at once, lets one browser in, and says what it does unti
   finishBuild();
   // The whole site is read first.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits', { timeout: 120_000 });
-  await expect(page.getByText('All words are approved. A browser is reading the pages.')).toBeVisible();
-  await expect(page.locator('.count')).toHaveText('Reading pages …');
+  await expect(page.getByText('All words are approved. Reading the pages …')).toBeVisible();
+  await expect(page.locator('.count')).toHaveText('Reading the pages …');
   finishReading();
   await expect(page.locator('.count')).toHaveText(/^To approve: \d+ pages$/);
 });

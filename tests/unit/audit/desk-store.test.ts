@@ -18,7 +18,7 @@ describe('pages that go with a change', () => {
     reviewer: { name: 'Ana', asks: false, refused: null, warning: null },
     frames: '',
     build: '',
-    isReadingPages: false,
+    doing: null,
     noPages: null,
     texts: ['page:/a', 'page:/b'].map((id) => ({
       ...state,

@@ -21,7 +21,7 @@ const FINDING: Diagnostic = {
 };
 
 /** A judge that finds the word “best”. */
-const judge = (root: string) => ({ ask: async () => judgmentOf(root), stop: async () => {} });
+const judge = () => ({ ask: async ({ root }: { root: string }) => judgmentOf(root), stop: async () => {} });
 
 function judgmentOf(root: string): CopyJudgment {
   const source = readFileSync(join(root, FILE), 'utf8');

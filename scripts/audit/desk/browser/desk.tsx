@@ -86,7 +86,7 @@ function Header({ store, side, setSide, undo, go }: HeaderProps) {
       <p className="count">
         {store.waiting.length > 0 && `To approve: ${countTexts(store.waiting)}`}
         {store.waiting.length === 0 &&
-          (store.model.isReadingPages ? 'Reading pages …' : 'Everything is approved')}
+          (store.model.doing === null ? 'Everything is approved' : `${store.model.doing} …`)}
       </p>
       <div className="tabs" role="group" aria-label="Show">
         <Button label="List" act={() => setSide('list')} isPressed={side === 'list'} />
@@ -108,8 +108,8 @@ function Header({ store, side, setSide, undo, go }: HeaderProps) {
  */
 function usePlace({ model }: SiteReady): [string, (id: string) => void] {
   const [at, setAt] = useState(() => {
-    const { changes, isReadingPages } = model;
-    const mayChange = isReadingPages && new Store(model).waiting.length === 0;
+    const { changes, doing } = model;
+    const mayChange = doing !== null && new Store(model).waiting.length === 0;
     return changes.length > 0 || mayChange ? 'waits' : location.hash.slice(1);
   });
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { Desk } from './view.ts';
 /** What is read as one: a page, all pages of one template, or the records. Each line can be decided, and all by one verdict. */
 export function Reading({ desk, page }: { desk: Desk; page: DeskPage }) {
   const { store } = desk;
-  const { isReadingPages, build, frames } = store.model;
+  const { doing, build, frames } = store.model;
   const { texts, wholes, sentBack } = store.coveredBy(page);
   const lines = useMemo(
     () => page.parts.flatMap((part) => part.lines.map((line) => ({ line, part }))),
@@ -31,7 +31,7 @@ export function Reading({ desk, page }: { desk: Desk; page: DeskPage }) {
     covers: `${countOf(open)}${wholes.length === 0 ? '' : ' as shown'}`,
     nothing: store.waitsOn(page) === 0 ? `✓ Nothing waits here. ${left}` : left,
     note: left,
-    later: isReadingPages ? 'A browser is reading the pages. In a moment.' : undefined,
+    later: doing === null ? undefined : `${doing} …`,
   });
   const list = useList({ desk, items, start: -1, verdict: give });
   const renderRow: RenderRow = (line) => {

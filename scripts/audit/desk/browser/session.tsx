@@ -163,7 +163,7 @@ function useNews(
     const listen = () => void look();
     // Somebody may have changed the site or decided something while this window was in the background.
     addEventListener('focus', listen);
-    const timer = model.isReadingPages ? setInterval(listen, POLL_MS) : undefined;
+    const timer = model.doing !== null ? setInterval(listen, POLL_MS) : undefined;
     return () => {
       removeEventListener('focus', listen);
       clearInterval(timer);

@@ -109,9 +109,7 @@ function SentBack({ desk }: { desk: Desk }) {
 
 function summaryOf({ model, openChanges, waiting, isFirst }: Store): string {
   if (waiting.length === 0)
-    return model.isReadingPages
-      ? 'All words are approved. A browser is reading the pages. In a moment.'
-      : 'Everything is approved.';
+    return model.doing === null ? 'Everything is approved.' : `All words are approved. ${model.doing} …`;
   if (isFirst)
     return 'Nothing is approved yet. Read page by page and give one verdict for each; then the facts and records.';
   const listed = new Set(openChanges.flatMap(({ ids, pages }) => [...ids, ...pages]));
