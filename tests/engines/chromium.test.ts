@@ -1,7 +1,7 @@
 import { describeEngine } from './describe-engine.ts';
 import { findChromiumEngine } from './find.ts';
-import { mainFlows } from './flows.ts';
-import { menuFlows } from './menu-flows.ts';
+import { heldFlows } from './held-flows.ts';
 import { oddFlows } from './odd-flows.ts';
 
-describeEngine('chromium', findChromiumEngine, mainFlows, menuFlows, oddFlows);
+// The other flows of Chromium are those of e2e/.
+describeEngine('chromium', findChromiumEngine, heldFlows, oddFlows);

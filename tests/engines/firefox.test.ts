@@ -1,7 +1,8 @@
 import { describeEngine } from './describe-engine.ts';
 import { findFirefoxEngine } from './find.ts';
 import { mainFlows } from './flows.ts';
+import { heldFlows } from './held-flows.ts';
 import { menuFlows } from './menu-flows.ts';
 import { oddFlows } from './odd-flows.ts';
 
-describeEngine('firefox', findFirefoxEngine, mainFlows, menuFlows, oddFlows);
+describeEngine('firefox', findFirefoxEngine, mainFlows, heldFlows, menuFlows, oddFlows);

@@ -1,11 +1,9 @@
 import { expect } from 'vitest';
-import { INITIAL_DRAFT } from '../../renderer/islands/wizard/draft.ts';
 import { content } from '../content.ts';
 import type { Flows } from './describe-engine.ts';
 import {
   ANY,
   answer,
-  ASKS_KIND,
   button,
   card,
   DRAFT,
@@ -24,20 +22,32 @@ const { step2, buttons } = content.pages.quote.wizard;
 const words = content.interface;
 
 /** The main flows of the site, the same for every engine. */
-export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFailures }: Flows): void {
-  flow('the wizard leads to the scheduling page', async (visitor) => {
-    await openQuote(visitor, at('quote#top'));
-    await toStep2(visitor, 'aca');
-    await answer(visitor);
-    await visitor.choose('#quote-householdSize', '2');
-    await visitor.choose('#quote-estimatedIncome', '35000-50000');
-    await visitor.click(button(buttons.submit));
-    const { pathname } = new URL(content.site.scheduling.quote);
-    await visitor.seeAddress(scheduling() + pathname);
-    // The same address answers in the place of the scheduling service: its storage is the site's.
-    const kept = (await visitor.stored(DRAFT)) ?? '';
-    expect(PERSONAL.filter((text) => kept.includes(text))).toEqual([]);
-  });
+export function mainFlows({ flow, at, open, fault, scheduling, keepsFailures }: Flows): void {
+  flow(
+    'a draft is kept; handed over at the scheduling page, it holds no answer any more',
+    async (visitor) => {
+      await openQuote(visitor, at('quote#top'));
+      await toStep2(visitor, 'aca');
+      await answer(visitor);
+      await visitor.choose('#quote-householdSize', '2');
+      await visitor.choose('#quote-estimatedIncome', '35000-50000');
+      await visitor.poll(
+        'the draft is saved',
+        () => visitor.stored(DRAFT),
+        (kept) => kept?.includes(PERSON.zipCode) ?? false,
+      );
+      await visitor.tab.goto(at('about#top'));
+      await openQuote(visitor, at('quote#top'));
+      await visitor.see(heading(step2.heading));
+      await visitor.seeValue(field('zipCode'), PERSON.zipCode);
+      await visitor.click(button(buttons.submit));
+      const { pathname } = new URL(content.site.scheduling.quote);
+      await visitor.seeAddress(scheduling() + pathname);
+      // The same address answers in the place of the scheduling service: its storage is the site's.
+      const kept = (await visitor.stored(DRAFT)) ?? '';
+      expect(PERSONAL.filter((text) => kept.includes(text))).toEqual([]);
+    },
+  );
 
   flow('Previous, Back and Forward keep the answers and the focus', async (visitor) => {
     await openQuote(visitor, at('quote#top'));
@@ -52,30 +62,6 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
     await visitor.tab.back();
     await visitor.seeFocus(heading(FIRST_QUESTION));
     await visitor.seeChecked(card(ANY));
-  });
-
-  flow('a draft is kept, and cleared', async (visitor) => {
-    await openQuote(visitor, at('quote#top'));
-    await toStep2(visitor, 'aca');
-    await answer(visitor);
-    await visitor.poll(
-      'the draft is saved',
-      () => visitor.stored(DRAFT),
-      (kept) => kept?.includes(PERSON.zipCode) ?? false,
-    );
-    await visitor.tab.goto(at('about#top'));
-    await openQuote(visitor, at('quote#top'));
-    await visitor.see(heading(step2.heading));
-    await visitor.seeValue(field('zipCode'), PERSON.zipCode);
-    await visitor.click(button(buttons.clear));
-    await visitor.poll(
-      'the draft is cleared',
-      () => visitor.stored(DRAFT),
-      (kept) => !PERSONAL.some((text) => kept?.includes(text)),
-    );
-    await visitor.tab.goto(at('about#top'));
-    await openQuote(visitor, at('quote#top'));
-    await visitor.seeChecked(card(ASKS_KIND ? 'health' : 'aca'), false);
   });
 
   flow('two windows do not empty each other', async (visitor) => {
@@ -127,7 +113,6 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
 
   const tools: [name: string, address: string, answers: Record<string, string>, chosen: 'aca' | 'life'][] = [
     ['the estimate', '#estimate', { household: '2', income: '40000' }, 'aca'],
-    ['the subsidy check', 'aca-plans#subsidy-calculator', { household: '2', income: '40000' }, 'aca'],
     ['the sum for life insurance', 'life-insurance#life-sum', { income: '60000' }, 'life'],
   ];
   // An agency may do without a page, and without the estimate.
@@ -168,43 +153,6 @@ export function mainFlows({ flow, at, open, fault, release, scheduling, keepsFai
       await visitor.seeChecked(card(ANY));
       await visitor.click(button(buttons.next));
       await visitor.seeFocus(heading(step2.heading));
-    });
-
-  flow('Next pressed while the scripts are slow is answered when they come', async (visitor) => {
-    fault({ held: /\/assets\/(island-|chunks\/)/ });
-    await visitor.tab.goto(at('quote#top'));
-    await visitor.click(card(ANY));
-    await visitor.click(button(buttons.next));
-    release();
-    await visitor.seeFocus(heading(step2.heading));
-  });
-
-  // The first visit to the form is another window's: some engines keep scripts in memory whatever the server says.
-  const held: [name: string, pressed: string, lands: string, isKept: boolean][] = [
-    ['Next', buttons.next, step2.heading, true],
-    ['Clear', buttons.clear, FIRST_QUESTION, false],
-  ];
-  for (const [name, pressed, lands, isKept] of held)
-    flow(`a held ${name} of a returning visitor ends at the heading of its step`, async (visitor) => {
-      await visitor.tab.goto(at('privacy#top'));
-      const personalInfo = { ...INITIAL_DRAFT.data.personalInfo, firstName: PERSON.firstName };
-      const coverageInfo = { ...INITIAL_DRAFT.data.coverageInfo, planType: 'aca' };
-      const data = { ...INITIAL_DRAFT.data, personalInfo, coverageInfo };
-      await visitor.store(DRAFT, JSON.stringify({ ...INITIAL_DRAFT, currentStep: 2, data }));
-      fault({ held: /\/assets\/(island-|chunks\/)/ });
-      await visitor.tab.goto(at('quote#top'));
-      await visitor.click(button(pressed));
-      const seeDraft = () =>
-        visitor.poll(
-          `the draft is ${isKept ? 'kept' : 'cleared'}`,
-          () => visitor.stored(DRAFT),
-          (draft) => (draft?.includes(PERSON.firstName) ?? false) === isKept,
-        );
-      // Answers are cleared at once: who presses it may be about to leave.
-      await seeDraft();
-      release();
-      await visitor.seeFocus(heading(lands));
-      await seeDraft();
     });
 }
 

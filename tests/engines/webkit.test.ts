@@ -1,7 +1,8 @@
 import { describeEngine } from './describe-engine.ts';
 import { findWebKitEngine } from './find.ts';
 import { mainFlows } from './flows.ts';
+import { heldFlows } from './held-flows.ts';
 import { menuFlows } from './menu-flows.ts';
 import { oddFlows } from './odd-flows.ts';
 
-describeEngine('webkit', findWebKitEngine, mainFlows, menuFlows, oddFlows);
+describeEngine('webkit', findWebKitEngine, mainFlows, heldFlows, menuFlows, oddFlows);

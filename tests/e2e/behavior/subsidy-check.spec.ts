@@ -55,6 +55,8 @@ test('coverage and conditions add what applies; a government program rules the c
   await expect(check.marked).toHaveCount(3);
   await expect(check.answer).toContainText(answers.employer);
   await expect(check.answer).toContainText(answers.care);
+  const address = (await check.carry.getAttribute('href')) ?? '';
+  expect(new URLSearchParams(address.split('#')[1]).get('healthPlanType')).toBe('aca');
   await check.root.getByLabel(coverage.label).selectOption(optionOf('government'));
   await check.ask();
   await expect(check.answer).toContainText(answers.government);

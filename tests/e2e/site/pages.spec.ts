@@ -22,7 +22,7 @@ const WIDTHS = {
   desktop: {
     load: { width: 1440, height: 900 },
     scroll: [768, 1024, 1440],
-    axe: [768, 1280],
+    axe: [1280],
     faces: [1440, 1280, 1024, 768],
     letters: { 200: [390, 768, 1280] },
   },

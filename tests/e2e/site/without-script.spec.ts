@@ -1,3 +1,4 @@
+import { content } from '../../content.ts';
 import { expect, test } from '../test.ts';
 import { below, ROUTES } from './pages.ts';
 import { FAILURES, unseenTexts } from './shown.ts';
@@ -24,6 +25,16 @@ test('every page shows all its content', async ({ page, isMobile }) => {
       await expect.soft(tool.locator('noscript p, noscript a').first(), route).toBeVisible();
     }
   }
+});
+
+test('the menu opens @any-width', async ({ page }) => {
+  const group = content.navigation.header.items.find(({ items }) => items !== undefined);
+  const entry = group?.items?.[0];
+  test.skip(entry === undefined, 'the menu has no entry with sub-items');
+  await page.goto(below('/booking'));
+  await page.getByRole('banner').getByRole('button', { name: group?.name }).click();
+  await page.getByRole('banner').getByRole('link', { name: entry?.name, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${entry?.path}$`));
 });
 
 test('the error screen moves on to the home page @any-width', async ({ page, baseURL }) => {
