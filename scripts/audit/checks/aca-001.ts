@@ -13,15 +13,18 @@ const DISCLAIMER = [
 /** Where the federal marketplace is; not the end of a state's own address. */
 const FEDERAL = /(?<![a-z])HealthCare\.gov/i;
 
+/** The source of a date that holds for the federal marketplace alone. */
+const FEDERAL_DATE = /\bfederal marketplace\b/i;
+
 /** The title of a page that copy rests on: it sends nobody there to enroll. */
 const SOURCE = /\/sources\/\d+\/title$/;
 
 /**
  * Every page that speaks of ACA plans says that it is not the government's marketplace, and where that one is: an agency
- * whose states all run their own names these, not the federal one.
+ * whose states all run their own names these, not the federal one, and has no date from it.
  */
 export default {
-  *inspect({ pages, units, licenses }) {
+  *inspect({ pages, units, facts, licenses }) {
     const own = ownMarketplaces(licenses.codes);
     const names = own.map(({ site, state }) => `${site} (${state})`).join(', ');
     const shownUnits = units.filter(({ openOn, pointer }) => openOn.length > 0 && !SOURCE.test(pointer));
@@ -32,6 +35,14 @@ export default {
         words: 'HealthCare.gov',
         message: `sends visitors to HealthCare.gov, but each licensed state runs a marketplace: ${names}`,
         remedy: `Write ${names} in its place. The fact marketplace has these names.`,
+      };
+    const federal = own.length === 0 ? [] : facts.filter(({ source }) => FEDERAL_DATE.test(source.title));
+    for (const { id, spot } of federal)
+      yield {
+        at: spot,
+        message: `the fact ${id} is of the federal marketplace, but each licensed state runs a marketplace: ${names}`,
+        remedy:
+          'Write the dates of your states, with their source. Where one differs, add its last day in byState.',
       };
     const isNamed = (shown: string) => {
       if (own.length === 0) return FEDERAL.test(shown);

@@ -17,6 +17,10 @@ const KEEPS = /\bkeeps your\b/;
 const SENDS =
   /\bsendBeacon\b|\bXMLHttpRequest\b|\bnew WebSocket\b|\bfetch\s*\(\s*(?!new URL\([^)]*import\.meta)[^)]*\b(?:method|body)\b/;
 
+/** What a policy may say only while no page shows one of another company in a frame. */
+const LOADS_NOTHING = /\bloads? nothing from (?:other|another|third)\b/i;
+const FRAME = /\bframe-src (https?:[^ ;"]+)/;
+
 /** The wizard's fields: what scripts call each, and what the privacy line must call it. */
 const FIELDS = Object.fromEntries(
   fieldsWhere(({ privacyName }) => privacyName !== undefined).map((field) => {
@@ -26,13 +30,14 @@ const FIELDS = Object.fromEntries(
   }),
 );
 
-/** What the browser keeps, the privacy line names. */
+/** What the browser keeps, the privacy line names; what pages load from others, no text denies. */
 export default {
   *inspect(site) {
     const lines = site.units.filter(({ pointer }) => pointer.endsWith('/privacy'));
     const asked = askedFields(site);
     if (asked.length > 0) yield* checkDraft();
     yield* checkNotAsked(asked, site.units);
+    yield* checkFrames(site);
     for (const { file, text } of site.scripts) {
       const found = asked.filter(({ id }) => FIELDS[id]?.keys.test(text));
       if (found.length === 0) continue;
@@ -99,6 +104,20 @@ function* checkNotAsked(asked: { id: string; unit: Unit }[], units: readonly Uni
           remedy: 'Take it out of this text.',
         };
     }
+}
+
+/** A page with an embedded calendar loads it from another company. */
+function* checkFrames({ pages, units }: AuditedSite): Generator<Finding> {
+  for (const line of units.filter(({ text }) => LOADS_NOTHING.test(text))) {
+    const framed = pages.flatMap(({ html }) => FRAME.exec(html)?.[1] ?? []);
+    if (framed.length === 0) return;
+    yield {
+      at: line,
+      words: LOADS_NOTHING.exec(line.text)?.[0],
+      message: `says that nothing is loaded from other companies, but pages may show ${framed[0]}`,
+      remedy: 'Say what is loaded from whom, or set scheduling.embedded in content/site.yaml to false.',
+    };
+  }
 }
 
 /** Fields that a page asks for, by their label in content. */
