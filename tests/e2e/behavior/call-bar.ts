@@ -5,6 +5,9 @@ export const BUTTONS = '.call-bar > [role="group"]';
 /** Buttons of hero and closing band, beside which the bar would say the same twice. */
 const OTHERS = '.hero .button, .call-to-action .button';
 
+/** In pixels: it comes when the sections have filled the screen for 6rem, and one that flashes by helps nobody. */
+const LEAST_ALONG = 200;
+
 /** What of the bar is seen where the page is scrolled to: `whole`, `none`, or how much of it; and other buttons in view. */
 interface Look {
   y: number;
@@ -78,10 +81,16 @@ export async function coveredFocus(bar: string): Promise<string[]> {
   return covered;
 }
 
-/** Where along the page the bar is neither whole nor gone, or beside buttons that say the same; all of it if never whole. */
+/**
+ * Where along the page the bar is neither whole nor gone, or beside buttons that say the same. If it is never whole, all
+ * of it, but for a page whose sections do not fill the screen for long enough.
+ */
 export async function wrongLooks(page: Page): Promise<Look[]> {
   const looks = await looksAlong(page);
-  if (!looks.some(({ bar }) => bar === 'whole')) return looks;
+  const along = await page
+    .locator(BUTTONS)
+    .evaluate((bar) => (bar.closest('.call-bar')?.parentElement?.offsetHeight ?? 0) - innerHeight);
+  if (along > LEAST_ALONG && !looks.some(({ bar }) => bar === 'whole')) return looks;
   return looks.filter(({ bar, beside }) => bar !== 'none' && (bar !== 'whole' || beside.length > 0));
 }
 

@@ -1,4 +1,4 @@
-import { below } from '../site/pages.ts';
+import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { expectWords, words } from './failure-words.ts';
 import { expectSound } from './sound.ts';
@@ -123,7 +123,7 @@ test('a menu that fails goes on working by itself, without a word', async ({
 }) => {
   const failed = page.waitForResponse(scriptOf('menu'));
   await page.route(scriptOf('menu'), (route) => route.fulfill({ status: 503 }));
-  await page.goto(below('/about'));
+  await page.goto(below(ANY_PAGE));
   if (isMobile) {
     await menu.tapToggle();
     await menu.expectPanelOpen();

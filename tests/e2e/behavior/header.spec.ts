@@ -1,4 +1,4 @@
-import { below } from '../site/pages.ts';
+import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { forbidScrollListeners, painted, setOwnStyles } from './view.ts';
 
@@ -6,7 +6,7 @@ test('the header turns translucent past 20 px, blurs what shines through, and tu
   page,
 }) => {
   await forbidScrollListeners(page);
-  await page.goto(below('/about'));
+  await page.goto(below(ANY_PAGE));
   // The header's ground is its own layer.
   const isTranslucent = () =>
     page.getByRole('banner').evaluate((header) => {
@@ -41,7 +41,7 @@ const LARGER = {
 test('nothing of the header is cut off with text spacing or large letters; the narrowest phone has it on one line @any-width', async ({
   page,
 }) => {
-  await page.goto(below('/about'));
+  await page.goto(below(ANY_PAGE));
   for (const [name, css] of Object.entries(LARGER)) {
     await setOwnStyles(page, css);
     for (const width of [360, 390, 768, 1024, 1100, 1280]) {

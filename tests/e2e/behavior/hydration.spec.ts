@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { content } from '../../content.ts';
-import { below, ROUTES } from '../site/pages.ts';
+import { ANY_PAGE, below, ROUTES } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { holdScripts } from './scripts.ts';
 import { painted } from './view.ts';
 
 const hasTimeline = content.pages.about?.journey !== undefined;
-const ISLANDS = { menu: '/about', wizard: '/quote', ...(hasTimeline && { timeline: '/about' }) };
+const ISLANDS = { menu: ANY_PAGE, wizard: '/quote', ...(hasTimeline && { timeline: '/about' }) };
 
 /** What React does instead of writing it, or what the browser itself says until React is there. */
 const NOT_WRITTEN = ['aria-expanded', 'autofocus', 'selected'];

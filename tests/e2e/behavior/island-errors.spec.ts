@@ -1,4 +1,4 @@
-import { below } from '../site/pages.ts';
+import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { expectWords, words } from './failure-words.ts';
 import { content, expectOnlyCopy } from './only-copy.ts';
@@ -99,7 +99,7 @@ test('an error in the timeline leaves every period to read @any-width', async ({
       return observe.call(this, target);
     };
   });
-  await page.goto(below('/about'));
+  await page.goto(below(ANY_PAGE));
   const timeline = page.locator('[data-island="timeline"]');
   const thrown = page.waitForEvent('console', (message) => message.text().includes('seeded failure'));
   await timeline.dispatchEvent('pointerover');
@@ -124,7 +124,7 @@ test('an error in the menu leaves its links; thrown twice, it is left to work by
       return matchMedia.call(window, query);
     };
   });
-  await page.goto(below('/about'));
+  await page.goto(below(ANY_PAGE));
   const thrown = page.waitForEvent('console', (message) => message.text().includes('seeded failure'));
   await menu.island.dispatchEvent('pointerover');
   await thrown;

@@ -1,4 +1,4 @@
-import { below } from '../site/pages.ts';
+import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { GROUP, SINGLES, SUB_ITEMS } from './menu.ts';
 import { holdScripts } from './scripts.ts';
@@ -11,7 +11,7 @@ test('a dropdown opens by click, never by hovering nor by focus alone, and says 
   page,
   menu,
 }) => {
-  await page.goto(below('/about'));
+  await page.goto(below(ANY_PAGE));
   await expect(menu.toggle).toBeHidden();
   await menu.group.hover();
   await menu.hydrated();
@@ -35,7 +35,7 @@ test('keys toggle it; Escape, a click outside and focus that leaves close it @an
   page,
   menu,
 }) => {
-  await page.goto(below('/about'));
+  await page.goto(below(ANY_PAGE));
   await menu.wake();
   const expectClosed = async () => {
     await expect(menu.subItems.first()).toBeHidden();
@@ -88,7 +88,7 @@ test('opening one dropdown closes another', async ({ page, menu }) => {
     const [single = ''] = /<li class="menu__entry"><a.*?<\/a>/s.exec(html) ?? [];
     await route.fulfill({ response, body: html.replace(single, second) });
   });
-  await page.goto(below('/about'));
+  await page.goto(below(ANY_PAGE));
   await menu.group.click();
   await menu.hydrated();
   await expect(menu.subItems.first()).toBeVisible();
@@ -106,7 +106,7 @@ test('it works with every script held back, and hydration changes nothing @any-c
   menu,
 }) => {
   const release = await holdScripts(page);
-  await page.goto(below('/about'));
+  await page.goto(below(ANY_PAGE));
   await menu.group.click();
   await expect(menu.subItems.first()).toBeVisible();
   await menu.group.click();
@@ -122,7 +122,7 @@ test('it works with every script held back, and hydration changes nothing @any-c
 });
 
 test('no open dropdown survives crossing the breakpoint @any-content', async ({ page, menu }) => {
-  await page.goto(below('/about'));
+  await page.goto(below(ANY_PAGE));
   await menu.group.click();
   await menu.hydrated();
   await page.setViewportSize({ width: 1023, height: 800 });

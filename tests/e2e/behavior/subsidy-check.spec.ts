@@ -1,11 +1,12 @@
 import { sectionsOf } from '../../../renderer/section-kinds.ts';
-import { content, needed } from '../../content.ts';
+import { content, lists, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { Estimate, PLACES } from './estimate.ts';
 import { expectSound } from './sound.ts';
 
 const { id, coverage, conditions, answers, table } = needed(sectionsOf(content.pages, 'subsidyCheck')[0]);
+const { route } = needed(lists.find(({ sections }) => sections.some((each) => 'subsidyCheck' in each)));
 const { openSeason } = content.facts.facts;
 const place = PLACES.usual;
 const [, pair] = table.rows;
@@ -14,7 +15,7 @@ const topOf = (row: typeof pair, band: number) => (row?.amounts[band] ?? '').rep
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(new Date(`${openSeason?.dates?.['opens']}T12:00:00`));
-  await new Estimate(page).open(`/aca-plans#${id}`);
+  await new Estimate(page).open(`${route}#${id}`);
 });
 
 test('dollars a month are said, and what they come from is marked in the table', async ({ page }) => {
@@ -84,7 +85,7 @@ test('on a wide screen the answer is beside the form, below the table; its figur
 
 test('a phone shows all columns of the table at once', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'where columns have the least room');
-  await page.goto(below('/aca-plans'));
+  await page.goto(below(route));
   await page.evaluate(() => document.fonts.ready);
   const unseen = await page
     .getByRole('table', { name: table.caption })

@@ -1,4 +1,4 @@
-import { below } from '../site/pages.ts';
+import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { draft, storedDraft, storedText, storeText } from './draft.ts';
 import { holdScripts } from './scripts.ts';
@@ -77,7 +77,7 @@ test('a reload loses nothing, at step 1 and at step 2 @any-width', async ({ page
   await expect(wizard.step1Heading).toBeVisible();
   await expect(wizard.card(CARDS.life)).toBeChecked();
   // Who comes back from elsewhere sees that the answers are back.
-  await page.goto(below('/about'));
+  await page.goto(below(ANY_PAGE));
   await wizard.open();
   await expect(wizard.status).toHaveText(COPY.restored);
   await expect(wizard.status).toBeInViewport({ ratio: 1 });

@@ -1,4 +1,4 @@
-import { below } from '../site/pages.ts';
+import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { HAND_OFF_PATIENCE_MS } from '../../../renderer/islands/wizard/hand-off.ts';
 import { watchAddresses } from './addresses.ts';
@@ -60,7 +60,7 @@ test('a scheduling page that does not open loses no answer; one that opens late 
 }) => {
   // Another page of the site sees the same storage, and can be asked while the quote page is about to be left.
   const beside = await context.newPage();
-  await beside.goto(below('/privacy'));
+  await beside.goto(below(ANY_PAGE));
   await page.bringToFront();
   // Playwright cannot drive the clock of a page that is about to be left: its patience ends when the other page says so.
   await page.addInitScript((patience) => {

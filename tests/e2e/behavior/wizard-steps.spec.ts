@@ -1,4 +1,4 @@
-import { below } from '../site/pages.ts';
+import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { storedText } from './draft.ts';
 import { expectOnlyCopy } from './only-copy.ts';
@@ -91,7 +91,7 @@ for (const fragment of ['', '#top'])
     page,
     wizard,
   }) => {
-    await page.goto(below('/about'));
+    await page.goto(below(ANY_PAGE));
     await wizard.open(fragment);
     for (const button of [wizard.previous, wizard.clear]) {
       await wizard.toStep2('life');

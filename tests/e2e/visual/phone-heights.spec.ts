@@ -1,7 +1,9 @@
+import { content } from '../../content.ts';
 import { below, ROUTES } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the height of phone pages');
+test.skip(!content.site.sample, 'it measures the pages of the sample: delete this file');
 
 /** In pixels, at a width of 360. */
 const AT_MOST = 7500;
