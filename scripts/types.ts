@@ -2,26 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
-import { loadHosts } from './hosts/emit-hosts.ts';
-import { guide, replaceGuide } from './hosts/guide.ts';
-import { formatMarkdown, generateTypes, TYPES_FILE } from './types/generate.ts';
+import { generateTypes, TYPES_FILE } from './types/generate.ts';
 import { UsageError } from './usage-error.ts';
 
-const GUIDE_FILE = 'scripts/hosts/README.md';
-
-const usage = `npm run types                    writes what is generated: the TypeScript types of the content, the guide to the hosts
+const usage = `npm run types                    writes what is generated: the TypeScript types of the content, two lists in schemas
 npm run types -- --check         writes the types only; fails when a generated file that git keeps is out of date`;
 
 // The types are for editors and `npm run check`; git does not keep them. What git keeps, --check only compares.
 await runCommand(async (root) => {
   const { values } = readArguments({ usage, options: { check: { type: 'boolean' } } });
-  const generated = new Map([
-    ...(await generateTypes(root)),
-    [
-      GUIDE_FILE,
-      await formatMarkdown(replaceGuide(readText(join(root, GUIDE_FILE)) ?? '', guide(await loadHosts()))),
-    ],
-  ]);
+  const generated = await generateTypes(root);
   const outdated = [...generated].filter(([file, text]) => readText(join(root, file)) !== text);
   const written = values.check ? outdated.filter(([file]) => file === TYPES_FILE) : outdated;
   for (const [file, text] of written) writeFileSync(join(root, file), text);

@@ -1,7 +1,7 @@
-/** The README of each host, and the part of this folder's README that lists all hosts. */
+/** The README of each host: how to deploy to it, and what it does differently. */
 
 import { type Answer, type Exception, type Host, REQUEST_GROUPS } from './host.ts';
-import { CACHE, resolveSite, type Site, type SiteDescription } from './site-description.ts';
+import type { Site } from './site-description.ts';
 
 const TESTED: Record<Host['testedOn'], string> = {
   server: 'Tested on the real server.',
@@ -16,56 +16,13 @@ export function hostReadme(host: Host, site: Site): string {
     `# ${host.name}`,
     '',
     ...(refusal === null ? [] : [`**${refusal}**`, '']),
-    ...stepsOf(host, site),
+    ...host.steps(site).map((step, index) => `${index + 1}. ${step}`),
+    '',
     TESTED[host.testedOn],
     '',
     ...differences(host, site),
   ].join('\n');
 }
-
-/** The part of this folder's README that the emitters know: three lines a host, and where each differs. */
-export function guide(hosts: Host[]): string {
-  const site = resolveSite(SAMPLE);
-  return hosts
-    .flatMap((host) => [
-      `### ${host.name}`,
-      '',
-      `\`dist/hosts/${host.id}/\`. ${TESTED[host.testedOn]}`,
-      '',
-      ...stepsOf(host, site),
-      ...differences(host, site),
-    ])
-    .join('\n');
-}
-
-function stepsOf(host: Host, site: Site): string[] {
-  return [...host.steps(site).map((step, index) => `${index + 1}. ${step}`), ''];
-}
-
-const START = '<!-- generated from the emitters by npm run types -->';
-const END = '<!-- end -->';
-
-export function replaceGuide(readme: string, text: string): string {
-  const [before = ''] = readme.split(START);
-  const [, after = ''] = readme.split(END);
-  return `${before}${START}\n\n${text}\n${END}${after}`;
-}
-
-/** The guide shows a site at the root of its domain. */
-const SAMPLE: SiteDescription = {
-  base: '/',
-  url: 'https://www.example.com',
-  routes: ['/', '/about', '/health-plans'],
-  redirects: [
-    { from: '/plans', to: '/health-plans', status: 301 },
-    { from: '*', to: '/', status: 302 },
-  ],
-  rootFiles: [],
-  assets: [],
-  compressed: [],
-  headers: [],
-  cache: CACHE,
-};
 
 /** What this host does differently. */
 function differences(host: Host, site: Site): string[] {

@@ -67,12 +67,6 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
   ]);
 }
 
-/** A document that a command writes, with lines as long as those of all documents. */
-export async function formatMarkdown(text: string): Promise<string> {
-  const path = 'README.md';
-  return format(text, { ...(await resolveConfig(path)), filepath: path });
-}
-
 const OPTIONAL_PATHS: ReadonlySet<string> = new Set([
   ...Object.values(OPTIONAL_CONTENT).map(({ path }) => path),
   ...Object.keys(COLLECTIONS).map((name) => `content/${name}/`),

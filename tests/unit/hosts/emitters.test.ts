@@ -1,8 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { formatMarkdown } from '../../../scripts/types/generate.ts';
-import { guide, replaceGuide } from '../../../scripts/hosts/guide.ts';
 import { emitHosts, loadHosts } from '../../../scripts/hosts/emit-hosts.ts';
 import {
   assetsPastTheLimit,
@@ -173,7 +171,9 @@ test('the guide of a host says where the site is too large for it', async () => 
   `);
 });
 
-test('the guide is up to date (npm run types)', async () => {
+test('the guide lists each host, with how it was tested', async () => {
   const readme = await readFile(new URL('../../../scripts/hosts/README.md', import.meta.url), 'utf8');
-  expect(readme).toBe(await formatMarkdown(replaceGuide(readme, guide(await loadHosts()))));
+  const rows = [...readme.matchAll(/^\| (.*?) +\| `(\S+)` +\| (\w+) +\|$/gm)].map(([, ...cells]) => cells);
+  const hosts = (await loadHosts()).map(({ id, name, testedOn }) => [name, id, testedOn]);
+  expect(rows.toSorted()).toEqual(hosts.toSorted());
 });
