@@ -7,10 +7,12 @@ import { type PageParts, readPage } from './audit/proof/page-parts.ts';
 import type { Compilation } from './content/compilation.ts';
 import { type BuildCache } from './publish/build-cache.ts';
 import { fileOfRoute } from './publish/built-page.ts';
+import { hashOf } from './hash.ts';
 import { contentAssets } from './vite/content-assets.ts';
 import type { Bundle } from './publish/bundle.ts';
 import { createFinisher } from './publish/finish-page.ts';
 import { type PrerenderedPage } from './publish/keep-prerendered.ts';
+import { type MadeBefore, type OutputFile, outputFile } from './publish/output-file.ts';
 import { type SiteAddress } from './publish/site-address.ts';
 import { pointAtPicture, type SocialPictures } from './publish/social/draw.ts';
 import { compress, type Compressed, severalAtOnce, type Staging } from './publish/staging.ts';
@@ -25,17 +27,24 @@ export interface Work {
   bundle: Bundle;
   social: SocialPictures;
   cache: BuildCache;
+  /** What the last build published. */
+  before: MadeBefore;
   staging: Staging;
   /** Takes the words of each file that visitors may meet. */
   prove: (route: string, path: string, survey: PageParts) => void;
 }
 
-/** A finished page as it is kept from one build to the next, in one file: plain data. */
-interface KeptPage extends Compressed {
-  html: Uint8Array;
+/** What every build needs of a finished page, as it is kept from one build to the next: plain data. */
+interface KeptPage {
+  /** The assets that it names. */
   files: string[];
   /** What the proof needs of the page's document, which itself takes a megabyte. */
   survey: PageParts;
+}
+
+/** The bytes of a page that is published: a build that finds them in the last output does not read them here. */
+interface KeptBytes extends Compressed {
+  html: Uint8Array;
 }
 
 /**
@@ -43,30 +52,64 @@ interface KeptPage extends Compressed {
  * it so. A page that is prerendered as in an earlier build is taken from there. Returns the assets that pages ask for.
  */
 export async function addPages(pages: readonly PrerenderedPage[], work: Work): Promise<Set<string>> {
-  const { code, content, address, bundle, social, cache, staging, prove } = work;
+  const { code, content, address, bundle, social, cache, before, staging, prove } = work;
   const frames = framedOrigins(content);
   const finish = createFinisher({ bundle, base: address.base, frames });
   const common = [code, bundle.hash, address.base, ...frames];
-  const finished = await severalAtOnce(pages, async ({ route, hash, html: prerendered }) => {
-    const inputs = [...common, await hash(), social.paths.get(socialPictureOf(route)) ?? ''];
-    const bytes = await cache.get('pages', inputs, async () => {
-      const { html, document, files } = finish(pointAtPicture(await prerendered(), social));
-      const page = { html: Buffer.from(html), files, survey: readPage(document) };
-      return serialize({ ...page, ...(await compress('.html', page.html)) } satisfies KeptPage);
+  const finished = await severalAtOnce(pages, async (page) => {
+    const { route, hash } = page;
+    const picture = social.paths.get(socialPictureOf(route)) ?? '';
+    const from = hashOf([...common, route, await hash(), picture]);
+    const kept = keepPage(from, cache, async () => {
+      const { html, document, files } = finish(pointAtPicture(await page.html(), social));
+      const bytes = Buffer.from(html);
+      return { html: bytes, ...(await compress('.html', bytes)), files, survey: readPage(document) };
     });
-    const { survey, ...page }: KeptPage = deserialize(bytes);
+    const { files, survey } = await kept.page();
     prove(route, fileOfRoute(route), survey);
-    return { route, ...page };
+    const published = await filesOfPage(`client/${fileOfRoute(route)}`, from, before, kept.bytes);
+    return { route, files, published };
   });
   const assets = new Set<string>();
-  for (const { route, html, files, br, gz } of finished) {
-    const path = `client/${fileOfRoute(route)}`;
-    staging.add(path, html, `the page ${route}`);
-    staging.add(`${path}.br`, br, `the page ${route}`);
-    staging.add(`${path}.gz`, gz, `the page ${route}`);
+  for (const { route, files, published } of finished) {
+    for (const [path, file] of published) staging.add(path, file, `the page ${route}`);
     for (const file of files) if (file.startsWith('assets/')) assets.add(file);
   }
   return assets;
+}
+
+/** What is kept of a page; it is made, once, when something of it is kept nowhere. */
+function keepPage(from: string, cache: BuildCache, make: () => Promise<KeptPage & KeptBytes>) {
+  let made: ReturnType<typeof make> | undefined;
+  const keep = async (kind: string, pick: (page: KeptPage & KeptBytes) => KeptPage | KeptBytes) =>
+    deserialize(await cache.get(kind, [from], async () => serialize(pick(await (made ??= make())))));
+  return {
+    page: (): Promise<KeptPage> => keep('pages', ({ files, survey }) => ({ files, survey })),
+    bytes: (): Promise<KeptBytes> => keep('page-bytes', ({ html, br, gz }) => ({ html, br, gz })),
+  };
+}
+
+/** The files of a page to publish at a path: those of the last output, if they were made from the same. */
+async function filesOfPage(
+  path: string,
+  from: string,
+  before: MadeBefore,
+  bytes: () => Promise<KeptBytes>,
+): Promise<[path: string, file: OutputFile][]> {
+  const partOf: Record<string, keyof KeptBytes> = {
+    [path]: 'html',
+    [`${path}.br`]: 'br',
+    [`${path}.gz`]: 'gz',
+  };
+  const known = before.get(from);
+  if (known === undefined) {
+    const made = await bytes();
+    return Object.entries(partOf).map(([at, part]) => [at, outputFile(made[part], from)]);
+  }
+  return known.map((file) => {
+    const part = partOf[file.path] ?? 'html';
+    return [file.path, { ...file, bytes: async () => (await bytes())[part] }];
+  });
 }
 
 /** Publishes the assets that a page asks for: pictures of content, and files of the bundle, whose drawings may have words. */

@@ -15,8 +15,9 @@ import { describeSite } from './publish/describe-site.ts';
 import { hashOf } from './hash.ts';
 import { renderChanged } from './publish/keep-prerendered.ts';
 import { openWork } from './publish/keep-work.ts';
-import { hashInputs, keepLastBuild, readLastBuild } from './publish/last-build.ts';
+import { hashInputs, keepLastBuild, readLastBuild, readMadeBefore } from './publish/last-build.ts';
 import { lockBuild } from './publish/lock.ts';
+import type { MadeBefore } from './publish/output-file.ts';
 import { type Prerenderer, startPrerenderer } from './publish/prerender.ts';
 import { rootFiles, wellKnownFiles } from './publish/root-files.ts';
 import { readBasePath, readSiteAddress } from './publish/site-address.ts';
@@ -48,7 +49,8 @@ export async function buildSite(
   if (last !== null) return { ...last, isUnchanged: true, time: performance.now() - started, work: NO_WORK };
   const unlock = lockBuild(workFolder);
   try {
-    const built = await build({ root, workFolder, env, color: process.stdout.isTTY });
+    const before = always ? new Map() : readMadeBefore(workFolder);
+    const built = await build({ root, workFolder, env, before, color: process.stdout.isTTY });
     const report = { ...built, isUnchanged: false, time: performance.now() - started };
     // A source that changed in the meantime may be in this build or not.
     if (inputs === hashInputs(root, env)) keepLastBuild(workFolder, inputs, report);
@@ -64,6 +66,8 @@ interface Job {
   root: string;
   workFolder: string;
   env: NodeJS.ProcessEnv;
+  /** What the last build published, as far as it may be used. */
+  before: MadeBefore;
   /** Whether messages have colors. */
   color: boolean;
 }
@@ -81,7 +85,8 @@ async function build(job: Job): Promise<Built> {
   }
 }
 
-async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, color }: Job): Promise<Built> {
+async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
+  const { root, workFolder, env, before, color } = job;
   const staging = createStaging();
   const { code, cache, unchanged } = openWork(root);
 
@@ -107,14 +112,14 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
   rendering.catch(() => {});
 
   // Meanwhile, draw the pictures that social networks show; pages name them by their hash.
-  const social = await drawSocialPictures(content, { cache, code });
-  for (const [path, bytes] of social.files) staging.add(`client/${path}`, bytes, 'a social picture');
+  const social = await drawSocialPictures(content, { cache, code, before });
+  for (const [path, file] of social.files) staging.add(`client/${path}`, file, 'a social picture');
 
   const bundle = await prerenderer.bundle;
   const proof = startProof(compilation, { root, site: address.url });
   const prove: Work['prove'] = (route, path, survey) =>
     proof.check({ route, file: `${OUTPUT}/client/${path}`, survey });
-  const work: Work = { code, compilation, content, address, bundle, social, cache, staging, prove };
+  const work: Work = { code, compilation, content, address, bundle, social, cache, before, staging, prove };
   const assets = await addPages(await rendering, work);
   checkTypefaces(content.theme, assets);
   addAssets(assets, work);
@@ -127,7 +132,7 @@ async function buildWith(prerenderer: Prerenderer, { root, workFolder, env, colo
 
   // Publish everything at once, with compressed copies for hosts that send them.
   const files = await compressed(staging.files, 'client/', cache);
-  replaceOutput(files, join(root, OUTPUT), workFolder);
+  await replaceOutput(files, join(root, OUTPUT), workFolder);
   cache.clean();
   return {
     pages: Object.values(content.pages).map(({ route }) => ({ route, file: `client/${fileOfRoute(route)}` })),
@@ -164,14 +169,14 @@ async function addRootFiles({
 
 /** Writes the rules of every host from one description of the site. Returns how many hosts there are. */
 async function addRules(atRoot: string[], { content, address, staging, prove }: Work): Promise<number> {
-  const published = [...staging.files].flatMap(([path, bytes]) =>
-    path.startsWith('client/') ? [{ path: path.slice('client/'.length), bytes }] : [],
+  const published = [...staging.files].flatMap(([path, file]) =>
+    path.startsWith('client/') ? [{ path: path.slice('client/'.length), file }] : [],
   );
   const hosts = await loadHosts();
   const description = describeSite(content, address, {
     rootFiles: atRoot,
     assets: published.map(({ path }) => path).filter((path) => path.startsWith('assets/')),
-    compressed: published.filter(({ path, bytes }) => isCompressed(path, bytes)).map(({ path }) => path),
+    compressed: published.filter(({ path, file }) => isCompressed(path, file)).map(({ path }) => path),
     headers: securityHeaders({ frames: framedOrigins(content) }),
   });
   const words = { lang: content.site.language, ...content.interface.redirect };

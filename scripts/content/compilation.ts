@@ -53,13 +53,31 @@ export type Offsets = Record<string, readonly [number, number, number, number]>;
 /** Where the value (or the key) at a JSON pointer is written; the nearest parent if it is not there. */
 export type Locate = (pointer: string, part?: 'key' | 'value') => Place;
 
+/** What the markdown of a file asks of the site: the text of tokens, the address of a link, a picture. */
+export interface Question {
+  kind: 'text' | 'href' | 'media';
+  value: string;
+  start: number;
+  end: number;
+}
+
+/** The markdown below the front matter. */
+export interface Body {
+  /** Where it starts. */
+  start: number;
+  /** In the order of its nodes. */
+  questions: Question[];
+  /** Left out where the file was not parsed again. */
+  tree?: MarkdownRoot;
+}
+
 /** A content file as data that remembers where each value is written. */
 export interface ParsedFile extends SourceFile {
   /** File name of its schema, such as `home.schema.json`; null if its first line does not name an existing schema. */
   schema: string | null;
   data: unknown;
-  /** The markdown below the front matter; null for YAML. */
-  body: MarkdownRoot | null;
+  /** Null for YAML. */
+  body: Body | null;
   /** Where its values and keys are. */
   offsets: Offsets;
   /** Turns offsets into a place. */
@@ -109,6 +127,12 @@ export function fileAt<File extends { path: string }>(
 /** True for a path that is at a place: the same file, or in the folder if the place ends with a slash. */
 export function isAt(path: string, place: string): boolean {
   return path === place || (place.endsWith('/') && path.startsWith(place));
+}
+
+/** The markdown of a file as published: the tree to render, and a unit for each paragraph, heading and alt text. */
+export interface LinkedProse {
+  tree: ProseRoot;
+  units: CopyUnit[];
 }
 
 /** One string of copy, and where it is written. `${file}#${pointer}` names it. */

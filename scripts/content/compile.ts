@@ -66,7 +66,7 @@ export function compileContent(
   if (day !== null) checkFactDates(checked, day, report);
 
   // Link tokens to facts, links to pages, names to pictures and icons.
-  const linked = linkContent(checked, tree, report);
+  const linked = linkContent(checked, tree, { keepProse: unchanged.prose, report });
 
   // Make a page of each entry of a collection.
   const entryPages = fillEntryPages(linked.files, report, shownOn);

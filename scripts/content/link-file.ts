@@ -8,7 +8,7 @@ import { COMMON } from './entry-pages.ts';
 import type { TokenTable } from './facts.ts';
 import { isRecord, replaceAt } from './json-data.ts';
 import { type At, type Linker, placeIn } from './linker.ts';
-import { linkProse } from './prose.ts';
+import { type KeepProse, linkProse } from './prose.ts';
 import { findTypedPhone } from './typed-phones.ts';
 
 /** What linking a file takes. */
@@ -17,6 +17,7 @@ interface Links {
   linker: Linker;
   tokens: TokenTable;
   checkFonts: CheckFonts;
+  keepProse: KeepProse;
   report: Report;
 }
 
@@ -95,9 +96,10 @@ function linkCopy(
 }
 
 /** Puts the linked markdown of a file in place of its text. */
-function linkBody(pointer: string, at: At, { file, linker, tokens, checkFonts, report }: Links): CopyUnit[] {
+function linkBody(pointer: string, at: At, links: Links): CopyUnit[] {
+  const { file, linker, tokens, checkFonts, keepProse: keep, report } = links;
   if (file.body === null || !isRecord(file.data)) return [];
-  const prose = linkProse(file, file.body, linker, report);
+  const prose = linkProse(file, file.body, linker, { keep, report });
   file.data.body = prose.tree;
   for (const { pointer: block, raw } of prose.units)
     checkPhone(raw, { ...at, label: block.slice(1), mayHoldTokens: true }, tokens, report);

@@ -14,12 +14,17 @@ import { checkRepeatedEntries } from './repeated-entries.ts';
 import { checkRedirects } from './redirects.ts';
 import { mapSite } from './routes.ts';
 import { linkCheck } from './site-links.ts';
+import type { KeepProse } from './prose.ts';
 import { compareText } from './compare-text.ts';
 import { type CheckedFile, fileAt, type Linked, type Tree } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 
 /** Resolves tokens and links in all files, and reports names of things that do not exist. */
-export function linkContent(checked: CheckedFile[], tree: Tree, reportAll: Report): Linked {
+export function linkContent(
+  checked: CheckedFile[],
+  tree: Tree,
+  { keepProse, report: reportAll }: { keepProse: KeepProse; report: Report },
+): Linked {
   let isWhole = tree.missing.length + tree.unreadable.length === 0 && !checked.some(({ broken }) => broken);
   const report: Report = (diagnostic) => {
     isWhole &&= diagnostic.severity === 'warning';
@@ -52,7 +57,7 @@ export function linkContent(checked: CheckedFile[], tree: Tree, reportAll: Repor
   const factsRead = checkFactsRead(checked, report);
   checkRepeatedEntries(checked, report);
   const checkFonts = openFonts(checked, tree, report);
-  const units = files.flatMap((file) => linkFile({ file, linker, tokens, checkFonts, report }));
+  const units = files.flatMap((file) => linkFile({ file, linker, tokens, checkFonts, keepProse, report }));
 
   // A file with an error may use what now seems unused.
   if (isWhole) {

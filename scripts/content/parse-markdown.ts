@@ -1,7 +1,7 @@
 import remarkParse from 'remark-parse';
 import type { Nodes } from 'mdast';
 import { unified } from 'unified';
-import type { MarkdownRoot, ParsedFile } from './compilation.ts';
+import type { MarkdownRoot, ParsedFile, Question } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 
 /** Where the parts of a markdown file are. */
@@ -47,6 +47,31 @@ export function parseMarkdown(text: string, bodyStart: number): MarkdownRoot {
   return unified()
     .use(remarkParse)
     .parse(blank + text.slice(bodyStart).replaceAll('\\{', ESCAPED_BRACE));
+}
+
+/** What the nodes of markdown ask of the site, in their order. */
+export function questionsIn(node: Nodes): Question[] {
+  const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
+  const own = questionsOf(node).map(([kind, value]): Question => ({ kind, value, start, end }));
+  return 'children' in node ? [...own, ...node.children.flatMap(questionsIn)] : own;
+}
+
+function questionsOf(node: Nodes): [Question['kind'], string][] {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+      return [['text', node.value.replaceAll(ESCAPED_BRACE, '\\{')]];
+    case 'link':
+    case 'definition':
+      return [['href', node.url]];
+    case 'image':
+      return [
+        ['text', node.alt ?? ''],
+        ['media', node.url.replace(/^(\.\.\/)+media\//, '')],
+      ];
+    default:
+      return [];
+  }
 }
 
 /** True for markdown nested so deeply that walking it would overflow the stack. */

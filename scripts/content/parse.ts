@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isTooDeep, parseMarkdown, splitFrontMatter } from './parse-markdown.ts';
+import { isTooDeep, parseMarkdown, questionsIn, splitFrontMatter } from './parse-markdown.ts';
 import { createPlacer } from './places.ts';
 import { suggest } from './nearest.ts';
 import { locateIn, offsetsIn, parseYaml } from './parse-yaml.ts';
@@ -95,7 +95,7 @@ function addBody(file: ParsedFile, start: number, report: Report): ParsedFile {
   return {
     ...file,
     data: isRecord(data) ? { ...data, body } : data,
-    body: markdown,
+    body: { start, questions: questionsIn(markdown), tree: markdown },
     ...placesIn(text, { ...offsets, '/body': [bodyStart, bodyEnd, bodyStart, bodyEnd] }),
   };
 }

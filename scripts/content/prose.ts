@@ -1,32 +1,86 @@
-import type { Nodes as HtmlNodes, Root as ProseRoot } from 'hast';
+import type { Nodes as HtmlNodes } from 'hast';
 import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Linker } from './linker.ts';
 import { findInvisible } from './characters.ts';
-import { ESCAPED_BRACE } from './parse-markdown.ts';
-import type { CheckedFile, CopyUnit, Place } from './compilation.ts';
+import { ESCAPED_BRACE, parseMarkdown } from './parse-markdown.ts';
+import type {
+  Body,
+  CheckedFile,
+  CopyUnit,
+  LinkedProse,
+  Place,
+  PublishedMedia,
+  Question,
+} from './compilation.ts';
 import type { DiagnosticText, Report } from './diagnostics.ts';
+
+/** Returns what is kept of the markdown of a file for these inputs, or makes it. */
+export type KeepProse = (
+  file: CheckedFile,
+  inputs: readonly string[],
+  report: Report,
+  make: (told: Report) => LinkedProse,
+) => LinkedProse;
 
 const toHtml = unified().use(remarkRehype).freeze();
 
 const UNITS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'image']);
 
-/** Links the markdown of a file: the tree to render, and a unit for each paragraph, heading and alt text. */
+/** What the site answers to a question of the markdown: a text or an address with its tokens, or a picture. */
+interface Answer {
+  text: string;
+  tokens: string[];
+  picture?: Pick<PublishedMedia, 'url' | 'width' | 'height'> | null;
+}
+
+const LABELS = { text: 'body', href: 'a link in body', media: 'a picture in body' };
+
+/** Links the markdown of a file. It is walked and checked again only if the site answers its questions in another way. */
 export function linkProse(
   file: CheckedFile,
-  body: MarkdownRoot,
+  body: Body,
   linker: Linker,
-  report: Report,
-): { tree: ProseRoot; units: CopyUnit[] } {
+  { keep, report }: { keep: KeepProse; report: Report },
+): LinkedProse {
+  const answers = body.questions.map((question) => answer(question, file, linker));
+  const route = linker.routeOf(file.path);
+  return keep(file, [JSON.stringify([answers, route])], report, (told) => {
+    const tree = body.tree ?? parseMarkdown(file.text, body.start);
+    return writeProse(file, tree, { answers, route, report: told });
+  });
+}
+
+function answer({ kind, value, start, end }: Question, file: CheckedFile, linker: Linker): Answer {
+  const at = { file, label: LABELS[kind], place: file.place(start, end) };
+  if (kind !== 'media') return linker[kind](value, at);
+  const picture = linker.media(value, at);
+  return {
+    text: '',
+    tokens: [],
+    picture: picture && { url: picture.url, width: picture.width, height: picture.height },
+  };
+}
+
+/** What writing the markdown of a file takes. */
+interface Writing {
+  answers: readonly Answer[];
+  route: string | null;
+  report: Report;
+}
+
+function writeProse(file: CheckedFile, body: MarkdownRoot, { answers, route, report }: Writing): LinkedProse {
   const units: CopyUnit[] = [];
+  const left = answers.values();
+  const next = (): Answer => left.next().value ?? { text: '', tokens: [] };
   const walk = (node: Nodes, pointer: string) => {
-    const names = linkNode(node, file, linker, report);
+    const names = linkNode(node, file, next, report);
     if ('children' in node) {
       for (const [index, child] of node.children.entries()) names.push(...walk(child, `${pointer}/${index}`));
     }
     if (UNITS.has(node.type)) {
-      const unit = createUnit(node, pointer, file, names, linker);
+      const unit = createUnit(node, pointer, file, names, route);
       if (unit.text !== '') units.push(unit);
     }
     return names;
@@ -53,9 +107,8 @@ const REFUSED: Record<string, readonly [reason: string, remedy: string]> = {
 };
 
 /** Resolves and checks the text of one node, without its children. Returns the tokens in it. */
-function linkNode(node: Nodes, file: CheckedFile, linker: Linker, report: Report): string[] {
+function linkNode(node: Nodes, file: CheckedFile, next: () => Answer, report: Report): string[] {
   const place = placeOf(node, file);
-  const at = { file, label: 'body', place };
   const refuse = (reason: string, remedy: string) =>
     report({ file: file.path, place, rule: 'markdown', reason: `body ${reason}`, remedy });
 
@@ -75,26 +128,24 @@ function linkNode(node: Nodes, file: CheckedFile, linker: Linker, report: Report
     case 'text':
     case 'inlineCode': {
       if (node.type === 'text') refuseLeftovers(place, file, report);
-      const value = node.value.replaceAll(ESCAPED_BRACE, '\\{');
-      const invisible = findInvisible(value);
+      const invisible = findInvisible(node.value.replaceAll(ESCAPED_BRACE, ''));
       if (invisible !== null)
         refuse(`contains an invisible character (${invisible.name})`, 'Delete its entity or escape code.');
-      const { text, tokens } = linker.text(value, at);
+      const { text, tokens } = next();
       node.value = text;
       return tokens;
     }
     case 'link':
     case 'definition': {
-      const { text, tokens } = linker.href(node.url, { ...at, label: 'a link in body' });
+      const { text, tokens } = next();
       node.url = text;
       return tokens;
     }
     case 'image': {
-      const { text, tokens } = linker.text(node.alt ?? '', at);
-      const path = node.url.replace(/^(\.\.\/)+media\//, '');
-      const picture = linker.media(path, { ...at, label: 'a picture in body' });
+      const { text, tokens } = next();
+      const { picture } = next();
       node.alt = text;
-      if (picture !== null) {
+      if (picture) {
         node.url = picture.url;
         node.data = { hProperties: { width: picture.width, height: picture.height } };
       }
@@ -195,7 +246,7 @@ function createUnit(
   pointer: string,
   file: CheckedFile,
   tokens: string[],
-  linker: Linker,
+  route: string | null,
 ): CopyUnit {
   const { start, end } = placeOf(node, file);
   const text = node.type === 'image' ? (node.alt ?? '') : readAloud(node);
@@ -208,7 +259,7 @@ function createUnit(
     text: text.replace(/\s+/g, ' ').trim(),
     tokens: [...new Set(tokens)],
     role: 'prose',
-    route: linker.routeOf(file.path),
+    route,
   };
 }
 

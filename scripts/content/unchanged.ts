@@ -2,6 +2,7 @@ import { hashOf } from '../hash.ts';
 import type { CheckedFile, SourceFile } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
 import { parseFile, placesIn } from './parse.ts';
+import type { KeepProse } from './prose.ts';
 import { loadSchemas, type SchemaSet } from './schemas.ts';
 import { validateFile } from './validate-file.ts';
 
@@ -16,28 +17,47 @@ export type KeepFile = (
 export interface Unchanged {
   /** Prepares to parse files and to check them against these schemas. */
   check(schemas: SourceFile[], report: Report): (source: SourceFile) => CheckedFile;
+  /** Links the markdown of a file. */
+  prose: KeepProse;
 }
 
 /** @param keep keeps results; in memory, if left out */
 export function createUnchanged(keep: KeepFile = keepInMemory()): Unchanged {
   const load = keepSchemas();
+  /** What is made, or else the bytes that are kept. Only what is made without a mistake is kept. */
+  const keepSound = <Made>(
+    path: string,
+    inputs: readonly string[],
+    report: Report,
+    { make, pack }: { make: (told: Report) => Made; pack: (made: Made) => Uint8Array | null },
+  ): { made?: Made; kept: Uint8Array | null } => {
+    let made: Made | undefined;
+    const kept = keep(path, inputs, () => {
+      let isSound = true;
+      made = make((diagnostic) => {
+        isSound = false;
+        report(diagnostic);
+      });
+      return isSound ? pack(made) : null;
+    });
+    return { made, kept };
+  };
   return {
     check(sources, report) {
       const schemas = load(sources, report);
       const hash = hashOf(sources.flatMap(({ path, text }) => [path, text]));
       return (source) => {
-        let fresh: CheckedFile | undefined;
-        const kept = keep(source.path, [hash, source.text], () => {
-          let isSound = true;
-          const told: Report = (diagnostic) => {
-            isSound = false;
-            report(diagnostic);
-          };
-          fresh = validateFile(parseFile(source, sources, told), schemas, told);
-          return isSound && !fresh.broken ? pack(fresh) : null;
+        const { made, kept } = keepSound(source.path, [hash, source.text], report, {
+          make: (told) => validateFile(parseFile(source, sources, told), schemas, told),
+          pack: (file) => (file.broken ? null : pack(file)),
         });
-        return fresh ?? unpack(source, kept);
+        return made ?? unpack(source, kept);
       };
+    },
+    prose({ path, text }, inputs, report, make) {
+      const all = [text, ...inputs];
+      const { made, kept } = keepSound(`${path}#body`, all, report, { make, pack: toBytes });
+      return made ?? fromBytes(kept);
     },
   };
 }
@@ -45,13 +65,22 @@ export function createUnchanged(keep: KeepFile = keepInMemory()): Unchanged {
 type Packed = Pick<CheckedFile, 'schema' | 'data' | 'body' | 'roles' | 'offsets'>;
 
 function pack({ schema, data, body, roles, offsets }: Packed): Uint8Array {
-  const packed: Packed = { schema, data, body, roles, offsets };
-  return Buffer.from(JSON.stringify(packed));
+  // A tree takes more to read than to parse.
+  const kept = body && { start: body.start, questions: body.questions };
+  return toBytes({ schema, data, body: kept, roles, offsets } satisfies Packed);
 }
 
 function unpack(source: SourceFile, bytes: Uint8Array | null): CheckedFile {
-  const { offsets, ...packed }: Packed = JSON.parse(Buffer.from(bytes ?? []).toString());
+  const { offsets, ...packed }: Packed = fromBytes(bytes);
   return { ...source, ...packed, ...placesIn(source.text, offsets), broken: false };
+}
+
+function toBytes(value: unknown): Uint8Array {
+  return Buffer.from(JSON.stringify(value));
+}
+
+function fromBytes<Value>(bytes: Uint8Array | null): Value {
+  return JSON.parse(Buffer.from(bytes ?? []).toString());
 }
 
 function keepInMemory(): KeepFile {

@@ -1,14 +1,15 @@
 import pc from '../colors.ts';
 import { indexAbove } from '../content/collections.ts';
 import type { BuildCache } from './build-cache.ts';
-import type { Files } from './staging.ts';
+import type { FileRecord } from './output-file.ts';
 import { FIRST_TRIP_BYTES, PAGE_BUDGET_BYTES } from './page-budget.ts';
 
 /** What a build prints. Sizes in bytes, time in milliseconds. */
 export interface BuildReport {
   /** Path of each page's file below dist/, in order of routes. */
   pages: { route: string; file: string }[];
-  files: Files;
+  /** By path below dist/. */
+  files: ReadonlyMap<string, FileRecord>;
   sentences: number;
   hosts: number;
   /** What content's checks remarked without refusing it, as text to print; empty when there is nothing. */

@@ -4,7 +4,8 @@ import { BUNDLE_SOURCES } from '../sources.ts';
 import { UsageError } from '../usage-error.ts';
 import { MODULES_FILE } from '../vite/browser-entries.ts';
 import { filesIn, hashSources } from './hash-files.ts';
-import { readStamped, stamp } from './stamp.ts';
+import { outputFile } from './output-file.ts';
+import { isAsStamped, readStamp, stamp } from './stamp.ts';
 
 /** What Vite made: a bundle for browsers, read by path and by source, and one that renders pages. */
 export interface Bundle {
@@ -32,7 +33,8 @@ export interface BundleJob {
 
 /** Whether both bundles are there, undamaged, and made from the sources as they are now. */
 export function isBundled({ root, folder, base }: BundleJob): boolean {
-  return readStamped(stampOf(folder), hashInputs(root, base), folder) !== null;
+  const made = readStamp(stampOf(folder));
+  return made?.inputs === hashInputs(root, base) && isAsStamped(folder, made);
 }
 
 /**
@@ -54,7 +56,7 @@ export async function bundle({ root, folder, base }: BundleJob): Promise<void> {
     stampOf(folder),
     inputs,
     null,
-    new Map(paths.map((path) => [path, readFileSync(join(folder, path))])),
+    paths.map((path) => [path, outputFile(readFileSync(join(folder, path)))]),
   );
 }
 

@@ -15,7 +15,7 @@ export type Keep = <Made>(kind: string, inputs: readonly unknown[], make: () => 
 
 /** Work of builds and audits that is not done again for what did not change. */
 export interface Work {
-  /** The hash of code and packages. */
+  /** The hash of code and packages, and of what runs them. */
   code: string;
   cache: BuildCache;
   unchanged: Unchanged;
@@ -24,7 +24,10 @@ export interface Work {
 
 /** Opens what the project at `root` keeps in .build/, for a process that ends soon: its own code must be that on disk. */
 export function openWork(root: string): Work {
-  return workIn(openCache(join(root, '.build/cache')), hashSources(root, CODE, []));
+  return workIn(
+    openCache(join(root, '.build/cache')),
+    hashSources(root, CODE, [process.version, process.platform, process.arch]),
+  );
 }
 
 /** Keeps nothing, for what runs for long or must not trust what is on the disk. */

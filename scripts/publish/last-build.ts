@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { today } from '../day.ts';
 import { compareText } from '../content/compare-text.ts';
+import { groupBy } from '../content/group-by.ts';
 import type { BuildReport } from './build-summary.ts';
 import { NOT_BUILT, SITE_SOURCES } from '../sources.ts';
 import { hashSources } from './hash-files.ts';
-import { readStamped, stamp } from './stamp.ts';
-import type { Files } from './staging.ts';
+import type { MadeBefore } from './output-file.ts';
+import { isAsStamped, readStamp, stamp } from './stamp.ts';
 
 const FILE = 'last-build.json';
 /** Below the output, what says something about a build and is not part of it. */
@@ -39,10 +40,18 @@ export function readLastBuild(
   folder: string,
   output: string,
   inputs: string,
-): (Summary & { files: Files }) | null {
+): (Summary & Pick<BuildReport, 'files'>) | null {
+  const last = readStamp<Summary>(join(folder, FILE));
   const isPart = (path: string) => !path.startsWith(REPORTS);
-  const last = readStamped<Summary>(join(folder, FILE), inputs, output, isPart);
-  return last && { ...last.summary, files: last.files };
+  const isUpToDate = last?.inputs === inputs && isAsStamped(output, last, isPart);
+  return isUpToDate ? { ...last.summary, files: new Map(Object.entries(last.files)) } : null;
+}
+
+/** What the last build published, by what it was made from: a build that needs the same again finds it in the output. */
+export function readMadeBefore(folder: string): MadeBefore {
+  const files = Object.entries(readStamp(join(folder, FILE))?.files ?? {});
+  const records = files.map(([path, record]) => ({ path, ...record }));
+  return new Map(groupBy(records, ({ from = '' }) => from).map((group) => [group[0]?.from ?? '', group]));
 }
 
 /** Notes what was published, for the next build. Without room on the disk, the next build does everything again. */

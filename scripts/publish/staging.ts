@@ -1,24 +1,14 @@
-import {
-  existsSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, linkSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { UsageError } from '../usage-error.ts';
 import type { BuildCache } from './build-cache.ts';
+import { type Files, type OutputFile, outputFile } from './output-file.ts';
+import { isFile } from './stamp.ts';
 
 const brotliCompress = promisify<Uint8Array, zlib.BrotliOptions, Uint8Array>(zlib.brotliCompress);
 const gzip = promisify<Uint8Array, zlib.ZlibOptions, Uint8Array>(zlib.gzip);
-
-/** Files to publish: bytes by path below the output folder. */
-export type Files = Map<string, Uint8Array>;
 
 /** Collects files to publish, and refuses to let one overwrite another. */
 export interface Staging {
@@ -27,7 +17,7 @@ export interface Staging {
    * @param origin where the file comes from, for the message: `the page /about`
    * @throws UsageError when another file has this path
    */
-  add(path: string, bytes: Uint8Array | string, origin: string): void;
+  add(path: string, file: OutputFile | Uint8Array | string, origin: string): void;
 }
 
 /** Starts with no files. */
@@ -36,7 +26,7 @@ export function createStaging(): Staging {
   const origins = new Map<string, string>();
   return {
     files,
-    add(path, bytes, origin) {
+    add(path, file, origin) {
       // Some disks and hosts do not tell upper case from lower case.
       const key = path.toLowerCase();
       const other = origins.get(key);
@@ -45,7 +35,8 @@ export function createStaging(): Staging {
           `Two things would be published as dist/${path}: ${other} and ${origin}. Change the address of one of them.`,
         );
       origins.set(key, origin);
-      files.set(path, typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
+      const isBytes = typeof file === 'string' || file instanceof Uint8Array;
+      files.set(path, isBytes ? outputFile(file) : file);
     },
   };
 }
@@ -83,8 +74,8 @@ function brotliAt(quality: number, bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /** Whether a file gets `.br` and `.gz` beside it. */
-export function isCompressed(path: string, bytes: Uint8Array): boolean {
-  return COMPRESSIBLE.test(path) && bytes.length >= COMPRESS_FROM_BYTES;
+export function isCompressed(path: string, { length }: { length: number }): boolean {
+  return COMPRESSIBLE.test(path) && length >= COMPRESS_FROM_BYTES;
 }
 
 /** A file as servers send it. */
@@ -106,14 +97,15 @@ export async function compress(path: string, bytes: Uint8Array): Promise<Compres
 export async function compressed(files: Files, folder: string, cache: BuildCache): Promise<Files> {
   const all: Files = new Map(files);
   const texts = [...files].filter(
-    ([path, bytes]) => path.startsWith(folder) && isCompressed(path, bytes) && !files.has(`${path}.br`),
+    ([path, file]) => path.startsWith(folder) && isCompressed(path, file) && !files.has(`${path}.br`),
   );
-  await severalAtOnce(texts, async ([path, bytes]) => {
+  await severalAtOnce(texts, async ([path, file]) => {
+    const bytes = await file.bytes();
     const [br, gz] = await Promise.all([
       cache.get('brotli', [extname(path), bytes], () => brotli(path, bytes)),
       cache.get('gzip', [bytes], () => gzip(bytes, { level: 9 })),
     ]);
-    all.set(`${path}.br`, br).set(`${path}.gz`, gz);
+    all.set(`${path}.br`, outputFile(br)).set(`${path}.gz`, outputFile(gz));
   });
   return all;
 }
@@ -138,17 +130,20 @@ export async function severalAtOnce<Item, Result>(
  * fails leaves what was published before.
  * @throws UsageError when the disk is full or cannot be written to
  */
-export function replaceOutput(files: Files, output: string, workFolder: string): void {
+export async function replaceOutput(files: Files, output: string, workFolder: string): Promise<void> {
   const staged = join(workFolder, 'next');
   const previous = join(workFolder, 'previous');
   for (const folder of [staged, previous]) rmSync(folder, { recursive: true, force: true });
   try {
     for (const folder of new Set([...files.keys()].map((path) => dirname(join(staged, path)))))
       mkdirSync(folder, { recursive: true });
-    for (const [path, bytes] of files) place(bytes, join(staged, path), join(output, path));
+    for (const [path, file] of files)
+      if (!linkLast(file, join(staged, path), join(output, path)))
+        writeFileSync(join(staged, path), await file.bytes());
   } catch (error) {
     // Makes room again on a disk that is full.
     rmSync(staged, { recursive: true, force: true });
+    if (error instanceof UsageError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new UsageError(
       `The site could not be written to ${workFolder} (${code}). What was published before is unchanged.`,
@@ -159,12 +154,14 @@ export function replaceOutput(files: Files, output: string, workFolder: string):
   rmSync(previous, { recursive: true, force: true });
 }
 
-/** Puts a new file in place: the one of the last output, if it has these bytes. A link takes 5% of the time of writing. */
-function place(bytes: Uint8Array, file: string, last: string): void {
+/** Puts the file of the last output in place, if it has these bytes. A link takes 5% of the time of writing. */
+function linkLast(file: OutputFile, target: string, last: string): boolean {
   try {
-    if (lstatSync(last).isFile() && readFileSync(last).equals(bytes)) return linkSync(last, file);
+    if (!lstatSync(last).isFile() || !isFile(last, file)) return false;
+    linkSync(last, target);
+    return true;
   } catch {
     // There is no such file yet, or this disk has no links.
+    return false;
   }
-  writeFileSync(file, bytes);
 }

@@ -1,49 +1,61 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../hash.ts';
 import { writeIfPossible } from './build-cache.ts';
 import { filesIn } from './hash-files.ts';
-import type { Files } from './staging.ts';
+import type { FileRecord } from './output-file.ts';
 
-/** What the files of a folder were made from, what was said of them, and the hash of each. */
-interface Stamp<Summary> {
+/** What the files of a folder were made from, what was said of them, and a record of each by its path. */
+export interface Stamp<Summary> {
   inputs: string;
   summary: Summary;
-  files: Record<string, string>;
+  files: Record<string, FileRecord>;
 }
 
-/**
- * Reads a folder that was made from these inputs, if every file of it is still as it was, and no other is there.
- * @param file the stamp of the folder
- * @param isPart false for paths that do not count
- * @returns null if it must be made again
- */
-export function readStamped<Summary>(
-  file: string,
-  inputs: string,
-  folder: string,
-  isPart: (path: string) => boolean = () => true,
-): { summary: Summary; files: Files } | null {
+/** Reads the stamp of a folder; null if nothing was made there, or the stamp is damaged. */
+export function readStamp<Summary>(file: string): Stamp<Summary> | null {
   try {
-    const made: Stamp<Summary> = JSON.parse(readFileSync(file, 'utf8'));
-    const paths = filesIn(folder, '.').filter(isPart);
-    if (made.inputs !== inputs || paths.length !== Object.keys(made.files).length) return null;
-    const files: Files = new Map();
-    for (const path of paths) {
-      const bytes = readFileSync(join(folder, path));
-      if (made.files[path] !== hashOf([bytes])) return null;
-      files.set(path, bytes);
-    }
-    return { summary: made.summary, files };
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // Nothing was made here, or its stamp is damaged.
     return null;
   }
 }
 
+/**
+ * Whether a folder has every file of its stamp, as it was, and no other.
+ * @param isPart false for paths that do not count
+ */
+export function isAsStamped(
+  folder: string,
+  { files }: Stamp<unknown>,
+  isPart: (path: string) => boolean = () => true,
+): boolean {
+  const paths = filesIn(folder, '.').filter(isPart);
+  return (
+    paths.length === Object.keys(files).length &&
+    paths.every((path) => isFile(join(folder, path), files[path]))
+  );
+}
+
+/** Whether a file is there, with the bytes of this record. */
+export function isFile(file: string, record: FileRecord | undefined): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return (
+    record !== undefined &&
+    stats?.isFile() === true &&
+    stats.size === record.length &&
+    hashOf([readFileSync(file)]) === record.hash
+  );
+}
+
 /** Stamps a folder. Without room on the disk, it is made again next time. */
-export function stamp<Summary>(file: string, inputs: string, summary: Summary, files: Files): void {
-  const hashes = [...files].map(([path, bytes]) => [path, hashOf([bytes])]);
-  const made: Stamp<Summary> = { inputs, summary, files: Object.fromEntries(hashes) };
+export function stamp<Summary>(
+  file: string,
+  inputs: string,
+  summary: Summary,
+  files: Iterable<[path: string, file: FileRecord]>,
+): void {
+  const records = [...files].map(([path, { hash, length, from }]) => [path, { hash, length, from }]);
+  const made: Stamp<Summary> = { inputs, summary, files: Object.fromEntries(records) };
   writeIfPossible(file, JSON.stringify(made));
 }

@@ -10,7 +10,7 @@ import { normalize } from './normalize.ts';
 import { type PageParts, readPage, type VisibleString } from './page-parts.ts';
 import { indexCopy } from './trace.ts';
 import { shorten } from './shorten.ts';
-import { type Origins, traceStrings, type TracedPage, type TracedString } from './traced-page.ts';
+import { isSaid, type Origins, traceStrings, type TracedPage, type TracedString } from './traced-page.ts';
 
 export const PROOF_RULE = 'PRF-001';
 /** Beyond so many strings at fault something larger is wrong, and looking for each one's origin takes minutes. */
@@ -48,7 +48,8 @@ export function startProof(copy: Copy, { root, site }: { root: string; site?: st
   const pages: PageStrings[] = [];
   return {
     check({ route, file, survey }) {
-      const strings = traceStrings(route, survey.strings, origins);
+      const unsaid = survey.strings.filter((string) => !isSaid(route, string, origins));
+      const strings = traceStrings(route, unsaid, origins);
       pages.push({ route, file, strings: strings.filter(({ untraced }) => untraced !== null) });
     },
     findings: () => [...untracedFindings(pages, copy.units, findInComponents(root))].map(diagnosticOf),

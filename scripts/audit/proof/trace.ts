@@ -1,6 +1,7 @@
 import { collectionRoute } from '../../content/collections.ts';
 import type { CopyUnit } from '../../content/compilation.ts';
 import { isDay, spellDay } from '../../day.ts';
+import { remember } from '../../publish/remember.ts';
 import { normalize } from './normalize.ts';
 
 /** Copy, ready to be found again in built pages. */
@@ -10,6 +11,8 @@ export interface CopyIndex {
   byStart: ReadonlyMap<string, readonly string[]>;
   /** Texts with a slot such as `{step}`, which a component or a script fills, or `{entry.name}`, which an entry does. */
   templates: readonly { pattern: RegExp; units: UnitGroup }[];
+  /** Whether copy that every page may show says a whole normalized text. */
+  isCommon(text: string): boolean;
 }
 
 /**
@@ -58,7 +61,9 @@ export function indexCopy(units: readonly CopyUnit[]): CopyIndex {
   const templates = [...exact]
     .filter(([text]) => SLOT.test(text))
     .map(([text, group]) => ({ pattern: patternOf(text), units: group }));
-  return { exact, byStart, templates };
+  const isCommon = remember((text: string) => followText(text, index, '').rest === null);
+  const index: CopyIndex = { exact, byStart, templates, isCommon };
+  return index;
 }
 
 /** A unit as pages say it; a day also in words. */
@@ -94,6 +99,12 @@ function unitsShownOn(route: string, group: UnitGroup | undefined): readonly Cop
     ...common.filter((unit) => unit.route !== route),
     ...(group?.get('') ?? []),
   ];
+}
+
+/** Whether `traceText` traces all of a normalized text. Most texts are common to many pages, and are looked up once. */
+export function isTraced(text: string, index: CopyIndex, route: string): boolean {
+  const own = index.exact.get(text)?.has(route) === true;
+  return own || index.isCommon(text) || followText(text, index, route).rest === null;
 }
 
 /**

@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
 import type { CopyUnit } from '../../content/compilation.ts';
 import { type BuiltPage, routeOfFile } from '../../publish/built-page.ts';
-import { type CopyIndex, type Trace, traceText } from './trace.ts';
+import { type CopyIndex, isTraced, type Trace, traceText } from './trace.ts';
 import type { PageParts, VisibleString } from './page-parts.ts';
 
 /** A visible string with where it comes from. */
@@ -39,6 +39,11 @@ export interface Origins {
   values: ReadonlySet<unknown> | null;
   /** Where the site will live, such as `https://www.example.com`: its own addresses need no content. */
   site: string | undefined;
+}
+
+/** Whether copy says all of a string: sooner than `traceStrings` says which. */
+export function isSaid(route: string, { text, kind }: VisibleString, { index }: Origins): boolean {
+  return kind !== 'address' && isTraced(text, index, route);
 }
 
 /** Says of each string of a page which units say it, or which part of it none says. */

@@ -8,23 +8,28 @@ import { cardsOf, type ComposeCard } from './card.ts';
 import { createPainter } from './paint.ts';
 import { type BuildCache, noCache } from '../build-cache.ts';
 import { hashOf } from '../../hash.ts';
+import { type Files, type MadeBefore, type OutputFile, outputFile } from '../output-file.ts';
 import { rasterizer } from './rasterizer.ts';
 import { pngPicture, standing, svgOf, type Picture } from './svg.ts';
 
 /** The pictures drawn, by path, and the path of each by the address that its page names. */
 export interface SocialPictures {
-  files: ReadonlyMap<string, Uint8Array>;
+  files: Files;
   paths: ReadonlyMap<string, string>;
 }
+
+/** For who draws all pictures. */
+const NOTHING_KEPT = { cache: noCache(), code: '', before: new Map() };
 
 /**
  * Draws the picture that networks show beside a link to a page: its headline, its hero picture, brand and mark.
  * @param options.code changes with the code that draws
+ * @param options.before pictures that the last build published are neither drawn nor read again
  * @returns PNGs of 1200×630. A name changes with what is drawn, because browsers cache files below assets/ forever
  */
 export async function drawSocialPictures(
   content: Content,
-  { cache, code }: { cache: BuildCache; code: string } = { cache: noCache(), code: '' },
+  { cache, code, before }: { cache: BuildCache; code: string; before: MadeBefore } = NOTHING_KEPT,
 ): Promise<SocialPictures> {
   const { brand } = content.site;
   const mark = brandPicture(content, brand.logo);
@@ -41,24 +46,38 @@ export async function drawSocialPictures(
   };
 
   const readPicture = keepPictures(content, mark);
-  const files = new Map<string, Uint8Array>();
+  const files: Files = new Map();
   const paths = new Map<string, string>();
+  const add = (address: string, path: string, file: OutputFile) => {
+    paths.set(address, path);
+    files.set(path, file);
+  };
   // Pages with one picture follow each other, so that it is drawn once.
   const pages = Object.values(content.pages)
     .map(({ route, hero }) => ({ route, hero, src: hero.picture?.src ?? brand.logo }))
     .toSorted((a, b) => compareText(a.src, b.src));
   for (const { route, hero, src } of pages) {
     const { picture, hash } = readPicture(src);
-    const drawn = await cache.get('pictures', [common, hash, hero.title], () => draw(hero.title, picture));
     const address = socialPictureOf(route);
-    const name = Buffer.from(drawn.subarray(0, HASH_LENGTH)).toString();
-    const path = address.slice(1).replace(/(?=\.png$)/, `.${name}`);
-    paths.set(address, path);
-    files.set(path, drawn.subarray(HASH_LENGTH));
+    const from = hashOf([address, common, hash, hero.title]);
+    const drawn = async () => {
+      const bytes = await cache.get('pictures', [from], () => draw(hero.title, picture));
+      const name = Buffer.from(bytes.subarray(0, HASH_LENGTH)).toString();
+      return { path: address.slice(1).replace(/(?=\.png$)/, `.${name}`), png: bytes.subarray(HASH_LENGTH) };
+    };
+    const [known] = before.get(from) ?? [];
+    if (known !== undefined) {
+      add(address, known.path.slice(FOLDER.length), { ...known, bytes: async () => (await drawn()).png });
+      continue;
+    }
+    const { path, png } = await drawn();
+    add(address, path, outputFile(png, from));
   }
   return { files, paths };
 }
 
+/** Where what pages show is published. */
+const FOLDER = 'client/';
 /** Digits of the hash in the name of a picture. */
 const HASH_LENGTH = 8;
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { summarize } from '../../../scripts/publish/build-summary.ts';
+import { outputFile } from '../../../scripts/publish/output-file.ts';
 
 test('a build says what each page weighs, of many entries the heaviest, which need a second round trip, and what to copy where', () => {
-  const bytes = (length: number) => new Uint8Array(length);
+  const bytes = (length: number) => outputFile(new Uint8Array(length));
   const text = summarize({
     pages: [
       { route: '/', file: 'client/index.html' },

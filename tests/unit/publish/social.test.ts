@@ -34,13 +34,22 @@ function siteContent(): Content {
   return content;
 }
 
+async function draw(content: Content): Promise<Map<string, Uint8Array>> {
+  const { files } = await drawSocialPictures(content);
+  return new Map(
+    await Promise.all(
+      [...files].map(async ([path, file]): Promise<[string, Uint8Array]> => [path, await file.bytes()]),
+    ),
+  );
+}
+
 describe('social pictures of the site', () => {
   let content: Content;
   let pictures: ReadonlyMap<string, Uint8Array>;
 
   beforeAll(async () => {
     content = siteContent();
-    pictures = (await drawSocialPictures(content)).files;
+    pictures = await draw(content);
   }, DRAWING_MS);
 
   test('are one for each page, named after its address', () => {
@@ -71,7 +80,7 @@ describe('social pictures of the site', () => {
         booking: { ...booking, hero: { ...booking.hero, picture: photograph } },
       },
     };
-    const redrawn = (await drawSocialPictures(changed)).files;
+    const redrawn = await draw(changed);
     const kept = [...redrawn].filter(([path, png]) => {
       const before = pictures.get(path);
       return before !== undefined && Buffer.compare(before, png) === 0;

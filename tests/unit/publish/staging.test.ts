@@ -12,13 +12,15 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { noCache } from '../../../scripts/publish/build-cache.ts';
-import { compressed, createStaging, replaceOutput, type Files } from '../../../scripts/publish/staging.ts';
+import { type Files, type OutputFile, outputFile } from '../../../scripts/publish/output-file.ts';
+import { compressed, createStaging, replaceOutput } from '../../../scripts/publish/staging.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const filesOf = (entries: Record<string, string>): Files =>
-  new Map(Object.entries(entries).map(([path, text]) => [path, Buffer.from(text)]));
+  new Map(Object.entries(entries).map(([path, text]) => [path, outputFile(text)]));
+const bytesOf = async (files: Files, path: string) => Buffer.from((await files.get(path)?.bytes()) ?? []);
 
-test('one file is never written twice', () => {
+test('one file is never written twice', async () => {
   const staging = createStaging();
   staging.add('client/index.html', 'home', 'the page /');
   expect(() =>
@@ -29,7 +31,7 @@ test('one file is never written twice', () => {
   expect(() => staging.add('client/Index.html', '', 'the page /Index')).toThrow(
     'the page / and the page /Index',
   );
-  expect(staging.files.get('client/index.html')?.toString()).toBe('home');
+  expect((await bytesOf(staging.files, 'client/index.html')).toString()).toBe('home');
 });
 
 test('text of some length gets compressed copies that unpack to the same bytes', async () => {
@@ -45,8 +47,8 @@ test('text of some length gets compressed copies that unpack to the same bytes',
     'client/a.html.br',
     'client/a.html.gz',
   ]);
-  expect(brotliDecompressSync(all.get('client/a.html.br') ?? '').toString()).toBe(text);
-  expect(gunzipSync(all.get('client/a.html.gz') ?? '').toString()).toBe(text);
+  expect(brotliDecompressSync(await bytesOf(all, 'client/a.html.br')).toString()).toBe(text);
+  expect(gunzipSync(await bytesOf(all, 'client/a.html.gz')).toString()).toBe(text);
 });
 
 test('only a page near the end of the first window, a script and a drawing are compressed at quality 11', async () => {
@@ -78,22 +80,26 @@ test('only a page near the end of the first window, a script and a drawing are c
   expect(all.get('feed.xml.br')?.length).toBe(at('feed.xml', 8).length);
 });
 
-test('the output is replaced as a whole', () => {
+test('the output is replaced as a whole', async () => {
   const folder = temporaryFolder();
   const output = join(folder, 'dist');
-  replaceOutput(filesOf({ 'client/old.html': 'old', 'client/a.html': '1' }), output, folder);
-  replaceOutput(filesOf({ 'client/a.html': '2', 'client/careers/training.html': 'nested' }), output, folder);
+  await replaceOutput(filesOf({ 'client/old.html': 'old', 'client/a.html': '1' }), output, folder);
+  await replaceOutput(
+    filesOf({ 'client/a.html': '2', 'client/careers/training.html': 'nested' }),
+    output,
+    folder,
+  );
   expect(readdirSync(join(output, 'client')).sort()).toEqual(['a.html', 'careers']);
   expect(readFileSync(join(output, 'client/careers/training.html'), 'utf8')).toBe('nested');
   expect(readdirSync(folder)).toEqual(['dist']);
 });
 
-test('a file that did not change stays the same file, and no other does', () => {
+test('a file that did not change stays the same file, and no other does', async () => {
   const folder = temporaryFolder();
   const output = join(folder, 'dist');
   const names = ['same', 'changed', 'damaged', 'link'];
   const before = { same: '1', changed: '1', damaged: '1', link: '1' };
-  replaceOutput(filesOf(before), output, folder);
+  await replaceOutput(filesOf(before), output, folder);
   writeFileSync(join(output, 'damaged'), '2');
   writeFileSync(join(folder, 'elsewhere'), '1');
   rmSync(join(output, 'link'));
@@ -102,19 +108,36 @@ test('a file that did not change stays the same file, and no other does', () => 
   const numberOf = (name: string) => lstatSync(join(output, name)).ino;
   const numbers = names.map(numberOf);
   const after = { ...before, changed: '2' };
-  replaceOutput(filesOf(after), output, folder);
+  await replaceOutput(filesOf(after), output, folder);
   expect(names.filter((name, index) => numberOf(name) === numbers[index])).toEqual(['same']);
   expect(names.map((name) => readFileSync(join(output, name), 'utf8'))).toEqual(Object.values(after));
   expect(lstatSync(join(output, 'link')).isFile()).toBe(true);
 });
 
-test('what was published stays when the new output cannot be written', () => {
+test('bytes are asked for only where the last output does not have them', async () => {
+  const folder = temporaryFolder();
+  const output = join(folder, 'dist');
+  const asked: string[] = [];
+  const known = (path: string, text: string): [string, OutputFile] => [
+    path,
+    { ...outputFile(text), bytes: async () => (asked.push(path), Buffer.from(text)) },
+  ];
+  await replaceOutput(filesOf({ same: '1', damaged: '1', missing: '1' }), output, folder);
+  writeFileSync(join(output, 'damaged'), '2');
+  rmSync(join(output, 'missing'));
+  const files = new Map(['same', 'damaged', 'missing'].map((path) => known(path, '1')));
+  await replaceOutput(files, output, folder);
+  expect(asked).toEqual(['damaged', 'missing']);
+  expect([...files.keys()].map((path) => readFileSync(join(output, path), 'utf8'))).toEqual(['1', '1', '1']);
+});
+
+test('what was published stays when the new output cannot be written', async () => {
   const folder = temporaryFolder();
   const output = join(folder, 'dist');
   mkdirSync(output);
   writeFileSync(join(output, 'kept.html'), 'kept');
   // A file and a folder of one name: no disk can hold both.
-  expect(() => replaceOutput(filesOf({ a: '1', 'a/b': '2' }), output, folder)).toThrow(
+  await expect(replaceOutput(filesOf({ a: '1', 'a/b': '2' }), output, folder)).rejects.toThrow(
     /could not be written to .* \((EISDIR|EEXIST|ENOTDIR)\)\. What was published before is unchanged\.$/,
   );
   expect(existsSync(join(output, 'kept.html'))).toBe(true);
