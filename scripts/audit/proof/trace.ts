@@ -7,7 +7,7 @@ import { normalize } from './normalize.ts';
 /** Copy, ready to be found again in built pages. */
 export interface CopyIndex {
   exact: ReadonlyMap<string, UnitGroup>;
-  /** Distinct texts by their first two characters, the longest first. */
+  /** Distinct texts by their first characters, as many as they have of `KEY_LENGTHS`, the longest first. */
   byStart: ReadonlyMap<string, readonly string[]>;
   /** Texts with a slot such as `{step}`, which a component or a script fills, or `{entry.name}`, which an entry does. */
   templates: readonly { pattern: RegExp; units: UnitGroup }[];
@@ -34,7 +34,8 @@ const ELSEWHERE =
   'These words were approved for another page. Put them into the file of this page, or into one that pages share.';
 
 const FACTS_FILE = 'content/facts.yaml';
-const KEY_LENGTH = 2;
+/** Many titles begin with the same word. */
+const KEY_LENGTHS = [16, 4, 2, 1];
 /** What may be around and between pieces of copy. All of it is punctuation: it says nothing by itself. */
 const SEPARATORS = /^[\s|·•,:;.–—/()-]*/;
 const SLOT = /\{[A-Za-z][A-Za-z0-9.]*\}/;
@@ -57,13 +58,17 @@ export function indexCopy(units: readonly CopyUnit[]): CopyIndex {
   }
   const byStart = new Map<string, string[]>();
   for (const text of [...exact.keys()].sort((a, b) => b.length - a.length))
-    append(byStart, text.slice(0, KEY_LENGTH), text);
+    append(byStart, text.slice(0, keyLength(text)), text);
   const templates = [...exact]
     .filter(([text]) => SLOT.test(text))
     .map(([text, group]) => ({ pattern: patternOf(text), units: group }));
   const isCommon = remember((text: string) => followText(text, index, '').rest === null);
   const index: CopyIndex = { exact, byStart, templates, isCommon };
   return index;
+}
+
+function keyLength(text: string): number {
+  return KEY_LENGTHS.find((length) => length <= text.length) ?? 0;
 }
 
 /** A unit as pages say it; a day also in words. */
@@ -149,7 +154,7 @@ function* piecesAt(
   text: string,
   index: CopyIndex,
 ): Generator<[end: number, units: UnitGroup | undefined]> {
-  for (const length of [KEY_LENGTH, 1])
+  for (const length of KEY_LENGTHS)
     for (const candidate of index.byStart.get(text.slice(start, start + length)) ?? [])
       if (text.startsWith(candidate, start)) yield [start + candidate.length, index.exact.get(candidate)];
   for (const { pattern, units } of index.templates) {
