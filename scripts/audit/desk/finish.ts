@@ -52,7 +52,7 @@ export function summarizeFinish(root: string, reviewer: DeskReviewer): FinishSum
     blocking: [
       ...(reviewer.refused === null ? [] : [reviewer.refused]),
       ...(reviewer.asks ? ['This folder is not under git.'] : []),
-      ...(own.length === 0 ? ['There is nothing new to commit.'] : []),
+      ...(own.length === 0 ? ['You have decided nothing since the last commit.'] : []),
       ...changedContent(root).map(
         (path) => `${path} has changes that are not committed: its author commits them first.`,
       ),
@@ -87,7 +87,7 @@ export function commitDecisions(root: string, reviewer: DeskReviewer): FinishAns
 /** `Review: approved 1,385 sentences, 15 pages; sent back 1 sentence` */
 function messageOf(counted: FinishSummary['acts']): string {
   const parts = counted.map(({ act, what }) => `${act.toLowerCase()} ${what}`);
-  return `Review: ${parts.join('; ') || 'nothing'}`;
+  return `Review: ${parts.join('; ')}`;
 }
 
 function run(root: string, args: string[]): void {

@@ -58,7 +58,7 @@ function DeskScreen({ first }: { first: SiteReady }) {
       <Banner store={store} name={name} giveName={giveName} />
       <Places places={store.places} here={here} />
       {page !== undefined && <Reading key={page.id} desk={desk} page={page} />}
-      {here.id === 'waits' && <Waits desk={desk} />}
+      {here.id === 'waits' && <Waits desk={desk} next={next} />}
       {here.id === 'finish' && <Finish desk={desk} />}
       <footer>
         <p className="status" role="status">
@@ -80,13 +80,15 @@ interface HeaderProps {
 }
 
 function Header({ store, side, setSide, undo, go }: HeaderProps) {
+  const { doing } = store.model;
   return (
     <header>
       <p className="brand">Review desk</p>
       <p className="count">
         {store.waiting.length > 0 && `To approve: ${countTexts(store.waiting)}`}
-        {store.waiting.length === 0 &&
-          (store.model.doing === null ? 'Everything is approved' : `${store.model.doing} …`)}
+        {store.waiting.length > 0 && doing !== null && '. '}
+        {store.waiting.length === 0 && doing === null && 'Everything is approved'}
+        {doing !== null && `${doing} …`}
       </p>
       <div className="tabs" role="group" aria-label="Show">
         <Button label="List" act={() => setSide('list')} isPressed={side === 'list'} />

@@ -25,7 +25,7 @@ export function Finish({ desk }: { desk: Desk }) {
   return (
     <Screen title="Finish">
       {summary === null || 'kind' in summary ? (
-        <p>{summary?.message ?? 'Looking what there is to record …'}</p>
+        <p>{summary?.message ?? 'Looking for what there is to record …'}</p>
       ) : (
         <Summary desk={desk} summary={summary} commit={() => void commit()} />
       )}
@@ -48,11 +48,7 @@ function Summary({ desk, summary, commit }: SummaryProps) {
   const { by, acts, sentBack, files, problems, blocking, message, signs } = summary;
   return (
     <>
-      {acts.length === 0 ? (
-        <p>You have decided nothing since the last commit.</p>
-      ) : (
-        <h2 className="part">What will be recorded</h2>
-      )}
+      {acts.length > 0 && <h2 className="part">What will be recorded</h2>}
       <ul className="plain">
         {acts.map(({ act, what }) => (
           <li key={act}>{`${act}: ${what}`}</li>
@@ -76,9 +72,11 @@ function Summary({ desk, summary, commit }: SummaryProps) {
       )}
       <p className="acts">
         <Button label={`Commit as ${by ?? 'nobody'}`} act={commit} isMain isOff={blocking.length > 0} />
-        <span className="quiet">
-          {`${count(files.length, 'file')} in content/approvals${signs ? ', signed as git is set up' : ''}: “${message}”`}
-        </span>
+        {files.length > 0 && (
+          <span className="quiet">
+            {`${count(files.length, 'file')} in content/approvals${signs ? ', signed as git is set up' : ''}: “${message}”`}
+          </span>
+        )}
       </p>
     </>
   );

@@ -8,8 +8,14 @@ import { Screen, useList } from './list.tsx';
 import { Button, pictureAddress, Reasons } from './parts.tsx';
 import type { Desk } from './view.ts';
 
+interface WaitsProps {
+  desk: Desk;
+  /** Goes to the next page that waits. */
+  next: () => void;
+}
+
 /** What changed since the last approval, each thing once, to approve or to send back. */
-export function Waits({ desk }: { desk: Desk }) {
+export function Waits({ desk, next }: WaitsProps) {
   const { store } = desk;
   const changes = store.openChanges;
   const list = useList({
@@ -37,6 +43,11 @@ export function Waits({ desk }: { desk: Desk }) {
               </li>
             ))}
           </ol>
+        )}
+        {changes.length === 0 && store.waiting.length > 0 && (
+          <p className="acts">
+            <Button label="Next page that waits" letter="n" act={next} isMain />
+          </p>
         )}
         <SentBack desk={desk} />
       </Screen>
