@@ -1,5 +1,5 @@
 import type { Day } from '../../day.ts';
-import type { Severity, Spot } from '../findings/finding.ts';
+import type { Spot } from '../findings/finding.ts';
 import { count } from '../language/numbers.ts';
 
 /** Something that a reviewer can approve: a sentence, a page, or what is published beside the words. */
@@ -44,14 +44,6 @@ export interface UnitApproval {
   status: ApprovalStatus;
   /** The latest act about it. */
   approval: Approval | null;
-}
-
-/** Something wrong with the ledger. */
-export interface LedgerFault {
-  spot: Spot;
-  message: string;
-  remedy: string;
-  severity: Severity;
 }
 
 /** The id under which a page's transcript is approved. */

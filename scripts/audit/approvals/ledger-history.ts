@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LedgerFault } from './approval.ts';
+import type { Finding } from '../findings/finding.ts';
 import { askGit } from './git.ts';
 
 /** The commit that brought a ledger file into the project. */
@@ -67,7 +67,7 @@ const RESTORE =
 export function* checkHistory(
   files: readonly { path: string; text: string }[],
   history: LedgerHistory,
-): Generator<LedgerFault> {
+): Generator<Finding> {
   const present = new Map(files.map(({ path, text }) => [path, text]));
   for (const [path, { blob }] of history.added) {
     // Notes beside the ledger are not evidence.
@@ -90,6 +90,6 @@ export function* checkHistory(
     );
 }
 
-function fault(file: string, message: string, remedy: string): LedgerFault {
-  return { spot: { file, line: 1, column: 1 }, message, remedy, severity: 'error' };
+function fault(file: string, message: string, remedy: string): Finding {
+  return { at: { file, line: 1, column: 1 }, message, remedy, severity: 'error' };
 }

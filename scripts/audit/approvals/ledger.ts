@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareText } from '../../content/compare-text.ts';
 import { isRecord } from '../../content/json-data.ts';
-import type { Severity, Spot } from '../findings/finding.ts';
-import type { Approvable, Approval, LedgerFault, UnitApproval } from './approval.ts';
+import type { Finding, Severity, Spot } from '../findings/finding.ts';
+import type { Approvable, Approval, UnitApproval } from './approval.ts';
 import { type Day, isDay } from '../../day.ts';
 import { hashUnit, sha256 } from './hash.ts';
 import { checkHistory, type LedgerHistory, readLedgerHistory } from './ledger-history.ts';
@@ -19,7 +19,7 @@ const NEVER_EDIT = 'Restore the file from git, and approve again. Ledger files a
 /** All approvals ever given, in the order in which they were given, and what is wrong with the files that hold them. */
 export interface Ledger {
   approvals: readonly Approval[];
-  faults: readonly LedgerFault[];
+  faults: readonly Finding[];
   /** What git remembers; null without git. */
   history?: LedgerHistory | null;
 }
@@ -85,9 +85,9 @@ export function parseLedger(
  */
 function readLedgerFile({ path, text }: LedgerFile, asOf: Day, seen: Map<string, Approval>) {
   const approvals: Approval[] = [];
-  const faults: LedgerFault[] = [];
+  const faults: Finding[] = [];
   const fault = (line: number, message: string, remedy: string, severity: Severity = 'error') =>
-    faults.push({ spot: { file: path, line, column: 1 }, message, remedy, severity });
+    faults.push({ at: { file: path, line, column: 1 }, message, remedy, severity });
   if (!path.endsWith('.jsonl')) {
     const remedy = 'Move it elsewhere. `npm run audit -- approve` writes ledger files.';
     fault(1, 'is not a ledger file, and was not read', remedy);
@@ -142,18 +142,7 @@ function readLine(line: string, spot: Spot): Approval | string {
   if (note !== undefined && typeof note !== 'string') return 'has a note that is not text';
   if (typeof hash !== 'string' || hash !== hashUnit(unit, text))
     return `has a hash that does not match: the words or the place of ${unit} were altered`;
-  return {
-    act,
-    id: unit,
-    text,
-    hash,
-    by,
-    on,
-    spot,
-    ...(at === undefined ? {} : { at }),
-    ...(until === undefined ? {} : { until }),
-    ...(note === undefined ? {} : { note }),
-  };
+  return { act, id: unit, text, hash, by, on, spot, at, until, note };
 }
 
 function keyOf({ act, hash, text, by, on, at = '', until = '' }: Approval): string {

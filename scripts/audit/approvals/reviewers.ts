@@ -1,4 +1,5 @@
-import type { Approval, LedgerFault } from './approval.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { Approval } from './approval.ts';
 import type { LedgerHistory } from './ledger-history.ts';
 
 /** The id under which the list of reviewers in content/audit.yaml is approved: one name a line. */
@@ -12,7 +13,7 @@ export function comparableName(name: string): string {
 /** The acts that count, and a fault for each file that holds others. */
 interface Sorted {
   counted: Approval[];
-  faults: LedgerFault[];
+  faults: Finding[];
 }
 
 /**
@@ -62,7 +63,7 @@ export function setAsideUnlisted(acts: readonly Approval[]): Sorted {
 function sort(
   acts: readonly Approval[],
   isAside: (act: Approval) => boolean,
-  describe: (file: string, names: string) => Pick<LedgerFault, 'message' | 'remedy'>,
+  describe: (file: string, names: string) => Pick<Finding, 'message' | 'remedy'>,
 ): Sorted {
   const aside = new Set(acts.filter(isAside));
   const latest = new Map(acts.filter(({ act }) => act !== 'comment').map((act) => [act.id, act]));
@@ -71,7 +72,7 @@ function sort(
     faults: [...new Set([...aside].map(({ spot }) => spot.file))].map((file) => {
       const own = [...aside].filter(({ spot }) => spot.file === file);
       return {
-        spot: { file, line: 1, column: 1 },
+        at: { file, line: 1, column: 1 },
         ...describe(file, [...new Set(own.map(({ by }) => by))].join(' and ')),
         severity: own.some((act) => latest.get(act.id) === act) ? 'error' : 'warning',
       };

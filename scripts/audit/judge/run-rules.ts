@@ -68,12 +68,12 @@ function toFinding(
     severity: severity ?? severityOf(rule, site),
     file: at.file,
     place: placeOf(at, words, sources(at.file)),
-    ...(at.id === undefined ? {} : { unit: at.id }),
+    unit: at.id,
     routes: at.routes ?? [],
     message,
     remedy: remedy ?? rule.remedy,
     evidence,
-    ...(teach === undefined ? {} : { teach }),
+    teach,
     source: url === undefined ? title : `${title}, ${url}`,
   };
 }
@@ -91,9 +91,8 @@ function placeOf(
 ): Place | undefined {
   if (line === undefined || source === undefined) return undefined;
   const place = createPlacer(source);
-  let start = 0;
-  for (let each = 1; each < line; each++) start = source.indexOf('\n', start) + 1;
-  start += column - 1;
+  const before = source.split('\n', line - 1);
+  const start = before.reduce((sum, { length }) => sum + length + 1, column - 1);
   const lineEnd = source.indexOf('\n', start);
   const rest = source.slice(start, start + MAX_UNIT_LENGTH);
   const match =

@@ -83,7 +83,7 @@ test('each fault in a ledger is named, and hides no other line', () => {
     line(),
   ];
   const ledger = parseLedger([file(...lines)], TODAY);
-  expect(ledger.faults.map(({ spot, severity, message }) => `${spot.line} ${severity}: ${message}`))
+  expect(ledger.faults.map(({ at, severity, message }) => `${at.line} ${severity}: ${message}`))
     .toMatchInlineSnapshot(`
       [
         "1 error: is a broken line: it is not JSON",
@@ -119,7 +119,7 @@ test('a file that was changed after it was written, or does not belong to the le
 test('a folder in the ledger is a fault, whatever its name', () => {
   const root = temporaryFolder();
   for (const name of ['old', 'old.jsonl']) mkdirSync(join(root, LEDGER_FOLDER, name), { recursive: true });
-  expect(readLedger(root, TODAY).faults.map(({ spot, message }) => `${spot.file} ${message}`)).toEqual([
+  expect(readLedger(root, TODAY).faults.map(({ at, message }) => `${at.file} ${message}`)).toEqual([
     'content/approvals/old is not a ledger file, and was not read',
     'content/approvals/old.jsonl was changed after it was written: the digits in its name do not match its content',
   ]);

@@ -47,8 +47,8 @@ function approveAndCommit(by: string, unit = UNIT, author = by): string {
 }
 
 function messages(): string[] {
-  return readLedger(root, TODAY).faults.map(({ severity, spot, message }) =>
-    `${severity}: ${spot.file} ${message}`
+  return readLedger(root, TODAY).faults.map(({ severity, at, message }) =>
+    `${severity}: ${at.file} ${message}`
       .replaceAll(/[\w-]*-[0-9a-f]{12}\.jsonl/g, 'FILE')
       .replaceAll(/\b[0-9a-f]{10}\b/g, 'COMMIT'),
   );
