@@ -23,7 +23,7 @@ import { createLocator } from './locate.ts';
 import { judgeOpen } from './open-words.ts';
 import { labelsAsValue, publishedValues, type PublishedValue } from './published-values.ts';
 import { findSamples, type Sample } from './samples.ts';
-import { createUnits, type Unit } from './unit.ts';
+import { createUnits, factsNamedBy, type Unit } from './unit.ts';
 
 /** What ends within so many days ends soon: the audit warns, and the desk and the report mark it. */
 export const SOON_DAYS = 30;
@@ -206,13 +206,9 @@ function povertyTable(
 /** The routes whose copy names a fact, by the fact's id. */
 function findRoutesByFact(units: readonly Unit[]): Map<string, string[]> {
   const found = new Map<string, Set<string>>();
-  for (const { tokens, routes } of units) {
-    for (const fact of new Set(tokens.map((token) => token.split('.')[0] ?? ''))) {
-      const known = found.get(fact) ?? new Set();
-      found.set(fact, known);
-      for (const route of routes) known.add(route);
-    }
-  }
+  for (const unit of units)
+    for (const fact of factsNamedBy(unit))
+      found.set(fact, new Set([...(found.get(fact) ?? []), ...unit.routes]));
   return new Map([...found].map(([fact, routes]) => [fact, [...routes].sort()]));
 }
 

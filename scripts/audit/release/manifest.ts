@@ -7,9 +7,9 @@ import type { Approvable } from '../approvals/approval.ts';
 import { hashUnit, sha256 } from '../approvals/hash.ts';
 import { approvalOf } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
-import type { AuditedSite } from '../register/audited-site.ts';
+import { type AuditedSite, transcriptsOf } from '../register/audited-site.ts';
 import { listPublished, PUBLISHED } from '../register/published-files.ts';
-import { copyOf } from '../register/unit.ts';
+import { copyOf, factsNamedBy } from '../register/unit.ts';
 import type { Checkout } from './checkout.ts';
 import {
   type ManifestFile,
@@ -50,12 +50,10 @@ export function createManifest(root: string, { audit, checkout, madeOn }: Inputs
     sentences: copyOf(site).map((unit) => ({
       ...approved(unit),
       routes: unit.routes,
-      facts: [...new Set(unit.tokens.map((token) => token.split('.')[0] ?? ''))].filter((id) =>
-        facts.has(id),
-      ),
+      facts: factsNamedBy(unit).filter((id) => facts.has(id)),
     })),
     values: site.values.map(approved),
-    pages: [...(site.transcripts ?? [])].map(([route, text]) => approved({ id: `page:${route}`, text })),
+    pages: transcriptsOf(site.transcripts).map(approved),
     facts: site.facts,
     rules: rules.map(({ id }) => id),
     off: site.settings.off.map(({ rule, reason }) => ({ rule, reason })),
@@ -75,7 +73,7 @@ function releasedText({ id, text }: Approvable, { approvals, ledger }: AuditedSi
     approval: approval && {
       by: approval.by,
       on: approval.on,
-      ...(approval.until === undefined ? {} : { until: approval.until }),
+      until: approval.until,
       ledger: approval.spot.file,
       signed: ledger.history?.added.get(approval.spot.file)?.signed ?? false,
     },
