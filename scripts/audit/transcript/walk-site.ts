@@ -124,23 +124,19 @@ async function walkPages(
   walk: (page: BuiltPage) => Promise<WalkedPage>,
 ): Promise<Map<string, WalkedPage>> {
   const walks = new Map<string, WalkedPage>();
-  const errors: unknown[] = [];
-  // A browser is not closed under a walk: all come to an end before an error of one is shown.
-  await severalAtOnce(
-    pages.toSorted((a, b) => b.html.length - a.html.length),
-    async (page) => {
-      await walk(page).then(
-        (walked) => walks.set(page.route, walked),
-        (error: unknown) => errors.push(error),
-      );
-    },
-    PAGES_AT_ONCE,
-  );
-  const faults = errors.map((error) => {
-    if (error instanceof UsageError) return error.message;
-    throw error;
-  });
-  if (faults.length > 0) throw new UsageError([...new Set(faults)].sort().join('\n'));
+  const faults = new Set<string>();
+  const walkOne = async (page: BuiltPage) => {
+    try {
+      walks.set(page.route, await walk(page));
+    } catch (error) {
+      // Another page may have a fault as well: all of them are walked before any is told.
+      if (!(error instanceof UsageError)) throw error;
+      faults.add(error.message);
+    }
+  };
+  const largestFirst = pages.toSorted((a, b) => b.html.length - a.html.length);
+  await severalAtOnce(largestFirst, walkOne, PAGES_AT_ONCE);
+  if (faults.size > 0) throw new UsageError([...faults].sort().join('\n'));
   return new Map(
     pages.flatMap(({ route }) => {
       const walked = walks.get(route);

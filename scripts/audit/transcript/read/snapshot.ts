@@ -1,7 +1,24 @@
 import type { CDPSession } from 'playwright';
 
+/** Styles that cut, blur or mask what is drawn, and edges and shadows, which can lie over words. */
+export const EFFECTS = [
+  'clip',
+  'clip-path',
+  'filter',
+  'mask-image',
+  '-webkit-mask-box-image-source',
+  'mix-blend-mode',
+  'border-top-width',
+  'border-right-width',
+  'border-bottom-width',
+  'border-left-width',
+  'outline-width',
+  'box-shadow',
+] as const;
+
 /** The computed styles that decide what is seen, and how. */
 const STYLES = [
+  ...EFFECTS,
   'display',
   'visibility',
   'opacity',
@@ -9,8 +26,6 @@ const STYLES = [
   'z-index',
   'overflow-x',
   'overflow-y',
-  'clip',
-  'clip-path',
   'color',
   'fill',
   'stroke',
@@ -20,19 +35,9 @@ const STYLES = [
   'background-image',
   'background-clip',
   'list-style-image',
-  'mask-image',
   'border-image-source',
-  'border-top-width',
-  'border-right-width',
-  'border-bottom-width',
-  'border-left-width',
-  'outline-width',
-  'box-shadow',
   'content',
-  'filter',
   'backdrop-filter',
-  '-webkit-mask-box-image-source',
-  'mix-blend-mode',
   'text-decoration-line',
   'vertical-align',
   'direction',

@@ -1,5 +1,5 @@
 import { collapseSpaces } from '../read/page-nodes.ts';
-import type { PageNode, StyleName } from '../read/snapshot.ts';
+import { EFFECTS, type PageNode, type StyleName } from '../read/snapshot.ts';
 import { isSeen } from '../read/visibility.ts';
 import type { Addresses } from './addresses.ts';
 import { describedAs } from './notes.ts';
@@ -60,21 +60,6 @@ function outline({ name, value, attributes, children }: PageNode): string {
 }
 
 const PICTURES: readonly StyleName[] = ['background-image', 'list-style-image', 'border-image-source'];
-/** Styles that cut, blur or mask what is drawn, and edges and shadows, which can lie over words. */
-const EFFECTS: readonly StyleName[] = [
-  'clip',
-  'clip-path',
-  'filter',
-  'mask-image',
-  '-webkit-mask-box-image-source',
-  'mix-blend-mode',
-  'border-top-width',
-  'border-right-width',
-  'border-bottom-width',
-  'border-left-width',
-  'outline-width',
-  'box-shadow',
-];
 const WITHOUT_EFFECT = /^(?:auto|none|normal|)$/;
 /** An edge less wide, or a shadow that spreads less, in CSS pixels, hides nothing. */
 const REACH_PX = 16;

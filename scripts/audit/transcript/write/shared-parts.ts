@@ -13,9 +13,9 @@ interface Run {
   lines: string[];
 }
 
-const LANDMARK = /^(banner|contentinfo)\b.*:$/;
-/** Header and footer, while a dialog keeps visitors from them. */
-const OUT_OF_REACH = /^out of reach: (header|footer), /;
+/** The first line of header or footer; all of it, while a dialog keeps visitors from them. */
+const PART = /^(?:(banner|contentinfo)\b.*:$|out of reach: (header|footer), )/;
+const NAMES: Record<string, string> = { header: 'banner', footer: 'contentinfo' };
 
 /**
  * Header and footer, with the menu in them, as pages share them: written once, reviewed once. A page says that it shows
@@ -78,14 +78,11 @@ function runsOf(lines: readonly string[]): Run[] {
   const runs: Run[] = [];
   for (const line of lines) {
     const last = runs.at(-1);
-    const landmark = LANDMARK.exec(line)?.[1];
-    const shut = OUT_OF_REACH.exec(line)?.[1];
-    const isInside = line.startsWith('  ') && LANDMARK.test(last?.lines[0] ?? '');
-    if (landmark !== undefined) runs.push({ part: landmark, lines: [line] });
-    else if (shut !== undefined)
-      runs.push({ part: shut === 'header' ? 'banner' : 'contentinfo', lines: [line] });
-    else if (last !== undefined && (isInside || last.part === null)) last.lines.push(line);
-    else runs.push({ part: null, lines: [line] });
+    const [, landmark, shut = ''] = PART.exec(line) ?? [];
+    const part = landmark ?? NAMES[shut] ?? null;
+    const isInside = last !== undefined && (last.part === null || line.startsWith('  '));
+    if (part === null && isInside) last.lines.push(line);
+    else runs.push({ part, lines: [line] });
   }
   return runs;
 }

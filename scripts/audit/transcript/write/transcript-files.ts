@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { compareText } from '../../../content/compare-text.ts';
+import { fileOfRoute, routeOfFile } from '../../../publish/built-page.ts';
 
 /** The "route" of what is published beside the pages. */
 export const FILES_ROUTE = '(files)';
@@ -10,10 +11,9 @@ export const SHARED_ROUTE = '(shared)';
 const NOT_PAGES = [SHARED_ROUTE, FILES_ROUTE];
 const TRANSCRIPT_FOLDER = 'dist/audit/transcripts';
 
-/** The file of a route's transcript, below dist/audit/transcripts: `about.txt`, `careers/training.txt`, `index.txt`. */
+/** The file of a route's transcript, below dist/audit/transcripts, named as that of its page: `about.txt`, `index.txt`. */
 function transcriptFile(route: string): string {
-  if (NOT_PAGES.includes(route)) return `${route}.txt`;
-  return `${route.slice(1) || 'index'}.txt`;
+  return NOT_PAGES.includes(route) ? `${route}.txt` : fileOfRoute(route).replace(/html$/, 'txt');
 }
 
 /** Writes the transcripts in place of those of an earlier walk. */
@@ -34,11 +34,7 @@ export function readTranscripts(root: string): Map<string, string> | null {
   const folder = join(root, TRANSCRIPT_FOLDER);
   if (!existsSync(folder)) return null;
   const names = globSync('**/*.txt', { cwd: folder }).sort(compareText);
+  const routeOf = (name: string) =>
+    NOT_PAGES.find((each) => name === `${each}.txt`) ?? routeOfFile(name.replace(/txt$/, 'html'));
   return new Map(names.map((name) => [routeOf(name), readFileSync(join(folder, name), 'utf8')]));
-}
-
-/** The inverse of `transcriptFile`. */
-function routeOf(name: string): string {
-  const route = name.replace(/\.txt$/, '');
-  return NOT_PAGES.includes(route) ? route : `/${route.replace(/^index$/, '')}`;
 }
