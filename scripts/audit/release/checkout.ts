@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
+import { SITE_SOURCES } from '../../sources.ts';
 import { askGit } from '../approvals/git.ts';
 import { blobHash } from '../approvals/ledger-history.ts';
 
 const PROGRAMS = '{ts,tsx,mts,cts,js,jsx,mjs,cjs}';
-/** What the site is made of. A file among it that git does not hold would be published without a commit. */
+/** What decides a build, where it is there. A file among it that git does not hold would be published without a commit. */
 const INPUTS = [
-  '{content,schemas,renderer,pages,scripts}/**',
+  ...SITE_SOURCES.flatMap((path) => [path, `${path}/**`]),
   '{vite,postcss}.config.*',
-  '{package,package-lock,npm-shrinkwrap,tsconfig}.json',
-  '.{npmrc,browserslistrc}',
-  '.env{,.*}',
+  '{npm-shrinkwrap.json,.npmrc,.browserslistrc,.env.*}',
   // vite-plugin-ssr takes files with these names for pages and settings, in whatever folder they are.
   `**/+*.${PROGRAMS}`,
   `**/*.page.${PROGRAMS}`,
