@@ -57,6 +57,8 @@ export function copyFindings(
     buildEnd: stop,
 
     configureServer(server) {
+      // Nobody edits where nothing is watched.
+      if (server.config.server.watch === null) return;
       const notices = createNotices(server);
       const current = new Judging(root, startJudge, notices.report, server.config.logger);
       judging = current;

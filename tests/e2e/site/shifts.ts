@@ -94,7 +94,7 @@ export function loadStandIns(): Promise<boolean> {
 /** Goes down the page, so that what is lazy loads, and back to its top. */
 export function scrollThrough(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }

@@ -44,6 +44,9 @@ const test = base.extend<object, { changes: string[] }>({
   ],
 });
 
+// In one worker: each would walk all cases for itself.
+test.describe.configure({ mode: 'default' });
+
 for (const [name, { shows }] of Object.entries(ATTACKS))
   test(`${name}: the transcript shows it @any-width`, ({ changes }) => {
     expect(changes.filter((line) => line.startsWith(shows))).not.toEqual([]);
