@@ -40,9 +40,7 @@ await runCommand(async (root) => {
 
   const origin = originOf(server);
   await send(server, { target: site.home }).catch((error: unknown) => {
-    throw new UsageError(
-      `${origin} does not answer: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new UsageError(`${origin} does not answer: ${reasonOf(error)}`);
   });
   const found = await checkSite({
     server,
@@ -55,3 +53,11 @@ await runCommand(async (root) => {
   if (found.size > 0) throw new UsageError(`${origin} differs from this build:\n\n${report}`);
   console.log(report);
 });
+
+/** Why a server did not answer, in words: what OpenSSL says of a server without https is a line of numbers. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && error.code === 'ERR_SSL_WRONG_VERSION_NUMBER'
+    ? 'it has no https at this port. Ask it with http://, or set up its certificate.'
+    : error.message;
+}

@@ -1,6 +1,6 @@
 /** HTTP over a bare socket: `fetch` would tidy the very paths that the check is about. */
 
-import { connect } from 'node:net';
+import { connect, isIP } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import { UsageError } from '../../usage-error.ts';
 
@@ -71,7 +71,7 @@ function exchange(server: Server, request: string, bodiless: boolean): Promise<B
     const chunks: Buffer[] = [];
     const start = () => socket.write(request, 'latin1');
     const socket = isSecure
-      ? connectSecurely({ host, port, servername: host }, start)
+      ? connectSecurely({ host, port, servername: isIP(host) === 0 ? host : '' }, start)
       : connect({ host, port }, start);
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('No answer in time.')));
     socket.on('data', (chunk: Buffer) => {
