@@ -19,7 +19,7 @@ export function ShareBar({ label, employer, employee, names, scale }: Props) {
           <dt className="visually-hidden">{names.employer}</dt>
           <dd>{employer}</dd>
         </div>
-        <div>
+        <div className="share-bar__employee-figure">
           <dt className="visually-hidden">{names.employee}</dt>
           <dd>{employee}</dd>
         </div>

@@ -38,12 +38,16 @@ export function brokenPictures(page: Page): Promise<string[]> {
   });
 }
 
+/** Runs in the page. Shows what a visitor may unfold. */
+export function unfoldAll(): void {
+  for (const details of document.querySelectorAll('details')) details.open = true;
+}
+
 /**
  * Runs in the page. Gives words on two lines, with the block that each is in: not those that break at a hyphen by right,
  * nor addresses, which may be wider than a phone's button.
  */
 export function findBrokenWords(): string[] {
-  for (const details of document.querySelectorAll('details')) details.open = true;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

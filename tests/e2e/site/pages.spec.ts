@@ -5,7 +5,7 @@ import { content, lists } from '../../content.ts';
 import { equalAccessViolations } from '../equal-access.ts';
 import { expect, test } from '../test.ts';
 import { DRAWINGS } from './drawings.ts';
-import { brokenPictures, expectNoSidewaysScroll, findBrokenWords } from './layout.ts';
+import { brokenPictures, expectNoSidewaysScroll, findBrokenWords, unfoldAll } from './layout.ts';
 import { below, ROUTES } from './pages.ts';
 import { loadStandIns, scrollThrough, shiftOfTypefaces, watchShifts } from './shifts.ts';
 import { FAILURES, unseenTexts } from './shown.ts';
@@ -24,7 +24,7 @@ const WIDTHS = {
     scroll: [768, 1024, 1440],
     axe: [1280],
     faces: [1440, 1280, 1024, 768],
-    letters: { 200: [390, 768, 1280] },
+    letters: { 200: [320, 390, 768, 1280] },
   },
 };
 /** Where the bar of a phone is looked at. */
@@ -123,7 +123,8 @@ for (const route of ROUTES)
           expect.soft(sheetsIn(await page.pdf({ format: 'Letter' }))).toBeLessThanOrEqual(MOST_SHEETS);
         await page.emulateMedia({ media: 'screen' });
       });
-    await test.step('breaks no word, and fits, with larger letters', async () => {
+    await test.step('breaks no word, and fits, with larger letters and everything unfolded', async () => {
+      await page.evaluate(unfoldAll);
       for (const [percent, sizes] of Object.entries(widths.letters)) {
         await setOwnStyles(page, `html { font-size: ${percent}%; }`);
         await expectNoSidewaysScroll(page, sizes);
