@@ -5,7 +5,7 @@ export function href(address: string): string {
   return address.startsWith('/') ? BASE + address : address;
 }
 
-/** Whether a link leads to another host. */
-export function isExternal(address: string): boolean {
-  return address.startsWith('https:');
+/** Where a link leads: another host is not told how it can reach our page. */
+export function linkTo(address: string): { href: string; rel?: 'noopener' } {
+  return { href: href(address), rel: address.startsWith('https:') ? 'noopener' : undefined };
 }

@@ -47,3 +47,12 @@ export const press = (name: string): VisitorStep => ({ do: 'press', role: 'butto
 export const check = (name: string): VisitorStep => ({ do: 'check', name });
 export const fill = (name: string, text: string): VisitorStep => ({ do: 'fill', name, text });
 export const choose = (name: string, option: string): VisitorStep => ({ do: 'choose', name, option });
+
+/** States of one tool, each of which goes on from the one before it. */
+export function inTurn(tool: string, states: readonly VisitorState[]): VisitorState[] {
+  return states.map((state, index) => ({
+    ...state,
+    name: `${tool}: ${state.name}`,
+    ...(index > 0 && { continues: true }),
+  }));
+}

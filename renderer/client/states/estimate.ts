@@ -1,5 +1,5 @@
 import { sectionsOf } from '../../section-kinds.ts';
-import { choose, fill, press, type VisitorState, type VisitorStates } from '../../visitor-states.ts';
+import { choose, fill, inTurn, press, type VisitorState, type VisitorStates } from '../../visitor-states.ts';
 
 /** The estimate of the home page, in every state and on every day that has another answer. */
 const homeEstimate: VisitorStates = {
@@ -50,11 +50,7 @@ const homeEstimate: VisitorStates = {
           ask,
         ],
       });
-    return list.map((state, index) => ({
-      ...state,
-      name: `estimate: ${state.name}`,
-      ...(index > 0 && { continues: true as const }),
-    }));
+    return inTurn('estimate', list);
   },
 };
 

@@ -1,5 +1,5 @@
 import { sectionsOf } from '../../section-kinds.ts';
-import { fill, press, type VisitorState, type VisitorStates } from '../../visitor-states.ts';
+import { fill, inTurn, press, type VisitorState, type VisitorStates } from '../../visitor-states.ts';
 
 export const states: VisitorStates = {
   where: '#life-sum',
@@ -27,10 +27,6 @@ export const states: VisitorStates = {
       })),
       { name: 'what is there is enough', steps: [fill(labelOf('existing'), '99999999'), ask] },
     ];
-    return list.map((state, index) => ({
-      ...state,
-      name: `life insurance: ${state.name}`,
-      ...(index > 0 && { continues: true as const }),
-    }));
+    return inTurn('life insurance', list);
   },
 };

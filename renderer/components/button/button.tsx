@@ -1,4 +1,4 @@
-import { href, isExternal } from '../../links.ts';
+import { linkTo } from '../../links.ts';
 import type { Action as ActionContent } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
 import './button.scss';
@@ -23,8 +23,7 @@ export function Button({ action, newTab, of }: Props) {
   return (
     <a
       className={BUTTONS[action.style ?? 'primary']}
-      href={href(action.href)}
-      rel={isExternal(action.href) ? 'noopener' : undefined}
+      {...linkTo(action.href)}
       target={newTab && '_blank'}
       id={of && `${of}-action`}
       aria-labelledby={of && `${of}-action ${of}`}

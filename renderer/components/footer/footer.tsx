@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import content from 'virtual:content';
-import { href, isExternal } from '../../links.ts';
+import { href, linkTo } from '../../links.ts';
 import type { Link, LinkGroup } from '../../../schemas/types.ts';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -65,42 +65,36 @@ function Contact() {
   return (
     <FoldedBlock title={title}>
       <dl className="footer__contact">
-        <div>
-          <dt>{phoneLabel}</dt>
-          <dd>
-            <a className="footer__link" href={phone.href}>
-              {phone.label}
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt>{hoursLabel}</dt>
-          <dd>
-            {hours}
+        <Way name={phoneLabel}>
+          <FooterLink link={phone} />
+        </Way>
+        <Way name={hoursLabel}>
+          {hours}
+          <br />
+          {relay}
+        </Way>
+        <Way name={emailLabel}>
+          <FooterLink link={email} />
+        </Way>
+        <Way name={addressLabel}>
+          <address className="footer__address">
+            {address.street}
             <br />
-            {relay}
-          </dd>
-        </div>
-        <div>
-          <dt>{emailLabel}</dt>
-          <dd>
-            <a className="footer__link" href={email.href}>
-              {email.label}
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt>{addressLabel}</dt>
-          <dd>
-            <address className="footer__address">
-              {address.street}
-              <br />
-              {address.city}, {address.region} {address.postalCode}
-            </address>
-          </dd>
-        </div>
+            {address.city}, {address.region} {address.postalCode}
+          </address>
+        </Way>
       </dl>
     </FoldedBlock>
+  );
+}
+
+/** One way to reach the agency. */
+function Way({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
@@ -172,15 +166,17 @@ function Links({ links, className = 'footer__links' }: { links: readonly Link[];
     <ul className={className}>
       {links.map((link) => (
         <li key={link.label}>
-          <a
-            className="footer__link"
-            href={href(link.href)}
-            rel={isExternal(link.href) ? 'noopener' : undefined}
-          >
-            {link.label}
-          </a>
+          <FooterLink link={link} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function FooterLink({ link: { label, href: address } }: { link: Link }) {
+  return (
+    <a className="footer__link" {...linkTo(address)}>
+      {label}
+    </a>
   );
 }

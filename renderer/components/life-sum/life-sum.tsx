@@ -1,29 +1,25 @@
 import type { LifeSum as LifeSumContent } from '../../../schemas/types.ts';
 import { WIZARD_FIELDS } from '../../islands/wizard/fields.ts';
-import { Section, type SectionLook } from '../section/section.tsx';
+import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import { Tool } from '../tool/tool.tsx';
 
-export const sections: SectionKinds = {
-  lifeSum: (sum, { look }) => <LifeSum sum={sum} {...look} />,
-};
+export const sections: SectionKinds = { lifeSum: inSection(LifeSum, 'side') };
 
 /**
  * “How much life insurance?”: income by years, debts, children and final expenses, less what is there, without React, by
  * client/tools/life-sum.ts. It finds on the tool `data-choices`, the quote's own coverage amounts.
  */
-export function LifeSum({ sum, ...look }: SectionLook & { sum: LifeSumContent }) {
+export function LifeSum(sum: LifeSumContent) {
   return (
-    <Section id={sum.id} heading={sum.heading} {...look} align="side">
-      <Tool
-        name="life-sum"
-        data={{ choices: WIZARD_FIELDS.coverageAmount.choices.join(',') }}
-        questions={sum.fields}
-        words={sum}
-        answers={<Answers answers={sum.answers} />}
-        noScript={<p>{sum.noScript}</p>}
-      />
-    </Section>
+    <Tool
+      name="life-sum"
+      data={{ choices: WIZARD_FIELDS.coverageAmount.choices.join(',') }}
+      questions={sum.fields}
+      words={sum}
+      answers={<Answers answers={sum.answers} />}
+      noScript={<p>{sum.noScript}</p>}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { ComponentProps } from 'react';
-import { href, isExternal } from '../../links.ts';
+import { linkTo } from '../../links.ts';
 import { textOf } from '../../prose-text.ts';
 import type { Prose as ProseContent } from '../../../schemas/types.ts';
 import './prose.scss';
@@ -48,9 +48,5 @@ function idOf(text: string): string {
 }
 
 function ProseLink({ href: address = '', children }: ComponentProps<'a'>) {
-  return (
-    <a href={href(address)} rel={isExternal(address) ? 'noopener' : undefined}>
-      {children}
-    </a>
-  );
+  return <a {...linkTo(address)}>{children}</a>;
 }

@@ -1,13 +1,13 @@
 import content from 'virtual:content';
 import { examplesOf } from '../../gallery/example.ts';
 import { sectionsOf } from '../../section-kinds.ts';
-import { Questions } from './questions.tsx';
+import { sections } from './questions.tsx';
 
 export const examples = examplesOf(sectionsOf(content.pages, 'questions')[0], (questions) => [
   {
     name: 'Questions',
     isWide: true,
     states: ['hover', 'focus-visible'],
-    render: () => <Questions questions={questions} ground="glass" />,
+    render: () => sections.questions?.(questions, { look: { ground: 'glass' }, route: '/' }),
   },
 ]);

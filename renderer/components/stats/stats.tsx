@@ -1,4 +1,4 @@
-import { href, isExternal } from '../../links.ts';
+import { linkTo } from '../../links.ts';
 import type { Stat } from '../../../schemas/types.ts';
 import './stats.scss';
 
@@ -10,13 +10,7 @@ export function Stats({ items }: { items: readonly Stat[] }) {
         {items.map((stat) => (
           <div key={stat.label} className="stats__item">
             <dt className="stats__label">
-              {stat.href ? (
-                <a href={href(stat.href)} rel={isExternal(stat.href) ? 'noopener' : undefined}>
-                  {stat.label}
-                </a>
-              ) : (
-                stat.label
-              )}
+              {stat.href ? <a {...linkTo(stat.href)}>{stat.label}</a> : stat.label}
             </dt>
             <dd className="stats__figure">{stat.figure}</dd>
           </div>

@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { SectionLook } from '../../../renderer/components/section/section.tsx';
+import type { SectionPlace } from '../../../renderer/section-kinds.ts';
 import { sectionsInOrder } from '../../../renderer/sections-in-order.tsx';
 
 test('a coded page draws its sections in the order of its content file, and grounds take turns between them', () => {
-  const named = (name: string) => (_: object, look: SectionLook) => `${name} on ${look.ground}. `;
+  const named =
+    (name: string) =>
+    (_: object, { look }: SectionPlace) =>
+      `${name} on ${look.ground}. `;
   const draw = { plans: named('Plans'), carriers: named('Carriers'), reviews: named('Reviews') };
   const drawn = (page: Partial<Record<keyof typeof draw, object>> & { route: string }) =>
     renderToStaticMarkup(sectionsInOrder(page, draw));
