@@ -1,3 +1,6 @@
+/** Longer than a page or a script has. WebKit's driver sometimes never answers for a key. */
+const COMMAND_PATIENCE_MS = 40_000;
+
 /** A browser that is driven by WebDriver, https://www.w3.org/TR/webdriver2/: each command is one request. */
 export interface Session {
   /** @returns what the command gives. @throws Error with what the driver says when it fails */
@@ -18,7 +21,11 @@ export async function startSession(address: string, capabilities: object): Promi
 }
 
 async function request<Result>(url: string, method: string, body: object): Promise<Result> {
-  const response = await fetch(url, { method, ...(method === 'POST' ? { body: JSON.stringify(body) } : {}) });
+  const response = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(COMMAND_PATIENCE_MS),
+    ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
+  });
   const { value }: { value: Result & { error?: string; message?: string } } = JSON.parse(
     await response.text(),
   );

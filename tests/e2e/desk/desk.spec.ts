@@ -86,7 +86,7 @@ test('a press in the page beside the list chooses the line; what cannot be writt
   await page.locator('.line').filter({ hasText: hero.title }).first().click();
   await expect(frame.locator('html > div[aria-hidden]')).toBeVisible();
   // The desk looks for news when it has the focus again. What is changed below must not be that news.
-  const looked = page.waitForResponse(/\/site\?known=/);
+  const looked = page.waitForResponse(/\/site\?known=/, { timeout: 30_000 });
   await frame.getByRole('heading', { name: title }).click();
   await expect(page.locator('.line[aria-current]')).toContainText(title);
   await looked;
