@@ -49,7 +49,7 @@ export function createUnchanged(keep: KeepFile = keepInMemory()): Unchanged {
       return (source) => {
         const { made, kept } = keepSound(source.path, [hash, source.text], report, {
           make: (told) => validateFile(parseFile(source, sources, told), schemas, told),
-          pack: (file) => (file.broken ? null : pack(file)),
+          pack: (file) => (file.broken ? null : packFile(file)),
         });
         return made ?? unpack(source, kept);
       };
@@ -64,7 +64,7 @@ export function createUnchanged(keep: KeepFile = keepInMemory()): Unchanged {
 
 type Packed = Pick<CheckedFile, 'schema' | 'data' | 'body' | 'roles' | 'offsets'>;
 
-function pack({ schema, data, body, roles, offsets }: Packed): Uint8Array {
+function packFile({ schema, data, body, roles, offsets }: Packed): Uint8Array {
   // A tree takes more to read than to parse.
   const kept = body && { start: body.start, questions: body.questions };
   return toBytes({ schema, data, body: kept, roles, offsets } satisfies Packed);

@@ -34,7 +34,7 @@ function siteContent(): Content {
   return content;
 }
 
-async function draw(content: Content): Promise<Map<string, Uint8Array>> {
+async function drawAll(content: Content): Promise<Map<string, Uint8Array>> {
   const { files } = await drawSocialPictures(content);
   return new Map(
     await Promise.all(
@@ -49,7 +49,7 @@ describe('social pictures of the site', () => {
 
   beforeAll(async () => {
     content = siteContent();
-    pictures = await draw(content);
+    pictures = await drawAll(content);
   }, DRAWING_MS);
 
   test('are one for each page, named after its address', () => {
@@ -80,7 +80,7 @@ describe('social pictures of the site', () => {
         booking: { ...booking, hero: { ...booking.hero, picture: photograph } },
       },
     };
-    const redrawn = await draw(changed);
+    const redrawn = await drawAll(changed);
     const kept = [...redrawn].filter(([path, png]) => {
       const before = pictures.get(path);
       return before !== undefined && Buffer.compare(before, png) === 0;
