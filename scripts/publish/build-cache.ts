@@ -31,7 +31,7 @@ export interface BuildCache {
     inputs: readonly Input[],
     make: () => Made,
   ): Uint8Array | Made;
-  /** Deletes results that no build has used for a while. */
+  /** Deletes results that no build has used for a while. Looks for them once a day. */
   clean(): void;
   /** How often each kind was found, and how often it was made. */
   readonly counts: Readonly<Record<string, { found: number; made: number }>>;
@@ -74,6 +74,8 @@ export function openCache(folder: string): BuildCache {
       return kept ?? keep(file, make());
     },
     clean: () => {
+      if (age(folder) < REFRESH_MS) return;
+      refresh(folder);
       for (const file of list(folder))
         if (!used.has(file) && age(file) > KEEP_MS) rmSync(file, { force: true });
     },
@@ -111,7 +113,7 @@ function read(file: string): Uint8Array | null {
   return result;
 }
 
-/** Marks a file as used, at most once a day. */
+/** Marks a file as used, or the folder as cleaned, at most once a day. */
 function refresh(file: string): void {
   try {
     const now = new Date();

@@ -59,12 +59,15 @@ test('what cannot be kept is made each time', async () => {
   expect(await get('a', 'again')).toBe('again');
 });
 
-test('cleaning deletes what no build has used for two weeks', async () => {
+test('cleaning, once a day, deletes what no build has used for two weeks', async () => {
   await get('old');
   const old = only();
   const longAgo = new Date(Date.now() - 15 * 24 * 60 * 60 * 1000);
   utimesSync(old, longAgo, longAgo);
   await get('new');
+  openCache(folder).clean();
+  expect(files()).toContain(old);
+  utimesSync(folder, longAgo, longAgo);
   openCache(folder).clean();
   expect(files()).not.toContain(old);
   expect(files()).toHaveLength(1);
@@ -75,6 +78,7 @@ test('a result that is used stays', async () => {
   const longAgo = new Date(Date.now() - 15 * 24 * 60 * 60 * 1000);
   utimesSync(only(), longAgo, longAgo);
   await get('a');
+  utimesSync(folder, longAgo, longAgo);
   openCache(folder).clean();
   expect(files()).toHaveLength(1);
 });
