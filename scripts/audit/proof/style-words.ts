@@ -12,7 +12,6 @@ const KNOWN_CONTENT =
   /(?:attr|counters?|url|image-set)\([^()]*\)|\b(?:none|normal|(?:no-)?(?:open|close)-quote)\b/gi;
 const STRING = /"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'/gs;
 const DRAWING = /data:image\/svg\+xml([^,]*),([\s\S]*)/i;
-
 const PICTURE = /url\([^)]*\)/gi;
 const ADDRESS = /url\(\s*([^"')\s][^)\s]*)/g;
 /** An address outside the site. A page is in its own drawings: those are no links. */
