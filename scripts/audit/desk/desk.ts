@@ -26,7 +26,7 @@ import type {
   SiteReady,
 } from './desk-model.ts';
 import { commitDecisions, summarizeFinish } from './finish.ts';
-import { type Decidable, type Person, readReviewer, warningOf, whoDecides, whoIsHere } from './reviewer.ts';
+import { type Decidable, type Person, warningOf, whoDecides, whoIsHere } from './reviewer.ts';
 
 /** What a desk needs from the layer above. All of it works in other threads, so that the desk answers meanwhile. */
 export interface DeskSteps {
@@ -205,11 +205,11 @@ export class Desk {
   }
 
   finish(): FinishSummary {
-    return summarizeFinish(this.root, readReviewer(this.root, this.#decidable()));
+    return summarizeFinish(this.root, whoDecides(whoIsHere(this.root, ''), this.#decidable()));
   }
 
   commit(): FinishAnswer {
-    return commitDecisions(this.root, readReviewer(this.root, this.#decidable()));
+    return commitDecisions(this.root, whoDecides(whoIsHere(this.root, ''), this.#decidable()));
   }
 
   #decidable(): Decidable {
@@ -226,7 +226,7 @@ export class Desk {
   #textsNow(): ReadonlyMap<string, string> {
     const { texts } = this.#known();
     if (this.#inputs === hashInputs(this.root, process.env)) return texts;
-    const compilation = compileContent(this.root);
+    const compilation = compileContent(this.root, this.#unchanged);
     const current = new Map<string, string>([
       ...compilation.units.map(({ file, pointer, text }) => [`${file}#${pointer}`, text] as const),
       ...publishedValues(compilation).map(({ id, text }) => [id, text] as const),

@@ -6,8 +6,8 @@ import { type Approval, countTexts } from '../approvals/approval.ts';
 import { comparableName } from '../approvals/reviewers.ts';
 import { askGit } from '../approvals/git.ts';
 import { LEDGER_FOLDER, parseLedger } from '../approvals/ledger.ts';
-import type { DeskReviewer, FinishAnswer, FinishSummary } from './desk-model.ts';
-import { changedContent, statusOf } from './reviewer.ts';
+import type { FinishAnswer, FinishSummary } from './desk-model.ts';
+import { changedContent, type Decider, statusOf } from './reviewer.ts';
 
 /** A key with a passphrase may ask for it in a window. */
 const COMMIT_TIMEOUT_MS = 120_000;
@@ -24,7 +24,7 @@ function isSentBack({ act, note }: Approval): boolean {
 }
 
 /** What would be committed: decisions that git does not know yet, in the name that git commits under. */
-export function summarizeFinish(root: string, reviewer: DeskReviewer): FinishSummary {
+export function summarizeFinish(root: string, reviewer: Decider): FinishSummary {
   const files = statusOf(root, [LEDGER_FOLDER])
     .filter(({ state, path }) => path.endsWith('.jsonl') && !state.includes('D'))
     .map(
@@ -66,7 +66,7 @@ export function summarizeFinish(root: string, reviewer: DeskReviewer): FinishSum
 }
 
 /** Commits what the summary lists, as git is set up here. Nothing else is committed, whatever is staged. */
-export function commitDecisions(root: string, reviewer: DeskReviewer): FinishAnswer {
+export function commitDecisions(root: string, reviewer: Decider): FinishAnswer {
   const { files, blocking, message, by, signs } = summarizeFinish(root, reviewer);
   if (by === null || blocking.length > 0) return { kind: 'failed', message: blocking.join(' ') };
   try {

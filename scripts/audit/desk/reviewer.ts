@@ -25,18 +25,15 @@ export function whoIsHere(root: string, asked: string): Person {
   return { name: asks ? asked || null : gitUser(root), asks };
 }
 
+/** A person, and why they cannot decide. */
+export type Decider = Omit<DeskReviewer, 'warning'>;
+
 /** Whether a person can decide, and why not. */
-export function whoDecides({ name, asks }: Person, decidable: Decidable): Omit<DeskReviewer, 'warning'> {
+export function whoDecides({ name, asks }: Person, decidable: Decidable): Decider {
   if (name !== null || asks) return { name, asks, refused: refusalOf(name, decidable) };
   const refused =
     'Git has no name for you, and an approval needs one. In a terminal: git config user.name "First Last"';
   return { name, asks, refused };
-}
-
-/** Who decides, and what can be decided here and not be committed yet. */
-export function readReviewer(root: string, decidable: Decidable): DeskReviewer {
-  const person = whoIsHere(root, '');
-  return { ...whoDecides(person, decidable), warning: warningOf(root, person.asks) };
 }
 
 /** Why somebody may not decide: they are not on the list of reviewers that counts. Null when they may. */
