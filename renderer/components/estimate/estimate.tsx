@@ -65,11 +65,18 @@ export function Estimate({ estimate, check, ...look }: Props) {
   );
 }
 
-function questionsOf({ form, ...estimate }: EstimateContent, check: SubsidyCheck | undefined): Question[] {
+function questionsOf(
+  { form, ownMarketplaces, otherGuidelines }: EstimateContent,
+  check: SubsidyCheck | undefined,
+): Question[] {
   const { household, income, state } = form;
   const licensed = content.site.licensedStates.map(({ code, name }) => ({
     label: name,
-    data: stateData(code, estimate),
+    data: {
+      at: ownMarketplaces[code],
+      ...stateDiffers(code),
+      regions: otherGuidelines.includes(code) ? '' : undefined,
+    },
   }));
   return [
     { ...household, name: 'household', options: household.options.map((label) => ({ value: label, label })) },
@@ -86,20 +93,6 @@ function questionsOf({ form, ...estimate }: EstimateContent, check: SubsidyCheck
         ]
       : []),
   ];
-}
-
-/** What is different in a state, for the script. */
-function stateData(
-  code: string,
-  { ownMarketplaces, otherGuidelines }: Pick<EstimateContent, 'ownMarketplaces' | 'otherGuidelines'>,
-) {
-  const { closes, medicaid } = stateDiffers(code);
-  return {
-    at: ownMarketplaces[code],
-    closes,
-    medicaid,
-    regions: otherGuidelines.includes(code) ? '' : undefined,
-  };
 }
 
 /** Which words depend on the licensed states, and whether one of these needs them. */
