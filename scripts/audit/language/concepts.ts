@@ -140,20 +140,7 @@ export function isFiller({ text, kind }: Token): boolean {
 function findMentions(root: Node, tokens: readonly Token[]): Spans {
   const said: Spans = new Map();
   const denied: Spans = new Map();
-  const walk = (node: Node, start: number, at: number, isSkipping = false) => {
-    if (!isSkipping) {
-      for (const name of node.says) addSpan(said, name, start, at);
-      for (const name of node.denies) addSpan(denied, name, start, at);
-    }
-    const token = tokens[at];
-    if (token === undefined || node.next.size === 0) return;
-    for (const base of token.bases) {
-      const tied = isSkipping || at === start ? undefined : node.next.get(`${TIED}${base}`);
-      for (const next of [node.next.get(base), tied]) if (next !== undefined) walk(next, start, at + 1);
-    }
-    if (at > start && at - start < LONGEST_WORDING && isFiller(token)) walk(node, start, at + 1, true);
-  };
-  for (const start of tokens.keys()) walk(root, start, start);
+  for (const start of tokens.keys()) walk(root, { tokens, start, said, denied }, start);
   for (const [name, exceptions] of denied) {
     for (const [start, ends] of said.get(name) ?? []) {
       const kept = ends.filter((end) => !isWithin(start, end, exceptions));
@@ -163,6 +150,29 @@ function findMentions(root: Node, tokens: readonly Token[]): Spans {
     if (said.get(name)?.size === 0) said.delete(name);
   }
   return said;
+}
+
+/** Finds all wordings that begin at `start` and go on at `at`, from this word of the tree. */
+function walk(
+  node: Node,
+  found: { tokens: readonly Token[]; start: number; said: Spans; denied: Spans },
+  at: number,
+  isSkipping = false,
+): void {
+  const { tokens, start, said, denied } = found;
+  if (!isSkipping) {
+    for (const name of node.says) addSpan(said, name, start, at);
+    for (const name of node.denies) addSpan(denied, name, start, at);
+  }
+  const token = tokens[at];
+  if (token === undefined || node.next.size === 0) return;
+  for (const base of token.bases) {
+    const next = node.next.get(base);
+    if (next !== undefined) walk(next, found, at + 1);
+    const tied = isSkipping || at === start ? undefined : node.next.get(`${TIED}${base}`);
+    if (tied !== undefined) walk(tied, found, at + 1);
+  }
+  if (at > start && at - start < LONGEST_WORDING && isFiller(token)) walk(node, found, at + 1, true);
 }
 
 function isWithin(start: number, end: number, exceptions: ReadonlyMap<number, readonly number[]>): boolean {

@@ -54,6 +54,11 @@ export interface Surroundings {
   wordingOf?: FactWording;
 }
 
+/** The sentences of a text without neighbors and facts, as a label has it. */
+export function readSentences(text: string): Sentence[] {
+  return sentencesOf(readTokens(text));
+}
+
 /** Takes a text and its neighbors apart, once for all rules. */
 export function readText(
   text: string,
@@ -62,8 +67,8 @@ export function readText(
 ): Reading {
   const own = readTokens(text, wordingOf);
   const ownTokens = new Set(own);
-  const sentences = splitSentences(own);
-  const plain = sentences.map((tokens, index) => createSentence(tokens, own, sentences[index + 1]));
+  const plain = sentencesOf(own);
+  const sentences = plain.map(({ tokens }) => tokens);
   const pairs = sentences.slice(1).flatMap((later, index) => {
     const isDone =
       isAnswered(plain[index]) ||
@@ -123,7 +128,7 @@ function isAnswered(sentence: Sentence | undefined): boolean {
 }
 
 /** Two pieces of one card as one sentence, where both are short enough to be read so. */
-function joinCard(first: readonly Token[][], second: readonly Token[][]): Token[][] {
+function joinCard(first: readonly (readonly Token[])[], second: readonly (readonly Token[])[]): Token[][] {
   return first.length > 2 || second.length > 2 ? [] : joinShort(first.at(-1) ?? [], second[0] ?? []);
 }
 
@@ -139,6 +144,11 @@ function splitSentences(tokens: readonly Token[]): Token[][] {
     if (token.kind !== 'end') sentences.at(-1)?.push(token);
   }
   return sentences.filter((sentence) => sentence.some(({ kind }) => kind !== 'mark'));
+}
+
+function sentencesOf(tokens: readonly Token[]): Sentence[] {
+  const sentences = splitSentences(tokens);
+  return sentences.map((own, index) => createSentence(own, tokens, sentences[index + 1]));
 }
 
 function joinShort(first: readonly Token[], second: readonly Token[]): Token[][] {

@@ -84,26 +84,23 @@ function tokensOf(
   wordingOf: FactWording,
 ): Token[] {
   const text = written.toLowerCase();
-  const single = (as: TokenKind, bases: readonly string[], value?: number): Token[] => [
-    { kind: as, text, bases, ...place, ...(value === undefined ? {} : { value }) },
-  ];
   switch (kind) {
     case 'skip':
       return [];
     case 'break':
-      return single('end', []);
+      return [{ kind: 'end', text, bases: [], ...place }];
     case 'fact':
       return factTokens(written, place, wordingOf);
     case 'abbreviation':
-      return single('word', [ABBREVIATIONS[text] ?? text.replaceAll('.', '')]);
+      return [{ kind: 'word', text, bases: [ABBREVIATIONS[text] ?? text.replaceAll('.', '')], ...place }];
     case 'word':
       return wordTokens(written, place);
     case 'money':
     case 'percent':
     case 'number':
-      return single(kind, [text], valueOf(text));
+      return [{ kind, text, bases: [text], ...place, value: valueOf(text) }];
     default:
-      return single(kind, [text]);
+      return [{ kind, text, bases: [text], ...place }];
   }
 }
 

@@ -1,6 +1,6 @@
 import { compareText } from '../../content/compare-text.ts';
 import { hashOf } from '../../hash.ts';
-import { readText } from '../language/reading.ts';
+import { readSentences } from '../language/reading.ts';
 import { type Label, type LabelFile, type Mix, nameOf } from '../labels/read-labels.ts';
 import { featuresOf } from './features.ts';
 import { type Known, type Model, numbersByCode, numbersOf, scoreOf, validatedScore } from './model.ts';
@@ -44,7 +44,7 @@ export function trainModel(
 ): Model {
   const mixes = new Map(files.map(({ file, mix }) => [file, mix]));
   const order = mixed(labels);
-  const found = order.map((label) => featuresOf(readText(label.text, label).own, label));
+  const found = order.map((label) => featuresOf(readSentences(label.text), label));
   const codes = commonCodes(found);
   const numbers = numbersByCode({ codes });
   const read = order.map(({ text, rules, may, file }, index): Read => {
