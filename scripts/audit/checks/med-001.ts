@@ -2,6 +2,7 @@ import type { RuleCode } from '../claims/rule.ts';
 
 /** Medicare words that a reviewer has approved are no fault, and neither is a referral away from the agency. */
 export default {
+  wantsApproval: true,
   skips: ({ id }, { approvals }) => approvals.get(id)?.status === 'approved',
   excuses: ({ text }) => HELP.test(text) && !SELLS.test(text),
 } satisfies RuleCode;

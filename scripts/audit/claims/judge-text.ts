@@ -17,6 +17,8 @@ export interface Judgment {
   severity: Severity;
   /** The words at fault, as written. */
   words: string;
+  /** A table, a date or a phrase of the law; another phrase; or the model alone. */
+  foundBy: 'law' | 'phrase' | 'model';
   /** What is wrong, without a full stop. */
   message: string;
   /** A wording that would pass. */
@@ -30,7 +32,7 @@ export interface Judgment {
 }
 
 /** A fault that a phrase or a table found. */
-interface Fault extends Omit<Judgment, 'evidence' | 'also' | 'teach'> {
+interface Fault extends Omit<Judgment, 'evidence' | 'also' | 'teach' | 'foundBy'> {
   start: number;
   end: number;
   isCertain: boolean;
@@ -74,8 +76,9 @@ export function judgeText(
       const isAgreed = fault.isCertain || opinion === null || opinion.scores.has(fault.rule.id);
       return isAgreed ? fault : { ...fault, severity: 'warning' };
     });
-  const judgments = mergeSpans(faults).map((fault) => ({
+  const judgments = mergeSpans(faults).map((fault): Judgment => ({
     ...fault,
+    foundBy: fault.isCertain ? 'law' : 'phrase',
     evidence: opinion?.explain(undefined) ?? [],
     ...(fault.isCertain ? {} : { teach: commandToClear(reading.text, reading.context) }),
   }));
@@ -199,6 +202,7 @@ function foundByModel(
     rule,
     severity: isSure && rule.severity !== 'warning' ? 'error' : 'warning',
     words,
+    foundBy: 'model',
     message: `${isSure ? 'reads like' : 'may be'} what ${rule.id} is about: ${lowerFirst(rule.checks)}`,
     also: others.filter((other) => other.isSure).map((other) => other.rule.id),
     evidence: explain(rule.id),

@@ -37,6 +37,8 @@ export interface RuleCode {
   inspect?(site: AuditedSite): Iterable<Finding>;
   /** True for a text that the rule, its phrases and the model have nothing against. */
   excuses?(reading: Reading): boolean;
+  /** True where only an approval answers the rule: a text that is not on the site cannot have one yet. */
+  wantsApproval?: boolean;
   /** Units that the rule does not judge. */
   skips?(unit: Unit, site: AuditedSite): boolean;
 }

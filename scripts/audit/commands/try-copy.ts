@@ -22,6 +22,8 @@ interface Said extends Omit<Judgment, 'rule'> {
 interface Verdict {
   tried: TextToTry;
   said: readonly Said[];
+  /** What is no fault of a text, and has to be approved once it is on the site. */
+  toApprove: readonly Judgment[];
 }
 
 /** Judges texts that are not on the site yet, by every rule that reads copy. Needs no build. */
@@ -36,10 +38,10 @@ export async function run(call: Call) {
   const model = copyRules[0]?.model ?? null;
   const world = readWorld(root, asOf);
   const known = readWords(root);
-  const verdicts = texts.map((tried) => ({
-    tried,
-    said: [...judgeClaims(tried, copyRules, model, world), ...judgeWriting(tried, rules, known)],
-  }));
+  const verdicts = texts.map((tried): Verdict => {
+    const { said, toApprove } = judgeClaims(tried, copyRules, model, world);
+    return { tried, said: [...said, ...judgeWriting(tried, rules, known)], toApprove };
+  });
   return format === 'json'
     ? formatJson(verdicts)
     : verdicts.map((verdict) => formatText(verdict, model)).join('\n\n');
@@ -50,9 +52,17 @@ function judgeClaims(
   rules: readonly CopyRule[],
   model: Model | null,
   world: World,
-): Judgment[] {
+): Pick<Verdict, 'said' | 'toApprove'> {
   const reading = readText(text, context, { beside, wordingOf: createWordings(world.facts) });
-  return judgeText(rules, reading, world, model === null ? null : askModel(model, reading));
+  const judgments = judgeText(rules, reading, world, model === null ? null : askModel(model, reading));
+  // Words that are only named are a fault where nobody approved them. An offer may yet be approved.
+  const isToApprove = ({ rule, foundBy }: Judgment) => rule.wantsApproval === true && foundBy === 'phrase';
+  return {
+    said: judgments
+      .filter((each) => !isToApprove(each))
+      .map((each) => (each.rule.wantsApproval === true ? { ...each, severity: 'warning' } : each)),
+    toApprove: judgments.filter(isToApprove),
+  };
 }
 
 /** Spelling, doubled words, reading grade, placeholders. */
@@ -79,7 +89,7 @@ function severityOf({ severity }: Pick<Rule, 'severity'>): Severity {
 
 function formatJson(verdicts: readonly Verdict[]): string {
   return JSON.stringify(
-    verdicts.map(({ tried, said }) => ({
+    verdicts.map(({ tried, said, toApprove }) => ({
       text: tried.text,
       findings: said.map(({ rule, severity, words, message, also, evidence }) => ({
         rule: rule.id,
@@ -89,17 +99,25 @@ function formatJson(verdicts: readonly Verdict[]): string {
         ...(also.length === 0 ? {} : { also }),
         ...(evidence.length === 0 ? {} : { evidence }),
       })),
+      ...(toApprove.length === 0
+        ? {}
+        : { toApprove: toApprove.map(({ rule, words }) => ({ rule: rule.id, words })) }),
     })),
     null,
     2,
   );
 }
 
-function formatText({ tried, said }: Verdict, model: Model | null): string {
+function formatText({ tried, said, toApprove }: Verdict, model: Model | null): string {
   const { topic, kind } = tried.context;
   const title = `${pc.bold(shorten(tried.text))}  ${pc.dim(`${kind}, page: ${topic}`)}`;
-  if (said.length > 0) return [title, ...said.flatMap(formatSaid)].join('\n');
-  return `${title}\n  ${pc.green('nothing found')}: ${honestly(model)}`;
+  const found =
+    said.length > 0 ? said.flatMap(formatSaid) : [`  ${pc.green('nothing found')}: ${honestly(model)}`];
+  const notes = toApprove.map(
+    ({ rule, words }) =>
+      `  ${pc.dim('to approve')}  ${pc.bold(rule.id)}  “${words}” has to be approved once it is on the site`,
+  );
+  return [title, ...found, ...notes].join('\n');
 }
 
 /** Nothing found is no clearance: how often nothing is found although something is there. */

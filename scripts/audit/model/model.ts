@@ -72,7 +72,9 @@ export const numbersByCode = once(
 /** The numbers of the features that have one. */
 export function numbersOf(numbers: ReadonlyMap<number, number>, features: Uint32Array): Int32Array {
   const unknown = -1;
-  return Int32Array.from(features, (code) => numbers.get(code) ?? unknown).filter((number) => number !== unknown);
+  return Int32Array.from(features, (code) => numbers.get(code) ?? unknown).filter(
+    (number) => number !== unknown,
+  );
 }
 
 /** A text of at most so many words is judged as a whole, as labels are. */

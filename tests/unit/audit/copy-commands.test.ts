@@ -52,6 +52,17 @@ test('try answers a file of texts in order, as JSON', async () => {
   ]);
 });
 
+test('try cannot know what will be approved: a name is a note, an offer a warning', async () => {
+  const judge = async (text: string) => JSON.parse(await audit('try', text, '--format', 'json'))[0];
+  const named = await judge('Part A helps pay for hospital stays.');
+  expect(named).toMatchObject({ findings: [], toApprove: [{ rule: 'MED-001', words: 'Part A' }] });
+  const offered = await judge('Ask us about Medicare Advantage.');
+  expect(offered.findings).toEqual([expect.objectContaining({ rule: 'MED-001', severity: 'warning' })]);
+  expect(await audit('try', 'Part A helps pay for hospital stays.')).toContain(
+    '“Part A” has to be approved once it is on the site',
+  );
+});
+
 test('try knows the facts and licenses of the content, without compiling it', () => {
   const world = readWorld(PROJECT_ROOT, DAY);
   const { content } = compileContent(PROJECT_ROOT);
