@@ -1,9 +1,10 @@
+import { BUILT_IN } from './built-in.ts';
 import { loadConcepts } from './concepts.ts';
 import type { Context, Kind, Topic } from './context.ts';
 import { isAsked, isDenied, isDoubtful, isSupposed, type Match, type Sentence } from './denial.ts';
 import { once } from './once.ts';
 import { matchPattern, readPattern, type Pattern } from './pattern.ts';
-import { BUILT_IN, type Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 /** A claim that a rule looks for: concepts in an order, and where they are a fault. */

@@ -1,8 +1,8 @@
+import { findBuiltIn } from './built-in.ts';
 import { loadConcepts } from './concepts.ts';
 import type { Context } from './context.ts';
 import { isAsked, type Sentence } from './denial.ts';
-import { statesIn } from './states.ts';
-import { readTokens, type FactWording, type Token, type TokenKind } from './tokens.ts';
+import { readTokens, type FactWording, type Token } from './tokens.ts';
 
 /** A unit of copy as every rule reads it. */
 export interface Reading {
@@ -20,26 +20,8 @@ export interface Reading {
   isOwn(token: Token): boolean;
 }
 
-/** Names of what tokens are by themselves; frames use them like concepts. */
-export const BUILT_IN = [
-  'money',
-  'number',
-  'percent',
-  'date',
-  'score',
-  'zero',
-  'fact',
-  'year',
-  'digits',
-  'many',
-  'state',
-  'answered-no',
-] as const;
-
 /** A neighbor with so few words is read together with what is beside it. */
 const SHORT = 5;
-/** Up to here a number in words counts what follows: `four questions`. */
-const FEW = 12;
 /** Longer sentences are read in pieces, so that no text takes long. */
 const LONGEST_SENTENCE = 400;
 
@@ -228,33 +210,4 @@ function isFlatNo(next: readonly Token[] | undefined): boolean {
   if (first === undefined) return false;
   if (first.text === 'no') return second?.kind !== 'word' || /^(?:never|way|sir|chance)$/.test(second.text);
   return FLAT_NO.test(first.text) && !HALF.test(second?.text ?? '');
-}
-
-function findBuiltIn(tokens: readonly Token[]): Map<string, Map<number, number[]>> {
-  const found = new Map<string, Map<number, number[]>>();
-  const add = (name: (typeof BUILT_IN)[number], at: number, end = at + 1) => {
-    const starts = found.get(name) ?? new Map<number, number[]>();
-    found.set(name, starts);
-    starts.set(at, [end]);
-  };
-  for (const { at, words } of statesIn(tokens)) add('state', at, at + words.split(' ').length);
-  tokens.forEach((token, at) => {
-    const { kind, value, fact, text } = token;
-    if ((kind === 'number' && /^(?:19|20)\d\d$/.test(text)) || (fact !== undefined && /year/i.test(fact)))
-      add('year', at);
-    if (value === 0) add('zero', at);
-    // Figures of facts are backed; only typed ones are claims.
-    if (fact !== undefined) {
-      add('fact', at);
-      return;
-    }
-    if (isKindOfNumber(kind)) add(kind, at);
-    if (value !== undefined && kind === 'word' && value > FEW) add('many', at);
-    if (value !== undefined) add(kind === 'word' ? 'number' : 'digits', at);
-  });
-  return found;
-}
-
-function isKindOfNumber(kind: TokenKind): kind is 'money' | 'number' | 'percent' | 'date' | 'score' {
-  return ['money', 'number', 'percent', 'date', 'score'].includes(kind);
 }
