@@ -22,14 +22,17 @@ export interface Covered {
   sentBack: string[];
 }
 
+/** What the site says and what was decided about it: all that a report needs. */
+type Lists = Pick<DeskModel, 'texts' | 'pages' | 'changes'>;
+
 /** What the desk knows of the site and of what was decided. It never changes: a decision makes another. */
-export class Store {
+export class Store<Model extends Lists = Lists> {
   readonly texts: ReadonlyMap<string, DeskText>;
   readonly openChanges: readonly DeskChange[];
 
   /** @param agreed keys of effects that were approved; each page is recorded with the last of its changes */
   constructor(
-    readonly model: DeskModel,
+    readonly model: Model,
     readonly agreed: readonly string[] = [],
   ) {
     this.texts = new Map(model.texts.map((text) => [text.id, text]));

@@ -14,15 +14,6 @@ import type { CodeChanges } from './code-changes.ts';
 import { anchorOf, Findings } from './findings.tsx';
 import { Head } from './head.tsx';
 
-/** The desk without its server and its buttons. */
-const NO_DESK = {
-  reviewer: { name: null, asks: false, refused: null, warning: null },
-  frames: '',
-  build: '',
-  doing: null,
-  noPages: null,
-};
-
 interface ReportProps {
   audit: Audit;
   commit: string | null;
@@ -36,7 +27,7 @@ interface ReportProps {
 /** What the desk shows, to read without it: findings, what waits, each page folded, facts and records, and the rules. */
 export function Report({ audit, commit, code, addressOf, css, script }: ReportProps) {
   const { site } = audit;
-  const store = new Store({ ...NO_DESK, pages: buildPages(site), ...buildStates(audit) });
+  const store = new Store({ pages: buildPages(site), ...buildStates(audit) });
   const renderRow = rowWriter(store);
   return (
     <html lang="en-US">

@@ -15,11 +15,6 @@ describe('pages that go with a change', () => {
     facts: [],
   } as const;
   const store = new Store({
-    reviewer: { name: 'Ana', asks: false, refused: null, warning: null },
-    frames: '',
-    build: '',
-    doing: null,
-    noPages: null,
     texts: ['page:/a', 'page:/b'].map((id) => ({
       ...state,
       id,

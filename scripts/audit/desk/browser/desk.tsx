@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { countTexts } from '../../approvals/approval.ts';
-import type { SiteReady } from '../desk-model.ts';
+import type { DeskModel, SiteReady } from '../desk-model.ts';
 import { Finish } from './finish.tsx';
 import { useKeys } from './list.tsx';
 import { Button } from './parts.tsx';
@@ -71,7 +71,7 @@ function DeskScreen({ first }: { first: SiteReady }) {
 }
 
 interface HeaderProps {
-  store: Store;
+  store: Store<DeskModel>;
   side: Side;
   setSide: (side: Side) => void;
   /** Null where there is nothing to take back. */
@@ -127,7 +127,7 @@ function usePlace({ model }: SiteReady): [string, (id: string) => void] {
 }
 
 interface BannerProps {
-  store: Store;
+  store: Store<DeskModel>;
   name: string;
   giveName: (name: string) => void;
 }

@@ -1,4 +1,4 @@
-import type { DeskAct } from '../desk-model.ts';
+import type { DeskAct, DeskModel } from '../desk-model.ts';
 import type { Store } from '../store.ts';
 
 /** Something to decide about. */
@@ -16,7 +16,7 @@ export interface DeskItem {
 
 /** What a view can ask of the desk. */
 export interface Desk {
-  readonly store: Store;
+  readonly store: Store<DeskModel>;
   /** Shows a page, or what waits, the facts, the end. */
   go(id: string): void;
   say(message: string): void;

@@ -1,6 +1,5 @@
 import { count } from '../../language/numbers.ts';
 import type { DeskChange } from '../desk-model.ts';
-import type { Store } from '../store.ts';
 import { ChangeWords } from '../view/change-words.tsx';
 import { listPages } from '../view/words.tsx';
 import { Frame } from './frame.tsx';
@@ -118,7 +117,7 @@ function SentBack({ desk }: { desk: Desk }) {
   );
 }
 
-function summaryOf({ model, openChanges, waiting, isFirst }: Store): string {
+function summaryOf({ model, openChanges, waiting, isFirst }: Desk['store']): string {
   if (waiting.length === 0)
     return model.doing === null ? 'Everything is approved.' : `All words are approved. ${model.doing} …`;
   if (isFirst)
