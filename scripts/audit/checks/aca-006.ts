@@ -34,10 +34,7 @@ export default {
       const size = amounts.length === 1 ? householdOf(tokens) : null;
       for (const amount of amounts) {
         const words = reading.text.slice(amount.start, amount.end).trim();
-        const { value } = amount;
-        if (years.length === 0) yield { words, message: `“${words}” is a poverty figure that names no year` };
-        else if (!years.some((year) => figuresOf(year, size).includes(value)))
-          yield { words, message: `“${words}” is not in the poverty guidelines of ${years.join(' or ')}` };
+        yield* checkFigure(words, amount.value, { years, size });
       }
     }
   },
@@ -46,15 +43,8 @@ export default {
     for (const unit of copyOf(site).filter(isPovertyTable)) {
       const years = yearsNamed(tableText(site, unit));
       for (const [words, digits = ''] of unit.text.matchAll(/\$(\d{1,3}(?:,\d{3})+|\d{4,6})\b/g)) {
-        if (years.length === 0)
-          yield { at: unit, words, message: `“${words}” is a poverty figure that names no year` };
-        else if (!years.some((year) => figuresOf(year, null).includes(Number(digits.replaceAll(',', ''))))) {
-          yield {
-            at: unit,
-            words,
-            message: `“${words}” is not in the poverty guidelines of ${years.join(' or ')}`,
-          };
-        }
+        const value = Number(digits.replaceAll(',', ''));
+        for (const fault of checkFigure(words, value, { years, size: null })) yield { at: unit, ...fault };
       }
     }
   },
@@ -136,29 +126,37 @@ function householdOf(tokens: readonly Token[]): number | null {
   return word === 'couple' ? 2 : readNumber(word);
 }
 
+/** A figure belongs to a year that the copy names, for a household of this size; null for any. */
+function* checkFigure(
+  words: string,
+  value: number,
+  { years, size }: { years: number[]; size: number | null },
+) {
+  if (years.length === 0) yield { words, message: `“${words}” is a poverty figure that names no year` };
+  else if (!years.some((year) => figuresOf(year, size).includes(value)))
+    yield { words, message: `“${words}” is not in the poverty guidelines of ${years.join(' or ')}` };
+}
+
 function* checkEstimate({ poverty }: AuditedSite) {
   if (poverty === null) return;
-  const table = GUIDELINES[poverty.year];
+  const { year, levels, eachFurther, spot: at } = poverty;
+  const table = GUIDELINES[year];
   if (table === undefined) {
-    yield {
-      at: poverty.spot,
-      message: `the estimate counts with guidelines of ${poverty.year}, which this rule has no table of`,
-    };
+    const message = `the estimate counts with guidelines of ${year}, which this rule has no table of`;
+    yield { at, message };
     return;
   }
-  const wrong = poverty.levels.findIndex((level, index) => level !== table.first + index * table.further);
-  if (wrong !== -1) {
-    const right = table.first + wrong * table.further;
-    yield {
-      at: poverty.spot,
-      message: `the estimate counts with ${poverty.levels[wrong]} for ${wrong + 1}, where the guidelines of ${poverty.year} say ${right}`,
-    };
-  }
-  if (poverty.eachFurther !== table.further) {
-    yield {
-      at: poverty.spot,
-      message: `the estimate adds ${poverty.eachFurther} for each further person, where the guidelines of ${poverty.year} say ${table.further}`,
-    };
+  const says = [
+    ...levels.map((level, index) => [`for ${index + 1}`, level] as const),
+    ['for each further person', eachFurther] as const,
+  ];
+  for (const [index, [whom, amount]] of says.entries()) {
+    const right = index < levels.length ? table.first + index * table.further : table.further;
+    if (amount !== right)
+      yield {
+        at,
+        message: `the estimate counts with ${amount} ${whom}, where the guidelines of ${year} say ${right}`,
+      };
   }
 }
 

@@ -1,10 +1,3 @@
-import {
-  NO_ANSWERS,
-  withAnswer,
-  withAnswers,
-  type Answers,
-} from '../../../renderer/islands/wizard/answers.ts';
-import { INITIAL_DRAFT, toDraft } from '../../../renderer/islands/wizard/draft.ts';
 import { definitionOf, fieldsWhere } from '../../../renderer/islands/wizard/fields.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
@@ -35,7 +28,6 @@ export default {
   *inspect(site) {
     const lines = site.units.filter(({ pointer }) => pointer.endsWith('/privacy'));
     const asked = askedFields(site);
-    if (asked.length > 0) yield* checkDraft();
     yield* checkNotAsked(asked, site.units);
     yield* checkFrames(site);
     for (const { file, text } of site.scripts) {
@@ -51,28 +43,6 @@ export default {
     }
   },
 } satisfies RuleCode;
-
-/** The draft changes with the answer of each field that the table keeps, and with no other. */
-function* checkDraft(): Generator<Finding> {
-  const draftOf = (answers: Answers) => JSON.stringify(toDraft(INITIAL_DRAFT, answers, 2));
-  const base = withAnswers(NO_ANSWERS, { insuranceType: 'health' });
-  for (const field of fieldsWhere(() => true)) {
-    const { choices, keptAs } = definitionOf(field);
-    // A date of birth is kept where it is a date.
-    const values = choices ?? ['an answer', '01/31/1990'];
-    const isKept = values.some((value) => draftOf(withAnswer(base, field, value)) !== draftOf(base));
-    if (isKept === (keptAs !== undefined)) continue;
-    yield {
-      at: { file: 'renderer/islands/wizard/draft.ts' },
-      message: isKept
-        ? `keeps ${field} in the draft, which the table of fields says is not kept`
-        : `does not keep ${field} in the draft, though the table of fields says keptAs: '${keptAs}'`,
-      remedy: isKept
-        ? 'Take it out of the draft, or give the field a keptAs and name it in the privacy line.'
-        : 'Write the answer into the draft in toDraft and read it in fromKept, or delete keptAs in fields.ts.',
-    };
-  }
-}
 
 function* checkNamed(
   fields: { id: string; unit: Unit }[],

@@ -13,7 +13,7 @@ import { readWords, readWorld } from './read-world.ts';
 import { readContext, readTextsToTry, type TextToTry } from './texts-to-try.ts';
 
 /** A finding about a text that is not on the site. */
-interface Said extends Omit<Judgment, 'rule'> {
+interface Said extends Omit<Judgment, 'rule' | 'foundBy'> {
   rule: Rule;
   remedy?: string;
 }
