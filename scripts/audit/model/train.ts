@@ -19,11 +19,11 @@ const EPOCHS = 4;
 const RATE = 0.6;
 const BIAS_RATE = 0.3 * RATE;
 /** So few features say little. */
-const FEW = 30;
+const FEW = 10;
 /** Keeps the first steps of a weight from being too large. */
 const DAMPING = 1e-3;
 /** What is already right by so much is left alone: it keeps weights small, and training short. */
-const MARGIN = 0.2;
+const MARGIN = 0.1;
 /** Below this log-odds the chance is below the margin. */
 const FAR = Math.log(MARGIN / (1 - MARGIN));
 
