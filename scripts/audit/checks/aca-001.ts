@@ -1,6 +1,6 @@
 import type { TracedPage } from '../proof/traced-page.ts';
 import type { RuleCode } from '../claims/rule.ts';
-import { ownMarketplaces } from '../language/state-marketplaces.ts';
+import { ownMarketplaces } from '../language/states.ts';
 
 const SPEAKS_OF_ACA = /\bACA\b|Affordable Care Act|\bmarketplace (?:plan|coverage|subsid)/i;
 

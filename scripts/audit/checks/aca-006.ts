@@ -13,6 +13,8 @@ const GUIDELINES: Record<number, { first: number; further: number }> = {
   2026: { first: 15_960, further: 5_680 },
 };
 const LARGEST_HOUSEHOLD = 8;
+const levelsOf = ({ first, further }: { first: number; further: number }) =>
+  Array.from({ length: LARGEST_HOUSEHOLD }, (_, index) => first + index * further);
 const SMALLEST_AMOUNT = 4000;
 const SPEAKS_OF_POVERTY = /\bpoverty\b|\bFPL\b|\bguidelines?\b/i;
 /** Shares of the guideline that copy names, in percent. */
@@ -102,13 +104,8 @@ function addUp(tokens: readonly Token[]): number {
 function showsGuidelines({ text, sentences }: Reading): boolean {
   if (!/\b(?:person|people|household|family|member|adult|couple)s?\b/i.test(text)) return false;
   if (yearsNamed(text).length === 0) return false;
-  const known = new Set(
-    Object.values(GUIDELINES).flatMap(({ first, further }) => [
-      further,
-      ...Array.from({ length: LARGEST_HOUSEHOLD }, (_, index) => first + index * further),
-    ]),
-  );
-  return sentences.some(({ tokens }) => amountsOf(tokens).some(({ value }) => known.has(value)));
+  const known = Object.values(GUIDELINES).flatMap((table) => [table.further, ...levelsOf(table)]);
+  return sentences.some(({ tokens }) => amountsOf(tokens).some(({ value }) => known.includes(value)));
 }
 
 /** How many people a sentence with one figure speaks of; null when it does not say. */
@@ -172,7 +169,7 @@ function figuresOf(year: number, size: number | null): number[] {
   const table = GUIDELINES[year];
   if (table === undefined) return [];
   if (size === 0) return [table.further];
-  const all = Array.from({ length: LARGEST_HOUSEHOLD }, (_, index) => table.first + index * table.further);
+  const all = levelsOf(table);
   const levels = size === null || size > LARGEST_HOUSEHOLD ? all : all.slice(size - 1, size);
   return [
     table.further,

@@ -7,7 +7,7 @@ import { parseLedger } from '../../../scripts/audit/approvals/ledger.ts';
 import { findRule, listModules, loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { loadClaims } from '../../../scripts/audit/claims/load-claims.ts';
 import type { Finding } from '../../../scripts/audit/findings/finding.ts';
-import { ownMarketplaces } from '../../../scripts/audit/language/state-marketplaces.ts';
+import { ownMarketplaces } from '../../../scripts/audit/language/states.ts';
 import type { AuditFact } from '../../../scripts/audit/register/audited-site.ts';
 import { listPublished, packedDifferently } from '../../../scripts/audit/register/published-files.ts';
 import { content, units } from '../../content.ts';
