@@ -21,7 +21,7 @@ await runCommand(async (root) => {
   process.stdin.on('data', invite).on('error', () => {});
 });
 
-/** Each reading of the site has threads of its own: their code is what is on the disk then. */
+/** Each reading of the site starts new threads, so that they run the code that is on the disk then. */
 function readInThreads(): DeskSteps {
   let audit: Service<AuditJob, ReadPages> | null = null;
   let loaded: Promise<unknown> = Promise.resolve();

@@ -16,7 +16,7 @@ export interface AuditJob {
 
 /** The build, the desk and the reviewer's own browser come first. */
 const PRIORITY = 5;
-// On Linux a thread has a priority of its own, and so has the browser that it starts; elsewhere all would be slower.
+// On Linux this sets the priority of this thread and of the browser it starts; elsewhere it would slow the whole desk.
 if (process.platform === 'linux') setPriority(PRIORITY);
 
 runThread<AuditJob, ReadPages>(async ({ root, step }) => {
