@@ -7,10 +7,11 @@ import smp002 from '../checks/smp-002.ts';
 import smp003 from '../checks/smp-003.ts';
 import { isWaiting } from '../approvals/status.ts';
 import type { Spot } from '../findings/finding.ts';
+import { OWN_LABELS } from '../labels/read-labels.ts';
 import { count } from '../language/numbers.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
-import { SAMPLE_NAME } from '../register/sample-looks.ts';
+import { SAMPLE_LABEL, SAMPLE_NAME } from '../register/sample-looks.ts';
 
 /** Something of the sample that is left, where it is. */
 interface Left {
@@ -34,7 +35,8 @@ const STEPS: readonly { title: string; takes(left: Left): boolean }[] = [
   { title: 'How you look', takes: ({ spot }) => /^content\/(?:theme\.yaml|media\/)/.test(spot.file) },
   {
     title: 'What you claim',
-    takes: ({ spot }) => spot.file === 'content/facts.yaml' || collectionFolder(spot.file) !== null,
+    takes: ({ spot }) =>
+      ['content/facts.yaml', OWN_LABELS].includes(spot.file) || collectionFolder(spot.file) !== null,
   },
   {
     title: 'Who speaks for you',
@@ -108,7 +110,7 @@ function typedPlaces(site: AuditedSite, read: (file: string) => string | undefin
   return [...new Map(found.map((each) => [`${each.spot.file}:${each.spot.line}`, each])).values()];
 }
 
-/** What names the sample beside the content, and tests of its wording. */
+/** What names the sample beside the content, labels of its sentences, and tests of its wording. */
 function ofTheProject(read: (file: string) => string | undefined): Left[] {
   const named = [
     {
@@ -125,9 +127,12 @@ function ofTheProject(read: (file: string) => string | undefined): Left[] {
       ? [{ spot: { file, line: text.split('\n').indexOf(lines[0]) + 1 }, what }]
       : [];
   });
+  const labels = read(OWN_LABELS)?.includes(SAMPLE_LABEL)
+    ? [{ spot: { file: OWN_LABELS }, what: 'says that sentences of the sample are in order: delete it' }]
+    : [];
   const tests = WORDING_TESTS.filter((file) => read(file) !== undefined).map((file) => ({
     spot: { file },
     what: 'tests the wording of the sample: delete it',
   }));
-  return [...named, ...tests];
+  return [...named, ...labels, ...tests];
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { samples } from '../../../scripts/audit/commands/samples.ts';
 import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
 import { createSite } from '../../../scripts/audit/register/audited-site.ts';
-import { SAMPLE_NAME, SAMPLE_PICTURES } from '../../../scripts/audit/register/sample-looks.ts';
+import { SAMPLE_LABEL, SAMPLE_NAME, SAMPLE_PICTURES } from '../../../scripts/audit/register/sample-looks.ts';
 import { findSamples } from '../../../scripts/audit/register/samples.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import smp001 from '../../../scripts/audit/checks/smp-001.ts';
@@ -73,12 +73,14 @@ test('what is left is listed by the steps of “Make it yours”', () => {
     LICENSE: 'MIT License\n\nCopyright (c) 2026 The Coralstone maintainers\n',
     'package.json': '{\n  "name": "coralstone"\n}\n',
     'tests/built/specification.test.ts': '',
+    'content/labels.csv': `rule,kind,page,text,may\nclean,body,general,"${SAMPLE_LABEL} of ours.",\n`,
   };
   const listed = samples(createFor(content, false, [theme, site], media), (file) => project[file]);
   const own = samples(createFor(content, false, [theme], []), (file) =>
     project[file]
       ?.replace('2026 The', '2027 Own Agency\nCopyright (c) 2026 The')
-      .replace('"coralstone"', '"own"'),
+      .replace('"coralstone"', '"own"')
+      .replace(SAMPLE_LABEL, 'Ours'),
   );
   const steps = (text: string) =>
     text.split('\n').filter((line) => /^\S*(?:✓ )?\d\. /.test(stripVTControlCharacters(line)));
@@ -86,7 +88,7 @@ test('what is left is listed by the steps of “Make it yours”', () => {
     [
       "1. Who you are: 3 left",
       "2. How you look: 1 left",
-      "✓ 3. What you claim",
+      "3. What you claim: 1 left",
       "✓ 4. Who speaks for you",
       "✓ 5. Where you are elsewhere",
       "✓ 6. What counsel has to read",
@@ -94,6 +96,8 @@ test('what is left is listed by the steps of “Make it yours”', () => {
     ]
   `);
   expect(listed).toContain('LICENSE:3  names nobody but those who made the sample');
+  expect(listed).toContain('content/labels.csv  says that sentences of the sample are in order');
+  expect(own).not.toContain('content/labels.csv');
   expect(own).not.toContain('LICENSE');
   expect(own).not.toContain('package.json');
 });
