@@ -55,8 +55,9 @@ function judgeClaims(
 ): Pick<Verdict, 'said' | 'toApprove'> {
   const reading = readText(text, context, { beside, wordingOf: createWordings(world.facts) });
   const judgments = judgeText(rules, reading, world, model === null ? null : askModel(model, reading));
-  // Words that are only named are a fault where nobody approved them. An offer may yet be approved.
-  const isToApprove = ({ rule, foundBy }: Judgment) => rule.wantsApproval === true && foundBy === 'phrase';
+  // Words that are only named are a fault where nobody approved them. What the model agrees on is an offer.
+  const isToApprove = ({ rule, foundBy, severity }: Judgment) =>
+    rule.wantsApproval === true && foundBy === 'phrase' && severity === 'warning';
   return {
     said: judgments
       .filter((each) => !isToApprove(each))
