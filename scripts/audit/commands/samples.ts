@@ -29,7 +29,7 @@ const STEPS: readonly { title: string; takes(left: Left): boolean }[] = [
   {
     title: 'Who you are',
     takes: ({ spot, what }) =>
-      ['content/site.yaml', 'LICENSE', 'package.json'].includes(spot.file) ||
+      ['content/site.yaml', 'LICENSE', 'package.json', 'README.md'].includes(spot.file) ||
       OWN_FACTS.some((name) => what === `the fact ${name} is a sample`),
   },
   { title: 'How you look', takes: ({ spot }) => /^content\/(?:theme\.yaml|media\/)/.test(spot.file) },
@@ -119,6 +119,7 @@ function ofTheProject(read: (file: string) => string | undefined): Left[] {
       what: 'names nobody but those who made the sample: add yourself',
     },
     { file: 'package.json', line: /^ *"name":.*$/gm, what: 'has the name of the sample' },
+    { file: 'README.md', line: /^# .*/g, what: 'has the name of the sample as its title' },
   ].flatMap(({ file, line, what }) => {
     const text = read(file) ?? '';
     const lines = text.match(line) ?? [];

@@ -72,6 +72,7 @@ test('what is left is listed by the steps of “Make it yours”', () => {
   const project: Record<string, string> = {
     LICENSE: 'MIT License\n\nCopyright (c) 2026 The Coralstone maintainers\n',
     'package.json': '{\n  "name": "coralstone"\n}\n',
+    'README.md': '# Coralstone Health\n\n# Coralstone, again\n',
     'tests/built/specification.test.ts': '',
     'content/labels.csv': `rule,kind,page,text,may\nclean,body,general,"${SAMPLE_LABEL} of ours.",\n`,
   };
@@ -80,13 +81,14 @@ test('what is left is listed by the steps of “Make it yours”', () => {
     project[file]
       ?.replace('2026 The', '2027 Own Agency\nCopyright (c) 2026 The')
       .replace('"coralstone"', '"own"')
-      .replace(SAMPLE_LABEL, 'Ours'),
+      .replace(SAMPLE_LABEL, 'Ours')
+      .replace('# Coralstone Health', '# Own'),
   );
   const steps = (text: string) =>
     text.split('\n').filter((line) => /^\S*(?:✓ )?\d\. /.test(stripVTControlCharacters(line)));
   expect(steps(listed).map(stripVTControlCharacters).slice(0, 7)).toMatchInlineSnapshot(`
     [
-      "1. Who you are: 3 left",
+      "1. Who you are: 4 left",
       "2. How you look: 1 left",
       "3. What you claim: 1 left",
       "✓ 4. Who speaks for you",
@@ -100,6 +102,7 @@ test('what is left is listed by the steps of “Make it yours”', () => {
   expect(own).not.toContain('content/labels.csv');
   expect(own).not.toContain('LICENSE');
   expect(own).not.toContain('package.json');
+  expect(own).not.toContain('README.md');
 });
 
 test('entries of collections belong to what is claimed, and the count is that of the audit', () => {
