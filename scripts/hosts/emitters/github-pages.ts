@@ -50,10 +50,10 @@ jobs:
     runs-on: ubuntu-latest
     environment: { name: github-pages }
     steps:
-      - uses: actions/checkout@v5
-      - { uses: actions/setup-node@v5, with: { node-version: 24 } }
+      - uses: actions/checkout@v7
+      - { uses: actions/setup-node@v7, with: { node-version: 24 } }
       - { run: npm run build, env: { BASE_PATH: ${home} } }
       - { uses: actions/upload-pages-artifact@v5, with: { path: dist/client, include-hidden-files: true } }
-      - uses: actions/deploy-pages@v4
+      - uses: actions/deploy-pages@v5
 `;
 }
