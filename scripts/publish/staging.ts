@@ -1,4 +1,13 @@
-import { existsSync, linkSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
@@ -126,6 +135,12 @@ export async function severalAtOnce<Item, Result>(
 }
 
 /**
+ * They have the time of the last build that published them: by it, servers are cleaned of those that no page asks for.
+ * Pages keep their time, so that browsers need not load them again.
+ */
+const ASSETS = 'client/assets/';
+
+/**
  * Writes all files beside the last good output and then puts them in its place in one move, so that a build that
  * fails leaves what was published before.
  * @throws UsageError when the disk is full or cannot be written to
@@ -140,6 +155,7 @@ export async function replaceOutput(files: Files, output: string, workFolder: st
     for (const [path, file] of files)
       if (!linkLast(file, join(staged, path), join(output, path)))
         writeFileSync(join(staged, path), await file.bytes());
+      else if (path.startsWith(ASSETS)) utimesSync(join(staged, path), new Date(), new Date());
   } catch (error) {
     // Makes room again on a disk that is full.
     rmSync(staged, { recursive: true, force: true });

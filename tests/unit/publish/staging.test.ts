@@ -6,6 +6,7 @@ import {
   readdirSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -112,6 +113,18 @@ test('a file that did not change stays the same file, and no other does', async 
   expect(names.filter((name, index) => numberOf(name) === numbers[index])).toEqual(['same']);
   expect(names.map((name) => readFileSync(join(output, name), 'utf8'))).toEqual(Object.values(after));
   expect(lstatSync(join(output, 'link')).isFile()).toBe(true);
+});
+
+test('an asset that did not change has the time of the build, and a page that of its last change', async () => {
+  const folder = temporaryFolder();
+  const output = join(folder, 'dist');
+  const files = { 'client/assets/a.1.js': '1', 'client/about.html': '1' };
+  await replaceOutput(filesOf(files), output, folder);
+  const longAgo = new Date('2026-01-01');
+  for (const path of Object.keys(files)) utimesSync(join(output, path), longAgo, longAgo);
+  await replaceOutput(filesOf(files), output, folder);
+  const isOld = Object.keys(files).map((path) => lstatSync(join(output, path)).mtimeMs === Number(longAgo));
+  expect(isOld).toEqual([false, true]);
 });
 
 test('bytes are asked for only where the last output does not have them', async () => {
