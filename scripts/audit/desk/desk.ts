@@ -117,6 +117,9 @@ export class Desk {
     await setImmediate();
     compileContent(this.root, this.#unchanged);
     await built;
+    const judged = this.steps.judge(this.root);
+    // Awaited below, unless the words cannot be read.
+    judged.catch(() => {});
     this.#step = 'Reading the words';
     const work = { ...noWork(), unchanged: this.#unchanged };
     const { site } = readSite(this.root, { asOf: today(), transcripts: null, work });
@@ -124,7 +127,7 @@ export class Desk {
     this.#keep({ site, findings: null }, 'Judging the words');
     this.#isStale = false;
     // What is found in the words comes after them, and what a browser shows last: they can be read meanwhile.
-    const findings = await this.steps.judge(this.root);
+    const findings = await judged;
     this.#keep({ site, findings }, 'Reading the pages');
     const pages = await this.steps.readPages(this.root).catch((error: unknown) => {
       if (!(error instanceof UsageError)) throw error;
