@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { compileContent } from '../../content/compile.ts';
 import { createUnchanged } from '../../content/unchanged.ts';
 import { today } from '../../day.ts';
@@ -113,9 +112,6 @@ export class Desk {
     // What changes while the site is built or read is seen with the next look.
     const inputs = hashInputs(this.root, process.env);
     const built = this.steps.ensureBuilt(this.root);
-    // Most of the content is read while it is built.
-    await setImmediate();
-    compileContent(this.root, this.#unchanged);
     await built;
     const judged = this.steps.judge(this.root);
     // Awaited below, unless the words cannot be read.
