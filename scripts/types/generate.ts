@@ -8,6 +8,7 @@ import { readTree } from '../content/read.ts';
 import { REQUIRED_FILES } from '../content/required-files.ts';
 import { isRecord, valueAt, type JsonRecord } from '../content/json-data.ts';
 import type { ParsedFile } from '../content/compilation.ts';
+import { frontMatterSnippets, SNIPPETS_FILE } from './front-matter.ts';
 import { declareTypes, typeName } from './schema-types.ts';
 import { listKinds, KINDS_FILE } from './section-kinds.ts';
 
@@ -30,8 +31,8 @@ export interface MediaFile {
 export const TYPES_FILE = 'schemas/types.ts';
 
 /**
- * Generates what pages are compiled with: the schema with all kinds of sections, the types of all content, and the list
- * of the files that pages rely on. Each schema and each of its definitions gives one type, named after its title;
+ * Generates what follows from schemas: the schema with all kinds of sections, the types of all content, the list of the
+ * files that pages rely on, and what an editor offers in markdown. Each schema and each of its definitions gives one type, named after its title;
  * `Content` has every file of content/ where its name and folder put it.
  * @returns the text of each file, by its path from the project's root
  * @throws Error if a schema is not valid JSON or has no title
@@ -59,11 +60,12 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
   const required = [...fields.root.values(), ...fields.pages.values()]
     .filter(({ path, isOptional }) => !isOptional && !OPTIONAL_PATHS.has(path))
     .map(({ path }) => path);
-  const json = (data: unknown) => format(JSON.stringify(data), { ...options, parser: 'json' });
+  const json = (data: unknown, parser = 'json') => format(JSON.stringify(data), { ...options, parser });
   return new Map([
     ...(kinds === null ? [] : [[KINDS_FILE, await json(kinds)] as const]),
     [TYPES_FILE, await format(code, { ...options, parser: 'typescript' })],
     [REQUIRED_FILES, await json(required.toSorted(compareText))],
+    [SNIPPETS_FILE, await json(frontMatterSnippets(schemas), 'jsonc')],
   ]);
 }
 
