@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { socialPictureOf } from '../renderer/social-picture.ts';
 import type { Content } from '../schemas/types.ts';
-import { type PageParts, readPage } from './audit/proof/page-parts.ts';
+import { readPage, type VisibleString } from './audit/proof/page-parts.ts';
 import type { Compilation } from './content/compilation.ts';
 import { type BuildCache } from './publish/build-cache.ts';
 import { fileOfRoute } from './publish/built-page.ts';
@@ -13,6 +13,7 @@ import type { Bundle } from './publish/bundle.ts';
 import { createFinisher } from './publish/finish-page.ts';
 import { type PrerenderedPage } from './publish/keep-prerendered.ts';
 import { type MadeBefore, type OutputFile, outputFile } from './publish/output-file.ts';
+import type { Pack } from './publish/pack.ts';
 import { type SiteAddress } from './publish/site-address.ts';
 import { pointAtPicture, type SocialPictures } from './publish/social/draw.ts';
 import { compress, type Compressed, severalAtOnce, type Staging } from './publish/staging.ts';
@@ -27,19 +28,21 @@ export interface Work {
   bundle: Bundle;
   social: SocialPictures;
   cache: BuildCache;
+  /** Finished pages. */
+  kept: Pack<KeptPage>;
   /** What the last build published. */
   before: MadeBefore;
   staging: Staging;
   /** Takes the words of each file that visitors may meet. */
-  prove: (route: string, path: string, survey: PageParts) => void;
+  prove: (route: string, path: string, strings: readonly VisibleString[]) => void;
 }
 
 /** What every build needs of a finished page, as it is kept from one build to the next: plain data. */
-interface KeptPage {
+export interface KeptPage {
   /** The assets that it names. */
   files: string[];
   /** What the proof needs of the page's document, which itself takes a megabyte. */
-  survey: PageParts;
+  strings: readonly VisibleString[];
 }
 
 /** The bytes of a page that is published: a build that finds them in the last output does not read them here. */
@@ -52,23 +55,24 @@ interface KeptBytes extends Compressed {
  * it so. A page that is prerendered as in an earlier build is taken from there. Returns the assets that pages ask for.
  */
 export async function addPages(pages: readonly PrerenderedPage[], work: Work): Promise<Set<string>> {
-  const { code, content, address, bundle, social, cache, before, staging, prove } = work;
+  const { code, content, address, bundle, social, before, staging, prove } = work;
   const frames = framedOrigins(content);
   const finish = createFinisher({ bundle, base: address.base, frames });
   const common = [code, bundle.hash, address.base, ...frames];
+  const once = onceEach();
   const finished = await severalAtOnce(pages, async (page) => {
     const { route, hash } = page;
     const picture = social.paths.get(socialPictureOf(route)) ?? '';
     const from = hashOf([...common, route, await hash(), picture]);
-    const kept = keepPage(from, cache, async () => {
+    const kept = await keepPage(from, work, async () => {
       const { html, document, files } = finish(pointAtPicture(await page.html(), social));
-      const bytes = Buffer.from(html);
-      return { html: bytes, ...(await compress('.html', bytes)), files, survey: readPage(document) };
+      const plain = Buffer.from(html);
+      const strings = readPage(document).strings.map(once);
+      return { html: plain, ...(await compress('.html', plain)), files, strings };
     });
-    const { files, survey } = await kept.page();
-    prove(route, fileOfRoute(route), survey);
+    prove(route, fileOfRoute(route), kept.strings);
     const published = await filesOfPage(`client/${fileOfRoute(route)}`, from, before, kept.bytes);
-    return { route, files, published };
+    return { route, files: kept.files, published };
   });
   const assets = new Set<string>();
   for (const { route, files, published } of finished) {
@@ -78,15 +82,30 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
   return assets;
 }
 
-/** What is kept of a page; it is made, once, when something of it is kept nowhere. */
-function keepPage(from: string, cache: BuildCache, make: () => Promise<KeptPage & KeptBytes>) {
-  let made: ReturnType<typeof make> | undefined;
-  const keep = async (kind: string, pick: (page: KeptPage & KeptBytes) => KeptPage | KeptBytes) =>
-    deserialize(await cache.get(kind, [from], async () => serialize(pick(await (made ??= make())))));
-  return {
-    page: (): Promise<KeptPage> => keep('pages', ({ files, survey }) => ({ files, survey })),
-    bytes: (): Promise<KeptBytes> => keep('page-bytes', ({ html, br, gz }) => ({ html, br, gz })),
+/** Gives strings that are alike as one: most are on many pages, and take room and time only once. */
+function onceEach(): (string: VisibleString) => VisibleString {
+  const known = new Map<string, VisibleString>();
+  return (string) => {
+    const name = JSON.stringify(string);
+    const first = known.get(name) ?? string;
+    known.set(name, first);
+    return first;
   };
+}
+
+/** What is kept of a page; it is made, once, when something of it is kept nowhere. */
+async function keepPage(from: string, { kept, cache }: Work, make: () => Promise<KeptPage & KeptBytes>) {
+  let made: ReturnType<typeof make> | undefined;
+  const makeOnce = () => (made ??= make());
+  const keepMade = ({ files, strings }: KeptPage) => kept.keep(from, { files, strings });
+  const bytes = async (): Promise<KeptBytes> =>
+    deserialize(
+      await cache.get('page-bytes', [from], async () => {
+        const { html, br, gz } = await makeOnce();
+        return serialize({ html, br, gz });
+      }),
+    );
+  return { ...(kept.find(from) ?? keepMade(await makeOnce())), bytes };
 }
 
 /** The files of a page to publish at a path: those of the last output, if they were made from the same. */
@@ -123,7 +142,7 @@ export function addAssets(
     const bytes = pictures.get(path)?.bytes ?? readFileSync(join(bundle.client, path));
     staging.add(`client/${path}`, bytes, 'an asset');
     if (path.endsWith('.svg') && !pictures.has(path))
-      prove(`/${path}`, path, readPage(Buffer.from(bytes).toString()));
+      prove(`/${path}`, path, readPage(Buffer.from(bytes).toString()).strings);
   }
 }
 

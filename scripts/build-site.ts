@@ -14,7 +14,7 @@ import { checkTypefaces } from './publish/check-typefaces.ts';
 import { describeSite } from './publish/describe-site.ts';
 import { hashOf } from './hash.ts';
 import { renderChanged } from './publish/keep-prerendered.ts';
-import { openWork } from './publish/keep-work.ts';
+import { openWork, type Work as KeptWork } from './publish/keep-work.ts';
 import { hashInputs, keepLastBuild, readLastBuild, readMadeBefore } from './publish/last-build.ts';
 import { lockBuild } from './publish/lock.ts';
 import type { MadeBefore } from './publish/output-file.ts';
@@ -76,19 +76,21 @@ type Built = Omit<BuildReport, 'time' | 'isUnchanged'>;
 
 async function build(job: Job): Promise<Built> {
   const { root, workFolder, env } = job;
+  const kept = openWork(root);
   // Start to bundle scripts and styles: it takes the longest, in its own thread.
   const prerenderer = startPrerenderer({ root, folder: join(workFolder, 'vite'), base: readBasePath(env) });
   try {
-    return await buildWith(prerenderer, job);
+    return await buildWith(prerenderer, kept, job);
   } finally {
+    kept.save();
     await prerenderer.stop();
   }
 }
 
-async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
+async function buildWith(prerenderer: Prerenderer, kept: KeptWork, job: Job): Promise<Built> {
   const { root, workFolder, env, before, color } = job;
   const staging = createStaging();
-  const { code, cache, unchanged } = openWork(root);
+  const { code, cache, unchanged } = kept;
 
   // Compile the content: a mistake there ends the build at once.
   const compilation = compileContent(root, unchanged, null, today());
@@ -117,9 +119,21 @@ async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
 
   const bundle = await prerenderer.bundle;
   const proof = startProof(compilation, { root, site: address.url });
-  const prove: Work['prove'] = (route, path, survey) =>
-    proof.check({ route, file: `${OUTPUT}/client/${path}`, survey });
-  const work: Work = { code, compilation, content, address, bundle, social, cache, before, staging, prove };
+  const prove: Work['prove'] = (route, path, strings) =>
+    proof.check({ route, file: `${OUTPUT}/client/${path}`, strings });
+  const work: Work = {
+    code,
+    compilation,
+    content,
+    address,
+    bundle,
+    social,
+    cache,
+    kept: kept.pack('pages'),
+    before,
+    staging,
+    prove,
+  };
   const assets = await addPages(await rendering, work);
   checkTypefaces(content.theme, assets);
   addAssets(assets, work);
@@ -162,7 +176,7 @@ async function addRootFiles({
     staging.add(`client/${path}`, bytes, 'a file that every site has');
     // Phones show the words of the manifest.
     if (path.endsWith('.webmanifest'))
-      prove('/', path, readPage(`<script type="application/json">${bytes.toString()}</script>`));
+      prove('/', path, readPage(`<script type="application/json">${bytes.toString()}</script>`).strings);
   }
   return files.map(([path]) => path);
 }
@@ -182,7 +196,7 @@ async function addRules(atRoot: string[], { content, address, staging, prove }: 
   const words = { lang: content.site.language, ...content.interface.redirect };
   for (const { path, text } of await emitHosts(description, words, hosts)) {
     const from = /^client\/(.*)\.html$/.exec(path)?.[1];
-    if (from !== undefined) prove(`/${from}`, `${from}.html`, readPage(text));
+    if (from !== undefined) prove(`/${from}`, `${from}.html`, readPage(text).strings);
     const origin =
       from === undefined ? 'a host’s rules' : `the redirect from /${from} (content/redirects.yaml)`;
     staging.add(path, text, origin);

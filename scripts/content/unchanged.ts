@@ -7,11 +7,7 @@ import { loadSchemas, type SchemaSet } from './schemas.ts';
 import { validateFile } from './validate-file.ts';
 
 /** Returns what is kept of the file at `path` for these inputs, or makes it and keeps it, unless it is null. */
-export type KeepFile = (
-  path: string,
-  inputs: readonly string[],
-  make: () => Uint8Array | null,
-) => Uint8Array | null;
+export type KeepFile = (path: string, inputs: readonly string[], make: () => string | null) => string | null;
 
 /** Work that is not done again for files that did not change. What had a mistake is always done again. */
 export interface Unchanged {
@@ -24,13 +20,13 @@ export interface Unchanged {
 /** @param keep keeps results; in memory, if left out */
 export function createUnchanged(keep: KeepFile = keepInMemory()): Unchanged {
   const load = keepSchemas();
-  /** What is made, or else the bytes that are kept. Only what is made without a mistake is kept. */
+  /** What is made, or else the text that is kept. Only what is made without a mistake is kept. */
   const keepSound = <Made>(
     path: string,
     inputs: readonly string[],
     report: Report,
-    { make, pack }: { make: (told: Report) => Made; pack: (made: Made) => Uint8Array | null },
-  ): { made?: Made; kept: Uint8Array | null } => {
+    { make, pack }: { make: (told: Report) => Made; pack: (made: Made) => string | null },
+  ): { made?: Made; kept: string | null } => {
     let made: Made | undefined;
     const kept = keep(path, inputs, () => {
       let isSound = true;
@@ -56,43 +52,35 @@ export function createUnchanged(keep: KeepFile = keepInMemory()): Unchanged {
     },
     prose({ path, text }, inputs, report, make) {
       const all = [text, ...inputs];
-      const { made, kept } = keepSound(`${path}#body`, all, report, { make, pack: toBytes });
-      return made ?? fromBytes(kept);
+      const { made, kept } = keepSound(`${path}#body`, all, report, { make, pack: JSON.stringify });
+      return made ?? JSON.parse(kept ?? '');
     },
   };
 }
 
 type Packed = Pick<CheckedFile, 'schema' | 'data' | 'body' | 'roles' | 'offsets'>;
 
-function packFile({ schema, data, body, roles, offsets }: Packed): Uint8Array {
+function packFile({ schema, data, body, roles, offsets }: Packed): string {
   // A tree takes more to read than to parse.
   const kept = body && { start: body.start, questions: body.questions };
-  return toBytes({ schema, data, body: kept, roles, offsets } satisfies Packed);
+  return JSON.stringify({ schema, data, body: kept, roles, offsets } satisfies Packed);
 }
 
-function unpack(source: SourceFile, bytes: Uint8Array | null): CheckedFile {
-  const { offsets, ...packed }: Packed = fromBytes(bytes);
+function unpack(source: SourceFile, kept: string | null): CheckedFile {
+  const { offsets, ...packed }: Packed = JSON.parse(kept ?? '');
   return { ...source, ...packed, ...placesIn(source.text, offsets), broken: false };
-}
-
-function toBytes(value: unknown): Uint8Array {
-  return Buffer.from(JSON.stringify(value));
-}
-
-function fromBytes<Value>(bytes: Uint8Array | null): Value {
-  return JSON.parse(Buffer.from(bytes ?? []).toString());
 }
 
 function keepInMemory(): KeepFile {
   // One for each file: who edits for a day keeps no wording of the morning.
-  const kept = new Map<string, { key: string; bytes: Uint8Array }>();
+  const kept = new Map<string, { key: string; made: string }>();
   return (path, inputs, make) => {
     const key = hashOf(inputs);
     const known = kept.get(path);
-    if (known?.key === key) return known.bytes;
-    const bytes = make();
-    if (bytes !== null) kept.set(path, { key, bytes });
-    return bytes;
+    if (known?.key === key) return known.made;
+    const made = make();
+    if (made !== null) kept.set(path, { key, made });
+    return made;
   };
 }
 

@@ -25,23 +25,22 @@ export interface BuildCache {
     inputs: readonly Input[],
     make: () => Uint8Array | Promise<Uint8Array>,
   ): Promise<Uint8Array>;
-  /** The same, for what is made at once. Null is not kept. */
-  getNow<Made extends Uint8Array | null>(
-    kind: string,
-    inputs: readonly Input[],
-    make: () => Made,
-  ): Uint8Array | Made;
+  /** The same, for what is made at once. */
+  getNow(kind: string, inputs: readonly Input[], make: () => Uint8Array): Uint8Array;
   /** Deletes results that no build has used for a while. Looks for them once a day. */
   clean(): void;
   /** How often each kind was found, and how often it was made. */
-  readonly counts: Readonly<Record<string, { found: number; made: number }>>;
+  readonly counts: Counts;
 }
+
+/** By kind. */
+export type Counts = Record<string, { found: number; made: number }>;
 
 /** Change this when a step makes something else of the same inputs. */
 const VERSION = 4;
 const KEEP_MS = 14 * 24 * 60 * 60 * 1000;
 const REFRESH_MS = 24 * 60 * 60 * 1000;
-const DIGEST_BYTES = 32;
+export const DIGEST_BYTES = 32;
 
 /**
  * Opens the cache in `folder`. A file in it is the SHA-256 of the result, then the result: a damaged or unfinished file
@@ -49,7 +48,7 @@ const DIGEST_BYTES = 32;
  * because the disk is full or read-only, is not kept; the build goes on.
  */
 export function openCache(folder: string): BuildCache {
-  const counts: Record<string, { found: number; made: number }> = {};
+  const counts: Counts = {};
   const used = new Set<string>();
   const look = (kind: string, inputs: readonly Input[]) => {
     const count = (counts[kind] ??= { found: 0, made: 0 });
@@ -59,8 +58,8 @@ export function openCache(folder: string): BuildCache {
     count[kept === null ? 'made' : 'found'] += 1;
     return { file, kept };
   };
-  const keep = <Made extends Uint8Array | null>(file: string, made: Made): Made => {
-    if (made !== null) writeIfPossible(file, Buffer.concat([digest(made), made]));
+  const keep = (file: string, made: Uint8Array): Uint8Array => {
+    writeIfPossible(file, Buffer.concat([digest(made), made]));
     return made;
   };
   return {
@@ -139,7 +138,8 @@ export function writeIfPossible(file: string, content: string | Uint8Array): voi
   }
 }
 
-function digest(bytes: Uint8Array): Buffer {
+/** The SHA-256 of what is kept. */
+export function digest(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 

@@ -42,7 +42,9 @@ export async function auditSite(
   const rules = await loadRules(root);
   const wanted = rule === undefined ? undefined : findRule(rules, rule).id;
   await ensureBuilt(root);
-  const audit = await auditProject(root, { asOf, work: openWork(root) });
+  const work = openWork(root);
+  const audit = await auditProject(root, { asOf, work });
+  work.save();
   const routes = audit.site.pages.map((page) => page.route);
   if (route !== undefined && !routes.includes(route)) throw noSuchPage(route, routes);
   const commit = headCommit(root);

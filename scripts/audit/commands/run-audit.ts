@@ -1,6 +1,7 @@
 import { suggest } from '../../content/nearest.ts';
 import { UsageError } from '../../usage-error.ts';
 import { readDay } from '../../day.ts';
+import type { Work } from '../../publish/keep-work.ts';
 import { defaultDay } from '../approvals/git.ts';
 import { type Command, type EnsureBuilt, type Outcome, readArgs } from './call.ts';
 
@@ -74,6 +75,7 @@ export async function runAudit(root: string, args: string[], ensureBuilt: Ensure
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (load === undefined) throw unknownCommand(name);
   const run = await load();
+  let work: Work | undefined;
   const result = await run({
     root,
     words,
@@ -87,9 +89,11 @@ export async function runAudit(root: string, args: string[], ensureBuilt: Ensure
         pages === 'read'
           ? { transcripts: await (await import('../transcript/walk-site.ts')).walkTranscripts(root) }
           : {};
-      return readSite(root, { asOf, work: openWork(root), ...walked }).site;
+      work = openWork(root);
+      return readSite(root, { asOf, work, ...walked }).site;
     },
   });
+  work?.save();
   return typeof result === 'string' ? { output: result, failed: false } : result;
 }
 

@@ -25,6 +25,8 @@ runThread<AuditJob, ReadPages>(async ({ root, step }) => {
     return { transcripts: new Map(), findings: [] };
   }
   const transcripts = step === 'read' ? await walkTranscripts(root) : null;
-  const { findings } = await auditProject(root, { asOf: today(), transcripts, work: openWork(root) });
+  const work = openWork(root);
+  const { findings } = await auditProject(root, { asOf: today(), transcripts, work });
+  work.save();
   return { transcripts: transcripts ?? new Map(), findings };
 });

@@ -1,7 +1,7 @@
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
-/** Words of plain letters and signs with one space between them: most texts, which need no change. */
-const NORMAL = /^(?:[\x21-\x7e]+(?: [\x21-\x7e]+)*)?$/;
+/** Words of plain letters, signs, quotes and dashes with one space between them: most texts, which need no change. */
+const NORMAL = /^(?:[!-~’“”–—•·…]+(?: [!-~’“”–—•·…]+)*)?$/;
 
 /** Text as it is compared: composed characters, single spaces, nothing invisible. Letters and punctuation stay. */
 export function normalize(text: string): string {

@@ -7,10 +7,16 @@ import { type Keep, noWork } from '../../publish/keep-work.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type FindComponent, findInComponents } from './component-line.ts';
 import { normalize } from './normalize.ts';
-import { type PageParts, readPage, type VisibleString } from './page-parts.ts';
+import { readPage, type VisibleString } from './page-parts.ts';
 import { indexCopy } from './trace.ts';
 import { shorten } from './shorten.ts';
-import { isSaid, type Origins, traceStrings, type TracedPage, type TracedString } from './traced-page.ts';
+import {
+  type Origins,
+  traceStrings,
+  type TracedPage,
+  type TracedString,
+  unsaidStrings,
+} from './traced-page.ts';
 
 export const PROOF_RULE = 'PRF-001';
 /** Beyond so many strings at fault something larger is wrong, and looking for each one's origin takes minutes. */
@@ -21,9 +27,9 @@ type PageStrings = Pick<TracedPage, 'route' | 'file' | 'strings'>;
 /** What the proof needs of a compilation. */
 type Copy = Pick<Compilation, 'content'> & { units: readonly CopyUnit[] };
 
-/** A page with what was read in it. */
+/** A page with the strings that were read in it. */
 interface SurveyedPage extends Pick<BuiltPage, 'route' | 'file'> {
-  survey: PageParts;
+  strings: readonly VisibleString[];
 }
 
 /** A proof that takes one page after the other, and keeps only what is wrong: a thousand pages would not fit in memory. */
@@ -47,10 +53,9 @@ export function startProof(copy: Copy, { root, site }: { root: string; site?: st
   const origins = originsOf(copy, site);
   const pages: PageStrings[] = [];
   return {
-    check({ route, file, survey }) {
-      const unsaid = survey.strings.filter((string) => !isSaid(route, string, origins));
-      const strings = traceStrings(route, unsaid, origins);
-      pages.push({ route, file, strings: strings.filter(({ untraced }) => untraced !== null) });
+    check({ route, file, strings }) {
+      const traced = traceStrings(route, unsaidStrings(route, strings, origins), origins);
+      pages.push({ route, file, strings: traced.filter(({ untraced }) => untraced !== null) });
     },
     findings: () => [...untracedFindings(pages, copy.units, findInComponents(root))].map(diagnosticOf),
   };

@@ -1,7 +1,6 @@
 import { collectionRoute } from '../../content/collections.ts';
 import type { CopyUnit } from '../../content/compilation.ts';
 import { isDay, spellDay } from '../../day.ts';
-import { remember } from '../../publish/remember.ts';
 import { normalize } from './normalize.ts';
 
 /** Copy, ready to be found again in built pages. */
@@ -11,8 +10,8 @@ export interface CopyIndex {
   byStart: ReadonlyMap<string, readonly string[]>;
   /** Texts with a slot such as `{step}`, which a component or a script fills, or `{entry.name}`, which an entry does. */
   templates: readonly { pattern: RegExp; units: UnitGroup }[];
-  /** Whether copy that every page may show says a whole normalized text. */
-  isCommon(text: string): boolean;
+  /** What is known of texts that pages of one kind share, by the route of no page of this kind: is all of it copy? */
+  shared: Map<string, Map<string, boolean>>;
 }
 
 /**
@@ -62,9 +61,7 @@ export function indexCopy(units: readonly CopyUnit[]): CopyIndex {
   const templates = [...exact]
     .filter(([text]) => SLOT.test(text))
     .map(([text, group]) => ({ pattern: patternOf(text), units: group }));
-  const isCommon = remember((text: string) => followText(text, index, '').rest === null);
-  const index: CopyIndex = { exact, byStart, templates, isCommon };
-  return index;
+  return { exact, byStart, templates, shared: new Map() };
 }
 
 function keyLength(text: string): number {
@@ -106,10 +103,25 @@ function unitsShownOn(route: string, group: UnitGroup | undefined): readonly Cop
   ];
 }
 
-/** Whether `traceText` traces all of a normalized text. Most texts are common to many pages, and are looked up once. */
-export function isTraced(text: string, index: CopyIndex, route: string): boolean {
-  const own = index.exact.get(text)?.has(route) === true;
-  return own || index.isCommon(text) || followText(text, index, route).rest === null;
+/**
+ * Prepares to tell whether `traceText` traces all of a normalized text of the page at `route`. Most texts are on all pages
+ * of one kind, and are looked up once.
+ */
+export function createTraced(route: string, index: CopyIndex): (text: string) => boolean {
+  const collection = collectionRoute(route);
+  // A page without copy may show what all pages of its kind may.
+  const noPage = collection === null ? '' : `${collection}/*`;
+  const shared = index.shared.get(noPage) ?? new Map<string, boolean>();
+  index.shared.set(noPage, shared);
+  const isShared = (text: string): boolean => {
+    const known = shared.get(text) ?? followText(text, index, noPage).rest === null;
+    shared.set(text, known);
+    return known;
+  };
+  return (text) =>
+    index.exact.get(text)?.has(route) === true ||
+    isShared(text) ||
+    followText(text, index, route).rest === null;
 }
 
 /**

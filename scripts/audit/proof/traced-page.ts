@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
 import type { CopyUnit } from '../../content/compilation.ts';
 import { type BuiltPage, routeOfFile } from '../../publish/built-page.ts';
-import { type CopyIndex, isTraced, type Trace, traceText } from './trace.ts';
+import { type CopyIndex, createTraced, type Trace, traceText } from './trace.ts';
 import type { PageParts, VisibleString } from './page-parts.ts';
 
 /** A visible string with where it comes from. */
@@ -41,9 +41,14 @@ export interface Origins {
   site: string | undefined;
 }
 
-/** Whether copy says all of a string: sooner than `traceStrings` says which. */
-export function isSaid(route: string, { text, kind }: VisibleString, { index }: Origins): boolean {
-  return kind !== 'address' && isTraced(text, index, route);
+/** The strings of a page of which content does not simply say all: sooner than `traceStrings` says what it does say. */
+export function unsaidStrings(
+  route: string,
+  strings: readonly VisibleString[],
+  { index, values }: Origins,
+): VisibleString[] {
+  const isTraced = createTraced(route, index);
+  return strings.filter(({ text, kind }) => !(kind === 'address' ? values?.has(text) : isTraced(text)));
 }
 
 /** Says of each string of a page which units say it, or which part of it none says. */

@@ -10,7 +10,7 @@ const root = temporaryFolder(afterAll);
 
 const found = (html: string, site?: string) => {
   const proof = startProof({ content, units: [] }, site === undefined ? { root } : { root, site });
-  proof.check({ route: '/', file: 'x', survey: readPage(html) });
+  proof.check({ route: '/', file: 'x', strings: readPage(html).strings });
   return proof.findings().map(({ reason }) => reason.replace(' on / is not in any content file', ''));
 };
 

@@ -37,7 +37,7 @@ const read = (name: string) => readFileSync(new URL(`proof/${name}.txt`, import.
 const root = temporaryFolder(afterAll);
 const prove = (pages: readonly BuiltPage[]) => {
   const proof = startProof({ content: null, units }, { root });
-  for (const { route, file, html } of pages) proof.check({ route, file, survey: readPage(html) });
+  for (const { route, file, html } of pages) proof.check({ route, file, strings: readPage(html).strings });
   return proof.findings();
 };
 afterEach(() => rmSync(join(root, 'renderer'), { recursive: true, force: true }));
@@ -85,7 +85,7 @@ test('a page that says what only some pages may say does not say it for the othe
   const html = own.map(({ text }) => `<p>${text}</p>`).join('');
   const proof = startProof({ content: null, units: own }, { root });
   for (const route of ['/guides/deductible', '/guides', '/guides/other', '/', '/guides/deductible'])
-    proof.check({ route, file: `${route}.html`, survey: readPage(html) });
+    proof.check({ route, file: `${route}.html`, strings: readPage(html).strings });
   const found = proof.findings().map(({ reason }) => reason.replace(/ is (?:not|any).*/, ''));
   expect(found).toEqual([
     '“It is what you pay first” (p) on /guides, /guides/other, /',

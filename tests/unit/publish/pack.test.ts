@@ -1,0 +1,94 @@
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openPack } from '../../../scripts/publish/pack.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+let file = '';
+beforeEach(() => {
+  file = join(temporaryFolder(), 'texts.pack');
+});
+
+const open = (code = 'code') => openPack<string>(file, code);
+
+/** One run: what it needs, and what it had to make. */
+function run(names: readonly string[], code?: string): string[] {
+  const pack = open(code);
+  const made = names.filter((name) => {
+    if (pack.find(name) === `made of ${name}`) return false;
+    pack.keep(name, `made of ${name}`);
+    return true;
+  });
+  pack.save();
+  return made;
+}
+
+test('a result is found by the run that made it, and by the next run', () => {
+  const pack = open();
+  pack.keep('a', 'result');
+  expect(pack.find('a')).toBe('result');
+  expect(open().find('a')).toBeUndefined();
+  pack.save();
+  expect(open().find('a')).toBe('result');
+});
+
+test('whatever a run needs, it makes only what the run before it did not need', () => {
+  const names = fc.uniqueArray(fc.constantFrom(...'abcdefgh'));
+  fc.assert(
+    fc.property(fc.array(names, { minLength: 2, maxLength: 8 }), (runs) => {
+      file = join(temporaryFolder(), 'texts.pack');
+      let before: readonly string[] = [];
+      for (const needed of runs) {
+        for (const name of run(needed)) expect(before).not.toContain(name);
+        before = needed;
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('a result that runs no longer use is dropped, but not at once: a sentence may be put back', () => {
+  run(['a', 'b']);
+  run(['b', 'c']);
+  expect(run(['a', 'c'])).toEqual([]);
+  for (const name of 'defg') run(['c', name]);
+  expect(run(['a', 'c'])).toEqual(['a']);
+});
+
+test('results of other code are not used', () => {
+  run(['a']);
+  expect(run(['a'], 'other code')).toEqual(['a']);
+  expect(run(['a'])).toEqual(['a']);
+});
+
+describe('a damaged file counts as none', () => {
+  test.each([
+    ['cut short', () => truncateSync(file, 60)],
+    ['emptied', () => truncateSync(file, 0)],
+    ['text', () => writeFileSync(file, 'damaged')],
+    ['one other byte', () => writeFileSync(file, readFileSync(file).fill(1, 70, 71))],
+  ])('%s', (_, damage) => {
+    run(['a', 'b']);
+    damage();
+    expect(run(['a', 'b'])).toEqual(['a', 'b']);
+    expect(run(['a', 'b'])).toEqual([]);
+  });
+});
+
+test('two runs at once both have right results, and leave a whole file', () => {
+  run(['a']);
+  const [one, two] = [open(), open()];
+  one.keep('b', 'made of b');
+  two.keep('c', 'made of c');
+  one.save();
+  two.save();
+  expect(run(['a', 'b', 'c'])).toEqual(['b']);
+});
+
+test('what cannot be written is made each time', () => {
+  file = join(file, 'in a file', 'texts.pack');
+  writeFileSync(join(file, '../..'), 'a file where the folder should be');
+  expect(run(['a'])).toEqual(['a']);
+  expect(run(['a'])).toEqual(['a']);
+});
