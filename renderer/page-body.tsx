@@ -15,6 +15,8 @@ interface Props {
   callBar?: CallBarContent;
   /** The band that ends the page. */
   closing?: CallToActionContent;
+  /** Its words are in the middle, as the headings of the page. */
+  centered?: boolean;
   children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ interface Props {
  * All of a page below its hero: its contents, its sections, and the band that ends it. On a phone a bar with two buttons
  * stays at hand along the sections, between hero and band, which have such buttons themselves.
  */
-export function PageBody({ contents, callBar, closing, children }: Props) {
+export function PageBody({ contents, callBar, closing, centered, children }: Props) {
   return (
     <>
       {contents && <ContentsRow items={contents} />}
@@ -30,7 +32,7 @@ export function PageBody({ contents, callBar, closing, children }: Props) {
         {children}
         <CallBar items={callBar} />
       </div>
-      {closing && <CallToAction content={closing} />}
+      {closing && <CallToAction content={closing} centered={centered} />}
     </>
   );
 }

@@ -38,7 +38,7 @@ export default function About({ page }: { page: AboutPage }) {
   return (
     <>
       <Hero hero={hero} crumbs={crumbs} />
-      <PageBody contents={contents} closing={closing}>
+      <PageBody contents={contents} closing={closing} centered>
         {sectionsInOrder(page, SECTIONS)}
       </PageBody>
     </>

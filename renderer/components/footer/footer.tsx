@@ -18,7 +18,7 @@ export function Footer() {
             <p className="footer__name">{site.brand.name}</p>
             <p>{footer.blurb}</p>
             {footer.social && (
-              <Block title={footer.social.title}>
+              <Block title={footer.social.title} className="no-print">
                 <ul className="footer__social">
                   {footer.social.items.map((social) => (
                     <li key={social.href}>

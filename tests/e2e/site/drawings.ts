@@ -77,6 +77,30 @@ export const DRAWINGS: readonly Drawing[] = [
     least: 0,
   },
   {
+    what: 'leaves no word of what opens alone on a line',
+    only: 'phone',
+    find: (least) =>
+      [...document.querySelectorAll('main summary')].flatMap((summary) => {
+        const words = document.createRange();
+        const texts = document.createTreeWalker(summary, NodeFilter.SHOW_TEXT);
+        const title = texts.nextNode();
+        if (title) words.selectNodeContents(title);
+        const lines = [...words.getClientRects()];
+        const last = lines.at(-1)?.width ?? NaN;
+        return lines.length > 1 && last < least ? [`${title?.textContent}: ${last} px`] : [];
+      }),
+    least: 10 * LEAST_ROOM,
+  },
+  {
+    what: 'aligns its headings one way',
+    find: () => {
+      const headings = [...document.querySelectorAll('main h2')].filter((each) => each.checkVisibility());
+      const ways = Map.groupBy(headings, (each) => getComputedStyle(each).textAlign);
+      return ways.size > 1 ? [...ways].map(([way, [first]]) => `${way}: ${first?.textContent}`) : [];
+    },
+    least: 0,
+  },
+  {
     what: 'has no running text in a narrow column on a tablet',
     only: 'desktop',
     size: TABLET,

@@ -8,7 +8,7 @@ import { DRAWINGS } from './drawings.ts';
 import { brokenPictures, expectNoSidewaysScroll, findBrokenWords, unfoldAll } from './layout.ts';
 import { below, ROUTES } from './pages.ts';
 import { loadStandIns, scrollThrough, shiftOfTypefaces, watchShifts } from './shifts.ts';
-import { FAILURES, unseenTexts } from './shown.ts';
+import { FAILURES, paleTexts, unseenTexts } from './shown.ts';
 import { lowTargets } from './targets.ts';
 
 const WIDTHS = {
@@ -118,6 +118,7 @@ for (const route of ROUTES)
         await page.emulateMedia({ media: 'print' });
         await page.evaluate(finishAnimations);
         expect.soft(await unseenTexts(page, { except: NOT_PRINTED })).toEqual([]);
+        expect.soft(await paleTexts(page)).toEqual([]);
         // The people of the agency share their sheets of paper.
         if (route === content.pages.about?.route)
           expect.soft(sheetsIn(await page.pdf({ format: 'Letter' }))).toBeLessThanOrEqual(MOST_SHEETS);

@@ -3,6 +3,29 @@ import type { Page } from 'playwright/test';
 /** What a tool says where its script did not come. */
 export const FAILURES = '[data-load-on-use]:not([data-failed]) > [role="alert"]';
 
+/** Gives the texts that would be pale on white paper, where no ground is printed. */
+export function paleTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const MOST_LIGHT = 150;
+    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const lightOf = (color: string): number => {
+      if (!pen) return NaN;
+      pen.fillStyle = '#fff';
+      pen.fillRect(0, 0, 1, 1);
+      pen.fillStyle = color;
+      pen.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+      return 0.3 * red + 0.6 * green + 0.1 * blue;
+    };
+    const holdsText = ({ childNodes }: Element) =>
+      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return [...document.body.querySelectorAll('*:not(script, style, option)')]
+      .filter((each) => holdsText(each) && each.checkVisibility())
+      .filter((each) => lightOf(getComputedStyle(each).color) > MOST_LIGHT)
+      .map((each) => each.textContent ?? '');
+  });
+}
+
 /**
  * Gives the texts of the page's main part that cannot be seen.
  * @param options.except what waits for the visitor on purpose: a selector
