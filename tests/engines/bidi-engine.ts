@@ -5,7 +5,7 @@ import { VIEW, type Engine, type Tab } from './engine.ts';
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   let context: BrowserContext | undefined;
-  const forget = async () => {
+  const closeAll = async () => {
     await context?.close();
     context = undefined;
   };
@@ -17,7 +17,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
       await page.setViewport(VIEW);
       return tabOf(page);
     },
-    forget,
+    closeAll,
     stop: () => browser.close(),
   };
 }

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
 import type { Engine, Found } from './engine.ts';
-import { NO_FAULTS, startSite, type Faults, type SiteServer } from './site-server.ts';
+import { startSite, type Faults, type SiteServer } from './site-server.ts';
 import { Visitor } from './visitor.ts';
 
 const START_PATIENCE_MS = 60_000;
@@ -41,19 +41,19 @@ export function describeEngine(
       if ('reason' in found) reason = found.reason;
       else engine = found.engine;
       if (!engine && process.env['CI']) throw new Error(reason);
-      site = await startSite();
     }, START_PATIENCE_MS);
 
-    afterEach(async () => {
-      site.release();
-      Object.assign(site.faults, NO_FAULTS);
-      await engine?.forget();
+    // At an address where nothing of another flow is: no storage, no script in memory, no failure.
+    beforeEach(async () => {
+      site = await startSite();
     });
 
-    afterAll(async () => {
-      await engine?.stop();
-      site?.stop();
-    }, START_PATIENCE_MS);
+    afterEach(async () => {
+      await engine?.closeAll();
+      site.stop();
+    });
+
+    afterAll(() => engine?.stop(), START_PATIENCE_MS);
 
     const open = async () => {
       if (!engine) throw new Error(reason);

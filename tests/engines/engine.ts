@@ -21,10 +21,10 @@ export interface Tab {
 
 export interface Engine {
   name: string;
-  /** Opens a window that shares its storage with the others, until `forget`. */
+  /** Opens a window that shares its storage with the others. */
   open(): Promise<Tab>;
-  /** Closes all windows and starts again without any storage. */
-  forget(): Promise<void>;
+  /** Closes all windows. What they stored may be kept: the next flow is at another address. */
+  closeAll(): Promise<void>;
   stop(): Promise<void>;
 }
 

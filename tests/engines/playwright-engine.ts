@@ -8,7 +8,7 @@ export async function startPlaywright(
 ): Promise<Engine> {
   const browser = await type.launch(options);
   let context: BrowserContext | undefined;
-  const forget = async () => {
+  const closeAll = async () => {
     await context?.close();
     context = undefined;
   };
@@ -18,7 +18,7 @@ export async function startPlaywright(
       context ??= await browser.newContext({ viewport: VIEW, locale: 'en-US' });
       return tabOf(await context.newPage());
     },
-    forget,
+    closeAll,
     stop: () => browser.close(),
   };
 }

@@ -24,14 +24,6 @@ export interface Faults {
   script: string | null;
 }
 
-export const NO_FAULTS: Faults = {
-  failing: null,
-  held: null,
-  broken: null,
-  withoutScript: false,
-  script: null,
-};
-
 export interface SiteServer {
   /** With a slash at its end. */
   address: string;
@@ -48,7 +40,7 @@ export interface SiteServer {
  */
 export async function startSite(): Promise<SiteServer> {
   const site = await serveDist(ROOT, 0);
-  const faults: Faults = { ...NO_FAULTS };
+  const faults: Faults = { failing: null, held: null, broken: null, withoutScript: false, script: null };
   let waiting: (() => void)[] = [];
   const server: Server = createServer((request, response) => {
     const path = request.url ?? '/';

@@ -36,33 +36,41 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
   };
 
   let session: Session | undefined;
-  const forget = async () => {
-    const [first, ...others] = (await session?.command<string[]>('GET', '/window/handles')) ?? [];
-    // A session with several windows does not end.
-    for (const handle of others) {
-      await session?.command('POST', '/window', { handle });
-      await session?.command('DELETE', '/window');
-    }
-    if (first !== undefined) await session?.command('POST', '/window', { handle: first });
+  /** Stays open, and empty: the browser ends with its last window, and to start another takes longer than most flows. */
+  let first = '';
+  const end = async () => {
     await session?.command('DELETE', '');
     session = undefined;
+  };
+  const closeOthers = async (driver: Session) => {
+    for (const handle of await driver.command<string[]>('GET', '/window/handles'))
+      if (handle !== first) {
+        await driver.command('POST', '/window', { handle });
+        await driver.command('DELETE', '/window');
+      }
+    await driver.command('POST', '/window', { handle: first });
   };
   return {
     name: 'webkit',
     async open() {
-      if (session) {
-        const { handle } = await session.command<{ handle: string }>('POST', '/window/new', {
-          type: 'window',
-        });
-        await session.command('POST', '/window', { handle });
-      } else session = await startSession(address, capabilities);
-      const tab = tabOf(session, await session.command('GET', '/window'));
+      if (!session) {
+        session = await startSession(address, capabilities);
+        first = await session.command('GET', '/window');
+      }
+      const { handle } = await session.command<{ handle: string }>('POST', '/window/new', { type: 'window' });
+      await session.command('POST', '/window', { handle });
+      const tab = tabOf(session, handle);
       await tab.resize(VIEW.width);
       return tab;
     },
-    forget,
+    async closeAll() {
+      // A browser that does not even close its windows is started again.
+      if (session) await closeOthers(session).catch(end);
+    },
     async stop() {
-      await forget();
+      // A session with several windows does not end.
+      if (session) await closeOthers(session).catch(() => {});
+      await end();
       service.kill();
       screen.kill();
     },
