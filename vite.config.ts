@@ -10,6 +10,7 @@ import { copyFindings } from './scripts/dev/copy-findings.ts';
 import { contentPlugin } from './scripts/vite/content-plugin.ts';
 import { galleryPlugin } from './scripts/vite/gallery-plugin.ts';
 import { pageUpdates } from './scripts/vite/page-updates.ts';
+import { serverStyles } from './scripts/vite/server-styles.ts';
 
 const WRITTEN = ['dist', '.build', 'test-results'].map((folder) => join(import.meta.dirname, folder));
 
@@ -41,6 +42,7 @@ export default defineConfig((): UserConfig => ({
         pageUpdates(),
         browserEntries(),
         buildStyles(),
+        serverStyles(),
         ssr({ prerender: { noExtraDir: true } }),
       ],
   test: {
