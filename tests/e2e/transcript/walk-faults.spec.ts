@@ -77,12 +77,6 @@ test('two walks of a page with islands give the same lines @any-width', async ({
   expect(await lines()).toEqual(await lines());
 });
 
-test('a script without a list of its states ends the walk with its name @any-width', async () => {
-  expect(await walkSmall({ island: 'quiz' }, 'await told(true)')).toEqual([
-    'UsageError: renderer/islands/quiz/states.ts is missing or exports no states. List there what visitors can bring this script to show; see renderer/visitor-states.ts.',
-  ]);
-});
-
 test('a walk for a release reads every page again, whatever was kept @any-width', async () => {
   const edit = `
     const [name] = fs.readdirSync(kept);
@@ -90,22 +84,21 @@ test('a walk for a release reads every page again, whatever was kept @any-width'
     const edited = Buffer.from(bytes.toString('latin1').replaceAll('Hello', 'Olleh'), 'latin1');
     fs.writeFileSync(kept + name, Buffer.concat([crypto.hash('sha256', edited, 'buffer'), edited]));`;
   const walks = `await told(false); ${edit} await told(false); await told(true);`;
-  const told = await walkSmall({ page: '<!doctype html><title>x</title><p>Hello</p>' }, walks);
+  const told = await walkSmall('<!doctype html><title>x</title><p>Hello</p>', walks);
   expect(told.map((each) => /Hello|Olleh/.exec(each)?.[0])).toEqual(['Hello', 'Olleh', 'Hello']);
 });
 
 /**
  * Walks a site in a command, as what a walk leaves open would keep one from ending.
- * @param site what the site has: an island, or a home page
+ * @param page the home page, which is all that the site has
  * @param code may await `told(fresh)`; `kept` is the folder of kept walks
- * @returns what each walk told: the home page, or an error
+ * @returns what each walk told of the home page
  */
-async function walkSmall(site: { island?: string; page?: string }, code: string): Promise<string[]> {
+async function walkSmall(page: string, code: string): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'walk-'));
   const folders = ['renderer/islands', 'renderer/client/enhancements', 'dist/client', 'dist/hosts'];
   for (const folder of folders) mkdirSync(join(root, folder), { recursive: true });
-  if (site.island !== undefined) mkdirSync(join(root, 'renderer/islands', site.island));
-  if (site.page !== undefined) writeFileSync(join(root, 'dist/client/index.html'), site.page);
+  writeFileSync(join(root, 'dist/client/index.html'), page);
   writeFileSync(join(root, 'dist/hosts/site.json'), JSON.stringify(describeSmallSite({ routes: ['/'] })));
   const script = `
     import crypto from 'node:crypto';
@@ -114,10 +107,7 @@ async function walkSmall(site: { island?: string; page?: string }, code: string)
     const root = ${JSON.stringify(root)};
     const kept = root + '/.build/transcripts/walks/';
     const results = [];
-    const told = (fresh) => walkSite(root, null, fresh).then(
-      (transcripts) => results.push(transcripts.get('/')),
-      (error) => results.push(error.name + ': ' + error.message),
-    );
+    const told = async (fresh) => results.push((await walkSite(root, null, fresh)).get('/'));
     ${code}
     console.log(JSON.stringify(results));`;
   const node = ['--import', 'tsx', '--input-type=module', '--eval', script];
