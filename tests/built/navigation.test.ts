@@ -46,6 +46,13 @@ describe.each(eachDocument)('%s offers the same ways on', (_, page) => {
   });
 });
 
+// A test in a browser that looks at the footer does so on one page.
+it('ends every page with the same footer', () => {
+  const footers = eachDocument.map(([, { html }]) => /<footer class="footer.*<\/footer>/s.exec(html)?.[0]);
+  expect(footers[0]).toContain('<a ');
+  expect(new Set(footers).size).toBe(1);
+});
+
 it('ends every breadcrumb with its own page, below one that exists', () => {
   const parents = eachPage.flatMap(([route, page]) => {
     const [crumbs] = all(page.document, 'nav').filter(

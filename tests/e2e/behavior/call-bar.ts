@@ -55,14 +55,14 @@ export function looksAlong(page: Page, times = 0): Promise<Look[]> {
 }
 
 /**
- * Runs in the page. Gives the controls, focused one after the other from above and from below, of which the header or
- * the bar covers a part.
+ * Runs in the page. Gives the controls in some of its parts, focused one after the other from above and from below, of
+ * which the header or the bar covers a part.
  */
-export async function coveredFocus(bar: string): Promise<string[]> {
+export async function coveredFocus({ bar, parts }: { bar: string; parts: string }): Promise<string[]> {
   const covered: string[] = [];
   const hasBar = document.querySelector(bar) !== null;
   for (const control of document.querySelectorAll<HTMLElement>(
-    ':is(main, footer) :is(a[href], button, summary, input, select):not(.call-bar *)',
+    `:is(${parts}) :is(a[href], button, summary, input, select):not(.call-bar *)`,
   )) {
     if (!control.checkVisibility({ visibilityProperty: true })) continue;
     for (const from of [0, document.documentElement.scrollHeight]) {
