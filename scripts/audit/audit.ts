@@ -83,8 +83,8 @@ export function readSite(
 }
 
 /**
- * The scripts that browsers get, below dist/client/assets; what pages hold inline is theirs too. React is a file by itself,
- * made of its packages alone: the messages for developers in it reach no visitor.
+ * The scripts that browsers get, below dist/client/assets; what pages hold inline is theirs too. React is a file by
+ * itself, made of its packages alone: the messages for developers in it reach no visitor.
  */
 function readScripts(root: string): AuditedSite['scripts'] {
   return globSync(['dist/client/assets/**/*.js', '!dist/client/assets/chunks/react-*.js'], { cwd: root })

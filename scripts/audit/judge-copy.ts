@@ -21,7 +21,8 @@ export interface CopyJudgment {
 }
 
 /**
- * Judges the copy of the project at `root` at the day `asOf`, by every rule that needs no built page. Takes about a second.
+ * Judges the copy of the project at `root` at the day `asOf`, by every rule that needs no built page. Takes about a
+ * second.
  * @param unchanged from an earlier call: files that did not change since then are not parsed again
  */
 export async function judgeCopy(root: string, asOf: Day, unchanged?: Unchanged): Promise<CopyJudgment> {

@@ -5,7 +5,7 @@ import { count } from '../language/numbers.ts';
 const MAX_LENGTH = 160;
 const WORDS_BEFORE = 60;
 
-/** The difference between two texts of many lines, such as a page's transcript: runs of lines that stayed, came or went. */
+/** How two texts of many lines differ, such as transcripts: runs of lines that stayed, came or went. */
 export function diffLines(before: string, after: string) {
   return diffArrays(before.split('\n'), after.split('\n')).map(({ added, removed, value }) => ({
     kind: added ? ('inserted' as const) : removed ? ('deleted' as const) : ('same' as const),

@@ -44,7 +44,7 @@ export function describeStatus({ status, approval }: UnitApproval, lines?: strin
   }
 }
 
-/** What a rule has against the approvals of some things: nothing of what is approved, or waits outside a release. */
+/** Things that are not approved as they are. What was never approved is one of them only in a release. */
 export function* unapproved<T extends Approvable>(
   things: readonly T[],
   { approvals, release }: { approvals: Approvals; release: boolean },

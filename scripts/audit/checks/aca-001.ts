@@ -20,8 +20,8 @@ const FEDERAL_DATE = /\bfederal marketplace\b/i;
 const SOURCE = /\/sources\/\d+\/title$/;
 
 /**
- * Every page that speaks of ACA plans says that it is not the government's marketplace, and where that one is: an agency
- * whose states all run their own names these, not the federal one, and has no date from it.
+ * Every page that speaks of ACA plans says that it is not the government's marketplace, and where that one is: an
+ * agency whose states all run their own names these, not the federal one, and has no date from it.
  */
 export default {
   *inspect({ pages, units, facts, licenses }) {

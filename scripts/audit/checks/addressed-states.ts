@@ -9,12 +9,13 @@ export function speaksToState(sentence: Sentence, at: number, words: string): bo
 }
 
 /** True for a sentence that offers something to people, not one about laws and networks. */
-function isOffer({ tokens, mentions }: Sentence): boolean {
+function isOffer(sentence: Sentence): boolean {
+  const { tokens, mentions } = sentence;
   if (tokens.some(({ text }) => text === 'if' || text === 'ask')) return false;
   const offers = [...(mentions.get('serve')?.keys() ?? [])].some(
     (at) => !/^(?:we|our|us|trust|choose)$/.test(tokens[at]?.text ?? ''),
   );
-  return offers && !mentions.has('elsewhere') && !mentions.has('warning');
+  return offers && !isElsewhere(sentence);
 }
 
 const EXPERTS = new Set('expert agency agent team broker brokerage specialist source leader pro'.split(' '));

@@ -44,10 +44,10 @@ const PLAIN: readonly RegExp[] = [
 /** A span of time that people or insurers are to keep: `within 30 days`, `a 31-day grace period`. */
 const PERIOD =
   /<\d{1,3}>(?: -)? (?:(?:business|calendar|full) )?(?:days?|weeks?|months?)\b.* (?:period|wait|look|notice|appeal)\b|\b(?:can|may|must|have|has|should|gives?|lasts?|had)\b.* <\d{1,3}> (?:(?:business|calendar|full) )?(?:days?|weeks?|months?)\b/;
-/** Words of a promise, which makes a span of time a claim of how fast or how long, and of enrollment, whose dates are facts. */
+/** With words of a promise a span of time is a claim; with words of enrollment it is a date, which needs a fact. */
 const PROMISED =
   /\b(?:we|us|ours?|i|my|clients?|save[ds]?|savings?|paid|pays?|payout|approv\w+|accepted|insured|covered|issued|starts?|begins?|guarantee\w*|free(?! look)|money|earn\w*|commissions?|incomes?|paychecks?|enroll\w*|exchange|marketplace|window|only|just|fast|faster|quick\w*|left|hurry)\b/;
-/** What some pay beside what others pay, or what is left to pay; and what a word means: `a fixed amount, such as $30`. */
+/** What some pay beside what others pay, or still owe; and what a word means: `a fixed amount, such as $30`. */
 const EXPLAINED =
   /^(?!.*\b(?:you|your|we|us|ours?)\b).*\bsome (?:people|households?|families|members|buyers|enrollees|of them) .*<\$0(?:\.00)?>.*\b(?:(?:many|most|others)\b.* (?:more|full|higher|something)|deductibles\b.* still apply)\b|\b(?:fixed amount|set number)\b.*\b(?:such as|for example)(?: \S+){0,8} </;
 

@@ -114,7 +114,7 @@ function worldOf({ asOf, facts, licenses }: AuditedSite): World {
   return { asOf, facts: known, licensed: licenses.codes };
 }
 
-/** Names of documents, offices and marketplaces, and addresses. What others call themselves is no claim of the agency. */
+/** Addresses, and names of documents, offices and marketplaces: what others call themselves is no claim of ours. */
 const NO_CLAIM = /\/(?:sources\/\d+\/title|address\/\w+)$|\/states\/[^#]+#\/(?:marketplace|license)$/;
 
 /** A unit, what its author wrote, and what is shown with it. */

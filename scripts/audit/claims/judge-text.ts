@@ -59,8 +59,8 @@ export const NO_OPINION: Opinion = {
 };
 
 /**
- * Judges a text by every rule on sentences: by phrases and tables, and by what a model says of it. The model never silences
- * a phrase; where it does not agree, the finding is a warning.
+ * Judges a text by every rule on sentences: by phrases and tables, and by what a model says of it. The model never
+ * silences a phrase; where it does not agree, the finding is a warning.
  * @param opinion null to judge by phrases and tables alone
  */
 export function judgeText(
@@ -101,7 +101,7 @@ const wordsInOrder = once(
     new Set(known.filter(({ rules }) => rules.length === 0).map((label) => wordsOf(label.text))),
 );
 
-/** Asks a model about each piece of a text in English, and keeps the best scores. What a label clears, it does not flag. */
+/** Asks a model about each piece of an English text, and keeps the best scores. What a label clears is not asked. */
 export function askModel(model: Model, reading: Reading): Opinion {
   if (languageOf(reading.text) !== null) return NO_OPINION;
   const scores = new Map<string, number>();

@@ -12,7 +12,7 @@ const RULES = 'scripts/audit/checks/rules.yaml';
 
 let loaded: readonly Definition[] | undefined;
 
-/** The claims of this folder in order of their ids, read once. @throws UsageError that names each mistake with file and line */
+/** The claims of this folder by id, read once. @throws UsageError that names each mistake with file and line */
 export function loadClaims(): readonly Definition[] {
   return loadDefinitions().filter(({ find }) => find !== undefined);
 }

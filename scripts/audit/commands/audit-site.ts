@@ -25,7 +25,7 @@ const FORMATS: Record<
   github: (_, shown) => formatGithub(shown),
 };
 
-/** Audits the site, writes the reports, and gives what the terminal shows. @throws UsageError for a slip in the options */
+/** Audits the site, writes the reports and gives what to print. @throws UsageError for a slip in the options */
 export async function auditSite(
   root: string,
   asOf: Day,

@@ -20,7 +20,7 @@ import { type Model, validatedScore } from '../model/model.ts';
 import type { Call } from './call.ts';
 import { readWorld } from './read-world.ts';
 
-/** It says that copy was not judged, which is no claim. */
+/** The rule that says that copy was not judged: no claim was found. */
 const NOT_JUDGED = 'X-LANG';
 
 /** A labeled sentence and what is said of it by a model that has not seen its file, and by phrases and tables. */
@@ -34,8 +34,9 @@ export function run({ root, asOf, options }: Call) {
 }
 
 /**
- * What the audit reaches on sentences it has not seen: validation by file, by kind of set, by file and by claim. Phrases
- * and tables are fixed, so that what they find is no validation; the model judges each file without having seen it.
+ * What the audit reaches on sentences it has not seen: validation by file, by kind of set, by file and by claim.
+ * Phrases and tables are fixed, so that what they find is no validation; the model judges each file without having seen
+ * it.
  * @param keep adds a line for each mix to results.csv
  * @returns tables in markdown, with the date on top so that they can be kept as results
  */

@@ -14,7 +14,7 @@ export async function run(call: Call) {
   return listPending(await siteWithPages(call), call.options.route);
 }
 
-/** What waits for a reviewer: what was sent back, what changed, then file by file. With a route, what that page shows. */
+/** What waits for a reviewer: what was sent back, then file by file. With a route, only what that page shows. */
 function listPending(site: AuditedSite, route: string | undefined): string {
   const all = reviewablesOf(site).filter(({ routes }) => route === undefined || routes.includes(route));
   const judged = all.map((text) => ({ text, ...approvalOf(site.approvals, text.id) }));

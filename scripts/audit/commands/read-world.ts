@@ -5,14 +5,14 @@ import { isRecord } from '../../content/json-data.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Day } from '../../day.ts';
 import type { KnownFact, World } from '../claims/rule.ts';
+import { SETTINGS_FILE } from '../findings/settings.ts';
 import { keepParsed } from '../language/claim-files.ts';
 
 const FACTS = 'content/facts.yaml';
-const SETTINGS = 'content/audit.yaml';
 const SITE = 'content/site.yaml';
 
 /**
- * Reads the facts and the license list straight from their files. To compile all content for one sentence takes five times as long.
+ * Reads the facts and the license list straight from their files: compiling all content takes five times as long.
  * @throws UsageError for a file that cannot be read or does not have the list
  */
 export function readWorld(root: string, asOf: Day): World {
@@ -33,7 +33,7 @@ export function readWorld(root: string, asOf: Day): World {
 
 /** Words that spelling must know: those of content/audit.yaml and of the agency's name. */
 export function readWords(root: string): readonly string[] {
-  const { words } = existsSync(join(root, SETTINGS)) ? readFields(root, SETTINGS) : {};
+  const { words } = existsSync(join(root, SETTINGS_FILE)) ? readFields(root, SETTINGS_FILE) : {};
   const { brand } = readFields(root, SITE);
   const name = isRecord(brand) && typeof brand['name'] === 'string' ? brand['name'].split(/\s+/) : [];
   return [...(Array.isArray(words) ? words.map(String) : []), ...name];
@@ -50,7 +50,7 @@ function readFields(root: string, file: string): Record<string, unknown> {
 }
 
 function parseYaml(text: string): unknown {
-  // To load it takes longer than what is kept to be read.
+  // Loaded only to parse: loading it takes longer than reading what was kept.
   const { parse }: typeof import('yaml') = createRequire(import.meta.url)('yaml');
   return parse(text);
 }

@@ -113,7 +113,7 @@ function factsOf({ facts, text }: ReleasedText, release: PastRelease): ReleasedF
   );
 }
 
-/** Those that a transcript says, in its order, and the others. */
+/** The sentences that a transcript says, in its order, and the others. */
 function inOrder(sentences: readonly ReleasedText[], transcript: string): [ReleasedText[], ReleasedText[]] {
   const whole = ` ${words(transcript.replace(/\]\(→ [^\s)]*/g, ' '))} `;
   // Of a text with slots, such as {step}, the page says the longest part as it is.

@@ -61,7 +61,7 @@ const SHORT_HELP = [
   'npm run audit -- help all            lists all commands',
 ].join('\n');
 
-/** For V8. An audit is over in seconds, a fifth of which went into optimizing functions that are hardly called again. */
+/** For V8: an audit takes seconds, and spent a fifth of them on optimizing functions that are hardly called again. */
 export const FEWER_OPTIMIZATIONS = '--interrupt-budget=400000';
 
 /** Runs `npm run audit -- …`. @throws UsageError for a slip in the command or in content */

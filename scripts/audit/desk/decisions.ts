@@ -24,7 +24,7 @@ export class Decisions {
   constructor(readonly root: string) {}
 
   /**
-   * Records what was decided about these texts. What is decided like that already is left out: ten presses are one line.
+   * Records what was decided about these texts, but not again what was decided so before: ten presses are one line.
    * @throws UsageError when it cannot be written, or not by this reviewer; nothing is recorded then
    */
   record(request: DeskRequest, person: Person, decidable: Decidable): void {

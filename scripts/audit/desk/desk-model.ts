@@ -168,7 +168,7 @@ export interface DeskRequest {
   gone: readonly string[];
 }
 
-/** The site after a decision; or nothing was recorded, as these are not what the reviewer saw: `now` is null if gone. */
+/** The site after a decision; or what changed since the reviewer saw it, so that nothing was recorded (null: gone). */
 export type DeskAnswer =
   | SiteReady
   | Failure

@@ -49,7 +49,7 @@ interface ReadSite extends Pick<DeskModel, 'doing' | 'noPages' | 'pages'>, Judge
   texts: ReadonlyMap<string, string>;
 }
 
-/** Reads the site for the reviewer, and records what the reviewer decides, each decision about exactly what was shown. */
+/** Reads the site for the reviewer, and records decisions, each about exactly what was shown. */
 export class Desk {
   /** Every wording that this desk has shown, by id and hash. */
   readonly #shown = new Map<string, string>();
@@ -79,7 +79,7 @@ export class Desk {
   }
 
   /**
-   * The site as it is now. Starts to read it where something has changed since the last time, and says so until it is read.
+   * The site as it is now. Where something has changed since the last time, starts to read it, and says so meanwhile.
    * @param known the version that the page has already
    * @param by the name that the page was told
    */
@@ -180,7 +180,7 @@ export class Desk {
     return this.#ready(this.#known(), person);
   }
 
-  /** Takes back the last decision that was made here and is not committed. @throws UsageError when nothing is left to take back */
+  /** Takes back the last decision made here. @throws UsageError when there is none, or it is committed */
   undo(by: string): DeskAnswer {
     const person = whoIsHere(this.root, by);
     this.#decisions.undo(person, this.#decidable());

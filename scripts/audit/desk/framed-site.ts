@@ -4,13 +4,14 @@ import { serveDist } from '../../serve/serve-dist.ts';
 
 /** Where a framed page gets the script that follows the list. No page of the site has this address. */
 const FOLLOW = '/.desk/follow.js';
-/** Headers that keep a page out of frames or in a cache, that only a public site needs, or that are about the bytes sent. */
+/** Headers that forbid frames, allow caching, only serve a public site, or describe the bytes that are sent. */
 const NOT_FRAMED =
   /^(?:x-frame-options|cross-origin-.*|strict-transport-security|cache-control|etag|last-modified|content-length|connection|keep-alive|transfer-encoding)$/;
 
 /**
  * Serves the built site at its own address, where only the desk may show it in a frame. Another origin than the desk's:
- * what a page runs cannot act in the reviewer's name. Each page gets a script that outlines the sentence the reviewer is at.
+ * what a page runs cannot act in the reviewer's name. Each page gets a script that outlines the sentence the reviewer
+ * is at.
  * @param script of the follower, with the desk's origin in place of `DESK_ORIGIN`
  */
 export async function serveFramedSite(

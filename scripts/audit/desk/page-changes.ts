@@ -37,8 +37,8 @@ export function addPages(site: AuditedSite, causes: readonly DeskChange[]): Desk
 }
 
 /**
- * Writes what one page shows as a change. Such effects with the same words are one; on pages of one template, also those
- * that differ in what each entry says itself.
+ * Writes what one page shows as a change. Such effects with the same words are one; on pages of one template, also
+ * those that differ in what each entry says itself.
  */
 function effectWriter({ units }: AuditedSite) {
   const own = new Map<string, string[]>();

@@ -31,7 +31,7 @@ export function findPageEffects(before: string, after: string, explained: readon
   const rest = lines.filter(
     ({ kind, text }) =>
       text !== CLOSED &&
-      // The same words on both sides: a line that moved or a file that was made anew.
+      // Words that came and went alike: a line that moved, or a file that was made anew.
       !lines.some((other) => other.kind !== kind && other.text === text),
   );
   // What is folded is listed apart in each state; it opens together with its fold.

@@ -11,8 +11,8 @@ import type { DeskLine, DeskPage, DeskPart } from './desk-model.ts';
 type Site = Pick<AuditedSite, 'units' | 'pages' | 'transcripts'>;
 
 /**
- * The copy of the site in reading order: each page, the entries of a collection as one, then what is around all pages or
- * on none.
+ * The copy of the site in reading order: each page, the entries of a collection as one, then what is around all pages
+ * or on none.
  */
 export function deskPages(site: Site): DeskPage[] {
   const { units, transcripts } = site;
@@ -141,7 +141,7 @@ function isShared({ route, within }: Unit): boolean {
   return route === null && within === undefined;
 }
 
-/** Tells what most pages say outside of their main part, and what all of them say: header, footer, menus and notices. */
+/** Tells what most pages say outside their main part, and what all say: header, footer, menus and notices. */
 function findAround({ units, pages }: Site): (string: TracedString, parts: readonly Unit[]) => boolean {
   const isOutside = ({ inMain, kind }: TracedString) => !inMain && kind !== 'title' && kind !== 'meta';
   const outside = new Map<string, number>();

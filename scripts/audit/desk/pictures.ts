@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** The picture of content with this hash, as it is or as it was in git's history of its path; null where neither has it. */
+/** The picture of content with this hash, from the disk or from git's history of its path; null in neither. */
 export function findPicture(
   root: string,
   hash: string,

@@ -20,8 +20,8 @@ export interface ServedDesk {
 }
 
 /**
- * Serves the review desk on this machine only, at once: the site is read behind it. The address that is printed lets one
- * browser in, once. A decision needs that browser's cookie, and comes from the desk's own page.
+ * Serves the review desk on this machine only, at once: the site is read behind it. The address that is printed lets
+ * one browser in, once. A decision needs that browser's cookie, and comes from the desk's own page.
  */
 export async function serveDesk(root: string, port: number, steps: DeskSteps): Promise<ServedDesk> {
   const door = new Door();

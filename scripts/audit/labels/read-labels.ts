@@ -61,8 +61,8 @@ export function listLabelSources(root: string): LabelSource[] {
 /**
  * Reads labels.
  * @param known ids of the claims that a label may name
- * @throws UsageError that names every mistake with file and line: a column that is missing, an unknown claim, kind or page,
- * an empty file, a sentence with two labels, no sentence in order
+ * @throws UsageError that names every mistake with file and line: a column that is missing, an unknown claim, kind or
+ * page, an empty file, a sentence with two labels, no sentence in order
  */
 export function readLabels(sources: readonly LabelSource[], known: readonly string[]): Label[] {
   const mistakes: string[] = [];

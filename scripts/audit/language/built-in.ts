@@ -20,7 +20,7 @@ export const BUILT_IN = [
 /** Up to here a number in words counts what follows: `four questions`. */
 const FEW = 12;
 
-/** Where tokens of a sentence are figures, years, states or facts: for each name, the ends by the index at which it starts. */
+/** Where a sentence has figures, years, states or facts: for each name, the ends by the index at which it starts. */
 export function findBuiltIn(tokens: readonly Token[]): Map<string, Map<number, number[]>> {
   const found = new Map<string, Map<number, number[]>>();
   const add = (name: (typeof BUILT_IN)[number], at: number, end = at + 1) => {

@@ -1,4 +1,4 @@
-/** Letters of other alphabets that look like Latin ones; they count as Latin only inside a word that has Latin letters. */
+/** Letters of other alphabets that look like Latin ones. They count as Latin inside a word with Latin letters. */
 const LOOKALIKES = new Map(
   Object.entries({
     а: 'a',
@@ -38,8 +38,8 @@ const INVISIBLE = /\u034f|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff®™℠©]|\p{
 const SPACES = /[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/u;
 
 /**
- * Reads odd characters as the plain ones that a person takes them for: soft hyphens and zero-width characters are dropped,
- * spaces, hyphens and quotation marks become the usual ones, enclosed and full-width letters become letters.
+ * Reads odd characters as the plain ones that a person takes them for: soft hyphens and zero-width characters are
+ * dropped, spaces, hyphens and quotation marks become the usual ones, enclosed and full-width letters become letters.
  */
 export function readCharacters(original: string): PlainText {
   let text = '';

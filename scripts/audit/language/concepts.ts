@@ -34,7 +34,7 @@ export function loadConcepts(): Concepts {
   return loaded;
 }
 
-/** The concepts under `words:` of claims and of words.yaml. @throws UsageError that names each mistake with file and line */
+/** The concepts under `words:` in these files. @throws UsageError that names each mistake with file and line */
 export function readConcepts(files: readonly ClaimFile[]): Concept[] {
   const homes = new Map<string, string>();
   const mistakes: string[] = [];

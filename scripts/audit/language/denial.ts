@@ -44,7 +44,7 @@ export function isAsked({ form, affirmedAfter, mentions }: Sentence): boolean {
   return !mentions.has('rhetorical') && mentions.has('question-start');
 }
 
-/** True when all of a match is what a sentence only asks about or supposes: `Ask whether it is free`, `If a plan ends soon, call us`. */
+/** True when a sentence only asks about or supposes a match: `Ask whether it is free`, `If it ends soon, call us`. */
 export function isSupposed({ tokens, mentions }: Sentence, match: Match): boolean {
   const first = match[0] ?? 0;
   const last = match.at(-1) ?? 0;
@@ -62,7 +62,7 @@ export function isSupposed({ tokens, mentions }: Sentence, match: Match): boolea
 
 const SUPPOSES = new Set(['if', 'whether', 'whoever', 'should']);
 
-/** True when a sentence quotes a match, or denies or supposes anything besides: only the model can tell what it then claims. */
+/** True when a sentence quotes a match, or denies or supposes anything else: only the model can tell what it claims. */
 export function isDoubtful(sentence: Sentence, match: Match): boolean {
   const denials = [...(sentence.mentions.get('denial') ?? [])];
   return (

@@ -52,7 +52,7 @@ type Message = Pick<VFileMessage, 'source' | 'actual' | 'expected'>;
 
 const checked = new Map<string, readonly Message[]>();
 
-/** What a check finds in copy: the words at fault, and what can stand in their place. Texts that `keep` knows are not read. */
+/** What a check finds in copy: the words at fault, and shorter ones. Texts that `keep` knows are not read. */
 export function proseFaults<Copy extends Written>(check: Check, copy: readonly Copy[], keep: Keep) {
   const unknown = copy.filter(({ text }) => !checked.has(text));
   for (const units of groupBy(unknown, ({ file }) => file)) {

@@ -10,9 +10,9 @@ export interface Reading {
   context: Context;
   /** The sentences of the unit, one after the other. */
   own: readonly Sentence[];
-  /** The same, and short neighbors read as one: `$0` and, beside it, `monthly premium`. */
+  /** These sentences, and short neighbors read as one: `$0` and, beside it, `monthly premium`. */
   sentences: readonly Sentence[];
-  /** What a sentence goes on to affirm after it denied something: `everyone is approved` in `We charge no fee, and everyone is approved`. */
+  /** What a sentence affirms after a denial: `everyone is approved` in `We charge no fee, and everyone is approved`. */
   clauses: readonly Sentence[];
   /** All copy of the same block, the unit included, for what excuses or qualifies. Read when it is first asked for. */
   block(): Sentence;
@@ -151,7 +151,7 @@ function createSentence(
   const ending = last === undefined ? undefined : all[all.indexOf(last) + 1];
   const isQuestion = ending?.kind === 'end' && ending.text.includes('?');
   const answer = next?.find(({ kind }) => kind === 'word')?.text ?? '';
-  // It takes no token: a frame names it first, before the words of the question.
+  // A mention without a token, at the start of the question: a frame names it first.
   if (isQuestion && isFlatNo(next)) mentions.set('answered-no', new Map([[0, [0]]]));
   return {
     tokens,
@@ -204,7 +204,7 @@ const FLAT_NO = /^(?:not|never|none|nope|nothing|nobody)$/;
 const HALF =
   /^(?:always|every|everyone|all|necessarily|yet|if|unless|quite|by|until|exactly|entirely|for|in|the|a|during|after|before|as|while|when|only|under)$/;
 
-/** True for the answer `No.` or `Not here.`, which is a claim where the question asks about a drawback; not for `No plan does.` */
+/** True for the answer `No.` or `Not here.`: a claim where a drawback was asked about. Not for `No plan does.` */
 function isFlatNo(next: readonly Token[] | undefined): boolean {
   const [first, second] = next ?? [];
   if (first === undefined) return false;

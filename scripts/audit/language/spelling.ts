@@ -73,7 +73,9 @@ function readDictionary(): Buffer {
 
 let wordsByBeginning: Record<string, string> | undefined;
 
-/** True for a word of the dictionary. To unpack it takes longer than to judge a sentence, so a list of its words is kept. */
+/**
+ * True for a word of the dictionary. A list of its words is kept: unpacking it takes longer than judging a sentence.
+ */
 function isUsWord(word: string): boolean {
   wordsByBeginning ??= JSON.parse(
     Buffer.from(

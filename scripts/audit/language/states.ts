@@ -59,10 +59,10 @@ export function statesIn(tokens: readonly Token[]): StateMention[] {
   return found;
 }
 
-/** States that run their own marketplace, and its address: CMS, State-based Exchanges. All others use HealthCare.gov. */
+/** States that run their own marketplace, with its address (CMS, State-based Exchanges). Others use HealthCare.gov. */
 const MARKETPLACES = readTable('state-marketplaces.csv');
 
-/** The marketplaces of these states, by their codes; none where one of them uses HealthCare.gov, or no state is given. */
+/** The marketplaces of these states, by their codes; none where one of them uses HealthCare.gov. */
 export function ownMarketplaces(codes: readonly string[]): { state: string; site: string }[] {
   const own = codes.flatMap((code) => {
     const site = MARKETPLACES[code];

@@ -64,7 +64,7 @@ const SHAPES: readonly [TokenKind | 'fact' | 'skip' | 'break' | 'abbreviation', 
 const SHAPE = new RegExp(SHAPES.map(([, pattern]) => `(${pattern})`).join('|'), 'giuy');
 const ABBREVIATIONS: Record<string, string> = { 'u.s.': 'united-states', 'u.s.a.': 'united-states' };
 
-/** Takes a text apart: contractions opened, hyphenated words in their parts, numbers with their values, facts as their wordings. */
+/** Takes a text apart. Contractions are opened, hyphenated words split, numbers have values, facts are as worded. */
 export function readTokens(original: string, wordingOf: FactWording = () => undefined): Token[] {
   const { text, origins } = readCharacters(original);
   const tokens: Token[] = [];

@@ -12,7 +12,7 @@ const WIDEST_GAP = 2;
 /** A word as the model sees it. */
 interface Seen {
   word: string;
-  /** `!` where it is denied, `?` where it is only supposed, `"` where it is quoted. */
+  /** `!` where it is denied, `?` where it is only supposed, `"` where it is quoted, `~` in a warning. */
   mark: string;
 }
 

@@ -26,8 +26,8 @@ const CODE = ['language', 'model', 'claims'];
 const loaded = new Map<string, Promise<KeptModel>>();
 
 /**
- * The model of the labels of this project and of the site at `root`: kept in .build/ by the hash of all that decides it, else
- * trained. A damaged file is noticed and made anew, and two runs at once make the same.
+ * The model of the labels of this project and of the site at `root`: kept in .build/ by the hash of all that decides
+ * it, else trained. A damaged file is noticed and made anew, and two runs at once make the same.
  * @param claims what labels may name and the model learns; their examples are labels, too
  * @param others ids that labels may name and only code finds
  * @throws UsageError that names file and line of each mistake in the labels

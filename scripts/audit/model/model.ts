@@ -29,7 +29,7 @@ export interface Model {
   codes: Uint32Array;
   weights: Weights;
   known: readonly Known[];
-  /** Features of all known sentences, one after the other; `offsets` says where each begins, and at last where all end. */
+  /** Features of all known sentences in a row; `offsets` says where each begins, and at last where all end. */
   features: Uint32Array;
   offsets: Uint32Array;
   /** Scores of all known sentences by models that have not seen their files, claim by claim. */

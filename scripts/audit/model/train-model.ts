@@ -20,8 +20,8 @@ const FOLD_EPOCHS = 2;
 const ALARMS_IN_NATURAL_MIX = 0.03;
 const ERRORS_IN_NATURAL_MIX = 0.004;
 /**
- * Labels are half faults, and a site is nearly all in order: a sentence in order counts more, and most where it uses the
- * words of a claim.
+ * Labels are half faults, and a site is nearly all in order: a sentence in order counts more, and most where it uses
+ * the words of a claim.
  */
 const WEIGHTS = { fault: 1, inOrder: 2, nearMiss: 4 };
 /** How often a sure finding must be right. */
@@ -34,8 +34,8 @@ interface Read extends Known {
 }
 
 /**
- * Trains a model on labels, and sets its thresholds by validation by file: no sentence is judged by a model that has seen
- * its file. The same labels give the same model, and a few more hardly change it.
+ * Trains a model on labels, and sets its thresholds by validation by file: no sentence is judged by a model that has
+ * seen its file. The same labels give the same model, and a few more hardly change it.
  */
 export function trainModel(
   labels: readonly Label[],
@@ -116,7 +116,7 @@ function foldOf({ set }: Known): number {
   return Number.parseInt(hashOf([set]).slice(0, 8), 16) % FOLDS;
 }
 
-/** The lowest scores at which few sentences of a natural mix raise an alarm, and at which findings are nearly always right. */
+/** The lowest scores with few alarms in a natural mix, and with findings that are nearly always right. */
 function thresholdsOf(model: Omit<Model, keyof Thresholds>, files: readonly LabelFile[]): Thresholds {
   const mixes = new Map(files.map(({ file, mix }) => [file, mix]));
   const judged = model.known.map(({ rules, may, set }, index) => {

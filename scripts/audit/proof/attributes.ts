@@ -7,8 +7,8 @@ const MACHINE_ATTRIBUTES = new Set(
   coords crossorigin datetime decoding defer dir disabled enctype enterkeyhint fetchpriority for form formaction
   formmethod formnovalidate headers height hidden http-equiv id imagesizes imagesrcset inert inputmode integrity is
   itemid itemprop itemscope itemtype lang loading loop max maxlength media method min minlength multiple name nomodule
-  nonce novalidate reversed selected type open pattern property popover popovertarget popovertargetaction readonly referrerpolicy rel required role
-  rows rowspan sandbox scope sizes slot span spellcheck src srcset step tabindex target translate usemap width
+  nonce novalidate reversed selected type open pattern property popover popovertarget popovertargetaction readonly
+  referrerpolicy rel required role rows rowspan sandbox scope sizes slot span spellcheck src srcset step tabindex target translate usemap width
   wrap xmlns`.split(/\s+/),
 );
 /** States and relations. Other aria attributes are words, and new ones are taken for words. */
@@ -27,7 +27,7 @@ const MACHINE_META =
   /^(?:viewport|theme-color|color-scheme|robots|referrer|format-detection|content-security-policy|refresh|og:(?:type|url|image|image:(?:type|width|height)|locale)|twitter:(?:card|image))$/i;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Attributes that lead a visitor, or what a visitor typed, somewhere: with any scheme. In others, only the web counts. */
+/** Attributes that lead visitors, or what they typed, somewhere, with any scheme. In others only the web counts. */
 const LEADING = /^(?:action|formaction|(?:xlink:)?href|imagesrcset|poster|src|srcset)$/;
 /** An address with a scheme, or with a host alone. Windows and browsers take a backslash for a slash. */
 const LEADS_OUT = /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i;
@@ -47,8 +47,8 @@ interface Said {
 }
 
 /**
- * What is in an element's attributes: words that are shown, spoken, sent by a link, or put on the page by a style or script,
- * and addresses outside the site.
+ * What is in an element's attributes: words that are shown, spoken, sent by a link, or put on the page by a style or
+ * script, and addresses outside the site.
  */
 export function readAttributes(element: Element): Said[] {
   return element.attrs.flatMap(({ name, value }): Said[] => {

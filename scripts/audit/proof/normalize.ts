@@ -8,7 +8,7 @@ export function normalize(text: string): string {
   return NORMAL.test(text) ? text : normalizePart(text).trim();
 }
 
-/** The same for a part of a text, which keeps the space at its ends. */
+/** Normalizes a part of a text: the space at its ends stays. */
 export function normalizePart(text: string): string {
   return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ');
 }

@@ -38,7 +38,7 @@ export interface VisibleString {
   inMain: boolean;
 }
 
-/** What a build and an audit look at in a page. It is plain data, and depends on the page's HTML alone: both can keep it. */
+/** What a build and an audit look at in a page: plain data that depends on its HTML alone, so both can keep it. */
 export interface PageParts {
   /** Every string that it shows, speaks or hands to its script, in reading order. */
   strings: readonly VisibleString[];
@@ -60,7 +60,7 @@ const INLINE = new Set(
 const MARKS = new Set(['a', 'code', 'del', 'em', 'strong']);
 /** JSON-LD that no one reads as words: names of types, addresses, codes, and places in a list. */
 const MACHINE_KEYS = new Set(['@context', '@type', '@id', 'addressCountry', 'position']);
-/** With a space in it, it is a text. */
+/** An address; with a space in it, it would be a text. */
 const ON_THE_WEB = /^(?:https?:|[/\\]{2})\S+$/i;
 const TO_WRITE_OR_CALL = /^(?:mailto|tel):\S+$/;
 
@@ -206,7 +206,7 @@ function isElement(node: Node | null, tagName: string): node is Element {
   return node !== null && 'tagName' in node && node.tagName === tagName;
 }
 
-/** Whether HTML itself keeps an element from visitors until a script or somebody opens it. Styles are the transcript's. */
+/** Whether HTML keeps an element from visitors until something opens it. Styles are judged by the transcript. */
 function isShut(element: Element): boolean {
   const has = (each: Element, name: string) => attribute(each, name) !== undefined;
   const { parentNode: parent, tagName } = element;

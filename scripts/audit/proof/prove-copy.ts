@@ -32,7 +32,7 @@ interface SurveyedPage extends Pick<BuiltPage, 'route' | 'file'> {
   strings: readonly VisibleString[];
 }
 
-/** A proof that takes one page after the other, and keeps only what is wrong: a thousand pages would not fit in memory. */
+/** A proof that takes page after page, and keeps only what is wrong: a thousand pages would not fit in memory. */
 export interface Proof {
   check(page: SurveyedPage): void;
   /** What is wrong with the pages checked so far. */
@@ -41,8 +41,8 @@ export interface Proof {
 
 /**
  * Proves that each visible string of the built pages is copy, and that each address outside the site is one of content:
- * an error for every one that no content file says. It names the page, the nearest unit and, as well as it can, the line
- * of the component.
+ * an error for every one that no content file says. It names the page, the nearest unit and, as well as it can, the
+ * line of the component.
  *
  * What it does not prove: words inside pictures, and words that only a script would show and that no page holds.
  *

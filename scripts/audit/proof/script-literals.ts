@@ -16,8 +16,9 @@ const NOT_SHOWN = new Set(['Failed to load saved quote data', 'Enter', 'Escape',
 
 /**
  * The sentences, headings and names of buttons that a script holds as literals: a visitor could meet them, and no
- * content file says them. Messages of errors and of the console are for developers, and are left out. A word that begins
- * with a small letter looks like a name between programs; where a script shows it, the transcript of the page has it.
+ * content file says them. Messages of errors and of the console are for developers, and are left out. A word that
+ * begins with a small letter looks like a name between programs; where a script shows it, the transcript of the page
+ * has it.
  */
 export function sentencesIn(script: string): string[] {
   const found = new Set<string>();

@@ -7,7 +7,7 @@ const WRITES =
   /^(?:content|quotes|list-style|list-style-type|text-overflow|hyphenate-character|string-set|symbols|additive-symbols|prefix|suffix|negative|pad)$/;
 /** The tick of a step that is done, which no screen reader speaks. */
 const SILENT_TICK = /^(["'])✓\1\s*\/\s*(?:""|'')$/;
-/** Functions of `content` whose words are known: attributes and pictures are proven where they are, a counter counts. */
+/** Functions of `content` whose words are known: attributes and pictures are proven elsewhere, a counter counts. */
 const KNOWN_CONTENT =
   /(?:attr|counters?|url|image-set)\([^()]*\)|\b(?:none|normal|(?:no-)?(?:open|close)-quote)\b/gi;
 const STRING = /"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'/gs;
@@ -18,8 +18,8 @@ const ADDRESS = /url\(\s*([^"')\s][^)\s]*)/g;
 const LEADS_OUT = /^(?!data:image\/|blob:)(?:[a-z][a-z0-9+.-]*:\S|[/\\]{2})/i;
 
 /**
- * The strings that styles write on a page, escapes resolved, and the addresses outside the site that they load something
- * from. What cannot be known from here comes as it is written.
+ * The strings that styles write on a page, escapes resolved, and the addresses outside the site that they load
+ * something from. What cannot be known from here comes as it is written.
  */
 export function readStyles(css: string): { words: string[]; addresses: string[] } {
   const words: string[] = [];

@@ -8,7 +8,7 @@ export interface CopyIndex {
   exact: ReadonlyMap<string, UnitGroup>;
   /** Distinct texts by their first characters, as many as they have of `KEY_LENGTHS`, the longest first. */
   byStart: ReadonlyMap<string, readonly string[]>;
-  /** Texts with a slot such as `{step}`, which a component or a script fills, or `{entry.name}`, which an entry does. */
+  /** Texts with a slot: a component or script fills `{step}`, an entry `{entry.name}`. */
   templates: readonly { pattern: RegExp; units: UnitGroup }[];
   /** What is known of texts that pages of one kind share, by the route of no page of this kind: is all of it copy? */
   shared: Map<string, Map<string, boolean>>;
@@ -104,8 +104,8 @@ function unitsShownOn(route: string, group: UnitGroup | undefined): readonly Cop
 }
 
 /**
- * Prepares to tell whether `traceText` traces all of a normalized text of the page at `route`. Most texts are on all pages
- * of one kind, and are looked up once.
+ * Prepares to tell whether `traceText` traces all of a normalized text of the page at `route`. Most texts are on all
+ * pages of one kind, and are looked up once.
  */
 export function createTraced(route: string, index: CopyIndex): (text: string) => boolean {
   const collection = collectionRoute(route);

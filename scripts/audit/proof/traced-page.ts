@@ -92,8 +92,8 @@ function isAt(site: string | undefined, address: string): boolean {
 const ALL_SAID: Trace = { pieces: [], rest: null, remedy: null };
 
 /**
- * The same words can be in several units. In its own part a page shows its own, around it shared ones, each of them once
- * before any of them again.
+ * The same words can be in several units. In its own part a page shows its own, around it shared ones, each of them
+ * once before any of them again.
  */
 function createChooser(route: string) {
   const used = new Set<CopyUnit>();

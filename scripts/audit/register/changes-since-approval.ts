@@ -6,8 +6,9 @@ import { approvedTexts, type Reviewable, reviewablesOf } from './reviewables.ts'
 
 /**
  * How what is published differs from what was approved, or sent back for other words. What was never approved is not a
- * change, and `pending` lists it. A new text is one where something of its file was approved and, as far as a browser has
- * read the pages, each page that shows it, or all of them where none does: in the midst of a first approval nothing is new.
+ * change, and `pending` lists it. A new text is one where something of its file was approved and, as far as a browser
+ * has read the pages, each page that shows it, or all of them where none does: in the midst of a first approval nothing
+ * is new.
  */
 export function changesSinceApproval(site: AuditedSite): CopyChange<Approval, Reviewable>[] {
   const approved = approvedTexts(site);

@@ -8,10 +8,10 @@ interface Part {
 
 /** What every visitor gets: the page as it opens, with what pages share. */
 const OPENS = /^(?:The page, 1280 px wide$|(?:banner|contentinfo), 1280 px$)/;
-/** The same at other widths, each as what differs. */
+/** The page at other widths: what differs from how it opens. */
 const OTHER_WIDTHS = /^(?:The page, 360 px wide|at \d+ px, |(?:banner|contentinfo), (?:360 px|at \d+ px))/;
 
-/** Takes what a browser showed of each page into account: a string that it shows at some widths only, or hides, is not open. */
+/** Corrects `isOpen` by what a browser showed: a string that it hides, or shows at some widths only, is not open. */
 export function judgeOpen(
   pages: readonly TracedPage[],
   transcripts: ReadonlyMap<string, string> | null,

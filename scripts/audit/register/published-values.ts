@@ -4,6 +4,7 @@ import type { Approvable } from '../approvals/approval.ts';
 import { REVIEWERS_ID } from '../approvals/reviewers.ts';
 import { sha256 } from '../approvals/hash.ts';
 import type { Spot } from '../findings/finding.ts';
+import { SETTINGS_FILE } from '../findings/settings.ts';
 import { OWN_LABELS } from '../labels/read-labels.ts';
 import { createLocator } from './locate.ts';
 
@@ -18,7 +19,6 @@ type SpotOf = (file: string, pointer: string) => Spot;
 
 const FACTS = 'content/facts.yaml';
 const TESTIMONIALS = 'content/testimonials.yaml';
-const SETTINGS = 'content/audit.yaml';
 
 /** Marks an entry as made up. It is not published; removing it is the last step before a release. */
 const SAMPLE_KEY = 'sample';
@@ -26,13 +26,14 @@ const SAMPLE_KEY = 'sample';
 /**
  * Every value of content that is not a sentence, as text to approve: links, pictures by their hash, tones, thresholds,
  * records of testimonials, what backs each fact, the answers of content/audit.yaml. A fact, a testimonial and an answer
- * are approved one by one, other values file by file. A string that its schema no longer calls copy is one of them, too.
+ * are approved one by one, other values file by file. A string that its schema no longer calls copy is one of them,
+ * too.
  */
 export function publishedValues({ files, media, sources, units }: Compilation): PublishedValue[] {
   const locate = createLocator({ files, sources });
   // A record is shown at its first sentence.
   const spotOf: SpotOf = (file, pointer) => {
-    if (file === SETTINGS) return locate(file, pointer);
+    if (file === SETTINGS_FILE) return locate(file, pointer);
     const first = units.find((unit) => unit.file === file && unit.pointer.startsWith(`${pointer}/`));
     return first === undefined || pointer === ''
       ? { file, line: 1, column: 1 }
@@ -62,7 +63,7 @@ function valuesOfFile(
   spotOf: SpotOf,
 ): PublishedValue[] {
   const { path, data } = file;
-  if (path === SETTINGS) return answersOf(file, spotOf);
+  if (path === SETTINGS_FILE) return answersOf(file, spotOf);
   const sentences = new Set(file.roles.filter(({ role }) => role === 'copy').map(({ pointer }) => pointer));
   const { pointer: list = '', what = '' } = LISTS[path] ?? {};
   const entries = list === '' ? undefined : valueAt(data, list);
@@ -155,6 +156,6 @@ function listsOf(data: Record<string, unknown>): PublishedValue[] {
   return lists.flatMap(({ id, key, what }) => {
     const names = data[key];
     if (!Array.isArray(names) || names.length === 0) return [];
-    return [{ id, what, text: names.map(String).join('\n'), spot: { file: SETTINGS } }];
+    return [{ id, what, text: names.map(String).join('\n'), spot: { file: SETTINGS_FILE } }];
   });
 }

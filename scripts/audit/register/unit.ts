@@ -11,9 +11,9 @@ export interface Unit extends CopyUnit {
   id: string;
   /** Routes that show it in the built site; without one, the page whose file holds it. */
   routes: readonly string[];
-  /** Those of them that show it to every visitor, without a click: not in a closed dialog, nor, as far as a browser has looked, at some widths only. */
+  /** Routes that show it to every visitor without a click, and, as far as a browser has looked, at every width. */
   openOn: readonly string[];
-  /** As written, with a NUL in place of each token and without the addresses of links: what only the sentence itself says. */
+  /** What only the sentence itself says: as written, with a NUL for each token, without the addresses of links. */
   literal: string;
   /** What belongs together: the nearest object of the file around it. */
   block: string;

@@ -7,7 +7,7 @@ import { askGit } from '../approvals/git.ts';
 import { blobHash } from '../approvals/ledger-history.ts';
 
 const PROGRAMS = '{ts,tsx,mts,cts,js,jsx,mjs,cjs}';
-/** What decides a build, where it is there. A file among it that git does not hold would be published without a commit. */
+/** What decides a build. A file among it that git does not hold would be published without a commit. */
 const INPUTS = [
   ...SITE_SOURCES.flatMap((path) => [path, `${path}/**`]),
   '{vite,postcss}.config.*',
@@ -35,8 +35,8 @@ export interface Checkout {
 }
 
 /**
- * Compares every file on disk with the last commit, by content: a flag in git's index (skip-worktree, assume-unchanged),
- * an ignore rule or a filter could hide a change from `git status`.
+ * Compares every file on disk with the last commit, by content: a flag in git's index (skip-worktree,
+ * assume-unchanged), an ignore rule or a filter could hide a change from `git status`.
  */
 export function readCheckout(root: string): Checkout {
   const commit = askGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'])?.trim() || null;

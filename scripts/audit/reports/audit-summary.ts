@@ -37,7 +37,7 @@ export function summarizeAudit({ site, rules, findings, contentWarnings }: Audit
     // Sentences, records and pages that are not approved as they are.
     waiting: reviewablesOf(site).filter(({ id }) => isWaiting(site.approvals, id)).length,
     approvals,
-    // Those whose approval does not hold any more.
+    // Sentences, records and pages whose approval does not hold any more.
     reopened: reviewablesOf(site).filter(({ id }) => REOPENED.has(site.approvals.get(id)?.status)).length,
     samples: site.samples.length,
     factsEndingSoon: site.facts.filter(({ expires }) => expires <= daysAfter(site.asOf, SOON_DAYS)).length,

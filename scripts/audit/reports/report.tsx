@@ -24,7 +24,7 @@ interface ReportProps {
   script: string;
 }
 
-/** What the desk shows, to read without it: findings, what waits, each page folded, facts and records, and the rules. */
+/** What the desk shows, to read without it: findings, what waits, each page, facts and records, rules. */
 export function Report({ audit, commit, code, addressOf, css, script }: ReportProps) {
   const { site } = audit;
   const store = new Store({ pages: buildPages(site), ...buildStates(audit) });
@@ -118,7 +118,7 @@ function Waits({ store, addressOf }: { store: Store; addressOf: AddressOf }) {
   );
 }
 
-/** What follows a line or a record: where it is, its status and what was said of it. Links lead to the first of each. */
+/** What follows a line or record: its place, its status, what was said of it. Links lead to the first of each. */
 function rowWriter(store: Store): RenderRow {
   const named = new Set<string>();
   return ({ ids }) => ({

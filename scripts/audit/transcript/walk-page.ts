@@ -11,7 +11,7 @@ import { type Device, type PageWalk, WIDTHS } from './write/compose.ts';
 import { writeHeadLines } from './write/head-lines.ts';
 import { writePageLines } from './write/page-lines.ts';
 
-/** A page to walk. `body` is given where no server answers with this file: the error page and the stubs of redirects. */
+/** A page to walk. `body` is given where no server answers with this file: the error page, redirect stubs. */
 export interface BuiltPage {
   route: string;
   address: string;

@@ -24,7 +24,7 @@ import { unwalkedWords } from './write/unwalked-words.ts';
 const PAGES_AT_ONCE = 4;
 /** A page is not walked again while nothing has changed that its transcript rests on. */
 const KEPT_WALKS = '.build/transcripts';
-/** Besides the page itself: our code, what the server says, and every file that has no hash of its bytes in its name. */
+/** Besides the page: our code, what the server says, and every file without a hash of its bytes in its name. */
 const WALK_SOURCES = [
   'scripts/audit/transcript/**',
   'scripts/serve/**',
@@ -49,7 +49,8 @@ export async function walkTranscripts(root: string, { fresh = false } = {}): Pro
 
 /**
  * Opens every page of the built site in dist/ in a browser, in every state that visitors can bring it into, and gives
- * the transcript of each route, of `SHARED_ROUTE` and `FILES_ROUTE`. The same site gives the same bytes on every machine.
+ * the transcript of each route, of `SHARED_ROUTE` and `FILES_ROUTE`. The same site gives the same bytes on every
+ * machine.
  * @throws UsageError when there is no browser, a page never settles, a state cannot be reached, or words that a page
  * hands to its scripts are met in no state
  */
@@ -107,7 +108,7 @@ function restsOn(root: string, ...settings: unknown[]): string {
   ]);
 }
 
-/** Every HTML file of the site. A server answers for the pages; the error page and redirect stubs come from their file. */
+/** Every HTML file of the site. A server answers for pages; the error page and redirect stubs come from their file. */
 function listPages(root: string, home: string): BuiltPage[] {
   const site: SiteDescription = JSON.parse(readFileSync(join(root, 'dist/hosts/site.json'), 'utf8'));
   return readBuiltPages(root).map(({ route, html }) => ({

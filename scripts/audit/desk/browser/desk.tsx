@@ -1,4 +1,4 @@
-/* The review desk: reads the site from its server, shows what waits, and sends each decision about exactly what it shows. */
+/* The review desk: shows what waits, and sends each decision about exactly what it shows. */
 
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';

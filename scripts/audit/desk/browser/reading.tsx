@@ -8,7 +8,7 @@ import { Details, pictureAddress, Reasons } from './parts.tsx';
 import { useVerdict } from './verdict.tsx';
 import type { Desk } from './view.ts';
 
-/** What is read as one: a page, all pages of one template, or the records. Each line can be decided, and all by one verdict. */
+/** A page, all pages of one template, or the records. Each line can be decided, and all of them by one verdict. */
 export function Reading({ desk, page }: { desk: Desk; page: DeskPage }) {
   const { store } = desk;
   const { doing, build, frames } = store.model;

@@ -156,7 +156,7 @@ function useNews(
       if (document.querySelector('dialog') !== null) return;
       if (answer.kind === 'reading') tell();
       if (answer.kind !== 'ready') return;
-      // The same build says the same. Pages come after the words: a browser takes longer to read them.
+      // Of one build the words stay as they are: what is new is what a browser read of the pages.
       if (answer.model.build === model.build) take(answer);
       else tell();
     };

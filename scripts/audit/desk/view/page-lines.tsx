@@ -54,8 +54,8 @@ interface PageLinesProps {
 }
 
 /**
- * A page: a line for each sentence in reading order. Pages of one template: what all say, and what each says alone. Facts
- * and records: a table for each kind; what ends first is at the top.
+ * A page: a line for each sentence in reading order. Pages of one template: what all say, and what each says alone.
+ * Facts and records: a table for each kind; what ends first is at the top.
  */
 export function PageLines({ store, page: { parts }, renderRow, opensAll = true }: PageLinesProps) {
   return parts.map((part) => {

@@ -141,7 +141,7 @@ export function isSeen(hidden: string | null): boolean {
   return hidden === null || hidden.startsWith('partly');
 }
 
-/** The part of the page in which a node can show, between the boxes around it that clip. In one that scrolls, all does. */
+/** Where on the page a node can show: inside the boxes around it that clip. In a box that scrolls, all of it can. */
 function clipOf(node: PageNode): Area {
   let area = NO_LIMITS;
   let position = node.name === '#text' ? 'static' : (node.layout?.style('position') ?? 'static');

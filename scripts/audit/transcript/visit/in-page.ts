@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession } from 'playwright';
 
-/** Runs our code in a page, in a world apart: nothing that the page defined reaches it, and it leaves nothing behind. */
+/** Runs our code in a page, in a world apart: nothing that the page defined reaches it, and nothing stays behind. */
 export class IsolatedWorld {
   #context: number | null = null;
 
@@ -103,7 +103,7 @@ const listOf = (each: string): string => `(() => {
 export const LIST_QUERIES = listOf('rule.media?.mediaText');
 export const LIST_SELECTORS = listOf('rule.selectorText');
 
-/** As if every element were under the pointer, pressed, in focus and the target of a link: \`:nth-child(n)\` is each. */
+/** Styles every element as under the pointer, pressed, in focus and the target of a link: `:nth-child(n)` is each. */
 export const POINT_AT_ALL = forEachRule(`(rule) => {
   const state = /:(?:hover|active|focus(?:-visible|-within)?|target)(?![\\w-])/g;
   if (rule.selectorText) rule.selectorText = rule.selectorText.replace(state, ':nth-child(n)');

@@ -180,13 +180,15 @@ export class Visit {
     while (this.#tabs.closed < this.#tabs.opened && Date.now() < end) await this.world.evaluate(FRAME);
   }
 
-  /** @param changed the markup that is different at every look */
-  #neverSettles(changed = 'it does not finish loading.'): UsageError {
+  /** @param changed the markup that is different at every look; empty where it is not known */
+  #neverSettles(changed = ''): UsageError {
     const { pending } = this.traffic;
     const why =
       pending !== null
         ? `it waits for ${pending}.`
-        : `a timer or an animation of a script keeps changing it, last at: ${changed}`;
+        : changed === ''
+          ? 'it does not finish loading.'
+          : `a timer or an animation of a script keeps changing it, last at: ${changed}`;
     return new UsageError(`${new URL(this.address).pathname} never settles: ${why}`);
   }
 }

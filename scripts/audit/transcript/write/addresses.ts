@@ -18,7 +18,7 @@ export function withoutPolicyHashes(line: string): string {
   return line.replace(/(?:'sha(?:256|384|512)-[\w+/=]+' ?)+/g, "'a hash' ");
 }
 
-/** Writes addresses as a transcript does: the site's own without its host, its files without the hash in their names. */
+/** Writes addresses as a transcript does: the site's own without its host, files without the hash in their names. */
 export class Addresses {
   readonly #hashes = new Map<string, string | null>();
 

@@ -43,8 +43,8 @@ export interface View {
 const PREFERENCE = 1.3;
 
 /**
- * What each view changes about the page as it opens, or about an earlier view of its group where that is shorter: `besides`
- * names it.
+ * What each view changes about the page as it opens, or about an earlier view of its group where that is shorter:
+ * `besides` names it.
  */
 export function compareViews(opened: readonly string[], views: readonly View[]) {
   return views.map(({ name, width, steps, group, lines }, index) => {

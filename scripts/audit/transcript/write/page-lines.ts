@@ -31,7 +31,7 @@ const QUIET_PARTS = new Set(['list', 'group', 'table', 'figure', 'blockquote', '
 /** Ends the current line. */
 const END: Part = [];
 
-/** A page as lines of plain text, in reading order: what is seen and what is heard, each marked where the other lacks it. */
+/** A page as lines of plain text, in reading order: what is seen and heard, marked where it is only one of them. */
 export function writePageLines(
   snapshot: Snapshot,
   addresses: Addresses,
@@ -178,7 +178,7 @@ class LineWriter {
     return isEmpty ? [] : [toLines([words(cells.join(' | ')), ...notes])];
   }
 
-  /** What styles add: words, list marks, pictures. Assistive technology speaks it unless its words for that are empty. */
+  /** What styles add: words, list marks, pictures. It is spoken unless the style gives empty words for that. */
   #generated(node: PageNode): Part[] {
     if (node.layout === undefined || node.parent === null) return [];
     const content = node.layout.style('content');

@@ -15,7 +15,7 @@ const READABLE = /(^|\/)([^/]+\.(txt|webmanifest|xml|json)|CNAME)$/;
  */
 const SEEN_ELSEWHERE = /\.(?:html|js|css|map|br|gz)$|^(?:_headers|_redirects)$/;
 
-/** What visitors can open beside the pages: redirects, headers, small files in full, any other file by name and hash. */
+/** What visitors can open beside the pages: redirects, headers, small files in full, others by name and hash. */
 export function writeFileTranscript(root: string): string {
   const folder = join(root, 'dist/client');
   const read = (name: string) => readFileSync(join(folder, name));

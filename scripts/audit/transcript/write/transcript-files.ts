@@ -11,7 +11,7 @@ export const SHARED_ROUTE = '(shared)';
 const NOT_PAGES = [SHARED_ROUTE, FILES_ROUTE];
 const TRANSCRIPT_FOLDER = 'dist/audit/transcripts';
 
-/** The file of a route's transcript, below dist/audit/transcripts, named as that of its page: `about.txt`, `index.txt`. */
+/** The file of a route's transcript, named as that of its page: `about.txt`, `index.txt`. */
 function transcriptFile(route: string): string {
   return NOT_PAGES.includes(route) ? `${route}.txt` : fileOfRoute(route).replace(/html$/, 'txt');
 }
