@@ -24,7 +24,7 @@ test('a dropdown opens by click, never by hovering nor by focus alone, and says 
   await expect(menu.subItems).toHaveText(SUB_ITEMS.map(({ name }) => name));
   const controlled = (await menu.group.getAttribute('aria-controls')) ?? '';
   await expect(page.locator(`[id="${controlled}"]`)).toContainText(SUB_ITEMS.at(-1)?.name ?? '');
-  await expectSound(page, ':root');
+  await expectSound(page, 'header');
 
   await menu.group.click();
   await expect(menu.subItems.first()).toBeHidden();
