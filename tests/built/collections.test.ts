@@ -34,8 +34,8 @@ describe.each(published)('%s', (name, entries) => {
   });
 });
 
-it('shows on the page of a state its own words, and none of another', () => {
-  const [[slug = '', own] = [], [, other] = []] = Object.entries(content.states);
+const [[slug = '', own] = [], [, other] = []] = Object.entries(content.states);
+it.skipIf(!other)('shows on the page of a state its own words, and none of another', () => {
   const text = rawText(pageAt(`/states/${slug}`).document);
   expect(text).toContain(own?.lead);
   expect(text).not.toContain(other?.lead);

@@ -17,7 +17,7 @@ import {
 const UNREFERENCED = [
   /^(index|404)\.html$/,
   /^(robots\.txt|sitemap\.xml|favicon\.ico|apple-touch-icon\.png)$/,
-  /^(_redirects|_headers|\.htaccess)$/,
+  /^(_redirects|_headers|\.htaccess|\.well-known\/.*)$/,
 ];
 
 const files = new Set(published);
