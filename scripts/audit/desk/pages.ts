@@ -104,11 +104,17 @@ export function groupEntries(pages: readonly DeskPart[], templates: ReadonlySet<
   if (first === undefined) return [];
   const keyOf = ({ ids, text }: DeskLine) =>
     ids.some((id) => templates.has(id)) ? ids.join('\n') : `${ids.join('\n')}\n\n${text}`;
-  const byKey = pages.map(({ lines }) => new Map(lines.map((line) => [keyOf(line), line])));
-  const isOnAll = (line: DeskLine) => byKey.every((known) => known.has(keyOf(line)));
+  const saidBy = new Map<string, { routes: Set<string | null>; texts: Set<string> }>();
+  for (const { route, lines } of pages)
+    for (const line of lines) {
+      const said = saidBy.get(keyOf(line)) ?? { routes: new Set(), texts: new Set() };
+      saidBy.set(keyOf(line), said);
+      said.routes.add(route);
+      said.texts.add(line.text);
+    }
+  const isOnAll = (line: DeskLine) => saidBy.get(keyOf(line))?.routes.size === pages.length;
   const mark = (line: DeskLine): DeskLine => {
-    const others = byKey.flatMap((known) => known.get(keyOf(line))?.text ?? []);
-    const other = others.find((text) => text !== line.text);
+    const other = [...(saidBy.get(keyOf(line))?.texts ?? [])].find((text) => text !== line.text);
     return other === undefined ? line : { ...line, stretches: stretchesOf(line.text, other) };
   };
   const title = `On all ${pages.length} pages, as on ${first.route}`;
@@ -150,9 +156,10 @@ function findAround({ units, pages }: Site): (string: TracedString, parts: reado
       outside.set(text, (outside.get(text) ?? 0) + 1);
   const withCopy = new Set(units.map(({ route }) => route));
   const routes = pages.map(({ route }) => route).filter((route) => withCopy.has(route));
-  const isOnAll = (unit: Unit) =>
-    isShared(unit) && routes.length > 1 && routes.every((route) => unit.routes.includes(route));
-  const onAll = new Set(units.filter(isOnAll));
+  const isOnAll = (shown: ReadonlySet<string>) => routes.every((route) => shown.has(route));
+  const onAll = new Set(
+    routes.length > 1 ? units.filter((unit) => isShared(unit) && isOnAll(new Set(unit.routes))) : [],
+  );
   return (string, parts) =>
     (isOutside(string) && (outside.get(string.text) ?? 0) > pages.length / 2) ||
     parts.every((unit) => onAll.has(unit));

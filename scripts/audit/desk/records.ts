@@ -4,7 +4,6 @@ import { daysAfter } from '../../day.ts';
 import { pageId } from '../approvals/approval.ts';
 import type { PublishedValue } from '../register/published-values.ts';
 import { type AuditedSite, SOON_DAYS } from '../register/audited-site.ts';
-import { factsNamedBy } from '../register/unit.ts';
 import type { DeskField, DeskLine, DeskPage, DeskPart, DeskPicture, DeskRecord } from './desk-model.ts';
 
 const FACT = /^value:content\/facts\.yaml#\/facts\/(.+)$/;
@@ -111,7 +110,7 @@ function fieldsOf(text: string): DeskField[] {
 
 /** The sentences that say a fact. */
 export function usersOf(fact: string, { units }: Pick<AuditedSite, 'units'>): AuditedSite['units'] {
-  return units.filter((unit) => factsNamedBy(unit).includes(fact));
+  return units.filter(({ tokens }) => tokens.some((token) => token === fact || token.startsWith(`${fact}.`)));
 }
 
 /** The id of the fact that a value backs; null for other values. */
