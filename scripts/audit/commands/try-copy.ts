@@ -54,10 +54,13 @@ function judgeClaims(
   world: World,
 ): Pick<Verdict, 'said' | 'toApprove'> {
   const reading = readText(text, context, { beside, wordingOf: createWordings(world.facts) });
-  const judgments = judgeText(rules, reading, world, model === null ? null : askModel(model, reading));
-  // Words that are only named are a fault where nobody approved them. What the model agrees on is an offer.
-  const isToApprove = ({ rule, foundBy, severity }: Judgment) =>
-    rule.wantsApproval === true && foundBy === 'phrase' && severity === 'warning';
+  const opinion = model === null ? null : askModel(model, reading);
+  const judgments = judgeText(rules, reading, world, opinion);
+  // Words that are only named are a fault where nobody approved them. What the model is sure of is an offer.
+  const isOffer = ({ id }: Rule) =>
+    opinion !== null && (opinion.scores.get(id) ?? -Infinity) >= opinion.sureFrom;
+  const isToApprove = ({ rule, foundBy }: Judgment) =>
+    rule.wantsApproval === true && foundBy === 'phrase' && !isOffer(rule);
   return {
     said: judgments
       .filter((each) => !isToApprove(each))
