@@ -31,7 +31,7 @@ export interface Audit {
   sources: Sources;
 }
 
-export interface AuditOptions {
+interface AuditOptions {
   asOf: Day;
   release?: boolean;
   /** What a browser shows of each page, by route; those of the last walk if left out. */

@@ -15,7 +15,7 @@ export function deployFolder({ home }: Site): { name: string; prepare: string[] 
 }
 
 /** Where the site is copied to on a server of your own, whose document root is /var/www/site. */
-export function serverFolder({ home }: Site): string {
+function serverFolder({ home }: Site): string {
   return `/var/www/site${home}`;
 }
 

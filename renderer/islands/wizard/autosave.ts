@@ -7,7 +7,7 @@ import type { Step } from './fields.ts';
 const SAVE_DELAY_MS = 1000;
 
 /** Said on the console, in these words, when what is stored cannot be a draft. */
-export const LOAD_FAILURE = 'Failed to load saved quote data';
+const LOAD_FAILURE = 'Failed to load saved quote data';
 
 /** What the form has to know of its storage. */
 export type StorageNews =

@@ -3,7 +3,7 @@ import type { Finding } from '../findings/finding.ts';
 import { askGit } from './git.ts';
 
 /** The commit that brought a ledger file into the project. */
-export interface LedgerCommit {
+interface LedgerCommit {
   commit: string;
   author: string;
   email: string;

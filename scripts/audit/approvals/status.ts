@@ -9,7 +9,7 @@ export const STATUS_RULES: ReadonlySet<string> = new Set(['PRF-002', 'PRF-003', 
 const NEVER: UnitApproval = { status: 'unapproved', approval: null };
 
 /** What the ledger says about each thing, by its id. */
-export type Approvals = ReadonlyMap<string, UnitApproval>;
+type Approvals = ReadonlyMap<string, UnitApproval>;
 
 /** What the ledger says about something by its id. */
 export function approvalOf(approvals: Approvals, id: string): UnitApproval {

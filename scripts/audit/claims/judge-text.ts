@@ -39,7 +39,7 @@ interface Fault extends Omit<Judgment, 'evidence' | 'also' | 'teach' | 'foundBy'
 }
 
 /** What a model says of a text. */
-export interface Opinion {
+interface Opinion {
   /** The best score of each claim by id, where it is high enough for a warning. */
   scores: ReadonlyMap<string, number>;
   /** From here on a score is sure. */

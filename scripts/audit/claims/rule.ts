@@ -56,7 +56,7 @@ export interface CopyRule extends Rule {
 }
 
 /** What a rule on plain text reads: the copy, and the settings with the words that spelling must know. */
-export interface CopySource {
+interface CopySource {
   units: readonly Unit[];
   settings: Pick<Settings, 'words'>;
   keep: Keep;
@@ -74,7 +74,7 @@ export interface World {
 }
 
 /** A fault in one text that code computed: a figure, a state, a date. */
-export interface Computed {
+interface Computed {
   /** The words at fault, as written. */
   words: string;
   /** What is wrong, without a full stop. */

@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** What a verdict on a page covers. */
-export interface Covered {
+interface Covered {
   /** Sentences, or records. */
   texts: string[];
   /** Pages as shown; those on which something was sent back wait for its author. */

@@ -14,7 +14,7 @@ import {
 } from './read-labels.ts';
 
 /** A sentence to label, as a person gives it. */
-export interface NewLabel extends Pick<Context, 'kind' | 'topic'> {
+interface NewLabel extends Pick<Context, 'kind' | 'topic'> {
   text: string;
   /** The id of the claim that it makes; undefined for a sentence in order. */
   claim: string | undefined;

@@ -20,7 +20,7 @@ export interface Label extends Pick<Context, 'kind' | 'topic'> {
 }
 
 /** A file of labels, not read yet. */
-export interface LabelSource {
+interface LabelSource {
   file: string;
   text: string;
 }
@@ -203,7 +203,7 @@ export function wordsOf(text: string): string {
 }
 
 /** True where two labels agree on what must be found. */
-export function sameRules(one: Label, other: Label): boolean {
+function sameRules(one: Label, other: Label): boolean {
   return ruleOf(one) === ruleOf(other);
 }
 

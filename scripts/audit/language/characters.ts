@@ -28,7 +28,7 @@ const LOOKALIKES = new Map(
 );
 
 /** Text as the reader sees it, and where each of its characters came from. */
-export interface PlainText {
+interface PlainText {
   text: string;
   /** Index in the original for each index of `text`, and the original's length at the end. */
   origins: readonly number[];

@@ -4,7 +4,7 @@ import { type ClaimFile, keepParsed, readClaimFiles } from './claim-files.ts';
 import { readTokens, readWord, type Token } from './tokens.ts';
 
 /** Something copy may speak of, and the ways to say it. */
-export interface Concept {
+interface Concept {
   name: string;
   wordings: readonly string[];
   /** Wordings that hold the words of this concept and mean something else. */
@@ -16,7 +16,7 @@ export type Mentions = ReadonlyMap<string, ReadonlyMap<number, readonly number[]
 type Spans = Map<string, Map<number, number[]>>;
 
 /** The concepts, ready to be found in tokens. */
-export interface Concepts {
+interface Concepts {
   names: readonly string[];
   /** A fresh map, to which the caller may add. */
   find(tokens: readonly Token[]): Spans;

@@ -11,7 +11,7 @@ export const STATES: readonly { code: string; name: string; words: string }[] = 
 );
 
 /** A state that a sentence names. */
-export interface StateMention {
+interface StateMention {
   /** Index of its first token. */
   at: number;
   code: string;

@@ -10,7 +10,7 @@ import type { Model } from './model.ts';
 import { trainModel } from './train-model.ts';
 
 /** What the model needs of a claim. */
-export interface Learned {
+interface Learned {
   id: string;
   examples: { passes: string; fails: string };
 }

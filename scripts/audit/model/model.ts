@@ -15,7 +15,7 @@ export interface Known {
 }
 
 /** How likely a text makes each claim. */
-export interface Score {
+interface Score {
   /** By claim, in the order of `Model.claims`: the log-odds of the claim, plus those of any claim at all. */
   byClaim: Float32Array;
   /** Place of the likeliest claim. */

@@ -16,7 +16,7 @@ import { readStyles } from './style-words.ts';
 import { stringsOfData } from './structured-data.ts';
 
 /** How a string reaches a visitor. An address leads out of the site. */
-export type StringKind =
+type StringKind =
   | 'text'
   | 'hidden text'
   | 'attribute'

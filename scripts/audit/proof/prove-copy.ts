@@ -18,7 +18,7 @@ import {
   unsaidStrings,
 } from './traced-page.ts';
 
-export const PROOF_RULE = 'PRF-001';
+const PROOF_RULE = 'PRF-001';
 /** Beyond so many strings at fault something larger is wrong, and looking for each one's origin takes minutes. */
 const MAX_EXPLAINED = 30;
 
@@ -33,7 +33,7 @@ interface SurveyedPage extends Pick<BuiltPage, 'route' | 'file'> {
 }
 
 /** A proof that takes page after page, and keeps only what is wrong: a thousand pages would not fit in memory. */
-export interface Proof {
+interface Proof {
   check(page: SurveyedPage): void;
   /** What is wrong with the pages checked so far. */
   findings(): Diagnostic[];

@@ -8,7 +8,7 @@ import { type CodeChanges, sumOf } from '../reports/code-changes.ts';
 import type { Checkout } from './checkout.ts';
 
 /** One thing that must be so before a release, or, where `done` is null, that is only told. */
-export interface ChecklistItem {
+interface ChecklistItem {
   done: boolean | null;
   what: string;
   /** How to get there; shown while it is not done. */

@@ -20,7 +20,7 @@ npm run release -- --as-of 2026-11-30       for a coming day
 npm run release -- --sign                   signs a tag of git that holds the hash of the evidence`;
 
 /** What a release needs from the layers above: it builds the site, and lets a browser read it. */
-export interface ReleaseSteps {
+interface ReleaseSteps {
   build(): Promise<unknown>;
   /** What a browser shows of each page, by route. @throws UsageError when there is no browser */
   readTranscripts(): Promise<ReadonlyMap<string, string>>;

@@ -6,7 +6,7 @@ import { sha256 } from '../approvals/hash.ts';
 import type { ManifestFile, ReleaseManifest } from './release-manifest.ts';
 
 /** What became of a file, a redirect or a header of the release on the live site. */
-export interface VerifiedItem {
+interface VerifiedItem {
   verdict: 'same' | 'different' | 'missing';
   /** What was asked for, such as `/about (br)`. */
   what: string;

@@ -95,8 +95,8 @@ export const DRAWINGS: readonly Drawing[] = [
     what: 'aligns its headings one way',
     find: () => {
       const headings = [...document.querySelectorAll('main h2')].filter((each) => each.checkVisibility());
-      const ways = Map.groupBy(headings, (each) => getComputedStyle(each).textAlign);
-      return ways.size > 1 ? [...ways].map(([way, [first]]) => `${way}: ${first?.textContent}`) : [];
+      const ways = new Map(headings.map((each) => [getComputedStyle(each).textAlign, each.textContent]));
+      return ways.size > 1 ? [...ways].map(([way, heading]) => `${way}: ${heading}`) : [];
     },
     least: 0,
   },

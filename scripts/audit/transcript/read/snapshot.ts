@@ -87,7 +87,7 @@ export interface LaidOutText {
   lines: readonly Area[];
 }
 
-export interface Spoken {
+interface Spoken {
   role: string;
   name: string;
   description: string;
