@@ -34,9 +34,9 @@ describe.each(published)('%s', (name, entries) => {
   });
 });
 
-const [[slug = '', own] = [], [, other] = []] = Object.entries(content.states);
+const [[state = '', own] = [], [, other] = []] = Object.entries(content.states);
 it.skipIf(!other)('shows on the page of a state its own words, and none of another', () => {
-  const text = rawText(pageAt(`/states/${slug}`).document);
+  const text = rawText(pageAt(`/states/${state}`).document);
   expect(text).toContain(own?.lead);
   expect(text).not.toContain(other?.lead);
 });
