@@ -232,8 +232,8 @@ test(
   { timeout: BUILDS_MS },
   async () => {
     const before = published();
-    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><text>Nobody approved this</text></svg>';
-    writeFileSync(join(site, 'renderer/components/footer/seal.svg'), drawing);
+    const seal = '<svg xmlns="http://www.w3.org/2000/svg"><text>Nobody approved this</text></svg>';
+    writeFileSync(join(site, 'renderer/components/footer/seal.svg'), seal);
     edit(
       'renderer/components/footer/footer.scss',
       (text) => `${text}\n.footer { background: url('./seal.svg'); }\n`,
