@@ -26,8 +26,7 @@ export type Pattern = readonly Step[];
  * Reads a pattern: words and `<concepts>` in the order in which they follow each other. `a|b` is either, `a?` may be
  * missing, `..4` skips up to four words, `!a` is anything but that, `&a` must follow but is not part of the claim, `^`
  * and `$` are the ends of the sentence. A space always begins the next step, so `a|b c` is a or b, and then c. Hyphens
- * keep words together: `a|b-c` is a, or b and c. A word also matches the words that it may be a form of: `friend` is
- * “friends”, `pays` is “paid”.
+ * keep words together: `a|b-c` is a, or b and c. A word also matches what it may be a form of: `pays` is “paid”.
  * @throws Error that names an unknown concept and the nearest one, or a part that cannot be read
  */
 export function readPattern(source: string, names: ReadonlySet<string>): Pattern {

@@ -73,9 +73,7 @@ function readDictionary(): Buffer {
 
 let wordsByBeginning: Record<string, string> | undefined;
 
-/**
- * True for a word of the dictionary. A list of its words is kept: unpacking it takes longer than judging a sentence.
- */
+/** True for a word of the dictionary. A list of its words is kept: unpacking it takes longer than a judgment. */
 function isUsWord(word: string): boolean {
   wordsByBeginning ??= JSON.parse(
     Buffer.from(
