@@ -65,10 +65,15 @@ export function parseLedger(
   const read = files
     .toSorted((a, b) => compareFiles(a.path, b.path))
     .map((file) => readLedgerFile(file, asOf, seen));
-  // Within a commit, and before any, the moment of the act decides; the sort keeps the order of equal ones.
+  // Within a commit, and before any, the day of the act decides, then its moment; the sort keeps the order of equal ones.
   const approvals = read
     .flatMap((file) => file.approvals)
-    .sort((a, b) => compareFiles(a.spot.file, b.spot.file) || compareText(a.at ?? a.on, b.at ?? b.on));
+    .sort(
+      (a, b) =>
+        compareFiles(a.spot.file, b.spot.file) ||
+        compareText(a.on, b.on) ||
+        compareText(a.at ?? a.on, b.at ?? b.on),
+    );
   const own = history === null ? { counted: approvals, faults: [] } : setAsideForeign(approvals, history);
   const listed = setAsideUnlisted(own.counted);
   const changed = history === null ? [] : checkHistory(files, history);

@@ -2,8 +2,9 @@ import type { Browser, BrowserContextOptions } from 'playwright';
 import type { VisitorState, VisitorStates } from '../../../renderer/visitor-states.ts';
 import type { Content } from '../../../schemas/types.ts';
 import { type Snapshot, takeSnapshot } from './read/snapshot.ts';
+import { Combinations } from './visit/combinations.ts';
 import { describeStep, statesOf, stepsAfter, takeSteps } from './visit/states.ts';
-import { PREFERENCES, sizesOf, usual, VIEWS } from './visit/views.ts';
+import { onPhone, PREFERENCES, refuseUntried, sizesOf, usual, VIEWS } from './visit/views.ts';
 import { Visit } from './visit/visit.ts';
 import type { Addresses } from './write/addresses.ts';
 import type { View } from './write/compare-views.ts';
@@ -103,15 +104,23 @@ class PageWalker {
   async #walkSettings(): Promise<View[]> {
     const { visit } = this;
     const views: View[] = [];
-    for (const [name, prepare] of Object.entries({ ...(await sizesOf(visit)), ...VIEWS })) {
+    const sizes = await sizesOf(visit);
+    const combinations = await Combinations.find(visit.world);
+    await combinations.look();
+    await onPhone(visit);
+    await combinations.look();
+    for (const [name, prepare] of Object.entries({ ...sizes, ...VIEWS })) {
       await usual(visit);
       await prepare(visit);
       await visit.settle(0);
       views.push(await this.#meet(name));
+      await combinations.look();
     }
     await usual(visit);
     await visit.forget();
     await visit.openWithoutScripts();
+    await combinations.look();
+    refuseUntried(visit, combinations.untried);
     return [...views, await this.#meet('without scripts')];
   }
 

@@ -35,6 +35,16 @@ const FAULTY: Record<string, { page: string; fault: RegExp }> = {
     page: '<style>p::first-line { color: transparent; }</style><p>Hello</p>',
     fault: /: a style sets ::first-line, which the browser does not tell the walk of: it could hide words\./,
   },
+  '/buttons': {
+    page: '<style>p::scroll-button(right) { content: "Free"; }</style><p>Hello</p>',
+    fault:
+      /: a style sets ::scroll-button, which the browser does not tell the walk of: it could hide words\./,
+  },
+  '/together': {
+    page: '<style>@media (width < 30em) { @media (prefers-color-scheme: dark) { p { display: none; } } }</style><p>Hello</p>',
+    fault:
+      /: styles ask for \(width < 30em\) and \(prefers-color-scheme: dark\), which no view of the walk tries\./,
+  },
   '/screens': {
     page: '<style>@media (min-resolution: 3dppx) { p { display: none; } }</style><p>Hello</p>',
     fault: /: styles ask for \(min-resolution: 3dppx\), which no view of the walk tries\./,

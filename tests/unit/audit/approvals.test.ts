@@ -50,6 +50,12 @@ test('the latest act decides: later words, a shorter end, a withdrawal', () => {
   expect(statusOf(UNIT, line({ act: 'withdraw' }), line(later))).toBe('approved');
 });
 
+test('an act that gives a later moment than its day does not outlive a withdrawal', () => {
+  const early = line({ on: '2026-11-19', at: '2099-01-01T00:00:00Z' });
+  const withdrawn = line({ act: 'withdraw', on: '2026-11-20', at: '2026-11-20T10:00:00Z' });
+  expect(statusOf(UNIT, early, withdrawn)).toBe('withdrawn');
+});
+
 test('a withdrawal with a reason sends back, until the words change or somebody decides again', () => {
   const later = { on: TODAY, at: `${TODAY}T09:00:00Z` };
   const back = line({ act: 'withdraw', note: 'Too strong.' });

@@ -72,7 +72,7 @@ export function isLabel(node: PageNode): boolean {
   return selfAndAncestors(node).some(({ name }) => name === 'label' || name === 'legend') && isReached(node);
 }
 
-/** How the letters of seen words are not as usual: a line through them, raised to a power, turned round. */
+/** How the letters of seen words are not as usual: a line through them, raised to a power, turned round or away. */
 export function looksOf(node: PageNode): string[] {
   const looks: string[] = [];
   if (stylesAround(node, 'text-decoration-line').some((line) => line.includes('line-through')))
@@ -88,5 +88,25 @@ export function looksOf(node: PageNode): string[] {
     looks.push(
       stylesAround(node, 'unicode-bidi')[0]?.includes('override') ? 'letters turned round' : 'right to left',
     );
+  if (selfAndAncestors(node).some(isTurned)) looks.push('turned');
   return [...new Set(looks)];
+}
+
+/** The widest angle, in degrees, at which words can still be read as usual. */
+const MAX_ANGLE_DEG = 90;
+
+/** Whether a style mirrors an element, turns it upside down, or moves it in space: to or behind who looks at it. */
+function isTurned({ name, layout }: PageNode): boolean {
+  if (layout === undefined || name === '#text') return false;
+  const transform = layout.style('transform');
+  const [across = 1, , , down = 1] = transform.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];
+  const rotate = layout.style('rotate');
+  const isRotated = rotate.includes(' ') || Math.abs(parseFloat(rotate)) > MAX_ANGLE_DEG;
+  return (
+    transform.startsWith('matrix3d') ||
+    across < 0 ||
+    down < 0 ||
+    isRotated ||
+    layout.style('scale').includes('-')
+  );
 }

@@ -1,13 +1,8 @@
 import type { CDPSession } from 'playwright';
+import { readColors } from './read-colors.ts';
 
-/** Styles that cut, blur or mask what is drawn, and edges and shadows, which can lie over words. */
-export const EFFECTS = [
-  'clip',
-  'clip-path',
-  'filter',
-  'mask-image',
-  '-webkit-mask-box-image-source',
-  'mix-blend-mode',
+/** Edges and shadows, which can lie over words where they are wide. */
+export const EDGES = [
   'border-top-width',
   'border-right-width',
   'border-bottom-width',
@@ -16,9 +11,29 @@ export const EFFECTS = [
   'box-shadow',
 ] as const;
 
+/** Styles that cut, blur or mask what is drawn, draw over letters, or add signs to them. */
+export const EFFECTS = [
+  'clip',
+  'clip-path',
+  'filter',
+  'mask-image',
+  '-webkit-mask-box-image-source',
+  'mix-blend-mode',
+  'backface-visibility',
+  'text-shadow',
+  'text-emphasis-style',
+  '-webkit-text-stroke-width',
+  '-webkit-line-clamp',
+  'hyphenate-character',
+] as const;
+
 /** The computed styles that decide what is seen, and how. */
 const STYLES = [
+  ...EDGES,
   ...EFFECTS,
+  'transform',
+  'rotate',
+  'scale',
   'display',
   'visibility',
   'opacity',
@@ -33,6 +48,7 @@ const STYLES = [
   '-webkit-text-security',
   'background-color',
   'background-image',
+  'background-size',
   'background-clip',
   'list-style-image',
   'border-image-source',
@@ -113,12 +129,14 @@ type TextOf = (index: number | undefined) => string;
 export async function takeSnapshot(cdp: CDPSession): Promise<Snapshot> {
   const [{ documents, strings }, spoken] = await Promise.all([capture(cdp), readSpoken(cdp)]);
   const text: TextOf = (index) => strings[index ?? -1] ?? '';
+  const withPlainColors = await readColors(cdp, strings);
+  const style: TextOf = (index) => withPlainColors(text(index));
   return {
     title: text(documents[0]?.title),
     documents: documents
       .filter((document) => text(document.documentURL) !== ERROR_PAGE)
       .map((document) => ({
-        root: readDocument(document, text, spoken),
+        root: readDocument(document, { text, style }, spoken),
         page: toArea([0, 0, document.contentWidth ?? 0, document.contentHeight ?? 0]),
       })),
   };
@@ -149,7 +167,7 @@ async function readSpoken(cdp: CDPSession): Promise<ReadonlyMap<number, Spoken>>
 
 function readDocument(
   { nodes, layout, textBoxes }: Captured,
-  text: TextOf,
+  { text, style }: { text: TextOf; style: TextOf },
   spoken: ReadonlyMap<number, Spoken>,
 ): PageNode {
   const rare = (data: { index: number[]; value: number[] } | undefined) =>
@@ -159,7 +177,7 @@ function readDocument(
   const sources = rare(nodes.currentSourceURL);
   const checked = new Set(nodes.inputChecked?.index);
   const selected = new Set(nodes.optionSelected?.index);
-  const layouts = readLayouts(layout, textBoxes, text);
+  const layouts = readLayouts(layout, textBoxes, { text, style });
 
   const list: PageNode[] = (nodes.nodeName ?? []).map((name, index) => ({
     name: pseudo.has(index) ? `::${pseudo.get(index)}` : text(name).toLowerCase(),
@@ -193,7 +211,7 @@ function* pairsOf(list: readonly number[], text: TextOf): Generator<[string, str
 function readLayouts(
   { nodeIndex, styles, bounds, text: words, paintOrders }: Captured['layout'],
   { layoutIndex, bounds: lineBounds }: Captured['textBoxes'],
-  text: TextOf,
+  { text, style }: { text: TextOf; style: TextOf },
 ): Map<number, Layout> {
   const lines = new Map<number, Area[]>();
   for (const [position, owner] of layoutIndex.entries())
@@ -204,7 +222,7 @@ function readLayouts(
     const area = toArea(bounds[position]);
     // A node with several boxes, such as a list item and its mark, has the styles of the first.
     const layout = layouts.get(node) ?? {
-      style: (name: StyleName) => text(values[STYLES.indexOf(name)]),
+      style: (name: StyleName) => style(values[STYLES.indexOf(name)]),
       area,
       paintOrder: paintOrders?.[position] ?? 0,
       texts: [],

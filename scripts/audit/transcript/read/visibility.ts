@@ -1,9 +1,8 @@
 import { contrast } from '../../../content/contrast.ts';
+import { intersect, isTiny, liesOn, NO_LIMITS, sizeOf } from './areas.ts';
 import { isReached, selfAndAncestors, stylesAround, within } from './page-nodes.ts';
 import type { Area, LaidOutText, PageNode } from './snapshot.ts';
 
-/** Anything smaller than this, in CSS pixels, cannot be seen. */
-const MIN_SIZE_PX = 1.5;
 /** Lines of letters lower than this, in CSS pixels and from the highest letter to the lowest, cannot be read. */
 const MIN_LETTERS_PX = 8;
 /** Below these nothing can be read: share of opacity, and contrast of letters to what is behind them. */
@@ -14,9 +13,9 @@ const OPAQUE = 0.9;
 const SHAPES = new Set('circle ellipse image line path polygon polyline rect text'.split(' '));
 /** What a box is filled with: a color, or a gradient of several. */
 const FILLS = ['background-color', 'background-image'] as const;
+const FULL_SIZE = /^(?:auto|cover|contain|100% 100%)/;
 /** Words of which less than this is seen cannot be read as they are. */
 const MOST = 0.8;
-const NO_LIMITS: Area = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
 /** What lies over other things: an opaque element or a picture, with where it is. */
 interface Cover {
@@ -48,7 +47,7 @@ export class Visibility {
     const areas = text?.lines ?? [layout.area];
     if (text !== undefined) {
       if (areas.every(({ top, bottom }) => bottom - top < MIN_LETTERS_PX)) return 'letters too small';
-      if (areNarrow(text)) return 'letters on top of each other';
+      if (areOnEachOther(text)) return 'letters on top of each other';
       if (layout.style('-webkit-text-security') !== 'none') return 'letters replaced';
     }
     if (areas.every(isTiny)) return 'no size';
@@ -88,7 +87,12 @@ export class Visibility {
   }
 }
 
-/** Whether the lines of a text are too short for its letters. */
+/** Whether letters of a text lie on each other: its lines are too short for them, or lie on the line before. */
+function areOnEachOther({ text, lines }: LaidOutText): boolean {
+  const isOnNext = lines.slice(1).some((line, index) => liesOn(line, lines[index] ?? line));
+  return isOnNext || areNarrow({ text, lines });
+}
+
 function areNarrow({ text, lines }: LaidOutText): boolean {
   const width = lines.reduce(
     (sum, { left, right, top, bottom }) => sum + Math.max(right - left, bottom - top),
@@ -116,24 +120,6 @@ export function fixedAround(node: PageNode): PageNode | null {
   const isFixed = ({ name, layout }: PageNode) =>
     name !== '#text' && ['fixed', 'sticky'].includes(layout?.style('position') ?? '');
   return selfAndAncestors(node).find(isFixed) ?? null;
-}
-
-function intersect(a: Area, b: Area): Area {
-  return {
-    left: Math.max(a.left, b.left),
-    top: Math.max(a.top, b.top),
-    right: Math.min(a.right, b.right),
-    bottom: Math.min(a.bottom, b.bottom),
-  };
-}
-
-function isTiny({ left, top, right, bottom }: Area): boolean {
-  return right - left < MIN_SIZE_PX || bottom - top < MIN_SIZE_PX;
-}
-
-/** In square pixels. */
-function sizeOf(areas: readonly Area[]): number {
-  return areas.reduce((sum, { left, top, right, bottom }) => sum + (right - left) * (bottom - top), 0);
 }
 
 /** Whether something meets the eye, if only in part. */
@@ -195,7 +181,15 @@ function hasNoContrast(node: PageNode): boolean {
     if (layout === undefined || name === '#text') continue;
     // Letters cut out of a picture or a gradient have its colors.
     if (layout.style('background-clip').includes('text')) return false;
-    if (layout.style('background-image') !== 'none') return isClear;
+    const picture = layout.style('background-image');
+    // A gradient that is as good as one color fills the box, unless it is a line under words.
+    const isFilled = !picture.includes('url(') && FULL_SIZE.test(layout.style('background-size'));
+    const gradient = isFilled ? (picture.match(/rgba?\([^)]*\)/g) ?? []) : [];
+    if (picture !== 'none')
+      return (
+        isClear ||
+        (gradient.length > 0 && gradient.every((color) => alphaOf(color) >= OPAQUE && areAlike(color)))
+      );
     const background = layout.style('background-color');
     if (alphaOf(background) >= OPAQUE) return areAlike(background);
   }

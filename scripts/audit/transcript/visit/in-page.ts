@@ -103,9 +103,21 @@ const listOf = (each: string): string => `(() => {
 export const LIST_QUERIES = listOf('rule.media?.mediaText');
 export const LIST_SELECTORS = listOf('rule.selectorText');
 
-/** Styles every element as under the pointer, pressed, in focus and the target of a link: `:nth-child(n)` is each. */
+/** For each rule with a media query, the queries that it lies in, from the outside in, as JSON. */
+export const LIST_MEDIA = `(() => {
+  const around = (rule) => !rule ? [] : [
+    ...around(rule.parentRule ?? rule.ownerRule ?? rule.parentStyleSheet),
+    ...(rule.media?.mediaText ? [rule.media.mediaText] : []),
+  ];
+  return ${listOf('rule.media?.mediaText && JSON.stringify(around(rule))')};
+})()`;
+
+/**
+ * Styles every element as under the pointer, pressed, in focus, the target of a link, visited, ticked and filled in:
+ * `:nth-child(n)` is each.
+ */
 export const POINT_AT_ALL = forEachRule(`(rule) => {
-  const state = /:(?:hover|active|focus(?:-visible|-within)?|target)(?![\\w-])/g;
+  const state = /:(?:hover|active|focus(?:-visible|-within)?|target|visited|checked|(?:-webkit-)?autofill|user-(?:in)?valid)(?![\\w-])/g;
   if (rule.selectorText) rule.selectorText = rule.selectorText.replace(state, ':nth-child(n)');
 }`);
 

@@ -11,6 +11,8 @@ const NEXT_YEAR = Date.UTC(2027, 6, 4, 23, 30);
 export const VIEWS: Record<string, (visit: Visit) => Promise<unknown>> = {
   'at 768 px': ({ page }) => page.setViewportSize({ width: 768, height: 1024 }),
   'at 1920 px': ({ page }) => page.setViewportSize({ width: 1920, height: 1080 }),
+  'in dark colors': ({ cdp }) =>
+    cdp.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: 'dark' }] }),
   // One state asks for all of a browser's preferences at once.
   [PREFERENCES]: ({ cdp }) =>
     cdp.send('Emulation.setEmulatedMedia', {
@@ -23,6 +25,11 @@ export const VIEWS: Record<string, (visit: Visit) => Promise<unknown>> = {
       ],
     }),
   'on paper': ({ page }) => page.emulateMedia({ media: 'print' }),
+  // A letter, less its margins.
+  'on paper, upright': async ({ page }) => {
+    await page.setViewportSize({ width: 720, height: 960 });
+    await page.emulateMedia({ media: 'print' });
+  },
   'scrolled to the end': ({ world }) =>
     world.evaluate(`scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })`),
   'under the pointer or in focus': ({ world }) => world.evaluate(POINT_AT_ALL),
@@ -41,6 +48,19 @@ export async function usual({ page, cdp, world, width, height }: Visit): Promise
   await world.evaluate(`scrollTo({ top: 0, behavior: 'instant' })`);
 }
 
+/** As wide as a phone, which is walked by itself. */
+export function onPhone({ page }: Visit): Promise<void> {
+  return page.setViewportSize({ width: 360, height: 740 });
+}
+
+/** @throws UsageError naming what styles ask for and no view of the walk tries */
+export function refuseUntried({ address }: Visit, untried: readonly string[]): void {
+  if (untried.length > 0)
+    throw new UsageError(
+      `${new URL(address).pathname}: styles ask for ${untried.join(', ')}, which no view of the walk tries. Ask for a width, a height or a preference of visitors, or add a view to scripts/audit/transcript/visit/views.ts.`,
+    );
+}
+
 /** Sizes that are read on every page, besides those between its own breakpoints. */
 const READ_PX = { width: [360, 768, 1280, 1920], height: [800] };
 /** The smallest and the largest window that a page is read in. */
@@ -52,19 +72,15 @@ type Dimension = keyof typeof READ_PX;
  * A view for each range of widths, and of heights, that the page's styles set apart and that is not read anyway.
  * @throws UsageError naming a condition of a style that no view of the walk tries, or a part that it cannot read
  */
-export async function sizesOf({ world, page, address, width, height }: Visit): Promise<typeof VIEWS> {
+export async function sizesOf(visit: Visit): Promise<typeof VIEWS> {
+  const { world, page, address, width, height } = visit;
   const queries = String(await world.evaluate(LIST_QUERIES)).split('\n');
-  const { pathname } = new URL(address);
-  const untried = untriedConditions(queries);
-  if (untried.length > 0)
-    throw new UsageError(
-      `${pathname}: styles ask for ${untried.join(', ')}, which no view of the walk tries. Ask for a width, a height or a preference of visitors, or add a view to scripts/audit/transcript/visit/views.ts.`,
-    );
+  refuseUntried(visit, untriedConditions(queries));
   const selectors = String(await world.evaluate(LIST_SELECTORS));
   const [unread] = UNREAD.exec(selectors) ?? [];
   if (unread !== undefined)
     throw new UsageError(
-      `${pathname}: a style sets ${unread}, which the browser does not tell the walk of: it could hide words. Put the words into an element and style that.`,
+      `${new URL(address).pathname}: a style sets ${unread}, which the browser does not tell the walk of: it could hide words. Put the words into an element and style that.`,
     );
   return Object.fromEntries([
     ...sizesBetween(queries, 'width').map((size) => [
@@ -79,7 +95,8 @@ export async function sizesOf({ world, page, address, width, height }: Visit): P
 }
 
 /** Parts of a page that no snapshot holds. */
-const UNREAD = /::?first-line|::(?:highlight|target-text|spelling-error|grammar-error|view-transition)[\w-]*/;
+const UNREAD =
+  /::?first-line|::(?:highlight|target-text|search-text|spelling-error|grammar-error|view-transition|scroll-button|scroll-marker|column|checkmark|picker)[\w-]*/;
 const CONDITION = /\(([^()]*)\)/g;
 /** Features of media queries that some view has and another has not. */
 const TRIED =

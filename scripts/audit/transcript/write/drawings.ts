@@ -1,5 +1,5 @@
 import { collapseSpaces } from '../read/page-nodes.ts';
-import { EFFECTS, type PageNode, type StyleName } from '../read/snapshot.ts';
+import { EDGES, EFFECTS, type PageNode, type StyleName } from '../read/snapshot.ts';
 import { isSeen } from '../read/visibility.ts';
 import type { Addresses } from './addresses.ts';
 import { describedAs } from './notes.ts';
@@ -60,7 +60,7 @@ function outline({ name, value, attributes, children }: PageNode): string {
 }
 
 const PICTURES: readonly StyleName[] = ['background-image', 'list-style-image', 'border-image-source'];
-const WITHOUT_EFFECT = /^(?:auto|none|normal|)$/;
+const WITHOUT_EFFECT = /^(?:auto|none|normal|visible|0px|)$/;
 /** An edge less wide, or a shadow that spreads less, in CSS pixels, hides nothing. */
 const REACH_PX = 16;
 
@@ -70,13 +70,15 @@ function isNarrow(value: string): boolean {
   return lengths.every((length) => Number(length) < REACH_PX);
 }
 
-/** What styles do to how an element is drawn: its pictures, what cuts, blurs or masks it, and wide edges. */
+/** What styles do to how an element is drawn: its pictures, what cuts, blurs, masks or overwrites it, wide edges. */
 export function effectsOn({ layout }: PageNode, addresses: Addresses): string[] {
   if (layout === undefined) return [];
   const pictures = new Set(PICTURES.flatMap((name) => urlsIn(layout.style(name))));
-  const effects = EFFECTS.map((name) => ({ name, value: layout.style(name) })).filter(
-    ({ value }) => !WITHOUT_EFFECT.test(value) && !isNarrow(value),
-  );
+  const valuesOf = (names: readonly StyleName[]) =>
+    names
+      .map((name) => ({ name, value: layout.style(name) }))
+      .filter(({ value }) => !WITHOUT_EFFECT.test(value));
+  const effects = [...valuesOf(EFFECTS), ...valuesOf(EDGES).filter(({ value }) => !isNarrow(value))];
   const named = (value: string) =>
     urlsIn(value).reduce((all, address) => all.replace(address, addresses.file(address)), value);
   return [

@@ -73,7 +73,8 @@ export function attributeNotes(node: PageNode, anchors: ReadonlySet<string>): st
       // A script may move the focus to anything at -1.
       if (name === 'tabindex' && value === '-1' && !FOCUSABLE.test(node.name)) return [];
       // A description already says it where assistive technology takes it as one.
-      if (name === 'title' && [node.spoken?.description, node.spoken?.name].includes(value)) return [];
+      if (name === 'title' && isNamed(node) && [node.spoken?.description, node.spoken?.name].includes(value))
+        return [];
       if (name === 'data-at-first') return [`(${value})`];
       if (value === '') return name.startsWith('data-') ? [] : [`(${name})`];
       return [`(${name.replace(/^data-/, '')}: ${value})`];

@@ -67,6 +67,7 @@ class LineWriter {
     if (name.startsWith('::')) return this.#generated(node);
     if (SKIPPED.has(name)) return [];
     if (name === 'br') return [end];
+    if (isShutAway(node)) return [[`closed: ${name}, “${collapseSpaces(wordsOf(node))}”`]];
     if (!isKnown(node) && attributes.get('type') !== 'hidden') return [];
     const isShut = attributes.has('inert') && parent?.attributes.has('inert') !== true;
     const parts = isShut ? this.#outOfReach(node) : this.#noted(node, inLine);
@@ -211,8 +212,20 @@ class LineWriter {
   }
 
   #inOrder(node: PageNode, text?: LaidOutText): Part[] {
-    return this.#order.isBefore(node, text) ? [remark('(shown before what precedes it)')] : [];
+    const place = this.#order.unusualPlace(node, text);
+    return place === null ? [] : [remark(`(${place})`)];
   }
+}
+
+/** Whether visitors can open an element, or find words in it, and it is closed now. */
+function isShutAway({ name, attributes, children }: PageNode): boolean {
+  const canOpen =
+    name === 'dialog' || attributes.has('popover') || attributes.get('hidden') === 'until-found';
+  return canOpen && children.length > 0 && !children.some(isKnown);
+}
+
+function wordsOf({ value, children }: PageNode): string {
+  return `${value} ${children.map(wordsOf).join('')}`;
 }
 
 /** The pieces after the last line that is whole. */

@@ -1,32 +1,38 @@
+import { liesOn } from '../read/areas.ts';
 import type { Area, LaidOutText, PageNode } from '../read/snapshot.ts';
 import { fixedAround } from '../read/visibility.ts';
 
 /** Boxes that share less than this, in CSS pixels, are beside or above each other. */
 const TOLERANCE_PX = 1;
 
-/** Notices what is seen before the words that precede it in the page: a label or a figure that changed places. */
+/** Notices what is seen before the words that precede it in the page, or on them: a label or a figure that moved. */
 export class ReadingOrder {
-  #last: { area: Area; fixed: PageNode | null } | null = null;
+  #last: { area: Area; lines: readonly Area[]; fixed: PageNode | null } | null = null;
 
   /**
    * Takes the next thing that is seen: words, a picture or a field.
-   * @returns whether it is wholly to the left of the one before, in the same row, or above it in the same column
+   * @returns where it is shown, if not after the one before: wholly to the left in the same row, above in the same
+   * column, or on it
    */
-  isBefore(node: PageNode, text?: LaidOutText): boolean {
+  unusualPlace(node: PageNode, text?: LaidOutText): string | null {
     const { layout } = node;
-    if (layout === undefined) return false;
+    if (layout === undefined) return null;
+    const lines = text?.lines ?? [];
     const area = around(text?.lines ?? [layout.area]);
     const before = this.#last;
     const fixed = fixedAround(node);
-    this.#last = { area, fixed };
+    this.#last = { area, lines, fixed };
     // What is fixed is beside other words on each screen.
-    if (before === null || before.fixed !== fixed) return false;
+    if (before === null || before.fixed !== fixed) return null;
+    if (lines.some((line) => before.lines.some((other) => liesOn(line, other))))
+      return 'shown on what precedes it';
     const isInRow =
       area.top < before.area.bottom - TOLERANCE_PX && before.area.top < area.bottom - TOLERANCE_PX;
     const isLeft = isInRow && area.right <= before.area.left + TOLERANCE_PX;
     const isAbove =
       area.bottom <= before.area.top + TOLERANCE_PX && area.left < before.area.right - TOLERANCE_PX;
-    return (isLeft && layout.style('direction') !== 'rtl') || isAbove;
+    const isBefore = (isLeft && layout.style('direction') !== 'rtl') || isAbove;
+    return isBefore ? 'shown before what precedes it' : null;
   }
 }
 
