@@ -4,6 +4,7 @@ import { daysAfter } from '../../day.ts';
 import { pageId } from '../approvals/approval.ts';
 import type { PublishedValue } from '../register/published-values.ts';
 import { type AuditedSite, SOON_DAYS } from '../register/audited-site.ts';
+import { namesFact } from '../register/unit.ts';
 import type { DeskField, DeskLine, DeskPage, DeskPart, DeskPicture, DeskRecord } from './desk-model.ts';
 
 const FACT = /^value:content\/facts\.yaml#\/facts\/(.+)$/;
@@ -110,7 +111,7 @@ function fieldsOf(text: string): DeskField[] {
 
 /** The sentences that say a fact. */
 export function usersOf(fact: string, { units }: Pick<AuditedSite, 'units'>): AuditedSite['units'] {
-  return units.filter(({ tokens }) => tokens.some((token) => token === fact || token.startsWith(`${fact}.`)));
+  return units.filter((unit) => namesFact(unit, fact));
 }
 
 /** The id of the fact that a value backs; null for other values. */

@@ -8,8 +8,8 @@ const MACHINE_ATTRIBUTES = new Set(
   formmethod formnovalidate headers height hidden http-equiv id imagesizes imagesrcset inert inputmode integrity is
   itemid itemprop itemscope itemtype lang loading loop max maxlength media method min minlength multiple name nomodule
   nonce novalidate reversed selected type open pattern property popover popovertarget popovertargetaction readonly
-  referrerpolicy rel required role rows rowspan sandbox scope sizes slot span spellcheck src srcset step tabindex target translate usemap width
-  wrap xmlns`.split(/\s+/),
+  referrerpolicy rel required role rows rowspan sandbox scope sizes slot span spellcheck src srcset step tabindex
+  target translate usemap width wrap xmlns`.split(/\s+/),
 );
 /** States and relations. Other aria attributes are words, and new ones are taken for words. */
 const MACHINE_ARIA = new Set(

@@ -65,6 +65,11 @@ export function factsNamedBy({ tokens }: Pick<CopyUnit, 'tokens'>): string[] {
   return [...new Set(tokens.map((token) => token.split('.')[0] ?? ''))];
 }
 
+/** Whether a unit names a fact, or a part of it. */
+export function namesFact({ tokens }: Pick<CopyUnit, 'tokens'>, fact: string): boolean {
+  return tokens.some((token) => token === fact || token.startsWith(`${fact}.`));
+}
+
 /** Copy that says something to visitors; the wordings of facts speak through the sentences that name them. */
 export function copyOf<Copy extends { file: string }>({ units }: { units: readonly Copy[] }): Copy[] {
   return units.filter(({ file }) => file !== 'content/facts.yaml');

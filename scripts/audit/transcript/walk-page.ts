@@ -74,7 +74,7 @@ class PageWalker {
     const { visit, device, tools } = this;
     const { traffic } = visit;
     await visit.open();
-    const snapshot = await takeSnapshot(visit.cdp);
+    const snapshot = await takeSnapshot(visit.cdp, visit.world);
     const opened = await this.#meet('', { snapshot });
     const states = await statesOf(visit, device, tools);
     const requests = new Map(traffic.requests);
@@ -130,7 +130,7 @@ class PageWalker {
     { snapshot, ...view }: { snapshot?: Snapshot } & Partial<Pick<View, 'group' | 'steps'>> = {},
   ): Promise<View> {
     const { visit, tools } = this;
-    const taken = snapshot ?? (await takeSnapshot(visit.cdp));
+    const taken = snapshot ?? (await takeSnapshot(visit.cdp, visit.world));
     const news = this.#news();
     if (name === '') this.#known = new Set(news);
     const lines = [

@@ -1,4 +1,8 @@
-import type { CDPSession } from 'playwright';
+/** Runs our code in a page where no script of the page reaches it. */
+export interface World {
+  /** @returns the value of an expression, as far as it is JSON */
+  evaluate(expression: string): Promise<unknown>;
+}
 
 /** Colors that a browser does not turn into red, green and blue where it computes a style. */
 const COLOR = /\b(?:(?:ok)?l(?:ab|ch)|color)\([^()]*\)/g;
@@ -12,25 +16,15 @@ const PAINT = `(colors) => colors.map((color) => {
 })`;
 
 /**
- * Lets the browser paint the colors in these texts, in a world that no script of the page reaches.
+ * Lets the browser paint the colors in these texts.
  * @returns what writes a style's value with colors as red, green, blue and alpha only
  */
-export async function readColors(
-  cdp: CDPSession,
-  texts: readonly string[],
-): Promise<(value: string) => string> {
+export async function readColors(world: World, texts: readonly string[]): Promise<(value: string) => string> {
   const colors = [...new Set(texts.flatMap((text) => text.match(COLOR) ?? []))];
   if (colors.length === 0) return (value) => value;
-  const { frameTree } = await cdp.send('Page.getFrameTree');
-  const { executionContextId } = await cdp.send('Page.createIsolatedWorld', {
-    frameId: frameTree.frame.id,
-  });
-  const { result } = await cdp.send('Runtime.evaluate', {
-    expression: `(${PAINT})(${JSON.stringify(colors)})`,
-    contextId: executionContextId,
-    returnByValue: true,
-  });
-  const painted: number[][] = result.value;
+  const painted: number[][] = JSON.parse(
+    String(await world.evaluate(`JSON.stringify((${PAINT})(${JSON.stringify(colors)}))`)),
+  );
   const plain = new Map(
     colors.map((color, index) => {
       const [red = 0, green = 0, blue = 0, alpha = 255] = painted[index] ?? [];

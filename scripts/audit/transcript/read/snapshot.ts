@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright';
-import { readColors } from './read-colors.ts';
+import { readColors, type World } from './read-colors.ts';
 
 /** Edges and shadows, which can lie over words where they are wide. */
 export const EDGES = [
@@ -126,10 +126,10 @@ type Captured = Awaited<ReturnType<typeof capture>>['documents'][number];
 type TextOf = (index: number | undefined) => string;
 
 /** Reads the page through the browser's own inspection, which no script of the page can mislead. */
-export async function takeSnapshot(cdp: CDPSession): Promise<Snapshot> {
+export async function takeSnapshot(cdp: CDPSession, world: World): Promise<Snapshot> {
   const [{ documents, strings }, spoken] = await Promise.all([capture(cdp), readSpoken(cdp)]);
   const text: TextOf = (index) => strings[index ?? -1] ?? '';
-  const withPlainColors = await readColors(cdp, strings);
+  const withPlainColors = await readColors(world, strings);
   const style: TextOf = (index) => withPlainColors(text(index));
   return {
     title: text(documents[0]?.title),
