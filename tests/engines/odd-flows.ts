@@ -50,6 +50,7 @@ export function oddFlows({ flow, at, fault, release, scheduling, keepsFailures }
       // From another page: at the same one only the fragment would change.
       await visitor.tab.goto(at('privacy#top'));
       await openQuote(visitor, quote());
+      await visitor.seeText('.wizard__privacy p', wizard.notKept);
       await toStep2(visitor, ANY);
     }
     await leave(visitor);

@@ -39,11 +39,16 @@ export class Autosave {
   /** Takes what is stored in place of the draft held. */
   load(): KeptDraft | undefined {
     this.#cancel();
-    const stored = this.#storage.read();
+    const stored = this.#storage.read() ?? NOTHING_STORED;
     const found = parseStored(stored);
     if (stored.draft !== null && !found) console.error(LOAD_FAILURE);
     this.#take(stored, found);
     return found;
+  }
+
+  /** Whether the browser refuses its storage. One that is full tells only when it is written to. */
+  isRefused(): boolean {
+    return this.#storage.read() === undefined;
   }
 
   /** Brings the draft up to the form as it is at `revision`; saved one second after the last change. */
@@ -61,7 +66,7 @@ export class Autosave {
 
   /** Looks whether another window wrote to the storage, and tells the listener. */
   sync(): void {
-    const stored = this.#storage.read();
+    const stored = this.#storage.read() ?? NOTHING_STORED;
     const before = this.#seen;
     if (stored.draft === before.draft && stored.confirmed === before.confirmed) return;
     const theirs = parseStored(stored);

@@ -20,13 +20,12 @@ export class DraftStorage {
     this.#open = open;
   }
 
-  /** What is stored; nothing where the storage is refused. */
-  read(): Stored {
-    const stored = this.#use((storage) => ({
+  /** What is stored; undefined where the storage is refused. */
+  read(): Stored | undefined {
+    return this.#use((storage) => ({
       draft: storage.getItem(DRAFT_KEY),
       confirmed: storage.getItem(CONFIRMED_KEY),
     }));
-    return stored ?? NOTHING_STORED;
   }
 
   /** Stores a draft and gives its texts, or undefined where the storage is full or refused. */

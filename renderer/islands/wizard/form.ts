@@ -33,8 +33,8 @@ export type FormAction =
   | { type: 'fill'; answers: Partial<Answers> }
   /** A saved draft; what it holds replaces the answers there were. */
   | { type: 'load'; answers: Partial<Answers>; step: Step; notice?: Notice }
-  /** All that was known is in. */
-  | { type: 'hydrated' }
+  /** All that was known is in, and whether the browser refuses to keep anything. */
+  | { type: 'hydrated'; isUnkept?: boolean }
   | { type: 'goTo'; step: Step }
   /** Focus was lost: while the browser went back over an entry of its history, or while a press waited. */
   | { type: 'attend' }
@@ -84,7 +84,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       return settle({ ...state, answers, step: action.step, errors: {}, notice: action.notice });
     }
     case 'hydrated':
-      return { ...state, isHydrated: true };
+      return { ...state, isHydrated: true, isUnkept: action.isUnkept };
     case 'attend':
       return { ...state, attention: { on: 'heading' } };
     case 'goTo': {

@@ -33,6 +33,7 @@ export const mount: Mount = (root, onHydrated, onError) => {
     addressed: addressedStep(),
     wasCleared,
     isAwaited,
+    isUnkept: autosave.isRefused(),
   });
   const implied = impliedBy(offerOf(props.copy.step1));
   const { step } = start.reduce(reduceForm, initialForm(implied));

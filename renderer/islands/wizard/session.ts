@@ -28,6 +28,8 @@ export interface Known {
   wasCleared: boolean;
   /** A button was pressed before hydration, and the visitor has gone nowhere since. */
   isAwaited?: boolean;
+  /** The browser refuses to keep anything. */
+  isUnkept?: boolean;
 }
 
 /**
@@ -41,6 +43,7 @@ export function startOf({
   addressed,
   wasCleared,
   isAwaited,
+  isUnkept,
 }: Known): FormAction[] {
   const added = { ...typed, ...carried };
   const isAdded = Object.keys(added).length > 0;
@@ -53,5 +56,5 @@ export function startOf({
   if (isAdded) start.push({ type: 'fill', answers: added });
   // As after the same press on a form that answers at once: what follows begins at the heading of its step.
   if (isAwaited) start.push({ type: 'attend' });
-  return [...start, { type: 'hydrated' }];
+  return [...start, { type: 'hydrated', isUnkept }];
 }
