@@ -1,7 +1,8 @@
 /** A mail with these lines, addressed to nobody, or to the visitor. It is written here: nothing is sent by the page. */
 export function mailAddress(subject: string, lines: readonly string[], to = ''): string {
-  const [address, title, body] = [to, subject, lines.join('\r\n')].map(encodeURIComponent);
-  return `mailto:${address}?subject=${title}&body=${body}`;
+  const [address = '', title, body] = [to, subject, lines.join('\r\n')].map(encodeURIComponent);
+  // Some mail programs look for the sign as it is.
+  return `mailto:${address.replace('%40', '@')}?subject=${title}&body=${body}`;
 }
 
 /** Opens the visitor’s own mail program with these lines. No link on the page has them: they are the visitor’s words. */

@@ -102,7 +102,7 @@ export function Wizard({
             words={takeAlong}
             onMail={() =>
               openMail(
-                document.title,
+                session?.pageTitle ?? '',
                 [
                   ...answeredLines(copy, answers),
                   '',

@@ -1,8 +1,10 @@
+import { content } from '../../content.ts';
 import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { HAND_OFF_PATIENCE_MS } from '../../../renderer/islands/wizard/hand-off.ts';
 import { watchAddresses } from './addresses.ts';
 import { storedText } from './draft.ts';
+import { mailOf } from './mail.ts';
 import { readyToHandOff, watchScheduling } from './scheduling.ts';
 import { centerOf } from './view.ts';
 import { PERSON, SCHEDULING_PAGE } from './wizard.ts';
@@ -87,4 +89,28 @@ test('a scheduling page that does not open loses no answer; one that opens late 
   scheduling.answer();
   await expect(page).toHaveURL(SCHEDULING_PAGE);
   await expect.poll(() => storedText(beside)).not.toContain(PERSON.email);
+});
+
+test('the answers can be taken along, in a mail to oneself and on paper @any-width', async ({
+  page,
+  wizard,
+}) => {
+  const { takeAlong } = content.interface;
+  await readyToHandOff(wizard);
+  // Refused, the page says so in its title: the mail does not.
+  await wizard.field('zipCode').fill('');
+  await wizard.schedule.click();
+  const mail = await mailOf(page.getByRole('button', { name: takeAlong.mail }));
+  expect(mail.pathname).toBe(PERSON.email);
+  const body = mail.searchParams.get('body') ?? '';
+  for (const words of [PERSON.firstName, PERSON.dateOfBirth, ...takeAlong.items])
+    expect(body).toContain(words);
+  expect(mail.searchParams.get('subject')).toContain(content.pages.quote.meta.title);
+
+  await page.evaluate(() => (window.print = () => {}));
+  await page.getByRole('button', { name: takeAlong.print }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(wizard.field('firstName')).toBeVisible();
+  await expect(page.getByText(takeAlong.lead)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
 });

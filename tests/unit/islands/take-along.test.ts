@@ -8,7 +8,7 @@ test('a mail to oneself has subject and lines, and nothing of an answer can chan
   const address = new URL(
     mailAddress('What & why?', ['State: A&cc=x@y.example', 'Line two'], 'a?cc=b@mail.example'),
   );
-  expect(address.pathname).toBe('a%3Fcc%3Db%40mail.example');
+  expect(address.pathname).toBe('a%3Fcc%3Db@mail.example');
   expect([...address.searchParams.keys()]).toEqual(['subject', 'body']);
   expect(address.searchParams.get('subject')).toBe('What & why?');
   expect(address.searchParams.get('body')).toBe('State: A&cc=x@y.example\r\nLine two');
