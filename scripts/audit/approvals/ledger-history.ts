@@ -21,6 +21,8 @@ export interface LedgerHistory {
   touched: ReadonlyMap<string, { commit: string; author: string }>;
   /** True when the clone holds only the latest commits. */
   isShallow: boolean;
+  /** What git says of the clone; while it says the same, the history is the same. */
+  state: string;
 }
 
 /** Merges are compared with their first parent. */
@@ -29,8 +31,18 @@ const HISTORY_OF =
     ' ',
   );
 
-/** Reads the history of the ledger. Returns null where there is no git repository. */
-export function readLedgerHistory(root: string, folder: string): LedgerHistory | null {
+/**
+ * Reads the history of the ledger. Returns null where there is no git repository, or no commit.
+ * @param known what was read before: it is returned again where nothing was committed or fetched since
+ */
+export function readLedgerHistory(
+  root: string,
+  folder: string,
+  known: LedgerHistory | null = null,
+): LedgerHistory | null {
+  const state = askGit(root, ['rev-parse', '--is-shallow-repository', 'HEAD']);
+  if (state === null) return null;
+  if (state === known?.state) return known;
   const log = askGit(root, HISTORY_OF.concat(`${folder}/`));
   if (log === null) return null;
   const added = new Map<string, LedgerCommit>();
@@ -47,11 +59,7 @@ export function readLedgerHistory(root: string, folder: string): LedgerHistory |
         added.set(path, { commit, author, email, signed: signature === 'G' || signature === 'U', blob });
     }
   }
-  return {
-    added,
-    touched,
-    isShallow: askGit(root, ['rev-parse', '--is-shallow-repository'])?.trim() === 'true',
-  };
+  return { added, touched, isShallow: state.startsWith('true'), state };
 }
 
 /** Git's hash of a file with this content, in the form of `like`. */

@@ -30,14 +30,17 @@ export interface LedgerFile {
   text: string;
 }
 
-/** Reads content/approvals/ of the project, and its history. A broken line is a fault; the other lines still count. */
-export function readLedger(root: string, asOf: Day): Ledger {
+/**
+ * Reads content/approvals/ of the project, and its history. A broken line is a fault; the other lines still count.
+ * @param known the ledger as it was read before
+ */
+export function readLedger(root: string, asOf: Day, known?: Ledger): Ledger {
   // A folder has no text, and so is not a ledger file.
   const files = ledgerFiles(root).map((path) => ({
     path,
     text: statSync(join(root, path)).isFile() ? readFileSync(join(root, path), 'utf8') : '',
   }));
-  return parseLedger(files, asOf, readLedgerHistory(root, LEDGER_FOLDER));
+  return parseLedger(files, asOf, readLedgerHistory(root, LEDGER_FOLDER, known?.history));
 }
 
 /** The paths of all ledger files, below the project. The hash in each name says what it holds. */

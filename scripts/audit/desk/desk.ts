@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { compileContent } from '../../content/compile.ts';
 import { createUnchanged } from '../../content/unchanged.ts';
 import { today } from '../../day.ts';
@@ -111,12 +112,13 @@ export class Desk {
     this.#step = 'Building the site';
     // What changes while the site is built or read is seen with the next look.
     const inputs = hashInputs(this.root, process.env);
-    const built = this.steps.ensureBuilt(this.root);
-    await built;
+    await this.steps.ensureBuilt(this.root);
     const judged = this.steps.judge(this.root);
     // Awaited below, unless the words cannot be read.
     judged.catch(() => {});
     this.#step = 'Reading the words';
+    // The thread that judges has to hear of it before this one is busy.
+    await setImmediate();
     const work = { ...noWork(), unchanged: this.#unchanged };
     const { site } = readSite(this.root, { asOf: today(), transcripts: null, work });
     this.#inputs = inputs;
@@ -148,7 +150,7 @@ export class Desk {
   /** The model anew from what was read and the ledger as it is now. */
   #ready(read: ReadSite, person: Person, isDecision = true): SiteReady {
     const { site, findings, texts, ...lists } = read;
-    const ledger = readLedger(this.root, today());
+    const ledger = readLedger(this.root, today(), this.#ledger);
     this.#ledger = ledger;
     const approvals = judgeApprovals(reviewablesOf(site), ledger, today());
     const states = buildStates({ findings, site: { ...site, ledger, approvals } });

@@ -150,3 +150,12 @@ test('a clone without its history is not enough', () => {
     'cannot be checked against its history: this clone holds only the latest commits',
   ]);
 });
+
+test('the history is read again once something is committed, and not before', () => {
+  approveAndCommit('Ana');
+  const before = readLedger(root, TODAY);
+  expect(readLedger(root, TODAY, before).history).toBe(before.history);
+  approveAndCommit('Ben');
+  const after = readLedger(root, TODAY, before).history;
+  expect([...(after?.added.values() ?? [])].map(({ author }) => author)).toEqual(['Ana', 'Ben']);
+});
