@@ -20,8 +20,12 @@ export function compareCopy<Before extends Approvable, After extends Approvable>
   after: readonly After[],
 ): CopyChange<Before, After>[] {
   // Most texts are as they were: only the others have to be compared.
-  const texts = new Map(before.map(({ id, text }) => [id, normalize(text)]));
-  const kept = new Set(after.filter(({ id, text }) => texts.get(id) === normalize(text)).map(({ id }) => id));
+  const texts = new Map(before.map((old) => [old.id, old]));
+  const isKept = (now: After) => {
+    const old = texts.get(now.id);
+    return old !== undefined && hasSameText(old, now);
+  };
+  const kept = new Set(after.filter(isKept).map(({ id }) => id));
   const [olds, news] = [before.filter(({ id }) => !kept.has(id)), after.filter(({ id }) => !kept.has(id))];
   const byList = new Map<string, Before[]>();
   for (const old of olds) byList.set(listOf(old.id), [...(byList.get(listOf(old.id)) ?? []), old]);
@@ -58,7 +62,7 @@ function score(old: Approvable, now: Approvable): number {
 }
 
 function hasSameText(a: Approvable, b: Approvable): boolean {
-  return normalize(a.text) === normalize(b.text);
+  return a.text === b.text || normalize(a.text) === normalize(b.text);
 }
 
 /** The place of a text, whatever its positions in lists are. */

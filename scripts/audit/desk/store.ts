@@ -1,7 +1,7 @@
 import type { DeskChange, DeskModel, DeskPage, DeskPart, DeskText } from './desk-model.ts';
 
 /** The status of something in a list, as a name and a sign. */
-export interface Mark {
+interface Mark {
   name: string;
   sign: string;
 }

@@ -38,11 +38,10 @@ interface ListSettings {
   start: number;
   /** Where to go once an item is approved; past the last, nowhere. By default to the next that waits. */
   after?: (index: number) => number;
-  verdict?: () => void;
 }
 
-/** J and K move; A, S and C decide about the item that the reviewer is at; V gives the verdict. */
-export function useList({ desk, items, start, after, verdict = () => {} }: ListSettings): List {
+/** J and K move; A, S and C decide about the item that the reviewer is at. */
+export function useList({ desk, items, start, after }: ListSettings): List {
   const { store } = desk;
   const nextOpen = (index: number, approved: readonly string[]) =>
     items.findIndex(
@@ -73,7 +72,6 @@ export function useList({ desk, items, start, after, verdict = () => {} }: ListS
     a: () => void decide('approve'),
     s: () => void decide('send-back'),
     c: () => void decide('comment'),
-    v: verdict,
   });
   return {
     current,

@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { countTexts } from '../../approvals/approval.ts';
 import type { DeskLine, DeskPage, DeskPicture } from '../desk-model.ts';
 import { PageLines, type RenderRow } from '../view/page-lines.tsx';
 import { Frame } from './frame.tsx';
 import { Acts, Screen, useList } from './list.tsx';
 import { Details, pictureAddress, Reasons } from './parts.tsx';
-import { useVerdict } from './verdict.tsx';
+import { Verdict } from './verdict.tsx';
 import type { Desk } from './view.ts';
 
 /** A page, all pages of one template, or the records. Each line can be decided, and all of them by one verdict. */
@@ -24,16 +24,20 @@ export function Reading({ desk, page }: { desk: Desk; page: DeskPage }) {
   const left =
     sentBack.length === 0 ? '' : `${countOf(sentBack)} sent back, waiting for the author${withIt}.`;
   const open = [...texts, ...wholes];
-  const { give, screen } = useVerdict({
-    desk,
-    items,
-    open,
-    covers: `${countOf(open)}${wholes.length === 0 ? '' : ' as shown'}`,
-    nothing: store.waitsOn(page) === 0 ? `✓ Nothing waits here. ${left}` : left,
-    note: left,
-    later: doing === null ? undefined : `${doing} …`,
-  });
-  const list = useList({ desk, items, start: -1, verdict: give });
+  const scroller = useRef<HTMLDivElement>(null);
+  const bar = (
+    <Verdict
+      desk={desk}
+      scroller={scroller}
+      items={items}
+      open={open}
+      covers={`${countOf(open)}${wholes.length === 0 ? '' : ' as shown'}`}
+      nothing={store.waitsOn(page) === 0 ? `✓ Nothing waits here. ${left}` : left}
+      note={left}
+      later={doing === null ? undefined : `${doing} …`}
+    />
+  );
+  const list = useList({ desk, items, start: -1 });
   const renderRow: RenderRow = (line) => {
     const index = places.get(line) ?? -1;
     const isCurrent = index === list.current;
@@ -52,7 +56,7 @@ export function Reading({ desk, page }: { desk: Desk; page: DeskPage }) {
   const from = lines.findIndex(({ part }) => part === shown);
   return (
     <>
-      <Screen title={page.title} note={page.note} {...screen}>
+      <Screen title={page.title} note={page.note} bar={bar} scroller={scroller}>
         <PageLines store={store} page={page} renderRow={renderRow} />
         <p className="lines__end">The end</p>
       </Screen>

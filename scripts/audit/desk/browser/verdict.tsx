@@ -1,13 +1,16 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useReducer } from 'react';
 import type { Store } from '../store.ts';
+import { useKeys } from './list.tsx';
 import { Button } from './parts.tsx';
 import type { Desk, DeskItem } from './view.ts';
 
 /** Texts that were on the screen, each with its hash: words that changed have to be seen again. */
 const seen = new Set<string>();
 
-interface VerdictSettings {
+interface VerdictProps {
   desk: Desk;
+  /** What holds the list, and scrolls. */
+  scroller: RefObject<HTMLElement | null>;
   /** All that is listed; the same list until another is shown. */
   items: readonly DeskItem[];
   /** Ids of what the verdict covers, and what that is called. */
@@ -15,15 +18,18 @@ interface VerdictSettings {
   covers: string;
   /** Said where there is nothing to cover. */
   nothing: string;
-  note?: string;
+  note: string;
   /** Why there can be no verdict yet. */
   later?: string;
 }
 
-/** One verdict about a list, once all that waits in it was on the screen. What is folded was not. */
-export function useVerdict({ desk, items, open, covers, nothing, note = '', later }: VerdictSettings) {
+/**
+ * One verdict about a list, once all that waits in it was on the screen; what is folded was not. V gives it. What comes on
+ * the screen draws this bar anew, and not the list.
+ */
+export function Verdict(props: VerdictProps) {
+  const { desk, scroller, items, open, covers, nothing, note, later } = props;
   const { store } = desk;
-  const scroller = useRef<HTMLDivElement>(null);
   const [, draw] = useReducer((turn: number) => turn + 1, 0);
   const isUnseen = ({ ids }: DeskItem) =>
     keysOf(
@@ -41,19 +47,20 @@ export function useVerdict({ desk, items, open, covers, nothing, note = '', late
     const observer = new IntersectionObserver(look, { root: scroller.current });
     for (const each of scroller.current?.querySelectorAll('[data-at]') ?? []) observer.observe(each);
     return () => observer.disconnect();
-  }, [store, items]);
+  }, [store, items, scroller]);
   const unseen = items.filter(isUnseen);
   const isOff = unseen.length > 0 || later !== undefined;
   const give = () => {
     if (!isOff && open.length > 0) void desk.ask('approve', { ids: open, what: covers });
   };
+  useKeys({ v: give });
   const showNext = () => {
     const next = scroller.current?.querySelector(`[data-at="${items.findIndex(isUnseen)}"]`);
     const fold = next?.closest('details');
     if (fold) fold.open = true;
     next?.scrollIntoView({ block: 'start' });
   };
-  const bar = (
+  return (
     <div className="verdict">
       {open.length > 0 && <Button label={`Approve ${covers}`} letter="v" act={give} isMain isOff={isOff} />}
       {unseen.length > 0 && <Button label="Read on" act={showNext} />}
@@ -64,7 +71,6 @@ export function useVerdict({ desk, items, open, covers, nothing, note = '', late
       </p>
     </div>
   );
-  return { give, screen: { bar, scroller } };
 }
 
 function keysOf(store: Store, ids: readonly string[]): string[] {
