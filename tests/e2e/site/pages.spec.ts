@@ -1,12 +1,12 @@
 import { expectAccessible, finishAnimations } from '../axe.ts';
 import { BUTTONS, coveredFocus, gapBeforeClosing, wrongLooks } from '../behavior/call-bar.ts';
 import { painted, setOwnStyles } from '../behavior/view.ts';
-import { content, lists } from '../../content.ts';
+import { content } from '../../content.ts';
 import { equalAccessViolations } from '../equal-access.ts';
 import { expect, test } from '../test.ts';
 import { DRAWINGS } from './drawings.ts';
 import { brokenPictures, expectNoSidewaysScroll, findBrokenWords, unfoldAll } from './layout.ts';
-import { below, ROUTES } from './pages.ts';
+import { below, ROUTES, SAME_AGAIN } from './pages.ts';
 import { loadStandIns, scrollThrough, shiftOfTypefaces, watchShifts } from './shifts.ts';
 import { FAILURES, paleTexts, unseenTexts } from './shown.ts';
 import { lowTargets } from './targets.ts';
@@ -29,6 +29,8 @@ const WIDTHS = {
 };
 /** Where the bar of a phone is looked at. */
 const BAR_WIDTHS = [320, 480];
+/** Of the sample's pages, at the width of a phone, in pixels. */
+const MOST_HEIGHT = 7500;
 /** WCAG 2.5.8 asks for 24 px; a thumb for more. A link in running text is as high as its line. */
 const TARGET = { desktop: 24, phone: 40 };
 /** Of Google’s cumulative layout shift 0.1 is good; the sample’s typefaces take a tenth. Others may break a line more. */
@@ -41,14 +43,6 @@ const NAVIGATION =
   '[href="#main"], [data-close-menu], header [href^="tel:"], .contents-row, [data-many], .call-bar, footer details:has(.footer__links)';
 /** Answers only to script, to a choice or to a finger: there is nothing to read on paper. */
 const NOT_PRINTED = `[hidden], button, .button, noscript, .choice-cards--healthPlanType, ${NAVIGATION}, .fold > summary, ${FAILURES}`;
-
-/** Of the pages that list their sections, those that have no kind of section that is new: one template draws them all. */
-const SAME_AGAIN = lists
-  .filter(({ sections }, index) => {
-    const before = lists.slice(0, index).flatMap((page) => page.sections.flatMap(Object.keys));
-    return sections.flatMap(Object.keys).every((kind) => before.includes(kind));
-  })
-  .map(({ route }): string => route);
 
 /** Where the footer is judged, which is the same on every page. */
 const FOOTER_AT = '/';
@@ -91,6 +85,11 @@ for (const route of ROUTES)
       expect.soft(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST_SHIFT);
     });
 
+    if (isMobile && content.site.sample)
+      await test.step('is not too tall', async () => {
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        expect.soft(height).toBeLessThanOrEqual(MOST_HEIGHT);
+      });
     await test.step('has controls that are high enough to hit', async () => {
       const small = await page.evaluate(lowTargets, isMobile ? TARGET.phone : TARGET.desktop);
       expect.soft(small).toEqual([]);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { content } from '../../content.ts';
+import { content, lists } from '../../content.ts';
 import { sampledRoutes } from '../../sampled-routes.ts';
 
 const site: { routes: string[] } = JSON.parse(
@@ -8,6 +8,14 @@ const site: { routes: string[] } = JSON.parse(
 
 /** The routes that the build published, with one entry of each collection. */
 export const ROUTES: readonly string[] = sampledRoutes(site.routes);
+
+/** Of the pages that list their sections, those that have no kind of section that is new: one template draws them all. */
+export const SAME_AGAIN: readonly string[] = lists
+  .filter(({ sections }, index) => {
+    const before = lists.slice(0, index).flatMap((page) => page.sections.flatMap(Object.keys));
+    return sections.flatMap(Object.keys).every((kind) => before.includes(kind));
+  })
+  .map(({ route }) => route);
 
 /** A page with sections to scroll through, and with no form: about us, where the site has that page. */
 export const ANY_PAGE: string = (content.pages.about ?? content.pages.booking).route;
