@@ -17,7 +17,7 @@ export interface Place {
 interface Covered {
   /** Sentences, or records. */
   texts: string[];
-  /** Pages as shown; those on which something was sent back wait for its author. */
+  /** Pages as shown. */
   wholes: string[];
   sentBack: string[];
 }
@@ -29,6 +29,8 @@ type Lists = Pick<DeskModel, 'texts' | 'pages' | 'changes'>;
 export class Store<Model extends Lists = Lists> {
   readonly texts: ReadonlyMap<string, DeskText>;
   readonly openChanges: readonly DeskChange[];
+  /** Pages as shown that wait for the author: something on them was sent back. */
+  readonly #held: ReadonlySet<string>;
 
   /** @param agreed keys of effects that were approved; each page is recorded with the last of its changes */
   constructor(
@@ -36,7 +38,18 @@ export class Store<Model extends Lists = Lists> {
     readonly agreed: readonly string[] = [],
   ) {
     this.texts = new Map(model.texts.map((text) => [text.id, text]));
-    this.openChanges = model.changes.filter(({ key }) => !agreed.includes(key));
+    this.#held = new Set(model.pages.flatMap((page) => this.#heldIn(page)));
+    this.openChanges = model.changes.filter(
+      ({ key, kind, pages }) =>
+        !agreed.includes(key) && !(kind === 'effect' && pages.every((id) => this.#held.has(id))),
+    );
+  }
+
+  #heldIn({ parts }: DeskPage): string[] {
+    const [shared] = parts;
+    const isBack = (part: DeskPart | undefined) =>
+      part?.lines.some(({ ids }) => ids.some((id) => this.texts.get(id)?.status === 'sent-back')) === true;
+    return isBack(shared) ? parts.flatMap(wholeOf) : parts.filter(isBack).flatMap(wholeOf);
   }
 
   /** A sentence in its words, anything else by its name. */
@@ -47,10 +60,10 @@ export class Store<Model extends Lists = Lists> {
     return line?.text ?? id.replace(/^page:/, '');
   }
 
-  /** True for what waits for a reviewer. What was sent back waits for its author. */
+  /** True for what waits for a reviewer. What was sent back waits for its author, and so do the pages that show it. */
   isOpen(id: string): boolean {
-    const text = this.texts.get(id);
-    return text !== undefined && text.status !== 'approved' && text.status !== 'sent-back';
+    const { status = 'approved' } = this.texts.get(id) ?? {};
+    return status !== 'approved' && status !== 'sent-back' && !this.#held.has(id);
   }
 
   textsOf(ids: readonly string[]): DeskText[] {
@@ -68,37 +81,24 @@ export class Store<Model extends Lists = Lists> {
   }
 
   coveredBy({ parts }: Pick<DeskPage, 'parts'>): Covered {
-    const [shared] = parts;
-    const isBack = (id: string) => this.texts.get(id)?.status === 'sent-back';
-    const idsOf = (part: DeskPart | undefined) => part?.lines.flatMap((line) => line.ids) ?? [];
-    const hasSentBack = (part: DeskPart) => [part, shared].some((each) => idsOf(each).some(isBack));
-    const ids = [...new Set(parts.flatMap(idsOf))];
+    const ids = [...new Set(parts.flatMap(({ lines }) => lines.flatMap((line) => line.ids)))];
     return {
       texts: ids.filter((id) => this.isOpen(id)),
-      wholes: parts
-        .flatMap((part) => (hasSentBack(part) ? [] : wholeOf(part)))
-        .filter((id) => this.isOpen(id)),
-      sentBack: ids.filter(isBack),
+      wholes: parts.flatMap(wholeOf).filter((id) => this.isOpen(id)),
+      sentBack: ids.filter((id) => this.texts.get(id)?.status === 'sent-back'),
     };
   }
 
   /** How many sentences and pages wait there. */
-  waitsOn({ parts }: Pick<DeskPage, 'parts'>): number {
-    const ids = new Set(
-      parts.flatMap((part) => [...part.lines.flatMap((line) => line.ids), ...wholeOf(part)]),
-    );
-    return [...ids].filter((id) => this.isOpen(id)).length;
+  waitsOn(page: Pick<DeskPage, 'parts'>): number {
+    const { texts, wholes } = this.coveredBy(page);
+    return texts.length + wholes.length;
   }
 
   /** The pages that are decided with a change: those on which nothing else that changed waits, nor was sent back. */
   pagesWith(change: DeskChange): string[] {
     const others = this.openChanges.filter((each) => each !== change);
-    const { pages: listed } = this.model;
-    const free = new Set(listed.flatMap((page) => this.coveredBy(page).wholes));
-    const held = listed.flatMap(({ parts }) => parts.flatMap(wholeOf)).filter((id) => !free.has(id));
-    return change.pages.filter(
-      (id) => this.isOpen(id) && !held.includes(id) && !others.some(({ pages }) => pages.includes(id)),
-    );
+    return change.pages.filter((id) => this.isOpen(id) && !others.some(({ pages }) => pages.includes(id)));
   }
 
   /** The views with how much waits on each, in the order in which they are read. */
@@ -116,6 +116,11 @@ export class Store<Model extends Lists = Lists> {
   /** Everything that waits, each once. */
   get waiting(): DeskText[] {
     return [...this.texts.values()].filter(({ id }) => this.isOpen(id));
+  }
+
+  /** Said where nothing waits for a reviewer. */
+  get allApproved(): string {
+    return `Everything is approved${this.sentBack.length === 0 ? '' : ' but what was sent back'}`;
   }
 
   /** True until somebody has approved anything. */

@@ -98,7 +98,7 @@ function Waits({ store, addressOf }: { store: Store; addressOf: AddressOf }) {
     <section id="waits" className="band">
       <h2>What waits</h2>
       <p>
-        {waiting.length === 0 ? 'Everything is approved.' : `To approve: ${countTexts(waiting)}.`}
+        {waiting.length === 0 ? `${store.allApproved}.` : `To approve: ${countTexts(waiting)}.`}
         {openChanges.length === 0 && waiting.length > 0 && ' Nothing that was approved has changed.'}
       </p>
       <ol className="changes">

@@ -63,5 +63,8 @@ describe('pages that go with a change', () => {
       ],
     });
     expect(back.pagesWith(back.openChanges[0]!)).toEqual([]);
+    expect(back.waiting.map(({ id }) => id)).toEqual(['page:/b']);
+    const alone = { ...effects[0]!, pages: ['page:/a'] };
+    expect(titles(new Store({ ...back.model, changes: [alone] }))).toEqual([]);
   });
 });

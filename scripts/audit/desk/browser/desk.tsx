@@ -87,7 +87,7 @@ function Header({ store, side, setSide, undo, go }: HeaderProps) {
       <p className="count">
         {store.waiting.length > 0 && `To approve: ${countTexts(store.waiting)}`}
         {store.waiting.length > 0 && doing !== null && '. '}
-        {store.waiting.length === 0 && doing === null && 'Everything is approved'}
+        {store.waiting.length === 0 && doing === null && store.allApproved}
         {doing !== null && `${doing} …`}
       </p>
       <div className="tabs" role="group" aria-label="Show">

@@ -32,7 +32,7 @@ export function Reading({ desk, page }: { desk: Desk; page: DeskPage }) {
       items={items}
       open={open}
       covers={`${countOf(open)}${wholes.length === 0 ? '' : ' as shown'}`}
-      nothing={store.waitsOn(page) === 0 ? `✓ Nothing waits here. ${left}` : left}
+      nothing={`✓ Nothing waits here. ${left}`}
       note={left}
       later={doing === null ? undefined : `${doing} …`}
     />

@@ -99,7 +99,7 @@ interface Deciding extends Pick<Desk, 'store' | 'say'> {
 function askWith({ store, say, decide, agree, show }: Deciding): Desk['ask'] {
   const approve = async (item: DeskItem) => {
     const { ids, approves = ids, gone = [], effect, what } = item;
-    const done = `Approved: ${shorten(what)}.`;
+    const done = `Approved: ${shorten(what)}`;
     const open = approves.filter((id) => store.texts.get(id)?.status !== 'approved');
     if (open.length + gone.length === 0) say(effect === undefined ? 'This is approved.' : done);
     else if (!(await decide('approve', { ...item, ids: open }, '', done))) return false;

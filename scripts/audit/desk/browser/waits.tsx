@@ -117,9 +117,9 @@ function SentBack({ desk }: { desk: Desk }) {
   );
 }
 
-function summaryOf({ model, openChanges, waiting, isFirst }: Desk['store']): string {
+function summaryOf({ model, openChanges, waiting, allApproved, isFirst }: Desk['store']): string {
   if (waiting.length === 0)
-    return model.doing === null ? 'Everything is approved.' : `All words are approved. ${model.doing} …`;
+    return model.doing === null ? `${allApproved}.` : `All words are approved. ${model.doing} …`;
   if (isFirst)
     return 'Nothing is approved yet. Read page by page and give one verdict for each; then the facts and records.';
   const listed = new Set(openChanges.flatMap(({ ids, pages }) => [...ids, ...pages]));
