@@ -24,8 +24,8 @@ interface VerdictProps {
 }
 
 /**
- * One verdict about a list, once all that waits in it was on the screen; what is folded was not. V gives it. What comes on
- * the screen draws this bar anew, and not the list.
+ * One verdict about a list, once all that waits in it was on the screen; what is folded was not. V gives it. What comes
+ * on the screen draws this bar anew, and not the list.
  */
 export function Verdict(props: VerdictProps) {
   const { desk, scroller, items, open, covers, nothing, note, later } = props;
