@@ -11,6 +11,8 @@ export interface Place {
   id: string;
   title: string;
   waits: number;
+  /** Whether something on it was sent back. */
+  isBack?: boolean;
 }
 
 /** What a verdict on a page covers. */
@@ -104,8 +106,13 @@ export class Store<Model extends Lists = Lists> {
   /** The views with how much waits on each, in the order in which they are read. */
   get places(): Place[] {
     return [
-      { id: 'waits', title: 'What waits', waits: this.openChanges.length },
-      ...this.model.pages.map((page) => ({ id: page.id, title: page.title, waits: this.waitsOn(page) })),
+      { id: 'waits', title: 'What waits', waits: this.openChanges.length, isBack: this.sentBack.length > 0 },
+      ...this.model.pages.map((page) => ({
+        id: page.id,
+        title: page.title,
+        waits: this.waitsOn(page),
+        isBack: this.coveredBy(page).sentBack.length > 0,
+      })),
     ];
   }
 

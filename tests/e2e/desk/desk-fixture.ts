@@ -160,7 +160,7 @@ export const status = (page: Page) => page.locator('footer [role="status"]');
 export async function goTo(page: Page, title: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Pages' })
-    .getByRole('link', { name: new RegExp(`^${title.replace(/[/]/g, '\\/')}(?: \\d| nothing|$)`) })
+    .getByRole('link', { name: new RegExp(`^${title.replace(/[/]/g, '\\/')}(?: \\d| nothing| sent back|$)`) })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }

@@ -64,6 +64,10 @@ describe('pages that go with a change', () => {
     });
     expect(back.pagesWith(back.openChanges[0]!)).toEqual([]);
     expect(back.waiting.map(({ id }) => id)).toEqual(['page:/b']);
+    expect(back.places).toMatchObject([
+      { id: 'waits', waits: 2, isBack: true },
+      { id: 'a', waits: 0, isBack: true },
+    ]);
     const alone = { ...effects[0]!, pages: ['page:/a'] };
     expect(titles(new Store({ ...back.model, changes: [alone] }))).toEqual([]);
   });

@@ -12,20 +12,26 @@ export function Places({ places, here }: PlacesProps) {
   return (
     <nav aria-label="Pages">
       <ul>
-        {places.map(({ id, title, waits }) => (
-          <li key={id}>
-            <a href={`#${id}`} aria-current={id === here?.id ? 'page' : undefined}>
-              <span>{title}</span>
-              {(id !== 'waits' || waits > 0 || isDone) && (
-                <span className="number">
-                  <span className="spoken">{waits === 0 ? 'nothing waits' : `${waits} wait`}</span>
-                  <span aria-hidden="true">{waits === 0 ? '✓' : waits}</span>
-                </span>
-              )}
+        {places.map((place) => (
+          <li key={place.id}>
+            <a href={`#${place.id}`} aria-current={place.id === here?.id ? 'page' : undefined}>
+              <span>{place.title}</span>
+              {(place.id !== 'waits' || place.waits > 0 || isDone) && <Count place={place} />}
             </a>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Count({ place: { waits, isBack } }: { place: Place }) {
+  const done = isBack ? { sign: '↩', words: 'sent back' } : { sign: '✓', words: 'nothing waits' };
+  const { sign, words } = waits > 0 ? { sign: waits, words: `${waits} wait` } : done;
+  return (
+    <span className="number">
+      <span className="spoken">{words}</span>
+      <span aria-hidden="true">{sign}</span>
+    </span>
   );
 }
