@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { test as base, expect } from 'playwright/test';
 import { parse } from 'yaml';
 import { walkPage } from '../../../scripts/audit/transcript/walk-page.ts';
 import { Addresses, anchorsIn } from '../../../scripts/audit/transcript/write/addresses.ts';
 import { compareViews, describeChanges } from '../../../scripts/audit/transcript/write/compare-views.ts';
 import type { PageWalk } from '../../../scripts/audit/transcript/write/compose.ts';
-import { compileContent } from '../../../scripts/content/compile.ts';
-
-const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
+import { content } from '../../content.ts';
 
 interface Attack {
   /** What an honest page says. */
@@ -27,8 +24,6 @@ const ATTACKS: Record<string, Attack> = parse(
 const test = base.extend<object, { changes: string[] }>({
   changes: [
     async ({ browser }, use) => {
-      const { content } = compileContent(PROJECT);
-      if (content === null) throw new Error('the content has errors');
       const walk = (html: string): Promise<PageWalk> =>
         walkPage({ route: '/', address: 'http://127.0.0.1:9/', html, body: html }, 'desktop', {
           browser,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readWorld } from '../../../scripts/audit/commands/read-world.ts';
 import { runAudit } from '../../../scripts/audit/commands/run-audit.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
-import { compileContent } from '../../../scripts/content/compile.ts';
+import { content } from '../../content.ts';
 import { writeTree } from '../content/tree.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -65,10 +65,9 @@ test('try cannot know what will be approved: a name is a note, an offer a warnin
 
 test('try knows the facts and licenses of the content, without compiling it', () => {
   const world = readWorld(PROJECT_ROOT, DAY);
-  const { content } = compileContent(PROJECT_ROOT);
-  expect(world.licensed).toEqual(content?.site.licensedStates.map(({ code }) => code));
+  expect(world.licensed).toEqual(content.site.licensedStates.map(({ code }) => code));
   expect(world.facts.map(({ id, wording }) => [id, wording])).toEqual(
-    Object.entries(content?.facts.facts ?? {}).map(([id, { wording }]) => [id, wording]),
+    Object.entries(content.facts.facts).map(([id, { wording }]) => [id, wording]),
   );
 });
 

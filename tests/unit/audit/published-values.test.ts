@@ -1,12 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { publishedValues } from '../../../scripts/audit/register/published-values.ts';
 import { goneFrom } from '../../../scripts/audit/register/reviewables.ts';
 import { parseLedger } from '../../../scripts/audit/approvals/ledger.ts';
-import { compileContent } from '../../../scripts/content/compile.ts';
+import { compilation } from '../../content.ts';
 import { approvalFile, AS_OF, createSite } from './site.ts';
-
-const compilation = compileContent(fileURLToPath(new URL('../../..', import.meta.url)));
 
 test('a string that its schema no longer calls copy becomes part of a record', () => {
   const recordOf = (files: typeof compilation.files) =>

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { samples } from '../../../scripts/audit/commands/samples.ts';
@@ -9,15 +8,10 @@ import { findSamples } from '../../../scripts/audit/register/samples.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import smp001 from '../../../scripts/audit/checks/smp-001.ts';
 import type { LinkedFile } from '../../../scripts/content/compilation.ts';
-import { compileContent } from '../../../scripts/content/compile.ts';
 import { isRecord } from '../../../scripts/content/json-data.ts';
 import type { Content } from '../../../schemas/types.ts';
+import { compilation, content } from '../../content.ts';
 
-const compilation = compileContent(fileURLToPath(new URL('../../..', import.meta.url)));
-const content = (() => {
-  if (compilation.content === null) throw new Error('the content has errors');
-  return compilation.content;
-})();
 const readNothing = () => undefined;
 const locate = (file: string, pointer: string) => ({ file, id: `${file}#${pointer}` });
 

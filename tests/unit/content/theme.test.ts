@@ -4,7 +4,7 @@ import { contrast } from '../../../scripts/content/contrast.ts';
 import { parseFile } from '../../../scripts/content/parse.ts';
 import { checkTheme } from '../../../scripts/content/theme.ts';
 import { themeScss } from '../../../scripts/content/theme-sass.ts';
-import { compileContent } from '../../../scripts/content/compile.ts';
+import { content } from '../../content.ts';
 
 const FILE = 'content/theme.yaml';
 /** A small theme, so that these messages hold whatever the colors of the site are. */
@@ -36,13 +36,6 @@ function diagnosticsOf(text: string): string[] {
     told.push(`${file}:${place?.start.line} ${reason}. ${remedy}`),
   );
   return told;
-}
-
-/** The content of the site, which must have no errors. */
-function readContent() {
-  const { content } = compileContent('.');
-  if (!content) throw new Error('the content has errors');
-  return content;
 }
 
 test('contrast is as WCAG computes it', () => {
@@ -87,7 +80,7 @@ test('a color that the palette does not have is refused', () => {
 });
 
 test('style sheets get colors, grounds and typefaces', () => {
-  const { theme } = readContent();
+  const { theme } = content;
   const { palette, grounds, typefaces } = theme;
   const scss = themeScss(theme, '.');
   expect(scss).toMatch(/^\$screens: \('phablet': 30em, .*;\n\$colors: \(/);

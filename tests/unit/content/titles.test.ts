@@ -2,10 +2,7 @@ import { expect, test } from 'vitest';
 import type { CheckedFile, CopyUnit } from '../../../scripts/content/compilation.ts';
 import type { Diagnostic } from '../../../scripts/content/diagnostics.ts';
 import { checkTitles } from '../../../scripts/content/titles.ts';
-import { compileContent } from '../../../scripts/content/compile.ts';
-import { PROJECT_ROOT } from '../../../scripts/command.ts';
-
-const { units } = compileContent(PROJECT_ROOT);
+import { units } from '../../content.ts';
 
 /** What is said of the site's own titles when the brand has this short name. */
 function saidOf(shortName: string): Diagnostic[] {

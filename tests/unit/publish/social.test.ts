@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '../../../schemas/types.ts';
@@ -9,10 +8,9 @@ import { fitTitle } from '../../../scripts/publish/social/fit-title.ts';
 import { createPainter } from '../../../scripts/publish/social/paint.ts';
 import { type Pixels, rasterizer } from '../../../scripts/publish/social/rasterizer.ts';
 import { svgOf } from '../../../scripts/publish/social/svg.ts';
-import { compileContent } from '../../../scripts/content/compile.ts';
+import { content as all } from '../../content.ts';
 import { sampledRoutes } from '../../sampled-routes.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const DRAWING_MS = 60_000;
 /** Crawlers alone fetch these pictures; the strictest network refuses what is over 300 kB. */
 const MAX_BYTES = 120_000;
@@ -30,14 +28,12 @@ const sizeOf = (png: Uint8Array) => {
 };
 
 /** The content of the site, with one entry of each collection: a picture takes long. */
-function siteContent(): Content {
-  const { content, diagnostics } = compileContent(ROOT);
-  if (!content) throw new Error(diagnostics.map(({ file, reason }) => `${file} ${reason}`).join('\n'));
-  const routes = sampledRoutes(Object.values(content.pages).map(({ route }) => route));
-  const others = Object.entries(content.pages).filter(([, { route }]) => !routes.includes(route));
-  const pages = { ...content.pages };
-  for (const [name] of others) Reflect.deleteProperty(pages, name);
-  return { ...content, pages };
+function sampled(): Content {
+  const routes = sampledRoutes(Object.values(all.pages).map(({ route }) => route));
+  const pages = { ...all.pages };
+  for (const [name, { route }] of Object.entries(pages))
+    if (!routes.includes(route)) Reflect.deleteProperty(pages, name);
+  return { ...all, pages };
 }
 
 async function drawAll(content: Content): Promise<Map<string, Uint8Array>> {
@@ -54,7 +50,7 @@ describe('social pictures of the site', () => {
   let pictures: ReadonlyMap<string, Uint8Array>;
 
   beforeAll(async () => {
-    content = siteContent();
+    content = sampled();
     pictures = await drawAll(content);
   }, DRAWING_MS);
 
@@ -125,7 +121,7 @@ describe('a card', () => {
     'looks as if drawn in one piece, whichever cards were painted before it',
     { timeout: DRAWING_MS },
     async () => {
-      const { theme } = siteContent();
+      const { theme } = all;
       const raster = await rasterizer(theme.typefaces.display);
       const compose = cardsOf('A brand', SQUARE, theme, raster);
       const disc = { markup: '<circle cx="6" cy="6" r="6" fill="#5fa39c"/>', width: 12, height: 12 };
@@ -165,7 +161,7 @@ function inOnePiece(layers: readonly Layer[]): string {
 }
 
 describe('a title', () => {
-  const { theme } = siteContent();
+  const { theme } = all;
 
   test.each([
     ['of 65 letters', 'Compare every private, marketplace and group health plan we offer'],
