@@ -34,7 +34,6 @@ export const published: string[] = readdirSync(client, { recursive: true, withFi
   .sort();
 
 export const read = (file: string): string => readFileSync(client + file, 'utf8');
-export const readBytes = (file: string): Buffer => readFileSync(client + file);
 
 /** Reads a document as a browser without script does: what is in <noscript> is part of it. */
 export function parsePage(route: string, file: string, html: string): Page {
