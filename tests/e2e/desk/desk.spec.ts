@@ -204,7 +204,7 @@ test('without git two reviewers give their names, and Finish says that nobody ca
   expect(desk.files().map((name) => /(ada|ben)-reviewer/.exec(name)?.[1])).toEqual(['ada', 'ben']);
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText('This folder is not under git.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Commit as/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Commit$/ })).toBeDisabled();
   await window.close();
 });
 

@@ -71,7 +71,12 @@ function Summary({ desk, summary, commit }: SummaryProps) {
         </div>
       )}
       <p className="acts">
-        <Button label={`Commit as ${by ?? 'nobody'}`} act={commit} isMain isOff={blocking.length > 0} />
+        <Button
+          label={by === null ? 'Commit' : `Commit as ${by}`}
+          act={commit}
+          isMain
+          isOff={blocking.length > 0}
+        />
         {files.length > 0 && (
           <span className="quiet">
             {`${count(files.length, 'file')} in content/approvals${signs ? ', signed as git is set up' : ''}: “${message}”`}
