@@ -107,12 +107,10 @@ export class Store<Model extends Lists = Lists> {
   get places(): Place[] {
     return [
       { id: 'waits', title: 'What waits', waits: this.openChanges.length, isBack: this.sentBack.length > 0 },
-      ...this.model.pages.map((page) => ({
-        id: page.id,
-        title: page.title,
-        waits: this.waitsOn(page),
-        isBack: this.coveredBy(page).sentBack.length > 0,
-      })),
+      ...this.model.pages.map(({ id, title, parts }) => {
+        const { texts, wholes, sentBack } = this.coveredBy({ parts });
+        return { id, title, waits: texts.length + wholes.length, isBack: sentBack.length > 0 };
+      }),
     ];
   }
 
