@@ -135,6 +135,7 @@ function readLine(line: string, spot: Spot): Approval | string {
       : 'is a broken line: it is not JSON';
   }
   if (!isRecord(data)) return 'is a broken line: it is not a JSON object';
+  if (JSON.stringify(data) !== line) return 'is not as the audit wrote it: a key is there twice, or a space';
   const { act = 'approve', unit, text, hash, by, on, at, until, note } = data;
   const unknown = Object.keys(data).find((key) => !LINE_KEYS.has(key));
   if (unknown !== undefined) return `has a key ${unknown}, which approvals do not have`;

@@ -45,7 +45,10 @@ export const OWN_LABELS = 'content/labels.csv';
 export const CLEAN = 'clean';
 export const COLUMNS = ['rule', 'kind', 'page', 'text', 'may'] as const;
 
-/** The files of labels: those of this folder, and the agency's own where there is one. */
+/**
+ * The files of labels: those of this folder, and the agency's own where there is one.
+ * @throws UsageError where that is no text
+ */
 export function listLabelSources(root: string): LabelSource[] {
   const ours = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.csv') && name !== WRITERS)
@@ -55,7 +58,19 @@ export function listLabelSources(root: string): LabelSource[] {
       text: readFileSync(join(FOLDER, name), 'utf8'),
     }));
   const own = join(root, OWN_LABELS);
-  return existsSync(own) ? [...ours, { file: OWN_LABELS, text: readFileSync(own, 'utf8') }] : ours;
+  return existsSync(own) ? [...ours, { file: OWN_LABELS, text: readText(own) }] : ours;
+}
+
+function readText(path: string): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+    if (!text.includes('\0')) return text;
+  } catch {
+    // A folder, or another encoding.
+  }
+  throw new UsageError(
+    `${OWN_LABELS}:1 is not a file of UTF-8 text. Save it as CSV with the encoding UTF-8, or delete it.`,
+  );
 }
 
 /**

@@ -87,6 +87,7 @@ test('each fault in a ledger is named, and hides no other line', () => {
     line({ approved: true }),
     line(),
     line(),
+    line().replace('{', '{"act":"withdraw",').replace(/}$/, ',"act":"approve"}'),
   ];
   const ledger = parseLedger([file(...lines)], TODAY);
   expect(ledger.faults.map(({ at, severity, message }) => `${at.line} ${severity}: ${message}`))
@@ -102,7 +103,8 @@ test('each fault in a ledger is named, and hides no other line', () => {
         "8 error: does not say who approved",
         "9 error: has an invalid date in “until”",
         "10 error: has a key approved, which approvals do not have",
-        "12 warning: repeats the line in content/approvals/2026-11-20-ana-05fde41497d4.jsonl:11",
+        "12 warning: repeats the line in content/approvals/2026-11-20-ana-10c966b3d579.jsonl:11",
+        "13 error: is not as the audit wrote it: a key is there twice, or a space",
       ]
     `);
   expect(ledger.approvals).toHaveLength(2);
