@@ -4,7 +4,14 @@ import { checkEntrySchema, fillEntryPages, holdEnded } from './entry-pages.ts';
 import { linkContent } from './link.ts';
 import { checkFactDates } from './fact-dates.ts';
 import { collectionFolder } from './collections.ts';
-import { compareDiagnostics, isError, mergeRepeated, shortenGroups, type Diagnostic } from './diagnostics.ts';
+import {
+  compareDiagnostics,
+  isError,
+  mergeRepeated,
+  shortenGroups,
+  type Diagnostic,
+  type Report,
+} from './diagnostics.ts';
 import { readTree } from './read.ts';
 import { reportNewFiles } from './required-files.ts';
 import { checkStates } from './states.ts';
@@ -30,7 +37,7 @@ export function compileContent(
   shownOn: string | null = day,
 ): Compilation {
   const reported: Diagnostic[] = [];
-  const report = (diagnostic: Diagnostic) => reported.push(diagnostic);
+  const report: Report = (diagnostic) => reported.push(diagnostic);
 
   // Read the tree from disk. No later step depends on the machine.
   const tree = readTree(root, report);
@@ -47,23 +54,9 @@ export function compileContent(
   // Hold back what has ended, where content says so.
   const checked = holdEnded(valid, shownOn, report);
 
-  checkAbsentContent(checked, tree.unreadable, report);
-  reportNewFiles(checked, tree.required, report);
-
-  // Check that text can be read on its ground, with the names that the palette has.
-  checkTheme(checked, report);
-
-  // Check what is published as it is.
+  // Check files with each other, and what is published as it is.
+  checkTogether(checked, tree, day, report);
   const wellKnown = checkWellKnown(tree.wellKnown, day, report);
-
-  // Check that the form asks for what content has words for.
-  checkWizardCopy(checked, report);
-
-  // Check that each state has its own name, and that pages of states fit the license list.
-  checkStates(checked, report);
-
-  // Check that facts hold on the day.
-  if (day !== null) checkFactDates(checked, day, report);
 
   // Link tokens to facts, links to pages, names to pictures and icons.
   const linked = linkContent(checked, tree, { keepProse: unchanged.prose, report });
@@ -92,6 +85,20 @@ export function compileContent(
     icons: linked.icons,
     wellKnown,
   };
+}
+
+/** Checks what files say together, or of each other. */
+function checkTogether(checked: CheckedFile[], tree: Tree, day: string | null, report: Report): void {
+  checkAbsentContent(checked, tree.unreadable, report);
+  reportNewFiles(checked, tree.required, report);
+  // Text can be read on its ground, with the names that the palette has.
+  checkTheme(checked, report);
+  // The form asks for what content has words for.
+  checkWizardCopy(checked, report);
+  // Each state has its own name, and pages of states fit the license list.
+  checkStates(checked, report);
+  // Facts hold on the day.
+  if (day !== null) checkFactDates(checked, day, report);
 }
 
 /** By file and line, each with its schema; what is repeated is said once. */

@@ -1,16 +1,17 @@
 import {
+  type Dispatch,
+  type FormEvent,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useReducer,
   useRef,
   useState,
-  type FormEvent,
 } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
-import { withAnswers } from './answers.ts';
+import { withAnswers, type Answers } from './answers.ts';
 import { isField, STEP_COUNT, type FieldName } from './fields.ts';
-import { initialForm, reduceForm, type FormState } from './form.ts';
+import { initialForm, reduceForm, type FormAction, type FormState } from './form.ts';
 import { createHandOff } from './hand-off.ts';
 import { addressedStep, enterStepTwo, forgetStepTwo, leaveStepTwo } from './history.ts';
 import { firstStep, impliedBy, offerOf } from './offer.ts';
@@ -22,28 +23,11 @@ import { validateStep } from './validation.ts';
 /** The form’s state and what a visitor can do with it; joins the pure core to the page, its history and its storage. */
 export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Session | undefined) {
   const [state, dispatch] = useReducer(reduceForm, impliedBy(offerOf(copy.step1)), initialForm);
-  const [handOff] = useState(createHandOff);
+  const { handOff, openScheduling } = useHandOff(schedulingUrl, dispatch, session);
   const { heading, summary } = useAttention(state.attention);
 
-  // Before the browser paints: what was typed is never seen to vanish.
-  useLayoutEffect(() => {
-    session?.start.forEach(dispatch);
-  }, [session]);
-
-  useEffect(() => {
-    if (state.isHydrated) session?.onHydrated();
-  }, [state.isHydrated, session]);
-
-  useEffect(() => {
-    if (session)
-      document.title = titleOf(copy, state, Object.keys(state.errors).length > 0, session.pageTitle);
-  }, [copy, session, state]);
-
-  const record = useEffectEvent(() => session?.autosave.record(state.answers, state.step, state.revision));
-  useEffect(() => {
-    if (state.revision > 0) record();
-  }, [state.revision]);
-
+  useDraft(state, dispatch, session);
+  useTitle(copy, state, session);
   usePageEvents(session, handOff, {
     // An address that names a step not reached yet loses it.
     onOutside(action) {
@@ -58,19 +42,6 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
     onReturn: () => dispatch({ type: 'return' }),
   });
 
-  /** Hands off to the scheduling page what was answered up to `revision`. */
-  const openScheduling = (revision: number) =>
-    handOff.start(
-      () => {
-        // Offline the browser shows an error in its place, and the visitor comes back for the answers.
-        if (navigator.onLine) session?.autosave.complete(revision);
-        else handOff.cancel();
-        dispatch({ type: 'handOff' });
-        location.assign(schedulingUrl);
-      },
-      () => dispatch({ type: 'stay' }),
-    );
-
   return {
     state,
     heading,
@@ -81,11 +52,7 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
     },
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      // A program that fills in fields may fire no event, so the values of the fields count.
-      const typed = answersIn(new FormData(event.currentTarget));
-      const isFilled = Object.entries(typed).some(
-        ([field, answer]) => isField(field) && state.answers[field] !== answer,
-      );
+      const { typed, isFilled } = typedIn(event.currentTarget, state.answers);
       if (isFilled) dispatch({ type: 'fill', answers: typed });
       const messages = { ...copy.messages, ...copy.ownMessages };
       const errors = validateStep(state.step, withAnswers(state.answers, typed), messages);
@@ -111,6 +78,58 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
       leaveStepTwo(() => dispatch({ type: 'attend' }));
     },
   };
+}
+
+/** Brings in what is known of the visitor, and has each change saved. */
+function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Session | undefined): void {
+  // Before the browser paints: what was typed is never seen to vanish.
+  useLayoutEffect(() => {
+    session?.start.forEach(dispatch);
+  }, [session, dispatch]);
+
+  useEffect(() => {
+    if (state.isHydrated) session?.onHydrated();
+  }, [state.isHydrated, session]);
+
+  const record = useEffectEvent(() => session?.autosave.record(state.answers, state.step, state.revision));
+  useEffect(() => {
+    if (state.revision > 0) record();
+  }, [state.revision]);
+}
+
+/** The scheduling page, to which the visitor goes with the answers. */
+function useHandOff(schedulingUrl: string, dispatch: Dispatch<FormAction>, session: Session | undefined) {
+  const [handOff] = useState(createHandOff);
+  /** Hands off to the scheduling page what was answered up to `revision`. */
+  const openScheduling = (revision: number) =>
+    handOff.start(
+      () => {
+        // Offline the browser shows an error in its place, and the visitor comes back for the answers.
+        if (navigator.onLine) session?.autosave.complete(revision);
+        else handOff.cancel();
+        dispatch({ type: 'handOff' });
+        location.assign(schedulingUrl);
+      },
+      () => dispatch({ type: 'stay' }),
+    );
+  return { handOff, openScheduling };
+}
+
+/** Names the page after its step. */
+function useTitle(copy: WizardCopy, state: FormState, session: Session | undefined): void {
+  useEffect(() => {
+    if (session)
+      document.title = titleOf(copy, state, Object.keys(state.errors).length > 0, session.pageTitle);
+  }, [copy, session, state]);
+}
+
+/** What the fields hold, and whether that is news: a program that fills them in may fire no event. */
+function typedIn(form: HTMLFormElement, answers: Answers): { typed: Partial<Answers>; isFilled: boolean } {
+  const typed = answersIn(new FormData(form));
+  const isFilled = Object.entries(typed).some(
+    ([field, answer]) => isField(field) && answers[field] !== answer,
+  );
+  return { typed, isFilled };
 }
 
 /** Moves the focus to what asks for it, and into view. */
