@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
 import { socialPictureOf } from '../renderer/social-picture.ts';
 import type { Content } from '../schemas/types.ts';
 import { readPage, type VisibleString } from './audit/proof/page-parts.ts';
@@ -45,8 +44,8 @@ export interface KeptPage {
   strings: readonly VisibleString[];
 }
 
-/** The bytes of a page that is published: a build that finds them in the last output does not read them here. */
-interface KeptBytes extends Compressed {
+/** The bytes of a page that is published. */
+interface PageBytes extends Compressed {
   html: Uint8Array;
 }
 
@@ -93,19 +92,12 @@ function onceEach(): (string: VisibleString) => VisibleString {
   };
 }
 
-/** What is kept of a page; it is made, once, when something of it is kept nowhere. */
-async function keepPage(from: string, { kept, cache }: Work, make: () => Promise<KeptPage & KeptBytes>) {
+/** What is kept of a page, and its bytes, which are made, once, where the last output does not have them. */
+async function keepPage(from: string, { kept }: Work, make: () => Promise<KeptPage & PageBytes>) {
   let made: ReturnType<typeof make> | undefined;
-  const makeOnce = () => (made ??= make());
+  const bytes = () => (made ??= make());
   const keepMade = ({ files, strings }: KeptPage) => kept.keep(from, { files, strings });
-  const bytes = async (): Promise<KeptBytes> =>
-    deserialize(
-      await cache.get('page-bytes', [from], async () => {
-        const { html, br, gz } = await makeOnce();
-        return serialize({ html, br, gz });
-      }),
-    );
-  return { ...(kept.find(from) ?? keepMade(await makeOnce())), bytes };
+  return { ...(kept.find(from) ?? keepMade(await bytes())), bytes };
 }
 
 /** The files of a page to publish at a path: those of the last output, if they were made from the same. */
@@ -113,9 +105,9 @@ async function filesOfPage(
   path: string,
   from: string,
   before: MadeBefore,
-  bytes: () => Promise<KeptBytes>,
+  bytes: () => Promise<PageBytes>,
 ): Promise<[path: string, file: OutputFile][]> {
-  const partOf: Record<string, keyof KeptBytes> = {
+  const partOf: Record<string, keyof PageBytes> = {
     [path]: 'html',
     [`${path}.br`]: 'br',
     [`${path}.gz`]: 'gz',

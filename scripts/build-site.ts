@@ -114,7 +114,7 @@ async function buildWith(prerenderer: Prerenderer, kept: KeptWork, job: Job): Pr
   rendering.catch(() => {});
 
   // Meanwhile, draw the pictures that social networks show; pages name them by their hash.
-  const social = await drawSocialPictures(content, { cache, code, before });
+  const social = await drawSocialPictures(content, { code, before });
   for (const [path, file] of social.files) staging.add(`client/${path}`, file, 'a social picture');
 
   const bundle = await prerenderer.bundle;

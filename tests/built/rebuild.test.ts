@@ -84,7 +84,6 @@ test('a cold build does each piece of work once', () => {
   expect(bundled).toBe(true);
   // The error page is a page, too.
   expect(rendered).toBe(pages + 1);
-  expect(kept['pictures']).toEqual({ found: 0, made: pages });
   expect(kept['pages']).toEqual({ found: 0, made: rendered });
   expect(kept['brotli']?.found).toBe(0);
   expect(kept['gzip']).toEqual(kept['brotli']);

@@ -19,7 +19,7 @@ export interface SocialPictures {
 }
 
 /** For who draws all pictures. */
-const NOTHING_KEPT = { cache: noCache(), code: '', before: new Map() };
+const NOTHING_KEPT = { code: '', before: new Map() };
 
 /**
  * Draws the picture that networks show beside a link to a page: its headline, its hero picture, brand and mark.
@@ -29,7 +29,7 @@ const NOTHING_KEPT = { cache: noCache(), code: '', before: new Map() };
  */
 export async function drawSocialPictures(
   content: Content,
-  { cache, code, before }: { cache: BuildCache; code: string; before: MadeBefore } = NOTHING_KEPT,
+  { code, before }: { code: string; before: MadeBefore } = NOTHING_KEPT,
 ): Promise<SocialPictures> {
   const { brand } = content.site;
   const mark = brandPicture(content, brand.logo);
@@ -42,7 +42,7 @@ export async function drawSocialPictures(
     const layers = compose(title, picture);
     // The hash of the drawing, not of its pixels, which may differ between processors: pages are the same everywhere.
     const drawing = hashOf([raster.version, ...layers.flatMap(({ svg, x, y }) => [`${x} ${y}`, svg])]);
-    return Buffer.concat([Buffer.from(drawing.slice(0, HASH_LENGTH)), await paint(layers)]);
+    return { name: drawing.slice(0, HASH_LENGTH), png: await paint(layers) };
   };
 
   const readPicture = keepPictures(content, mark);
@@ -60,18 +60,14 @@ export async function drawSocialPictures(
     const { picture, hash } = readPicture(src);
     const address = socialPictureOf(route);
     const from = hashOf([address, common, hash, hero.title]);
-    const drawn = async () => {
-      const bytes = await cache.get('pictures', [from], () => draw(hero.title, picture));
-      const name = Buffer.from(bytes.subarray(0, HASH_LENGTH)).toString();
-      return { path: address.slice(1).replace(/(?=\.png$)/, `.${name}`), png: bytes.subarray(HASH_LENGTH) };
-    };
     const [known] = before.get(from) ?? [];
     if (known !== undefined) {
-      add(address, known.path.slice(FOLDER.length), { ...known, bytes: async () => (await drawn()).png });
+      const bytes = async () => (await draw(hero.title, picture)).png;
+      add(address, known.path.slice(FOLDER.length), { ...known, bytes });
       continue;
     }
-    const { path, png } = await drawn();
-    add(address, path, outputFile(png, from));
+    const { name, png } = await draw(hero.title, picture);
+    add(address, address.slice(1).replace(/(?=\.png$)/, `.${name}`), outputFile(png, from));
   }
   return { files, paths };
 }
