@@ -193,7 +193,9 @@ test('the answer can be taken along: printed alone, or mailed to oneself @any-wi
   await estimate.root.getByRole('button', { name: print }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(estimate.answer).toBeVisible();
-  await expect(page.getByRole('banner')).toBeHidden();
+  // Below the name of the agency.
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('navigation')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
