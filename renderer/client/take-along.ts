@@ -1,7 +1,7 @@
 /** A mail with these lines, addressed to nobody, or to the visitor. It is written here: nothing is sent by the page. */
 export function mailAddress(subject: string, lines: readonly string[], to = ''): string {
   const [address = '', title, body] = [to, subject, lines.join('\r\n')].map(encodeURIComponent);
-  // Some mail programs look for the sign as it is.
+  // In a mailto address the @ is not encoded (RFC 6068).
   return `mailto:${address.replace('%40', '@')}?subject=${title}&body=${body}`;
 }
 
