@@ -3,10 +3,13 @@
  * says so (`exceptions`), and that is what it is held to.
  */
 
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { REQUEST_GROUPS, type RequestGroup } from '../../scripts/hosts/host.ts';
 import { loadHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { resolveSite, type SiteDescription } from '../../scripts/hosts/site-description.ts';
@@ -18,6 +21,10 @@ import type { Running } from './servers/process.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const START_TIMEOUT_MS = 300_000;
+/** What `systemctl reload` sends to each server that reads its rules again at a signal. */
+const RELOADS: Record<string, NodeJS.Signals> = { nginx: 'SIGHUP', apache: 'SIGUSR1', lighttpd: 'SIGUSR1' };
+/** Time for the signal to arrive. */
+const RELOAD_MS = 500;
 
 const hosts = await loadHosts();
 const builtOrFixture = existsSync(`${DIST}/hosts/site.json`)
@@ -90,6 +97,17 @@ describe.each([
         expect(['nosniff', null]).toContain(answer.headers.get('x-content-type-options'));
       },
     );
+
+    test.runIf(id in RELOADS)('a page after a reload, beside a visitor who says nothing', async ({ skip }) => {
+      skip(missing !== '', missing);
+      const silent = connect(running?.port ?? NaN, '127.0.0.1');
+      onTestFinished(() => void silent.destroy());
+      await once(silent, 'connect');
+      process.kill(running?.pid ?? NaN, RELOADS[id]);
+      await wait(RELOAD_MS);
+      const answer = await fetch(`http://127.0.0.1:${running?.port}${site.description.base}`);
+      expect(answer.status).toBe(200);
+    });
 
     test.for(REQUEST_GROUPS)('%s', ([group], { skip }) => {
       skip(missing !== '', missing);

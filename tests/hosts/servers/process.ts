@@ -6,6 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Running {
   port: number;
+  /** The process that was started, where the server has one of its own. */
+  pid?: number;
   stop(): Promise<void>;
 }
 
@@ -64,7 +66,7 @@ export async function run(
     }
     await wait(POLL_MS);
   }
-  return { port, stop };
+  return { port, ...(child.pid ? { pid: child.pid } : {}), stop };
 }
 
 function isOpen(port: number): Promise<boolean> {
