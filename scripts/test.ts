@@ -96,14 +96,14 @@ await runCommand(async (root) => {
   }
   if (stop.aborted) console.log('\nThe run was stopped before its end.');
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
+  if (total.failed > 0 || results.some((result) => result?.isUnexplained)) process.exitCode = 1;
 });
 
-/** Runs one suite and prints what it said. `line` sums it up. */
+/** Runs one suite and prints what it said. `line` sums it up; unexplained is a suite that tried nothing and says no why. */
 async function runSuite(
   [name, run]: [string, Suite],
   settings: SuiteSettings,
-): Promise<{ passed: number; failed: number; line: string }> {
+): Promise<{ passed: number; failed: number; line: string; isUnexplained: boolean }> {
   const title = `${pc.bold(`── ${name} `)}${pc.dim('─'.repeat(60 - name.length))}`;
   console.log(settings.live ? `\n${title}` : pc.dim(`▸ ${name} has started`));
   const started = performance.now();
@@ -120,7 +120,7 @@ async function runSuite(
     ` ${counts.join(', ')}`,
     note ? pc.yellow(` (${note})`) : '',
   ].join('');
-  return { passed, failed, line };
+  return { passed, failed, line, isUnexplained: passed + failed === 0 && note === undefined };
 }
 
 /** Ends every suite when this process is asked to end, and says so to the lanes. */

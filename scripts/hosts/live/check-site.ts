@@ -8,6 +8,8 @@ import { requestTable, type CacheGroup, type Case } from './request-table.ts';
 
 /** A mistaken redirect must be out of all caches within a day. */
 const MAX_BOUNDED_AGE_S = 86_400;
+/** How hosts say that a file is not there: an error, or the redirect of unknown paths. */
+const NOT_THERE = [301, 302, 307, 308, 404, 410];
 /** Enough to know that one setting is behind them all. */
 const REDIRECTS_ASKED = 4;
 
@@ -43,6 +45,7 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
     own.push(named);
   }
 
+  const absent = new Set<string>();
   for (const request of requestTable(description, sturdy)) {
     const label = labelOf(request);
     const response = await send(server, request).catch(() => undefined);
@@ -56,6 +59,12 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
       const location = localPath(response.headers.get('location'), own) ?? '/';
       if (!location.startsWith('/') && !silent(request.group))
         note(request.group, label, `leads to ${location}`);
+      continue;
+    }
+    // A hashed file that is not there is of another build: nothing else is wrong with it.
+    if (site.assets.includes(request.target) && NOT_THERE.includes(response.status)) {
+      absent.add(request.target);
+      note('content', request.target, 'is not there');
       continue;
     }
     const allowed = excused(request.group).flatMap(({ answers }) => (answers === 'not sent' ? [] : answers));
@@ -72,6 +81,7 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
   const { home, pages, rootFiles, assets } = site;
   const compressed = new Set(site.compressed);
   for (const target of [home, ...pages, ...rootFiles, ...assets]) {
+    if (absent.has(target)) continue;
     if (!silent('conditional')) note('conditional', target, await conditionalProblem(server, target));
     if (!silent('compression') && compressed.has(target))
       note('compression', target, await compressionProblem(server, target));

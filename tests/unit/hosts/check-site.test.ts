@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createServer, request as ask, type Server } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,9 +7,13 @@ import { listen } from '../../../scripts/serve/listen.ts';
 import { createSiteServer } from '../../../scripts/serve/server.ts';
 import { describeFixture, writeFixture } from '../../hosts/fixture.ts';
 
-/** Serves the fixture through `change`, and gives what the check finds. */
-async function check(change: (front: Server, port: number) => void, read?: (file: string) => Uint8Array) {
+/** Serves the fixture without its `lost` files through `change`, and gives what the check finds. */
+async function check(
+  change: (front: Server, port: number) => void,
+  { read, lost = [] }: { read?: (file: string) => Uint8Array; lost?: string[] } = {},
+) {
   const site = await writeFixture(describeFixture());
+  for (const file of lost) rmSync(join(site.dist, 'client', file));
   const back = createSiteServer({ root: join(site.dist, 'client'), site: site.description });
   const front = createServer();
   change(front, (await listen(back, 0)).port);
@@ -64,8 +68,17 @@ test('files of another build are named', async () => {
   const other = (file: string) => Buffer.from(file === 'about.html' ? 'another' : '');
   const found = await check(
     pass((path) => path),
-    other,
+    { read: other },
   );
   expect([...found.keys()]).toEqual(['content']);
   expect(found.get('content')).toContain('/about: is of another build');
+});
+
+test('hashed files that only this build has are said once, with nothing that follows from it', async () => {
+  const lost = 'assets/client.1a2b3c4d.js';
+  const found = await check(
+    pass((path) => path),
+    { lost: [lost, `${lost}.br`, `${lost}.gz`] },
+  );
+  expect([...found]).toEqual([['content', [`/${lost}: is not there`]]]);
 });
