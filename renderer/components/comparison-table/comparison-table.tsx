@@ -11,7 +11,7 @@ const TONE_ICONS = { positive: 'check', negative: 'alert', neutral: 'minus' };
 export const sections: SectionKinds = { comparison: inSection(ComparisonTable) };
 
 /**
- * Plans compared feature by feature: a table from the tablet up, on a phone one card a feature. The roles say again
+ * Plans compared feature by feature: a table where there is room for it, else one card a feature. The roles say again
  * what the elements are, because a table that CSS lays out otherwise is not a table to every screen reader.
  */
 export function ComparisonTable({
@@ -20,38 +20,40 @@ export function ComparisonTable({
   rows,
 }: Pick<Comparison, 'caption' | 'columns' | 'rows'>) {
   return (
-    <table className="comparison-table" role="table">
-      <caption className="comparison-table__caption">{caption}</caption>
-      <thead className="comparison-table__head" role="rowgroup">
-        <tr role="row">
-          <th scope="col" role="columnheader">
-            {columns.feature}
-          </th>
-          {PLANS.map((plan) => (
-            <th key={plan} scope="col" role="columnheader">
-              {columns[plan]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={row.feature} className="comparison-table__row" role="row">
-            <th className="comparison-table__feature" scope="row" role="rowheader">
-              {row.feature}
+    <div className="comparison">
+      <table className="comparison-table" role="table">
+        <caption className="comparison-table__caption">{caption}</caption>
+        <thead className="comparison-table__head" role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {columns.feature}
             </th>
             {PLANS.map((plan) => (
-              <td key={plan} className="comparison-table__cell" role="cell" data-plan={columns[plan]}>
-                <div className="comparison-table__answer">
-                  {row[plan].value}
-                  <Tone tone={row[plan].tone} />
-                </div>
-              </td>
+              <th key={plan} scope="col" role="columnheader">
+                {columns[plan]}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={row.feature} className="comparison-table__row" role="row">
+              <th className="comparison-table__feature" scope="row" role="rowheader">
+                {row.feature}
+              </th>
+              {PLANS.map((plan) => (
+                <td key={plan} className="comparison-table__cell" role="cell" data-plan={columns[plan]}>
+                  <div className="comparison-table__answer">
+                    {row[plan].value}
+                    <Tone tone={row[plan].tone} />
+                  </div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -9,6 +9,8 @@ interface Drawing {
   what: string;
   /** Only in this project; else in each. */
   only?: 'phone' | 'desktop';
+  /** Where the words of a row end depends on the typefaces: judged on the sample alone. */
+  ofSample?: true;
   /** At this size; else at that of the project. */
   size?: { width: number; height: number };
   /** Runs in the page. Returns what is wrong. */
@@ -50,6 +52,7 @@ export const DRAWINGS: readonly Drawing[] = [
   {
     what: 'shows links in its row of contents whole, or cut so that one sees that there is more',
     only: 'phone',
+    ofSample: true,
     find: (least) =>
       [...document.querySelectorAll('main nav li > a[href^="#"]')].flatMap((link) => {
         const words = document.createRange();

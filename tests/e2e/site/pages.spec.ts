@@ -99,8 +99,9 @@ for (const route of ROUTES)
       const parts = isMobile || route === FOOTER_AT ? 'main, footer' : 'main';
       expect.soft(await page.evaluate(coveredFocus, { bar: BUTTONS, parts })).toEqual([]);
     });
-    for (const { what, only, size, find, least } of DRAWINGS) {
+    for (const { what, only, ofSample, size, find, least } of DRAWINGS) {
       if (only !== undefined && isMobile !== (only === 'phone')) continue;
+      if (ofSample && !content.site.sample) continue;
       await test.step(what, async () => {
         await page.setViewportSize(size ?? widths.load);
         expect.soft(await page.evaluate(find, least)).toEqual([]);
