@@ -101,18 +101,22 @@ describe.each([
       },
     );
 
-    const name = 'a page after a reload, beside a visitor who says nothing';
-    test.runIf(id in RELOADS)(name, { timeout: RELOAD_TIMEOUT_MS }, async ({ skip }) => {
-      skip(missing !== '', missing);
-      const silent = connect(running?.port ?? NaN, '127.0.0.1');
-      onTestFinished(() => void silent.destroy());
-      await once(silent, 'connect');
-      process.kill(running?.pid ?? NaN, RELOADS[id]);
-      await wait(SIGNAL_MS);
-      // A connection of its own: one that is open already is answered by the rules before.
-      const server = { hostname: '127.0.0.1', port: running?.port ?? NaN, isSecure: false };
-      expect((await send(server, { target: site.description.base })).status).toBe(200);
-    });
+    const reloaded = { timeout: RELOAD_TIMEOUT_MS };
+    test.runIf(id in RELOADS)(
+      'a page after a reload, beside a silent visitor',
+      reloaded,
+      async ({ skip }) => {
+        skip(missing !== '', missing);
+        const silent = connect(running?.port ?? NaN, '127.0.0.1');
+        onTestFinished(() => void silent.destroy());
+        await once(silent, 'connect');
+        process.kill(running?.pid ?? NaN, RELOADS[id]);
+        await wait(SIGNAL_MS);
+        // A connection of its own: one that is open already is answered by the rules before.
+        const server = { hostname: '127.0.0.1', port: running?.port ?? NaN, isSecure: false };
+        expect((await send(server, { target: site.description.base })).status).toBe(200);
+      },
+    );
 
     test.for(REQUEST_GROUPS)('%s', ([group], { skip }) => {
       skip(missing !== '', missing);
