@@ -20,7 +20,7 @@ export function ComparisonTable({
   rows,
 }: Pick<Comparison, 'caption' | 'columns' | 'rows'>) {
   return (
-    <div className="comparison">
+    <div className="comparison-table-room">
       <table className="comparison-table" role="table">
         <caption className="comparison-table__caption">{caption}</caption>
         <thead className="comparison-table__head" role="rowgroup">
