@@ -15,7 +15,7 @@ export type PruneStyles = (page: PageNames, renamed?: ReadonlyMap<string, string
  * (`data-scrolled`, not `'data-' + name`).
  */
 export function readStyles(css: string): PruneStyles {
-  const parts = readParts(css);
+  const parts = withoutRepeats(readParts(css));
   return (page, renamed = new Map()) => {
     const kept = keepMatching(parts, page);
     const text = print(kept, findUsed(kept, page), renamed);
@@ -25,6 +25,12 @@ export function readStyles(css: string): PruneStyles {
 
 /** A custom property where it is set, read or registered; elsewhere two dashes are part of a class or an address. */
 const CUSTOM_PROPERTY = /(?<=[{;(]\s*|@property )--[\w-]+/g;
+
+/** Each sheet says the order of the layers, because no sheet is sure to be the first: a page says it once. */
+function withoutRepeats(parts: Part[]): Part[] {
+  const said = new Set<string>();
+  return parts.filter((part) => part.kind !== 'other' || (!said.has(part.text) && said.add(part.text)));
+}
 
 function keepMatching(parts: Part[], page: PageNames): Part[] {
   return parts.flatMap((part): Part[] => {

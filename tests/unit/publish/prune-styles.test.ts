@@ -53,6 +53,13 @@ describe('a rule goes', () => {
   });
 });
 
+test('the order of the layers is said once', () => {
+  const order = '@layer base,objects;';
+  expect(prune(`${order}p{color:red}${order}@layer base{a{color:red}}`, '<p><a>')).toBe(
+    `${order}p{color:red}@layer base{a{color:red}}`,
+  );
+});
+
 test('properties have their shorter names where these mean the same', () => {
   expect(prune('p{inline-size:1px;margin-block-end:2px;margin-inline-end:3px}', '<p>')).toBe(
     'p{width:1px;margin-bottom:2px;margin-inline-end:3px}',
