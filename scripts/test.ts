@@ -73,18 +73,22 @@ await runCommand(async (root) => {
   // The hosts' heavy emulators run only when asked for.
   if (values.all) process.env['HOSTS_ALL'] = '1';
 
-  // What several suites need is there before the first of them starts.
-  if (names.some((name) => name !== 'unit')) console.log(summarize(await buildSite(root, process.env)));
-  const browsers: SuiteSettings['browsers'] = names.some((name) => IN_BROWSERS.includes(name))
-    ? await browserVariables(root)
-    : {};
-  if (names.includes('engines')) installEngines();
-
   const lanes = availableParallelism() > 1 && names.length > 1 ? 2 : 1;
-  if (lanes === 2) console.log('\nTwo suites run at a time. What a suite says is printed when it ends.\n');
-  const settings: SuiteSettings = { root, live: lanes === 1, browsers, shard: values.shard };
   const stop = stopOnSignals();
-  const results = await runInLanes(suites, lanes, (suite) => runSuite(suite, settings), stop);
+  const ready = prepare(root, names);
+  ready.catch(() => endTools('SIGTERM'));
+  if (lanes === 1) await ready;
+  else console.log('Two suites run at a time. What a suite says is printed when it ends.\n');
+  const results = await runInLanes(
+    suites,
+    lanes,
+    async (suite) => {
+      // The tests of units need nothing of this: they run meanwhile.
+      const browsers = suite[0] === 'unit' ? {} : await ready;
+      return runSuite(suite, { root, live: lanes === 1, browsers, shard: values.shard });
+    },
+    stop,
+  );
 
   const total = { passed: 0, failed: 0 };
   console.log();
@@ -98,6 +102,14 @@ await runCommand(async (root) => {
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   if (total.failed > 0 || results.some((result) => result?.isUnexplained)) process.exitCode = 1;
 });
+
+/** Builds the site and installs browsers, where one of these suites needs them. */
+async function prepare(root: string, names: readonly string[]): Promise<SuiteSettings['browsers']> {
+  if (names.some((name) => name !== 'unit')) console.log(summarize(await buildSite(root, process.env)));
+  const browsers = names.some((name) => IN_BROWSERS.includes(name)) ? await browserVariables(root) : {};
+  if (names.includes('engines')) installEngines();
+  return browsers;
+}
 
 /** Runs one suite and prints what it said. `line` sums it up; unexplained is a suite that tried nothing and says no why. */
 async function runSuite(
