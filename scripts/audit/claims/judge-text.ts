@@ -116,8 +116,7 @@ export function askModel(model: Model, reading: Reading): Opinion {
     const { score, features } = judge(model, piece, reading.context);
     for (const [at, value] of score.byClaim.entries()) {
       const id = model.claims[at] ?? '';
-      if (value >= model.warnFrom && value > (scores.get(id) ?? Number.NEGATIVE_INFINITY))
-        scores.set(id, value);
+      if (value >= model.warnFrom) scores.set(id, Math.max(value, scores.get(id) ?? value));
     }
     const top = score.byClaim[score.top] ?? 0;
     if (top > best.score) best = { score: top, piece, features };
@@ -150,15 +149,8 @@ function faultsOf(rule: CopyRule, reading: Reading, world: World): Fault[] {
   }));
   const computed = [...(rule.compute?.(reading, world) ?? [])].map(({ words, message, severity: own }) => {
     const start = Math.max(0, reading.text.indexOf(words));
-    return {
-      rule,
-      severity: own ?? severity,
-      words,
-      message,
-      start,
-      end: start + words.length,
-      isCertain: true,
-    };
+    const end = start + words.length;
+    return { rule, severity: own ?? severity, words, message, start, end, isCertain: true };
   });
   return [...computed, ...said];
 }

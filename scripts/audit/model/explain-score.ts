@@ -9,19 +9,14 @@ const LEAST_LIKE = 0.08;
 
 /** The labeled sentences that are most like a text: by the features they share, where rare ones count more. */
 export function nearestLabels(model: Model, features: Int32Array): readonly Known[] {
-  const rarity = rarityOf(model);
-  const sumOf = (numbers: Uint32Array | Int32Array) => {
-    let sum = 0;
-    for (const number of numbers) sum += rarity[number] ?? 0;
-    return sum;
-  };
-  const asked = new Set(features);
-  const whole = sumOf(features);
+  const { rarity, sums } = raritiesOf(model);
+  const asked = new Float64Array(rarity.length);
+  let whole = 0;
+  for (const number of features) whole += asked[number] = rarity[number] ?? 0;
   return model.known
     .map((known, index) => {
-      const theirs = model.features.subarray(model.offsets[index], model.offsets[index + 1]);
-      const shared = sumOf(theirs.filter((number) => asked.has(number)));
-      return { known, likeness: shared / (whole + sumOf(theirs) - shared || 1) };
+      const shared = sumOf(asked, model, index);
+      return { known, likeness: shared / (whole + (sums[index] ?? 0) - shared || 1) };
     })
     .filter((each) => each.likeness >= LEAST_LIKE)
     .toSorted((a, b) => b.likeness - a.likeness)
@@ -29,12 +24,20 @@ export function nearestLabels(model: Model, features: Int32Array): readonly Know
     .map(({ known }) => known);
 }
 
-/** By feature, how much it says that two sentences share it. */
-const rarityOf = once(({ codes, features, known }: Model) => {
-  const having = new Uint32Array(codes.length);
-  for (const number of features) having[number] = (having[number] ?? 0) + 1;
-  return Float32Array.from(having, (count) => Math.log(known.length / Math.max(1, count)));
+/** By feature, how much it says that two sentences share it; by labeled sentence, the sum of its features. */
+const raritiesOf = once((model: Model) => {
+  const having = new Float64Array(model.codes.length);
+  for (const number of model.features) having[number] = (having[number] ?? 0) + 1;
+  const rarity = having.map((count) => Math.log(model.known.length / Math.max(1, count)));
+  return { rarity, sums: model.known.map((_, index) => sumOf(rarity, model, index)) };
 });
+
+function sumOf(rarity: Float64Array, { features, offsets }: Model, index: number): number {
+  let sum = 0;
+  for (let at = offsets[index] ?? 0; at < (offsets[index + 1] ?? 0); at += 1)
+    sum += rarity[features[at] ?? 0] ?? 0;
+  return sum;
+}
 
 /** The words of a text that speak most for a claim, heaviest first, as the text has them. */
 export function heaviestWords(
