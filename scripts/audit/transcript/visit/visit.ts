@@ -163,9 +163,8 @@ export class Visit {
     if (this.traffic.pending !== null) throw this.#neverSettles();
   }
 
-  /** Waits until no request is under way, no animation runs and two looks at the page are the same. */
+  /** Waits until no request is under way, no animation runs and the page looks as it did at the last look. */
   async #quiet(): Promise<void> {
-    await this.world.evaluate('delete self.seen');
     let changed: unknown = '';
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       await this.#arrived();
