@@ -20,7 +20,7 @@ export const host: Host = {
       { file: 'hosts/lighttpd/site.conf', to: '/etc/lighttpd/site.conf' },
     ),
     'Once: copy `lighttpd.conf` over `/etc/lighttpd/lighttpd.conf`; set `server.document-root` and `server.username` there, and the port (twice) if it is not 80; `lighttpd -tt -f /etc/lighttpd/lighttpd.conf`.',
-    'For HTTPS, in the same file: `server.modules += ("mod_openssl")`, and `$SERVER["socket"] == ":443" { ssl.engine = "enable" ssl.pemfile = "…" }`; `server.username` has to be able to read that file, or a reload ends the server. To redirect to it: `$HTTP["scheme"] == "http" { url.redirect-code = 301 url.redirect = ("" => "https://www.example.com${url.path}${qsa}") }`.',
+    'For HTTPS, in the same file: `server.modules += ("mod_openssl")`, and `$SERVER["socket"] == ":443" { ssl.engine = "enable" ssl.pemfile = "…" }`; let `server.username` read that file, or a reload fails. To redirect to it: `$HTTP["scheme"] == "http" { url.redirect-code = 301 url.redirect = ("" => "https://www.example.com${url.path}${qsa}") }`.',
     ...besideAnotherSite(
       site,
       `$HTTP["url"] =~ "^${site.home}" { proxy.server = ("" => (("host" => "127.0.0.1", "port" => 8080))) }`,
