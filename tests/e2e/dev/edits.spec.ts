@@ -59,6 +59,8 @@ test('an edit shows on the open page, a mistake and its fix too; only new elemen
     await expect(page.getByText('New', { exact: true })).toBeVisible();
     expect(await isMarked(page)).toBe(false);
   } finally {
+    // A page that is just loading again would connect to the server that ends, which then waits for it.
+    await page.close();
     await server.close();
     rmSync(site, { recursive: true, force: true });
   }
