@@ -6,6 +6,8 @@ import { parse } from 'yaml';
 import { isRecord } from '../../content/json-data.ts';
 
 const TITLE = 'Review desk';
+/** The sheets of styles/, each of which may overrule those before it. */
+const SHEETS = ['base', 'screen', 'page', 'waits', 'records', 'narrow'];
 
 /** The desk's page before it knows the site: it is there at once, and its script asks for the rest. */
 export function deskPage(root: string, nonce: string): string {
@@ -75,5 +77,7 @@ export function themeCss(palette: Readonly<Record<string, unknown>>): string {
 
 /** The style sheet of the desk. */
 export function readDeskCss(): string {
-  return readFileSync(new URL('desk.css', import.meta.url), 'utf8');
+  return SHEETS.map((name) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), 'utf8')).join(
+    '\n',
+  );
 }
