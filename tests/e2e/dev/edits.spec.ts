@@ -58,8 +58,9 @@ test('an edit shows on the open page, a mistake and its fix too; only new elemen
     edit(LAYOUT, /<main data-edited="" /, '<p>New</p><main ');
     await expect(page.getByText('New', { exact: true })).toBeVisible();
     expect(await isMarked(page)).toBe(false);
+    // A server that ends waits for what it still makes for a page, which may wait for what has ended: the page comes first.
+    await page.waitForLoadState('networkidle');
   } finally {
-    // A page that is just loading again would connect to the server that ends, which then waits for it.
     await page.close();
     await server.close();
     rmSync(site, { recursive: true, force: true });
