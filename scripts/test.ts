@@ -74,17 +74,18 @@ await runCommand(async (root) => {
   if (values.all) process.env['HOSTS_ALL'] = '1';
 
   const lanes = availableParallelism() > 1 && names.length > 1 ? 2 : 1;
-  const stop = stopOnSignals();
   const ready = prepare(root, names);
   ready.catch(() => endTools('SIGTERM'));
   if (lanes === 1) await ready;
   else console.log('Two suites run at a time. What a suite says is printed when it ends.\n');
+  const stop = stopOnSignals();
   const results = await runInLanes(
     suites,
     lanes,
     async (suite) => {
-      // The tests of units need nothing of this: they run meanwhile.
+      // Unit tests need neither site nor browser: they run meanwhile.
       const browsers = suite[0] === 'unit' ? {} : await ready;
+      if (stop.aborted) return null;
       return runSuite(suite, { root, live: lanes === 1, browsers, shard: values.shard });
     },
     stop,
@@ -100,7 +101,8 @@ await runCommand(async (root) => {
   }
   if (stop.aborted) console.log('\nThe run was stopped before its end.');
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  if (total.failed > 0 || results.some((result) => result?.isUnexplained)) process.exitCode = 1;
+  const hadNothing = results.every((result) => result?.hadNothing);
+  if (total.failed > 0 || (total.passed === 0 && !hadNothing)) process.exitCode = 1;
 });
 
 /** Builds the site and installs browsers, where one of these suites needs them. */
@@ -111,11 +113,11 @@ async function prepare(root: string, names: readonly string[]): Promise<SuiteSet
   return browsers;
 }
 
-/** Runs one suite and prints what it said. `line` sums it up; unexplained is a suite that tried nothing and says no why. */
+/** Runs one suite and prints what it said. `line` sums it up; `hadNothing` if this site has nothing that it tests. */
 async function runSuite(
   [name, run]: [string, Suite],
   settings: SuiteSettings,
-): Promise<{ passed: number; failed: number; line: string; isUnexplained: boolean }> {
+): Promise<{ passed: number; failed: number; line: string; hadNothing: boolean }> {
   const title = `${pc.bold(`── ${name} `)}${pc.dim('─'.repeat(60 - name.length))}`;
   console.log(settings.live ? `\n${title}` : pc.dim(`▸ ${name} has started`));
   const started = performance.now();
@@ -132,7 +134,7 @@ async function runSuite(
     ` ${counts.join(', ')}`,
     note ? pc.yellow(` (${note})`) : '',
   ].join('');
-  return { passed, failed, line, isUnexplained: passed + failed === 0 && note === undefined };
+  return { passed, failed, line, hadNothing: note === NO_SAMPLE };
 }
 
 /** Ends every suite when this process is asked to end, and says so to the lanes. */

@@ -28,8 +28,11 @@ const CUSTOM_PROPERTY = /(?<=[{;(]\s*|@property )--[\w-]+/g;
 
 /** Each sheet says the order of the layers, because no sheet is sure to be the first: a page says it once. */
 function withoutRepeats(parts: Part[]): Part[] {
-  const said = new Set<string>();
-  return parts.filter((part) => part.kind !== 'other' || (!said.has(part.text) && said.add(part.text)));
+  return parts.filter((part, index) => {
+    const isSame = (other: Part) =>
+      other.kind === 'other' && part.kind === 'other' && other.text === part.text;
+    return !parts.slice(0, index).some(isSame);
+  });
 }
 
 function keepMatching(parts: Part[], page: PageNames): Part[] {

@@ -26,7 +26,7 @@ const START_TIMEOUT_MS = 300_000;
 const RELOADS: Record<string, NodeJS.Signals> = { nginx: 'SIGHUP', apache: 'SIGUSR1', lighttpd: 'SIGUSR1' };
 /** Time for the signal to arrive. */
 const SIGNAL_MS = 500;
-/** Longer, and a visitor of a reloaded server would see a page that does not come. */
+/** A visitor does not wait longer for a page. */
 const RELOAD_TIMEOUT_MS = 5_000;
 
 const hosts = await loadHosts();
@@ -101,10 +101,9 @@ describe.each([
       },
     );
 
-    const reloaded = { timeout: RELOAD_TIMEOUT_MS };
     test.runIf(id in RELOADS)(
       'a page after a reload, beside a silent visitor',
-      reloaded,
+      { timeout: RELOAD_TIMEOUT_MS },
       async ({ skip }) => {
         skip(missing !== '', missing);
         const silent = connect(running?.port ?? NaN, '127.0.0.1');
@@ -112,7 +111,7 @@ describe.each([
         await once(silent, 'connect');
         process.kill(running?.pid ?? NaN, RELOADS[id]);
         await wait(SIGNAL_MS);
-        // A connection of its own: one that is open already is answered by the rules before.
+        // On a new connection: an open one may still be answered by the old process.
         const server = { hostname: '127.0.0.1', port: running?.port ?? NaN, isSecure: false };
         expect((await send(server, { target: site.description.base })).status).toBe(200);
       },

@@ -56,7 +56,7 @@ export function isSentence({ id }: { id: string }): boolean {
   return !/^[a-z]+:/.test(id);
 }
 
-/** `1,531 sentences, 15 pages, 110 facts and records`: what these ids name. What pages share counts as a page. Empty for none. */
+/** `1,531 sentences, 15 pages, 110 facts and records`: what these ids name. Shared parts are pages. Empty for none. */
 export function countTexts(texts: readonly { id: string }[]): string {
   const sentences = texts.filter(isSentence).length;
   const pages = texts.filter(({ id }) => id.startsWith('page:')).length;

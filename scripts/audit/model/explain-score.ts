@@ -12,7 +12,10 @@ export function nearestLabels(model: Model, features: Int32Array): readonly Know
   const { rarity, sums } = raritiesOf(model);
   const asked = new Float64Array(rarity.length);
   let whole = 0;
-  for (const number of features) whole += asked[number] = rarity[number] ?? 0;
+  for (const number of features) {
+    asked[number] = rarity[number] ?? 0;
+    whole += rarity[number] ?? 0;
+  }
   return model.known
     .map((known, index) => {
       const shared = sumOf(asked, model, index);

@@ -8,8 +8,7 @@ import { requestTable, type CacheGroup, type Case } from './request-table.ts';
 
 /** A mistaken redirect must be out of all caches within a day. */
 const MAX_BOUNDED_AGE_S = 86_400;
-/** How hosts say that a file is not there: an error, or the redirect of unknown paths. */
-const NOT_THERE = [301, 302, 307, 308, 404, 410];
+const MISSING_STATUSES = [404, 410];
 /** Enough to know that one setting is behind them all. */
 const REDIRECTS_ASKED = 4;
 
@@ -61,8 +60,8 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
         note(request.group, label, `leads to ${location}`);
       continue;
     }
-    // A hashed file that is not there is of another build: nothing else is wrong with it.
-    if (site.assets.includes(request.target) && NOT_THERE.includes(response.status)) {
+    // A hashed file that is missing means that another build is live: no rule is wrong.
+    if (site.assets.includes(request.target) && isMissing(site, response, own)) {
       absent.add(request.target);
       note('content', request.target, 'is not there');
       continue;
@@ -144,6 +143,12 @@ async function originInRedirects(server: Server, site: Site): Promise<string | n
   }
   const [origin = null] = origins;
   return origins.size === 1 ? origin : null;
+}
+
+/** Whether a host says that a file is missing: by an error, or by the redirect of unknown paths. */
+function isMissing({ unknown }: Site, { status, headers }: RawResponse, own: readonly string[]): boolean {
+  const location = localPath(headers.get('location'), own);
+  return MISSING_STATUSES.includes(status) || (location !== undefined && location === unknown?.to);
 }
 
 function isWholeFile({ group, method, target }: Case, { pages, home, rootFiles, assets }: Site): boolean {

@@ -44,7 +44,7 @@ test('the desk is there at once, lets one browser in, and says what it does unti
   const { site } = await auditProject(desk.root, { asOf: today() });
   recordAct(desk.root, 'approve', reviewablesOf(site), { by: 'Ada Reviewer', on: today() });
   desk.commit('Approved');
-  const before = desk.acts();
+  const approved = desk.acts();
   let finishBuild = () => {};
   desk.building = new Promise<void>((resolve) => (finishBuild = resolve));
   let finishReading = () => {};
@@ -64,7 +64,7 @@ test('the desk is there at once, lets one browser in, and says what it does unti
   for (const headers of new Array<Record<string, string>>({}, { Origin: 'https://elsewhere.example' }))
     for (const path of ['/decisions', '/undo', '/commit'])
       expect((await page.request.post(`${origin}${path}`, { data, headers })).status()).toBe(403);
-  expect(desk.acts()).toEqual(before);
+  expect(desk.acts()).toEqual(approved);
   finishBuild();
   // The whole site is read first.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits', { timeout: 120_000 });
@@ -184,8 +184,7 @@ test('without git two reviewers give their names, and Finish says that nobody ca
   browser,
 }) => {
   await open(page, desk);
-  const window = await browser.newContext();
-  const second = await window.newPage();
+  const second = await browser.newPage();
   await open(second, desk);
   for (const [each, name] of [
     [page, 'Ada Reviewer'],
@@ -204,7 +203,7 @@ test('without git two reviewers give their names, and Finish says that nobody ca
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText('This folder is not under git.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Commit$/ })).toBeDisabled();
-  await window.close();
+  await second.close();
 });
 
 test('without a browser sentences can be approved, and the desk says why pages cannot @any-width', async ({
@@ -236,8 +235,11 @@ test.describe('with several pages of each template', () => {
         await page.locator('.line').filter({ hasText: meta.description }).click();
         await expect(page.getByText(FINDING.message)).toBeVisible();
       }
-      for (const width of [1280, 768]) {
-        await page.setViewportSize({ width, height: 900 });
+      for (const [width, height] of [
+        [1280, 900],
+        [768, 1024],
+      ] as const) {
+        await page.setViewportSize({ width, height });
         const violations = await page.evaluate(
           `axe.run({ exclude: ['iframe'] }, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.length, nodes[0].html.slice(0, 200)]))`,
         );

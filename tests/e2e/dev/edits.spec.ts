@@ -58,7 +58,7 @@ test('an edit shows on the open page, a mistake and its fix too; only new elemen
     edit(LAYOUT, /<main data-edited="" /, '<p>New</p><main ');
     await expect(page.getByText('New', { exact: true })).toBeVisible();
     expect(await isMarked(page)).toBe(false);
-    // A server that ends waits for what it still makes for a page, which may wait for what has ended: the page comes first.
+    // Vite can wait forever for modules that it is still making when it closes: the page has all of them first.
     await page.waitForLoadState('networkidle');
   } finally {
     await page.close();

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Running {
   port: number;
-  /** The process that was started, where the server has one of its own. */
+  /** The id of the server's process; absent where it runs in the process of the tests. */
   pid?: number;
   stop(): Promise<void>;
 }

@@ -74,6 +74,16 @@ test('files of another build are named', async () => {
   expect(found.get('content')).toContain('/about: is of another build');
 });
 
+test('a server that redirects every request has all of its files', async () => {
+  const found = await check((front) =>
+    front.on('request', ({ url }, response) =>
+      response.writeHead(301, { location: `https://secure.example${url}` }).end(),
+    ),
+  );
+  expect(found.get('locationHost')).toEqual(['Every redirect: leads to https://secure.example']);
+  expect(found.get('content')).toBeUndefined();
+});
+
 test('hashed files that only this build has are said once, with nothing that follows from it', async () => {
   const lost = 'assets/client.1a2b3c4d.js';
   const found = await check(
