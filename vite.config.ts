@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import ssr from 'vite-plugin-ssr/plugin';
 import { defineConfig, type UserConfig } from 'vite';
-import { themeImporter } from './scripts/content/theme-sass.ts';
+import { themeImporter } from './scripts/styles/theme-sass.ts';
 import { browserEntries } from './scripts/vite/browser-entries.ts';
 import { buildStyles } from './scripts/vite/build-styles.ts';
 import { codeErrors } from './scripts/vite/code-errors.ts';

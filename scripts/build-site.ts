@@ -5,7 +5,7 @@ import { copyOf } from './audit/register/unit.ts';
 import { today } from './day.ts';
 import { compileContent } from './content/compile.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
-import { findUnusedStyles } from './content/unused-styles.ts';
+import { findUnusedStyles } from './content/check/unused-styles.ts';
 import { securityHeaders } from './hosts/headers.ts';
 import { emitHosts, loadHosts } from './hosts/emit-hosts.ts';
 import type { BuildReport } from './publish/build-summary.ts';

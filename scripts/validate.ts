@@ -8,7 +8,7 @@ import { compileContent } from './content/compile.ts';
 import { isError, type Diagnostic } from './content/diagnostics.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { createUnchanged } from './content/unchanged.ts';
-import { findUnusedStyles } from './content/unused-styles.ts';
+import { findUnusedStyles } from './content/check/unused-styles.ts';
 import { runCommand } from './command.ts';
 import { copyOf } from './audit/register/unit.ts';
 import { UsageError } from './usage-error.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { collectionRoute, entryOf } from '../scripts/content/collections.ts';
+import { collectionRoute, entryOf } from '../scripts/content/assemble/collections.ts';
 
 /**
  * Of each collection its index and some entries, by default one, and all other pages: entries differ in words, and the

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { entryOf } from '../content/collections.ts';
+import { entryOf } from '../content/assemble/collections.ts';
 
 /** What a build reads. */
 const PROJECT = [

@@ -2,7 +2,7 @@ import type { Root as ProseRoot } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import type { Content } from '../../schemas/types.ts';
 import type { Diagnostic, Position } from './diagnostics.ts';
-import type { FontCharacters } from './fonts.ts';
+import type { FontCharacters } from '../styles/fonts.ts';
 
 /** A text file of the tree. `path` is relative to the project's root, with forward slashes. */
 export interface SourceFile {

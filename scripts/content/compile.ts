@@ -1,9 +1,9 @@
-import { checkAbsentContent } from './absent-content.ts';
-import { assembleContent, checkNames } from './assemble.ts';
-import { checkEntrySchema, fillEntryPages, holdEnded } from './entry-pages.ts';
-import { linkContent } from './link.ts';
-import { checkFactDates } from './fact-dates.ts';
-import { collectionFolder } from './collections.ts';
+import { checkAbsentContent } from './check/absent-content.ts';
+import { assembleContent, checkNames } from './assemble/assemble.ts';
+import { checkEntrySchema, fillEntryPages, holdEnded } from './assemble/entry-pages.ts';
+import { linkContent } from './link/link.ts';
+import { checkFactDates } from './check/fact-dates.ts';
+import { collectionFolder } from './assemble/collections.ts';
 import {
   compareDiagnostics,
   isError,
@@ -12,16 +12,16 @@ import {
   type Diagnostic,
   type Report,
 } from './diagnostics.ts';
-import { readTree } from './read.ts';
-import { reportNewFiles } from './required-files.ts';
-import { checkStates } from './states.ts';
-import { checkTheme } from './theme.ts';
-import { checkTypedDates } from './typed-dates.ts';
+import { readTree } from './read/read.ts';
+import { reportNewFiles } from './read/required-files.ts';
+import { checkStates } from './check/states.ts';
+import { checkTheme } from './check/theme.ts';
+import { checkTypedDates } from './check/typed-dates.ts';
 import { createUnchanged, type Unchanged } from './unchanged.ts';
 import type { CheckedFile, Compilation, Tree } from './compilation.ts';
-import { checkEntryTitles, checkTitles } from './titles.ts';
-import { checkWellKnown, WELL_KNOWN_FOLDER } from './well-known.ts';
-import { checkWizardCopy } from './wizard-copy.ts';
+import { checkEntryTitles, checkTitles } from './check/titles.ts';
+import { checkWellKnown, WELL_KNOWN_FOLDER } from './check/well-known.ts';
+import { checkWizardCopy } from './check/wizard-copy.ts';
 
 /**
  * Compiles the content of the project at `root`: reads content/, schemas/ and the routes in pages/, and returns the

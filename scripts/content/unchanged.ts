@@ -1,10 +1,10 @@
 import { hashOf } from '../hash.ts';
 import type { CheckedFile, SourceFile } from './compilation.ts';
 import type { Report } from './diagnostics.ts';
-import { parseFile, placesIn } from './parse.ts';
-import type { KeepProse } from './prose.ts';
-import { loadSchemas, type SchemaSet } from './schemas.ts';
-import { validateFile } from './validate-file.ts';
+import { parseFile, placesIn } from './parse/parse.ts';
+import type { KeepProse } from './link/prose.ts';
+import { loadSchemas, type SchemaSet } from './check/schemas.ts';
+import { validateFile } from './check/validate-file.ts';
 
 /** Returns what is kept of the file at `path` for these inputs, or makes it and keeps it, unless it is null. */
 export type KeepFile = (path: string, inputs: readonly string[], make: () => string | null) => string | null;

@@ -1,5 +1,5 @@
 import pc from '../colors.ts';
-import { indexAbove } from '../content/collections.ts';
+import { indexAbove } from '../content/assemble/collections.ts';
 import type { BuildCache } from './build-cache.ts';
 import type { FileRecord } from './output-file.ts';
 import { FIRST_TRIP_BYTES, PAGE_BUDGET_BYTES } from './page-budget.ts';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { UsageError } from '../usage-error.ts';
 import { giveContent } from '../vite/given-content.ts';
 import { ERROR_PAGE, type RenderJob, type Rendered, type RenderedPage } from './prerender.ts';
-import { entryOf } from '../content/collections.ts';
+import { entryOf } from '../content/assemble/collections.ts';
 import { deepFreeze } from '../content/json-data.ts';
 import { runThread } from '../thread.ts';
 import { trackReads } from './track-reads.ts';

@@ -1,11 +1,11 @@
 import { basename, dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { OPTIONAL_CONTENT, REQUIRED_PAGES, SECTIONS_PAGE, slotOf } from '../content/assemble.ts';
-import { COLLECTIONS, entryOf } from '../content/collections.ts';
-import { parseFile } from '../content/parse.ts';
+import { OPTIONAL_CONTENT, REQUIRED_PAGES, SECTIONS_PAGE, slotOf } from '../content/assemble/assemble.ts';
+import { COLLECTIONS, entryOf } from '../content/assemble/collections.ts';
+import { parseFile } from '../content/parse/parse.ts';
 import { compareText } from '../content/compare-text.ts';
-import { readTree } from '../content/read.ts';
-import { REQUIRED_FILES } from '../content/required-files.ts';
+import { readTree } from '../content/read/read.ts';
+import { REQUIRED_FILES } from '../content/read/required-files.ts';
 import { isRecord, valueAt, type JsonRecord } from '../content/json-data.ts';
 import type { ParsedFile } from '../content/compilation.ts';
 import { frontMatterSnippets, SNIPPETS_FILE } from './front-matter.ts';

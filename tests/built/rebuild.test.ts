@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entryOf } from '../../scripts/content/collections.ts';
+import { entryOf } from '../../scripts/content/assemble/collections.ts';
 import { content } from '../content.ts';
 import { keepSampledEntries } from '../sampled-routes.ts';
 import { growSite } from '../../scripts/bench/grow-site.ts';

@@ -13,6 +13,7 @@ const ROOMS = [
   ),
   'scripts/html',
   'scripts/hosts',
+  'scripts/styles',
   'scripts/content',
   'scripts/arguments.ts',
   'scripts/types',
@@ -123,8 +124,10 @@ describe('rooms', () => {
   };
 
   test('an arrow upwards is found and named', () => {
-    expect(upwards('scripts/content/link.ts', ['scripts/html/tree.ts', 'scripts/audit/audit.ts'])).toEqual([
-      'scripts/content/link.ts uses scripts/audit/audit.ts: scripts/content comes before scripts/audit',
+    expect(
+      upwards('scripts/content/link/link.ts', ['scripts/html/tree.ts', 'scripts/audit/audit.ts']),
+    ).toEqual([
+      'scripts/content/link/link.ts uses scripts/audit/audit.ts: scripts/content comes before scripts/audit',
     ]);
   });
 

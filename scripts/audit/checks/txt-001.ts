@@ -1,4 +1,4 @@
-import { ENTRY_TOKEN } from '../../content/collections.ts';
+import { ENTRY_TOKEN } from '../../content/assemble/collections.ts';
 import { groupBy } from '../../content/group-by.ts';
 import { count } from '../language/numbers.ts';
 import { americanSpelling } from '../language/british.ts';

@@ -1,4 +1,4 @@
-import { entryOf } from '../../content/collections.ts';
+import { entryOf } from '../../content/assemble/collections.ts';
 import type { RuleCode } from '../claims/rule.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
 

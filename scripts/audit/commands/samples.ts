@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pc from '../../colors.ts';
-import { collectionFolder } from '../../content/collections.ts';
+import { collectionFolder } from '../../content/assemble/collections.ts';
 import { readIfThere } from '../audit.ts';
 import type { Call } from './call.ts';
 import smp002 from '../checks/smp-002.ts';

@@ -1,4 +1,4 @@
-import { ENTRY_TOKEN } from '../../content/collections.ts';
+import { ENTRY_TOKEN } from '../../content/assemble/collections.ts';
 import { spellDay } from '../../day.ts';
 import type { Approval } from '../approvals/approval.ts';
 import { diffLines } from '../approvals/line-diff.ts';

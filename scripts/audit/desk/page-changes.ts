@@ -1,4 +1,4 @@
-import { entryOf } from '../../content/collections.ts';
+import { entryOf } from '../../content/assemble/collections.ts';
 import { diffLines } from '../approvals/line-diff.ts';
 import { isSentence, pageId } from '../approvals/approval.ts';
 import type { AuditedSite } from '../register/audited-site.ts';

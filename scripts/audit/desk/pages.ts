@@ -1,5 +1,5 @@
-import { indexAbove } from '../../content/collections.ts';
-import { COMMON } from '../../content/entry-pages.ts';
+import { indexAbove } from '../../content/assemble/collections.ts';
+import { COMMON } from '../../content/assemble/entry-pages.ts';
 import { pageId } from '../approvals/approval.ts';
 import { diffWords } from '../approvals/word-diff.ts';
 import { count } from '../language/numbers.ts';

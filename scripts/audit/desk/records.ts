@@ -1,4 +1,4 @@
-import { entryOf } from '../../content/collections.ts';
+import { entryOf } from '../../content/assemble/collections.ts';
 import { compareText } from '../../content/compare-text.ts';
 import { daysAfter } from '../../day.ts';
 import { pageId } from '../approvals/approval.ts';

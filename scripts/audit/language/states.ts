@@ -1,4 +1,4 @@
-import { STATE_NAMES } from '../../content/states.ts';
+import { STATE_NAMES } from '../../content/check/states.ts';
 import { readTable } from './read-table.ts';
 import type { Token } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import { collectionRoute } from '../../content/collections.ts';
+import { collectionRoute } from '../../content/assemble/collections.ts';
 import type { CopyUnit } from '../../content/compilation.ts';
 import { isDay, spellDay } from '../../day.ts';
 import { normalize } from './normalize.ts';

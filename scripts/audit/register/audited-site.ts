@@ -8,7 +8,7 @@ import type {
   Testimonials,
   Theme,
 } from '../../../schemas/types.ts';
-import { entryOf } from '../../content/collections.ts';
+import { entryOf } from '../../content/assemble/collections.ts';
 import { isRecord } from '../../content/json-data.ts';
 import type { Compilation } from '../../content/compilation.ts';
 import { type Approvable, pageId, type UnitApproval } from '../approvals/approval.ts';

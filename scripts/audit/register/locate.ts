@@ -1,5 +1,5 @@
 import type { Compilation, LinkedFile } from '../../content/compilation.ts';
-import { placesIn } from '../../content/parse.ts';
+import { placesIn } from '../../content/parse/parse.ts';
 import type { Spot } from '../findings/finding.ts';
 import { once } from '../language/once.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openCache } from '../build-cache.ts';
-import { charactersMissing, FONTS_FOLDER, readFontCharacters } from '../../content/fonts.ts';
+import { charactersMissing, FONTS_FOLDER, readFontCharacters } from '../../styles/fonts.ts';
 import { hashOf } from '../../hash.ts';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import type { Theme } from '../../../schemas/types.ts';

@@ -16,7 +16,7 @@ import type { Sample } from '../../../scripts/audit/register/samples.ts';
 import { createUnits } from '../../../scripts/audit/register/unit.ts';
 import type { Rule, RuleCode } from '../../../scripts/audit/claims/rule.ts';
 import type { CopyUnit } from '../../../scripts/content/compilation.ts';
-import { resolveTokens } from '../../../scripts/content/tokens.ts';
+import { resolveTokens } from '../../../scripts/content/link/tokens.ts';
 import type { BuiltPage } from '../../../scripts/publish/built-page.ts';
 import { type Keep, noWork } from '../../../scripts/publish/keep-work.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FACTS_READ } from '../../../renderer/components/estimate/facts-read.ts';
-import { checkFactsRead } from '../../../scripts/content/facts-read.ts';
-import { parseFile } from '../../../scripts/content/parse.ts';
+import { checkFactsRead } from '../../../scripts/content/link/facts-read.ts';
+import { parseFile } from '../../../scripts/content/parse/parse.ts';
 
 const SOURCE = 'content/season.yaml';
 const schemas = ['facts', 'season'].map((name) => ({ path: `schemas/${name}.schema.json`, text: '{}' }));

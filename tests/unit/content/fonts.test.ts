@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FONTS_FOLDER } from '../../../scripts/content/fonts.ts';
+import { FONTS_FOLDER } from '../../../scripts/styles/fonts.ts';
 import { content } from '../../content.ts';
 import { markdown, messagesIn, page, writeTree, yaml } from './tree.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readHref } from '../../../scripts/content/hrefs.ts';
-import { phoneLink } from '../../../scripts/content/phone-links.ts';
+import { readHref } from '../../../scripts/content/link/hrefs.ts';
+import { phoneLink } from '../../../scripts/content/link/phone-links.ts';
 
 const segment = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { PICTURE_TYPES, readPicture } from '../../../scripts/content/image-size.ts';
+import { PICTURE_TYPES, readPicture } from '../../../scripts/content/link/image-size.ts';
 
 test.each([
   ['<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12.5"/>', 24, 12.5],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../../scripts/content/contrast.ts';
+import { contrast } from '../../../scripts/styles/contrast.ts';
 import { content, units } from '../../content.ts';
 
 const { brand, contact, licensedStates } = content.site;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FONTS_FOLDER } from '../../../scripts/content/fonts.ts';
-import { standInFor } from '../../../scripts/content/stand-in.ts';
+import { FONTS_FOLDER } from '../../../scripts/styles/fonts.ts';
+import { standInFor } from '../../../scripts/styles/stand-in.ts';
 import { content } from '../../content.ts';
 
 test.each(Object.entries(content.theme.typefaces))(

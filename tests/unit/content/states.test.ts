@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STATE_NAMES } from '../../../scripts/content/states.ts';
+import { STATE_NAMES } from '../../../scripts/content/check/states.ts';
 import { closed, messagesFor, yaml } from './tree.ts';
 
 const STATE = closed('State', { code: { type: 'string' }, name: { $ref: 'text.schema.json' } });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contrast } from '../../../scripts/content/contrast.ts';
-import { parseFile } from '../../../scripts/content/parse.ts';
-import { checkTheme } from '../../../scripts/content/theme.ts';
-import { themeScss } from '../../../scripts/content/theme-sass.ts';
+import { contrast } from '../../../scripts/styles/contrast.ts';
+import { parseFile } from '../../../scripts/content/parse/parse.ts';
+import { checkTheme } from '../../../scripts/content/check/theme.ts';
+import { themeScss } from '../../../scripts/styles/theme-sass.ts';
 import { content } from '../../content.ts';
 
 const FILE = 'content/theme.yaml';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckedFile, CopyUnit } from '../../../scripts/content/compilation.ts';
 import type { Diagnostic } from '../../../scripts/content/diagnostics.ts';
-import { checkTitles } from '../../../scripts/content/titles.ts';
+import { checkTitles } from '../../../scripts/content/check/titles.ts';
 import { units } from '../../content.ts';
 
 /** What is said of the site's own titles when the brand has this short name. */

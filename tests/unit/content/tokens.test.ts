@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { resolveTokens } from '../../../scripts/content/tokens.ts';
+import { resolveTokens } from '../../../scripts/content/link/tokens.ts';
 
 const known: Record<string, string> = { phone: '(800) 555-0142', 'families.short': '25K+' };
 const resolve = (raw: string) => resolveTokens(raw, (name) => known[name]);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { parseFile } from '../../../scripts/content/parse.ts';
+import { parseFile } from '../../../scripts/content/parse/parse.ts';
 import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
 import type { Diagnostic } from '../../../scripts/content/diagnostics.ts';
-import { checkWizardCopy } from '../../../scripts/content/wizard-copy.ts';
+import { checkWizardCopy } from '../../../scripts/content/check/wizard-copy.ts';
 
 const FILE = 'content/pages/quote.yaml';
 const QUOTE = readFileSync(FILE, 'utf8');

@@ -1,4 +1,4 @@
-import { contrast } from '../../../content/contrast.ts';
+import { contrast } from '../../../styles/contrast.ts';
 import { intersect, isTiny, liesOn, NO_LIMITS, sizeOf } from './areas.ts';
 import { isReached, selfAndAncestors, stylesAround, within } from './page-nodes.ts';
 import type { Area, LaidOutText, PageNode } from './snapshot.ts';

@@ -1,0 +1,168 @@
+import { basename, dirname } from 'node:path/posix';
+import type { Content } from '../../../schemas/types.ts';
+import { deepFreeze, valueAt, type JsonRecord } from '../json-data.ts';
+import type { Report } from '../diagnostics.ts';
+import { collectionFolder, COLLECTIONS, entryOf, isCollection } from './collections.ts';
+import type { Linked } from '../compilation.ts';
+
+/** Where a content file appears in `Content`. */
+export type Slot =
+  { in: 'root' | 'pages' | 'prose' | 'list'; key: string } | { in: 'collection'; key: string; slug: string };
+
+/** The schema of pages that list their sections and need no code. They are kept by route, not by file name. */
+export const SECTIONS_PAGE = 'sections-page.schema.json';
+
+/** Pages that every site has, by their key in `Content`. An agency leaves out any other page by deleting its file. */
+export const REQUIRED_PAGES: ReadonlySet<string> = new Set(['home', 'quote', 'booking']);
+
+/**
+ * Files and folders that a site may do without, by their key in `Content`, and what pages then have of them: an empty
+ * list, or nothing.
+ */
+export const OPTIONAL_CONTENT: Readonly<Record<string, { path: string; schema: string; none?: unknown }>> = {
+  carriers: { path: 'content/carriers.yaml', schema: 'carriers.schema.json', none: { rows: [] } },
+  estimate: { path: 'content/estimate.yaml', schema: 'estimate.schema.json' },
+  season: { path: 'content/season.yaml', schema: 'season.schema.json' },
+  team: { path: 'content/team/', schema: 'team-member.schema.json', none: [] },
+  testimonials: {
+    path: 'content/testimonials.yaml',
+    schema: 'testimonials.schema.json',
+    none: { items: [] },
+  },
+  timeline: { path: 'content/timeline/', schema: 'timeline-milestone.schema.json', none: [] },
+};
+
+const KEYED_FOLDERS = ['pages', 'prose'] as const;
+const RESERVED: ReadonlySet<string> = new Set([
+  'media',
+  'icons',
+  ...KEYED_FOLDERS,
+  ...Object.keys(COLLECTIONS),
+]);
+
+/** The slot of a content file, or null if its name fits none. */
+export function slotOf(path: string): Slot | null {
+  const [folder, name, ...deeper] = path.replace(/^content\//, '').split('/');
+  if (folder === undefined || deeper.length > 0) return null;
+  if (name === undefined) return keyedSlot('root', folder);
+  const keyed = KEYED_FOLDERS.find((each) => each === folder);
+  if (keyed !== undefined) return keyedSlot(keyed, name);
+  if (isCollection(folder)) {
+    const entry = entryOf(path);
+    return entry && { in: 'collection', key: entry.collection, slug: entry.slug };
+  }
+  const key = camelCase(folder);
+  return key !== null && /^\d+-[a-z0-9-]+\.(yaml|md)$/.test(name) ? { in: 'list', key } : null;
+}
+
+/** Reports files with a name that matches no content type, and names and numbers that are already used. */
+export function checkNames(paths: string[], report: Report): void {
+  /** What uses each name: a file, the folder of a list, or the site itself. */
+  const used = new Map([...RESERVED].map((key) => [`root/${key}`, 'the site itself']));
+  const numbered = new Map<string, string>();
+  for (const path of paths) {
+    const refuse = (reason: string, remedy: string) =>
+      report({ file: path, rule: 'file-name', reason, remedy });
+    const slot = slotOf(path);
+    if (slot === null) {
+      refuse('has a file name that does not match any known content type', nameFor(path, paths));
+      continue;
+    }
+    // The files of a list share one name: that of their folder.
+    const isInList = slot.in === 'list';
+    const name =
+      slot.in === 'collection' ? `${slot.key}/${slot.slug}` : `${isInList ? 'root' : slot.in}/${slot.key}`;
+    const user = isInList ? `${dirname(path)}/` : path;
+    const other = used.get(name) ?? user;
+    if (other !== user && isInList)
+      refuse(`has a folder name that ${other} already uses`, 'Rename the folder.');
+    else if (other !== user) refuse(`has a name that ${other} already uses`, 'Rename the file.');
+    // What was reported once for a folder is not reported for each of its files.
+    if (other === user || isInList) used.set(name, user);
+
+    const number = isInList ? /^\d+/.exec(basename(path))?.[0] : undefined;
+    if (number === undefined) continue;
+    const twin = numbered.get(`${user}${Number(number)}`);
+    if (twin === undefined) numbered.set(`${user}${Number(number)}`, path);
+    else
+      refuse(
+        `has the number ${number}, which ${twin} already has`,
+        'Give each file of the folder a different number: it decides the order.',
+      );
+  }
+}
+
+/** The name that a misnamed file should have, in a sentence. */
+function nameFor(path: string, paths: string[]): string {
+  const collection = collectionFolder(path);
+  const folder = collection?.slice(0, -1) ?? dirname(path);
+  const plain = basename(path)
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, '-')
+    .replace(/^-+|-+(?=\.)/g, '');
+  const numbers = paths
+    .filter((each) => dirname(each) === folder)
+    .map((each) => Number.parseInt(basename(each), 10));
+  const last = Math.max(...numbers.filter(Number.isInteger));
+  const next = Number.isFinite(last) ? `${String(last + 1).padStart(2, '0')}-${plain}` : plain;
+  const better = [`${folder}/${plain}`, `${folder}/${next}`].find(
+    (each) => slotOf(each) !== null && !paths.includes(each),
+  );
+  return better === undefined
+    ? 'Use lowercase letters and hyphens, at most one folder deep. In a list folder, start with a number: 01-first.md.'
+    : `Rename it, for example to ${better}.`;
+}
+
+/**
+ * Puts all files in their slots, and the pages of entries among the pages. Null if there was an error, because then the
+ * data may not match its type.
+ */
+export function assembleContent(
+  { files, media, icons }: Linked,
+  entryPages: readonly { route: string; page: JsonRecord }[],
+  hasErrors: boolean,
+): Content | null {
+  const pages: JsonRecord = {};
+  const prose: JsonRecord = {};
+  const root: JsonRecord = {};
+  const lists = new Map<string, unknown[]>();
+  const collections: Record<string, JsonRecord> = {};
+  for (const name of Object.keys(COLLECTIONS)) collections[name] = {};
+  for (const { path, schema, data } of files) {
+    const slot = slotOf(path);
+    const route = valueAt(data, '/route');
+    if (schema === SECTIONS_PAGE && typeof route === 'string') pages[route] = data;
+    else if (slot?.in === 'list') lists.set(slot.key, [...(lists.get(slot.key) ?? []), data]);
+    else if (slot?.in === 'collection') (collections[slot.key] ??= {})[slot.slug] = data;
+    else if (slot !== null) ({ pages, prose, root })[slot.in][slot.key] = data;
+  }
+  for (const { route, page } of entryPages) pages[route] = page;
+  const none = Object.entries(OPTIONAL_CONTENT).map(([key, each]) => [key, each.none]);
+  const content: unknown = deepFreeze({
+    ...Object.fromEntries(none),
+    ...root,
+    ...Object.fromEntries(lists),
+    ...collections,
+    pages,
+    prose,
+    media: Object.fromEntries(media.map(({ path, url, width, height }) => [path, { url, width, height }])),
+    icons: { url: icons.url },
+  });
+  return isContent(content, hasErrors) ? content : null;
+}
+
+/** The type is generated from the schemas that every file was checked against: without errors, they match. */
+function isContent(_content: unknown, hasErrors: boolean): _content is Content {
+  return !hasErrors;
+}
+
+function keyedSlot(where: 'root' | 'pages' | 'prose', file: string): Slot | null {
+  const key = camelCase(file.replace(/\.(yaml|md)$/, ''));
+  return key === null ? null : { in: where, key };
+}
+
+function camelCase(name: string): string | null {
+  return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)
+    ? name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+    : null;
+}

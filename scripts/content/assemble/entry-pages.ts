@@ -1,0 +1,193 @@
+import { COLLECTIONS, ENTRY_TOKEN, type Entry, entryOf, fillTokens, isCollection } from './collections.ts';
+import type { CheckedFile } from '../compilation.ts';
+import type { Report } from '../diagnostics.ts';
+import { isRecord, type JsonRecord, valueAt } from '../json-data.ts';
+import { suggest } from '../nearest.ts';
+
+/** Where a page of a collection has what all its entries have in common. */
+export const COMMON = '/entries';
+
+/** What common copy says of an entry only after its last day. */
+const ENDED = 'ended';
+
+type LinkedFile = Pick<CheckedFile, 'path' | 'data' | 'locate' | 'broken' | 'roles' | 'schema' | 'place'>;
+
+/** An entry with its file. */
+interface EntryFile extends Entry {
+  file: LinkedFile;
+}
+
+/** The page of an entry: what all entries have in common, filled with what it says itself. */
+export interface EntryPage extends EntryFile {
+  page: JsonRecord;
+}
+
+/**
+ * Makes the page of each entry. Reports collections without an index, an index without entries, and tokens that an entry
+ * has no text for.
+ * @param files with their strings as published
+ */
+export function fillEntryPages(
+  files: readonly LinkedFile[],
+  report: Report,
+  day: string | null = null,
+): EntryPage[] {
+  const entries = files.flatMap((file): EntryFile[] => {
+    const entry = entryOf(file.path);
+    return entry === null ? [] : [{ ...entry, file }];
+  });
+  const indexes = files.filter(({ data }) => isRecord(data) && data['entries'] !== undefined);
+  for (const index of indexes) checkRoute(index, report);
+
+  return Object.keys(COLLECTIONS).flatMap((name) => {
+    const own = entries.filter(({ collection }) => collection === name);
+    const index = indexes.find(({ data }) => valueAt(data, '/route') === `/${name}`);
+    const common = index === undefined || index.broken ? undefined : valueAt(index.data, COMMON);
+    if (index === undefined) {
+      const [first] = own;
+      const isUnread = files.some(({ broken, path }) => broken && path.startsWith('content/pages/'));
+      if (first !== undefined && !isUnread) reportNoIndex(first, report);
+    } else if (own.length === 0) reportNoEntries(index, name, report);
+    else checkList(index, name, report);
+    if (index === undefined || !isRecord(common)) return [];
+    const sound = own.filter(({ file }) => !file.broken);
+    checkTokens(index, sound, report);
+    return sound.map((entry) => ({ ...entry, page: pageOf(entry, common, day) }));
+  });
+}
+
+function pageOf({ file: { data }, route }: EntryFile, common: JsonRecord, day: string | null): JsonRecord {
+  const page = fillAll(common, (key) => (key === ENDED ? hasEnded(data, day) : valueAt(data, `/${key}`)));
+  const own = valueAt(data, '/updated');
+  const { meta, ...rest } = isRecord(page) ? page : {};
+  const shared = valueAt(meta, '/updated');
+  // The page changes with its own words and with those of all.
+  const updated = typeof own === 'string' && typeof shared === 'string' && own > shared ? own : shared;
+  return { route, meta: isRecord(meta) ? { ...meta, updated } : meta, ...rest };
+}
+
+function fillAll(value: unknown, entry: (key: string) => unknown): unknown {
+  if (typeof value === 'string') return fillTokens(value, entry);
+  if (Array.isArray(value)) return value.map((each) => fillAll(each, entry));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== ENDED || entry(ENDED) === true)
+      .map(([key, each]) => [key, fillAll(each, entry)]),
+  );
+}
+
+/** Reports each token of the common copy that an entry has no text for, once, with the first such entry. */
+function checkTokens(index: LinkedFile, entries: readonly EntryFile[], report: Report): void {
+  for (const { pointer, value } of index.roles.filter((use) => use.pointer.startsWith(`${COMMON}/`)))
+    for (const [token, key = ''] of value.matchAll(ENTRY_TOKEN)) {
+      const without = entries.filter(({ file }) => typeof valueAt(file.data, `/${key}`) !== 'string');
+      const [first] = without;
+      if (first === undefined) continue;
+      const more = without.length - 1;
+      const others = more === 0 ? '' : ` and ${more} more`;
+      const keys = entries.flatMap(({ file }) =>
+        file.roles.flatMap((use) => /^\/(\w+)$/.exec(use.pointer)?.[1] ?? []),
+      );
+      report({
+        file: index.path,
+        place: index.locate(pointer),
+        rule: 'token',
+        reason: `${pointer.slice(1)} uses ${token}, which is not in ${first.file.path}${others}`,
+        remedy: suggest(key, new Set(keys), 'Name a text that each entry has, or write it into the entries.'),
+      });
+    }
+}
+
+/** Reports an entry with the schema of something else. It is then broken: its keys are not those of an entry. */
+export function checkEntrySchema(file: CheckedFile, report: Report): CheckedFile {
+  const { collection = '' } = entryOf(file.path) ?? {};
+  const needed = COLLECTIONS[collection]?.schema ?? file.schema;
+  if (file.broken || file.schema === null || needed === null || file.schema === needed) return file;
+  const start = file.text.indexOf(file.schema);
+  report({
+    file: file.path,
+    place: file.place(start, start + file.schema.length),
+    rule: 'modeline',
+    reason: `uses the schema ${file.schema}, but is an entry of content/${collection}/`,
+    remedy: `Write ${needed} in this line, or move the file.`,
+  });
+  return { ...file, roles: [], broken: true };
+}
+
+/**
+ * Takes out the entries that ended and are to be held back then, with a warning for each.
+ * @param day as `YYYY-MM-DD`; without one, the clock decides nothing
+ */
+export function holdEnded(files: readonly CheckedFile[], day: string | null, report: Report): CheckedFile[] {
+  return files.filter((file) => {
+    if (entryOf(file.path) === null || valueAt(file.data, '/afterEnd') !== 'hold') return true;
+    if (!hasEnded(file.data, day)) return true;
+    report({
+      file: file.path,
+      place: file.locate('/expires'),
+      rule: 'ended',
+      reason: `ended on ${String(valueAt(file.data, '/expires'))} and is held back, as afterEnd says`,
+      remedy: 'Check it against its sources and set verifiedOn and expires, or delete it.',
+      severity: 'warning',
+    });
+    return false;
+  });
+}
+
+function hasEnded(data: unknown, day: string | null): boolean {
+  const expires = valueAt(data, '/expires');
+  return day !== null && typeof expires === 'string' && expires < day;
+}
+
+/** Warns of an index that does not list its entries: nothing may link to them. */
+function checkList(index: LinkedFile, collection: string, report: Report): void {
+  const sections = valueAt(index.data, '/sections');
+  const list = COLLECTIONS[collection]?.list ?? '';
+  if (
+    index.broken ||
+    !Array.isArray(sections) ||
+    sections.some((section) => isRecord(section) && list in section)
+  )
+    return;
+  report({
+    file: index.path,
+    place: index.locate('/sections', 'key'),
+    rule: 'collection',
+    reason: `has no section ${list}, so it links to no entry of content/${collection}/`,
+    remedy: `Add ${list} to sections: it lists all entries by itself.`,
+    severity: 'warning',
+  });
+}
+
+function checkRoute(index: LinkedFile, report: Report): void {
+  const route = String(valueAt(index.data, '/route'));
+  if (isCollection(route.slice(1))) return;
+  const routes = Object.keys(COLLECTIONS).map((name) => `/${name}`);
+  report({
+    file: index.path,
+    place: index.locate(COMMON, 'key'),
+    rule: 'collection',
+    reason: `has entries, but ${route} is not the route of a collection`,
+    remedy: `Delete entries, or change the route. Collections: ${routes.join(', ')}.`,
+  });
+}
+
+function reportNoIndex({ file, collection }: EntryFile, report: Report): void {
+  report({
+    file: file.path,
+    rule: 'collection',
+    reason: `is an entry of content/${collection}/, which no page shows`,
+    remedy: `Add a page with route: /${collection}, and what its entries have in common below entries.`,
+  });
+}
+
+function reportNoEntries(index: LinkedFile, collection: string, report: Report): void {
+  report({
+    file: index.path,
+    place: index.locate(COMMON, 'key'),
+    rule: 'collection',
+    reason: `shows the entries of content/${collection}/, but has no entry`,
+    remedy: `Add a file to content/${collection}/, or delete this page and the links to it.`,
+  });
+}

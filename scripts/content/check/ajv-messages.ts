@@ -1,0 +1,201 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Diagnostic } from '../diagnostics.ts';
+import { suggest } from '../nearest.ts';
+import { isRecord, type JsonRecord } from '../json-data.ts';
+import { knownKeys } from './schema-nodes.ts';
+
+/** One error of Ajv in plain words. `reason` follows the name of the value. */
+interface AjvMessage extends Pick<Diagnostic, 'rule' | 'reason' | 'remedy'> {
+  /** What to point at; the value if not said. */
+  part?: 'key' | 'value';
+}
+
+/** An error of Ajv, and what it is about. */
+interface Context {
+  error: ErrorObject;
+  value: unknown;
+  /** The text of the file, from the value on. */
+  source: string;
+  /** Schemas that apply where the error arose. */
+  schemas: JsonRecord[];
+  /** The keys that are written there. */
+  keys: string[];
+}
+
+/** Describes one error of Ajv in plain words. */
+export function messageFor(context: Context): AjvMessage {
+  const { error, value } = context;
+  if (value === null || value === '') return EMPTY;
+  const describe = MESSAGES[error.keyword];
+  return describe?.(context) ?? { rule: error.keyword, reason: error.message ?? 'is not allowed' };
+}
+
+type Describe = (context: Context) => AjvMessage;
+
+const unknownKey: Describe = ({ error: { params }, schemas, keys }) => {
+  const known = knownKeys(schemas);
+  const list = known.length === 0 ? 'No keys are allowed here.' : `Known keys here: ${known.join(', ')}.`;
+  // A key that is there already is not the one that was meant.
+  const free = known.filter((key) => !keys.includes(key));
+  const remedy = suggest(String(params.additionalProperty), free, list);
+  return { rule: 'unknown-key', reason: 'is not a known key', remedy, part: 'key' };
+};
+
+const otherValue: Describe = ({ error: { params }, value }) => {
+  const allowed = [params.allowedValues ?? params.allowedValue].flat().map(String);
+  const near = typeof value === 'string' ? suggest(value, allowed, '') : '';
+  const remedy = `${near} Allowed: ${allowed.join(', ')}.`.trim();
+  return { rule: 'value', reason: `is ${show(value)}, which is not an allowed value`, remedy };
+};
+
+const outOfRange: Describe = ({ error: { params }, value }) => {
+  const bound = params.comparison === '>=' ? 'at least' : 'at most';
+  return { rule: 'range', reason: `is ${show(value)}, but must be ${bound} ${String(params.limit)}` };
+};
+
+const wrongSize: Describe = ({ error: { keyword, params }, value, schemas }) =>
+  describeSize(keyword, Number(params.limit), value, schemas);
+
+/** What is said of each keyword of a schema. */
+const MESSAGES: Readonly<Record<string, Describe>> = {
+  type: ({ error: { params }, value, source, schemas }) =>
+    describeType([params.type].flat().map(String), value, source, knownKeys(schemas)),
+  required: ({ error: { params } }) => ({
+    rule: 'required',
+    reason: 'is missing',
+    remedy: `Add the key ${String(params.missingProperty)}.`,
+    part: 'key',
+  }),
+  dependentRequired: ({ error: { params } }) => ({
+    rule: 'required',
+    reason: `is missing, but ${String(params.property)} needs it`,
+    remedy: `Add the key ${String(params.missingProperty)}, or delete ${String(params.property)}.`,
+    part: 'key',
+  }),
+  additionalProperties: unknownKey,
+  enum: otherValue,
+  const: otherValue,
+  pattern: ({ error: { propertyName }, value }) =>
+    propertyName === undefined
+      ? { rule: 'pattern', ...describeFormat(value) }
+      : { rule: 'pattern', reason: 'is a key that does not match the required format', part: 'key' },
+  format: ({ error: { params }, value }) => ({
+    rule: 'format',
+    reason: `is ${show(value)}, which is not a valid ${String(params.format)}`,
+    remedy: FORMATS[String(params.format)],
+  }),
+  minimum: outOfRange,
+  maximum: outOfRange,
+  uniqueItems: ({ error: { params } }) => ({
+    rule: 'unique',
+    reason: `has the same entry twice, at positions ${Number(params.j) + 1} and ${Number(params.i) + 1}`,
+    remedy: 'Keep one of them.',
+  }),
+  minLength: wrongSize,
+  maxLength: wrongSize,
+  minItems: wrongSize,
+  maxItems: wrongSize,
+  minProperties: wrongSize,
+  maxProperties: wrongSize,
+};
+
+const EMPTY: AjvMessage = {
+  rule: 'empty',
+  reason: 'is empty',
+  remedy: 'Write a value, or delete the key if it is optional.',
+};
+
+const FORMATS: Record<string, string> = {
+  date: "Write year, month and day in quotes, such as '2026-06-30'.",
+};
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  array: 'a list',
+  object: 'a group of keys',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  null: 'empty',
+};
+
+function describeType(expected: string[], value: unknown, source: string, keys: string[]): AjvMessage {
+  const kinds = expected.map((each) => KINDS[each] ?? each).join(' or ');
+  return {
+    rule: 'type',
+    reason: `must be ${kinds}, but is ${expected.includes('integer') && typeof value === 'number' ? value : kindOf(value)}`,
+    remedy: typeRemedy(expected, value, source, keys),
+  };
+}
+
+function typeRemedy(expected: string[], value: unknown, source: string, keys: string[]): string {
+  if (expected.includes('string')) {
+    if (isRecord(value) && source.startsWith('{')) return 'Put text that starts with a brace in quotes.';
+    if (isRecord(value)) return 'Write plain text. If it contains a colon, put it in quotes.';
+    return Array.isArray(value)
+      ? 'Write plain text, without dashes or brackets.'
+      : // As written: a code such as 02110 would lose its first digit as a number.
+        `Put it in quotes: '${/^[^\s,}\]]+/.exec(source)?.[0] ?? String(value)}'.`;
+  }
+  if (expected.includes('array')) return 'Put each entry on its own line, with a dash.';
+  if (expected.includes('object')) {
+    const names = keys.length === 0 ? 'its keys' : `these keys: ${keys.join(', ')}`;
+    return `On the lines below, indented by two spaces, write ${names}.`;
+  }
+  if (expected.includes('boolean')) return 'Write true or false, without quotes.';
+  return 'Write only digits, without quotes, commas or signs.';
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') return 'a number';
+  return typeof value === 'string' ? 'text' : 'a group of keys';
+}
+
+/** Keywords that limit a size: what they count, and the keyword for the opposite limit. */
+const SIZES: Record<string, { one: string; many: string; opposite: string }> = {
+  minLength: { one: 'character', many: 'characters', opposite: 'maxLength' },
+  maxLength: { one: 'character', many: 'characters', opposite: 'minLength' },
+  minItems: { one: 'entry', many: 'entries', opposite: 'maxItems' },
+  maxItems: { one: 'entry', many: 'entries', opposite: 'minItems' },
+  minProperties: { one: 'key', many: 'keys', opposite: 'maxProperties' },
+  maxProperties: { one: 'key', many: 'keys', opposite: 'minProperties' },
+};
+
+function describeSize(keyword: string, limit: number, value: unknown, schemas: JsonRecord[]): AjvMessage {
+  const { one = '', many = '', opposite = '' } = SIZES[keyword] ?? {};
+  const size = sizeOf(value);
+  const isExact = schemas.some((schema) => schema[keyword] === limit && schema[opposite] === limit);
+  const bound = isExact ? 'exactly' : size < limit ? 'at least' : 'at most';
+  return {
+    rule: keyword.endsWith('Length') ? 'length' : 'count',
+    reason: `has ${size} ${size === 1 ? one : many}, but needs ${bound} ${limit}`,
+    remedy:
+      size < limit
+        ? `Add ${limit - size} ${limit - size === 1 ? one : many}.`
+        : `Remove ${size - limit} ${size - limit === 1 ? one : many}.`,
+    part: Array.isArray(value) ? 'key' : 'value',
+  };
+}
+
+/** Counts as JSON Schema does: text by code points. */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return [...value].length;
+  if (Array.isArray(value)) return value.length;
+  return isRecord(value) ? Object.keys(value).length : 0;
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 58)}…"` : text;
+}
+
+/** A space at an edge and a line break are hard to see in a file, so their message says which it is. */
+function describeFormat(value: unknown): { reason: string; remedy?: string } {
+  if (typeof value === 'string' && /[\n\r]/.test(value.trim()))
+    return { reason: 'contains a line break', remedy: 'Write the text on one line.' };
+  if (typeof value === 'string' && value !== value.trim())
+    return { reason: 'starts or ends with a space', remedy: 'Delete the space.' };
+  return { reason: `is ${show(value)}, which does not match the required format` };
+}

@@ -1,0 +1,81 @@
+import { type CheckedFile, fileAt, type Tree } from '../compilation.ts';
+import type { Report } from '../diagnostics.ts';
+import { charactersMissing, FONTS_FOLDER } from '../../styles/fonts.ts';
+import { valueAt } from '../json-data.ts';
+import { placeIn, type At } from '../link/linker.ts';
+
+/** A typeface of the theme: what messages call it, its file, and the code points that it can draw. */
+interface Face {
+  name: 'heading' | 'text';
+  file: string;
+  characters: ReadonlySet<number>;
+}
+
+const FAULTS = {
+  missing: {
+    reason: 'is a font that does not exist',
+    remedy: (file: string) => `Save the font as ${FONTS_FOLDER}${file}, or correct its name.`,
+  },
+  unreadable: {
+    reason: 'cannot be read as a WOFF2 font',
+    remedy: (file: string) => `Replace ${FONTS_FOLDER}${file} with a whole .woff2 file.`,
+  },
+};
+
+/** Reports the characters of a published text that its font lacks. */
+export type CheckFonts = (text: string, pointer: string, at: At) => void;
+
+/**
+ * Opens the two fonts of content/theme.yaml. They hold only the characters of American English and of names from Western
+ * Europe, so that they stay small: any other would come from a font of the visitor's machine, and look out of place.
+ * A font that is missing or damaged is reported once.
+ * @returns the check for one text
+ */
+export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Report): CheckFonts {
+  const theme = fileAt(files, 'content/theme.yaml');
+  const open = (key: string, name: Face['name']): Face | null => {
+    const file = valueAt(theme?.data, `/typefaces/${key}/file`);
+    if (theme === undefined || typeof file !== 'string') return null;
+    const characters = tree.readFont(file);
+    if (characters === null) return null;
+    if (typeof characters !== 'string') return { name, file, characters };
+    report({
+      file: theme.path,
+      place: theme.locate(`/typefaces/${key}/file`),
+      rule: 'font',
+      reason: `typefaces/${key}/file is ${file}, which ${FAULTS[characters].reason}`,
+      remedy: FAULTS[characters].remedy(file),
+    });
+    return null;
+  };
+  const heading = open('display', 'heading');
+  const body = open('text', 'text');
+
+  return (text, pointer, at) => {
+    const isDrawn = isOnSocialPicture(at.file.path, pointer);
+    const face = isDrawn ? heading : isInFont(pointer) ? body : null;
+    const missing = face === null ? [] : charactersMissing(text, face.characters);
+    const [first] = missing;
+    if (face === null || first === undefined) return;
+    const why = isDrawn ? ': this text is also drawn on social pictures. Or add' : ', or add';
+    report({
+      file: at.file.path,
+      place: placeIn(first, at).place,
+      rule: 'font',
+      reason: `${at.label} contains ${missing.join(' ')}, which the ${face.name} font cannot draw`,
+      remedy: `Write it in words${why} the character to ${FONTS_FOLDER}${face.file}.`,
+    });
+  };
+}
+
+/** True for the text on social pictures: a page's headline and the brand name. */
+function isOnSocialPicture(file: string, pointer: string): boolean {
+  return file.startsWith('content/pages/')
+    ? pointer === '/hero/title'
+    : file === 'content/site.yaml' && pointer === '/brand/name';
+}
+
+/** False for text that is spoken, or shown by a search engine, but never drawn on the page. */
+function isInFont(pointer: string): boolean {
+  return !/^\/meta\/|\/alt$/.test(pointer);
+}

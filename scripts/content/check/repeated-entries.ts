@@ -1,0 +1,53 @@
+import type { CheckedFile } from '../compilation.ts';
+import type { Report } from '../diagnostics.ts';
+import { isRecord, pointerOf } from '../json-data.ts';
+
+/** What tells the entries of a list apart for a reader. */
+const NAMING_KEYS = ['question', 'name'];
+
+/** A list with one file for each entry. */
+const LIST_FOLDER = /^(content\/(?:team|timeline)\/)/;
+
+/** Reports a question that a page asks twice, and a carrier, person or customer that a list names twice. */
+export function checkRepeatedEntries(files: readonly CheckedFile[], report: Report): void {
+  const seen = new Map<string, string>();
+  for (const file of files) {
+    const folder = LIST_FOLDER.exec(file.path)?.[1];
+    for (const { pointer, key, text } of namesIn(file.data, [], folder !== undefined)) {
+      const label = pointer.slice(1);
+      const list = `${folder ?? file.path} ${pointer.replace(/\/\d+(?=\/|$)/g, '/*')}`;
+      const same = `${list} ${text.trim().replace(/\s+/g, ' ').toLowerCase()}`;
+      const first = seen.get(same);
+      if (first === undefined) {
+        seen.set(same, folder === undefined ? label : file.path);
+        continue;
+      }
+      report({
+        file: file.path,
+        place: file.locate(pointer),
+        rule: 'repeated-entry',
+        reason: `${label} repeats the ${key} of ${first}`,
+        remedy: `Delete one of the two, or change its ${key}.`,
+      });
+    }
+  }
+}
+
+interface Name {
+  pointer: string;
+  key: string;
+  text: string;
+}
+
+/** The names of entries of lists below a value, in the order in which they are written. */
+function* namesIn(value: unknown, path: readonly string[], isEntry: boolean): Generator<Name> {
+  if (Array.isArray(value)) {
+    for (const [index, each] of value.entries()) yield* namesIn(each, [...path, String(index)], true);
+  } else if (isRecord(value)) {
+    for (const [key, each] of Object.entries(value)) {
+      if (isEntry && NAMING_KEYS.includes(key) && typeof each === 'string')
+        yield { pointer: pointerOf([...path, key]), key, text: each };
+      yield* namesIn(each, [...path, key], false);
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import { collectionFolder, entryOf } from '../assemble/collections.ts';
+import { type CheckedFile, fileAt } from '../compilation.ts';
+import type { Report } from '../diagnostics.ts';
+import { SITE_FILE } from '../link/facts.ts';
+import { listAt, valueAt } from '../json-data.ts';
+import { suggest } from '../nearest.ts';
+
+/** States, the District and Puerto Rico: their names by their codes. */
+export const STATE_NAMES: Readonly<Record<string, string>> = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  PR: 'Puerto Rico',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+};
+
+/** Other names that are right. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  DC: ['Washington, D.C.', 'Washington, DC', 'Washington DC'],
+};
+
+const PAGES_OF_STATES = 'content/states/';
+
+/** A state of the license list. */
+interface Licensed {
+  code: string;
+  name: string;
+  /** Where it is in site.yaml. */
+  pointer: string;
+}
+
+/**
+ * Reports licensed states that have the name of another code, and pages of states that the agency is not licensed in,
+ * that have another name there, or that another page has already. Warns of licensed states without a page, where the
+ * site has such pages.
+ */
+export function checkStates(files: readonly CheckedFile[], report: Report): void {
+  const site = fileAt(files, SITE_FILE);
+  if (site === undefined || site.broken) return;
+  const licensed = listAt(site.data, '/licensedStates').map((state, index): Licensed => ({
+    code: String(valueAt(state, '/code')),
+    name: String(valueAt(state, '/name')),
+    pointer: `/licensedStates/${index}`,
+  }));
+  checkNames(licensed, site, report);
+  const pages = files.filter(({ path }) => entryOf(path)?.collection === 'states');
+  const seen = checkPages(pages, licensed, report);
+  const isUnread = files.some(
+    ({ path, broken }) => collectionFolder(path) === PAGES_OF_STATES && (broken || entryOf(path) === null),
+  );
+  if (pages.length === 0 || isUnread) return;
+  for (const { name, pointer } of licensed.filter((state) => !seen.has(state.code)))
+    report({
+      file: SITE_FILE,
+      place: site.locate(pointer),
+      rule: 'state',
+      reason: `${pointer.slice(1)} is ${name}, which has no page`,
+      remedy: `Add ${PAGES_OF_STATES}${name.toLowerCase().replaceAll(' ', '-')}.yaml.`,
+      severity: 'warning',
+    });
+}
+
+function checkNames(licensed: readonly Licensed[], site: CheckedFile, report: Report): void {
+  for (const { code, name, pointer } of licensed) {
+    const right = STATE_NAMES[code];
+    if (right === undefined || [right, ...(ALSO[code] ?? [])].includes(name)) continue;
+    const meant = Object.keys(STATE_NAMES).find((each) => STATE_NAMES[each] === name);
+    report({
+      file: site.path,
+      place: site.locate(`${pointer}/name`),
+      rule: 'state-name',
+      reason: `${pointer.slice(1)}/name is ${name}, but ${code} is ${right}`,
+      remedy: `Write ${right}${meant === undefined ? '' : `, or the code ${meant}`}.`,
+    });
+  }
+}
+
+/** @returns the file of each state that has a page, by its code */
+function checkPages(
+  pages: readonly CheckedFile[],
+  licensed: readonly Licensed[],
+  report: Report,
+): Map<string, string> {
+  const names = new Map(licensed.map(({ code, name }) => [code, name]));
+  const seen = new Map<string, string>();
+  for (const file of pages.filter(({ broken }) => !broken)) {
+    const code = String(valueAt(file.data, '/code'));
+    const name = String(valueAt(file.data, '/name'));
+    const refuse = (key: string, reason: string, remedy: string, about?: string) =>
+      report({
+        file: file.path,
+        place: file.locate(`/${key}`),
+        rule: 'state',
+        reason: `${key} is ${reason}`,
+        remedy,
+        about,
+      });
+    const listed = names.get(code);
+    const twin = seen.get(code);
+    if (listed === undefined)
+      refuse(
+        'code',
+        `${code}, and the agency is not licensed there`,
+        suggest(code, names.keys(), `Add it to licensedStates of ${SITE_FILE}, or delete this file.`),
+        'unlicensed states',
+      );
+    else if (twin !== undefined)
+      refuse('code', `${code}, which ${twin} already has`, 'Keep one page for each state.');
+    else if (listed !== name)
+      refuse('name', `${name}, but ${SITE_FILE} calls ${code} ${listed}`, 'Write the same name in both.');
+    seen.set(code, file.path);
+  }
+  return seen;
+}

@@ -1,0 +1,139 @@
+import { contrast } from '../../styles/contrast.ts';
+import { entriesAt, isRecord } from '../json-data.ts';
+import { suggest } from '../nearest.ts';
+import { type CheckedFile, fileAt } from '../compilation.ts';
+import type { Report } from '../diagnostics.ts';
+
+/** WCAG 2.2, 1.4.3: text beside its background. */
+const TEXT_RATIO = 4.5;
+/** WCAG 2.2, 1.4.11: borders, rings and icons beside theirs. */
+const SHAPE_RATIO = 3;
+
+/** On each ground: what is seen on what, and whether it is read or only seen. */
+const ON_GROUNDS = [
+  ['text', 'ground', TEXT_RATIO],
+  ['text', 'card', TEXT_RATIO],
+  ['text', 'tint', TEXT_RATIO],
+  ['muted', 'ground', TEXT_RATIO],
+  ['muted', 'card', TEXT_RATIO],
+  ['muted', 'tint', TEXT_RATIO],
+  ['accent', 'ground', TEXT_RATIO],
+  ['accent', 'card', TEXT_RATIO],
+  ['accent', 'tint', SHAPE_RATIO],
+  ['button-text', 'button', TEXT_RATIO],
+  ['button-text', 'button-hover', TEXT_RATIO],
+  ['button', 'ground', SHAPE_RATIO],
+  ['edge', 'ground', SHAPE_RATIO],
+  ['edge', 'card', SHAPE_RATIO],
+  ['focus', 'ground', SHAPE_RATIO],
+  ['focus', 'card', SHAPE_RATIO],
+] as const;
+
+/** The same for colors that style sheets use wherever they are. */
+const EVERYWHERE = [
+  ['positive', 'positive-tint', TEXT_RATIO],
+  ['negative', 'negative-tint', TEXT_RATIO],
+  ['neutral', 'neutral-tint', TEXT_RATIO],
+  ['error', 'sand', TEXT_RATIO],
+  ['error', 'shell', TEXT_RATIO],
+  ['error', 'paper', TEXT_RATIO],
+  ['error', 'negative-tint', TEXT_RATIO],
+  ['sand', 'sea', TEXT_RATIO],
+  ['sand', 'ink', TEXT_RATIO],
+  ['ink', 'glass', TEXT_RATIO],
+  ['ink', 'sun-tint', TEXT_RATIO],
+  ['ink', 'coral-tint', TEXT_RATIO],
+  ['positive', 'paper', TEXT_RATIO],
+] as const;
+
+/** Reports names that the palette does not have, and pairs of colors that are too close to be told apart. */
+export function checkTheme(files: readonly CheckedFile[], report: Report): void {
+  const file = fileAt(files, 'content/theme.yaml');
+  // A theme that does not match its schema has its messages already.
+  if (!file || file.broken || !isRecord(file.data)) return;
+  const palette = stringsOf(file.data['palette']);
+  const names = (at: string, uses: Record<string, string>) => {
+    for (const [key, name] of Object.entries(uses)) {
+      if (name in palette) continue;
+      report({
+        file: file.path,
+        place: file.locate(`${at}/${key}`),
+        rule: 'color',
+        reason: `${at.slice(1)}/${key} is ${name}, which is not a color of the palette`,
+        remedy: suggest(name, Object.keys(palette), 'Add it to the palette, or use a color that is there.'),
+      });
+    }
+  };
+  const faint = new Map<string, FaintPair>();
+  const compare = (front: string, back: string, least: Ratio, where: string) => {
+    const [above, below] = [palette[front], palette[back]];
+    if (above === undefined || below === undefined) return;
+    const ratio = contrast(above, below);
+    const key = `${front} ${back}`;
+    // Of two uses of a pair, the stricter one says what to reach.
+    if (ratio >= least || (faint.get(key)?.least ?? 0) >= least) return;
+    // Rounded down: 4.49 must not read as 4.5.
+    const text = `${front} (${above}) on ${back} (${below}) has a contrast of ${Math.floor(ratio * 100) / 100}:1${where}`;
+    faint.set(key, { front, back, least, text });
+  };
+
+  names('/browser', stringsOf(file.data['browser']));
+  for (const [ground, value] of entriesAt(file.data, '/grounds')) {
+    const uses = stringsOf(value);
+    names(`/grounds/${ground}`, uses);
+    for (const [front, back, least] of ON_GROUNDS)
+      compare(
+        uses[front] ?? '',
+        uses[back] ?? '',
+        least,
+        `, as ${front} and ${back} of the ground ${ground}`,
+      );
+  }
+  for (const [front, back, least] of EVERYWHERE) compare(front, back, least, '');
+  for (const { color, pairs } of byColor([...faint.values()])) {
+    const [first, ...others] = pairs;
+    if (first === undefined) continue;
+    const listed = others.slice(0, MAX_LISTED).map(({ text, least }) => `\n  ${text}; needs ${least}:1`);
+    const more = others.length > MAX_LISTED ? `\n  and ${others.length - MAX_LISTED} more` : '';
+    report({
+      file: file.path,
+      place: file.locate(`/palette/${color}`),
+      rule: 'contrast',
+      reason: first.text,
+      remedy: `${NEEDS[first.least]} ${others.length === 0 ? 'Make one of the two darker or lighter.' : `Make ${color} darker or lighter. It is also too close here:`}${listed.join('')}${more}`,
+    });
+  }
+}
+
+/** Two colors that are too close to be told apart. */
+interface FaintPair {
+  front: string;
+  back: string;
+  least: Ratio;
+  text: string;
+}
+
+type Ratio = typeof TEXT_RATIO | typeof SHAPE_RATIO;
+
+const NEEDS: Readonly<Record<Ratio, string>> = {
+  [TEXT_RATIO]: `Text needs ${TEXT_RATIO}:1.`,
+  [SHAPE_RATIO]: `Borders, rings and icons need ${SHAPE_RATIO}:1.`,
+};
+
+const MAX_LISTED = 4;
+
+/** Puts pairs under the color that most of them share, which is probably the one that was changed. */
+function byColor(pairs: FaintPair[]): { color: string; pairs: FaintPair[] }[] {
+  if (pairs.length === 0) return [];
+  const has = (color: string) => pairs.filter(({ front, back }) => front === color || back === color);
+  const names = pairs.flatMap(({ front, back }) => [front, back]);
+  const color = names.reduce((a, b) => (has(b).length > has(a).length ? b : a));
+  return [{ color, pairs: has(color) }, ...byColor(pairs.filter((pair) => !has(color).includes(pair)))];
+}
+
+function stringsOf(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

@@ -1,0 +1,74 @@
+import { type CheckedFile, type CopyUnit, fileAt } from '../compilation.ts';
+import type { Report } from '../diagnostics.ts';
+import type { EntryPage } from '../assemble/entry-pages.ts';
+import { SITE_FILE } from '../link/facts.ts';
+import { valueAt } from '../json-data.ts';
+
+type SourceData = Pick<CheckedFile, 'path' | 'data'>;
+
+/** Search engines cut what is longer. */
+const MAX_TITLE = 70;
+
+/** Reports browser titles that are too long with what the site adds to them: the short name of the brand. */
+export function checkTitles(files: readonly SourceData[], units: readonly CopyUnit[], report: Report): void {
+  const added = addedTo(files);
+  if (added === null) return;
+  for (const { file, pointer, line, column, text } of units) {
+    const length = text.length + added.length;
+    if (pointer !== '/meta/title' || length <= MAX_TITLE) continue;
+    report({
+      file,
+      place: { start: { line, column }, end: { line, column: column + 1 } },
+      rule: 'title',
+      reason: `meta/title has ${length} characters with "${added}", which the site adds; the most is ${MAX_TITLE}`,
+      remedy: `Shorten it by ${length - MAX_TITLE}, or brand/shortName in content/site.yaml.`,
+    });
+  }
+}
+
+/** What search results show of a page, in characters. */
+const DESCRIPTION = { min: 50, max: 160 };
+
+/**
+ * Reports titles and descriptions of entries that are too long or too short once the common copy is filled, and entries
+ * that share a title.
+ */
+export function checkEntryTitles(
+  files: readonly SourceData[],
+  pages: readonly Pick<EntryPage, 'collection' | 'file' | 'page' | 'route'>[],
+  report: Report,
+): void {
+  const added = addedTo(files) ?? '';
+  const seen = new Map<string, string>();
+  for (const { collection, file, page, route } of pages) {
+    const refuse = (rule: string, reason: string) =>
+      report({
+        file: file.path,
+        rule,
+        reason,
+        remedy: `Change the words of this file that its title or description is made of: entries/meta of the page /${collection} names them.`,
+      });
+    const title = String(valueAt(page, '/meta/title'));
+    const description = String(valueAt(page, '/meta/description'));
+    const length = title.length + added.length;
+    if (length > MAX_TITLE)
+      refuse(
+        'title',
+        `gives ${route} a title of ${length} characters with "${added}"; the most is ${MAX_TITLE}`,
+      );
+    if (description.length < DESCRIPTION.min || description.length > DESCRIPTION.max)
+      refuse(
+        'description',
+        `gives ${route} a description of ${description.length} characters; it takes ${DESCRIPTION.min} to ${DESCRIPTION.max}`,
+      );
+    const twin = seen.get(title);
+    if (twin !== undefined) refuse('duplicate-title', `gives ${route} the same title as ${twin}`);
+    seen.set(title, route);
+  }
+}
+
+/** What the site adds to each title; null without a brand. */
+function addedTo(files: readonly SourceData[]): string | null {
+  const shortName = valueAt(fileAt(files, SITE_FILE)?.data, '/brand/shortName');
+  return typeof shortName === 'string' ? ` | ${shortName}` : null;
+}

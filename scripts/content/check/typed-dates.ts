@@ -1,0 +1,160 @@
+import type { CheckedFile, CopyUnit, Place } from '../compilation.ts';
+import type { Report } from '../diagnostics.ts';
+import { FACTS_FILE, factsIn } from '../link/facts.ts';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const ORDINALS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first'.split(
+    ' ',
+  );
+// May and March are words of other meanings, too: only as names are they months.
+const MONTH =
+  '(?:[Jj]an(?:uary)?|[Ff]eb(?:ruary)?|Mar(?:ch)?|[Aa]pr(?:il)?|May|[Jj]une?|[Jj]uly?|[Aa]ug(?:ust)?|[Ss]ept?(?:ember)?|[Oo]ct(?:ober)?|[Nn]ov(?:ember)?|[Dd]ec(?:ember)?|[A-Z]{3,9}(?=\\.?\\s+\\d))\\.?';
+const NUMBER = `(?:\\d{1,2}(?:st|nd|rd|th)?|${ORDINALS.toReversed().join('|')})(?![\\d%,:]\\d|%|\\w)`;
+const YEAR = '(?:,?\\s+(20\\d\\d))?';
+const DAY = new RegExp(
+  `\\b(${MONTH})\\s+(?:the\\s+)?(${NUMBER})${YEAR}|\\b(${NUMBER})\\s+(?:of\\s+)?(${MONTH})(?!\\w)${YEAR}|(?<![\\w/$.])(\\d{1,2})/(\\d{1,2})(?:/(?:20)?(\\d\\d))?(?![\\w/%])|\\b(20\\d\\d)-(\\d\\d)-(\\d\\d)\\b`,
+  'g',
+);
+/** What joins two days to a range. */
+const JOINT = /^\s*(?:to|until|till|through|thru|and|[-–—])\s*(?:the\s+)?$/i;
+/** What a text about a season speaks of. */
+const SEASON =
+  /\b(?:enroll\w*|sign(?:ing)?[ -]?ups?|marketplaces?|exchanges?|ACA|Obamacare|HealthCare\.gov|coverage|seasons?|deadlines?|windows?|(?:choose|pick|change|switch|select|buy|get)(?: \w+)? plans?|plan years?)\b/i;
+
+/** A day of a year as it is typed in a text. */
+interface TypedDay {
+  /** Month and day, such as 11-1. */
+  day: string;
+  year: string | undefined;
+  start: number;
+  end: number;
+}
+
+/** A fact’s wording that holds one day, or a range of two. */
+interface DatedWording {
+  token: string;
+  days: string[];
+  years: (string | undefined)[];
+}
+
+/**
+ * Reports days of an enrollment season that a text has typed: a season ends, and a date that is typed in two places is
+ * wrong in one of them from then on. Names the token of the fact that has the date.
+ */
+export function checkTypedDates(
+  files: readonly CheckedFile[],
+  units: readonly CopyUnit[],
+  report: Report,
+): void {
+  const wordings = datedWordings(files);
+  const fileOf = new Map(files.map((file) => [file.path, file]));
+  for (const unit of units) {
+    const file = fileOf.get(unit.file);
+    if (file === undefined || unit.file === FACTS_FILE) continue;
+    for (const days of typedDates(unit.raw)) {
+      const [first, last = first] = [days[0], days.at(-1)];
+      if (first === undefined || last === undefined) continue;
+      const tokens = tokensFor(days, wordings);
+      if (!isOfSeason(unit.raw, days, tokens.length > 0)) continue;
+      // Two figures with a slash may be a share: without a fact of that date they are no date.
+      if (tokens.length === 0 && !/[a-z]|20\d\d/i.test(unit.raw.slice(first.start, last.end))) continue;
+      const typed = unit.raw.slice(first.start, last.end);
+      report({
+        file: unit.file,
+        place: placeOf(typed, unit, file),
+        rule: 'typed-date',
+        reason: `${unit.pointer.slice(1)} has the enrollment date “${typed}” typed`,
+        remedy:
+          tokens.length > 0
+            ? `Write ${tokens.join(' or ')}: the dates of a season come from ${FACTS_FILE}.`
+            : `No fact has this date. Add it to ${FACTS_FILE} with its source, and write its token here.`,
+      });
+    }
+  }
+}
+
+/** A figure, or how an ordinal ends: no day is written without one. */
+const DAY_SIGN = /\d|(?:st|nd|rd|th)\b/;
+
+/** The days and ranges of days that a text has, in its order. */
+function typedDates(text: string): TypedDay[][] {
+  if (!DAY_SIGN.test(text)) return [];
+  const days = [...text.matchAll(DAY)].flatMap((match): TypedDay[] => {
+    const [written, month, dayOfMonth, year, day2, month2, year2, ...numbers] = match;
+    const [number1, number2, year3, year4, number3, number4] = numbers;
+    const monthNumber = monthOf(month ?? month2) || Number(number1 ?? number3);
+    const dayNumber = dayOf(dayOfMonth ?? day2) || Number(number2 ?? number4);
+    if (!(monthNumber >= 1 && monthNumber <= 12 && dayNumber >= 1 && dayNumber <= 31)) return [];
+    return [
+      {
+        day: `${monthNumber}-${dayNumber}`,
+        year: year ?? year2 ?? (year3 && `20${year3}`) ?? year4,
+        start: match.index,
+        end: match.index + written.length,
+      },
+    ];
+  });
+  const dates: TypedDay[][] = [];
+  for (const day of days) {
+    const before = dates.at(-1);
+    const isEnd = before?.length === 1 && JOINT.test(text.slice(before[0]?.end, day.start));
+    if (isEnd) before.push(day);
+    else dates.push([day]);
+  }
+  return dates;
+}
+
+/** Whether the days are those of a season: by what the text says, or because it says nothing but a date that a fact has. */
+function isOfSeason(text: string, days: readonly TypedDay[], isFact: boolean): boolean {
+  if (SEASON.test(text)) return true;
+  const others = text.slice(0, days[0]?.start) + text.slice(days.at(-1)?.end);
+  return isFact && (days.length > 1 || (others.match(/\w{3,}/g) ?? []).length <= 3);
+}
+
+function tokensFor(days: readonly TypedDay[], wordings: readonly DatedWording[]): string[] {
+  const fits = (typed: TypedDay, { days: own, years }: DatedWording, index: number) =>
+    own[index] === typed.day && (!years[index] || !typed.year || years[index] === typed.year);
+  const whole = wordings.filter(
+    (wording) =>
+      wording.days.length === days.length && days.every((typed, index) => fits(typed, wording, index)),
+  );
+  if (whole.length > 0) return whole.map(({ token }) => token);
+  if (days.length === 1) return [];
+  const each = days.map((typed) =>
+    wordings.find((wording) => wording.days.length === 1 && fits(typed, wording, 0)),
+  );
+  return each.every((wording) => wording !== undefined)
+    ? [each.map((wording) => wording?.token).join(' to ')]
+    : [];
+}
+
+/** The wordings of facts that are a date, or a range of dates, and no more. */
+function datedWordings(files: readonly CheckedFile[]): DatedWording[] {
+  return factsIn(files)
+    .flatMap(({ wordings }) => wordings)
+    .flatMap(({ token, text }) => {
+      const [days] = typedDates(text);
+      const isDateOnly = days?.[0]?.start === 0 && days.at(-1)?.end === text.length;
+      return days && isDateOnly
+        ? [{ token: `{${token}}`, days: days.map(({ day }) => day), years: days.map(({ year }) => year) }]
+        : [];
+    });
+}
+
+function monthOf(name: string | undefined): number {
+  return name === undefined ? NaN : MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+}
+
+function dayOf(written: string | undefined): number {
+  if (written === undefined) return NaN;
+  return parseInt(written, 10) || ORDINALS.indexOf(written) + 1;
+}
+
+/** Where the words are in the file; where a text is folded over lines, where it begins. */
+function placeOf(words: string, { line, column }: CopyUnit, file: CheckedFile): Place {
+  const lines = file.text.split('\n');
+  const start = lines.slice(0, line - 1).reduce((offset, { length }) => offset + length + 1, column - 1);
+  const found = file.text.indexOf(words, start);
+  return found === -1 ? file.place(start, start) : file.place(found, found + words.length);
+}

@@ -1,0 +1,32 @@
+import { basename } from 'node:path/posix';
+import { slotOf } from '../assemble/assemble.ts';
+import type { Tree } from '../compilation.ts';
+import type { Report } from '../diagnostics.ts';
+
+/** Files that the build and the audit read, not the pages. */
+const READ_BY_SCRIPTS: ReadonlySet<string> = new Set(['audit', 'facts', 'redirects', 'site']);
+
+/**
+ * Warns of content that no page shows: its name does not occur in the code of pages and components. Pages themselves are
+ * matched by their routes.
+ * @param named paths of files that content refers to
+ */
+export function reportUnusedFiles({ content, code }: Tree, named: ReadonlySet<string>, report: Report): void {
+  if (code.every((text) => text.trim() === '')) return;
+  const words = new Set(code.flatMap((text) => text.match(/\b\w+\b/g) ?? []));
+  for (const { path } of content) {
+    const slot = slotOf(path);
+    if (slot === null || slot.in === 'pages' || slot.in === 'collection' || named.has(path)) continue;
+    if (slot.in !== 'prose' && (words.has(slot.key) || READ_BY_SCRIPTS.has(slot.key))) continue;
+    report({
+      file: path,
+      rule: 'unused-file',
+      reason: 'is not used by any page',
+      remedy:
+        slot.in === 'prose'
+          ? `List it in a page, as explainer: ${basename(path, '.md')}, or delete the file.`
+          : `Show content.${slot.key} on a page, or delete the file.`,
+      severity: 'warning',
+    });
+  }
+}

@@ -1,0 +1,162 @@
+import {
+  definitionOf,
+  fieldsWhere,
+  isField,
+  type FieldName,
+} from '../../../renderer/islands/wizard/fields.ts';
+import type { CheckedFile } from '../compilation.ts';
+import type { Report } from '../diagnostics.ts';
+import { isRecord, listAt, valueAt } from '../json-data.ts';
+import { suggest } from '../nearest.ts';
+import { canBeAsked, offerOf, stepTwoFields, type Offer } from '../../../renderer/islands/wizard/offer.ts';
+
+const TABLE = 'renderer/islands/wizard/fields.ts';
+const STEP_ONE = '/wizard/step1';
+const STEP_TWO = '/wizard/step2';
+
+/** Reports fields of the wizard's table that have no words in content, and words of fields that the table does not have. */
+export function checkWizardCopy(files: readonly CheckedFile[], report: Report): void {
+  for (const file of files) {
+    // A file that does not match its schema has its messages already.
+    if (!file.broken && isRecord(valueAt(file.data, STEP_TWO))) checkFile(file, report);
+  }
+}
+
+function checkFile(file: CheckedFile, report: Report): void {
+  const say = (pointer: string, reason: string, remedy: string) =>
+    report({ file: file.path, place: file.locate(pointer), rule: 'wizard-field', reason, remedy });
+  const recordAt = (pointer: string) => {
+    const value = valueAt(file.data, pointer);
+    return isRecord(value) ? value : {};
+  };
+
+  const offer = readOffer(file);
+  checkChoices(file, offer, say);
+  const asked = fieldsWhere((field) => field.step === 2 && canBeAsked(field, offer));
+  const kinds = {
+    fields: asked.filter((name) => definitionOf(name).choices === undefined),
+    selects: asked.filter((name) => definitionOf(name).choices !== undefined),
+  };
+  for (const [kind, names] of Object.entries(kinds)) {
+    const at = `${STEP_TWO}/${kind}`;
+    const words = recordAt(at);
+    for (const name of names)
+      if (!(name in words))
+        say(
+          at,
+          `${at.slice(1)} has no ${name}`,
+          `Add ${name} with its label: the form asks for it (${TABLE}).`,
+        );
+    for (const name of Object.keys(words))
+      if (!names.some((known) => known === name))
+        say(
+          `${at}/${name}`,
+          `${at.slice(1)}/${name} is ${isField(name) ? 'a field that the form never asks for' : 'not a field of the form'}`,
+          isField(name)
+            ? `Delete it: step1 does not offer what it is asked for (${TABLE}).`
+            : suggest(name, names, `Delete it, or add the field to ${TABLE}.`),
+        );
+  }
+  for (const name of kinds.selects) checkOptions(file, name, say);
+
+  const messages = { ...recordAt('/wizard/messages'), ...recordAt('/wizard/ownMessages') };
+  const mayBeWrong = [
+    ...fieldsWhere((field) => field.step === 2 && canBeAsked(field, offer)),
+    ...STEP_ONE_FIELDS.filter((name) => offer[name].length > 1),
+  ];
+  for (const name of mayBeWrong)
+    for (const { message } of definitionOf(name).rules ?? [])
+      if (!(message in messages))
+        say(
+          '/wizard/messages',
+          `wizard/messages has no ${message}`,
+          `Add what the form says when ${isField(message) ? `${message} is missing` : `${name} is not valid`} (${TABLE}).`,
+        );
+  const neverWrong = fieldsWhere(() => true).filter((name) => !mayBeWrong.includes(name));
+  for (const { message } of neverWrong.flatMap((name) => definitionOf(name).rules ?? []))
+    if (message in messages)
+      say(
+        `/wizard/messages/${message}`,
+        `wizard/messages/${message} is never shown`,
+        'Delete it: the form does not ask for it.',
+      );
+}
+
+const STEP_ONE_FIELDS = ['insuranceType', 'healthPlanType'] as const;
+/** Where content has the choices of a question of step 1, and its words. */
+const QUESTIONS = {
+  insuranceType: { choices: 'choices', question: 'question' },
+  healthPlanType: { choices: 'healthChoices', question: 'healthQuestion' },
+} as const;
+/** The heading of the questions that follow a choice. */
+const EXTRAS: Readonly<Record<string, string>> = { aca: 'extrasHealth', life: 'extrasLife' };
+
+function readOffer(file: CheckedFile): Offer {
+  const valuesAt = (pointer: string) =>
+    listAt(file.data, pointer).flatMap((choice) => {
+      const value = valueAt(choice, '/value');
+      return typeof value === 'string' ? [{ value }] : [];
+    });
+  return offerOf({
+    choices: valuesAt(`${STEP_ONE}/choices`),
+    healthChoices: valuesAt(`${STEP_ONE}/healthChoices`),
+  });
+}
+
+type Say = (pointer: string, reason: string, remedy: string) => void;
+
+/** A question of which several choices are left has its words, any other has none; the same of what follows a choice. */
+function checkChoices(file: CheckedFile, offer: Offer, say: Say): void {
+  const has = (pointer: string) => valueAt(file.data, pointer) !== undefined;
+  const needs = (pointer: string, why: string) => {
+    if (!has(pointer)) say(pointer, `${pointer.slice(1)} is missing`, `Add it: ${why}.`);
+  };
+  const neverShown = (pointer: string, why: string) => {
+    if (has(pointer)) say(pointer, `${pointer.slice(1)} is never shown`, `Delete it: ${why}.`);
+  };
+  for (const name of STEP_ONE_FIELDS) {
+    const { choices, question } = QUESTIONS[name];
+    const at = `${STEP_ONE}/${choices}`;
+    const offered = offer[name];
+    const all = definitionOf(name).choices ?? [];
+    if (name === 'healthPlanType' && !offer.insuranceType.includes('health')) {
+      for (const key of [question, choices])
+        neverShown(`${STEP_ONE}/${key}`, 'health is not among the choices');
+      continue;
+    }
+    if (offered.length === 0)
+      needs(at, 'with health insurance, the form needs to know which plans there are');
+    else if (all.filter((value) => offered.includes(value)).join() !== offered.join())
+      say(
+        at,
+        `${at.slice(1)} has the values ${offered.join(', ')}`,
+        `The form takes ${all.join(' and ')}, in this order, each once (${TABLE}).`,
+      );
+    const isAsked = offered.length > 1;
+    if (isAsked) needs(`${STEP_ONE}/${question}`, 'there are several choices');
+    else neverShown(`${STEP_ONE}/${question}`, 'one choice is left, and nothing is asked');
+    for (const index of offered.keys())
+      for (const key of ['icon', 'title', 'text', 'features']) {
+        if (!isAsked) neverShown(`${at}/${index}/${key}`, 'one choice is left, and nothing is asked');
+        else if (key !== 'text') needs(`${at}/${index}/${key}`, 'a choice is shown as a card');
+      }
+  }
+  const groups = stepTwoFields(offer);
+  for (const [choice, heading] of Object.entries(EXTRAS))
+    if (groups.has(choice)) needs(`${STEP_TWO}/${heading}`, 'it is the heading of further questions');
+    else neverShown(`${STEP_TWO}/${heading}`, `step1 does not offer ${choice}`);
+}
+
+/** The options of a select are the choices of its field: each once, and in their order. */
+function checkOptions(file: CheckedFile, name: FieldName, say: Say): void {
+  const at = `${STEP_TWO}/selects/${name}/options`;
+  if (valueAt(file.data, at) === undefined) return;
+  const values = listAt(file.data, at).map((option) => valueAt(option, '/value'));
+  const choices = definitionOf(name).choices ?? [];
+  if (values.join('\n') !== choices.join('\n'))
+    say(
+      at,
+      `${at.slice(1)} has the values ${values.join(', ')}`,
+      `The form takes ${choices.join(', ')}, in this order (${TABLE}).`,
+    );
+}

@@ -1,0 +1,142 @@
+import { type CheckedFile, fileAt, type Tree } from '../compilation.ts';
+import { entriesAt, listAt, valueAt } from '../json-data.ts';
+import { suggest } from '../nearest.ts';
+import type { Report } from '../diagnostics.ts';
+
+export const FACTS_FILE = 'content/facts.yaml';
+export const SITE_FILE = 'content/site.yaml';
+
+/** A fact of facts.yaml. */
+export interface Fact {
+  id: string;
+  /** Where it is in its file. */
+  pointer: string;
+  data: unknown;
+  /** Its texts: `families`, and `families.short` for another wording. */
+  wordings: { token: string; pointer: string; text: string }[];
+}
+
+/** Every fact, in the order of the file. */
+export function factsIn(files: readonly CheckedFile[]): Fact[] {
+  return entriesAt(fileAt(files, FACTS_FILE)?.data, '/facts').map(([id, data]) => {
+    const pointer = `/facts/${id}`;
+    const texts = [
+      [id, '/wording'] as const,
+      ...entriesAt(data, '/also').map(([name]) => [`${id}.${name}`, `/also/${name}`] as const),
+    ];
+    const wordings = texts.flatMap(([token, at]) => {
+      const text = valueAt(data, at);
+      return typeof text === 'string' ? [{ token, pointer: pointer + at, text }] : [];
+    });
+    return { id, pointer, data, wordings };
+  });
+}
+
+/** Tokens for values of site.yaml, and where the values are. */
+const SITE_TOKENS = {
+  brand: '/brand/name',
+  phone: '/contact/phone',
+  email: '/contact/email',
+  reviews: '/reviews',
+  city: '/contact/address/city',
+};
+
+const siteKeys: ReadonlyMap<string, string> = new Map(
+  Object.entries(SITE_TOKENS).map(([name, pointer]) => [name, pointer.slice(1)]),
+);
+
+/** The token for the name of the state that the address is in. site.yaml says its code there, its name among the licensed states. */
+const STATE_TOKEN = 'state';
+
+/** The tokens that copy may use. */
+export interface TokenTable {
+  /** Text of a token; undefined for an unknown one. */
+  lookup(name: string): string | undefined;
+  /** What to do about an unknown token. */
+  suggest(name: string): string;
+  /** True for text that replaces a token, and so cannot use tokens itself. */
+  isSource(file: string, pointer: string): boolean;
+  /** Reports facts that no copy uses. */
+  reportUnused(used: Set<string>): void;
+}
+
+/** Collects the tokens from facts.yaml and site.yaml. */
+export function collectTokens(
+  files: CheckedFile[],
+  { missing, unreadable }: Tree,
+  report: Report,
+): TokenTable {
+  const site = fileAt(files, SITE_FILE);
+  const factsFile = fileAt(files, FACTS_FILE);
+  const facts = factsIn(files);
+  const about = ({ pointer }: Fact) => ({ file: FACTS_FILE, place: factsFile?.locate(pointer, 'key') });
+  for (const fact of facts.filter(({ id }) => isSiteToken(id))) {
+    const reason = `facts/${fact.id} has the same name as a value in ${SITE_FILE}`;
+    report({ ...about(fact), rule: 'duplicate-id', reason, remedy: 'Rename the fact.' });
+  }
+  const table = new Map([
+    ...facts.flatMap(({ wordings }) => wordings.map(({ token, text }): [string, string] => [token, text])),
+    ...(site?.broken === true ? [] : siteValues(site?.data)),
+  ]);
+
+  // A file that is missing or has an error may define any token, so no token of it is reported as unknown.
+  const isOpen = (name: string) => {
+    const path = isSiteToken(name) ? SITE_FILE : FACTS_FILE;
+    const broken = files.filter((file) => file.broken);
+    return missing.includes(path) || [...unreadable, ...broken].some((file) => file.path === path);
+  };
+  return {
+    lookup: (name) => table.get(name) ?? (isOpen(name) ? '' : undefined),
+    suggest: (name) => suggestToken(name, table),
+    isSource: (file, pointer) =>
+      (file === FACTS_FILE && pointer.startsWith('/facts/')) ||
+      (file === SITE_FILE && Object.values(SITE_TOKENS).includes(pointer)),
+    reportUnused(used) {
+      const names = new Set([...used].map((token) => token.split('.')[0]));
+      for (const fact of facts.filter(({ id }) => !names.has(id))) {
+        report({
+          ...about(fact),
+          rule: 'unused-fact',
+          reason: `facts/${fact.id} is not used anywhere`,
+          remedy: `Use {${fact.id}} in copy, or delete the fact.`,
+          severity: 'warning',
+        });
+      }
+    },
+  };
+}
+
+/** What to do about a token that is not in the table. */
+function suggestToken(name: string, table: ReadonlyMap<string, string>): string {
+  if (name === STATE_TOKEN)
+    return `List the state of contact/address/region in licensedStates of ${SITE_FILE}: its name is read there.`;
+  // "Did you mean brand?" would not show what is wrong with { brand }.
+  if (isSiteToken(name))
+    return `Add ${siteKeys.get(name) ?? name} to ${SITE_FILE}, or take out what names {${name}}.`;
+  return table.has(name.trim())
+    ? `Write {${name.trim()}}, without spaces.`
+    : suggest(name, table.keys(), `Add it to ${FACTS_FILE}, or write \\{ for a literal brace.`);
+}
+
+/** The tokens of site.yaml, with what replaces them. */
+function siteValues(site: unknown): [token: string, text: string][] {
+  const values: [string, unknown][] = Object.entries(SITE_TOKENS).map(([name, pointer]) => [
+    name,
+    valueAt(site, pointer),
+  ]);
+  return [...values, [STATE_TOKEN, homeState(site)]].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+}
+
+function isSiteToken(name: string): boolean {
+  return name === STATE_TOKEN || Object.hasOwn(SITE_TOKENS, name);
+}
+
+function homeState(site: unknown): unknown {
+  const code = valueAt(site, '/contact/address/region');
+  return valueAt(
+    listAt(site, '/licensedStates').find((state) => valueAt(state, '/code') === code),
+    '/name',
+  );
+}

@@ -1,0 +1,82 @@
+import type { IconSprite, MediaSource } from '../compilation.ts';
+import type { DiagnosticText, Report } from '../diagnostics.ts';
+import { hashOf, ICONS_FOLDER } from './media-library.ts';
+import { suggest } from '../nearest.ts';
+
+/** The icons of a tree. */
+export interface IconSet {
+  /** Marks an icon as used. Returns what is wrong with the reference, if anything. */
+  use(name: string): DiagnosticText | null;
+  /** All icons as one SVG. */
+  sprite(): IconSprite;
+}
+
+/**
+ * Opens the icons of a tree, and reports files that are not icons.
+ * @param all every file of content/media
+ * @param usable those of them without a fault
+ */
+export function openIcons(all: MediaSource[], usable: MediaSource[], report: Report): IconSet {
+  const used = new Set<string>();
+  const symbols = new Map<string, string>();
+  for (const { path, bytes } of usable) {
+    if (!path.startsWith(ICONS_FOLDER)) continue;
+    const name = nameOf(path);
+    const symbol = path.endsWith('.svg') ? toSymbol(name, bytes.toString('utf8')) : null;
+    if (symbol !== null) {
+      symbols.set(name, symbol);
+      continue;
+    }
+    report({
+      file: `content/media/${path}`,
+      rule: 'icon',
+      reason: 'is not an icon',
+      remedy: 'Save it as an SVG with a viewBox. Other pictures belong in another folder.',
+    });
+  }
+
+  const names = new Set(
+    all.filter(({ path }) => path.startsWith(ICONS_FOLDER)).map(({ path }) => nameOf(path)),
+  );
+  return {
+    use(name) {
+      used.add(name);
+      // An icon with a fault was reported itself; so was an empty folder.
+      if (names.has(name) || all.length === 0) return null;
+      const save = `Save the icon as content/media/${ICONS_FOLDER}${name}.svg.`;
+      // A telephone is a phone: many letters apart, and the same thing.
+      const part = [...names].find((each) => isPartOf(each, name) || isPartOf(name, each));
+      const remedy = part === undefined ? suggest(name, names, save) : `Did you mean ${part}?`;
+      return { reason: 'is an icon that does not exist', remedy };
+    },
+    sprite() {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols.values()].join('')}</svg>\n`;
+      const url = `/assets/icons.${hashOf(Buffer.from(svg))}.svg`;
+      return { url, svg, names: [...symbols.keys()], used: [...used].toSorted() };
+    },
+  };
+}
+
+/** A word of a few letters is in many others. */
+const MIN_PART_LENGTH = 4;
+
+function isPartOf(part: string, name: string): boolean {
+  return part.length >= MIN_PART_LENGTH && name.includes(part);
+}
+
+function nameOf(path: string): string {
+  return path.slice(ICONS_FOLDER.length).replace(/\.\w+$/, '');
+}
+
+/** The attributes of an icon's root that decide how it is drawn. */
+const DRAWING = /\s((?:viewBox|fill|stroke)(?:-[a-z]+)*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/** A well-formed icon as a symbol of the sprite; null without a viewBox. */
+function toSymbol(name: string, svg: string): string | null {
+  const [, root = '', shapes = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg\s*>/.exec(svg) ?? [];
+  if (!/\sviewBox\s*=/.test(root)) return null;
+  const attributes = [...root.matchAll(DRAWING)].map(
+    ([, key, double, single]) => ` ${key}="${double ?? single}"`,
+  );
+  return `<symbol id="${name}"${attributes.join('')}>${shapes.trim()}</symbol>`;
+}

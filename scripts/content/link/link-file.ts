@@ -1,0 +1,134 @@
+import { SECTIONS_PAGE } from '../assemble/assemble.ts';
+import type { CheckFonts } from '../check/check-fonts.ts';
+import { COLLECTIONS, entryOf } from '../assemble/collections.ts';
+import type { CheckedFile, CopyUnit } from '../compilation.ts';
+import { findCopyMark } from '../check/copy-marks.ts';
+import type { DiagnosticText, Report } from '../diagnostics.ts';
+import { COMMON } from '../assemble/entry-pages.ts';
+import type { TokenTable } from './facts.ts';
+import { isRecord, replaceAt } from '../json-data.ts';
+import { type At, type Linker, placeIn } from './linker.ts';
+import { type KeepProse, linkProse } from './prose.ts';
+import { findTypedPhone } from '../check/typed-phones.ts';
+
+/** What linking a file takes. */
+interface Links {
+  file: CheckedFile;
+  linker: Linker;
+  tokens: TokenTable;
+  checkFonts: CheckFonts;
+  keepProse: KeepProse;
+  report: Report;
+}
+
+/** Links the strings of one file in the order in which they are written. */
+export function linkFile(links: Links): CopyUnit[] {
+  const { file, linker, tokens } = links;
+  const uses = file.roles
+    .map((use) => ({ ...use, place: file.locate(use.pointer) }))
+    .toSorted((a, b) => a.place.start.offset - b.place.start.offset);
+
+  return uses.flatMap(({ pointer, role, value, place }) => {
+    const isCommon = file.schema === SECTIONS_PAGE && pointer.startsWith(`${COMMON}/`);
+    const mayHoldTokens = !tokens.isSource(file.path, pointer);
+    const at = { file, label: pointer.slice(1), place, mayHoldTokens, isCommon };
+    switch (role) {
+      case 'copy':
+        return linkCopy(value, pointer, at, links);
+      case 'prose':
+        return linkBody(pointer, at, links);
+      case 'href':
+        replaceAt(file.data, pointer, linker.href(value, at).text);
+        break;
+      case 'prose-name': {
+        const key = linker.prose(value, at);
+        if (key !== null) replaceAt(file.data, pointer, key);
+        break;
+      }
+      case 'route':
+        linker.route(value, at);
+        break;
+      case 'media':
+        linker.media(value, at);
+        break;
+      case 'icon':
+        linker.icon(value, at);
+        break;
+      case 'carrier':
+      case 'person':
+        linker.name(role, value, at);
+        break;
+      default:
+    }
+    return [];
+  });
+}
+
+/** Resolves one string of copy, and makes a unit of it unless it is empty. */
+function linkCopy(
+  raw: string,
+  pointer: string,
+  at: At,
+  { file, linker, tokens, checkFonts, report }: Links,
+): CopyUnit[] {
+  const linked = linker.text(raw, at);
+  refuseWritten('copy', findCopyMark(raw), at, report);
+  checkPhone(raw, at, tokens, report);
+  checkFonts(linked.text, pointer, at);
+  replaceAt(file.data, pointer, linked.text);
+  if (raw === '') return [];
+  const { line, column } = at.place.start;
+  const route = linker.routeOf(file.path);
+  const isCommon = at.isCommon === true;
+  return [
+    {
+      file: file.path,
+      pointer,
+      line,
+      column,
+      raw,
+      ...linked,
+      role: 'copy',
+      route: isCommon ? null : route,
+      ...within(file.path, pointer, isCommon ? route : null),
+    },
+  ];
+}
+
+/** Puts the linked markdown of a file in place of its text. */
+function linkBody(pointer: string, at: At, links: Links): CopyUnit[] {
+  const { file, linker, tokens, checkFonts, keepProse: keep, report } = links;
+  if (file.body === null || !isRecord(file.data)) return [];
+  const prose = linkProse(file, file.body, linker, { keep, report });
+  file.data.body = prose.tree;
+  for (const { pointer: block, raw } of prose.units)
+    checkPhone(raw, { ...at, label: block.slice(1), mayHoldTokens: true }, tokens, report);
+  checkFonts(prose.units.map((unit) => unit.text).join(''), pointer, at);
+  return prose.units;
+}
+
+/** The collection whose index and entries may show a text, too: common copy, and what an entry is called. */
+function within(path: string, pointer: string, common: string | null): Pick<CopyUnit, 'within'> {
+  if (common !== null) return { within: common };
+  const { collection = '' } = entryOf(path) ?? {};
+  const isListed = COLLECTIONS[collection]?.listed.some((key) => pointer === `/${key}`) === true;
+  return isListed ? { within: `/${collection}` } : {};
+}
+
+/** Reports a telephone number that copy does not take from site.yaml or a fact. */
+function checkPhone(text: string, at: At, tokens: TokenTable, report: Report): void {
+  if (at.mayHoldTokens !== false)
+    refuseWritten('phone', findTypedPhone(text, tokens.lookup('phone')), at, report);
+}
+
+/** Reports what is written in a text and cannot be published. */
+function refuseWritten(
+  rule: string,
+  found: (DiagnosticText & { written: string }) | null,
+  at: At,
+  report: Report,
+): void {
+  if (found === null) return;
+  const { place } = placeIn(found.written, at);
+  report({ file: at.file.path, place, rule, reason: `${at.label} ${found.reason}`, remedy: found.remedy });
+}

@@ -1,0 +1,181 @@
+import type { TokenTable } from './facts.ts';
+import { readHref } from './hrefs.ts';
+import type { IconSet } from './icons.ts';
+import type { MediaLibrary } from './media-library.ts';
+import { suggest } from '../nearest.ts';
+import type { SiteMap } from './routes.ts';
+import type { LinkCheck } from './site-links.ts';
+import { resolveTokens } from './tokens.ts';
+import type { CheckedFile, Place, PublishedMedia } from '../compilation.ts';
+import type { DiagnosticText, Report } from '../diagnostics.ts';
+
+/** Where a string is, and how a diagnostic names it. */
+export interface At {
+  file: CheckedFile;
+  label: string;
+  place: Place;
+  /** False for text that itself replaces a token. */
+  mayHoldTokens?: boolean;
+  /** True for what all entries of a collection have in common: `{entry.name}` stays, until it is filled for each. */
+  isCommon?: boolean;
+}
+
+/** A string with its tokens resolved. */
+export interface LinkedText {
+  text: string;
+  tokens: string[];
+}
+
+/** Resolves strings by role, and reports names of things that do not exist. */
+export interface Linker {
+  text(raw: string, at: At): LinkedText;
+  href(raw: string, at: At): LinkedText;
+  route(raw: string, at: At): void;
+  media(path: string, at: At): PublishedMedia | null;
+  icon(name: string, at: At): void;
+  /** Checks the name of a carrier or of a person. */
+  name(kind: 'carrier' | 'person', name: string, at: At): void;
+  /** Gives the key of a file in content/prose. */
+  prose(name: string, at: At): string | null;
+  routeOf(file: string): string | null;
+  /** Every token used so far. */
+  usedTokens: Set<string>;
+}
+
+/** Everything that content can refer to. */
+export interface Library {
+  tokens: TokenTable;
+  site: Pick<SiteMap, 'routeOf'>;
+  checkLink: LinkCheck;
+  media: MediaLibrary;
+  icons: IconSet;
+  /** Keys of the files in content/prose, by their names without .md. */
+  prose: ReadonlyMap<string, string>;
+  /** The names of carriers and people; null where their file has an error, so that they are unknown. */
+  names: Readonly<Record<'carrier' | 'person', ReadonlySet<string> | null>>;
+}
+
+type Refuse = (rule: string, at: At, said: DiagnosticText, about?: string) => void;
+
+/** Creates the functions that resolve the strings of a tree. */
+export function createLinker(library: Library, report: Report): Linker {
+  const usedTokens = new Set<string>();
+  const refuse: Refuse = (rule, { file, label, place }, { reason, remedy }, about) =>
+    report({ file: file.path, place, rule, reason: `${label} ${reason}`, remedy, about });
+  const linkText = (raw: string, at: At): LinkedText => {
+    const { text, tokens } = resolveText(raw, at, library.tokens, refuse);
+    for (const name of tokens) usedTokens.add(name);
+    return { text, tokens };
+  };
+
+  return {
+    text: linkText,
+    usedTokens,
+    routeOf: library.site.routeOf,
+    href(raw, at) {
+      const { text: resolved, tokens } = linkText(raw, at);
+      // A link with an unknown token was reported.
+      if (/[{}]/.test(resolved) || tokens.some((name) => !library.tokens.lookup(name)))
+        return { text: resolved, tokens };
+      const result = library.checkLink(readHref(resolved), at.file);
+      if ('href' in result) return { text: result.href, tokens };
+      refuse('link', at, result, `${at.file.path} ${raw}`);
+      return { text: resolved, tokens };
+    },
+    route(raw, at) {
+      const href = readHref(raw);
+      const result =
+        href.kind === 'external'
+          ? { reason: 'is not a page of this site', remedy: 'Write a route, such as /about.' }
+          : library.checkLink(href, at.file);
+      if ('reason' in result) refuse('link', at, result);
+    },
+    media(path, at) {
+      const result = library.media.use(path);
+      if (result === null || 'url' in result) return result;
+      const reason = `is ${shorten(path)}, which ${result.reason}`;
+      refuse('media', at, { reason, remedy: result.remedy }, path);
+      return null;
+    },
+    prose(name, at) {
+      const key = library.prose.get(name);
+      if (key !== undefined) return key;
+      const reason = `is ${shorten(name)}, which is not a file in content/prose`;
+      const remedy = suggest(name, library.prose.keys(), `Save the text as content/prose/${name}.md.`);
+      refuse('prose', at, { reason, remedy });
+      return null;
+    },
+    name(kind, name, at) {
+      const known = library.names[kind];
+      if (known === null || known.has(name)) return;
+      const reason = `is ${shorten(name)}, which is not the name of a ${kind} in ${NAMED_IN[kind]}`;
+      refuse('name', at, {
+        reason,
+        remedy: suggest(name, known, 'Write it as it is there, or add it there.'),
+      });
+    },
+    icon(name, at) {
+      const result = library.icons.use(name);
+      if (result === null) return;
+      const reason = `is ${shorten(name)}, which ${result.reason}`;
+      refuse('icon', at, { reason, remedy: result.remedy }, name);
+    },
+  };
+}
+
+/** Resolves the tokens of a text, and reports those that cannot be. */
+function resolveText(raw: string, at: At, table: TokenTable, refuse: Refuse): LinkedText {
+  const { text, tokens, unknown, unpaired } = resolveTokens(raw, (name) =>
+    at.isCommon === true && isEntryToken(name) ? `{${name}}` : table.lookup(name),
+  );
+  for (const token of at.mayHoldTokens === false ? tokens : []) {
+    refuse('token', placeIn(`{${token.name}}`, at), {
+      reason: `contains the token {${token.name}}, but is itself the text of a token`,
+      remedy: 'Write the text in full.',
+    });
+  }
+  for (const token of at.mayHoldTokens === false ? [] : unknown) {
+    const reason = `uses {${shorten(token.name)}}, which is not a known fact`;
+    const remedy = isEntryToken(token.name)
+      ? 'Texts of an entry are possible only below entries, in the page of its collection.'
+      : table.suggest(token.name);
+    // A fact that is gone is one mistake, whichever of its forms a text uses.
+    const [fact = token.name] = token.name.split('.');
+    const about = table.lookup(fact) ? token.name : fact;
+    refuse('token', placeIn(`{${token.name}}`, at), { reason, remedy }, about);
+  }
+  if (unpaired !== null) {
+    const word = /^\S[^\s{}]*/.exec(raw.slice(unpaired))?.[0] ?? '';
+    refuse('token', placeIn(word, at), {
+      reason: 'has an opening or closing brace without the other',
+      remedy: /\{\{[^{}]*\}\}/.test(raw)
+        ? 'Write one brace on each side, such as {phone}.'
+        : 'Put the name of a fact between { and }. For literal braces, write \\{ and \\}.',
+    });
+  }
+  return { text, tokens: tokens.map(({ name }) => name) };
+}
+
+/** Where carriers and people are. */
+const NAMED_IN = {
+  carrier: 'content/carriers.yaml',
+  person: 'content/team/',
+} as const;
+
+/** Narrows the place of a string down to a part of it, as written. */
+export function placeIn(part: string, at: At): At {
+  const { start, end } = at.place;
+  const found = at.file.text.slice(start.offset, end.offset).indexOf(part);
+  if (found === -1) return at;
+  const offset = start.offset + found;
+  return { ...at, place: at.file.place(offset, offset + part.length) };
+}
+
+function isEntryToken(name: string): boolean {
+  return /^entry\.\w+$/.test(name);
+}
+
+/** A name that long is text with a missing end. */
+function shorten(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { checkSvg } from '../check/check-svg.ts';
+import type { MediaSource, PublishedMedia } from '../compilation.ts';
+import type { DiagnosticText, Report } from '../diagnostics.ts';
+import { isCutShort, PICTURE_TYPES, readPicture } from './image-size.ts';
+import { suggest } from '../nearest.ts';
+
+/** The pictures of a tree, and those that content refers to. */
+export interface MediaLibrary {
+  /** Marks a picture as used. Returns what is wrong with the reference, or null if the picture was reported itself. */
+  use(path: string): PublishedMedia | DiagnosticText | null;
+  /** Pictures used so far, by path. */
+  published: Map<string, PublishedMedia>;
+  /** Reports pictures that nothing refers to. */
+  reportUnused(): void;
+}
+
+/** Icons are published together, used or not. */
+export const ICONS_FOLDER = 'icons/';
+
+/** More than this takes seconds on a slow phone; the pages of this site weigh less than 100 kB. */
+const HEAVY_BYTES = 300_000;
+
+/** Lowercase letters, digits and hyphens, with a dot only before the ending: safe in every URL. */
+const FILE_NAME = /^([a-z0-9-]+\/)*[a-z0-9-]+\.[a-z0-9]+$/;
+
+/**
+ * Checks the files of content/media: names that work in every URL, and drawings that are well-formed and safe.
+ * @returns those that can be used; the others were reported
+ */
+export function checkMedia(media: MediaSource[], report: Report): MediaSource[] {
+  return media.filter(({ path, bytes }) => {
+    const file = `content/media/${path}`;
+    if (!FILE_NAME.test(path)) {
+      report({
+        file,
+        rule: 'file-name',
+        reason: 'has a file name that does not work in every URL',
+        remedy: `Use lowercase letters, digits and hyphens: content/media/${plainName(path)}.`,
+      });
+      return false;
+    }
+    const fault = path.endsWith('.svg') ? checkSvg(bytes.toString('utf8')) : null;
+    if (fault === null) return true;
+    const { at, reason, remedy } = fault;
+    const place = { start: at, end: { line: at.line, column: at.column + 1 } };
+    report({ file, place, rule: 'picture', reason, remedy });
+    return false;
+  });
+}
+
+/**
+ * Opens the pictures of a tree.
+ * @param all every file of content/media
+ * @param usable those of them without a fault
+ */
+export function openMedia(all: MediaSource[], usable: MediaSource[], report: Report): MediaLibrary {
+  const sources = new Map(all.map((source) => [source.path, source]));
+  const withoutFault = new Set(usable);
+  const published = new Map<string, PublishedMedia>();
+  const used = new Set<string>();
+
+  return {
+    published,
+    use(path) {
+      if (all.length === 0) {
+        if (used.size === 0) reportNoMedia(report);
+        used.add(path);
+        return null;
+      }
+      used.add(path);
+      const known = published.get(path);
+      if (known !== undefined) return known;
+      const source = sources.get(path);
+      if (source === undefined) {
+        // Paths start in content/media, no matter which file names the picture.
+        const inside = [...sources.keys()].find((each) => path.endsWith(`/${each}`));
+        const fallback = /^(https?:)?\/\//.test(path)
+          ? 'Save the picture in content/media and write its path there, such as heroes/beach.webp.'
+          : `Save the picture as content/media/${path.replace(/^\/+/, '')}.`;
+        const remedy = suggest(inside ?? path, sources.keys(), fallback);
+        return { reason: 'is a picture that does not exist', remedy };
+      }
+      if (!withoutFault.has(source)) return null;
+      const result = publish(source);
+      if ('url' in result) {
+        published.set(path, result);
+        if (result.bytes.length > HEAVY_BYTES) reportHeavy(result, report);
+      }
+      return result;
+    },
+    reportUnused() {
+      for (const path of sources.keys()) {
+        if (path.startsWith(ICONS_FOLDER) || used.has(path)) continue;
+        report({
+          file: `content/media/${path}`,
+          rule: 'unused-media',
+          reason: 'is not used anywhere',
+          remedy: 'Use the picture, or delete it. It is not published.',
+          severity: 'warning',
+        });
+      }
+    },
+  };
+}
+
+/** Ten hex digits: enough that no two versions of a file get the same address. */
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+}
+
+function reportHeavy({ source, width, height, bytes }: PublishedMedia, report: Report): void {
+  const size = `${Math.round(bytes.length / 1000).toLocaleString('en-US')} kB`;
+  report({
+    file: source,
+    rule: 'heavy-picture',
+    reason: `has ${size} (${width} × ${height} pixels), which a phone loads slowly`,
+    remedy: 'Make it at most 1,600 pixels wide and save it as WebP or AVIF, with less than 300 kB.',
+    severity: 'warning',
+  });
+}
+
+function reportNoMedia(report: Report): void {
+  report({
+    file: 'content/media',
+    rule: 'missing',
+    reason: 'contains no files, but content uses pictures or icons',
+    remedy: 'Restore the folder.',
+  });
+}
+
+function publish({ path, bytes }: MediaSource): PublishedMedia | DiagnosticText {
+  const type = path.split('.').pop()?.replace('jpeg', 'jpg') ?? '';
+  if (!PICTURE_TYPES.has(type)) {
+    return {
+      reason: 'is not a supported image format',
+      remedy: 'Save it as SVG, WebP, AVIF, JPEG or PNG.',
+    };
+  }
+  const picture = readPicture(bytes);
+  if (picture === null) {
+    return {
+      reason: 'is a picture whose size cannot be read',
+      remedy:
+        type === 'svg' ? 'Give the SVG a viewBox, or a width and a height.' : 'Export the picture again.',
+    };
+  }
+  if (picture.type !== type) {
+    return {
+      reason: `is a ${picture.type.toUpperCase()} picture under another name`,
+      remedy: `Rename it to content/media/${path.replace(/\w+$/, picture.type)}, and correct its name here.`,
+    };
+  }
+  if (isCutShort(type, bytes))
+    return { reason: 'is a picture whose end is missing', remedy: 'Copy or export the picture again.' };
+  const { width, height } = picture;
+  const hash = hashOf(bytes);
+  const url = `/assets/media/${path.replace(/(\.\w+)$/, `.${hash}$1`)}`;
+  return { source: `content/media/${path}`, path, url, width, height, hash, bytes };
+}
+
+/** A path with the characters that work in every URL: `Über uns/My Photo.SVG` is `uber-uns/my-photo.svg`. */
+function plainName(path: string): string {
+  const plain = path.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const [, name = '', ending = ''] = /^(.*?)(\.[a-z0-9]+)?$/s.exec(plain) ?? [];
+  const folders = name.split('/').map((each) => each.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, ''));
+  return `${folders.map((each) => each || 'picture').join('/')}${ending}`;
+}

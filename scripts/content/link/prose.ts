@@ -1,0 +1,192 @@
+import type { Nodes as HtmlNodes } from 'hast';
+import type { Nodes, Root as MarkdownRoot } from 'mdast';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import type { Linker } from './linker.ts';
+import { checkHeadings, placeOf, refuseLeftovers } from '../check/check-prose.ts';
+import { findInvisible } from '../read/characters.ts';
+import { ESCAPED_BRACE, parseMarkdown } from '../parse/parse-markdown.ts';
+import type { Body, CheckedFile, CopyUnit, LinkedProse, PublishedMedia, Question } from '../compilation.ts';
+import type { Report } from '../diagnostics.ts';
+
+/** Returns what is kept of the markdown of a file for these inputs, or makes it. */
+export type KeepProse = (
+  file: CheckedFile,
+  inputs: readonly string[],
+  report: Report,
+  make: (told: Report) => LinkedProse,
+) => LinkedProse;
+
+const toHtml = unified().use(remarkRehype).freeze();
+
+const UNITS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'image']);
+
+/** What the site answers to a question of the markdown: a text or an address with its tokens, or a picture. */
+interface Answer {
+  text: string;
+  tokens: string[];
+  picture?: Pick<PublishedMedia, 'url' | 'width' | 'height'> | null;
+}
+
+const LABELS = { text: 'body', href: 'a link in body', media: 'a picture in body' };
+
+/** Links the markdown of a file. It is walked and checked again only if the site answers its questions in another way. */
+export function linkProse(
+  file: CheckedFile,
+  body: Body,
+  linker: Linker,
+  { keep, report }: { keep: KeepProse; report: Report },
+): LinkedProse {
+  const answers = body.questions.map((question) => answer(question, file, linker));
+  const route = linker.routeOf(file.path);
+  return keep(file, [JSON.stringify([answers, route])], report, (told) => {
+    const tree = body.tree ?? parseMarkdown(file.text, body.start);
+    return writeProse(file, tree, { answers, route, report: told });
+  });
+}
+
+function answer({ kind, value, start, end }: Question, file: CheckedFile, linker: Linker): Answer {
+  const at = { file, label: LABELS[kind], place: file.place(start, end) };
+  if (kind !== 'media') return linker[kind](value, at);
+  const picture = linker.media(value, at);
+  return {
+    text: '',
+    tokens: [],
+    picture: picture && { url: picture.url, width: picture.width, height: picture.height },
+  };
+}
+
+/** What writing the markdown of a file takes. */
+interface Writing {
+  answers: readonly Answer[];
+  route: string | null;
+  report: Report;
+}
+
+function writeProse(file: CheckedFile, body: MarkdownRoot, { answers, route, report }: Writing): LinkedProse {
+  const units: CopyUnit[] = [];
+  const left = answers.values();
+  const next = (): Answer => left.next().value ?? { text: '', tokens: [] };
+  const walk = (node: Nodes, pointer: string) => {
+    const names = linkNode(node, file, next, report);
+    if ('children' in node) {
+      for (const [index, child] of node.children.entries()) names.push(...walk(child, `${pointer}/${index}`));
+    }
+    if (UNITS.has(node.type)) {
+      const unit = createUnit(node, pointer, file, names, route);
+      if (unit.text !== '') units.push(unit);
+    }
+    return names;
+  };
+  walk(body, '/body');
+  checkHeadings(body, file, report);
+  return { tree: withoutPositions(toHtml.runSync(body)), units };
+}
+
+/** Markdown that pages do not show, by the type of its node: what is wrong, and what to do. */
+const REFUSED: Record<string, readonly [reason: string, remedy: string]> = {
+  code: [
+    'contains a code block',
+    'Remove the spaces at the start of the line: four spaces or a tab make it code.',
+  ],
+  html: [
+    'contains HTML',
+    'Write markdown. For a literal <, write &lt;. Put comments in the front matter, after #.',
+  ],
+  imageReference: [
+    'uses a picture by reference',
+    'Write its path here: ![what it shows](folder/picture.svg).',
+  ],
+};
+
+/** Resolves and checks the text of one node, without its children. Returns the tokens in it. */
+function linkNode(node: Nodes, file: CheckedFile, next: () => Answer, report: Report): string[] {
+  const place = placeOf(node, file);
+  const refuse = (reason: string, remedy: string) =>
+    report({ file: file.path, place, rule: 'markdown', reason: `body ${reason}`, remedy });
+
+  if ('title' in node && node.title)
+    refuse(
+      'has a title attribute, which touch and keyboard users cannot reach',
+      'Put the words in the text.',
+    );
+  if (node.type === 'heading' && node.depth === 1)
+    refuse('has a heading of level 1, which is reserved for the headline of the page', 'Start it with ##.');
+  // Of an HTML element, the opening tag is reported.
+  const isReported = node.type === 'html' && isClosing(node.value, file.text.slice(0, place.start.offset));
+  const refused = isReported ? undefined : REFUSED[node.type];
+  if (refused !== undefined) refuse(...refused);
+
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode': {
+      if (node.type === 'text') refuseLeftovers(place, file, report);
+      const invisible = findInvisible(node.value.replaceAll(ESCAPED_BRACE, ''));
+      if (invisible !== null)
+        refuse(`contains an invisible character (${invisible.name})`, 'Delete its entity or escape code.');
+      const { text, tokens } = next();
+      node.value = text;
+      return tokens;
+    }
+    case 'link':
+    case 'definition': {
+      const { text, tokens } = next();
+      node.url = text;
+      return tokens;
+    }
+    case 'image': {
+      const { text, tokens } = next();
+      const { picture } = next();
+      node.alt = text;
+      if (picture) {
+        node.url = picture.url;
+        node.data = { hProperties: { width: picture.width, height: picture.height } };
+      }
+      return tokens;
+    }
+    default:
+      return [];
+  }
+}
+
+function isClosing(tag: string, before: string): boolean {
+  const name = /^<\/(\w+)/.exec(tag)?.[1];
+  return name !== undefined && before.includes(`<${name}`);
+}
+
+function createUnit(
+  node: Nodes,
+  pointer: string,
+  file: CheckedFile,
+  tokens: string[],
+  route: string | null,
+): CopyUnit {
+  const { start, end } = placeOf(node, file);
+  const text = node.type === 'image' ? (node.alt ?? '') : readAloud(node);
+  return {
+    file: file.path,
+    pointer,
+    line: start.line,
+    column: start.column,
+    raw: file.text.slice(start.offset, end.offset),
+    text: text.replace(/\s+/g, ' ').trim(),
+    tokens: [...new Set(tokens)],
+    role: 'prose',
+    route,
+  };
+}
+
+/** The text of a node without the alt texts of pictures, which are separate units. */
+function readAloud(node: Nodes): string {
+  if (node.type === 'break') return ' ';
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  return 'children' in node ? node.children.map(readAloud).join('') : '';
+}
+
+/** Pages do not need positions, which would double the size of the content. */
+function withoutPositions<T extends HtmlNodes>(node: T): T {
+  delete node.position;
+  delete node.data;
+  if ('children' in node) node.children.forEach(withoutPositions);
+  return node;
+}

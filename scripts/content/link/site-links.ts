@@ -1,0 +1,114 @@
+import { indexAbove } from '../assemble/collections.ts';
+import type { Href } from './hrefs.ts';
+import { findNearest, suggest } from '../nearest.ts';
+import { readRedirects } from './redirects.ts';
+import type { CheckedFile, Tree } from '../compilation.ts';
+import type { DiagnosticText } from '../diagnostics.ts';
+import { type Page, PAGES_FOLDER, type SiteMap } from './routes.ts';
+
+const MAX_LISTED = 20;
+const PROSE_FOLDER = 'content/prose/';
+/** What addresses of older sites end with. Routes have no ending. */
+const FILE_ENDING = /\.(html?|php|aspx?)$/i;
+
+/** The link to publish, or what is wrong with it. */
+export type LinkCheck = (target: Href, file: CheckedFile) => { href: string } | DiagnosticText;
+
+/** Prepares to check where links lead. */
+export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree): LinkCheck {
+  const { pages, copies, shared, routeOf } = site;
+  const redirects = readRedirects(files);
+  const isProseUnread = hasUnreadProse(files, tree);
+  const isKnown = (page: Page | undefined, anchor: string) =>
+    anchor === 'top' ||
+    shared.has(anchor) ||
+    (page !== undefined &&
+      (page.anchors === null ||
+        page.anchors.has(anchor) ||
+        (isProseUnread && mayBeUnread(anchor, page.anchors))));
+
+  const toAnchor = (anchor: string, file: CheckedFile) => {
+    const route = routeOf(file.path) ?? '';
+    const page = copies.get(file.path) ?? pages.get(route);
+    if (isKnown(page, anchor)) return { href: `#${anchor}` };
+    return page === undefined ? NO_PAGE_NAMED : deadAnchor(page, route, anchor);
+  };
+  const toPage = (route: string, anchor: string) => {
+    const page = pages.get(route);
+    if (page !== undefined)
+      return isKnown(page, anchor) ? { href: `${route}#${anchor}` } : deadAnchor(page, route, anchor);
+    const name = route.replace(FILE_ENDING, '');
+    if (site.hasStray && mayBeUnread(name, pages.keys())) return { href: route };
+    const moved = redirects.get(route);
+    if (moved !== undefined) return redirected(route, pages.has(moved) ? moved : null);
+    const code = tree.pages.get(route);
+    return code === undefined ? noPage(route, name, [...pages.keys()]) : onlyCode(route, code);
+  };
+  return (target, file) => {
+    switch (target.kind) {
+      case 'refused':
+        return { reason: target.reason, remedy: target.remedy };
+      case 'external':
+        return { href: target.href };
+      case 'anchor':
+        return toAnchor(target.anchor, file);
+      case 'internal':
+        return toPage(target.route, target.anchor);
+    }
+  };
+}
+
+const NO_PAGE_NAMED: DiagnosticText = {
+  reason: 'links to a section without naming its page',
+  remedy: 'Write the route first, such as /about#team.',
+};
+
+function deadAnchor({ anchors }: Page, route: string, anchor: string): DiagnosticText {
+  const known = [...(anchors ?? [])];
+  return {
+    reason: `links to #${anchor}, which ${route} does not have`,
+    remedy: suggest(anchor, known, `Anchors there: ${['top', ...known].join(', ')}.`),
+  };
+}
+
+function redirected(route: string, page: string | null): DiagnosticText {
+  return {
+    reason: `links to ${route}, which is redirected`,
+    remedy:
+      page === null ? 'Link to the page where the visitor should end.' : `Link to the page itself: ${page}.`,
+  };
+}
+
+function onlyCode(route: string, code: string): DiagnosticText {
+  return {
+    reason: `links to ${route}, but no content file has this route`,
+    remedy: `Delete this link, or add a page to ${PAGES_FOLDER}: ${code} shows it.`,
+  };
+}
+
+function noPage(route: string, name: string, pages: readonly string[]): DiagnosticText {
+  // Somebody who writes the route of an entry may mean another one; else, a page that is no entry.
+  const index = indexAbove(route);
+  const entries = pages.filter((page) => index !== null && indexAbove(page) === index);
+  const near = entries.length > 0 ? entries : pages.filter((page) => indexAbove(page) === null);
+  return {
+    reason: `links to ${route}, which is not a page`,
+    remedy: suggest(name, pages, `Pages: ${listed(near)}.`),
+  };
+}
+
+function listed(pages: readonly string[]): string {
+  const more = pages.length - MAX_LISTED;
+  return pages.slice(0, MAX_LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/** What a link to nothing means may be in a file that was reported: only a near miss is then a second mistake. */
+function mayBeUnread(name: string, known: Iterable<string>): boolean {
+  return findNearest(name, known) === null;
+}
+
+function hasUnreadProse(files: CheckedFile[], { missing, unreadable }: Tree): boolean {
+  const isProse = (path: string) => path.startsWith(PROSE_FOLDER);
+  const broken = files.filter((file) => file.broken);
+  return missing.some(isProse) || [...unreadable, ...broken].some(({ path }) => isProse(path));
+}

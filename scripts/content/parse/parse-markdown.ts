@@ -1,0 +1,85 @@
+import remarkParse from 'remark-parse';
+import type { Nodes } from 'mdast';
+import { unified } from 'unified';
+import type { MarkdownRoot, ParsedFile, Question } from '../compilation.ts';
+import type { Report } from '../diagnostics.ts';
+
+/** Where the parts of a markdown file are. */
+export interface FrontMatter {
+  /** The file up to the closing line, so that offsets stay correct; the opening `---` is valid YAML. */
+  yaml: string;
+  /** Offset of the line after `---`. */
+  firstLine: number;
+  bodyStart: number;
+}
+
+/** Two private-use characters in place of `\{`, which markdown would otherwise unescape. */
+export const ESCAPED_BRACE = '\ue000\ue001';
+
+const MAX_DEPTH = 50;
+const OPENING = /^---[ \t]*\n/;
+const CLOSING = /^---[ \t]*(\n|$)/m;
+
+/** Finds the front matter, or reports that it is missing. */
+export function splitFrontMatter(file: ParsedFile, report: Report): FrontMatter | null {
+  const opening = OPENING.exec(file.text)?.[0];
+  const firstLine = opening?.length ?? 0;
+  const closing = opening === undefined ? null : CLOSING.exec(file.text.slice(firstLine));
+  if (opening !== undefined && closing !== null) {
+    const end = firstLine + closing.index;
+    return { yaml: file.text.slice(0, end), firstLine, bodyStart: end + closing[0].length };
+  }
+
+  report({
+    file: file.path,
+    place: file.place(0, file.text.indexOf('\n')),
+    rule: 'front-matter',
+    reason:
+      opening === undefined ? 'does not start with front matter' : 'has front matter without a closing line',
+    remedy: 'Put the keys at the top of the file, between two lines of three dashes: ---',
+  });
+  return null;
+}
+
+/** Parses the body. The text before it is replaced by spaces, so that positions stay correct. */
+export function parseMarkdown(text: string, bodyStart: number): MarkdownRoot {
+  const blank = text.slice(0, bodyStart).replace(/[^\n]/g, ' ');
+  return unified()
+    .use(remarkParse)
+    .parse(blank + text.slice(bodyStart).replaceAll('\\{', ESCAPED_BRACE));
+}
+
+/** What the nodes of markdown ask of the site, in their order. */
+export function questionsIn(node: Nodes): Question[] {
+  const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
+  const own = questionsOf(node).map(([kind, value]): Question => ({ kind, value, start, end }));
+  return 'children' in node ? [...own, ...node.children.flatMap(questionsIn)] : own;
+}
+
+function questionsOf(node: Nodes): [Question['kind'], string][] {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+      return [['text', node.value.replaceAll(ESCAPED_BRACE, '\\{')]];
+    case 'link':
+    case 'definition':
+      return [['href', node.url]];
+    case 'image':
+      return [
+        ['text', node.alt ?? ''],
+        ['media', node.url.replace(/^(\.\.\/)+media\//, '')],
+      ];
+    default:
+      return [];
+  }
+}
+
+/** True for markdown nested so deeply that walking it would overflow the stack. */
+export function isTooDeep(root: MarkdownRoot): boolean {
+  let level: Nodes[] = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));
+  }
+  return false;
+}

@@ -1,0 +1,76 @@
+import { isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
+import type { Document, Node } from 'yaml';
+import { diagnoseYamlError } from './yaml-messages.ts';
+import { pointerOf } from '../json-data.ts';
+import { lintYaml } from './yaml-lint.ts';
+import type { Offsets, ParsedFile } from '../compilation.ts';
+import type { Report } from '../diagnostics.ts';
+
+/** Parses the YAML of a file. Reports syntax errors and forbidden features, and returns null for them. */
+export function parseYaml(file: ParsedFile, yaml: string, report: Report): Document | null {
+  const disguised = /^[ \t]*[^\S \t\n]/m.exec(yaml);
+  if (disguised !== null) {
+    const end = disguised.index + disguised[0].length;
+    report({
+      file: file.path,
+      place: file.place(end - 1, end),
+      rule: 'syntax',
+      reason: 'is indented with a character that only looks like a space',
+      remedy: 'Delete the indent and type the spaces again.',
+    });
+    return null;
+  }
+  const document = parseDocument(yaml, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
+  // After the first syntax error the parser guesses; later errors mislead.
+  const error = [...document.errors, ...document.warnings][0];
+  if (error !== undefined) {
+    report(diagnoseYamlError(error, file, yaml, document));
+    return null;
+  }
+  const faults = lintYaml(document, yaml);
+  for (const { start, end, ...text } of faults) {
+    report({ file: file.path, place: file.place(start, end), ...text });
+  }
+  return faults.length === 0 ? document : null;
+}
+
+/** Notes where the values and keys of a document are. A list or map is where its first entry is. */
+export function offsetsIn(document: Document): Offsets {
+  const offsets: Offsets = {};
+  const add = (pointer: string, node: unknown, key: Node | null) => {
+    if (offsets[pointer] !== undefined) return;
+    const ofKey = key === null ? null : rangeOf(key);
+    const own = isNode(node) && !(isBlank(node) && ofKey !== null) ? rangeOf(node) : (ofKey ?? NOWHERE);
+    offsets[pointer] = [...own, ...(ofKey ?? own)];
+    if (isMap(node)) {
+      for (const pair of node.items)
+        if (isScalar(pair.key)) add(pointer + pointerOf([String(pair.key.value)]), pair.value, pair.key);
+    } else if (isSeq(node))
+      for (const [index, item] of node.items.entries()) add(`${pointer}/${index}`, item, null);
+  };
+  add('', document.contents, null);
+  return offsets;
+}
+
+const NOWHERE: [number, number] = [0, 0];
+
+/** Offsets of the value or key at a JSON pointer; of the nearest parent if it is not there. */
+export function locateIn(offsets: Offsets, pointer: string, part: 'key' | 'value'): [number, number] {
+  const known = offsets[pointer];
+  if (known !== undefined) return part === 'key' ? [known[2], known[3]] : [known[0], known[1]];
+  return pointer === '' ? NOWHERE : locateIn(offsets, pointer.slice(0, pointer.lastIndexOf('/')), part);
+}
+
+/** True for a value that is not even an empty pair of quotes: there is no text to point at. */
+function isBlank(node: Node): boolean {
+  return node.range != null && node.range[0] === node.range[1];
+}
+
+function rangeOf(node: Node): [number, number] {
+  if (isMap(node) && !node.flow) {
+    const first = node.items[0]?.key;
+    if (isNode(first)) return rangeOf(first);
+  }
+  const [start, end] = node.range ?? [0, 0];
+  return [start, end];
+}

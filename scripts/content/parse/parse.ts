@@ -1,0 +1,164 @@
+import { posix } from 'node:path';
+import { isTooDeep, parseMarkdown, questionsIn, splitFrontMatter } from './parse-markdown.ts';
+import { createPlacer } from '../places.ts';
+import { suggest } from '../nearest.ts';
+import { locateIn, offsetsIn, parseYaml } from './parse-yaml.ts';
+import { isRecord, type JsonRecord } from '../json-data.ts';
+import { findFittingSchema } from '../check/schema-nodes.ts';
+import type { Offsets, ParsedFile, SourceFile } from '../compilation.ts';
+import type { Report } from '../diagnostics.ts';
+
+const MODELINE = /^# yaml-language-server: \$schema=(\S+)[ \t]*$/;
+
+/** Parses one content file. A file with a mistake is reported and marked as broken. */
+export function parseFile(source: SourceFile, schemas: SourceFile[], report: Report): ParsedFile {
+  const { path, text } = source;
+  const { place } = placesIn(text, {});
+  const file = brokenFile(source);
+
+  const emptiness = { file: path, rule: 'empty', remedy: REWRITE };
+  if (text.trim() === '') {
+    report({ ...emptiness, reason: 'is empty' });
+    return file;
+  }
+  const conflict = /^<{7} .*$/m.exec(text);
+  if (conflict !== null) {
+    report({
+      file: path,
+      place: place(conflict.index, conflict.index + conflict[0].length),
+      rule: 'conflict',
+      reason: 'contains a merge conflict',
+      remedy: 'Keep one version, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
+    });
+    return file;
+  }
+
+  const isMarkdown = path.endsWith('.md');
+  const frontMatter = isMarkdown
+    ? splitFrontMatter(file, report)
+    : { yaml: text, bodyStart: text.length, firstLine: 0 };
+  if (frontMatter === null) return file;
+
+  const document = parseYaml(file, frontMatter.yaml, report);
+  const data: unknown = document?.toJS();
+  const whole = isMarkdown && isRecord(data) ? { ...data, body: '' } : data;
+  const schema = readModeline({ ...file, data: whole }, frontMatter.firstLine, schemas, report);
+  if (schema === null || document === null) return { ...file, schema };
+  if (document.contents === null) {
+    report({ ...emptiness, reason: 'contains only comments' });
+    return { ...file, schema };
+  }
+  const keys: ParsedFile = { ...file, schema, data, ...placesIn(text, offsetsIn(document)), broken: false };
+  return isMarkdown ? addBody(keys, frontMatter.bodyStart, report) : keys;
+}
+
+/** A file of which nothing is known. */
+function brokenFile(source: SourceFile): ParsedFile {
+  return { ...source, schema: null, data: undefined, body: null, ...placesIn(source.text, {}), broken: true };
+}
+
+/** Finds places in a text by offsets and by pointer. */
+export function placesIn(text: string, offsets: Offsets): Pick<ParsedFile, 'offsets' | 'place' | 'locate'> {
+  const place = createPlacer(text);
+  return {
+    offsets,
+    place,
+    locate: (pointer, part = 'value') => place(...locateIn(offsets, pointer, part)),
+  };
+}
+
+const REWRITE = 'Write its content again, or delete the file if the site does not need it.';
+
+/** Adds the text below the front matter to what was read in it. */
+function addBody(file: ParsedFile, start: number, report: Report): ParsedFile {
+  const { path, text, data, locate, offsets } = file;
+  const broken: ParsedFile = { ...brokenFile(file), schema: file.schema };
+  if (isRecord(data) && 'body' in data) {
+    report({
+      file: path,
+      place: locate('/body', 'key'),
+      rule: 'front-matter',
+      reason: 'has the key body, which is reserved for the text below the front matter',
+      remedy: 'Move the text below the front matter.',
+    });
+    return broken;
+  }
+  const markdown = parseMarkdown(text, start);
+  if (isTooDeep(markdown)) {
+    const remedy = 'Use only a few levels of lists and quotes.';
+    report({ file: path, rule: 'markdown', reason: 'is nested too deeply', remedy });
+    return broken;
+  }
+  const body = text.slice(start).trim();
+  const bodyStart = body === '' ? start : text.indexOf(body, start);
+  const bodyEnd = Math.max(bodyStart, text.trimEnd().length);
+  return {
+    ...file,
+    data: isRecord(data) ? { ...data, body } : data,
+    body: { start, questions: questionsIn(markdown), tree: markdown },
+    ...placesIn(text, { ...offsets, '/body': [bodyStart, bodyEnd, bodyStart, bodyEnd] }),
+  };
+}
+
+/** Reads the line that names the schema; returns the schema's file name, or reports and returns null. */
+function readModeline(
+  file: ParsedFile,
+  firstLine: number,
+  schemas: SourceFile[],
+  report: Report,
+): string | null {
+  const folder = posix.dirname(file.path);
+  const up = posix.relative(folder, 'schemas');
+  const lineEnd = file.text.indexOf('\n', firstLine);
+  const line = file.text.slice(firstLine, lineEnd === -1 ? undefined : lineEnd);
+  const written = MODELINE.exec(line)?.[1];
+  if (written === undefined) {
+    const fitting = fittingSchema(file, schemas) ?? '<name>.schema.json';
+    report({
+      file: file.path,
+      place: file.place(firstLine, firstLine + line.length),
+      rule: 'modeline',
+      reason: 'does not start with the line that names its schema',
+      remedy: `Add this line ${file.path.endsWith('.md') ? 'below the first ---' : 'at the top'}: # yaml-language-server: $schema=${up}/${fitting}`,
+    });
+    return null;
+  }
+
+  // A missing folder of schemas is reported once.
+  if (schemas.length === 0) return null;
+  // A file that is too deep is reported for that: its line may be right for where it belongs.
+  const belongs = folder.split('/').slice(0, 2).join('/');
+  const named = [folder, belongs]
+    .map((from) => posix.join(from, written))
+    .find((path) => schemas.some((each) => each.path === path));
+  if (named !== undefined) return posix.basename(named);
+  const start = firstLine + line.indexOf(written);
+  const known = schemas.map((each) => posix.relative(folder, each.path));
+  const fitting = fittingSchema(file, schemas);
+  report({
+    file: file.path,
+    place: file.place(start, start + written.length),
+    rule: 'modeline',
+    reason: `uses the schema ${written}, which does not exist`,
+    remedy:
+      fitting === null
+        ? suggest(written, known, `Schemas are the files ${up}/<name>.schema.json.`)
+        : `The keys of this file are those of ${up}/${fitting}.`,
+  });
+  return null;
+}
+
+/** The schema with the keys of a file that names none, or null. */
+function fittingSchema(file: ParsedFile, schemas: SourceFile[]): string | null {
+  if (!isRecord(file.data)) return null;
+  const byName = new Map<string, JsonRecord>();
+  for (const { path, text } of schemas) {
+    try {
+      const schema: unknown = JSON.parse(text);
+      if (isRecord(schema)) byName.set(posix.basename(path), schema);
+    } catch {
+      // A schema that is not JSON is reported where it is read.
+    }
+  }
+  return findFittingSchema(byName, file);
+}

@@ -1,0 +1,178 @@
+import { isCollection, isNode, isPair, isScalar, visit } from 'yaml';
+import type { Document, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import type { DiagnosticText } from '../diagnostics.ts';
+import {
+  badIndent,
+  begins,
+  findOpenQuote,
+  noDash,
+  noSpaceAfterDash,
+  openQuote,
+  tooDeep,
+} from './yaml-messages.ts';
+
+/** Far more levels than any schema has. */
+const MAX_DEPTH = 50;
+
+/** A use of YAML that content does not allow. The offsets count from 0; `end` is exclusive. */
+export interface YamlFault extends DiagnosticText {
+  start: number;
+  end: number;
+  rule: string;
+}
+
+/**
+ * Finds valid YAML that is probably a mistake: duplicate keys, keys that are not plain words, text that continues because
+ * of a misplaced quote, dash or #, tags, and aliases. Aliases are not allowed because the same words in two places need
+ * two approvals, and because a few nested aliases can use up all memory.
+ */
+export function lintYaml(document: Document, yaml: string): YamlFault[] {
+  const faults: YamlFault[] = [];
+  const refuse = ([start, end]: [number, number], { reason, remedy }: DiagnosticText, rule = 'syntax') =>
+    faults.push({ start, end, rule, reason, remedy });
+  const refuseTag = (_: unknown, node: Scalar | YAMLMap | YAMLSeq) => {
+    if (node.tag === undefined || isPlainTag(node.tag)) return;
+    const reason = `uses the YAML tag ${node.tag.replace('tag:yaml.org,2002:', '!!')}`;
+    refuse(rangeOf(node), { reason, remedy: 'Write the value without a tag.' });
+  };
+
+  const deep = findTooDeep(document);
+  if (deep !== null) {
+    const [start] = rangeOf(deep);
+    refuse([start, start + 1], tooDeep);
+    return faults;
+  }
+  const quote = findOpenQuote(document, yaml);
+  if (quote !== null) {
+    refuse([quote, endOfLine(yaml, quote)], openQuote);
+    return faults;
+  }
+  const anchors = new Map<string, Scalar>();
+  visit(document, {
+    Alias(_, node) {
+      const isKnown = node.resolve(document) !== undefined;
+      anchors.delete(node.source);
+      refuse(rangeOf(node), isKnown ? { ...alias, reason: `${alias.reason} *${node.source}` } : begins('*'));
+    },
+    Scalar(part, node) {
+      refuseTag(part, node);
+      if (node.anchor !== undefined) anchors.set(node.anchor, node);
+      if (part === 'key' || node.type !== 'PLAIN') return;
+      refuseRunOn(node, yaml, refuse);
+    },
+    Seq: refuseTag,
+    Map(_, map) {
+      refuseTag(_, map);
+      refuseKeys(map, refuse);
+    },
+  });
+  for (const node of anchors.values()) {
+    const [start, end] = rangeOf(node);
+    refuse([yaml.lastIndexOf('&', start), end], begins('&'));
+  }
+  return faults;
+}
+
+type Refuse = (range: [number, number], text: DiagnosticText, rule?: string) => void;
+
+const alias = {
+  reason: 'uses the YAML alias',
+  remedy: 'Write the value again, or make it a fact and use its {token}.',
+};
+
+/** An unquoted text ends at a #, keeps a stray quote mark, and continues on the next line if that line's dash is missing or indented too far. */
+function refuseRunOn(node: Scalar, yaml: string, refuse: Refuse): void {
+  const [start, end] = rangeOf(node);
+  const comment = (start === end ? /^[ \t]*#/ : /^[ \t]+#/).exec(yaml.slice(end))?.[0];
+  if (comment !== undefined && (node.value === null || typeof node.value === 'string')) {
+    const remedy = 'Put the whole text in quotes. Write comments on a separate line.';
+    const at = end + comment.length - 1;
+    return void refuse([at, endOfLine(yaml, at)], { reason: 'ignores the text after #', remedy });
+  }
+
+  const written = yaml.slice(start, end);
+  const marks = written.match(/(?<!\w)['"]|['"](?!\w)/g) ?? [];
+  if (/['"]$/.test(written) && marks.length % 2 === 1) {
+    // Curly quotes are letters to YAML, and look like quotes to people.
+    if (/^[“”‘’]/.test(written)) {
+      const straight = `Use straight quotes on both sides: '${written.slice(1, -1).replaceAll("'", "''")}'`;
+      return void refuse([start, start + 1], {
+        reason: 'begins with a curly quote and ends with a straight one',
+        remedy: straight,
+      });
+    }
+    const remedy = 'Put the same quote mark before the first word, or delete this one.';
+    return void refuse([end - 1, end], { reason: 'closes a quote that was not opened', remedy });
+  }
+
+  // Word processors make curly quotes, which YAML takes for letters. Text may hold them; an address or a date cannot.
+  if (/^[“”‘’]([/#\d]|\w+:)[^\s“”‘’]*[“”‘’]$/.test(written)) {
+    const remedy = `Use straight quotes: '${written.slice(1, -1)}'`;
+    return void refuse([start, end], { reason: 'has curly quotes around a value', remedy });
+  }
+
+  const dash = /\n( *)- /.exec(written);
+  if (dash === null) return;
+  const [match, indent = ''] = dash;
+  const at = start + dash.index + match.length - 2;
+  const before = yaml.slice(yaml.lastIndexOf('\n', start - 1) + 1, start);
+  if (/^-\S/.test(yaml.slice(start))) refuse([start, endOfLine(yaml, start)], noSpaceAfterDash);
+  else if (before === indent) refuse([start, endOfLine(yaml, start)], noDash(written));
+  else refuse([at, endOfLine(yaml, at)], badIndent);
+}
+
+function refuseKeys(map: YAMLMap, refuse: Refuse): void {
+  const seen = new Set<string>();
+  let isRun = false;
+  for (const { key } of map.items) {
+    if (!isNode(key)) continue;
+    if (!isScalar(key) || key.value === null) {
+      const remedy = 'Write each key as one word, followed by a colon.';
+      refuse(rangeOf(key), { reason: 'has a key that is not a word', remedy });
+      continue;
+    }
+    const name = String(key.value);
+    const isTwice = seen.has(name);
+    // Several in a row mean that one entry has lost its dash.
+    if (isTwice && !isRun) {
+      const remedy = 'Keep one of them, or start a new list entry with a dash.';
+      refuse(rangeOf(key), { reason: `has the key ${name} twice`, remedy }, 'duplicate-key');
+    }
+    if (/^\w+:\S/.test(name)) {
+      const remedy = `Write ${name.replace(':', ': ')}`;
+      refuse(rangeOf(key), { reason: 'has no space after the colon', remedy });
+    }
+    if (/^\w+ \S/.test(name)) {
+      const remedy = 'Write it as key: value. If the text contains a colon, put it in quotes.';
+      refuse(rangeOf(key), { reason: 'has a key with several words', remedy });
+    }
+    isRun = isTwice;
+    seen.add(name);
+  }
+}
+
+/** The first list or map that is nested more than `MAX_DEPTH` levels deep, or null. */
+function findTooDeep(document: Document): YAMLMap | YAMLSeq | null {
+  let level = [document.contents].filter(isCollection);
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return level[0] ?? null;
+    level = level.flatMap(({ items }) =>
+      items.map((item) => (isPair(item) ? item.value : item)).filter((item) => isCollection(item)),
+    );
+  }
+  return null;
+}
+
+function isPlainTag(tag: string): boolean {
+  return /^tag:yaml\.org,2002:(str|int|float|bool|null|map|seq)$/.test(tag);
+}
+
+function rangeOf(node: { range?: [number, number, number] | null }): [number, number] {
+  const [start, end] = node.range ?? [0, 0];
+  return [start, end];
+}
+
+function endOfLine(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end === -1 ? text.length : end;
+}

@@ -1,0 +1,239 @@
+import { visit, type Document, type YAMLError } from 'yaml';
+import type { ParsedFile } from '../compilation.ts';
+import type { Diagnostic, DiagnosticText } from '../diagnostics.ts';
+
+interface YamlMessage extends DiagnosticText {
+  /** Offset to point at, where the parser's own would mislead the author. */
+  at?: number;
+}
+
+/** Describes an error of the YAML parser in plain words. */
+export function diagnoseYamlError(
+  error: YAMLError,
+  file: ParsedFile,
+  yaml: string,
+  document: Document,
+): Diagnostic {
+  const { at = error.pos[0], reason, remedy } = explain(error, yaml, document);
+  // At the beginning of a line, point at its first word.
+  const start = at + (/^ *(?=\S)/.exec(yaml.slice(at))?.[0].length ?? 0);
+  return {
+    file: file.path,
+    place: file.place(start, endOfWord(yaml, start)),
+    rule: 'syntax',
+    reason,
+    remedy,
+  };
+}
+
+export const openQuote: YamlMessage = {
+  reason: 'opens a quote that is not closed',
+  remedy: 'Put the same quote mark at the end of the text.',
+};
+
+export const tooDeep: YamlMessage = {
+  reason: 'is nested too deeply',
+  remedy: 'Use only the levels that the schema has.',
+};
+
+export const badIndent: YamlMessage = {
+  reason: 'has an indent that does not match the lines around it',
+  remedy: 'Start it in the same column as its neighbors, two spaces to the right of the line it belongs to.',
+};
+
+/** For an entry of a list that starts with something else. */
+export function noDash(entry: string): YamlMessage {
+  const [, sign] = /^\s*([–—−•*])/.exec(entry) ?? [];
+  return sign === undefined
+    ? {
+        reason: 'has no dash, but the lines around it do',
+        remedy: 'Start each entry of a list with a dash and a space.',
+      }
+    : { reason: `starts a list entry with ${sign}`, remedy: 'Type a plain dash and a space instead: -' };
+}
+
+export const noSpaceAfterDash: YamlMessage = {
+  reason: 'has no space after the dash',
+  remedy: 'Put one space between the dash and the text.',
+};
+
+/** For text that starts with a character that has a special meaning in YAML. */
+export function begins(sign: string): YamlMessage {
+  return { reason: `starts a text with ${sign}`, remedy: 'Put the whole text in quotes.' };
+}
+
+/**
+ * Where the first quote opens that does not close on its line, or null. The parser reads the lines below as part of
+ * the text, and fails at the next quote or backslash, or at the end of the file.
+ */
+export function findOpenQuote(document: Document, yaml: string, before = Infinity): number | null {
+  let found: number | null = null;
+  visit(document, {
+    Scalar(_, { type, range }) {
+      if (type?.startsWith('QUOTE_') !== true || !range || range[0] >= before) return undefined;
+      const written = yaml.slice(range[0], range[1]);
+      if (/^(["'])[^\n]*\1$/.test(written)) return undefined;
+      found = range[0];
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+/** An error of the parser, and the line that it is on. */
+interface Slip {
+  error: YAMLError;
+  at: number;
+  yaml: string;
+  document: Document;
+  line: string;
+  /** Where the line starts. */
+  start: number;
+}
+
+function explain(error: YAMLError, yaml: string, document: Document): YamlMessage {
+  const [at] = error.pos;
+  const quote = findOpenQuote(document, yaml, at);
+  if (quote !== null) return { ...openQuote, at: quote };
+
+  const { line, start } = lineAround(yaml, at);
+  // The parser reads `-label: x` as a key, and fails at the line below.
+  const joined = [{ line, start }, lineAround(yaml, Math.max(0, start - 1))].find((each) =>
+    /^\s*-\w+:\s/.test(each.line),
+  );
+  if (/^\s*[–—−•]\s/.test(line)) return { ...noDash(line), at: start };
+  if (joined !== undefined) return { ...noSpaceAfterDash, at: joined.start };
+  const known = EXPLAINED[error.code]?.({ error, at, yaml, document, line, start });
+  return (
+    known ?? {
+      reason: 'cannot be parsed from here on',
+      remedy: `Check the quotes, colons and indents of this line. The YAML parser says: ${error.message}`,
+    }
+  );
+}
+
+const notAKey = ({ at, yaml, line, start }: Slip): YamlMessage => {
+  if (yaml[at] === '?') return begins('?');
+  if (/^\s*- /.test(line) && /^\s*$/.test(yaml.slice(start, at))) return badIndent;
+  if (/^\s*(- +)?[^:#]+:\s.*:(\s|$)/.test(line)) return secondColon;
+  return /:(\s|$)/.test(line) ? { ...badIndent, at: findIndented(yaml, at) } : colonTrouble(line);
+};
+
+const reservedSign = ({ at, yaml }: Slip) => begins(yaml[at] ?? 'this character');
+
+/** What each error of the parser means; undefined where it may mean anything. */
+const EXPLAINED: Readonly<Record<string, (slip: Slip) => YamlMessage | undefined>> = {
+  TAB_AS_INDENT: () => ({
+    reason: 'is indented with a tab',
+    remedy: 'Indent with spaces, two for each level.',
+  }),
+  MISSING_CHAR({ error: { message }, line }) {
+    if (message.startsWith('Comments'))
+      return {
+        reason: 'has # right after a value',
+        remedy: 'Put a space before #, or put the text in quotes.',
+      };
+    if (message.startsWith('Implicit map')) return colonTrouble(line);
+    return message.startsWith('Sequence item') ? badIndent : undefined;
+  },
+  BLOCK_AS_IMPLICIT_KEY: notAKey,
+  MULTILINE_IMPLICIT_KEY: notAKey,
+  BAD_INDENT({ error, at, yaml, document, line, start }) {
+    if (error.message.startsWith('Flow'))
+      return {
+        at: findOpenBracket(document, at),
+        reason: 'opens a bracket that is not closed',
+        remedy: 'Close it, or write a list with a dash on each line.',
+      };
+    if (/^\s*-[^\s-]/.test(line)) return noSpaceAfterDash;
+    return isEntryWithoutDash(yaml, start) ? noDash(line) : badIndent;
+  },
+  BAD_PROP_ORDER: () => badIndent,
+  BAD_SCALAR_START: reservedSign,
+  BAD_ALIAS: reservedSign,
+  BAD_DQ_ESCAPE: () => ({
+    reason: 'has a backslash that is not part of a known escape code',
+    remedy: 'Write it twice (\\\\), or use single quotes.',
+  }),
+  BLOCK_IN_FLOW: () => ({
+    reason: 'has no comma between two keys',
+    remedy: 'Put a comma after each value between { and }.',
+  }),
+  MULTIPLE_DOCS({ at, yaml }) {
+    const marker = yaml.startsWith('---', at) ? at : yaml.lastIndexOf('\n...', at) + 1;
+    const reason = `contains a line of ${yaml.slice(marker, marker + 3)}`;
+    return { at: marker, reason, remedy: 'Delete the line: each file is one document.' };
+  },
+  RESOURCE_EXHAUSTION: () => tooDeep,
+  TAG_RESOLVE_FAILED: () => begins('!'),
+  UNEXPECTED_TOKEN({ at, yaml, line, start }) {
+    if (/^\s*(- +)?([^:#]+:\s+)?\{[\w.]+\}/.test(line))
+      return {
+        at: yaml.lastIndexOf('{', at),
+        reason: 'starts an unquoted text with a token',
+        remedy: 'Put the whole text in quotes.',
+      };
+    if (yaml.startsWith('- ', at)) return begins('-');
+    const [block] = /[>|][-+\d]* +$/.exec(yaml.slice(start, at)) ?? [];
+    if (block !== undefined) return { ...begins(block.charAt(0)), at: at - block.length };
+    return {
+      reason: 'has text after the end of a value',
+      remedy: 'Put the whole text in one pair of quotes. Inside single quotes, write an apostrophe twice.',
+    };
+  },
+};
+
+const secondColon: YamlMessage = {
+  reason: 'has a second colon in an unquoted text',
+  remedy: 'Put the text in quotes: a colon followed by a space starts a new key.',
+};
+
+/** For a line that should be a key but is not. */
+function colonTrouble(line: string): YamlMessage {
+  return /^\s*(- +)?[\w-]+:(?!\/\/)\S/.test(line)
+    ? { reason: 'has no space after the colon', remedy: 'Put one space between the colon and the value.' }
+    : {
+        reason: 'has a line without a colon',
+        remedy: 'Write it as key: value, or indent it if it continues the line above.',
+      };
+}
+
+/** The parser reads a line with too much indent as part of the line above, and reports that one. */
+function findIndented(text: string, at: number): number {
+  const own = /^\s*(- +)*/.exec(lineAround(text, at).line)?.[0].length ?? 0;
+  const [, blank = '', indent = ''] = /^[^\n]*(\n\s*?)( *)\S/.exec(text.slice(at)) ?? [];
+  const next = text.indexOf('\n', at) + blank.length + indent.length;
+  return blank !== '' && indent.length > own ? next : at;
+}
+
+/** The innermost bracket or brace that is still open at an offset. */
+function findOpenBracket(document: Document, at: number): number {
+  let found = at;
+  visit(document, {
+    Collection(_, { flow, range }) {
+      if (flow === true && range && range[0] < at && range[1] >= at) found = range[0];
+    },
+  });
+  return found;
+}
+
+/** True for a line of words in the column of the dash above it. */
+function isEntryWithoutDash(text: string, lineStart: number): boolean {
+  const { line } = lineAround(text, lineStart);
+  const { line: above } = lineAround(text, Math.max(0, lineStart - 1));
+  const indent = /^ */.exec(line)?.[0].length;
+  return !/:(\s|$)/.test(line) && /^( *)- /.exec(above)?.[1]?.length === indent;
+}
+
+function lineAround(text: string, at: number): { line: string; start: number } {
+  const start = at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
+  const end = text.indexOf('\n', at);
+  return { line: text.slice(start, end === -1 ? undefined : end), start };
+}
+
+/** The end of the word at an offset, or of the line if a quote opens there. */
+function endOfWord(text: string, at: number): number {
+  const rest = text.slice(at);
+  const word = /^["']/.test(rest) ? /^[^\n]*/.exec(rest) : /^(\t+|[^\s]+)/.exec(rest);
+  return at + Math.max(1, word?.[0].length ?? 0);
+}

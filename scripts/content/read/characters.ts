@@ -1,0 +1,44 @@
+import type { ParsedFile } from '../compilation.ts';
+import type { Report } from '../diagnostics.ts';
+import { pointerOf } from '../json-data.ts';
+
+/**
+ * Characters that cannot be seen: controls, soft hyphens, zero-width and direction marks, fillers, blank braille, tags,
+ * private use, and the replacement character. They break searching, proofs and screen readers, and can hide text.
+ */
+const INVISIBLE = new RegExp(
+  [
+    '[\\0-\\x08\\x0b-\\x1f\\x7f-\\x9f\\xad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f',
+    '\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0\\ufff0-\\ufffd\\p{Co}\\p{Cs}',
+    '\\u{1d173}-\\u{1d17a}\\u{1bca0}-\\u{1bca3}\\u{e0000}-\\u{e0fff}]',
+  ].join(''),
+  'u',
+);
+
+/** The first invisible character of a text: its index, and its code point as `U+200B`. Null if all are visible. */
+export function findInvisible(text: string): { index: number; name: string } | null {
+  const found = INVISIBLE.exec(text);
+  const code = found?.[0].codePointAt(0);
+  if (found === null || code === undefined) return null;
+  return { index: found.index, name: `U+${code.toString(16).toUpperCase().padStart(4, '0')}` };
+}
+
+/** Reports invisible characters in values: an escape such as "\u200b" shows in the file, but not on the page. */
+export function checkCharacters(file: ParsedFile, report: Report): void {
+  const visit = (value: unknown, path: string[]) => {
+    if (typeof value === 'string') {
+      const found = path.length === 1 && path[0] === 'body' && file.body ? null : findInvisible(value);
+      if (found === null) return;
+      report({
+        file: file.path,
+        place: file.locate(pointerOf(path)),
+        rule: 'invisible',
+        reason: `${path.join('/')} contains an invisible character (${found.name})`,
+        remedy: 'Delete the character or its escape code.',
+      });
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) visit(inner, [...path, key]);
+    }
+  };
+  visit(file.data, []);
+}

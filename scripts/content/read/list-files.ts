@@ -1,0 +1,54 @@
+import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { compareText } from '../compare-text.ts';
+import type { DiagnosticText, Report } from '../diagnostics.ts';
+
+/**
+ * Paths of all regular files in a folder and its subfolders, in name order. Files whose names start with a dot belong
+ * to other programs and are left out. Links that leave the project, and anything that is not a file, are reported.
+ */
+export function listFiles(root: string, folder: string, report: Report): string[] {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(join(root, folder), { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries
+    .filter((entry) => !entry.name.startsWith('.'))
+    .toSorted((a, b) => compareText(a.name, b.name))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return listFiles(root, path, report);
+      const problem = entry.isFile() ? null : problemOf(root, path, entry);
+      if (problem === null) return [path];
+      report({ file: path, rule: 'file', ...problem });
+      return [];
+    });
+}
+
+/** What is wrong with an entry that is not a plain file; null for a link to a file of the project. */
+function problemOf(root: string, path: string, entry: Dirent): DiagnosticText | null {
+  if (!entry.isSymbolicLink()) {
+    return { reason: 'is not a regular file', remedy: 'Delete it, or replace it with a file.' };
+  }
+  let target: string;
+  try {
+    target = realpathSync(join(root, path));
+  } catch {
+    return {
+      reason: 'is a link to a file that does not exist',
+      remedy: 'Delete the link, or replace it with the file itself.',
+    };
+  }
+  const [first] = relative(realpathSync(root), target).split(sep);
+  if (first === '..') {
+    return {
+      reason: 'is a link to a file outside the project',
+      remedy: 'Copy the file here: only files of the project are published.',
+    };
+  }
+  return statSync(target).isFile()
+    ? null
+    : { reason: 'is a link to a folder', remedy: 'Copy the files of that folder here.' };
+}

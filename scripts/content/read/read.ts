@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findInvisible } from './characters.ts';
+import type { MediaSource, SourceFile, Tree } from '../compilation.ts';
+import type { DiagnosticText, Report } from '../diagnostics.ts';
+import { readFontCharacters } from '../../styles/fonts.ts';
+import { listFiles } from './list-files.ts';
+import { createPlacer } from '../places.ts';
+import { findMissingFiles, readRequiredFiles } from './required-files.ts';
+import { WELL_KNOWN_FOLDER } from '../check/well-known.ts';
+
+const MEDIA_FOLDER = 'content/media/';
+const CONTENT_FILE = /\.(yaml|md)$/;
+
+/** Reads everything a compilation depends on. Later steps read nothing from the disk but the headings' font. */
+export function readTree(root: string, report: Report): Tree {
+  const inContent = listFiles(root, 'content', report).filter((path) => !isAside(path));
+  const candidates = inContent.filter(
+    (path) => ![MEDIA_FOLDER, WELL_KNOWN_FOLDER].some((folder) => path.startsWith(folder)),
+  );
+  const texts = candidates.flatMap((path) => {
+    if (isContentFile(path, report)) return [readText(root, path, report)];
+    // What it holds may be what others refer to.
+    return usualEnding(path) === path ? [] : [{ path, text: '', isText: false }];
+  });
+  const schemas = listFiles(root, 'schemas', report)
+    .filter((path) => path.endsWith('.schema.json'))
+    .map((path) => readText(root, path, report));
+  if (schemas.length === 0 && texts.length > 0) {
+    report({
+      file: 'schemas',
+      rule: 'missing',
+      reason: 'contains no schemas',
+      remedy: 'Restore the folder: every content file is checked against a schema in it.',
+    });
+  }
+
+  const isRead = ({ isText }: ReadFile) => isText;
+  const required = readRequiredFiles(root);
+  return {
+    content: texts.filter(isRead),
+    schemas: schemas.filter(isRead),
+    media: readFolder(root, MEDIA_FOLDER, inContent, report),
+    wellKnown: readFolder(root, WELL_KNOWN_FOLDER, inContent, report),
+    pages: findPages(listFiles(root, 'pages', () => {})),
+    required,
+    readFont: (file) => readFontCharacters(root, file),
+    code: ['pages', 'renderer'].flatMap((folder) =>
+      listFiles(root, folder, () => {})
+        .filter((path) => /\.tsx?$/.test(path))
+        .map((path) => readBytes(join(root, path))?.toString('utf8') ?? ''),
+    ),
+    missing: findMissingFiles(required, candidates, report),
+    unreadable: texts.filter(({ isText }) => !isText),
+  };
+}
+
+/** What the agency taught the audit: see scripts/audit/labels. */
+const LABELS = 'content/labels.csv';
+
+/** Files in content/ that are not content of the site. */
+function isAside(path: string): boolean {
+  return path.startsWith('content/approvals/') || path === LABELS || /(^|\/)README\.md$/.test(path);
+}
+
+/** The path with the ending that content has, if its own means the same. */
+function usualEnding(path: string): string {
+  return path.replace(/\.ya?ml$/i, '.yaml').replace(/\.(md|markdown)$/i, '.md');
+}
+
+function isContentFile(path: string, report: Report): boolean {
+  if (CONTENT_FILE.test(path)) return true;
+  report({
+    file: path,
+    rule: 'file-type',
+    reason: 'is neither a YAML nor a markdown file',
+    remedy:
+      usualEnding(path) !== path
+        ? `Rename it to ${usualEnding(path)}.`
+        : 'Move it out of content. Copy belongs in .yaml and .md files, pictures in content/media.',
+  });
+  return false;
+}
+
+/** Pages by route, but for the error page and those that say themselves which routes they show. */
+function findPages(paths: string[]): Map<string, string> {
+  const files = new Set(paths);
+  return new Map(
+    paths
+      .filter((path) => path.endsWith('/+Page.tsx') && path !== 'pages/_error/+Page.tsx')
+      .filter((path) => !files.has(path.replace('+Page.tsx', '+route.ts')))
+      .map((path) => [routeOfPageFile(path), path]),
+  );
+}
+
+function routeOfPageFile(path: string): string {
+  const folder = path.slice('pages'.length, -'/+Page.tsx'.length);
+  return folder === '/index' ? '/' : folder;
+}
+
+const UNREADABLE: DiagnosticText = {
+  reason: 'cannot be read',
+  remedy: 'Check that you have permission to read the file.',
+};
+
+/** The files of a folder as bytes, by their paths in it. */
+function readFolder(root: string, folder: string, paths: readonly string[], report: Report): MediaSource[] {
+  return paths.flatMap((path) => {
+    if (!path.startsWith(folder)) return [];
+    const bytes = readBytes(join(root, path));
+    if (bytes !== null) return [{ path: path.slice(folder.length), bytes }];
+    report({ file: path, rule: 'file', ...UNREADABLE });
+    return [];
+  });
+}
+
+interface ReadFile extends SourceFile {
+  /** False for a file that was reported. */
+  isText: boolean;
+}
+
+/** Reads UTF-8 text, with `\n` at the end of each line. Reports anything else, and returns what can be shown of it. */
+function readText(root: string, path: string, report: Report): ReadFile {
+  const bytes = readBytes(join(root, path));
+  const text = bytes?.toString('utf8').replace(/\r\n?/g, '\n') ?? '';
+  const refuse = ({ reason, remedy }: DiagnosticText, at?: number) => {
+    const place = at === undefined ? undefined : createPlacer(text)(at, at + 1);
+    report({ file: path, place, rule: 'encoding', reason, remedy });
+    return { path, text, isText: false };
+  };
+
+  if (bytes === null) return refuse(UNREADABLE);
+  const head = bytes.toString('latin1', 0, 8);
+  if (/^(\xff\xfe|\xfe\xff|([^\0]\0){4}|(\0[^\0]){4})/.test(head)) {
+    return refuse({
+      reason: 'is UTF-16 text, not UTF-8',
+      remedy: 'In your editor, save the file with the encoding UTF-8.',
+    });
+  }
+  if (text.startsWith('\ufeff')) {
+    return refuse({
+      reason: 'starts with a byte order mark',
+      remedy: 'In your editor, save the file with the encoding UTF-8, not UTF-8 with BOM.',
+    });
+  }
+  if (!Buffer.from(bytes.toString('utf8')).equals(bytes)) {
+    if (bytes.includes(0)) {
+      return refuse({
+        reason: 'is a binary file, not text',
+        remedy: 'Replace it with text. Pictures belong in content/media.',
+      });
+    }
+    return refuse(
+      {
+        reason: 'is not UTF-8 text: this character was saved in another encoding',
+        remedy: 'In your editor, save the file with the encoding UTF-8 and type the character again.',
+      },
+      text.indexOf('\ufffd'),
+    );
+  }
+  const invisible = findInvisible(text);
+  if (invisible === null) return { path, text, isText: true };
+  return refuse(
+    {
+      reason: `contains an invisible character (${invisible.name})`,
+      remedy: 'Delete it and type the text around it again.',
+    },
+    invisible.index,
+  );
+}
+
+function readBytes(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+}
