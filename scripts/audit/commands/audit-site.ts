@@ -6,22 +6,14 @@ import { headCommit } from '../approvals/git.ts';
 import { type Audit, auditProject } from '../audit.ts';
 import { findRule, loadRules } from '../checks/load-rules.ts';
 import type { ReportedFinding } from '../findings/finding.ts';
-import { codeChanges } from '../release/code-changes.ts';
 import { formatGithub } from '../reports/annotations.ts';
-import { formatJson } from '../reports/report-json.ts';
 import { formatText } from '../reports/report-text.ts';
-import { formatSarif } from '../reports/sarif.ts';
 import { writeReports } from '../reports/write-reports.ts';
 import { type EnsureBuilt, noSuchPage, type Options, type Outcome } from './call.ts';
 
 /** What prints findings, by the name of its format. */
-const FORMATS: Record<
-  string,
-  (audit: Audit, shown: readonly ReportedFinding[], commit: string | null) => string
-> = {
+const FORMATS: Record<string, (audit: Audit, shown: readonly ReportedFinding[]) => string> = {
   text: (audit, shown) => formatText(audit, { color: process.stdout.isTTY, shown }),
-  json: (audit, shown, commit) => formatJson(audit, commit, shown).trimEnd(),
-  sarif: ({ rules }, shown) => formatSarif(rules, shown).trimEnd(),
   github: (_, shown) => formatGithub(shown),
 };
 
@@ -47,13 +39,12 @@ export async function auditSite(
   work.save();
   const routes = audit.site.pages.map((page) => page.route);
   if (route !== undefined && !routes.includes(route)) throw noSuchPage(route, routes);
-  const commit = headCommit(root);
-  writeReports(root, audit, commit, codeChanges(root));
+  writeReports(root, audit, headCommit(root));
 
   const isShown = (finding: ReportedFinding) =>
     (wanted === undefined || finding.rule === wanted) &&
     (route === undefined || finding.routes.includes(route));
   const shown = wanted === undefined && route === undefined ? audit.findings : audit.findings.filter(isShown);
   const failed = shown.some(({ severity, suppressed }) => severity === 'error' && suppressed === undefined);
-  return { output: print(audit, shown, commit), failed };
+  return { output: print(audit, shown), failed };
 }

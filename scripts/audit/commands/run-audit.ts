@@ -31,8 +31,8 @@ const ELSEWHERE = ['review', 'release'];
 const HELP = `
 npm run review                       shows what waits, page by page, to read and to decide
 npm run release                      says what is left before the site may go out, and writes the evidence
-npm run audit                        audits the site; writes dist/audit/report.html and its data
-npm run audit -- --format FORMAT     prints text, json, sarif or github
+npm run audit                        audits the site; writes dist/audit/report.html and register.csv
+npm run audit -- --format FORMAT     prints text, or github for annotations
 npm run audit -- --as-of DATE        judges expiry at that day (default: the day of the last commit)
 npm run audit -- --route /about      shows findings of one page; --rule CLM-001, of one rule
 npm run audit -- why "some words"    says where words of the site come from

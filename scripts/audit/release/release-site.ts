@@ -50,7 +50,7 @@ export async function releaseSite(
     asOf === now ? [audit] : [audit, await auditProject(root, { asOf: now, release: true, transcripts })];
   const checkout = readCheckout(root);
   const code = codeChanges(root);
-  writeReports(root, audit, checkout.commit, code);
+  writeReports(root, audit, checkout.commit);
 
   const lists = audits.map((each) => checklistOf(each, checkout, code));
   const open = lists.findIndex((items) => items.some(({ done }) => done === false));

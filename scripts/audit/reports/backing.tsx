@@ -1,5 +1,4 @@
 import type { Audit } from '../audit.ts';
-import { type CodeChanges, sumOf } from './code-changes.ts';
 import { Source } from './findings.tsx';
 
 /** The rules and what they rest on. */
@@ -31,32 +30,6 @@ export function Rules({ audit: { rules, site } }: { audit: Audit }) {
           </div>
         ))}
       </dl>
-    </section>
-  );
-}
-
-/** What changed in code. Nobody approves it here. */
-export function Code({ changes }: { changes: CodeChanges }) {
-  const { since, commits, packages, files } = changes;
-  const lists: readonly (readonly [title: string, lines: readonly string[]])[] = [
-    ['Commits', commits],
-    ['Packages', packages],
-    ['Files', files.map(({ path, added, removed }) => `${path} (+${added} −${removed})`)],
-  ];
-  return (
-    <section id="code" className="band">
-      <h2>Code since the last release</h2>
-      <p>
-        {`Since ${since}: ${sumOf(changes)}. Nobody approves code here: what it makes of the pages is approved as it is shown, and who merges it has reviewed it.`}
-      </p>
-      {lists
-        .filter(([, lines]) => lines.length > 0)
-        .map(([title, lines]) => (
-          <details key={title} className="transcript">
-            <summary>{`${title} (${lines.length})`}</summary>
-            <pre>{lines.join('\n')}</pre>
-          </details>
-        ))}
     </section>
   );
 }

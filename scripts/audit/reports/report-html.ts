@@ -4,23 +4,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Audit } from '../audit.ts';
 import { readDeskCss, themeCss } from '../desk/desk-page.ts';
 import type { AddressOf } from '../desk/view/change-words.tsx';
-import type { CodeChanges } from './code-changes.ts';
 import { Report } from './report.tsx';
 
 /**
  * The report for people who do not read code: what the desk shows, as one page that needs no other file.
- * @param code what changed in it since the last release
  * @param addressOf where changed pictures are, as the page asks for no file
  */
-export function formatHtml(
-  audit: Audit,
-  commit: string | null,
-  code: CodeChanges | null = null,
-  addressOf: AddressOf = () => null,
-): string {
+export function formatHtml(audit: Audit, commit: string | null, addressOf: AddressOf = () => null): string {
   const css = `${themeCss(audit.site.palette)}\n${readDeskCss()}\n${readBeside('report.css')}`;
   const script = readBeside('report.js');
-  return `<!doctype html>\n${renderToStaticMarkup(createElement(Report, { audit, commit, code, addressOf, css, script }))}\n`;
+  return `<!doctype html>\n${renderToStaticMarkup(createElement(Report, { audit, commit, addressOf, css, script }))}\n`;
 }
 
 function readBeside(name: string): string {

@@ -9,15 +9,13 @@ import { Fold, noteOf, PageLines, type RenderRow } from '../desk/view/page-lines
 import { Places } from '../desk/view/places.tsx';
 import { describe, Remarks } from '../desk/view/words.tsx';
 import { summarizeAudit } from './audit-summary.ts';
-import { Code, Limits, Rules } from './backing.tsx';
-import type { CodeChanges } from './code-changes.ts';
+import { Limits, Rules } from './backing.tsx';
 import { anchorOf, Findings } from './findings.tsx';
 import { Head } from './head.tsx';
 
 interface ReportProps {
   audit: Audit;
   commit: string | null;
-  code: CodeChanges | null;
   /** Where changed pictures are. */
   addressOf: AddressOf;
   css: string;
@@ -25,7 +23,7 @@ interface ReportProps {
 }
 
 /** What the desk shows, to read without it: findings, what waits, each page, facts and records, rules. */
-export function Report({ audit, commit, code, addressOf, css, script }: ReportProps) {
+export function Report({ audit, commit, addressOf, css, script }: ReportProps) {
   const { site } = audit;
   const store = new Store({ pages: buildPages(site), ...buildStates(audit) });
   const renderRow = rowWriter(store);
@@ -68,7 +66,6 @@ export function Report({ audit, commit, code, addressOf, css, script }: ReportPr
                 </section>
               ))}
             </div>
-            {code !== null && <Code changes={code} />}
             <Rules audit={audit} />
             <Limits />
           </main>

@@ -3,30 +3,17 @@ import { join } from 'node:path';
 import type { Audit } from '../audit.ts';
 import { findPicture } from '../desk/pictures.ts';
 import type { AddressOf } from '../desk/view/change-words.tsx';
-import type { CodeChanges } from './code-changes.ts';
 import { formatRegister } from './register-csv.ts';
 import { formatHtml } from './report-html.ts';
-import { formatJson } from './report-json.ts';
-import { formatSarif } from './sarif.ts';
 
 /** Where reports are written, below the project's root. It is not published: the site is dist/client. */
 export const REPORT_FOLDER = 'dist/audit';
 
-/**
- * Writes every form of the report.
- * @param code what changed in it since the last release
- */
-export function writeReports(
-  root: string,
-  audit: Audit,
-  commit: string | null,
-  code: CodeChanges | null,
-): void {
+/** Writes the report to read, and the register for a spreadsheet. */
+export function writeReports(root: string, audit: Audit, commit: string | null): void {
   const folder = join(root, REPORT_FOLDER);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'report.html'), formatHtml(audit, commit, code, addressIn(root)));
-  writeFileSync(join(folder, 'report.json'), formatJson(audit, commit));
-  writeFileSync(join(folder, 'findings.sarif'), formatSarif(audit.rules, audit.findings));
+  writeFileSync(join(folder, 'report.html'), formatHtml(audit, commit, addressIn(root)));
   writeFileSync(join(folder, 'register.csv'), formatRegister(audit.site));
 }
 

@@ -8,11 +8,9 @@ import { checklistOf, renderChecklist } from '../../../scripts/audit/release/che
 import { formatGithub } from '../../../scripts/audit/reports/annotations.ts';
 import { formatRegister } from '../../../scripts/audit/reports/register-csv.ts';
 import { formatHtml } from '../../../scripts/audit/reports/report-html.ts';
-import { formatJson } from '../../../scripts/audit/reports/report-json.ts';
 import { formatText } from '../../../scripts/audit/reports/report-text.ts';
-import { formatSarif } from '../../../scripts/audit/reports/sarif.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
-import { createSite, createSuppression, type Parts } from './site.ts';
+import { createSite, type Parts } from './site.ts';
 
 const rules = await loadRules();
 const ID = 'content/pages/home.yaml#/hero/title';
@@ -65,22 +63,6 @@ test('annotations for a pull request escape what would end them', () => {
   );
 });
 
-test('SARIF names every rule, and answered findings as suppressed', () => {
-  const suppressions = [createSuppression({ rule: 'INS-003', unit: ID })];
-  const audit = createAudit({ settings: { suppressions } });
-  const log = JSON.parse(formatSarif(rules, audit.findings));
-  expect(log.version).toBe('2.1.0');
-  expect(log.runs[0].tool.driver.rules).toHaveLength(rules.length);
-  const answered = log.runs[0].results.filter(
-    (result: { suppressions?: unknown[] }) => result.suppressions !== undefined,
-  );
-  expect(answered.length).toBeGreaterThan(0);
-  for (const { level, locations } of log.runs[0].results) {
-    expect(['error', 'warning']).toContain(level);
-    expect(locations[0].physicalLocation.artifactLocation.uri).not.toMatch(/^\//);
-  }
-});
-
 test('the register has a row for each unit and fact, and runs no formula', () => {
   const rows = formatRegister(createAudit().site).trimEnd().split('\r\n');
   expect(rows).toHaveLength(1 + 2 + createAudit().site.facts.length);
@@ -109,7 +91,7 @@ test('a changed picture is in the report as it was approved and as it is now, as
     ledger: { approvals: [approvalOf(id, text('1'))], faults: [] },
   });
   const told = (kept: string) =>
-    formatHtml(audit, null, null, ({ path }, hash) => (kept.includes(hash[0] ?? '') ? `data:${path}` : null));
+    formatHtml(audit, null, ({ path }, hash) => (kept.includes(hash[0] ?? '') ? `data:${path}` : null));
   const picture = (what: string) => `<img src="data:heroes/sun.svg" alt="heroes/sun.svg, ${what}"/>`;
   expect(told('12')).toContain(picture('as approved'));
   expect(told('12')).toContain(picture('now'));
@@ -135,7 +117,6 @@ test('what was sent back says so, with reason, name and day, until its words cha
 
 test('the same inputs give the same bytes', () => {
   expect(formatHtml(createAudit(), 'abc')).toBe(formatHtml(createAudit(), 'abc'));
-  expect(formatJson(createAudit(), 'abc')).toBe(formatJson(createAudit(), 'abc'));
 });
 
 test('the checklist counts what is left before a release', () => {
