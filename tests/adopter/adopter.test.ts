@@ -105,14 +105,7 @@ describe.skipIf(!content.site.sample)('another agency, made of the sample', { ti
   it.skipIf(!browser)(
     'is released once all is approved: a page that is walked again is as approved',
     async () => {
-      const listed = await project('audit', 'transcript');
-      const pages = [...listed.matchAll(/^ {2}(\/\S*|\(\w+\)) /gm)].map(([, route]) => `page:${route}`);
-      // Its pages are fewer than the sample's, and the walk has all of them.
-      const { routes }: { routes: string[] } = JSON.parse(
-        readFileSync(join(copy.folder, 'dist/hosts/site.json'), 'utf8'),
-      );
-      expect(pages).toEqual(expect.arrayContaining(routes.map((route) => `page:${route}`)));
-      await project('audit', 'approve', ...pages, '--by', REVIEWER.name);
+      await project('audit', 'approve', 'pages', '--by', REVIEWER.name);
       await project('audit', 'approve', 'content', '--by', REVIEWER.name);
       commit(copy.git, REVIEWER, 'All of it is approved');
       const kept = join(copy.folder, '.build/transcripts/walks');

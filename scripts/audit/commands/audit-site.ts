@@ -11,7 +11,7 @@ import { formatText } from '../reports/report-text.ts';
 import { writeReports } from '../reports/write-reports.ts';
 import { type EnsureBuilt, noSuchPage, type Options, type Outcome } from './call.ts';
 
-/** What prints findings, by the name of its format. */
+/** Prints findings, by the name of the format. */
 const FORMATS: Record<string, (audit: Audit, shown: readonly ReportedFinding[]) => string> = {
   text: (audit, shown) => formatText(audit, { color: process.stdout.isTTY, shown }),
   github: (_, shown) => formatGithub(shown),

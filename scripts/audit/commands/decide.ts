@@ -8,14 +8,20 @@ import { latestActs } from '../approvals/ledger.ts';
 import { type Act, recordAct } from '../approvals/record-approvals.ts';
 import { isWaiting } from '../approvals/status.ts';
 import { goneFrom, type Reviewable, reviewablesOf, selectReviewables } from '../register/reviewables.ts';
-import { type Call, siteWithPages } from './call.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import { type Call, noSuchPage, siteWithPages } from './call.ts';
+
+/** Names every page at once. */
+const ALL_PAGES = 'pages';
+const SHARED = '(shared)';
+const FILES = '(files)';
 
 export async function approve(call: Call) {
   const { words, options } = call;
   const by = nameOf(call);
   const until = readDay('--expires', options.expires);
   if (until !== undefined && until < today()) throw new UsageError(`--expires ${until} has passed.`);
-  const site = await (options.route === undefined ? siteWithPages(call) : call.site('read'));
+  const site = await readNamed(call);
   const chosen = choose(reviewablesOf(site), words, options.route);
   // A given end is recorded for approved copy too: the latest act decides.
   const waiting = until === undefined ? chosen.filter(({ id }) => isWaiting(site.approvals, id)) : chosen;
@@ -70,6 +76,17 @@ interface Decision {
   write(act: Act): string;
 }
 
+/** Reads the site, with its pages where a word names one. A name that is no page is refused before any is walked. */
+async function readNamed(call: Call): Promise<AuditedSite> {
+  const { words, options } = call;
+  const named = words.flatMap((word) => /^page:(.*)/.exec(word)?.[1] ?? []);
+  if (named.length === 0 && !words.includes(ALL_PAGES) && options.route === undefined) return call.site();
+  const routes = [...(await call.site()).pages.map(({ route }) => route), SHARED, FILES];
+  const unknown = named.find((route) => !routes.includes(route));
+  if (unknown !== undefined) throw noSuchPage(unknown, routes);
+  return call.site('read');
+}
+
 /** Shows the words, asks where there is a terminal, and records the decision. */
 async function record(call: Call, decision: Decision): Promise<string> {
   const { list, asks, done, write } = decision;
@@ -109,10 +126,13 @@ function choose(
 ): Reviewable[] {
   const shown = route === undefined ? all : all.filter(({ routes }) => routes.includes(route));
   if (shown.length === 0) throw new UsageError(`No page ${route} shows any copy.`);
-  if (targets.length > 0) return selectReviewables(shown, targets);
+  const others = targets.filter((target) => target !== ALL_PAGES);
+  const named = others.length > 0 ? selectReviewables(shown, others) : [];
+  if (targets.length > others.length) named.push(...shown.filter(({ kind }) => kind === 'page'));
+  if (named.length > 0) return [...new Set(named)];
   if (route !== undefined) return [...shown];
   throw new UsageError(
-    'Name what you approve: a file, a folder, a sentence such as content/pages/home.yaml#/hero/title, a page such as page:/about, or --route /about.\nWhat waits for you: npm run audit -- pending. To read and approve page by page: npm run review',
+    'Name what you approve: a file, a folder, a sentence such as content/pages/home.yaml#/hero/title, a page such as page:/about, or --route /about.\nTo read and approve page by page: npm run review',
   );
 }
 

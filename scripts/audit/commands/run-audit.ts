@@ -13,12 +13,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   explain: async () => (await import('./explain-rule.ts')).run,
   try: async () => (await import('./try-copy.ts')).run,
   copy: async () => (await import('./copy.ts')).run,
-  corpus: async () => (await import('./corpus.ts')).run,
-  label: async () => (await import('./labels.ts')).labelOne,
-  labels: async () => (await import('./labels.ts')).compareLabels,
-  transcript: async () => (await import('./transcript.ts')).run,
-  pending: async () => (await import('./pending.ts')).run,
-  diff: async () => (await import('./diff.ts')).run,
+  label: async () => (await import('./label.ts')).run,
   approve: async () => (await import('./decide.ts')).approve,
   withdraw: async () => (await import('./decide.ts')).withdraw,
   samples: async () => (await import('./samples.ts')).run,
@@ -43,13 +38,8 @@ npm run audit -- explain [RULE]      says what a rule checks, why, and what it r
 npm run audit -- try "some copy" [--kind headline] [--topic private]   judges a text that is not on the site yet
 npm run audit -- try --file sentences.yaml [--format json]             judges a list of {text, where, page, key?, beside?}
 npm run audit -- copy [--watch]      judges all copy without a build, and again after each change
-npm run audit -- corpus              shows what the audit finds in labeled sentences it has not seen; --results keeps it
 npm run audit -- label "some copy" --claim ACA-005 [--kind headline] [--topic private]   teaches the audit a fault
 npm run audit -- label "some copy" --clean          teaches the audit that it is in order
-npm run audit -- labels              lists labeled sentences that repeat or contradict each other
-npm run audit -- transcript [/about] prints what a browser shows and speaks of a page, in every state
-npm run audit -- pending             lists what waits for a reviewer; --route /about, for one page
-npm run audit -- diff [--since DAY or COMMIT]   shows changed words; --route /about, changes of the whole page
 npm run audit -- approve FILE… --by "First Last" [--route /about] [--note …] [--expires DATE]
 npm run audit -- approve page:/about --by "First Last"   approves a page as a browser shows it
 npm run audit -- withdraw FILE… --by "First Last" [--gone] [--note …]   takes approvals back

@@ -83,7 +83,7 @@ export function samples(site: AuditedSite, read: (file: string) => string | unde
     ]),
     waiting === 0
       ? `${pc.green('✓')} 8. Approve it`
-      : `${pc.bold(`8. Approve it: ${waiting.toLocaleString('en-US')} left`)}  npm run audit -- pending`,
+      : `${pc.bold(`8. Approve it: ${waiting.toLocaleString('en-US')} left`)}  npm run review`,
     '',
     all.length === 0
       ? `${pc.green('✓')} No sample is left.`

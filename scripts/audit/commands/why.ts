@@ -19,7 +19,7 @@ export async function run({ words, options, site }: Call) {
 
 /** File and line, routes, facts and approval of each text that says the words. */
 function sayWhy(site: AuditedSite, words: string): string {
-  const wanted = normalize(words).toLowerCase();
+  const wanted = plain(words);
   const units = findUnits(site, wanted);
   if (units.length === 0) {
     const texts = site.units.map(({ text }) => text);
@@ -35,16 +35,25 @@ function sayWhy(site: AuditedSite, words: string): string {
 
 /** Units that say the words; else those that together make up a string of a page that does. */
 function findUnits(site: AuditedSite, wanted: string): Unit[] {
-  const direct = site.units.filter(({ text }) => normalize(text).toLowerCase().includes(wanted));
+  const direct = site.units.filter(({ text }) => plain(text).includes(wanted));
   if (direct.length > 0) {
     const published = direct.filter(({ routes }) => routes.length > 0);
     return published.length > 0 ? published : direct;
   }
   const composed = site.pages
     .flatMap(({ strings }) => strings)
-    .find(({ text }) => text.toLowerCase().includes(wanted));
+    .find(({ text }) => plain(text).includes(wanted));
   const ids = new Set(composed?.pieces.map(({ file, pointer }) => `${file}#${pointer}`));
   return site.units.filter(({ id }) => ids.has(id));
+}
+
+/** Words as people type them: one kind of quote and dash, single spaces, no capitals. */
+function plain(text: string): string {
+  return normalize(text)
+    .toLowerCase()
+    .replace(/[‘’‛′`´]/g, "'")
+    .replace(/[“”„″]/g, '"')
+    .replace(/[‐‑–—]/g, '-');
 }
 
 function describe(unit: Unit, site: AuditedSite): string {

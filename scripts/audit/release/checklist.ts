@@ -4,7 +4,7 @@ import type { Audit } from '../audit.ts';
 import { openFindings, type ReportedFinding } from '../findings/finding.ts';
 import { count } from '../language/numbers.ts';
 import { summarizeAudit } from '../reports/audit-summary.ts';
-import { type CodeChanges, sumOf } from '../reports/code-changes.ts';
+import { type Day, spellDay } from '../../day.ts';
 import type { Checkout } from './checkout.ts';
 
 /** One thing that must be so before a release, or, where `done` is null, that is only told. */
@@ -115,12 +115,12 @@ const LINES: readonly Line[] = [
 
 /**
  * What an agency must do before its site can be released. A release succeeds only when every item is done.
- * @param code what changed in it since the last release, to be told
+ * @param last the release before, to compare the code with
  */
 export function checklistOf(
   audit: Audit,
   checkout: Checkout,
-  code: CodeChanges | null = null,
+  last: { madeOn: Day; commit: string } | null = null,
 ): ChecklistItem[] {
   const errors = openFindings(audit.findings).filter(({ severity }) => severity === 'error');
   const named = new Set(LINES.flatMap(({ rules }) => rules));
@@ -133,7 +133,7 @@ export function checklistOf(
       how: placesOf(others, ({ rule }) => `${rule} `),
     },
     checkoutItem(checkout),
-    codeItem(code),
+    codeItem(last),
   ];
 }
 
@@ -190,18 +190,13 @@ function checkoutItem({ commit, differences }: Checkout): ChecklistItem {
   };
 }
 
-function codeItem(code: CodeChanges | null): ChecklistItem {
-  if (code === null)
-    return {
-      done: null,
-      what: 'Code: there is no earlier release in release/ to compare with',
-      how: ['Who merges code reviews it: see THREATS.md in scripts/audit.'],
-    };
-  return {
-    done: null,
-    what: `Code, packages and settings since ${code.since}: ${sumOf(code)}`,
-    how: [...shorten(code.commits, 'more commits'), ...code.packages.slice(0, MAX_PLACES)],
-  };
+/** One line with the range to compare: who merges code reviews it. */
+function codeItem(last: { madeOn: Day; commit: string } | null): ChecklistItem {
+  const what =
+    last === null
+      ? 'Code: there is no earlier release in release/ to compare with'
+      : `Code since the release of ${spellDay(last.madeOn)}: git diff ${last.commit.slice(0, 10)}..HEAD -- . ':!content'`;
+  return { done: null, what, how: [] };
 }
 
 /** The checklist for a terminal. */

@@ -11,8 +11,8 @@ import { auditProject } from '../audit.ts';
 import { requireContent } from '../register/require-content.ts';
 import { REPORT_FOLDER, writeReports } from '../reports/write-reports.ts';
 import { readCheckout } from './checkout.ts';
-import { codeChanges } from './code-changes.ts';
 import { checklistOf, renderChecklist } from './checklist.ts';
+import { lastRelease } from './past-release.ts';
 import { createManifest, writeManifest } from './manifest.ts';
 
 const EXAMPLE = `npm run release                             builds, reads and judges the site, and writes the evidence
@@ -49,10 +49,9 @@ export async function releaseSite(
   const audits =
     asOf === now ? [audit] : [audit, await auditProject(root, { asOf: now, release: true, transcripts })];
   const checkout = readCheckout(root);
-  const code = codeChanges(root);
   writeReports(root, audit, checkout.commit);
 
-  const lists = audits.map((each) => checklistOf(each, checkout, code));
+  const lists = audits.map((each) => checklistOf(each, checkout, lastRelease(root)));
   const open = lists.findIndex((items) => items.some(({ done }) => done === false));
   if (open !== -1)
     throw new UsageError(

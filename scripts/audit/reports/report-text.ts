@@ -16,7 +16,7 @@ export function formatText(
 ): string {
   const paint = pc.createColors(color);
   const isFiltered = shown !== audit.findings;
-  // What only waits for an approval is counted below, and listed by `pending`.
+  // What only waits for an approval is counted below.
   const findings = openFindings(shown).filter(({ rule }) => isFiltered || !STATUS_RULES.has(rule));
   const sources = new Map(
     findings.flatMap(({ file }) => {
@@ -43,7 +43,7 @@ function closing(audit: Audit, paint: ReturnType<typeof pc.createColors>): strin
   const verdict = errors > 0 ? paint.red('✗') : paint.green('✓');
   return [
     `${verdict} ${paint.bold(`${count(errors, 'error')}, ${count(warnings, 'warning')}`)} in ${count(units, 'sentence')} on ${count(pages, 'page')}, ${count(facts, 'fact')}, by ${count(rules, 'rule')}${answered === 0 ? '' : `; ${count(answered, 'finding')} answered in content/audit.yaml`}`,
-    `  Judged as of ${spellDay(audit.site.asOf)}. Before a release: ${waiting.toLocaleString('en-US')} to approve (npm run audit -- pending), ${count(samples, 'sample')} to replace.`,
+    `  Judged as of ${spellDay(audit.site.asOf)}. Before a release: ${waiting.toLocaleString('en-US')} to approve (npm run review), ${count(samples, 'sample')} to replace.`,
     `  For reading: dist/audit/report.html`,
   ].join('\n');
 }

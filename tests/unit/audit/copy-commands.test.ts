@@ -34,7 +34,7 @@ test('help names five commands, and help all the rest', async () => {
     'audit -- read',
     'audit -- verify',
   ]);
-  expect(named(await audit('help', 'all')).size).toBe(17);
+  expect(named(await audit('help', 'all')).size).toBe(12);
   await expect(audit('helf')).rejects.toThrow(/^There is no command helf\. Did you mean help\?/);
 });
 
@@ -133,19 +133,3 @@ test('content with errors is not judged: its errors are shown', async () => {
   expect(output).toContain('content/pages/home.yaml');
   expect(output).toMatch(/✗ \d errors?, 0 warnings in the content; the copy is judged when they are fixed$/);
 });
-
-test('validation by file finds most faults, and leaves a natural mix alone', async () => {
-  const lines = (await audit('corpus')).split('\n');
-  expect(lines[0]).toMatch(/^Validation by file on 2026-11-21: [\d,]+ sentences in \d+ files;/);
-  expect(lines[2]).toBe('| mix | at fault | found | right rule | in order | alarms | errors |');
-  const row = (name: string) => {
-    const cells = lines.find((line) => line.startsWith(`| ${name} |`))?.split(' | ') ?? [];
-    return { found: Number(cells[2]), alarms: Number(cells[5]), errors: Number.parseFloat(cells[6] ?? '') };
-  };
-  // What was reached when it was last measured, with some room for a change that misses another sentence.
-  expect(row('ads').found).toBeGreaterThan(0.68);
-  expect(row('careful').found).toBeGreaterThan(0.42);
-  expect(row('mixed').found).toBeGreaterThan(0.73);
-  expect(row('natural').alarms).toBeLessThan(0.05);
-  expect(row('natural').errors).toBeLessThan(0.01);
-}, 120_000);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { addLabel } from '../../../scripts/audit/labels/add-label.ts';
-import { runAudit } from '../../../scripts/audit/commands/run-audit.ts';
 import {
   type Label,
   listLabelSources,
@@ -11,6 +10,7 @@ import {
   OWN_LABELS,
   readLabels,
   readWriters,
+  wordsOf,
 } from '../../../scripts/audit/labels/read-labels.ts';
 import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
@@ -89,9 +89,9 @@ describe('the labels of the project', () => {
     expect(labels.length).toBeLessThan(14_000);
   });
 
-  test('hold no sentence twice', async () => {
-    const { output } = await runAudit(PROJECT_ROOT, ['labels'], async () => {});
-    expect(output).toContain('\n0 pairs written twice\n');
+  test('hold no sentence twice', () => {
+    const texts = labels.map(({ text }) => wordsOf(text));
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   });
 });
 

@@ -51,7 +51,7 @@ test('the terminal shows place, words, remedy and source, then the sum', () => {
       Rests on: NAIC Model 40 § 4; FTC Policy Statement Regarding Advertising Substantiation, https://www.ftc.gov/legal-library/browse/ftc-policy-statement-regarding-advertising-substantiation
 
     ✗ 2 errors, 0 warnings in 2 sentences on 1 page, 17 facts, by all rules
-      Judged as of November 21, 2026. Before a release: 2 to approve (npm run audit -- pending), 0 samples to replace.
+      Judged as of November 21, 2026. Before a release: 2 to approve (npm run review), 0 samples to replace.
       For reading: dist/audit/report.html"
   `);
 });
@@ -59,7 +59,7 @@ test('the terminal shows place, words, remedy and source, then the sum', () => {
 test('annotations for a pull request escape what would end them', () => {
   const [first] = formatGithub(createAudit().findings).split('\n');
   expect(first).toMatchInlineSnapshot(
-    `"::warning file=content/pages/home.yaml,line=1,endLine=1,col=1,title=PRF-002 in the copy audit::was changed since Ana approved it on 2026-11-01. Read the change (npm run audit -- diff) and approve it (npm run audit -- approve)."`,
+    `"::warning file=content/pages/home.yaml,line=1,endLine=1,col=1,title=PRF-002 in the copy audit::was changed since Ana approved it on 2026-11-01. Read the change and approve it (npm run review)."`,
   );
 });
 
@@ -150,8 +150,7 @@ test('the checklist counts what is left before a release', () => {
         [ ] Make 1 file the same on disk and in the commit
               content/site.yaml (changed)
               Flags in git’s index and ignore rules do not hide a change. Links, submodules and what the project makes itself do not belong in the commit.
-        [i] Code: there is no earlier release in release/ to compare with
-              Who merges code reviews it: see THREATS.md in scripts/audit."
+        [i] Code: there is no earlier release in release/ to compare with"
     `);
 });
 
