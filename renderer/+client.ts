@@ -7,7 +7,8 @@ hydrateIslands();
 watchHeader();
 
 if (import.meta.env.DEV)
-  for (const load of Object.values(import.meta.glob('./client/enhancements/*.ts'))) void load();
+  for (const load of Object.values(import.meta.glob(['./client/enhancements/*.ts', '!**/*.scenes.ts'])))
+    void load();
 
 // vite-plugin-ssr asks its client entry for a default export.
 export default {};

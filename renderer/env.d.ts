@@ -6,7 +6,7 @@ interface ImportMeta {
   };
   /** In development only. */
   readonly hot?: { on(event: string, listener: () => void): void };
-  glob(pattern: string): Record<string, () => Promise<unknown>>;
+  glob(pattern: string | readonly string[]): Record<string, () => Promise<unknown>>;
   glob<Module>(pattern: string | readonly string[], options: { eager: true }): Record<string, Module>;
 }
 

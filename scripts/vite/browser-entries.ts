@@ -13,6 +13,7 @@ const ENTRIES = [
   'renderer/islands/*/hydrate.tsx',
   'renderer/client/enhancements/*.ts',
   'renderer/client/tools/*.ts',
+  '!renderer/client/*/*.scenes.ts',
 ];
 
 /** Makes each island's hydrate.tsx, each enhancement and each tool an entry, so that the manifest lists it by its source path. */

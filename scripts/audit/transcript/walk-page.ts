@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
-import type { VisitorState, VisitorStates } from '../../../renderer/visitor-states.ts';
+import type { Scene, Scenes } from '../../../renderer/scenes.ts';
 import type { Content } from '../../../schemas/types.ts';
 import { type Snapshot, takeSnapshot } from './read/snapshot.ts';
 import { Combinations } from './visit/combinations.ts';
@@ -23,7 +23,7 @@ export interface BuiltPage {
 export interface WalkTools {
   browser: Browser;
   addresses: Addresses;
-  states: readonly VisitorStates[];
+  states: readonly Scenes[];
   content: Content;
   /** How long a page, a request or a new tab may take, in real time. */
   patienceMs?: number;
@@ -80,7 +80,7 @@ class PageWalker {
     const requests = new Map(traffic.requests);
     const navigations = [...traffic.navigations].map((each) => tools.addresses.name(each));
     const views = device === 'desktop' ? await this.#walkSettings() : [];
-    let before: VisitorState | null = device === 'desktop' ? null : { name: 'as it opens', steps: [] };
+    let before: Scene | null = device === 'desktop' ? null : { name: 'as it opens', steps: [] };
     for (const { where, state, failing } of states) {
       const steps = stepsAfter(before, state);
       if (steps === null) {

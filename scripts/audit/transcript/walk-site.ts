@@ -12,7 +12,7 @@ import { compileContent } from '../../content/compile.ts';
 import { UsageError } from '../../usage-error.ts';
 import { requireContent } from '../register/require-content.ts';
 import { readBuiltPages } from '../proof/traced-page.ts';
-import { loadVisitorStates } from './visit/states.ts';
+import { loadScenes } from './visit/states.ts';
 import { type BuiltPage, walkPage, type WalkTools } from './walk-page.ts';
 import { Addresses, anchorsIn } from './write/addresses.ts';
 import { composeTranscripts, type WalkedPage } from './write/compose.ts';
@@ -58,7 +58,7 @@ export async function walkSite(root: string, content: Content, fresh: boolean): 
   const found = await findBrowser('shell');
   if ('reason' in found)
     throw new UsageError(`The pages cannot be read as visitors meet them: ${found.reason}`);
-  const states = await loadVisitorStates(root);
+  const states = await loadScenes(root);
   // The browser's driver is loaded by the commands that need it, and by no other.
   const { chromium } = await import('playwright');
   const browser = await chromium.launch({ executablePath: found.path, args: WALK_ARGS });
@@ -87,7 +87,7 @@ export async function walkSite(root: string, content: Content, fresh: boolean): 
     const unwalked = unwalkedWords(pages, [...transcripts.pages.values(), transcripts.shared]);
     const faults = unwalked.map(
       ({ route, words, from }) =>
-        `${route}: no state of the walk shows “${words}” from ${from}. List the state that does in its states.ts.`,
+        `${route}: no scene shows “${words}” from ${from}. List the scene that does in its scenes.ts.`,
     );
     if (faults.length > 0) throw new UsageError(faults.join('\n'));
     return new Map([

@@ -4,7 +4,7 @@ import { initialForm, reduceForm } from '../../../renderer/islands/wizard/form.t
 import { firstStep, impliedBy, offerOf, stepTwoFields } from '../../../renderer/islands/wizard/offer.ts';
 import { answersIn } from '../../../renderer/islands/wizard/typed-answers.ts';
 import { Wizard } from '../../../renderer/islands/wizard/Wizard.tsx';
-import { states } from '../../../renderer/islands/wizard/states.ts';
+import { scenes } from '../../../renderer/islands/wizard/scenes.ts';
 import type { QuoteChoice } from '../../../schemas/types.ts';
 import { content } from '../../content.ts';
 
@@ -105,12 +105,12 @@ describe('the form', () => {
     expect(html).not.toContain('quote-householdSize');
   });
 
-  test('each offer has states that a release walks', () => {
+  test('each offer has scenes that a release reads', () => {
     const site = (step1: typeof LIFE) => ({
       ...content,
       pages: { ...content.pages, quote: { ...content.pages.quote, wizard: { ...wizard, step1 } } },
     });
-    const names = (step1: typeof LIFE) => states.list(site(step1)).map(({ name }) => name);
+    const names = (step1: typeof LIFE) => scenes.list(site(step1)).map(({ name }) => name);
     expect(names(LIFE)).not.toContain('wizard: step 1, nothing chosen, refused');
     expect(names(LIFE)).toContain('wizard: step 2, life insurance, answered');
     expect(names(HEALTH).join()).not.toContain('life');

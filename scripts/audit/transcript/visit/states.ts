@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { globSync } from 'tinyglobby';
 import { tsImport } from 'tsx/esm/api';
 import type { Locator } from 'playwright';
 import type { Content } from '../../../../schemas/types.ts';
-import type { VisitorStates, VisitorState, VisitorStep } from '../../../../renderer/visitor-states.ts';
+import type { Scenes, Scene, SceneStep } from '../../../../renderer/scenes.ts';
 import { UsageError } from '../../../usage-error.ts';
 import type { Device } from '../write/compose.ts';
 import { Visit } from './visit.ts';
@@ -21,31 +21,21 @@ declare global {
 const FIND = { timeout: 15_000 };
 
 /**
- * The states of every island and enhancement.
- * @throws UsageError naming an island or enhancement without a list of its states
+ * Loads the scenes of all islands, enhancements and tools.
+ * @throws UsageError naming an island without a list of its scenes
  */
-export async function loadVisitorStates(root: string): Promise<VisitorStates[]> {
-  const islands = readdirSync(join(root, 'renderer/islands'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `renderer/islands/${name}/states.ts`);
-  const enhancements = ['enhancements', 'tools']
-    .map((folder) => join(root, 'renderer/client', folder))
-    .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => `renderer/client/states/${basename(name)}`);
+export async function loadScenes(root: string): Promise<Scenes[]> {
+  const declared = globSync(['renderer/islands/*/scenes.ts', 'renderer/client/*/*.scenes.ts'], { cwd: root });
+  const islands = globSync('renderer/islands/*/', { cwd: root, onlyDirectories: true });
+  const files = new Set([...declared, ...islands.map((folder) => join(folder, 'scenes.ts'))]);
   const lists = await Promise.all(
-    [...islands, ...enhancements].sort().map(async (file) => {
-      const { href } = pathToFileURL(join(root, file));
-      const module: { states?: VisitorStates | VisitorStates[] } = await tsImport(
-        href,
-        import.meta.url,
-      ).catch((error: unknown) => {
-        if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return {};
-        throw error;
-      });
-      if (module.states !== undefined) return module.states;
+    [...files].sort().map(async (file) => {
+      const module: { scenes?: Scenes | Scenes[] } = declared.includes(file)
+        ? await tsImport(pathToFileURL(join(root, file)).href, import.meta.url)
+        : {};
+      if (module.scenes !== undefined) return module.scenes;
       throw new UsageError(
-        `${file} is missing or exports no states. List there what visitors can bring this script to show; see renderer/visitor-states.ts.`,
+        `${file} is missing or exports no scenes. List there what visitors can make this script show; see renderer/scenes.ts.`,
       );
     }),
   );
@@ -59,8 +49,8 @@ export async function loadVisitorStates(root: string): Promise<VisitorStates[]> 
 export async function takeSteps(
   visit: Visit,
   where: string,
-  { name }: VisitorState,
-  steps: readonly VisitorStep[],
+  { name }: Scene,
+  steps: readonly SceneStep[],
 ): Promise<void> {
   for (const [index, step] of steps.entries()) {
     try {
@@ -69,27 +59,27 @@ export async function takeSteps(
       if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error;
       const path = new URL(visit.address).pathname;
       throw new UsageError(
-        `${path}: the state "${name}" cannot be reached: ${describeStep(step)} did not work. Fix its states.ts, or the page.`,
+        `${path}: the scene "${name}" cannot be reached: ${describeStep(step)} did not work. Fix its scenes.ts, or the page.`,
       );
     }
   }
 }
 
-async function takeStep(visit: Visit, where: string, step: VisitorStep, isLast = true): Promise<void> {
+async function takeStep(visit: Visit, where: string, step: SceneStep, isLast = true): Promise<void> {
   await actOf(step).take(visit, visit.page.locator(where).first(), where);
   // What is typed is read together with what follows.
   if (isLast || step.do !== 'fill') await visit.settle();
 }
 
 /** A step as a transcript words it. */
-export const describeStep = (step: VisitorStep): string => actOf(step).words;
+export const describeStep = (step: SceneStep): string => actOf(step).words;
 
 interface Act {
   words: string;
   take(visit: Visit, scope: Locator, where: string): Promise<unknown>;
 }
 
-function actOf(step: VisitorStep): Act {
+function actOf(step: SceneStep): Act {
   switch (step.do) {
     case 'press':
       return {
@@ -145,7 +135,7 @@ function scrollTo(scope: Locator, text: string): Promise<void> {
 const SIGNAL = `'(the walk)'`;
 
 /** Opens the page in a second window of the same browser, and waits until what that one stored is known here. */
-async function inAnotherWindow(visit: Visit, where: string, steps: readonly VisitorStep[]): Promise<void> {
+async function inAnotherWindow(visit: Visit, where: string, steps: readonly SceneStep[]): Promise<void> {
   const other = await Visit.prepare(visit.page.context(), visit.traffic.options);
   await other.open();
   for (const each of steps) await takeStep(other, where, each);
@@ -165,7 +155,7 @@ function field(scope: Locator, label: string): Locator {
 }
 
 /** The steps that remain when the page is where `before` left it, or null when it must be opened again. */
-export function stepsAfter(before: VisitorState | null, state: VisitorState): readonly VisitorStep[] | null {
+export function stepsAfter(before: Scene | null, state: Scene): readonly SceneStep[] | null {
   if (before === null || before.failing !== undefined || state.failing !== undefined) return null;
   if (state.continues) return state.steps;
   const done = before.steps;
@@ -178,9 +168,9 @@ export function stepsAfter(before: VisitorState | null, state: VisitorState): re
 export async function statesOf(
   { page, address }: Visit,
   device: Device,
-  { states, content }: { states: readonly VisitorStates[]; content: Content },
+  { states, content }: { states: readonly Scenes[]; content: Content },
 ) {
-  const placed: { where: string; state: VisitorState; failing: ReadonlySet<string> }[] = [];
+  const placed: { where: string; state: Scene; failing: ReadonlySet<string> }[] = [];
   for (const { where, list } of states) {
     if ((await page.locator(where).count()) === 0) continue;
     for (const state of list(content)) {

@@ -1,7 +1,8 @@
-import { press, type VisitorStates } from '../../visitor-states.ts';
+import { press, type Scenes } from '../../scenes.ts';
 
-export const states: VisitorStates = {
+export const scenes: Scenes = {
   where: '[data-island="menu"]',
+  once: true,
   list({ interface: { navigation }, navigation: { header } }) {
     const groups = header.items.filter(({ items }) => items !== undefined);
     const open = ({ name }: { name: string }) => press(`${name} ${navigation.submenu}`);

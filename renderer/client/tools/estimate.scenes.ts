@@ -1,8 +1,8 @@
 import { sectionsOf } from '../../section-kinds.ts';
-import { choose, fill, inTurn, press, type VisitorState, type VisitorStates } from '../../visitor-states.ts';
+import { choose, fill, inTurn, press, type Scene, type Scenes } from '../../scenes.ts';
 
-/** The estimate of the home page, in every state and on every day that has another answer. */
-const homeEstimate: VisitorStates = {
+/** The estimate of the home page, in every state of its answer and on every day that has another answer. */
+const homeEstimate: Scenes = {
   where: '#estimate',
   list({ estimate, facts: { facts }, site }) {
     if (estimate === undefined) return [];
@@ -23,7 +23,7 @@ const homeEstimate: VisitorStates = {
     const incomes = [50, 140, 160, 250, 350, 500].map((percent) =>
       String(Math.floor((level * percent) / 100)),
     );
-    const list: VisitorState[] = [
+    const list: Scene[] = [
       { name: 'nothing answered', steps: [ask] },
       { name: 'an income that is not a number', steps: [fill(form.income.label, 'a lot'), ask] },
       ...places.flatMap((place, index) =>
@@ -55,7 +55,7 @@ const homeEstimate: VisitorStates = {
 };
 
 /** What the two further questions of the ACA page add. */
-const subsidyCheck: VisitorStates = {
+const subsidyCheck: Scenes = {
   where: '#subsidy-calculator',
   list({ estimate, pages, facts: { facts }, site }) {
     const [check] = sectionsOf(pages, 'subsidyCheck');
@@ -85,7 +85,7 @@ const subsidyCheck: VisitorStates = {
   },
 };
 
-export const states: VisitorStates[] = [homeEstimate, subsidyCheck];
+export const scenes: Scenes[] = [homeEstimate, subsidyCheck];
 
 /** By then all figures have ended. */
 const LONG_AFTER = '2099-01-01';

@@ -1,7 +1,7 @@
 import { sectionsOf } from '../../section-kinds.ts';
-import { fill, inTurn, press, type VisitorState, type VisitorStates } from '../../visitor-states.ts';
+import { fill, inTurn, press, type Scene, type Scenes } from '../../scenes.ts';
 
-export const states: VisitorStates = {
+export const scenes: Scenes = {
   where: '#life-sum',
   list({ pages }) {
     const [sum] = sectionsOf(pages, 'lifeSum');
@@ -9,7 +9,7 @@ export const states: VisitorStates = {
     const { fields, submit, answers } = sum;
     const ask = press(submit);
     const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? '';
-    const list: VisitorState[] = [
+    const list: Scene[] = [
       { name: 'nothing answered', steps: [ask] },
       {
         name: 'amounts that are no numbers',

@@ -1,6 +1,6 @@
-import type { VisitorStates } from '../../visitor-states.ts';
+import type { Scenes } from '../../scenes.ts';
 
-export const states: VisitorStates = {
+export const scenes: Scenes = {
   where: '[data-fallback]',
   list: () => [{ name: 'carriers: no logo loads', steps: [], failing: '[data-fallback]' }],
 };

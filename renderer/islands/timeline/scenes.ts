@@ -1,6 +1,6 @@
-import type { VisitorStates } from '../../visitor-states.ts';
+import type { Scenes } from '../../scenes.ts';
 
-export const states: VisitorStates = {
+export const scenes: Scenes = {
   where: '[data-island="timeline"]',
   list: ({ timeline }) => [
     ...timeline.map(({ period, title }) => ({

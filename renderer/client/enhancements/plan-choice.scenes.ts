@@ -1,10 +1,10 @@
-import { press, type VisitorState, type VisitorStates } from '../../visitor-states.ts';
+import { press, type Scene, type Scenes } from '../../scenes.ts';
 
 /** With the embedded calendar a choice opens it; without, the link leads away and the choice is shown beside it. */
-export const states: VisitorStates = {
+export const scenes: Scenes = {
   where: 'main:has([data-plan-choices])',
   list: ({ pages: { booking }, interface: { newTab }, site: { scheduling } }) =>
-    booking.choice.items.flatMap((item): VisitorState[] => {
+    booking.choice.items.flatMap((item): Scene[] => {
       const name = scheduling.embedded ? item.action : `${item.action} ${newTab}`;
       const link = { do: 'press', role: 'link', name } as const;
       return [

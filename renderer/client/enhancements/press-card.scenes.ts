@@ -1,7 +1,7 @@
 import { sectionsOf } from '../../section-kinds.ts';
-import { press, type VisitorStates } from '../../visitor-states.ts';
+import { press, type Scenes } from '../../scenes.ts';
 
-export const states: VisitorStates = {
+export const scenes: Scenes = {
   where: 'main:has([data-press-card])',
   list: ({ pages }) =>
     sectionsOf(pages, 'offers')

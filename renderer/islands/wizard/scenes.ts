@@ -1,13 +1,5 @@
 import type { WizardCopy } from '../../../schemas/types.ts';
-import {
-  check,
-  choose,
-  fill,
-  press,
-  type VisitorState,
-  type VisitorStates,
-  type VisitorStep,
-} from '../../visitor-states.ts';
+import { check, choose, fill, press, type Scene, type Scenes, type SceneStep } from '../../scenes.ts';
 import { fieldsWhere, isAsked } from './fields.ts';
 import type { Notice } from './form.ts';
 import { canBeAsked, firstStep, impliedBy, offerOf } from './offer.ts';
@@ -23,9 +15,9 @@ const ANSWERS: Partial<Record<string, string>> = {
 };
 const OTHER_ANSWER = 'Fotheringay';
 
-export const states: VisitorStates = {
+export const scenes: Scenes = {
   where: '[data-island="wizard"]',
-  list: ({ pages: { quote } }) => listStates(quote.wizard),
+  list: ({ pages: { quote } }) => listScenes(quote.wizard),
 };
 
 /** The ways through step 1, and what each leads to in words. */
@@ -38,12 +30,12 @@ const PATHS = [
 /** A way through the form: the choices of step 1, what leads to step 2, and all that is asked there. */
 interface Way {
   name: string;
-  chosen: VisitorStep[];
-  toStepTwo: VisitorStep[];
-  answered: VisitorStep[];
+  chosen: SceneStep[];
+  toStepTwo: SceneStep[];
+  answered: SceneStep[];
 }
 
-function listStates(copy: WizardCopy): VisitorState[] {
+function listScenes(copy: WizardCopy): Scene[] {
   const ways = waysThrough(copy);
   // The schema has at least one choice.
   const [plain] = ways;
@@ -51,13 +43,13 @@ function listStates(copy: WizardCopy): VisitorState[] {
   const last = ways.at(-1);
   if (plain === undefined || longest === undefined || last === undefined) return [];
   const submit = press(copy.buttons.submit);
-  const notices = noticeStates(copy, { plain, longest, last });
-  const refused = (what: string, field: string, value: string): VisitorState => ({
+  const notices = noticeScenes(copy, { plain, longest, last });
+  const refused = (what: string, field: string, value: string): Scene => ({
     name: `wizard: step 2, ${what}, refused`,
     steps: [...plain.toStepTwo, fill(labelOf(copy, field), value), submit],
   });
   return [
-    ...(isStepOneAsked(copy) ? stepOneStates(copy, ways, plain) : []),
+    ...(isStepOneAsked(copy) ? stepOneScenes(copy, ways, plain) : []),
     ...ways.flatMap(({ name, toStepTwo, answered }) => [
       { name: `wizard: step 2, ${name}`, steps: toStepTwo },
       { name: `wizard: step 2, ${name}, answered`, steps: [...toStepTwo, ...answered] },
@@ -101,14 +93,14 @@ function waysThrough({ buttons, step1, step2 }: WizardCopy): Way[] {
   });
 }
 
-/** What the status line says, so that a new notice needs a state. */
-function noticeStates(
+/** What the status line says, so that a new notice needs a scene. */
+function noticeScenes(
   copy: WizardCopy,
   { plain, longest, last }: Record<'plain' | 'longest' | 'last', Way>,
-): Record<Notice, Omit<VisitorState, 'name'>> {
+): Record<Notice, Omit<Scene, 'name'>> {
   const submit = press(copy.buttons.submit);
   const clear = press(copy.buttons.clear);
-  const inAnotherWindow = (...steps: VisitorStep[]): VisitorStep => ({ do: 'in another window', steps });
+  const inAnotherWindow = (...steps: SceneStep[]): SceneStep => ({ do: 'in another window', steps });
   const firstAct = isStepOneAsked(copy)
     ? plain.chosen.slice(0, 1)
     : [fill(labelOf(copy, 'firstName'), OTHER_ANSWER)];
@@ -122,7 +114,7 @@ function noticeStates(
   };
 }
 
-function stepOneStates({ buttons, step1 }: WizardCopy, ways: Way[], plain: Way): VisitorState[] {
+function stepOneScenes({ buttons, step1 }: WizardCopy, ways: Way[], plain: Way): Scene[] {
   const next = press(buttons.next);
   const { asksInsurance, asksPlan } = questionsOf(step1);
   const health = asksInsurance ? [check(titleOf(step1, 'health'))] : [];

@@ -1,0 +1,60 @@
+import type { Content } from '../schemas/types.ts';
+
+/**
+ * Lists what visitors can make a script of the site show. `scripts/audit` brings a page into each scene and reads it.
+ * Each island exports its scenes from `scenes.ts`; an enhancement or a tool that shows more than the page holds exports
+ * them from a file beside it: `client/tools/estimate.scenes.ts`. No scene reaches a browser.
+ */
+export interface Scenes {
+  /** Where the script runs: a CSS selector. A page without a match has no such scenes. */
+  where: string;
+  /** The script shows the same on every page: its scenes are read on the first page that has it. */
+  once?: true;
+  /** The scenes of a site with this content, in the order in which they are read. */
+  list(content: Content): readonly Scene[];
+}
+
+export interface Scene {
+  /** For the reviewer: "step 1, refused". */
+  name: string;
+  /** What a visitor does, from the freshly opened page. */
+  steps: readonly SceneStep[];
+  /** The steps go on from the scene before in this list, which is read at the same widths. */
+  continues?: true;
+  /** Read at a phone's width or a desktop's only; by default at both. */
+  only?: 'phone' | 'desktop';
+  /** What does not load in this scene: a CSS selector of the elements whose `src` or `data-src` fails. */
+  failing?: string;
+}
+
+/** One thing that a visitor does, to what is found by role and name below `where`. */
+export type SceneStep =
+  | { do: 'press'; role: 'button' | 'link'; name: string }
+  /** Chooses a radio button or a checkbox. */
+  | { do: 'check'; name: string }
+  | { do: 'fill'; name: string; text: string }
+  /** Takes an option of a select by its words. */
+  | { do: 'choose'; name: string; option: string }
+  /** Brings these words to the middle of the view. */
+  | { do: 'scroll to'; text: string }
+  | { do: 'reload' }
+  /** Makes it noon of this day, YYYY-MM-DD. Later scenes of the list are of that day, too. */
+  | { do: 'wait until'; day: string }
+  /** Opens the page in a second window of this browser, does something there and closes it. */
+  | { do: 'in another window'; steps: readonly SceneStep[] }
+  /** Lets the browser keep nothing more, as when its storage is full. */
+  | { do: 'refuse storage' };
+
+export const press = (name: string): SceneStep => ({ do: 'press', role: 'button', name });
+export const check = (name: string): SceneStep => ({ do: 'check', name });
+export const fill = (name: string, text: string): SceneStep => ({ do: 'fill', name, text });
+export const choose = (name: string, option: string): SceneStep => ({ do: 'choose', name, option });
+
+/** Names the scenes of one tool after it, and lets each go on from the one before it. */
+export function inTurn(tool: string, scenes: readonly Scene[]): Scene[] {
+  return scenes.map((scene, index) => ({
+    ...scene,
+    name: `${tool}: ${scene.name}`,
+    ...(index > 0 && { continues: true }),
+  }));
+}
