@@ -1,7 +1,6 @@
 import { ENTRY_TOKEN } from '../../content/assemble/collections.ts';
 import { groupBy } from '../../content/group-by.ts';
 import { count } from '../language/numbers.ts';
-import { americanSpelling } from '../language/british.ts';
 import { createSpeller } from '../language/spelling.ts';
 import { copyOf } from '../register/unit.ts';
 import type { RuleCode } from '../claims/rule.ts';
@@ -25,20 +24,8 @@ export default {
     const found = copyOf(site).flatMap((unit) =>
       misspelled(unit.text.replace(ENTRY_TOKEN, ' ')).map((word) => ({ word, at: unit })),
     );
-    for (const unit of copyOf(site)) {
-      for (const [words] of unit.text.matchAll(/\p{L}+/gu)) {
-        const american = americanSpelling(words);
-        if (american === null || site.settings.words.includes(words.toLowerCase())) continue;
-        yield {
-          at: unit,
-          words,
-          message: `“${words}” is the British spelling`,
-          remedy: `Write ${american}. In a name, add it to words in content/audit.yaml.`,
-        };
-      }
-    }
     for (const [first, ...others] of groupBy(found, ({ word }) => word)) {
-      if (first === undefined || americanSpelling(first.word) !== null) continue;
+      if (first === undefined) continue;
       const { word, at } = first;
       const also = others.length === 0 ? '' : `, here and in ${count(others.length, 'other sentence')}`;
       const better = suggest(word);
