@@ -1,13 +1,14 @@
 import { render } from 'vite-plugin-ssr/abort';
-import { pageAt } from './page-at.ts';
+import { renderingOf, type Rendering } from './page-context.ts';
 
-/** Shows the error page at an address that no page of content has: its code may be there all the same. */
-export default function onBeforeRender({
-  urlPathname,
-  is404,
-}: {
+interface PageContext extends Partial<Rendering> {
   urlPathname: string;
   is404: boolean | null;
-}): void {
-  if (!is404 && pageAt(urlPathname) === undefined) throw render(404);
+}
+
+/** Finds the content of a page. Shows the error page at an address that no page of content has. */
+export default function onBeforeRender(given: PageContext): { pageContext: Rendering } {
+  const rendering = renderingOf(given, given.urlPathname);
+  if (!given.is404 && rendering.page === undefined) throw render(404);
+  return { pageContext: rendering };
 }

@@ -3,32 +3,32 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import './styles/base.scss';
 import './styles/layout.scss';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
-import content from 'virtual:content';
+import { ContentContext } from './content.ts';
 import { Layout } from './layout.tsx';
 import { Head } from './head.tsx';
 import { Island } from './island.tsx';
-import { pageAt } from './page-at.ts';
+import type { Rendering } from './page-context.ts';
 import type { AnyPage } from './structured-data.ts';
 import { menu, menuProps } from './islands/menu/definition.ts';
 
 /** What vite-plugin-ssr knows of the page it asks for. */
-interface PageContext {
+interface PageContext extends Rendering {
   Page: ComponentType<{ page: AnyPage | undefined }>;
-  urlPathname: string;
 }
 
 /** Renders a whole document. A page is given its content, the file with its route; the error page has none. */
-export default function onRenderHtml({ Page, urlPathname }: PageContext) {
-  const page = pageAt(urlPathname);
+export default function onRenderHtml({ Page, content, page }: PageContext) {
   const document = renderToStaticMarkup(
-    <html lang={content.site.language}>
-      <Head page={page} />
-      <body>
-        <Layout route={page?.route} menu={<Island of={menu} props={menuProps(content, page?.route)} />}>
-          <Page page={page} />
-        </Layout>
-      </body>
-    </html>,
+    <ContentContext value={content}>
+      <html lang={content.site.language}>
+        <Head page={page} />
+        <body>
+          <Layout route={page?.route} menu={<Island of={menu} props={menuProps(content, page?.route)} />}>
+            <Page page={page} />
+          </Layout>
+        </body>
+      </html>
+    </ContentContext>,
   );
   return escapeInject`<!doctype html>${dangerouslySkipEscape(document)}`;
 }

@@ -1,6 +1,9 @@
-import content from 'virtual:content';
+import type { Site } from '../schemas/types.ts';
 
-/** The public address of a route or asset. A build puts SITE_URL, where it is set, in place of the URL in content. */
-export function absolute(path: string): string {
-  return content.site.url + import.meta.env.BASE_URL + path.slice(1);
+/**
+ * Gives the public address of a route or asset. A build puts SITE_URL, where it is set, in place of the URL in content.
+ * @param path from the site's root, such as `/about`
+ */
+export function absolute({ url }: Site, path: string): string {
+  return url + import.meta.env.BASE_URL + path.slice(1);
 }

@@ -1,4 +1,4 @@
-import content from 'virtual:content';
+import { useContent } from './content.ts';
 import { absolute } from './address.ts';
 import { colorOf } from './colors.ts';
 import { publishedPicture } from './media.ts';
@@ -15,9 +15,10 @@ const FETCH_NEXT_PAGES = JSON.stringify({
 
 /** The document's head. Without a page it is the error screen, which search engines are to leave out. */
 export function Head({ page }: { page: AnyPage | undefined }) {
+  const content = useContent();
   const { brand } = content.site;
   const { error } = content.interface;
-  const icon = publishedPicture(brand.favicon).url;
+  const icon = publishedPicture(content, brand.favicon).url;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -36,9 +37,10 @@ export function Head({ page }: { page: AnyPage | undefined }) {
 }
 
 function PageMeta({ page }: { page: AnyPage }) {
+  const content = useContent();
   const { title, description } = page.meta;
   const { brand, language } = content.site;
-  const address = absolute(page.route);
+  const address = absolute(content.site, page.route);
   return (
     <>
       <meta name="description" content={description} />
@@ -56,7 +58,7 @@ function PageMeta({ page }: { page: AnyPage }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={absolute(socialPictureOf(page.route))} />
+      <meta property="og:image" content={absolute(content.site, socialPictureOf(page.route))} />
       <meta property="og:image:width" content={String(SOCIAL_PICTURE.width)} />
       <meta property="og:image:height" content={String(SOCIAL_PICTURE.height)} />
       <meta property="og:image:alt" content={title} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import content from 'virtual:content';
+import { useContent } from './content.ts';
 import { Footer } from './components/footer/footer.tsx';
 import { Header } from './components/header/header.tsx';
 import { SeasonLine } from './components/season-line/season-line.tsx';
@@ -14,6 +14,7 @@ interface Props {
 
 /** What surrounds every page. */
 export function Layout({ route, menu, children }: Props) {
+  const content = useContent();
   return (
     <>
       <div id="top" className="scroll-sentinel" />

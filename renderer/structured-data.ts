@@ -15,7 +15,7 @@ export type AnyPage = NonNullable<Content['pages'][keyof Content['pages']]>;
 export function structuredData(content: Content, page: AnyPage): string {
   const things: Thing[] = [
     ...(page.route === '/' ? [agency(content)] : []),
-    ...('crumbs' in page && page.crumbs ? [breadcrumb(page.crumbs, page.route)] : []),
+    ...('crumbs' in page && page.crumbs ? [breadcrumb(content.site, page.crumbs, page.route)] : []),
     ...articles(content, page),
     ...(showsTeam(page) ? content.team.map((member) => person(content, member)) : []),
   ];
@@ -42,12 +42,16 @@ function articles({ site, guides }: Content, { route }: AnyPage): Article[] {
       '@type': 'Article',
       headline: title,
       description: summary,
-      url: absolute(route),
+      url: absolute(site, route),
       datePublished: published,
       dateModified: updated,
       author: { '@type': 'Person', name: author },
       ...(reviewedBy && { editor: { '@type': 'Person', name: reviewedBy } }),
-      publisher: { '@type': 'InsuranceAgency', '@id': `${absolute('/')}#agency`, name: site.brand.name },
+      publisher: {
+        '@type': 'InsuranceAgency',
+        '@id': `${absolute(site, '/')}#agency`,
+        name: site.brand.name,
+      },
     },
   ];
 }
@@ -56,10 +60,10 @@ function agency({ site, media }: Content): InsuranceAgency {
   const { brand, contact, licensedStates } = site;
   return {
     '@type': 'InsuranceAgency',
-    '@id': `${absolute('/')}#agency`,
+    '@id': `${absolute(site, '/')}#agency`,
     name: brand.name,
-    url: absolute('/'),
-    logo: absolute(media[brand.logo]?.url ?? '/'),
+    url: absolute(site, '/'),
+    logo: absolute(site, media[brand.logo]?.url ?? '/'),
     telephone: contact.phone,
     email: contact.email,
     address: {
@@ -74,14 +78,14 @@ function agency({ site, media }: Content): InsuranceAgency {
   };
 }
 
-function breadcrumb(crumbs: Crumb[], route: string): BreadcrumbList {
+function breadcrumb(site: Content['site'], crumbs: Crumb[], route: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: absolute(href?.split('#')[0] ?? route),
+      item: absolute(site, href?.split('#')[0] ?? route),
     })),
   };
 }
@@ -91,8 +95,8 @@ function person({ site, media }: Content, { name, role, image, social }: Content
     '@type': 'Person',
     name,
     jobTitle: role,
-    image: absolute(media[image.src]?.url ?? '/'),
+    image: absolute(site, media[image.src]?.url ?? '/'),
     ...(social === undefined ? {} : { sameAs: social }),
-    worksFor: { '@type': 'InsuranceAgency', '@id': `${absolute('/')}#agency`, name: site.brand.name },
+    worksFor: { '@type': 'InsuranceAgency', '@id': `${absolute(site, '/')}#agency`, name: site.brand.name },
   };
 }

@@ -1,4 +1,4 @@
-import content from 'virtual:content';
+import { useContent } from '../../renderer/content.ts';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
 import { PageBody } from '../../renderer/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
@@ -12,13 +12,7 @@ import type { AboutPage } from '../../schemas/types.ts';
 const SECTIONS: DrawnSections<AboutPage> = {
   journey: ({ heading, id }) => (
     <Section heading={heading} id={id} ground="shell" align="center">
-      <Island
-        of={timeline}
-        props={{
-          milestones: content.timeline.map(toMilestone),
-          keyTakeaways: content.interface.keyTakeaways,
-        }}
-      />
+      <Journey />
     </Section>
   ),
   principles: ({ heading, id, items, variant }) => (
@@ -32,6 +26,16 @@ const SECTIONS: DrawnSections<AboutPage> = {
     </Section>
   ),
 };
+
+function Journey() {
+  const { timeline: milestones, interface: words } = useContent();
+  return (
+    <Island
+      of={timeline}
+      props={{ milestones: milestones.map(toMilestone), keyTakeaways: words.keyTakeaways }}
+    />
+  );
+}
 
 export default function About({ page }: { page: AboutPage }) {
   const { crumbs, hero, contents, closing } = page;

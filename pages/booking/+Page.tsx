@@ -1,4 +1,4 @@
-import content from 'virtual:content';
+import { useContent } from '../../renderer/content.ts';
 import { Buttons } from '../../renderer/components/button/button.tsx';
 import {
   BookingButtons,
@@ -12,6 +12,7 @@ import { Section } from '../../renderer/components/section/section.tsx';
 import type { BookingPage } from '../../schemas/types.ts';
 
 export default function Booking({ page }: { page: BookingPage }) {
+  const content = useContent();
   const { crumbs, hero, callBar, choice, calendar, call, why, callNow, closing } = page;
   const { scheduling } = content.site;
   return (

@@ -1,4 +1,4 @@
-import content from 'virtual:content';
+import { useContent } from '../../renderer/content.ts';
 import { Carriers } from '../../renderer/components/carriers/carriers.tsx';
 import { Estimate } from '../../renderer/components/estimate/estimate.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
@@ -18,6 +18,7 @@ const SECTIONS: DrawnSections<HomePage> = {
 };
 
 export default function Home({ page }: { page: HomePage }) {
+  const content = useContent();
   const { hero, contents, closing } = page;
   return (
     <>

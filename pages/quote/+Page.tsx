@@ -1,4 +1,4 @@
-import content from 'virtual:content';
+import { useContent } from '../../renderer/content.ts';
 import { HelpBox } from '../../renderer/components/help-box/help-box.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
 import { IslandFailure } from '../../renderer/components/island-failure/island-failure.tsx';
@@ -8,6 +8,7 @@ import { wizard, wizardProps } from '../../renderer/islands/wizard/definition.ts
 import type { QuotePage } from '../../schemas/types.ts';
 
 export default function Quote({ page }: { page: QuotePage }) {
+  const content = useContent();
   const { crumbs, hero, help, noScript } = page;
   return (
     <>

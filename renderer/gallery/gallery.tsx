@@ -1,27 +1,32 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import content from 'virtual:content';
-import type { PageSection } from '../../schemas/types.ts';
+import { ContentContext } from '../content.ts';
+import type { Content, PageSection } from '../../schemas/types.ts';
 import { drawSection, kindsIn } from '../draw-section.tsx';
 import type { Example, State } from './example.ts';
-import { FORM_EXAMPLES } from './form-examples.tsx';
+import { formExamples } from './form-examples.tsx';
 
-/** What each component’s folder shows of it, the wizard’s parts, and a section of each kind that content lists. */
-const EXAMPLES = [
-  ...Object.values(
-    import.meta.glob<{ examples: readonly Example[] }>('../components/*/*.example.tsx', { eager: true }),
-  ).flatMap(({ examples }) => examples),
-  ...FORM_EXAMPLES,
-  ...new Map(
-    Object.values(content.pages).flatMap((page) =>
-      page && 'sections' in page ? page.sections.map((section) => sectionOf(section, page.route)) : [],
-    ),
-  ).values(),
-];
+const MODULES = import.meta.glob<{ examples: (content: Content) => readonly Example[] }>(
+  '../components/*/*.example.tsx',
+  { eager: true },
+);
+
+/** Lists what each component’s folder shows of it, the wizard’s parts, and a section of each kind in content. */
+function examplesIn(content: Content): Example[] {
+  const sections = Object.values(content.pages).flatMap((page) =>
+    page && 'sections' in page ? page.sections.map((section) => sectionOf(section, page.route)) : [],
+  );
+  return [
+    ...Object.values(MODULES).flatMap(({ examples }) => examples(content)),
+    ...formExamples(content),
+    ...new Map(sections).values(),
+  ];
+}
 
 const HERE = `${import.meta.env.BASE_URL}renderer/gallery`;
 
 /** All components in all their states as one document. Only the development server asks for it. */
-export function renderGallery(): string {
+export function renderGallery(content: Content): string {
+  const examples = examplesIn(content);
   return `<!doctype html>${renderToStaticMarkup(
     <html lang={content.site.language}>
       <head>
@@ -35,7 +40,7 @@ export function renderGallery(): string {
       <body>
         <nav className="gallery__names">
           <ul>
-            {EXAMPLES.map(({ name }) => (
+            {examples.map(({ name }) => (
               <li key={name}>
                 <a href={`#${idOf(name)}`}>{name}</a>
               </li>
@@ -44,8 +49,8 @@ export function renderGallery(): string {
         </nav>
         <main>
           <h1>_components</h1>
-          {EXAMPLES.map((example) => (
-            <Shown key={example.name} example={example} />
+          {examples.map((example) => (
+            <Shown key={example.name} example={example} content={content} />
           ))}
         </main>
       </body>
@@ -60,7 +65,8 @@ function sectionOf(section: PageSection, route: string): [kind: string, example:
   return [name, { name, isWide: true, render }];
 }
 
-function Shown({ example: { name, states = [], isWide, render } }: { example: Example }) {
+function Shown({ example, content }: { example: Example; content: Content }) {
+  const { name, states = [], isWide } = example;
   const inEach: readonly (State | undefined)[] = [undefined, ...states];
   return (
     <section className="gallery__example" id={idOf(name)}>
@@ -71,12 +77,28 @@ function Shown({ example: { name, states = [], isWide, render } }: { example: Ex
           data-state={state}
           className={isWide ? undefined : 'gallery__room'}
           dangerouslySetInnerHTML={{
-            __html: scopeIds(renderToStaticMarkup(render()), [idOf(name), state].filter(Boolean).join('-')),
+            __html: scopeIds(
+              renderToStaticMarkup(<Rendered example={example} content={content} />),
+              [idOf(name), state].filter(Boolean).join('-'),
+            ),
           }}
         />
       ))}
     </section>
   );
+}
+
+/** Calls the example inside of the context: what it renders may read the content. */
+function Rendered({ example, content }: { example: Example; content: Content }) {
+  return (
+    <ContentContext value={content}>
+      <Drawn render={example.render} />
+    </ContentContext>
+  );
+}
+
+function Drawn({ render }: Pick<Example, 'render'>) {
+  return render();
 }
 
 function idOf(name: string): string {

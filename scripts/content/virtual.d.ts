@@ -1,5 +1,5 @@
 declare module 'virtual:content' {
-  /** The compiled content, deep-frozen. Server-side only: browsers get what a page renders. */
-  const content: import('../../schemas/types.ts').Content;
+  /** The compiled content, deep-frozen, in the development server; null in a build, which passes content page by page. */
+  const content: import('../../schemas/types.ts').Content | null;
   export default content;
 }

@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Content } from '../../schemas/types.ts';
 import { UsageError } from '../usage-error.ts';
-import { giveContent } from '../vite/given-content.ts';
 import { ERROR_PAGE, type RenderJob, type Rendered, type RenderedPage } from './prerender.ts';
 import { entryOf } from '../content/assemble/collections.ts';
 import { deepFreeze } from '../content/json-data.ts';
@@ -14,14 +14,18 @@ import { trackReads } from './track-reads.ts';
 process.env['NODE_ENV'] = 'production';
 runThread<RenderJob, Rendered>(async ({ serverEntry, base, content, routes }) => {
   const tracked = trackReads(deepFreeze(content));
-  giveContent(tracked.data);
   await import(serverEntry);
   await loadModules(dirname(serverEntry));
   const shared = [...tracked.take()];
   const { renderPage } = await import('vite-plugin-ssr/server');
   const pages: RenderedPage[] = [];
+  const readPage = (key: string) => Object.getOwnPropertyDescriptor(tracked.data.pages, key)?.value;
+  const keys = new Map(Object.entries(content.pages).map(([key, page]) => [page?.route, key]));
   for (const route of routes) {
-    const { httpResponse, errorWhileRendering } = await renderPage<Failed, { urlOriginal: string }>({
+    const key = keys.get(route);
+    const { httpResponse, errorWhileRendering } = await renderPage<Failed, PageRequest>({
+      content: tracked.data,
+      page: key === undefined ? undefined : readPage(key),
       // Without a slash at its end: vite-plugin-ssr answers with a redirect to that.
       urlOriginal: (base + route.slice(1)).replace(/(.)\/$/, '$1'),
     });
@@ -47,6 +51,13 @@ async function loadModules(folder: string): Promise<void> {
 function fileOf(route: string): string {
   const { collection, slug } = entryOf(`content${route}.yaml`) ?? {};
   return collection === undefined ? '' : ` (content/${collection}/${slug})`;
+}
+
+/** What a page is rendered from; `page` is undefined for the error page. */
+interface PageRequest {
+  urlOriginal: string;
+  content: Content;
+  page: unknown;
 }
 
 /** What vite-plugin-ssr adds when a component throws. */

@@ -140,6 +140,8 @@ export interface Content {
   media: Record<string, MediaFile>;
   /** All icons in one SVG, one symbol for each. */
   icons: { url: string };
+  /** Slugs of the guides that each guide recommends. */
+  relatedGuides: Readonly<Record<string, readonly string[]>>;
 }
 `;
 }

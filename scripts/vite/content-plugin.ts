@@ -8,18 +8,22 @@ import { isError } from '../content/diagnostics.ts';
 import { formatDiagnostics } from '../content/format-diagnostics.ts';
 import type { Compilation } from '../content/compilation.ts';
 import { contentAssets } from './content-assets.ts';
-import { deepFreezeSource, givenContentSource } from './given-content.ts';
 import { showChange } from './page-updates.ts';
 
 const NAME = 'virtual:content';
 const RESOLVED = `\0${NAME}`;
+/** Source of the function that freezes the content: no page can change what the next one is rendered with. */
+const DEEP_FREEZE = `function deepFreeze(value) {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze);
+  return value;
+}`;
 /** Editors save in several steps; all of them are one change. */
 const SETTLE_MS = 20;
 
 /**
  * Serves the compiled content as `virtual:content`. In development it also serves pictures and icons under their hashed
  * addresses; an edit reloads the page, and a mistake shows in the overlay and the terminal until it is fixed, while the
- * last good content stays. In a build, the content is not bundled: pages are rendered with what `giveContent` was given.
+ * last good content stays. A build does not bundle the content: it passes each page its own.
  */
 export function contentPlugin(): Plugin {
   let root = process.cwd();
@@ -49,10 +53,10 @@ export function contentPlugin(): Plugin {
       if (id !== RESOLVED) return undefined;
       if (isBuild && !options?.ssr)
         this.error('virtual:content is for pages only. Pass the island what it needs as props.');
-      if (isBuild) return givenContentSource;
+      if (isBuild) return 'export default null;';
       const { content } = good ?? compile();
       if (content === null) throw createError(current);
-      return `${deepFreezeSource}\nexport default deepFreeze(JSON.parse(${JSON.stringify(JSON.stringify(content))}));`;
+      return `${DEEP_FREEZE}\nexport default deepFreeze(JSON.parse(${JSON.stringify(JSON.stringify(content))}));`;
     },
 
     configureServer(server) {

@@ -22,5 +22,6 @@ export function galleryPlugin(): Plugin {
 
 async function render(server: ViteDevServer, path: string): Promise<string> {
   const { renderGallery } = await server.ssrLoadModule(MODULE);
-  return server.transformIndexHtml(path, renderGallery());
+  const { default: content } = await server.ssrLoadModule('virtual:content');
+  return server.transformIndexHtml(path, renderGallery(content));
 }

@@ -1,8 +1,8 @@
-import content from 'virtual:content';
+import type { Content } from '../../../schemas/types.ts';
 import type { Example } from '../../gallery/example.ts';
 import { BookingButtons } from './booking-choices.tsx';
 
-export const examples: readonly Example[] = [
+export const examples = (content: Content): readonly Example[] => [
   {
     name: 'BookingButtons',
     states: ['hover', 'focus-visible'],

@@ -1,4 +1,4 @@
-import content from 'virtual:content';
+import { useContent } from '../../content.ts';
 import type { BookingPage, Site } from '../../../schemas/types.ts';
 import { Button } from '../button/button.tsx';
 import { BookingCalendar } from '../booking-calendar/booking-calendar.tsx';
@@ -94,5 +94,6 @@ export function BookingButtons({ items, scheduling }: Pick<Props, 'items' | 'sch
 
 /** What a link says that opens a new tab; with the calendar on the page none does. */
 function newTabWords({ embedded }: Props['scheduling']): string | undefined {
+  const content = useContent();
   return embedded ? undefined : content.interface.newTab;
 }

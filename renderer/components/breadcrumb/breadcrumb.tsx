@@ -1,10 +1,11 @@
-import content from 'virtual:content';
+import { useContent } from '../../content.ts';
 import { href } from '../../links.ts';
 import type { Crumbs } from '../../../schemas/types.ts';
 import './breadcrumb.scss';
 
 /** The way from Home to this page. */
 export function Breadcrumb({ items }: { items: Crumbs }) {
+  const content = useContent();
   return (
     <nav className="breadcrumb" aria-label={content.interface.breadcrumb}>
       <ol className="breadcrumb__items">

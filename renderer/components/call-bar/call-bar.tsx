@@ -1,4 +1,4 @@
-import content from 'virtual:content';
+import { useContent } from '../../content.ts';
 import type { CallBar as CallBarContent } from '../../../schemas/types.ts';
 import { Button } from '../button/button.tsx';
 import './call-bar.scss';
@@ -8,11 +8,12 @@ import './call-bar.scss';
  * band have such buttons themselves, and while one of them is in view the bar is not. It makes way while a field is being
  * filled in.
  */
-export function CallBar({ items = content.navigation.callBar }: { items?: CallBarContent }) {
+export function CallBar({ items }: { items?: CallBarContent }) {
+  const content = useContent();
   return (
     <div className="call-bar no-print">
       <div className="call-bar__buttons on-sand" role="group" aria-label={content.interface.callBar}>
-        {items.map((action) => (
+        {(items ?? content.navigation.callBar).map((action) => (
           <Button key={action.href} action={action} />
         ))}
       </div>

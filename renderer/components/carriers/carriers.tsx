@@ -2,19 +2,20 @@ import { publishedPicture } from '../../media.ts';
 import type { CarriersSection } from '../../../schemas/types.ts';
 import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
-import content from 'virtual:content';
+import { useContent } from '../../content.ts';
 import './carriers.scss';
 
 export const sections: SectionKinds = { carriers: inSection(Carriers) };
 
 /** The insurers, in rows. A logo that fails to load gives way to its `data-fallback` words; client/enhancements/fallback.ts sees to it. */
 export function Carriers({ disclosure }: Pick<CarriersSection, 'disclosure'>) {
+  const content = useContent();
   return (
     <div className="carriers">
       {content.carriers.rows.map((row) => (
         <ul key={row.map((carrier) => carrier.name).join()} className="carriers__row">
           {row.map((carrier) => {
-            const { url, width, height } = publishedPicture(carrier.logo);
+            const { url, width, height } = publishedPicture(content, carrier.logo);
             return (
               <li key={carrier.name} className="carriers__item">
                 <img

@@ -1,4 +1,4 @@
-import content from 'virtual:content';
+import { useContent } from '../../content.ts';
 import type { Comparison, ComparisonCell } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
 import { inSection } from '../section/in-section.tsx';
@@ -58,6 +58,7 @@ export function ComparisonTable({
 }
 
 function Tone({ tone }: { tone: ComparisonCell['tone'] }) {
+  const content = useContent();
   return (
     <span className={`comparison-table__tone comparison-table__tone--${tone}`}>
       <Icon name={TONE_ICONS[tone]} />

@@ -1,9 +1,10 @@
-import content from 'virtual:content';
+import { useContent } from '../../content.ts';
 import type { Contents } from '../../../schemas/types.ts';
 import './contents-row.scss';
 
 /** Links to the sections of a long page, in one line; on a phone the line scrolls sideways. */
 export function ContentsRow({ items }: { items: Contents }) {
+  const content = useContent();
   return (
     <nav className="contents-row no-print on-sand" aria-label={content.interface.contents}>
       <ul className="contents-row__items">

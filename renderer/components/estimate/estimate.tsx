@@ -1,4 +1,4 @@
-import content from 'virtual:content';
+import { useContent } from '../../content.ts';
 import type { Estimate as EstimateContent, SubsidyCheck } from '../../../schemas/types.ts';
 import { WIZARD_FIELDS } from '../../islands/wizard/fields.ts';
 import { AmountsTable } from '../amounts-table/amounts-table.tsx';
@@ -16,8 +16,10 @@ interface Props extends SectionLook {
 }
 
 export const sections: SectionKinds = {
-  subsidyCheck: (check, { look }) =>
-    content.estimate && <Estimate estimate={content.estimate} check={check} {...look} />,
+  subsidyCheck: (check, { look }) => {
+    const { estimate } = useContent();
+    return estimate && <Estimate estimate={estimate} check={check} {...look} />;
+  },
 };
 
 /**
@@ -69,6 +71,7 @@ function questionsOf(
   { form, ownMarketplaces, otherGuidelines }: EstimateContent,
   check: SubsidyCheck | undefined,
 ): Question[] {
+  const content = useContent();
   const { household, income, state } = form;
   const licensed = content.site.licensedStates.map(({ code, name }) => ({
     label: name,
@@ -97,6 +100,7 @@ function questionsOf(
 
 /** Which words depend on the licensed states, and whether one of these needs them. */
 function wordsNeeded({ ownMarketplaces, otherGuidelines }: EstimateContent): Record<string, boolean> {
+  const content = useContent();
   const codes = content.site.licensedStates.map(({ code }) => code);
   const answered = codes.filter((code) => !otherGuidelines.includes(code));
   const limits = answered.map((code) => stateDiffers(code).medicaid ?? estimateFigures().medicaid);

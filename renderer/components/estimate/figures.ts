@@ -1,4 +1,4 @@
-import content from 'virtual:content';
+import { useContent } from '../../content.ts';
 import type { Fact, StatePage } from '../../../schemas/types.ts';
 import { DEDUCTIBLES, INCOMES, POVERTY, PREMIUMS } from './facts-read.ts';
 
@@ -56,6 +56,7 @@ export function hasOwnSeason(state: StatePage): boolean {
 
 /** @throws Error naming the fact that is missing */
 export function factOf(id: string): Fact {
+  const content = useContent();
   const fact = content.facts.facts[id];
   if (fact === undefined) throw new Error(`${place(id)} is missing, and the estimate uses it`);
   return fact;

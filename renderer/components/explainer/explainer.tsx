@@ -3,7 +3,7 @@ import { Fold } from '../fold/fold.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { Section, type SectionLook } from '../section/section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
-import content from 'virtual:content';
+import { useContent } from '../../content.ts';
 
 interface Props extends SectionLook {
   /** The text, by its name in content. */
@@ -19,6 +19,7 @@ export const sections: SectionKinds = {
  * phone folds away all but its beginning.
  */
 export function Explainer({ name, ...look }: Props) {
+  const content = useContent();
   const explainer = content.prose[name];
   if (explainer === undefined) return null;
   const { id, eyebrow, title, more, aside, body } = explainer;

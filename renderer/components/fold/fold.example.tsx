@@ -1,8 +1,8 @@
-import content from 'virtual:content';
+import type { Content } from '../../../schemas/types.ts';
 import type { Example } from '../../gallery/example.ts';
 import { Fold } from './fold.tsx';
 
-export const examples: readonly Example[] = [
+export const examples = (content: Content): readonly Example[] => [
   {
     name: 'Fold',
     states: ['hover', 'focus-visible'],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import content from 'virtual:content';
+import { useContent } from '../../content.ts';
 import { href, linkTo } from '../../links.ts';
 import type { Link, LinkGroup } from '../../../schemas/types.ts';
 import { Fold } from '../fold/fold.tsx';
@@ -8,6 +8,7 @@ import './footer.scss';
 
 /** Who the agency is, where its pages are, where it is licensed, and what must be read. */
 export function Footer() {
+  const content = useContent();
   const { site, navigation } = content;
   const { footer } = navigation;
   return (
@@ -59,6 +60,7 @@ export function Footer() {
 }
 
 function Contact() {
+  const content = useContent();
   const { address } = content.site.contact;
   const { phone, email, hours, relay } = content.navigation.contact;
   const { title, phoneLabel, hoursLabel, emailLabel, addressLabel } = content.navigation.footer.contact;
@@ -99,6 +101,7 @@ function Way({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Disclaimers() {
+  const content = useContent();
   const { title, more, general, products, marketplace, thirdParty, benefits } =
     content.navigation.footer.disclaimers;
   return (

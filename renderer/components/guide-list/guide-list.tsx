@@ -1,4 +1,4 @@
-import content from 'virtual:content';
+import { useContent } from '../../content.ts';
 import type { Guide } from '../../../schemas/types.ts';
 import { slugAt } from '../../entry-at.ts';
 import { href } from '../../links.ts';
@@ -8,12 +8,15 @@ import { inSection } from '../section/in-section.tsx';
 import { Section } from '../section/section.tsx';
 import './guide-list.scss';
 
-const RELATED = 3;
-
 export const sections: SectionKinds = {
   guideList: inSection(GuideList),
   relatedGuides: ({ heading, id }, { look, route }) => {
-    const guides = relatedTo(slugAt(route));
+    const content = useContent();
+    const related = content.relatedGuides[slugAt(route)] ?? [];
+    const guides = related.flatMap((slug): Named[] => {
+      const guide = content.guides[slug];
+      return guide ? [[slug, guide]] : [];
+    });
     if (guides.length === 0) return null;
     return (
       <Section heading={heading} id={id} {...look}>
@@ -27,6 +30,7 @@ type Named = readonly [slug: string, guide: Guide];
 
 /** All guides, a heading for each topic. */
 export function GuideList() {
+  const content = useContent();
   const byTopic = new Map<string, Named[]>();
   for (const [slug, guide] of Object.entries(content.guides))
     byTopic.set(guide.topic, [...(byTopic.get(guide.topic) ?? []), [slug, guide]]);
@@ -57,19 +61,4 @@ function GuideCards({ guides }: { guides: readonly Named[] }) {
       ))}
     </ul>
   );
-}
-
-/** Read once: a page must not look through all guides. */
-const latestFirst = Object.entries(content.guides)
-  .toSorted(([, a], [, b]) => (a.published < b.published ? 1 : -1))
-  .map(([slug, guide]) => ({ slug, guide, topic: guide.topic }));
-
-/** Other guides, those of the same topic first, then the latest. */
-function relatedTo(slug: string): Named[] {
-  const topic = content.guides[slug]?.topic;
-  const others = latestFirst.filter((other) => other.slug !== slug);
-  const isNear = (other: { topic: string }) => other.topic === topic;
-  return [...others.filter(isNear), ...others.filter((other) => !isNear(other))]
-    .slice(0, RELATED)
-    .map(({ slug: name, guide }) => [name, guide]);
 }

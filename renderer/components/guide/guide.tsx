@@ -1,4 +1,4 @@
-import content from 'virtual:content';
+import { useContent } from '../../content.ts';
 import type {
   Guide as GuideContent,
   GuideText as Labels,
@@ -18,7 +18,7 @@ const WORDS_A_MINUTE = 200;
 
 export const sections: SectionKinds = {
   guideText: (labels, { look, route }) => {
-    const guide = entryAt(content.guides, route);
+    const guide = entryAt(useContent().guides, route);
     return (
       <>
         <ContentsRow

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import content from 'virtual:content';
+import { useContent } from '../../content.ts';
 import { href } from '../../links.ts';
 import { publishedPicture } from '../../media.ts';
 import { Button } from '../button/button.tsx';
@@ -8,9 +8,10 @@ import './header.scss';
 
 /** Logo, navigation and two buttons. Stays at the top; translucent once the page was scrolled past its sentinel. */
 export function Header({ menu }: { menu: ReactNode }) {
+  const content = useContent();
   const { brand } = content.site;
   const { phone } = content.navigation.contact;
-  const logo = publishedPicture(brand.logo);
+  const logo = publishedPicture(content, brand.logo);
   return (
     <header className="header">
       <div className="header__bar container">

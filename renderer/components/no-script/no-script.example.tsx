@@ -1,9 +1,10 @@
-import content from 'virtual:content';
+import type { Content } from '../../../schemas/types.ts';
 import type { Example } from '../../gallery/example.ts';
 import { Notice } from './no-script.tsx';
 
-const { noScript, help } = content.pages.quote;
-
-export const examples: readonly Example[] = [
-  { name: 'NoScript', render: () => <Notice words={noScript} help={help} /> },
+export const examples = (content: Content): readonly Example[] => [
+  {
+    name: 'NoScript',
+    render: () => <Notice words={content.pages.quote.noScript} help={content.pages.quote.help} />,
+  },
 ];

@@ -1,4 +1,4 @@
-import content from 'virtual:content';
+import { useContent } from '../../content.ts';
 import type { Offer, Offers } from '../../../schemas/types.ts';
 import { Button } from '../button/button.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
@@ -39,6 +39,7 @@ export function OfferCards({ items, labels, note, pressable }: Common & Pick<Off
 }
 
 function OfferCard({ offer, labels, pressable }: Common & { offer: Offer }) {
+  const content = useContent();
   const lists = LISTS.flatMap((name) => {
     const [label, items] = [labels[name], offer[name]];
     return label && items ? [{ label, items }] : [];

@@ -1,3 +1,4 @@
+import { useContent } from '../../content.ts';
 import { publishedPicture } from '../../media.ts';
 import type { Image } from '../../../schemas/types.ts';
 
@@ -8,8 +9,9 @@ interface Props {
   className?: string;
 }
 
+/** Shows a picture of content/media in its own size. */
 export function Picture({ image, priority = false, className }: Props) {
-  const { url, width, height } = publishedPicture(image.src);
+  const { url, width, height } = publishedPicture(useContent(), image.src);
   return (
     <img
       className={className}

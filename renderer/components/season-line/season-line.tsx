@@ -1,4 +1,4 @@
-import content from 'virtual:content';
+import { useContent } from '../../content.ts';
 import { COUNT_DAYS } from '../../client/count-days.ts';
 import { href } from '../../links.ts';
 import { slugAt } from '../../entry-at.ts';
@@ -11,6 +11,7 @@ import './season-line.scss';
  * page of a state with other dates says those, and has no line.
  */
 export function SeasonLine({ route }: { route?: string | undefined }) {
+  const content = useContent();
   if (content.season === undefined) return null;
   const state = route?.startsWith('/states/') ? content.states[slugAt(route)] : undefined;
   if (state && hasOwnSeason(state)) return null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import content from 'virtual:content';
+import { useContent } from '../../content.ts';
 import type { StateFacts as Labels, StatePage } from '../../../schemas/types.ts';
 import { entryAt } from '../../entry-at.ts';
 import type { SectionKinds } from '../../section-kinds.ts';
@@ -12,7 +12,7 @@ import './state-facts.scss';
 
 export const sections: SectionKinds = {
   stateFacts: ({ heading, id, ...labels }, { look, route }) => {
-    const state = entryAt(content.states, route);
+    const state = entryAt(useContent().states, route);
     return (
       <Section heading={heading} id={id} {...look}>
         <StateFacts state={state} labels={labels} />
@@ -22,7 +22,7 @@ export const sections: SectionKinds = {
   },
   stateNotes: ({ heading, id }, { look, route }) => (
     <Section heading={heading} id={id} {...look}>
-      <Points items={entryAt(content.states, route).peculiar} variant="rows" />
+      <Points items={entryAt(useContent().states, route).peculiar} variant="rows" />
     </Section>
   ),
 };

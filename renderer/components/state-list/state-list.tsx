@@ -1,4 +1,4 @@
-import content from 'virtual:content';
+import { useContent } from '../../content.ts';
 import { href } from '../../links.ts';
 import type { SectionKinds } from '../../section-kinds.ts';
 import { inSection } from '../section/in-section.tsx';
@@ -8,6 +8,7 @@ export const sections: SectionKinds = { stateList: inSection(StateList) };
 
 /** The states with a page, by name. */
 export function StateList() {
+  const content = useContent();
   const states = Object.entries(content.states).toSorted(([, a], [, b]) =>
     a.name.localeCompare(b.name, 'en'),
   );

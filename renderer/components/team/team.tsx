@@ -1,4 +1,4 @@
-import content from 'virtual:content';
+import { useContent } from '../../content.ts';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
@@ -11,6 +11,7 @@ export const sections: SectionKinds = { team: inSection(Team) };
 
 /** The people, each under an arch, with what they know best as lines beside it. */
 export function Team() {
+  const content = useContent();
   const { specialties, story, social } = content.interface.team;
   return (
     <ul className={content.team.length === 1 ? 'team team--one' : 'team'}>

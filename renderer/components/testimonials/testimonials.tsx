@@ -1,4 +1,4 @@
-import content from 'virtual:content';
+import { useContent } from '../../content.ts';
 import type { ReviewsSection, Testimonial } from '../../../schemas/types.ts';
 import { Button } from '../button/button.tsx';
 import { Fold } from '../fold/fold.tsx';
@@ -11,6 +11,7 @@ export const sections: SectionKinds = { reviews: inSection(Testimonials) };
 
 /** What clients said; the first is set large, the others a phone folds away. */
 export function Testimonials({ rating, link }: Pick<ReviewsSection, 'rating' | 'link'>) {
+  const content = useContent();
   const { newTab, moreReviews, verifiedMeaning } = content.interface;
   const [first, ...others] = content.testimonials.items;
   return (
@@ -41,6 +42,7 @@ export function Testimonials({ rating, link }: Pick<ReviewsSection, 'rating' | '
 }
 
 function Review({ item }: { item: Testimonial }) {
+  const content = useContent();
   const { stars, verified } = content.interface;
   return (
     <figure className="testimonials__figure">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import content from 'virtual:content';
+import { useContent } from '../../content.ts';
 import type { Action } from '../../../schemas/types.ts';
 import { Field } from '../../islands/field.tsx';
 import { TakeAlong } from '../../islands/take-along.tsx';
@@ -52,6 +52,7 @@ interface Option {
  * template with its words (`data-say`), and the parts answer, next and, in it, carry (`data-part`).
  */
 export function Tool({ name, data, questions, words, answers, noScript, table }: Props) {
+  const content = useContent();
   return (
     <div
       className={table ? 'tool tool--table' : 'tool'}

@@ -1,6 +1,8 @@
 import { basename, dirname } from 'node:path/posix';
 import type { Content } from '../../../schemas/types.ts';
 import { deepFreeze, valueAt, type JsonRecord } from '../json-data.ts';
+import { groupBy } from '../group-by.ts';
+import { compareText } from '../compare-text.ts';
 import type { Report } from '../diagnostics.ts';
 import { collectionFolder, COLLECTIONS, entryOf, isCollection } from './collections.ts';
 import type { Linked } from '../compilation.ts';
@@ -147,8 +149,39 @@ export function assembleContent(
     prose,
     media: Object.fromEntries(media.map(({ path, url, width, height }) => [path, { url, width, height }])),
     icons: { url: icons.url },
+    relatedGuides: relatedGuides(collections['guides'] ?? {}),
   });
   return isContent(content, hasErrors) ? content : null;
+}
+
+/** Number of guides that a guide's page recommends. */
+const RELATED_GUIDES = 3;
+
+/**
+ * Chooses the guides that each guide recommends: those with the same topic first, then the latest. A page then reads
+ * three guides, where choosing them would read all.
+ * @param guides by slug, with `topic` and `published` (YYYY-MM-DD)
+ * @returns slugs by slug
+ */
+export function relatedGuides(guides: JsonRecord): Record<string, string[]> {
+  const textAt = (guide: unknown, pointer: string) => String(valueAt(guide, pointer) ?? '');
+  const latestFirst = Object.entries(guides)
+    .map(([slug, guide]) => ({
+      slug,
+      topic: textAt(guide, '/topic'),
+      published: textAt(guide, '/published'),
+    }))
+    .toSorted((a, b) => compareText(b.published, a.published));
+  const latest = latestFirst.slice(0, RELATED_GUIDES + 1);
+  return Object.fromEntries(
+    groupBy(latestFirst, ({ topic }) => topic).flatMap((near) =>
+      near.map(({ slug }) => {
+        const others = new Set([...near, ...latest].map((guide) => guide.slug));
+        others.delete(slug);
+        return [slug, [...others].slice(0, RELATED_GUIDES)];
+      }),
+    ),
+  );
 }
 
 /** The type is generated from the schemas that every file was checked against: without errors, they match. */

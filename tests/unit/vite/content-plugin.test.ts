@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { build, createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentPlugin } from '../../../scripts/vite/content-plugin.ts';
-import { giveContent } from '../../../scripts/vite/given-content.ts';
 import { page, writeTree, type Files } from '../content/tree.ts';
 import { withPlugin } from './plugin-options.ts';
 
@@ -25,17 +24,12 @@ test('the browser’s bundle may not hold the content', async () => {
   );
 });
 
-test('the server’s bundle reads the content that it is given', async () => {
+test('the server’s bundle holds no copy', async () => {
   const root = writeTree(withPicture);
+  const source = "export { default as content } from 'virtual:content';\n";
+  writeFileSync(join(root, 'main.js'), source);
   await build({ ...withPlugin(root, contentPlugin()), build: { ssr: join(root, 'main.js'), outDir: 'out' } });
-  const bundle = join(root, 'out/main.mjs');
-  await expect(import(bundle)).rejects.toThrow(
-    'There is no content to render. Build the site with: npm run build',
-  );
-  const content = { pages: { home: { title: 'Given' } } };
-  giveContent(content);
-  onTestFinished(() => giveContent(undefined));
-  expect(await import(`${bundle}?again`)).toMatchObject({ title: 'Given' });
+  expect(await import(join(root, 'out/main.mjs'))).toMatchObject({ content: null });
 });
 
 test('in development an edit is served, a mistake is reported and fixed, and the last good content stays meanwhile', async () => {

@@ -1,0 +1,20 @@
+import content from 'virtual:content';
+import type { Content } from '../schemas/types.ts';
+import type { AnyPage } from './structured-data.ts';
+
+/** Names the content that a page is rendered with; the error page has no file of its own. */
+export interface Rendering {
+  content: Content;
+  page: AnyPage | undefined;
+}
+
+/**
+ * Completes what vite-plugin-ssr was asked to render. A build passes one page with its content. The development server
+ * asks by address alone: there `virtual:content` has the latest content.
+ * @throws Error if nobody passed content, and this is no development server
+ */
+export function renderingOf(given: Partial<Rendering>, route: string): Rendering {
+  if (given.content) return { content: given.content, page: given.page };
+  if (content === null) throw new Error('There is no content to render. Build the site with: npm run build');
+  return { content, page: Object.values(content.pages).find((page) => page?.route === route) };
+}
