@@ -5,7 +5,7 @@ import { runCommand } from './command.ts';
 import { suggest } from './content/nearest.ts';
 import { loadHosts } from './hosts/emit-hosts.ts';
 import { checkSite } from './hosts/live/check-site.ts';
-import { originOf, readServer, send } from './hosts/live/raw-request.ts';
+import { originOf, readServer, send } from './hosts/live/ask.ts';
 import { reportCheck } from './hosts/live/report-check.ts';
 import { resolveSite, type SiteDescription } from './hosts/site-description.ts';
 import { UsageError } from './usage-error.ts';
@@ -46,7 +46,6 @@ await runCommand(async (root) => {
     server,
     description,
     exceptions: host?.exceptions(site) ?? [],
-    sturdy: false,
     read: (path) => readFileSync(join(root, 'dist/client', path)),
   });
   const report = reportCheck(found, { origin, site, host });

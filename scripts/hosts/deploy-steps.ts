@@ -54,3 +54,19 @@ export function besideAnotherSite({ home }: Site, rule: string): string[] {
         `Beside another site: these rules answer for every address, so let them listen on 127.0.0.1:8080 only, and add \`${rule}\` to the other site's rules.`,
       ];
 }
+
+/**
+ * Says what to turn off at a CDN: it would change pages, whose policy allows only what the build wrote.
+ * @param where the CDN, as the guide calls it
+ */
+export function leavePagesAlone(where: string): string {
+  return `${where} must not change pages, because their policy blocks what it adds. Turn off whatever obfuscates mail addresses, rewrites scripts or injects a beacon: at Cloudflare Email Address Obfuscation (Security → Settings), Rocket Loader (Speed → Settings) and the automatic setup of Web Analytics. \`npm run live\` names a page that was rewritten.`;
+}
+
+/** Writes the line that uploads /.well-known/ to S3. It deletes nothing: proofs put there by hand stay. */
+export function uploadWellKnown(home: string, cacheControl: string): string[] {
+  if (home !== '/') return [];
+  return [
+    `if [ -d client/.well-known ]; then aws s3 sync client/.well-known "s3://$BUCKET/.well-known/" --exclude '*.br' --exclude '*.gz' --cache-control '${cacheControl}'; fi`,
+  ];
+}

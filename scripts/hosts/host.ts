@@ -12,6 +12,7 @@ export interface EmittedFile {
 export const REQUEST_GROUPS = [
   ['page', '`/about`'],
   ['content', 'files of this build'],
+  ['rewritten', 'pages as they were built'],
   ['pageSlash', '`/about/`'],
   ['pageHtml', '`/about.html`'],
   ['errorPage', '`/404.html`, `/index.html`'],
@@ -25,7 +26,6 @@ export const REQUEST_GROUPS = [
   ['missingAsset', 'missing `/assets/…`'],
   ['hidden', 'dotfiles, `_headers`'],
   ['wellKnown', '`/.well-known/…`'],
-  ['hostile', '`//evil.example/`, `..`, `%5c`, CR/LF'],
   ['locationHost', '`Location` names the host that was asked'],
   ['relativeLocation', '`Location` that ignores a made-up host'],
   ['headersOnPages', 'security headers on pages'],
@@ -37,6 +37,7 @@ export const REQUEST_GROUPS = [
   ['cacheOfUnknown', 'caching of unknown paths and errors'],
   ['conditional', '`If-None-Match`, `If-Modified-Since`'],
   ['compression', '`.br`, `.gz` beside the originals'],
+  ['staleCompressed', '`.br`, `.gz` of this build'],
 ] as const;
 
 export type RequestGroup = (typeof REQUEST_GROUPS)[number][0];

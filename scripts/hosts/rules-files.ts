@@ -35,7 +35,8 @@ export function redirectsFile(site: Site, { force }: { force: boolean }): string
         `${site.home}:page/* ${site.unknown.to} ${site.unknown.status}`,
       ]
     : [];
-  const assets = [`${site.assetFolder}* ${site.assetFolder}:splat 200`];
+  const folders = [site.assetFolder, ...(site.home === '/' ? ['/.well-known/'] : [])];
+  const assets = folders.map((folder) => `${folder}* ${folder}:splat 200`);
   // Netlify serves them, as the files they are.
   const hidden =
     force && site.unknown

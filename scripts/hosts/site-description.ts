@@ -52,6 +52,14 @@ export const CACHE: CachePolicy = {
   unknown: 'no-cache',
 };
 
+/**
+ * Adds `no-transform` to a `Cache-Control` value, for servers that send the compressed files of the build: a CDN in
+ * front then leaves bytes as they are. Elsewhere it would keep the host's own CDN from compressing.
+ */
+export function noTransform(value: string): string {
+  return `${value}, no-transform`;
+}
+
 /** The description with the base applied: what the emitters read. All paths start with a slash. */
 export interface Site {
   description: SiteDescription;
@@ -73,6 +81,7 @@ export interface Site {
   cache: CachePolicy;
 }
 
+/** Applies the base to a description. @throws Error when the base does not start and end with a slash */
 export function resolveSite(description: SiteDescription): Site {
   const { base, routes, redirects } = description;
   if (!/^\/([A-Za-z0-9._~-]+\/)*$/.test(base))

@@ -13,6 +13,7 @@ import {
   tree,
 } from '../html/tree.ts';
 import { writeHtml } from '../html/write-html.ts';
+import { protectAddresses } from './email-off.ts';
 import { minifyScript } from './minify-script.ts';
 import { remember } from './remember.ts';
 import { RUNTIME } from '../vite/browser-entries.ts';
@@ -83,6 +84,7 @@ export function createFinisher({ bundle, base, frames }: FinishOptions): FinishP
       if (href.endsWith('.woff2'))
         append(page, 'link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
     append(page, 'style', {}, css);
+    protectAddresses(document);
     addPolicy(document, page.head, frames);
 
     const files = new Set([

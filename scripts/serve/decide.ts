@@ -33,6 +33,7 @@ export function decide(site: Site, target: string): Decision {
   if (site.pages.includes(path)) return file(`${path.slice(home.length)}.html`, cache.pages);
   if (site.rootFiles.includes(path)) return file(path.slice(home.length), cache.pages);
   if (site.assets.includes(path)) return file(path.slice(home.length), cache.assets);
+  if (PROOF.test(path) && home === '/') return file(path.slice(1), cache.pages);
   if (path.startsWith(assetFolder) || HIDDEN.test(path)) return { kind: 'missing', cache: cache.unknown };
 
   const clean = path.replace(/(\/+|\.html)$/, '');
@@ -44,6 +45,8 @@ export function decide(site: Site, target: string): Decision {
   return { kind: 'file', path: '404.html', cache: cache.unknown, status: 404 };
 }
 
+/** A file below /.well-known/, also one that somebody put there by hand. */
+const PROOF = /^\/\.well-known(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+(?<!\.br|\.gz)$/;
 const HIDDEN = /\/(\.|_headers$|_redirects$)/;
 
 /** Takes off the host that a proxy names (RFC 9112, 3.2.2), and undoes escapes that change nothing (RFC 3986, 6.2.2.2). */

@@ -14,16 +14,17 @@ import { REQUEST_GROUPS, type RequestGroup } from '../../scripts/hosts/host.ts';
 import { loadHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { resolveSite, type SiteDescription } from '../../scripts/hosts/site-description.ts';
 import { checkSite } from '../../scripts/hosts/live/check-site.ts';
-import { send } from '../../scripts/hosts/live/raw-request.ts';
+import { send, type Server } from '../../scripts/hosts/live/ask.ts';
 import { sampledRoutes } from '../sampled-routes.ts';
-import { CHALLENGE, describeFixture, openBuilt, SECRET, writeFixture, type TestSite } from './fixture.ts';
+import { CHALLENGE, describeFixture, openBuilt, writeFixture, type TestSite } from './fixture.ts';
+import { checkHostile } from './hostile.ts';
 import { FRAGILE, SERVERS } from './servers/servers.ts';
 import type { Running } from './servers/process.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const START_TIMEOUT_MS = 300_000;
 /** What `systemctl reload` sends to each server that reads its rules again at a signal. */
-const RELOADS: Record<string, NodeJS.Signals> = { nginx: 'SIGHUP', apache: 'SIGUSR1', lighttpd: 'SIGUSR1' };
+const RELOADS: Record<string, NodeJS.Signals> = { nginx: 'SIGHUP', apache: 'SIGUSR1' };
 /** Time for the signal to arrive. */
 const SIGNAL_MS = 500;
 /** A visitor does not wait longer for a page. */
@@ -48,6 +49,7 @@ describe.each([
     let running: Running | undefined;
     let missing = '';
     let found = new Map<RequestGroup, string[]>();
+    const server = (): Server => ({ hostname: '127.0.0.1', port: running?.port ?? NaN, isSecure: false });
 
     beforeAll(async () => {
       try {
@@ -62,19 +64,17 @@ describe.each([
         hosts.find((host) => host.id === id)?.exceptions(resolveSite(site.description)) ?? [];
       if (running) {
         found = await checkSite({
-          server: { hostname: '127.0.0.1', port: running.port, isSecure: false },
+          server: server(),
           description: sampleOf(site.description),
           exceptions,
-          sturdy: !FRAGILE.includes(id),
           read: (file) => readFileSync(join(site.dist, 'client', file)),
-          secret: SECRET,
         });
       }
     }, START_TIMEOUT_MS);
     afterAll(() => running?.stop());
 
     // Emulators know only what is deployed.
-    const isServer = ['nginx', 'apache', 'caddy', 'lighttpd'].includes(id);
+    const isServer = ['nginx', 'apache', 'caddy'].includes(id);
     test.runIf(isServer)('a certificate that another program asks for', async ({ skip }) => {
       skip(missing !== '', missing);
       const answer = await fetch(`http://127.0.0.1:${running?.port}/${CHALLENGE.path}`);
@@ -96,8 +96,7 @@ describe.each([
         const range = { Range: 'bytes=99999999-' };
         const answer = await fetch(`http://127.0.0.1:${running?.port}${base}`, { headers: range });
         expect([200, 416]).toContain(answer.status);
-        // lighttpd adds no headers of ours to a 416.
-        expect(['nosniff', null]).toContain(answer.headers.get('x-content-type-options'));
+        expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       },
     );
 
@@ -112,10 +111,14 @@ describe.each([
         process.kill(running?.pid ?? NaN, RELOADS[id]);
         await wait(SIGNAL_MS);
         // On a new connection: an open one may still be answered by the old process.
-        const server = { hostname: '127.0.0.1', port: running?.port ?? NaN, isSecure: false };
-        expect((await send(server, { target: site.description.base })).status).toBe(200);
+        expect((await send(server(), { target: site.description.base })).status).toBe(200);
       },
     );
+
+    test('hostile requests', async ({ skip }) => {
+      skip(missing !== '', missing);
+      expect(await checkHostile(server(), site.description.base, !FRAGILE.includes(id))).toEqual([]);
+    });
 
     test.for(REQUEST_GROUPS)('%s', ([group], { skip }) => {
       skip(missing !== '', missing);

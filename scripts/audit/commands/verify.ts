@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import pc from '../../colors.ts';
-import { originOf, readServer } from '../../hosts/live/raw-request.ts';
+import { originOf, readServer } from '../../hosts/live/ask.ts';
 import { UsageError } from '../../usage-error.ts';
 import { sha256 } from '../approvals/hash.ts';
 import { count } from '../language/numbers.ts';

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { originOf, type RawResponse, send, type Server } from '../../hosts/live/raw-request.ts';
+import { originOf, type RawResponse, send, type Server } from '../../hosts/live/ask.ts';
 import type { Redirect } from '../../hosts/site-description.ts';
 import { severalAtOnce } from '../../publish/staging.ts';
 import { sha256 } from '../approvals/hash.ts';

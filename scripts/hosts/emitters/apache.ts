@@ -1,7 +1,7 @@
 import { accepts, escapeRegExp, SAFE_PATH } from '../patterns.ts';
-import { deploySteps } from '../deploy-steps.ts';
+import { deploySteps, leavePagesAlone } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
-import type { Site } from '../site-description.ts';
+import { noTransform, type Site } from '../site-description.ts';
 
 export const host: Host = {
   id: 'apache',
@@ -19,6 +19,7 @@ export const host: Host = {
     ),
     'Once: `a2enmod rewrite headers mime dir`; copy `site.conf` to `/etc/apache2/sites-available/`; set `ServerName` to the address that visitors ask, with `https://` before it behind a proxy that ends TLS, because redirects name it, and `DocumentRoot` (twice); `a2dissite 000-default && a2ensite site && apachectl configtest && systemctl reload apache2`.',
     'For HTTPS with the redirect to it: `certbot --apache --redirect`.',
+    leavePagesAlone('A CDN in front'),
   ],
 };
 
@@ -62,8 +63,8 @@ ErrorDocument 404 default
 
 <IfModule mod_headers.c>
 ${headers.map(({ name, value }) => `    Header always set ${name} "${value}"`).join('\n')}
-    Header always set Cache-Control "${cache.pages}"
-    Header always set Cache-Control "${cache.assets}" "expr=%{REQUEST_URI} =~ m#^${assetFolder}#"
+    Header always set Cache-Control "${noTransform(cache.pages)}"
+    Header always set Cache-Control "${noTransform(cache.assets)}" "expr=%{REQUEST_URI} =~ m#^${assetFolder}#"
     Header always set Cache-Control "${cache.moved}" "expr=%{REQUEST_STATUS} -eq 301"
     Header always set Cache-Control "${cache.unknown}" "expr=%{REQUEST_STATUS} -eq 302 || %{REQUEST_STATUS} -ge 400"
     Header always merge Vary Accept-Encoding

@@ -1,7 +1,7 @@
-import { besideAnotherSite, deploySteps } from '../deploy-steps.ts';
+import { besideAnotherSite, deploySteps, leavePagesAlone } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import { escapeRegExp, SAFE_PATH } from '../patterns.ts';
-import type { Site } from '../site-description.ts';
+import { noTransform, type Site } from '../site-description.ts';
 
 export const host: Host = {
   id: 'caddy',
@@ -14,6 +14,7 @@ export const host: Host = {
     'Once, and again when a redirect changes: copy `Caddyfile` over `/etc/caddy/Caddyfile`; put your domain in place of `:80` (Caddy then fetches the certificate and redirects to HTTPS); set `root`.',
     '`caddy validate --config /etc/caddy/Caddyfile && systemctl reload caddy`.',
     ...besideAnotherSite(site, `reverse_proxy ${site.home}* 127.0.0.1:8080`),
+    leavePagesAlone('A CDN in front'),
   ],
 };
 
@@ -41,7 +42,7 @@ ${[
 function sentHeaders({ headers, cache }: Site): string {
   return `	header {
 ${headers.map(({ name, value }) => `		${name} "${value}"`).join('\n')}
-		Cache-Control "${cache.pages}"
+		Cache-Control "${noTransform(cache.pages)}"
 	}
 	# A block with - or ? runs when the answer is written, after the routes: so it is separate.
 	header {
@@ -103,7 +104,7 @@ function assets({ assetFolder, cache }: Site): string {
 				not path *.br *.gz
 			}
 			route @found {
-				header Cache-Control "${cache.assets}"
+				header Cache-Control "${noTransform(cache.assets)}"
 				file_server {
 					precompressed br gzip
 				}

@@ -1,5 +1,5 @@
 import { limitsOfCloudflare, MAX_REDIRECTS_OF_CLOUDFLARE } from '../exceptions.ts';
-import { deployFolder } from '../deploy-steps.ts';
+import { deployFolder, leavePagesAlone } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import { atMostRedirects } from '../limits.ts';
 import { rulesFiles } from '../rules-files.ts';
@@ -14,5 +14,6 @@ export const host: Host = {
   steps: (site) => [
     ...deployFolder(site).prepare,
     `Deploy the folder \`${deployFolder(site).name}\`, after every build: \`wrangler pages deploy ${deployFolder(site).name}\`. The log lists the forced lines (\`301!\`) that it skips. That is expected.`,
+    leavePagesAlone('Cloudflare'),
   ],
 };

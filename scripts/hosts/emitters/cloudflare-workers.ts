@@ -1,5 +1,5 @@
 import { limitsOfCloudflare, MAX_REDIRECTS_OF_CLOUDFLARE } from '../exceptions.ts';
-import { deployFolder } from '../deploy-steps.ts';
+import { deployFolder, leavePagesAlone } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import { atMostRedirects } from '../limits.ts';
 import type { Site } from '../site-description.ts';
@@ -23,6 +23,7 @@ export const host: Host = {
     ...deployFolder(site).prepare,
     `Put \`wrangler.jsonc\` and \`${deployFolder(site).name}\` beside each other. After every build, copy \`_redirects\` and \`_headers\` of this folder over those in \`${deployFolder(site).name}\`.`,
     'Give the worker its `name` in `wrangler.jsonc`, then `wrangler deploy`.',
+    leavePagesAlone('Cloudflare'),
   ],
 };
 

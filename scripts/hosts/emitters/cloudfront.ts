@@ -1,3 +1,4 @@
+import { uploadWellKnown } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import { atMostBytes } from '../limits.ts';
 import type { Site } from '../site-description.ts';
@@ -54,7 +55,7 @@ function handler(event) {
   var uri = request.uri;
   if (uri === HOME) return serve(request, HOME + 'index.html');
   if (PAGES.indexOf(uri) !== -1) return serve(request, uri + '.html');
-  if (FILES.indexOf(uri) !== -1 || uri.indexOf(ASSETS) === 0) return request;
+  if (FILES.indexOf(uri) !== -1 || uri.indexOf(ASSETS) === 0 || uri.indexOf('/.well-known/') === 0) return request;
   var clean = uri.replace(/(\\/+|\\.html)$/, '');
   if (Object.prototype.hasOwnProperty.call(MOVED, clean)) return redirect(MOVED[clean][0], MOVED[clean][1]);
   if (PAGES.indexOf(clean) !== -1) return redirect(clean, 301);
@@ -102,12 +103,13 @@ function headersPolicy({ headers }: Site) {
 }
 
 function upload({ home, cache }: Site): string {
-  const common = `--exclude '.*' --include '.well-known/*' --exclude '_*' --exclude '*.br' --exclude '*.gz'`;
+  const common = `--exclude '.*' --exclude '_*' --exclude '*.br' --exclude '*.gz'`;
   return [
     '#!/bin/sh',
     'set -eu',
     `: "\${BUCKET:?Say which bucket: BUCKET=name sh upload.sh}"`,
     `aws s3 sync client "s3://$BUCKET${home}" --delete ${common} --exclude 'assets/*' --cache-control '${cache.pages}'`,
+    ...uploadWellKnown(home, cache.pages),
     `aws s3 sync client/assets "s3://$BUCKET${home}assets/" ${common} --cache-control '${cache.assets}'`,
     '',
   ].join('\n');

@@ -1,7 +1,7 @@
-import { besideAnotherSite, deploySteps } from '../deploy-steps.ts';
+import { besideAnotherSite, deploySteps, leavePagesAlone } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import { escapeRegExp, SAFE_PATH } from '../patterns.ts';
-import type { Site } from '../site-description.ts';
+import { noTransform, type Site } from '../site-description.ts';
 
 export const host: Host = {
   id: 'nginx',
@@ -15,6 +15,7 @@ export const host: Host = {
     '`nginx -t && systemctl reload nginx`. For HTTPS with the redirect to it: `certbot --nginx --redirect`.',
     'With `libnginx-mod-http-brotli-static`, add `brotli_static on;` beside `gzip_static on;`.',
     ...besideAnotherSite(site, `location ${site.home} { proxy_pass http://127.0.0.1:8080; }`),
+    leavePagesAlone('A CDN in front'),
   ],
 };
 
@@ -42,7 +43,7 @@ function serverSettings({ headers, cache }: Site): string {
     # Whole files only: to a range that a file does not have, nginx would answer with each header twice.
     max_ranges 0;
 
-    set $cache_control "${cache.pages}";
+    set $cache_control "${noTransform(cache.pages)}";
     add_header Cache-Control $cache_control always;
 ${headers.map(({ name, value }) => `    add_header ${name} "${value}" always;`).join('\n')}
 `;
@@ -70,7 +71,7 @@ function assetLocation({ assetFolder, cache }: Site): string {
         }
         # A missing file must not be cached for long, so only an existing one gets this.
         if (-f $request_filename) {
-            set $cache_control "${cache.assets}";
+            set $cache_control "${noTransform(cache.assets)}";
         }
         try_files $uri =404;
     }

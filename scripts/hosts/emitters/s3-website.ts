@@ -1,4 +1,5 @@
 import { CACHE_OF_REDIRECTS } from '../exceptions.ts';
+import { uploadWellKnown } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
@@ -57,7 +58,8 @@ function upload({ home, cache, moved, pages }: Site): string {
       ({ path, to }) =>
         `aws s3api put-object --bucket "$BUCKET" --key '${key(path)}' --website-redirect-location '${to}' --cache-control '${cache.moved}'`,
     ),
-    `aws s3 sync client "s3://$BUCKET${home}" --delete --exclude '.*' --include '.well-known/*' ${common} --exclude '_*' --exclude 'assets/*' ${stored.map((path) => `--exclude '${name(path)}'`).join(' ')} --cache-control '${cache.pages}'`,
+    `aws s3 sync client "s3://$BUCKET${home}" --delete --exclude '.*' ${common} --exclude '_*' --exclude 'assets/*' ${stored.map((path) => `--exclude '${name(path)}'`).join(' ')} --cache-control '${cache.pages}'`,
+    ...uploadWellKnown(home, cache.pages),
     '',
   ].join('\n');
 }

@@ -60,5 +60,6 @@ function config(site: Site) {
 /** Everything but what exists: redirects come before files here. */
 function unknownSource({ home, pages, rootFiles, assetFolder }: Site): string {
   const known = [...pages, ...rootFiles].map((path) => `${escapeRegExp(path.slice(home.length))}$`);
-  return `${home}((?!$|${escapeRegExp(assetFolder.slice(home.length))}|${known.join('|')}).*)`;
+  const folders = [assetFolder.slice(home.length), '.well-known/'].map(escapeRegExp).join('|');
+  return `${home}((?!$|${folders}|${known.join('|')}).*)`;
 }

@@ -2,8 +2,9 @@
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Answer, Exception, RequestGroup } from '../host.ts';
-import { fileOf, resolveSite, type Site, type SiteDescription } from '../site-description.ts';
-import { originOf, send, type RawResponse, type Server } from './raw-request.ts';
+import { fileOf, noTransform, resolveSite, type Site, type SiteDescription } from '../site-description.ts';
+import { originOf, send, type RawResponse, type Server } from './ask.ts';
+import { rewriterOf } from './rewritten.ts';
 import { requestTable, type CacheGroup, type Case } from './request-table.ts';
 
 /** A mistaken redirect must be out of all caches within a day. */
@@ -17,23 +18,19 @@ export interface SiteCheck {
   description: SiteDescription;
   /** Where the host cannot do what is wanted. */
   exceptions: Exception[];
-  /** Whether to send malformed requests too, which end some emulators. */
-  sturdy: boolean;
   /** Reads a file of the build, by its path below the site's folder. */
-  read(file: string): Uint8Array;
-  /** Text of a file beside the site's folder, which no answer may hold. */
-  secret?: string;
+  read(file: string): Buffer;
 }
 
-/** Finds all answers that are not right, as lines by request group. What the host's exceptions allow is right. */
+/** Finds all answers that are not right, as lines by request group. Answers that the host's exceptions allow are right. */
 export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, string[]>> {
-  const { server, description, exceptions, sturdy } = check;
+  const { server, description, exceptions } = check;
   const found = new Map<RequestGroup, string[]>();
   const excused = (group: RequestGroup) => exceptions.filter(({ requests }) => requests.includes(group));
   const silent = (group: RequestGroup) => excused(group).some(({ answers }) => answers === 'not sent');
   const site = resolveSite(description);
   const own = ownOrigins(server);
-  const note = (group: RequestGroup, label: string, problem: string | undefined) => {
+  const note: Note = (group, label, problem) => {
     if (problem !== undefined) found.set(group, [...(found.get(group) ?? []), `${label}: ${problem}`]);
   };
 
@@ -45,12 +42,11 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
   }
 
   const absent = new Set<string>();
-  for (const request of requestTable(description, sturdy)) {
+  for (const request of requestTable(description)) {
     const label = labelOf(request);
     const response = await send(server, request).catch(() => undefined);
     if (!response) {
-      // Closing the connection is a fine answer to a broken line.
-      if (!isBroken(request)) note(request.group, label, 'no answer');
+      note(request.group, label, 'no answer');
       continue;
     }
     if (request.group === 'relativeLocation') {
@@ -67,10 +63,13 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
       continue;
     }
     const allowed = excused(request.group).flatMap(({ answers }) => (answers === 'not sent' ? [] : answers));
-    note(request.group, label, answerProblem(check, own, request, response, allowed));
-    if (response.status === 200 && isWholeFile(request, site))
-      note('content', request.target, contentProblem(check, site, request, response));
-    if (request.group === 'hostile') continue;
+    note(request.group, label, answerProblem(own, request, response, allowed));
+    if (response.status === 200 && isWholeFile(request, site)) {
+      const built = check.read(fileOf(site, request.target));
+      const rewriter = rewriterOf(built, response.body);
+      if (rewriter !== null) note('rewritten', request.target, rewriter);
+      else if (!response.body.equals(built)) note('content', request.target, 'is of another build');
+    }
     const headersGroup = response.status === 200 ? 'headersOnPages' : 'headersOnRedirects';
     if (!silent(headersGroup)) note(headersGroup, label, headersProblem(description, response));
     const cacheGroup = cacheGroupOf(request, response);
@@ -82,49 +81,40 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
   for (const target of [home, ...pages, ...rootFiles, ...assets]) {
     if (absent.has(target)) continue;
     if (!silent('conditional')) note('conditional', target, await conditionalProblem(server, target));
-    if (!silent('compression') && compressed.has(target))
-      note('compression', target, await compressionProblem(server, target));
+    if (!silent('compression') && compressed.has(target)) await checkCompression(check, site, target, note);
   }
   return found;
 }
+
+/** Keeps a problem, if there is one, below the heading of its group. */
+type Note = (group: RequestGroup, label: string, problem: string | undefined) => void;
 
 function labelOf({ method = 'GET', target, headers }: Case): string {
   return JSON.stringify(`${method} ${target}${headers ? ` ${JSON.stringify(headers)}` : ''}`).slice(1, -1);
 }
 
-function isBroken({ target, headers = {} }: Case): boolean {
-  return /[\r\n]/.test([target, ...Object.values(headers)].join(''));
-}
-
 function answerProblem(
-  { secret }: SiteCheck,
   own: readonly string[],
   request: Case,
   response: RawResponse,
   allowed: Answer[],
 ): string | undefined {
   const location = localPath(response.headers.get('location'), own);
-  if (secret !== undefined && response.body.includes(secret)) return 'served a file outside the site';
-  if (response.headers.has('x-injected')) return 'let a header in';
   if (location !== undefined && !/^\/(?![/\\])[^\r\n]*$/.test(location)) return `leads to ${location}`;
   if (request.method === 'HEAD' && response.body.length > 0) return 'HEAD has a body';
-  if (request.group === 'hostile') {
-    const answered = response.status > 0 || isBroken(request);
-    return response.status >= 500 || !answered ? `answered ${response.status}` : undefined;
-  }
   const matches = (answer: Answer) =>
     answer.status === response.status && (answer.location === undefined || answer.location === location);
   if ([...request.wanted, ...allowed].some(matches)) return undefined;
   return `answered ${response.status}${location === undefined ? '' : ` → ${location}`}`;
 }
 
-/** Some hosts name themselves in Location; that is the same place. */
-function ownOrigins(server: Server): string[] {
+/** Lists the origins of a server: some hosts name themselves in Location, which is the same place. */
+export function ownOrigins(server: Server): string[] {
   return [server.hostname, 'localhost'].map((hostname) => originOf({ ...server, hostname }));
 }
 
-/** The path in Location, where its origin is one of `own`; else Location as it is. */
-function localPath(location: string | undefined, own: readonly string[]): string | undefined {
+/** Takes the path out of Location if its origin is one of `own`; otherwise returns Location unchanged. */
+export function localPath(location: string | undefined, own: readonly string[]): string | undefined {
   const origin = own.find((each) => location === each || location?.startsWith(`${each}/`));
   return origin === undefined ? location : location?.slice(origin.length) || '/';
 }
@@ -156,10 +146,6 @@ function isWholeFile({ group, method, target }: Case, { pages, home, rootFiles, 
   return method === undefined && isFile && (group === 'page' || group === 'wellKnown');
 }
 
-function contentProblem({ read }: SiteCheck, site: Site, { target }: Case, { body }: RawResponse) {
-  return body.equals(read(fileOf(site, target))) ? undefined : 'is of another build';
-}
-
 function headersProblem({ headers }: SiteDescription, response: RawResponse): string | undefined {
   const wrong = headers.filter(({ name, value }) => response.headers.get(name.toLowerCase()) !== value);
   if (wrong.length === 0) return undefined;
@@ -172,6 +158,11 @@ function cacheGroupOf({ cache }: Case, { status }: RawResponse): CacheGroup {
   return cache === 'cacheOfPages' || cache === 'cacheOfAssets' ? 'cacheOfClean' : cache;
 }
 
+/** Compares Cache-Control with a wanted value. Servers that send our own compressed files add `no-transform`. */
+function isCachedAs(value: string | undefined, wanted: string): boolean {
+  return value === wanted || value === noTransform(wanted);
+}
+
 /** @param silent whether the host is excused from saying what is wanted */
 function cacheProblem(
   { cache }: SiteDescription,
@@ -181,7 +172,7 @@ function cacheProblem(
 ): string | undefined {
   const value = response.headers.get('cache-control');
   const problem = `${response.status} with Cache-Control: ${value ?? '(none)'}`;
-  if (group === 'cacheOfAssets') return silent || value === cache.assets ? undefined : problem;
+  if (group === 'cacheOfAssets') return silent || isCachedAs(value, cache.assets) ? undefined : problem;
 
   const age = Number(/max-age=(\d+)/.exec(value ?? '')?.[1] ?? Number.NaN);
   const revalidated = age === 0 || /no-cache|no-store/.test(value ?? '');
@@ -210,29 +201,41 @@ async function conditionalProblem(server: Server, target: string): Promise<strin
   return undefined;
 }
 
-/** Asks for each form of a file that has `.br` and `.gz` beside it. */
-async function compressionProblem(server: Server, target: string): Promise<string | undefined> {
+/** Asks for each form of a file that has `.br` and `.gz` beside it. Notes what is not compressed, or of another build. */
+async function checkCompression(
+  { server, read }: SiteCheck,
+  site: Site,
+  target: string,
+  note: Note,
+): Promise<void> {
   const plain = await send(server, { target });
-  if (plain.headers.has('content-encoding')) return 'compressed unasked';
+  const wrong = (problem: string) => note('compression', target, problem);
+  if (plain.headers.has('content-encoding')) return wrong('compressed unasked');
   for (const accepted of ['gzip', 'gzip, deflate, br, zstd']) {
     const small = await send(server, { target, headers: { 'Accept-Encoding': accepted } });
-    const decode = DECODERS[small.headers.get('content-encoding') ?? ''];
-    if (!decode) return `not compressed (${accepted})`;
-    if (!decode(small.body)?.equals(plain.body)) return `other bytes when compressed (${accepted})`;
-    if (small.headers.get('content-type') !== plain.headers.get('content-type')) {
-      return `another type when compressed (${accepted})`;
+    const encoding = small.headers.get('content-encoding') ?? '';
+    const decode = DECODERS[encoding];
+    if (!decode) return wrong(`not compressed (${accepted})`);
+    if (!decode(small.body)?.equals(plain.body)) {
+      // The file that is as it was built shows which of the two is the wrong one.
+      const isStale = plain.body.equals(read(fileOf(site, target)));
+      if (isStale) note('staleCompressed', target, `its ${ENDINGS[encoding]} has other text than it`);
+      else wrong(`other bytes when compressed (${accepted})`);
+      return;
     }
+    if (small.headers.get('content-type') !== plain.headers.get('content-type'))
+      return wrong(`another type when compressed (${accepted})`);
     // Without it a cache between would give one visitor's form to another.
-    const silent = [plain, small].some(({ headers }) => !/accept-encoding/i.test(headers.get('vary') ?? ''));
-    if (silent) return `no Vary (${accepted})`;
+    if ([plain, small].some(({ headers }) => !/accept-encoding/i.test(headers.get('vary') ?? '')))
+      return wrong(`no Vary (${accepted})`);
   }
   // `q=0` refuses a form (RFC 9110, 12.5.3).
   const refused = await send(server, { target, headers: { 'Accept-Encoding': 'br;q=0, gzip' } });
   if (refused.headers.get('content-encoding') !== 'gzip')
-    return `sent ${refused.headers.get('content-encoding') ?? 'the original'} (br;q=0, gzip)`;
-  return undefined;
+    wrong(`sent ${refused.headers.get('content-encoding') ?? 'the original'} (br;q=0, gzip)`);
 }
 
+const ENDINGS: Record<string, string> = { br: '.br', gzip: '.gz' };
 const DECODERS: Record<string, (bytes: Buffer) => Buffer | undefined> = {
   br: unlessBroken(brotliDecompressSync),
   gzip: unlessBroken(gunzipSync),

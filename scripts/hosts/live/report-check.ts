@@ -12,8 +12,9 @@ const MAX_PAGES = 30;
 /** What to look at when the answers of a group are wrong. */
 const REMEDIES: Record<RequestGroup, string> = {
   page: 'If /about.html answers, the rules are not in use. If it does not, deploy this build again, and check the document root.',
-  content:
-    'Deploy this build again, and clear the cache of a CDN in front. If the bytes still differ, turn off what rewrites files on the way.',
+  content: 'Deploy this build again, and clear the cache of a CDN in front.',
+  rewritten:
+    'A proxy or CDN changes pages on the way, and their policy blocks what it adds. Turn that off: at Cloudflare Email Address Obfuscation, Rocket Loader, Automatic HTTPS Rewrites and the Web Analytics beacon; elsewhere anything that minifies or injects.',
   pageSlash: 'The rules are not in use, or are those of another build: copy them again and reload.',
   pageHtml: 'The rules are not in use, or are those of another build: copy them again and reload.',
   errorPage: 'The rules are not in use: copy them and reload.',
@@ -28,7 +29,6 @@ const REMEDIES: Record<RequestGroup, string> = {
   wellKnown:
     'Let the rules of the site serve /.well-known/, and deploy it: certificates and proofs of ownership are there.',
   hidden: 'Hidden files are served: copy the rules again, or delete these files from the server.',
-  hostile: 'Copy the rules again as they are: an edited pattern may lead to another site.',
   locationHost:
     'Ask the site at that address, or give the server this one as its name (ServerName of Apache). The rules are right.',
   relativeLocation: 'Name the server in its settings, so that redirects ignore a made-up host.',
@@ -40,6 +40,7 @@ const REMEDIES: Record<RequestGroup, string> = {
   cacheOfClean: 'The caching rules are not in use: a mistaken redirect could stay for long.',
   cacheOfUnknown: 'The caching rules are not in use: an address could stay missing after you add its page.',
   conditional: 'Turn on ETag or Last-Modified: visitors download pages again that did not change.',
+  staleCompressed: 'The .gz or .br is of another build: deploy it together with the file beside it.',
   compression: 'Turn on the compressed files beside the originals (.br, .gz), with Vary.',
 };
 

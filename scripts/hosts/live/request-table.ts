@@ -1,12 +1,12 @@
-/** The one table: what every server is asked, and the answer that is right. The tests and `npm run live` use it. */
+/** The table of requests to every server, with the answers that are right. The tests and `npm run live` use it. */
 
 import type { Answer, RequestGroup } from '../host.ts';
 import { resolveSite, type Site, type SiteDescription } from '../site-description.ts';
-import type { RawRequest } from './raw-request.ts';
+import type { RawRequest } from './ask.ts';
 
 export interface Case extends RawRequest {
   group: RequestGroup;
-  /** Each of these is right. Empty for a request that only has to be answered safely. */
+  /** Each of these is right. Empty where only the host in Location counts. */
   wanted: Answer[];
   /** Which rule for Cache-Control applies. */
   cache: CacheGroup;
@@ -17,29 +17,13 @@ export type CacheGroup = Extract<RequestGroup, `cacheOf${string}`>;
 const OK: Answer[] = [{ status: 200 }];
 const MISSING: Answer[] = [{ status: 404 }];
 
-/**
- * All requests for a site.
- * @param malformed also send escapes without a meaning and broken lines, which end some emulators
- */
-export function requestTable(description: SiteDescription, malformed = true): Case[] {
+/** Lists all requests for a site. */
+export function requestTable(description: SiteDescription): Case[] {
   const site = resolveSite(description);
-  const hostile = [...HOSTILE, ...(malformed ? [...MALFORMED, ...BROKEN_LINES] : [])];
-  return [
-    ...published(site),
-    ...pageAliases(site),
-    ...site.moved.flatMap(movedCases),
-    ...absent(site),
-    ...hostile.map(({ target, ...rest }): Case => ({
-      group: 'hostile',
-      target: site.home.slice(0, -1) + target,
-      ...rest,
-      wanted: [],
-      cache: 'cacheOfUnknown',
-    })),
-  ];
+  return [...published(site), ...pageAliases(site), ...site.moved.flatMap(movedCases), ...absent(site)];
 }
 
-/** What is there. */
+/** Lists requests for pages and files that exist. */
 function published({ home, pages, rootFiles, assets }: Site): Case[] {
   return [
     ...[home, ...pages].flatMap((page): Case[] => [
@@ -57,7 +41,7 @@ function published({ home, pages, rootFiles, assets }: Site): Case[] {
   ];
 }
 
-/** Other ways to write the address of a page. */
+/** Lists other ways to write the address of a page. */
 function pageAliases({ pages }: Site): Case[] {
   // 308 says the same of a GET.
   const permanent = (location: string): Answer[] => [301, 308].map((status) => ({ status, location }));
@@ -85,7 +69,7 @@ function movedCases({ from, to, status }: Site['moved'][number]): Case[] {
   ];
 }
 
-/** What is not there, or must not be shown. */
+/** Lists requests for what does not exist or must not be shown. */
 function absent({ home, pages, assetFolder, moved, unknown }: Site): Case[] {
   const lost: Answer[] = unknown ? [{ status: unknown.status, location: unknown.to }] : MISSING;
   const below = (group: RequestGroup, folder: string, names: string[], wanted: Answer[]) =>
@@ -115,39 +99,3 @@ const HIDDEN = ['.env', '.git/config', '.htaccess', '_headers', '_redirects', '%
 
 /** Where certificates and proofs of ownership are (RFC 8615): at the root of the address, never below a path. */
 const WELL_KNOWN = '/.well-known/';
-
-const HOSTILE: RawRequest[] = [
-  '//evil.example/',
-  '//evil.example',
-  '//evil.example/..',
-  '/%2fevil.example/',
-  '/%5cevil.example/',
-  '/\\evil.example/',
-  '/\\evil.example.html',
-  '/about//evil.example/',
-  '/about//',
-  '/../secret.txt',
-  '/../../secret.txt',
-  '/assets/../../secret.txt',
-  '/assets/..%2f..%2fsecret.txt',
-  '/%2e%2e/secret.txt',
-  '/..%5c..%5csecret.txt',
-  '/%0d%0aX-Injected:%20yes',
-  '/about%0d%0aX-Injected:%20yes/',
-  '/plans?x=%0d%0aX-Injected:%20yes',
-]
-  .map((target): RawRequest => ({ target }))
-  .concat({ target: '/plans', headers: { 'X-Forwarded-Host': 'evil.example' } });
-
-const MALFORMED: RawRequest[] = ['/%00', '/%zz'].map((target) => ({ target }));
-
-/** The bytes themselves, not their escapes, as a hand-made client sends them. */
-const BROKEN_LINES: RawRequest[] = [
-  ...['\r\n', '\n', '\r'].flatMap((end) =>
-    ['/nowhere', '/about/', '/plans', '/plans?x=1'].map((path) => ({
-      target: `${path}${end}X-Injected: yes`,
-    })),
-  ),
-  { target: '/plans', headers: { 'X-Test': 'one\rX-Injected: yes' } },
-  { target: '/plans', headers: { 'X-Test': 'one\nX-Injected: yes' } },
-];

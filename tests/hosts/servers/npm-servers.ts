@@ -1,4 +1,4 @@
-/** Servers and emulators from npm: `serve`, Netlify's libraries, wrangler. */
+/** Runs emulators from npm: Netlify's libraries, wrangler. */
 
 import { cp } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -12,24 +12,7 @@ import type { TestSite } from '../fixture.ts';
 import { npmPackages } from './install.ts';
 import { freePort, run, type Running } from './process.ts';
 
-export async function serve(site: TestSite): Promise<Running> {
-  const modules = await npmPackages('serve@14', ['serve@14']);
-  const port = await freePort();
-  const config = join(site.dist, 'hosts/serve/serve.json');
-  const args = [
-    `${modules}serve/build/main.js`,
-    '-n',
-    '-L',
-    '-c',
-    config,
-    '-l',
-    `tcp://127.0.0.1:${port}`,
-    site.publish,
-  ];
-  return run(process.execPath, args, port);
-}
-
-/** The parts of Netlify's local server that match rules, find files and add headers, in the order it uses them. */
+/** Runs the parts of Netlify's local server that match rules, find files and add headers, in the order it uses them. */
 export async function netlify({ publish }: TestSite): Promise<Running> {
   const modules = await npmPackages('netlify', [
     '@netlify/redirects@3.1',

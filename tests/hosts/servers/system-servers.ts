@@ -1,4 +1,4 @@
-/** nginx, Apache, Caddy and lighttpd: the emitted files, with only port and folders put in. */
+/** Runs nginx, Apache and Caddy: the emitted files, with only port and folders put in. */
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -68,20 +68,6 @@ export async function caddy(site: TestSite): Promise<Running> {
   });
   const env = { HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
   return run(program, ['run', '--adapter', 'caddyfile', '--config', file], port, { env });
-}
-
-export async function lighttpd(site: TestSite): Promise<Running> {
-  const program = await debianServer('lighttpd');
-  const port = await freePort();
-  const folder = await ownFolder(site, 'lighttpd');
-  const file = join(folder, 'lighttpd.conf');
-  await emitted(site, 'lighttpd/lighttpd.conf', file, {
-    'server.port = 80': `server.port = ${port}\nserver.bind = "127.0.0.1"`,
-    '[::]:80': `[::1]:${port}`,
-    '/var/www/site': site.publish,
-  });
-  await emitted(site, 'lighttpd/site.conf', join(folder, 'site.conf'), {});
-  return run(program, ['-D', '-f', file], port);
 }
 
 async function ownFolder({ scratch }: TestSite, name: string): Promise<string> {

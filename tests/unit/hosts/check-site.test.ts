@@ -1,18 +1,27 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as ask, type Server } from 'node:http';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkSite } from '../../../scripts/hosts/live/check-site.ts';
+import { rewriterOf } from '../../../scripts/hosts/live/rewritten.ts';
 import { listen } from '../../../scripts/serve/listen.ts';
 import { createSiteServer } from '../../../scripts/serve/server.ts';
 import { describeFixture, writeFixture } from '../../hosts/fixture.ts';
 
+interface Options {
+  read?: (file: string) => Buffer;
+  lost?: string[];
+  stale?: Record<string, Buffer>;
+}
+
 /** Serves the fixture without its `lost` files through `change`, and gives what the check finds. */
 async function check(
   change: (front: Server, port: number) => void,
-  { read, lost = [] }: { read?: (file: string) => Uint8Array; lost?: string[] } = {},
+  { read, lost = [], stale = {} }: Options = {},
 ) {
   const site = await writeFixture(describeFixture());
+  for (const [file, bytes] of Object.entries(stale)) writeFileSync(join(site.dist, 'client', file), bytes);
   for (const file of lost) rmSync(join(site.dist, 'client', file));
   const back = createSiteServer({ root: join(site.dist, 'client'), site: site.description });
   const front = createServer();
@@ -27,7 +36,6 @@ async function check(
     server: { hostname: '127.0.0.1', port, isSecure: false },
     description: site.description,
     exceptions: [],
-    sturdy: false,
     read: read ?? ((file) => readFileSync(join(site.dist, 'client', file))),
   });
 }
@@ -91,4 +99,39 @@ test('hashed files that only this build has are said once, with nothing that fol
     { lost: [lost, `${lost}.br`, `${lost}.gz`] },
   );
   expect([...found]).toEqual([['content', [`/${lost}: is not there`]]]);
+});
+
+const script = '<script src="https://beacon.example/b.js"></script>';
+test.each([
+  [
+    'by Cloudflare',
+    (html: string) => html.replace('<p>', '<a href="/cdn-cgi/l/email-protection#1f">x</a><p>'),
+    '/cdn-cgi/',
+  ],
+  [
+    'with a script more',
+    (html: string) => html.replace('</body>', `${script}</body>`),
+    'has a script more (https://beacon',
+  ],
+  [
+    'by a minifier',
+    (html: string) => html.replace('<body>', '<body>\n').replaceAll('</p>', ''),
+    'same words in other markup',
+  ],
+])('a page that was rewritten on the way %s is named as such', (_, change, says) => {
+  const page = Buffer.from(
+    '<!doctype html><html><head><title>x</title></head><body><p>Words</p><script src="/own.1.js"></script></body></html>',
+  );
+  expect(rewriterOf(page, Buffer.from(change(page.toString())))).toContain(says);
+  const other = page.toString().replace('Words', 'Other words').replace('own.1', 'own.2');
+  expect(rewriterOf(page, Buffer.from(other))).toBeNull();
+  expect(rewriterOf(page, Buffer.from(page))).toBeNull();
+});
+
+test('compressed files of another build are named, with the page that is right', async () => {
+  const found = await check(
+    pass((path) => path),
+    { stale: { 'about.html.gz': gzipSync('old') } },
+  );
+  expect([...found]).toEqual([['staleCompressed', ['/about: its .gz has other text than it']]]);
 });

@@ -36,6 +36,7 @@ describe('_redirects', () => {
       /about.html /about 301
       /robots.txt /robots.txt 200
       /assets/* /assets/:splat 200
+      /.well-known/* /.well-known/:splat 200
       /:page / 302
       /:page/* / 302
       "
@@ -134,6 +135,7 @@ describe('CloudFront’s function', async () => {
     ['/about', '{"uri":"/about.html"}'],
     ['/robots.txt', '{"uri":"/robots.txt"}'],
     ['/assets/none.js', '{"uri":"/assets/none.js"}'],
+    ['/.well-known/by-hand', '{"uri":"/.well-known/by-hand"}'],
   ])('serves %s', (uri, wanted) => expect(answer(uri)).toBe(wanted));
 
   test.each([
@@ -166,9 +168,24 @@ test('the guide of a host says where the site is too large for it', async () => 
       "hosts/azure-static-web-apps/README.md too large for it: \`staticwebapp.config.json\` has 83,228 bytes, and it takes 20,000.**",
       "hosts/cloudflare-pages/README.md too large for it: \`_redirects\` has 3,010 rules, and it takes 2,000.**",
       "hosts/cloudflare-workers/README.md too large for it: \`_redirects\` has 3,004 rules, and it takes 2,000.**",
-      "hosts/cloudfront/README.md too large for it: \`viewer-request.js\` has 21,981 bytes, and it takes 10,240.**",
+      "hosts/cloudfront/README.md too large for it: \`viewer-request.js\` has 22,019 bytes, and it takes 10,240.**",
     ]
   `);
+});
+
+test('a CDN in front of our own compressed files is told to leave them, and their guides say what to turn off', async () => {
+  const files = await emitHosts(SITE, WORDS);
+  const foldersOf = (word: string) => [
+    ...new Set(files.filter(({ text }) => text.includes(word)).map(({ path }) => path.split('/')[1])),
+  ];
+  expect(foldersOf('no-transform')).toEqual(['.htaccess', 'caddy', 'nginx']);
+  expect(foldersOf('Rocket Loader')).toEqual([
+    'apache',
+    'caddy',
+    'cloudflare-pages',
+    'cloudflare-workers',
+    'nginx',
+  ]);
 });
 
 test('the guide lists each host, with how it was tested', async () => {

@@ -103,3 +103,13 @@ test('a script that the build does not know is refused', () => {
     'a page has a script that the build does not know: /other.js',
   );
 });
+
+test('mail addresses stand where a CDN leaves them alone', () => {
+  const body =
+    '<p>Write to <a href="mailto:a@b.example">a@b.example</a></p><p>Or x@y.example, or @home<textarea>t@u.example</textarea>';
+  const { html } = finish(PAGE.replace('<h1', `${body}<h1`));
+  expect(/<p>Write.*?<h1/s.exec(html)?.[0]).toBe(
+    '<p>Write to <!--email_off--><a href="mailto:a@b.example">a@b.example</a><!--/email_off-->' +
+      '<p><!--email_off-->Or x@y.example, or @home<!--/email_off--><textarea>t@u.example</textarea></p><h1',
+  );
+});

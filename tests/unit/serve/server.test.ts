@@ -2,7 +2,8 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeFixture, writeFixture, type TestSite } from '../../hosts/fixture.ts';
-import { send, type RawRequest, type RawResponse } from '../../../scripts/hosts/live/raw-request.ts';
+import type { RawRequest, RawResponse } from '../../../scripts/hosts/live/ask.ts';
+import { sendRaw } from '../../hosts/raw-request.ts';
 import { own } from '../../hosts/servers/npm-start.ts';
 import type { Running } from '../../hosts/servers/process.ts';
 
@@ -18,7 +19,7 @@ afterAll(async () => {
 });
 
 const ask = (request: RawRequest) =>
-  send({ hostname: '127.0.0.1', port: server.port, isSecure: false }, request);
+  sendRaw({ hostname: '127.0.0.1', port: server.port, isSecure: false }, request);
 const about = (headers: Record<string, string> = {}) => ask({ target: '/about', headers });
 const header = (response: RawResponse, name: string) => response.headers.get(name);
 

@@ -1,59 +1,16 @@
-/** HTTP over a bare socket: `fetch` would tidy the very paths that the check is about. */
+/** Sends HTTP over a bare socket: `fetch` and `node:http` would tidy the very paths that hostile requests are about. */
 
 import { connect, isIP } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
-import { UsageError } from '../../usage-error.ts';
-
-/** Where requests go. */
-export interface Server {
-  /** A host name or address, without brackets around IPv6. */
-  hostname: string;
-  port: number;
-  /** https instead of http. */
-  isSecure: boolean;
-}
-
-export interface RawResponse {
-  status: number;
-  /** By lower-case name. */
-  headers: Map<string, string>;
-  body: Buffer;
-}
-
-export interface RawRequest {
-  target: string;
-  method?: string;
-  headers?: Record<string, string>;
-}
+import { originOf, type RawRequest, type RawResponse, type Server } from '../../scripts/hosts/live/ask.ts';
 
 const TIMEOUT_MS = 15_000;
-
-/** The server at an address that somebody typed. @throws UsageError for what is not the address of a site */
-export function readServer(address: string): Server {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (url === null || !/^https?:$/.test(url.protocol))
-    throw new UsageError(
-      `"${address}" is not the address of a site. Write scheme and host, such as https://www.example.com`,
-    );
-  const isSecure = url.protocol === 'https:';
-  return {
-    hostname: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port) || (isSecure ? 443 : 80),
-    isSecure,
-  };
-}
-
-/** The origin of a server, such as `https://www.example.com` or `http://127.0.0.1:8080`. */
-export function originOf({ hostname, port, isSecure }: Server): string {
-  const name = hostname.includes(':') ? `[${hostname}]` : hostname;
-  return new URL(`${isSecure ? 'https' : 'http'}://${name}:${port}`).origin;
-}
 
 /**
  * Sends one request as it is, and reads the whole answer.
  * @throws what the socket said when the server cannot be reached, or an error after 15 seconds without an answer
  */
-export async function send(
+export async function sendRaw(
   server: Server,
   { target, method = 'GET', headers = {} }: RawRequest,
 ): Promise<RawResponse> {

@@ -1,0 +1,80 @@
+/** Asks a server over HTTP: one request, one answer, without following redirects or decoding bodies. */
+
+import { request as askPlainly } from 'node:http';
+import { request as askSecurely } from 'node:https';
+import { UsageError } from '../../usage-error.ts';
+
+/** Where requests go. */
+export interface Server {
+  /** A host name or address, without brackets around IPv6. */
+  hostname: string;
+  port: number;
+  /** https instead of http. */
+  isSecure: boolean;
+}
+
+export interface RawResponse {
+  status: number;
+  /** By lower-case name. */
+  headers: Map<string, string>;
+  body: Buffer;
+}
+
+export interface RawRequest {
+  target: string;
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+const TIMEOUT_MS = 15_000;
+
+/** Reads the address of a server that somebody typed. @throws UsageError for what is not the address of a site */
+export function readServer(address: string): Server {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new UsageError(
+      `"${address}" is not the address of a site. Write scheme and host, such as https://www.example.com`,
+    );
+  const isSecure = url.protocol === 'https:';
+  return {
+    hostname: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (isSecure ? 443 : 80),
+    isSecure,
+  };
+}
+
+/** Writes the origin of a server, such as `https://www.example.com` or `http://127.0.0.1:8080`. */
+export function originOf({ hostname, port, isSecure }: Server): string {
+  const name = hostname.includes(':') ? `[${hostname}]` : hostname;
+  return new URL(`${isSecure ? 'https' : 'http'}://${name}:${port}`).origin;
+}
+
+/**
+ * Sends one request and reads the whole answer.
+ * @throws the error of the socket when the server cannot be reached, or an error after 15 seconds without an answer
+ */
+export function send(
+  { hostname, port, isSecure }: Server,
+  { target, method = 'GET', headers = {} }: RawRequest,
+): Promise<RawResponse> {
+  return new Promise((resolve, reject) => {
+    const options = { hostname, port, path: target, method, headers, agent: false, timeout: TIMEOUT_MS };
+    const request = (isSecure ? askSecurely : askPlainly)(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: new Map(
+            Object.entries(response.headers).map(([name, value]) => [name, [value ?? []].flat().join(', ')]),
+          ),
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    request.on('timeout', () => request.destroy(new Error('No answer in time.')));
+    request.on('error', reject);
+    request.end();
+  });
+}

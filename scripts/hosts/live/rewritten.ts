@@ -1,0 +1,51 @@
+/** Tells a page that a proxy or CDN rewrote on the way from a page of another build. */
+
+import { attribute, childrenOf, elements, parseHtml, textOf, type Node } from '../../html/tree.ts';
+
+/** Marks of Cloudflare: obfuscated mail addresses, Rocket Loader and its analytics. */
+const MARKS = /\/cdn-cgi\/|__cf_email__|data-cfemail|rocket-loader|static\.cloudflareinsights\.com/;
+
+/**
+ * Says how a page was rewritten.
+ * @param built the file of this build
+ * @param served the answer of the server, decoded
+ * @returns a phrase for a report, or null for a file that is the same, of another build, or no page
+ */
+export function rewriterOf(built: Buffer, served: Buffer): string | null {
+  if (served.equals(built)) return null;
+  const [own, other] = [built, served].map((bytes) => bytes.toString('utf8'));
+  if (own === undefined || other === undefined || !/^<!doctype html/i.test(own)) return null;
+  const mark = MARKS.exec(other)?.[0];
+  if (mark !== undefined && !own.includes(mark)) return `was rewritten on the way: ${mark}`;
+  const [ownPage, otherPage] = [partsOf(own), partsOf(other)];
+  const added = [...otherPage.scripts].filter((script) => !ownPage.scripts.has(script));
+  // A page of another build has scripts with other names; a page with an injected one still has all of ours.
+  if (added.length > 0 && [...ownPage.scripts].every((script) => otherPage.scripts.has(script)))
+    return `was rewritten on the way: it has a script more (${added[0]?.slice(0, 80)})`;
+  // Other bytes with the same policy, words and addresses: minified, or without its comments.
+  const isSame = ownPage.rest === otherPage.rest;
+  return isSame ? 'was rewritten on the way: the same words in other markup' : null;
+}
+
+/** Reads the scripts of a page, and what only a build changes: its policy, the words of its body, its addresses. */
+function partsOf(html: string): { scripts: Set<string>; rest: string } {
+  const all = elements(parseHtml(html));
+  const scripts = all.filter(({ tagName }) => tagName === 'script');
+  const body = all.find(({ tagName }) => tagName === 'body');
+  const policy = all.find((element) => attribute(element, 'http-equiv') === 'Content-Security-Policy');
+  const addresses = all.map((element) => attribute(element, 'href') ?? attribute(element, 'src') ?? '');
+  return {
+    scripts: new Set(scripts.map((script) => attribute(script, 'src') ?? textOf(script).trim())),
+    rest: [
+      policy && attribute(policy, 'content'),
+      body && wordsIn(body).replace(/\s+/g, ''),
+      ...addresses.filter((address) => address !== ''),
+    ].join('\n'),
+  };
+}
+
+function wordsIn(node: Node): string {
+  if ('tagName' in node && ['script', 'style'].includes(node.tagName)) return '';
+  const children = childrenOf(node);
+  return children.length === 0 ? textOf(node) : children.map(wordsIn).join('');
+}

@@ -1,0 +1,33 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { attribute, type Document, only, tree } from '../html/tree.ts';
+
+type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+
+const ADDRESS = /[^\s@<>]+@[^\s@<>]+\.[a-z]/i;
+/** A CDN changes no text in these. */
+const LEFT_ALONE = new Set(['script', 'style', 'textarea']);
+
+/**
+ * Puts each mail address of a page between `<!--email_off-->` and `<!--/email_off-->`. Cloudflare hides addresses
+ * from robots by default, and the page's policy blocks the script that shows them again.
+ */
+export function protectAddresses(document: Document): void {
+  protectIn(only(document, 'body'));
+}
+
+function protectIn(parent: ParentNode): void {
+  parent.childNodes = parent.childNodes.flatMap((node) => {
+    const isAddress = tree.isElementNode(node)
+      ? /^mailto:/i.test(attribute(node, 'href') ?? '')
+      : tree.isTextNode(node) && ADDRESS.test(node.value);
+    if (isAddress) return [comment('email_off', parent), node, comment('/email_off', parent)];
+    if (tree.isElementNode(node) && !LEFT_ALONE.has(node.tagName))
+      protectIn('content' in node ? node.content : node);
+    return node;
+  });
+}
+
+function comment(data: string, parentNode: ParentNode): ChildNode {
+  return { ...tree.createCommentNode(data), parentNode };
+}
