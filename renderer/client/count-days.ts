@@ -1,10 +1,10 @@
 /**
  * Counts the days to the end of the enrollment season in the line just before this script, before its first paint: no
- * line appears, moves or goes while a visitor reads. `data-season` has the day the dates were checked (a clock before it
- * is wrong, and the line keeps its dates), the first and the last day; `data-many` the words. From the day before the
- * last on, the dates say it. Closed, the line stays away until the browser's session ends: only its last day is kept.
- * Days are counted between noons of the visitor's own time, and rounded: daylight saving moves a noon by an hour only.
- * Plain JavaScript: it goes into the page as it is, and the policy allows it by its hash.
+ * line appears, moves or disappears while a visitor reads. `data-season` holds the day the dates were checked (an
+ * earlier clock is wrong, so the line keeps its dates), the first day and the last day; `data-many` holds the words.
+ * On the last two days the line shows its dates. Once closed, it stays closed for this browser session: only its last
+ * day is stored. Days are counted between noons of the visitor's own time and rounded, because daylight saving moves a
+ * noon by an hour only. Plain JavaScript: it is inlined into the page, and the policy allows it by its hash.
  */
 export const COUNT_DAYS = `{
 const line = document.currentScript.previousElementSibling;

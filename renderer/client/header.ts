@@ -1,4 +1,4 @@
-/** Marks the page as scrolled while the sentinel at its top is out of view: no scroll listener. */
+/** Marks the page as scrolled while the sentinel at its top is out of view, without a scroll listener. */
 export function watchHeader(): void {
   const sentinel = document.querySelector('.scroll-sentinel');
   if (!sentinel) return;

@@ -1,11 +1,11 @@
 /**
- * What a form answers before it hydrates, from its first byte: a classic script just before it in the page, because
- * the loader, a module, waits for the end of the document. A press on a submit button is held: the button is busy, and
- * its value tells the island which press to repeat. An answer given after it withdraws the press, so that nobody is led
- * on while still answering. A reset withdraws it, too: it empties the form, and at once removes from the storage the
- * keys that the form's data attributes name. A form whose script fails, or does not answer, says so below itself, and
- * shows it to a visitor who waits for a press.
- * Plain JavaScript: it goes into the page as it is, and the policy allows it by its hash.
+ * Answers a form before it hydrates, from its first byte: a classic script just before the form, because the loader is
+ * a module and waits for the end of the document. A press on a submit button is queued: the button becomes busy, and
+ * its value tells the island which press to repeat. An answer given later withdraws the press, so that nobody moves on
+ * while still answering. A reset withdraws it too: it empties the form, and removes at once the storage keys that the
+ * form's data attributes name. If the form's script fails or does not answer, an error appears below the form and
+ * scrolls into view for a visitor who waits. Plain JavaScript: it is inlined into the page, and the policy allows it
+ * by its hash.
  */
 export const HOLD_PRESSES = `{
 const rootOf = ({ target }) => target.closest('[data-form]:not([data-hydrated])');

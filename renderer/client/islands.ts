@@ -1,22 +1,25 @@
 import type { Mount } from '../island.tsx';
 
-/** After this long without an answer a form says that it did not load; it may still arrive. */
+/** Time after which a form reports that it did not load. It may still load later. */
 const PATIENCE_MS = 10_000;
-/** An island that threw this often is left as prerendered: each further attempt would undo what a visitor opened. */
+/**
+ * Number of crashes after which an island is left as prerendered: each further attempt would undo what a visitor
+ * opened.
+ */
 const MAX_CRASHES = 2;
-/** What starts an island that does not start by itself before. */
+/** Events that start an island early. */
 const STARTS = ['pointerover', 'pointerdown', 'focusin'];
-/** A busy machine may have no idle moment at all: after this long, an island does not wait for one. */
+/** Longest wait for an idle moment, which a busy machine may never have. */
 const IDLE_TIMEOUT_MS = 2_000;
-/** An island starts this far before it comes into view. */
+/** Distance from the viewport at which an island starts. */
 const MARGIN = '200px';
 
-/** What an island's file exports. */
+/** Exports of an island's file. */
 interface Island {
   mount: Mount;
 }
 
-/** Hydrates every island of the page once it is wanted; each fails and retries on its own. */
+/** Hydrates every island of the page once it is wanted. Each one fails and retries on its own. */
 export function hydrateIslands(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) arm(root);
 }
@@ -54,7 +57,8 @@ function arm(root: HTMLElement): void {
     }
   };
 
-  // A form tells its visitor: client/hold-presses.ts. The others do their job without React, and say nothing.
+  // A form reports the failure to its visitor (client/hold-presses.ts). Other islands work without React and stay
+  // silent.
   const explain = () => root.dispatchEvent(new Event('unanswered', { bubbles: true }));
 
   for (const type of STARTS) (root.closest('header') ?? root).addEventListener(type, start);
@@ -80,10 +84,10 @@ function onceNear(root: HTMLElement, start: () => void): void {
   observer.observe(root);
 }
 
-/** Loads an island. Each attempt asks by other addresses than the ones before. */
+/** Loads an island. Each attempt requests other addresses than the attempts before. */
 async function load({ dataset: { src = '', runtime = '' } }: HTMLElement, attempt: number): Promise<Island> {
   const loaded = loadFrom(addressOf(src, attempt), addressOf(runtime, attempt));
-  // Not every host takes an address with an escape for the same file; every host takes a query.
+  // Some hosts refuse an address with an escape for the same file. Every host accepts a query.
   return attempt ? loaded.catch(() => loadFrom(`${src}?${attempt}`, runtime)) : loaded;
 }
 
@@ -101,9 +105,9 @@ async function loadFrom(src: string, runtime: string): Promise<Island> {
 }
 
 /**
- * Firefox and WebKit remember a module that failed by its address, and every module that imports it. Each further attempt
- * asks for the same files by an address in which another letter of their folder is escaped. What they import follows,
- * because they import by relative addresses. (WebKit asks no more for React once it failed, until the window closes.)
+ * Changes the addresses of an island's files for another attempt. Firefox and WebKit remember the address of a module
+ * that failed, and every module that imports it. Each further attempt therefore escapes another letter of the folder;
+ * imports follow, because they are relative. (After React failed once, WebKit requests it again only in a new window.)
  */
 function addressOf(address: string, attempt: number): string {
   const place = address.indexOf('/assets/') + attempt;

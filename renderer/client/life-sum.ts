@@ -1,21 +1,21 @@
-/** What a family would need, in dollars. A range has the least and the most. */
+/** Needs of a family, in dollars. A range has a minimum and a maximum. */
 export interface Needs {
-  /** Yearly income, and how many years of it. */
+  /** Income per year, and the number of years it is needed. */
   income: number;
   years: number;
   mortgage: number;
   debts: number;
   children: number;
-  /** For each child. */
+  /** Amount per child. */
   education: number;
   finalExpenses: number;
-  /** Coverage and savings that are there. */
+  /** Coverage and savings that the family already has. */
   existing: number;
 }
 
 /**
- * Adds up what a family would need, and takes away what is there.
- * @returns whole dollars, never below 0; NaN when a figure is no amount, a count is no whole number, or one is below 0
+ * Adds up the needs of a family and subtracts what it already has.
+ * @returns whole dollars, at least 0; NaN if an amount is not a number, a count is not whole, or one is negative
  */
 export function lifeSum(needs: Needs): number {
   const { income, years, mortgage, debts, children, education, finalExpenses, existing } = needs;

@@ -1,22 +1,22 @@
-/** The days of an enrollment season, each as YYYY-MM-DD. */
+/** Days of an enrollment season, each as YYYY-MM-DD. */
 export interface Season {
-  /** Somebody looked at the dates on this day: an earlier clock is wrong. */
+  /** Day on which somebody checked the dates: an earlier clock is wrong. */
   verified: string;
   opens: string;
-  /** The last day. */
+  /** Last day of the season. */
   closes: string;
 }
 
-/** Where a day lies: before the season, in it, after it; `unknown` when the clock must be wrong. */
+/** Position of a day: before, in or after the season; `unknown` if the clock must be wrong. */
 export type SeasonState = 'unknown' | 'before' | 'open' | 'over';
 
-/** The visitor's own day, as YYYY-MM-DD. */
+/** Returns the visitor's own day as YYYY-MM-DD. */
 export function dayOf(now: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Where a day lies in a season. */
+/** Compares a day with a season. */
 export function stateOf(day: string, { verified, opens, closes }: Season): SeasonState {
   if (day < verified) return 'unknown';
   if (day < opens) return 'before';

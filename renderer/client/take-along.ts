@@ -1,18 +1,22 @@
-/** A mail with these lines, addressed to nobody, or to the visitor. It is written here: nothing is sent by the page. */
+/**
+ * Writes the address of an email with these lines, to nobody or to the visitor. The page itself sends nothing.
+ */
 export function mailAddress(subject: string, lines: readonly string[], to = ''): string {
   const [address = '', title, body] = [to, subject, lines.join('\r\n')].map(encodeURIComponent);
   // In a mailto address the @ is not encoded (RFC 6068).
   return `mailto:${address.replace('%40', '@')}?subject=${title}&body=${body}`;
 }
 
-/** Opens the visitor’s own mail program with these lines. No link on the page has them: they are the visitor’s words. */
+/**
+ * Opens the visitor's own mail program with these lines. No link on the page holds them: they are the visitor's words.
+ */
 export function openMail(subject: string, lines: readonly string[], to?: string): void {
   const link = document.createElement('a');
   link.href = mailAddress(subject, lines, to);
   link.click();
 }
 
-/** Prints a part of the page alone. */
+/** Prints one part of the page. */
 export function printAlone(part: Element): void {
   part.setAttribute('data-printing', '');
   addEventListener('afterprint', () => part.removeAttribute('data-printing'), { once: true });
@@ -20,8 +24,8 @@ export function printAlone(part: Element): void {
 }
 
 /**
- * What a tool was asked and what it answered, a line each: fields by their labels, figures with what they count, then
- * what follows below the answer. Buttons are left out.
+ * Lists the questions and answers of a tool, one line each: fields by their labels, figures with their units, then the
+ * text below the answer. Buttons are left out.
  */
 export function linesOf(tool: Element): string[] {
   const asked = [...tool.querySelectorAll('.field')].flatMap((field) => {

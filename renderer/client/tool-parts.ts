@@ -1,31 +1,32 @@
-// What the tools of a page share: finding their parts, saying words from their template, messages below a field, and
-// what visitors take along.
+// Parts that all tools share: finding elements, words from a template, messages below a field, printing and mailing.
 import { linesOf, openMail, printAlone } from './take-along.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** What a tool answers. */
+/** Answer of a tool. */
 export interface Answer {
-  /** Words from the tool’s template, in order. */
+  /** Words from the tool's template, in order. */
   words: (HTMLElement | undefined)[];
-  /** Choices for the quote; without them no link leads there. */
+  /** Choices for the quote. Without them no link leads to the quote. */
   carry?: Record<string, string>;
-  /** Whether the visitor can go on with us. */
+  /** True if the agency can help the visitor further. */
   next: boolean;
 }
 
-/** What a tool does with the fields of its form. */
+/** Functions with which a tool answers its form. */
 export interface Answering {
-  /** Whether a field cannot be answered for. It gets its message, if the tool has one for it. */
+  /**
+   * Returns true if the value of a field is unusable. The field then gets its message, if the tool has one for it.
+   */
   isWrong(control: Control): boolean;
   answer(): Answer;
-  /** Takes away what the answer marked outside its own part. */
+  /** Clears marks that the answer made outside of its own part. */
   forget?(): void;
 }
 
 /**
- * Answers a form when it is sent. The answer goes at once when a field changes, because one that no longer fits is worse
- * than none.
+ * Answers a form when it is submitted. Clears the answer as soon as a field changes: a stale answer is worse than
+ * none.
  * @param tool with the parts answer, next and, in it, carry, print and mail, as components/tool draws them
  */
 export function answerForm(tool: HTMLElement, { isWrong, answer, forget }: Answering): void {
@@ -53,7 +54,7 @@ export function answerForm(tool: HTMLElement, { isWrong, answer, forget }: Answe
     const link = part(tool, 'carry');
     if (link instanceof HTMLAnchorElement) {
       link.hidden = carry === undefined;
-      // As choices in the fragment: no server sees them, and the quote cleans the address.
+      // Put choices into the fragment: no server sees them, and the quote removes them from the address.
       link.hash = new URLSearchParams(carry).toString();
     }
     if (next) next.hidden = !hasNext;
@@ -61,29 +62,29 @@ export function answerForm(tool: HTMLElement, { isWrong, answer, forget }: Answe
   });
 }
 
-/** A part of a tool, by the value of its `data-part`. */
+/** Finds a part of a tool by the value of its `data-part`. */
 export function part(tool: Element, name: string): HTMLElement | null {
   return tool.querySelector<HTMLElement>(`[data-part=${name}]`);
 }
 
-/** A copy of what the tool's template has for a name (`data-say`). */
+/** Copies the words that the tool's template has under a name (`data-say`). */
 export function wordsFor(tool: Element, name: string): HTMLElement | undefined {
   const found = tool.querySelector('template')?.content.querySelector<HTMLElement>(`[data-say=${name}]`);
   return found ? document.importNode(found, true) : undefined;
 }
 
-/** What the fields of a tool's form hold, by their names; '' for a field that it does not have. */
+/** Reads the fields of a tool's form by their names; '' for a field that the form does not have. */
 export function answersOf(tool: Element): (name: string) => string {
   const answers = new FormData(tool.querySelector('form') ?? undefined);
   return (name) => String(answers.get(name) ?? '');
 }
 
-/** Puts amounts into words: `\{low}-\{high}` becomes `$65-$130`. */
+/** Fills amounts into words: `\{low}-\{high}` becomes `$65-$130`. */
 export function fillIn(words: HTMLElement | null | undefined, amounts: Record<string, string>): void {
   if (words) words.textContent = words.textContent.replace(/\{(\w+)\}/g, (_, name) => amounts[name] ?? '');
 }
 
-/** Refuses the fields that are wrong, and brings the first into focus. Returns whether there was none. */
+/** Marks the fields with unusable values and focuses the first one. Returns true if there was none. */
 function accept(tool: Element, isWrong: Answering['isWrong']): boolean {
   const wrong = [...tool.querySelectorAll<Control>('.input')].filter((control) => {
     const refused = isWrong(control);
@@ -94,7 +95,7 @@ function accept(tool: Element, isWrong: Answering['isWrong']): boolean {
   return wrong.length === 0;
 }
 
-/** Puts the field's message below it, and describes the field by it; without `isWrong`, takes it away. */
+/** Shows the field's message below it, as its description; removes the message if the value is usable. */
 function complain(tool: Element, control: Control, isWrong: boolean): void {
   const field = control.closest('.field');
   field?.querySelector('.field__error')?.remove();

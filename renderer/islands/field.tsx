@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a control takes from its field: its id, and which texts describe it. */
+/** Attributes that a control takes from its field: its id, and the ids of the texts that describe it. */
 interface ControlProps {
   id: string;
   'aria-describedby'?: string;
@@ -10,16 +10,16 @@ interface ControlProps {
 interface FieldProps {
   id: string;
   label: string;
-  /** Said after the label of an optional field. */
+  /** Words after the label of an optional field. */
   optional?: string;
   hint?: string;
   error?: string;
-  /** Read before the error. */
+  /** Words that a screen reader reads before the error. */
   errorPrefix?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint, control and error, wired to each other once for every field of the site. */
+/** Draws label, hint, control and error, connected in one place for every field of the site. */
 export function Field({ id, label, optional, hint, error, errorPrefix = '', children }: FieldProps) {
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
@@ -44,7 +44,7 @@ export function Field({ id, label, optional, hint, error, errorPrefix = '', chil
   );
 }
 
-/** A message below the field or group it is about. */
+/** Shows an error message below its field or group. */
 export function FieldError({ id, prefix, message }: { id: string; prefix: string; message: string }) {
   return (
     <p className="field__error" id={id}>

@@ -1,6 +1,6 @@
 /**
- * Takes over from client/hold-presses.ts: answers the press that was held before hydration, if its button is still there
- * for the same step, and removes the words for a form that does not answer.
+ * Takes over from client/hold-presses.ts: answers the press that was queued before hydration if its button still
+ * exists on the same step, and removes the message about a form that does not load.
  */
 export function answerHeldPress(root: HTMLElement): void {
   const { held } = root.dataset;

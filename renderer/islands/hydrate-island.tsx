@@ -2,9 +2,10 @@ import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 
 /**
- * Hydrates what the server rendered into `root`, with the prefix it used for ids, in pieces: between them a slow phone
- * answers touches. A component that throws leaves the HTML from before, with what was typed into it.
- * @param onError told what the component threw
+ * Hydrates the HTML that the server rendered into `root`, with the same prefix for ids, in small tasks so that a slow
+ * phone can answer touches in between. If a component throws, the HTML from before comes back, with what was typed
+ * into it.
+ * @param onError receives the error that the component threw
  */
 export function hydrateIsland(root: HTMLElement, island: ReactNode, onError: (error: unknown) => void): void {
   const prerendered = [...root.cloneNode(true).childNodes];
@@ -13,7 +14,7 @@ export function hydrateIsland(root: HTMLElement, island: ReactNode, onError: (er
     hydrated = hydrateRoot(root, island, {
       identifierPrefix: `${root.id}-`,
       onUncaughtError(error) {
-        // React is in the middle of its work here, and empties the root.
+        // React is still at work here and empties the root afterwards.
         queueMicrotask(() => {
           hydrated?.unmount();
           root.replaceChildren(...prerendered);
@@ -21,7 +22,7 @@ export function hydrateIsland(root: HTMLElement, island: ReactNode, onError: (er
           onError(error);
         });
       },
-      // React repairs a mismatch, and nothing breaks; it is still our fault.
+      // React repairs a mismatch without harm, but it is still our bug.
       onRecoverableError: reportError,
     });
   });

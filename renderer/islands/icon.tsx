@@ -1,4 +1,4 @@
-/** A drawing from the sprite whose address the island was given. Says nothing to a screen reader. */
+/** Draws an icon from the sprite at the given address. Screen readers skip it. */
 export function IslandIcon({ sprite, name }: { sprite: string; name: string }) {
   return (
     <svg className="icon" aria-hidden="true">

@@ -1,6 +1,6 @@
 /**
- * The first element below `root` that matches.
- * @throws if nothing matches, because then the HTML is not what the island rendered
+ * Finds the first element below `root` that matches.
+ * @throws if nothing matches: the HTML is then not what the island rendered
  */
 export function find(root: ParentNode, selector: string): Element {
   const found = root.querySelector(selector);
@@ -8,12 +8,12 @@ export function find(root: ParentNode, selector: string): Element {
   return found;
 }
 
-/** Every element below `root` that matches, in document order. */
+/** Finds every element below `root` that matches, in document order. */
 export function findAll(root: ParentNode, selector: string): Element[] {
   return [...root.querySelectorAll(selector)];
 }
 
-/** The text in an element. */
+/** Reads the text in an element. */
 export function textOf(element: Element): string {
   return element.textContent ?? '';
 }

@@ -3,14 +3,17 @@ import type { TakeAlong as TakeAlongWords } from '../../schemas/types.ts';
 
 interface Props {
   words: TakeAlongWords;
-  /** Without them, a tool’s script answers the buttons. */
+  /** Handlers of the buttons. Without them, the script of a tool handles the presses. */
   onPrint?: MouseEventHandler;
   onMail?: MouseEventHandler;
-  /** More to print. */
+  /** Content that is printed in addition. */
   children?: ReactNode;
 }
 
-/** “Take your answers along”: what to have at hand, to print with the answers or to mail to oneself. */
+/**
+ * Draws "Take your answers along": what to have at hand for the call, to print with the answers or to email to
+ * oneself.
+ */
 export function TakeAlong({ words: { title, lead, items, print, mail }, onPrint, onMail, children }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 // In development only: shows an edit without loading the page again, which keeps the place and what is open.
 
-/** What the development server sends when the HTML of pages may have changed: scripts/vite/page-updates.ts. */
+/** Message of the development server (scripts/vite/page-updates.ts): the HTML of pages may have changed. */
 const CHANGED = 'site:page-changed';
 
 declare global {
@@ -16,7 +16,7 @@ async function update(): Promise<void> {
   const response = await fetch(location.href, { headers: { Accept: 'text/html' } });
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').documentElement;
   const changes: (() => void)[] = [];
-  // The mistake that it shows is fixed, or shows again.
+  // Close the overlay: the error is fixed, or will be shown again.
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
   if (!response.ok || !compare(servedPage, fresh, document.documentElement, changes))
     return location.reload();
@@ -41,8 +41,8 @@ function compare(before: Node, after: Node, live: Node, changes: (() => void)[])
   } else if (before.nodeValue !== after.nodeValue) {
     changes.push(() => (live.nodeValue = after.nodeValue));
   }
-  // Scripts add elements at the end of the head and of the body, such as the notice about copy: only those that the server
-  // sent are compared there.
+  // Scripts add elements at the end of the head and of the body, such as the notice about copy. Compare only those
+  // that the server sent.
   const [was, is, shown] = [before, after, live].map(({ childNodes }) => [...childNodes]);
   if (was === undefined || is === undefined || shown === undefined) return false;
   const added = shown.length - is.length;

@@ -1,10 +1,10 @@
-// What the header's popovers lack by themselves, with React and before it: an open dropdown closes by Escape, a press
-// outside and leaving it by keyboard, all of it by a link, and Tab does not leave the open panel.
+// Closes an open dropdown on Escape, on a press outside and when focus leaves it, closes everything when a link is
+// followed, and keeps Tab inside the open panel. Popovers lack this, before and after React loads.
 const menu = document.querySelector<HTMLElement>('[data-close-menu]');
 for (const type of ['pointerdown', 'focusin', 'keydown', 'click'])
   addEventListener(type, ({ target, key }: Partial<KeyboardEvent>) => {
     if (!menu || !('popover' in menu) || !(target instanceof Element) || (key && key !== 'Escape')) return;
-    // The page that a link leads to may be this one.
+    // The link may lead to the current page, which then does not reload.
     const isLink = type === 'click' && menu.contains(target.closest('a'));
     if (type === 'click' && !isLink) return;
     for (const each of menu.querySelectorAll<HTMLElement>(':popover-open:not(:popover-open *)')) {

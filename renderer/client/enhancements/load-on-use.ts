@@ -1,5 +1,5 @@
-// Fetches the script of a tool at the first click in it, holds a press until that script answers, and says so when it
-// does not come. The next press asks by another address, because browsers remember one that failed.
+// Loads the script of a tool at the first click in it, queues a press until that script answers, and shows an error
+// if it does not load. The next press requests another address, because browsers remember one that failed.
 for (const tool of document.querySelectorAll<HTMLElement>('[data-load-on-use]')) {
   let address = tool.dataset['src'] ?? '';
   let isAsked = false;

@@ -1,6 +1,8 @@
 import { press, type Scene, type Scenes } from '../../scenes.ts';
 
-/** With the embedded calendar a choice opens it; without, the link leads away and the choice is shown beside it. */
+/**
+ * With the embedded calendar, a choice opens it. Without, the link leads away and the choice is shown beside it.
+ */
 export const scenes: Scenes = {
   where: 'main:has([data-plan-choices])',
   list: ({ pages: { booking }, interface: { newTab }, site: { scheduling } }) =>

@@ -1,6 +1,6 @@
 /**
- * The consultation page: shows the plan that was chosen, which keep-choice.ts keeps because it is there earlier. The
- * scheduling page opens in a new tab by the link itself, or in the embedded calendar if the page has one.
+ * Shows the plan that was chosen on the consultation page; keep-choice.ts has stored it earlier. The link itself opens
+ * the scheduling page in a new tab, or in the embedded calendar if the page has one.
  */
 function showChoice(plans: NodeListOf<HTMLElement>): void {
   const show = (chosen: string | null) => {
@@ -23,7 +23,9 @@ function showChoice(plans: NodeListOf<HTMLElement>): void {
   show(kept(plans[0]?.dataset['keepChoice'] ?? ''));
 }
 
-/** Gives the function that shows a link's page in the embedded calendar, or undefined on a page without one. */
+/**
+ * Returns the function that shows the page of a link in the embedded calendar; undefined on a page without one.
+ */
 function findCalendar(): ((link: HTMLAnchorElement) => void) | undefined {
   const calendar = document.querySelector<HTMLElement>('[data-calendar]');
   const choices = document.querySelector<HTMLElement>('[data-plan-choices]');
@@ -54,7 +56,7 @@ function findCalendar(): ((link: HTMLAnchorElement) => void) | undefined {
   };
 }
 
-// Storage may be refused; then the choice is shown, but not kept.
+// Reads a stored choice. Storage may be refused: the choice is then shown, but not kept.
 function kept(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -1,4 +1,4 @@
-// Cards whose heading is a button: one pressed at a time, pressed again it is released.
+// Makes cards whose heading is a button selectable: one is pressed at a time, and pressing it again releases it.
 const buttons = document.querySelectorAll('[data-press-card]');
 for (const button of buttons) {
   button.addEventListener('click', () => {

@@ -1,8 +1,8 @@
-/** The specification's share of a group that must be in view before it fades in. */
+/** Share of a group that must be in view before it fades in, from the specification. */
 const REVEAL_THRESHOLD = 0.3;
-/** Where that much does not fit, as in a low window or far zoomed in: this share of the view is enough. */
+/** Share of the viewport that is enough where the group does not fit, as in a low or zoomed window. */
 const VIEW_SHARE = 0.8;
-/** The observer looks whenever a group is a twentieth more or less in view. */
+/** Thresholds of the observer: it reports every twentieth of a group that comes into view or leaves it. */
 const THRESHOLDS = Array.from({ length: 21 }, (_, twentieth) => twentieth / 20);
 
 // Fades in groups. They are hidden only from here on, and only where motion is welcome and the group is still out of

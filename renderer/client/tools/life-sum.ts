@@ -2,13 +2,13 @@ import { coverageFor, lifeSum } from '../life-sum.ts';
 import { readAmount, writeDollars } from '../read-amount.ts';
 import { answerForm, answersOf, fillIn, part, wordsFor } from '../tool-parts.ts';
 
-/** Only the income has to be given: an amount that is left out is 0. */
+/** Income is the only required amount: an amount that is left out counts as 0. */
 const NEEDED = 'income';
 const MAX_CHILDREN = 20;
 
 /**
- * Adds up how much life insurance a family would need. Nothing is stored and nothing is sent.
- * @param tool the card, with what components/life-sum describes
+ * Adds up how much life insurance a family would need. Stores and sends nothing.
+ * @param tool the card that components/life-sum describes
  */
 export function start(tool: HTMLElement): void {
   answerForm(tool, {

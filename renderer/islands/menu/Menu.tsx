@@ -6,9 +6,9 @@ import { useMenu } from './use-menu.ts';
 export interface MenuProps {
   words: Interface['navigation'];
   entries: MenuLink[];
-  /** The header’s buttons, which a phone shows in the panel. */
+  /** Buttons of the header, which a phone shows in the panel. */
   actions: { label: string; href: string; isPrimary?: true }[];
-  /** The agency’s phone, and when it is answered: in the panel, below the buttons. */
+  /** The agency's phone and its hours, in the panel below the buttons. */
   contact: { phone: { label: string; href: string }; hours: string; relay: string };
   /** Address of the icon sprite. */
   sprite: string;
@@ -17,12 +17,12 @@ export interface MenuProps {
 const PANEL = 'menu-panel';
 
 /**
- * The site’s navigation. Popovers open and close it without any script: the panel on a phone is one, and each
- * dropdown has an empty one as its switch. React adds what they lack: aria-expanded, one dropdown at a time,
- * closing by Escape, outside clicks, links and leaving focus, and an inert page behind the panel.
+ * Draws the site's navigation. Popovers open and close it without any script: the panel on a phone is one, and each
+ * dropdown has an empty one as its switch. React adds what popovers lack: aria-expanded, one dropdown at a time,
+ * closing on Escape, outside clicks, links and lost focus, and an inert page behind the panel.
  *
  * Each text is the only child of an element that accepts changed text. A browser may translate the page before
- * hydration; without this, React would draw the menu again, which closes what the visitor has just opened.
+ * hydration; without this, React would draw the menu again and close what the visitor has just opened.
  */
 export function Menu({
   words,
@@ -46,7 +46,7 @@ export function Menu({
         <IslandIcon sprite={sprite} name="menu" />
       </button>
       <div className="menu__panel" id={PANEL} popover="auto" onBeforeToggle={track}>
-        {/* A click on a popover’s own backdrop would go through to the page below it. */}
+        {/* A click on a popover's own backdrop would go through to the page below it. */}
         <button
           type="button"
           className="menu__overlay"
@@ -56,7 +56,7 @@ export function Menu({
           aria-hidden
         />
         <div className="menu__sheet">
-          {/* Takes focus when the panel opens: by the attribute, before React and without it. */}
+          {/* Takes focus when the panel opens, by its attribute, with or without React. */}
           <button
             type="button"
             className="menu__close"

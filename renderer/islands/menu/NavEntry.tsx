@@ -4,26 +4,28 @@ import { IslandIcon } from '../icon.tsx';
 export interface MenuLink {
   name: string;
   href: string;
-  /** Whether the link leads to the current page. Left out when it does not: every page carries these props. */
+  /**
+   * True if the link leads to the current page. Omitted otherwise, because every page carries these props.
+   */
   isCurrent?: true;
-  /** What the link to its own page is called in its dropdown. */
+  /** Label of the link to the entry's own page in its dropdown. */
   all?: string;
-  /** The dropdown’s entries, if it has one. */
+  /** Entries of the dropdown, if there is one. */
   items?: MenuLink[];
 }
 
 interface NavEntryProps {
   id: string;
   entry: MenuLink;
-  /** Added to the name of the button that opens the sub-items. */
+  /** Words added to the name of the button that opens the sub-items. */
   submenu: string;
   sprite: string;
-  /** Ids of what is open; null until that is known. */
+  /** Ids of the open popovers; null until they are known. */
   open: ReadonlySet<string> | null;
   onToggle(event: ToggleEvent<HTMLElement>): void;
 }
 
-/** A link, or a button that shows more of them: first the page of the entry itself, then its sub-items. */
+/** Draws a link, or a button that opens a dropdown: first the entry's own page, then its sub-items. */
 export function NavEntry({ id, entry, submenu, sprite, open, onToggle }: NavEntryProps) {
   const { items, all = entry.name, ...own } = entry;
   if (!items) {
@@ -52,8 +54,8 @@ export function NavEntry({ id, entry, submenu, sprite, open, onToggle }: NavEntr
         </span>
         <IslandIcon sprite={sprite} name="chevron-down" />
       </button>
-      {/* Never seen. A manual popover is the one thing that a button can turn on and off without script and that
-          CSS can ask about; it stays out of the top layer’s way, so that the list may open in the flow of the panel. */}
+      {/* Never visible. A manual popover is the only element that a button can toggle without script and that CSS
+          can query. It is empty, so the list itself opens in the flow of the panel. */}
       <span className="menu__switch" id={switchId} popover="manual" onBeforeToggle={onToggle} />
       <ul className="menu__sub" id={id}>
         {links.map((link) => (

@@ -12,7 +12,7 @@ export const menu: IslandDefinition<MenuProps> = {
   readsPropsFromHtml: true,
 };
 
-/** The menu of the page at `route`; the error page has none. */
+/** Builds the menu of the page at `route`; the error page has no route. */
 export function menuProps(content: Content, route: string | undefined): MenuProps {
   const toLink = ({ name, path, all, items }: NavItem): MenuLink => ({
     name,

@@ -1,9 +1,12 @@
-/** The open popovers below `root`, outermost first. Without popovers CSS shows every link and nothing is ever open. */
+/**
+ * Lists the open popovers below `root`, outermost first. Without support for popovers, CSS shows every link and
+ * nothing is ever open.
+ */
 export function openPopovers(root: ParentNode): HTMLElement[] {
   return 'popover' in HTMLElement.prototype ? [...root.querySelectorAll<HTMLElement>(':popover-open')] : [];
 }
 
-/** Makes everything outside `element` inert; returns a function that undoes exactly that. */
+/** Makes everything outside `element` inert. Returns a function that undoes exactly that. */
 export function isolate(element: HTMLElement): () => void {
   const outside: HTMLElement[] = [];
   for (

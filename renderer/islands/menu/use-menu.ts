@@ -3,21 +3,23 @@ import { flushSync } from 'react-dom';
 import { SCREENS } from '../../client/breakpoints.ts';
 import { isolate, openPopovers } from './popovers.ts';
 
-/** The specification’s breakpoint: from here on there is no panel. No open state survives crossing it. */
+/**
+ * Media query of the specification's breakpoint: wider screens have no panel. No open state survives crossing it.
+ */
 const DESKTOP = `(min-width: ${SCREENS.desktop}em)`;
 
 /**
- * What React adds to popovers that open and close by themselves: they hold the state, this follows it. Closing by
- * Escape, outside presses and links needs no React: client/enhancements/close-menu.ts.
+ * Adds what popovers lack: they hold the state, and React follows it. Closing on Escape, outside presses and links
+ * works without React, in client/enhancements/close-menu.ts.
  */
 export function useMenu(panelId: string, onHydrated?: () => void) {
   const nav = useRef<HTMLElement>(null);
-  // Null until React has looked: before that the browser itself tells whether a button's popover is open.
+  // Null until React has looked; until then the browser itself knows whether a button's popover is open.
   const [open, setOpen] = useState<ReadonlySet<string> | null>(null);
 
   const isPanelOpen = open?.has(panelId) ?? false;
 
-  // Before hydration the visitor may have opened something: it is taken over as it is.
+  // The visitor may have opened something before hydration. Keep it as it is.
   useLayoutEffect(() => {
     if (nav.current) setOpen(new Set(openPopovers(nav.current).map(({ id }) => id)));
   }, []);
@@ -41,19 +43,19 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
   return {
     nav,
     open,
-    /** Follows a popover about to open or close. */
+    /** Follows a popover that is about to open or close. */
     track({ target, currentTarget, newState }: ToggleEvent<HTMLElement>) {
-      // React lets this event rise from a switch to the panel around it, which the browser does not.
+      // React lets this event bubble from a switch to the panel around it; the browser does not.
       if (target !== currentTarget) return;
       const isOpening = newState === 'open';
       const isPanel = currentTarget.id === panelId;
-      // One dropdown at a time, and none that outlives the panel it is in.
+      // Allow one open dropdown at a time, and close it with the panel it is in.
       if (nav.current && isOpening !== isPanel) {
         for (const other of openPopovers(nav.current)) {
           if (other !== currentTarget && other.popover === 'manual') other.hidePopover();
         }
       }
-      // At once: when the panel closes, the browser gives focus back to a button that must not be inert any more.
+      // Update at once: when the panel closes, the browser returns focus to a button, which must no longer be inert.
       flushSync(() => {
         setOpen((before) => {
           const after = new Set(before ?? []);

@@ -1,7 +1,7 @@
 import { type LiveTimeline, useTimeline } from './use-timeline.ts';
 
 export interface Milestone {
-  /** Links lead here. */
+  /** Anchor of the milestone. */
   id: string;
   period: string;
   title: string;
@@ -11,13 +11,13 @@ export interface Milestone {
 
 export interface TimelineProps {
   milestones: Milestone[];
-  /** Heading of each milestone’s lessons. */
+  /** Heading of each milestone's lessons. */
   keyTakeaways: string;
 }
 
 /**
- * The agency’s story, period by period. Once hydrated, it fades in, and the milestone nearest to the middle of the view
- * shows its lessons.
+ * Draws the agency's story, period by period. Once hydrated, it fades in, and the milestone nearest to the middle of
+ * the viewport shows its lessons.
  */
 export function Timeline({ milestones, keyTakeaways, live }: TimelineProps & { live?: LiveTimeline }) {
   const { list, nearest } = useTimeline(live);
@@ -34,8 +34,8 @@ export function Timeline({ milestones, keyTakeaways, live }: TimelineProps & { l
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          {/* A group, because five landmarks of one name would be noise. No tab stop: browsers add one themselves where
-              longer lessons scroll. */}
+          {/* A group, because five landmarks with the same name would be noise. It needs no tabindex: browsers make
+              longer lessons focusable where they scroll. */}
           <div className="timeline__takeaways" role="group" aria-labelledby={`${id}-takeaways`}>
             <h4 className="timeline__label" id={`${id}-takeaways`}>
               {keyTakeaways}

@@ -11,7 +11,10 @@ export const timeline: IslandDefinition<TimelineProps> = {
   readsPropsFromHtml: true,
 };
 
-/** A milestone as the island takes it: its text as plain paragraphs, so that no browser needs a renderer of prose. */
+/**
+ * Converts a milestone to the island's props: its text as plain paragraphs, so that the browser needs no renderer of
+ * prose.
+ */
 export function toMilestone({ period, title, lessons, body }: TimelineMilestone): Milestone {
   return {
     id: `period-${period.replace(/\D+/g, '-').replace(/-$/, '')}`,

@@ -1,12 +1,12 @@
-/** Where an element begins and ends, in pixels from the top of the view. */
+/** Vertical extent of an element, in pixels from the top of the viewport. */
 export interface Extent {
   top: number;
   bottom: number;
 }
 
-/** The specification’s share of the timeline that must be in view before it fades in. */
+/** Share of the timeline that must be in view before it fades in, from the specification. */
 const REVEAL_SHARE = 0.2;
-/** On a small screen a fifth of a long timeline is more than fits: this share of the view is enough. */
+/** Share of the viewport that is enough where a fifth of a long timeline does not fit on a small screen. */
 const VIEW_SHARE = 0.8;
 
 export function isVisible(extent: Extent, viewHeight: number): boolean {
@@ -18,7 +18,7 @@ export function isRevealed(extent: Extent, viewHeight: number): boolean {
   return isVisible(extent, viewHeight) && visibleHeight(extent, viewHeight) >= enough;
 }
 
-/** Index of the extent that holds `line`, or else comes nearest to it; undefined for an empty list. */
+/** Finds the extent that holds `line`, or the nearest one. Returns its index; undefined for an empty list. */
 export function nearestTo(line: number, extents: readonly Extent[]): number | undefined {
   const distances = extents.map(({ top, bottom }) => Math.max(top - line, line - bottom, 0));
   return distances.length === 0 ? undefined : distances.indexOf(Math.min(...distances));

@@ -1,22 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRevealed, isVisible, nearestTo } from './geometry.ts';
 
-/** What the browser adds. */
+/** Elements that the browser adds to a hydrated timeline. */
 export interface LiveTimeline {
-  /** The island’s root: its `data-timeline` is `waiting` while the periods are hidden, `shown` from then on. */
+  /** Root of the island: its `data-timeline` is `waiting` while the periods are hidden, then `shown`. */
   root: HTMLElement;
   onHydrated(): void;
 }
 
-/** The observer looks whenever the list, or a milestone, is a twentieth more or less in view. */
+/**
+ * Thresholds of the observer: it reports every twentieth of the list or of a milestone that comes into view or leaves
+ * it.
+ */
 const THRESHOLDS = Array.from({ length: 21 }, (_, twentieth) => twentieth / 20);
 
-/** Between two milestones that fade in, in milliseconds. */
+/** Delay between two milestones that fade in. */
 const STEP_MS = 200;
 
 /**
- * Follows the list with one observer. Periods are hidden only from here on, only where motion is welcome, and only
- * while all of them are out of view, so that nothing disappears before a reader’s eyes.
+ * Follows the list with one observer. Hides periods only from here on, only where motion is welcome, and only while
+ * all of them are out of view, so that nothing disappears before a reader's eyes.
  */
 export function useTimeline(live: LiveTimeline | undefined) {
   const list = useRef<HTMLOListElement>(null);
@@ -28,7 +31,7 @@ export function useTimeline(live: LiveTimeline | undefined) {
     const timeline = list.current;
     if (!live || !timeline || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const { root } = live;
-    // The attribute by its whole name: the build keeps the styles of what it finds written in a script.
+    // Write the attribute by its whole name: the build keeps the styles of names that it finds in a script.
     const become = (state: 'waiting' | 'shown') => root.setAttribute('data-timeline', state);
     const milestones = [...timeline.children].filter((child) => child instanceof HTMLElement);
     for (const [index, { style }] of milestones.entries()) style.transitionDelay = `${index * STEP_MS}ms`;

@@ -16,7 +16,7 @@ interface ChoiceCardsProps {
   onChoose(value: string): void;
 }
 
-/** A question answered by one of a few cards: native radios, each with its whole card as its target. */
+/** Draws a question with a few cards as answers: native radios, each with its whole card as the target. */
 export function ChoiceCards({
   field,
   legend,

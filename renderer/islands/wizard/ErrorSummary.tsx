@@ -7,14 +7,14 @@ import type { FieldErrors } from './validation.ts';
 interface ErrorSummaryProps {
   ref: RefObject<HTMLElement | null>;
   title: string;
-  /** How many there are: \{count} is the number. */
+  /** Words for the number of problems; \{count} is the number. */
   count: WizardCopy['problems'];
   errors: FieldErrors;
 }
 
 /**
- * What keeps a step from being left: how many problems there are, and a link to the field of each. It takes focus, so
- * a screen reader reads its name and its count. As a live region it would say them twice, and again at each correction.
+ * Lists the problems of a step: their number, and a link to the field of each. It takes focus, so a screen reader
+ * reads its name and its count. As a live region it would be read twice, and again after each correction.
  */
 export function ErrorSummary({ ref, title, count, errors }: ErrorSummaryProps) {
   const entries = Object.entries(errors).filter((entry) => isField(entry[0]));
@@ -46,7 +46,8 @@ export function ErrorSummary({ ref, title, count, errors }: ErrorSummaryProps) {
   );
 }
 
-// The fragment would become the address, and a control alone may leave its question out of view.
+// Shows the field of a link. The fragment would become the address, and the control alone may leave its question out
+// of view.
 function showField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   const control = document.getElementById(event.currentTarget.hash.slice(1));

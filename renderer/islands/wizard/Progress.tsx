@@ -2,13 +2,15 @@ import type { WizardCopy } from '../../../schemas/types.ts';
 
 interface ProgressProps {
   copy: WizardCopy['progress'];
-  /** Steps left behind; the one after them is the current one. The last is never left: it is on another site. */
+  /**
+   * Number of completed steps; the next one is current. The last never completes here: it is on another site.
+   */
   completed: 0 | 1 | 2;
-  /** Steps that ask nothing, and are not shown. */
+  /** Number of steps that ask nothing and are not shown. */
   skipped?: 0 | 1;
 }
 
-/** Where the visitor is: three items, of which the last, the call itself, never completes here. */
+/** Draws the progress indicator: three items, of which the last, the call itself, never completes here. */
 export function Progress({ copy, completed: done, skipped = 0 }: ProgressProps) {
   const completed = done - skipped;
   return (

@@ -15,8 +15,8 @@ interface StepOneProps {
 }
 
 /**
- * Insurance type and plan, each where content offers several. The plan question is always there; CSS shows it while Health
- * is chosen, which works before hydration too.
+ * Asks for insurance type and plan, each if content offers several. The plan question is always in the HTML; CSS shows
+ * it while Health is chosen, before hydration too.
  */
 export function StepOne({ copy, form: { answers, errors }, heading, sprite, onEdit }: StepOneProps) {
   const { question, choices, healthQuestion, healthChoices = [] } = copy.step1;

@@ -13,12 +13,12 @@ interface StepTwoProps {
   onEdit(field: FieldName, value: string): void;
 }
 
-/** Personal information, and further questions about an ACA plan or life insurance. */
+/** Asks for personal information, with further questions about an ACA plan or life insurance. */
 export function StepTwo({ heading, ...fieldProps }: StepTwoProps) {
   const { copy, form } = fieldProps;
   const words = copy.step2;
   const asked = (name: FieldName) => isAsked(definitionOf(name), form.answers);
-  // What is asked only after one choice of step 1 is a group below the other fields, with its heading.
+  // Questions that follow from one choice of step 1 form a group below the other fields, with its own heading.
   const { main, extras } = groupsOf(copy);
   return (
     <>
@@ -52,7 +52,9 @@ interface WizardFieldProps extends Omit<StepTwoProps, 'heading'> {
   name: FieldName;
 }
 
-/** One field as the table has it: an input, or a list of its choices. A field without rules may stay empty. */
+/**
+ * Draws one field of the table: an input, or a select with its choices. A field without rules is optional.
+ */
 function WizardField({ name, copy, form: { answers, errors }, onEdit }: WizardFieldProps) {
   const { choices, input, rules } = definitionOf(name);
   const { fields, selects } = copy.step2;

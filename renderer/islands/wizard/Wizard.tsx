@@ -15,13 +15,15 @@ import { useWizard } from './use-wizard.ts';
 export interface WizardProps {
   copy: WizardCopy;
   takeAlong: TakeAlongWords;
-  /** The external page where the call is booked. */
+  /** Address of the external page where the call is booked. */
   schedulingUrl: string;
   /** Address of the icon sprite. */
   sprite: string;
 }
 
-/** The quote wizard: two steps, then the scheduling page. Without a session it is a form that waits to hydrate. */
+/**
+ * Draws the quote wizard: two steps, then the scheduling page. Without a session it is a form that waits to hydrate.
+ */
 export function Wizard({
   copy,
   takeAlong,
@@ -41,7 +43,7 @@ export function Wizard({
         skipped={asksStepOne ? 0 : 1}
       />
       <ErrorSummary ref={summary} title={copy.summary} count={copy.problems} errors={errors} />
-      {/* Outside a dialog this method does nothing: before hydration, no answer gets into the address. */}
+      {/* Outside of a dialog this method does nothing: before hydration, no answer gets into the address. */}
       <form
         className="wizard__form"
         method="dialog"
@@ -74,13 +76,13 @@ export function Wizard({
               {copy.buttons.previous}
             </button>
           )}
-          {/* Its value tells a press made on one step from a press made on the other. */}
+          {/* The value distinguishes a press made on one step from a press made on the other. */}
           <button
             type="submit"
             className="button"
             value={step}
             aria-busy={notice === 'handOff' || undefined}
-            // Marked busy before hydration: a press that waits.
+            // The button may be busy before hydration, while a press is queued.
             suppressHydrationWarning
             onClick={ignoreRepeats}
           >
@@ -88,9 +90,9 @@ export function Wizard({
           </button>
         </div>
         <div className="wizard__privacy">
-          {/* Where nothing can be kept, the status line says so; later, in place of what would be kept, this does. */}
+          {/* Where nothing can be stored, the status line says so first; later this line says it. */}
           <p>{state.isUnkept ? notice !== 'notKept' && copy.notKept : copy.privacy}</p>
-          {/* Resets natively: pressed before hydration, it empties the form there and then. */}
+          {/* Resets natively: pressed before hydration, it empties the form at once. */}
           <button type="reset" className="button button--quiet">
             {copy.buttons.clear}
           </button>
@@ -124,7 +126,7 @@ export function Wizard({
   );
 }
 
-// The second click of a double click on Next would land on step 2 and be refused there.
+// Ignores the second click of a double click on Next, which would submit step 2 and be refused there.
 function ignoreRepeats(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

@@ -2,7 +2,7 @@ import type { WizardCopy } from '../../../schemas/types.ts';
 import type { Answers } from './answers.ts';
 import { fieldsWhere, isAsked } from './fields.ts';
 
-/** The titles of what was chosen in step 1. */
+/** Lists the titles of the choices made in step 1. */
 export function chosenIn({ step1 }: WizardCopy, { insuranceType, healthPlanType }: Answers): string[] {
   const plans = insuranceType === 'health' ? (step1.healthChoices ?? []) : [];
   return [
@@ -11,7 +11,10 @@ export function chosenIn({ step1 }: WizardCopy, { insuranceType, healthPlanType 
   ].flatMap(({ title = [] }) => title);
 }
 
-/** What was chosen, and each answer of step 2 with the name of its field; a list’s in the words of its options. */
+/**
+ * Lists the choices, then each answer of step 2 with the name of its field; an answer from a select in the words of
+ * its option.
+ */
 export function answeredLines(copy: WizardCopy, answers: Answers): string[] {
   const { fields, selects } = copy.step2;
   const asked = fieldsWhere((field) => field.step === 2 && isAsked(field, answers));

@@ -2,19 +2,19 @@ import { isChoice, isField, WIZARD_FIELDS, type ChoiceField, type FieldName } fr
 
 type Choice<Field extends ChoiceField> = (typeof WIZARD_FIELDS)[Field]['choices'][number];
 
-/** Everything the wizard holds of a visitor; an unanswered field is ''. */
+/** Answers of a visitor; an unanswered field is ''. */
 export type Answers = { [Field in FieldName]: Field extends ChoiceField ? '' | Choice<Field> : string };
 
 export const NO_ANSWERS: Answers = unanswered();
 
-/** Whether `value` is one of the values of a choice. */
+/** Checks that `value` is one of the choices of a field. */
 export function isOneOf<Field extends ChoiceField>(field: Field, value: string): value is Choice<Field> {
   return WIZARD_FIELDS[field].choices.some((choice) => choice === value);
 }
 
 /**
- * The answers with one of them changed. A choice ignores a value that it does not have. A plan type
- * belongs to health insurance: without it, it is unanswered.
+ * Returns the answers with one of them changed. A field with choices ignores any other value. Without health
+ * insurance, the plan type becomes unanswered.
  */
 export function withAnswer(answers: Answers, field: FieldName, value: string): Answers {
   if (isChoice(field) && value !== '' && !isOneOf(field, value)) return answers;
@@ -22,7 +22,9 @@ export function withAnswer(answers: Answers, field: FieldName, value: string): A
   return changed.insuranceType === 'health' ? changed : { ...changed, healthPlanType: '' };
 }
 
-/** The answers with several of them changed, the insurance type first: the plan type depends on it. */
+/**
+ * Returns the answers with several of them changed, the insurance type first, because the plan type depends on it.
+ */
 export function withAnswers(answers: Answers, changes: Partial<Answers>): Answers {
   const { insuranceType = answers.insuranceType, ...others } = changes;
   return Object.entries(others).reduce(

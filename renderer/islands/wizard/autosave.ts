@@ -3,27 +3,29 @@ import { changedAnswers, completeKept, INITIAL_KEPT, mergeKept, toKept, type Kep
 import { DraftStorage, NOTHING_STORED, parseStored, type Stored } from './draft-storage.ts';
 import type { Step } from './fields.ts';
 
-/** A draft is saved this long after the last change. */
+/** Delay between the last change and the save, from the specification. */
 const SAVE_DELAY_MS = 1000;
 
-/** Said on the console, in these words, when what is stored cannot be a draft. */
+/** Console message for a stored value that is not a draft, from the specification. */
 const LOAD_FAILURE = 'Failed to load saved quote data';
 
-/** What the form has to know of its storage. */
+/** News from the storage for the form. */
 export type StorageNews =
-  /** Another window saved these answers, and none of them was changed here since. */
+  /** Another window saved these answers, and this window has not changed any of them since. */
   | { type: 'merge'; answers: Partial<Answers> }
-  /** The draft was cleared, or handed off, in another window. What waited to be saved here is dropped. */
+  /** Another window cleared the draft or handed it off. Unsaved changes of this window are dropped. */
   | { type: 'clearedElsewhere' }
   | { type: 'handedOffElsewhere' }
-  /** The browser keeps nothing: storage is full or refused. */
+  /** The browser stores nothing: its storage is full or refused. */
   | { type: 'notKept' };
 
-/** Holds the draft of this window and decides when it is written to the browser’s storage, which other windows share. */
+/**
+ * Holds the draft of this window and decides when to write it to the browser's storage, which all windows share.
+ */
 export class Autosave {
   readonly #storage: DraftStorage;
   #kept = INITIAL_KEPT;
-  // What this window and the storage last had in common, and its texts.
+  // Last state that this window and the storage had in common, and its texts.
   #base = INITIAL_KEPT;
   #seen = NOTHING_STORED;
   #closedAt = 0;
@@ -31,12 +33,12 @@ export class Autosave {
   #hasFailed = false;
   #tell: ((news: StorageNews) => void) | undefined;
 
-  /** `open` gives the storage, or throws where it is refused. */
+  /** Creates an autosave. `open` returns the storage, or throws if it is refused. */
   constructor(open: () => Storage) {
     this.#storage = new DraftStorage(open);
   }
 
-  /** Takes what is stored in place of the draft held. */
+  /** Loads the stored draft in place of the one held. */
   load(): KeptDraft | undefined {
     this.#cancel();
     const stored = this.#storage.read() ?? NOTHING_STORED;
@@ -46,12 +48,12 @@ export class Autosave {
     return found;
   }
 
-  /** Whether the browser refuses its storage. One that is full tells only when it is written to. */
+  /** Checks whether the browser refuses its storage. A full storage is found only when writing. */
   isRefused(): boolean {
     return this.#storage.read() === undefined;
   }
 
-  /** Brings the draft up to the form as it is at `revision`; saved one second after the last change. */
+  /** Updates the draft to the form at `revision`; it is saved one second after the last change. */
   record(answers: Answers, step: Step, revision: number): void {
     if (revision <= this.#closedAt) return;
     this.#kept = toKept(this.#kept, answers, step);
@@ -59,12 +61,12 @@ export class Autosave {
     this.#pending = setTimeout(() => this.#save(), SAVE_DELAY_MS);
   }
 
-  /** Saves now what is waiting to be saved. */
+  /** Saves pending changes now. */
   flush(): void {
     if (this.#pending !== undefined) this.#save();
   }
 
-  /** Looks whether another window wrote to the storage, and tells the listener. */
+  /** Checks whether another window wrote to the storage, and notifies the listener. */
   sync(): void {
     const stored = this.#storage.read() ?? NOTHING_STORED;
     const before = this.#seen;
@@ -85,7 +87,7 @@ export class Autosave {
     }
   }
 
-  /** Forgets the draft, here and in storage, with every change up to `revision`. */
+  /** Deletes the draft, here and in the storage, with every change up to `revision`. */
   clear(revision: number): void {
     this.#cancel();
     this.#closedAt = revision;
@@ -99,19 +101,19 @@ export class Autosave {
     this.#closedAt = revision;
     this.#take(this.#seen, completeKept(this.#kept));
     if (this.#write()) return;
-    // Where not even this fits, nothing of the visitor may stay.
+    // If not even this fits, nothing of the visitor may stay.
     this.#storage.erase();
     this.#seen = NOTHING_STORED;
   }
 
-  /** Calls `listener` with news; returns a function that stops it. */
+  /** Calls `listener` with news. Returns a function that stops it. */
   listen(listener: (news: StorageNews) => void): () => void {
     this.#tell = listener;
     return () => (this.#tell = undefined);
   }
 
   #save(): void {
-    // Another window may have written in this very second; its news may still be on the way.
+    // Another window may just have written; its event may still be on the way.
     this.sync();
     if (this.#pending === undefined) return;
     this.#cancel();

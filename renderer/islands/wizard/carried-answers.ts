@@ -2,8 +2,9 @@ import { isOneOf, type Answers } from './answers.ts';
 import { isChoice } from './fields.ts';
 
 /**
- * Answers that a tool carries to the quote in the fragment of the address, which no server sees: `#householdSize=3&…`,
- * and the address without them. Only choices are taken, and only their own values.
+ * Takes the answers that a tool carries to the quote in the fragment of the address, which no server sees:
+ * `#householdSize=3&…`. Returns them with the address without them. Accepts only fields with choices, and only their
+ * own values.
  */
 export function takeCarried(address: URL): { answers: Partial<Answers>; cleaned: string } {
   const fragment = [...new URLSearchParams(address.hash.slice(1))];

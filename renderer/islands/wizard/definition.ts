@@ -15,7 +15,9 @@ export const wizard: IslandDefinition<WizardProps> = {
   isForm: true,
 };
 
-/** The wizard’s words, which content has for every field of the table, and its addresses. */
+/**
+ * Collects the props of the wizard: its words, which content has for every field of the table, and its addresses.
+ */
 export function wizardProps(content: Content): WizardProps {
   return {
     copy: content.pages.quote.wizard,

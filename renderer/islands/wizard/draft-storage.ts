@@ -1,6 +1,6 @@
 import { CONFIRMED_KEY, DRAFT_KEY, readConfirmed, readDraft, type KeptDraft } from './draft.ts';
 
-/** What the browser’s storage holds of a draft, as texts. */
+/** Stored texts of a draft. */
 export interface Stored {
   draft: string | null;
   confirmed: string | null;
@@ -9,18 +9,19 @@ export interface Stored {
 export const NOTHING_STORED: Stored = { draft: null, confirmed: null };
 
 /**
- * The draft in the browser’s storage: JSON under `quote-data`, and what its fields cannot say under `quote-confirmed`.
- * The storage may be switched off, full, or denied to this frame; the wizard works without it.
+ * Reads and writes the draft in the browser's storage: JSON under `quote-data`, and what its fields cannot express
+ * under `quote-confirmed`. The storage may be switched off, full, or denied to this frame; the wizard works without
+ * it.
  */
 export class DraftStorage {
   readonly #open: () => Storage;
 
-  /** `open` gives the storage, or throws where it is refused. */
+  /** Creates a draft storage. `open` returns the browser's storage, or throws if it is refused. */
   constructor(open: () => Storage) {
     this.#open = open;
   }
 
-  /** What is stored; undefined where the storage is refused. */
+  /** Reads what is stored; undefined if the storage is refused. */
   read(): Stored | undefined {
     return this.#use((storage) => ({
       draft: storage.getItem(DRAFT_KEY),
@@ -28,11 +29,11 @@ export class DraftStorage {
     }));
   }
 
-  /** Stores a draft and gives its texts, or undefined where the storage is full or refused. */
+  /** Stores a draft and returns its texts; undefined if the storage is full or refused. */
   write({ draft, confirmed }: KeptDraft): Stored | undefined {
     const stored = { draft: JSON.stringify(draft), confirmed: confirmed.join(' ') || null };
     return this.#use((storage) => {
-      // The draft comes first: another window that hears of it alone asks again when it hears of the rest.
+      // Write the draft first: another window that gets only this event checks again at the next one.
       storage.setItem(DRAFT_KEY, stored.draft);
       if (stored.confirmed) storage.setItem(CONFIRMED_KEY, stored.confirmed);
       else storage.removeItem(CONFIRMED_KEY);
@@ -56,7 +57,10 @@ export class DraftStorage {
   }
 }
 
-/** @returns the stored draft; undefined where nothing is stored, or what is stored is no draft */
+/**
+ * Parses the stored texts.
+ * @returns the stored draft; undefined if nothing is stored, or if it is not a draft
+ */
 export function parseStored({ draft, confirmed }: Stored): KeptDraft | undefined {
   if (draft === null) return undefined;
   try {

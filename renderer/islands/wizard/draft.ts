@@ -2,16 +2,16 @@ import { NO_ANSWERS, withAnswer, withAnswers, type Answers } from './answers.ts'
 import { isoDate, usDate } from './date.ts';
 import { definitionOf, fieldsWhere, isField, type DraftPart, type FieldName, type Step } from './fields.ts';
 
-/** Key of the quote draft in the browser’s local storage. */
+/** Key of the quote draft in the browser's local storage, from the specification. */
 export const DRAFT_KEY = 'quote-data';
 
 /**
- * Key of the fields whose starting answer the visitor gave, with a space between: a draft cannot tell a household of one,
- * or no tobacco, from no answer.
+ * Key of the fields whose default answer the visitor confirmed, separated by spaces: the draft itself cannot
+ * distinguish a household of one, or no tobacco, from no answer.
  */
 export const CONFIRMED_KEY = 'quote-confirmed';
 
-/** The quote draft that the browser keeps: the specification’s structure, apart from the form’s own. */
+/** The quote draft with the structure of the specification, apart from the form's own state. */
 export interface QuoteDraft {
   currentStep: number;
   isComplete: boolean;
@@ -19,14 +19,14 @@ export interface QuoteDraft {
 }
 type KeptValue = string | number | boolean;
 
-/** The draft as the specification has it. The form does not ask for all of it. */
+/** Initial draft as specified. The form does not ask for all of it. */
 const SPECIFIED: QuoteDraft['data'] = {
   personalInfo: { firstName: '', lastName: '', dateOfBirth: '', email: '', phone: '', zipCode: '' },
   coverageInfo: { planType: '', coverageLevel: '', deductible: '', familySize: 1 },
   healthInfo: { medications: false, chronicConditions: false, smoker: false },
 };
 
-/** A place of the draft, the fields of the table that are kept there, and what it holds without an answer. */
+/** A field of the draft, the questions that are stored there, and its value without an answer. */
 interface Place {
   part: DraftPart;
   key: string;
@@ -37,42 +37,42 @@ interface Place {
 const PARTS: readonly DraftPart[] = ['personalInfo', 'coverageInfo', 'healthInfo'];
 const PLACES = listPlaces();
 
-/** The specification’s draft, and a text for each further place that the table of fields names. */
+/** The specified draft, with an empty text for each further place that the table of fields names. */
 export const INITIAL_DRAFT: QuoteDraft = {
   currentStep: 1,
   isComplete: false,
   data: PLACES.reduce((data, { part, key, start }) => withValue(data, part, key, start), SPECIFIED),
 };
 
-/** What the browser keeps of a visitor. */
+/** Draft as the browser stores it. */
 export interface KeptDraft {
   draft: QuoteDraft;
   /**
-   * The fields whose starting answer the visitor gave: a household of one, no tobacco. It is kept beside the draft,
-   * because the draft has only the fields of the specification.
+   * Fields whose default answer the visitor confirmed: a household of one, no tobacco. They are stored beside the
+   * draft, which has only the specified fields.
    */
   confirmed: readonly FieldName[];
 }
 
 export const INITIAL_KEPT: KeptDraft = { draft: INITIAL_DRAFT, confirmed: [] };
 
-/** What each place of a new draft says, read as an answer: '' but for a household of one and no tobacco. */
+/** Default answers in a new draft: all empty except household size 1 and tobacco "no". */
 const STARTING_ANSWERS = new Map(
   PLACES.flatMap(({ fields, start }) => fields.map((field) => [field, toAnswer(field, start)])),
 );
 const CONFIRMABLE = [...STARTING_ANSWERS].flatMap(([field, answer]) => (answer === '' ? [] : [field]));
 
-/** `draft`, brought up to the form. What the form does not ask stays as it is. */
+/** Copies the answers of the form into `draft`. Fields that the form does not ask for stay as they are. */
 export function toDraft({ data }: QuoteDraft, answers: Answers, step: Step): QuoteDraft {
   const changed = PLACES.reduce((all, { part, key, fields, start }) => {
-    // Health insurance whose plan is still to be chosen is kept as such: the last of its questions that has an answer.
+    // Without a plan, health insurance itself is stored: take the last of the questions that has an answer.
     const field = fields.findLast((each) => answers[each] !== '');
     return withValue(all, part, key, field === undefined ? start : toValue(field, answers[field], start));
   }, data);
   return { currentStep: step, isComplete: false, data: changed };
 }
 
-/** What is kept, brought up to the form. */
+/** Copies the form's answers into the stored draft. */
 export function toKept({ draft }: KeptDraft, answers: Answers, step: Step): KeptDraft {
   return {
     draft: toDraft(draft, answers, step),
@@ -80,7 +80,9 @@ export function toKept({ draft }: KeptDraft, answers: Answers, step: Step): Kept
   };
 }
 
-/** What is kept of the form’s answers. A starting answer that the visitor did not give is no answer. */
+/**
+ * Reads the form's answers from a stored draft. A default answer that the visitor did not confirm counts as no answer.
+ */
 export function fromKept({ draft: { data }, confirmed }: KeptDraft): Partial<Answers> {
   let answers = NO_ANSWERS;
   for (const { part, key, fields } of PLACES)
@@ -88,7 +90,7 @@ export function fromKept({ draft: { data }, confirmed }: KeptDraft): Partial<Ans
       const answer = toAnswer(field, data[part][key] ?? '');
       const isGiven = answer !== STARTING_ANSWERS.get(field) || confirmed.includes(field);
       if (answer === '' || !isGiven) continue;
-      // An ACA plan is an answer to the question before it as well: health insurance.
+      // An ACA plan also answers the question before it: health insurance.
       const implied: Partial<Record<FieldName, string>> = definitionOf(field).askedFor ?? {};
       for (const other of fields) answers = withAnswer(answers, other, implied[other] ?? answers[other]);
       answers = withAnswer(answers, field, answer);
@@ -97,7 +99,7 @@ export function fromKept({ draft: { data }, confirmed }: KeptDraft): Partial<Ans
   return Object.fromEntries(kept);
 }
 
-/** What is kept after the hand-off: complete, at its start again, and without what says who the visitor is. */
+/** Prepares a draft for the hand-off: complete, back at step 1, without personal answers. */
 export function completeKept({ draft, confirmed }: KeptDraft): KeptDraft {
   const { coverageInfo } = draft.data;
   return {
@@ -106,14 +108,14 @@ export function completeKept({ draft, confirmed }: KeptDraft): KeptDraft {
   };
 }
 
-/** Whether a draft says who the visitor is. */
+/** Checks whether a draft has personal answers. */
 export function hasPerson({ data: { personalInfo } }: QuoteDraft): boolean {
   return Object.values(personalInfo).some((answer) => answer !== '');
 }
 
 /**
- * Joins what two windows keep, which both started from `base`: the answers that `ours` changed, and for the rest
- * `theirs`. The step is ours: another window does not move this one.
+ * Merges two drafts that both started from `base`: takes the answers that `ours` changed, and `theirs` for the rest.
+ * The step stays ours, so that another window does not move this one.
  */
 export function mergeKept(base: KeptDraft, ours: KeptDraft, theirs: KeptDraft): KeptDraft {
   const answers = withAnswers({ ...NO_ANSWERS, ...fromKept(theirs) }, changedAnswers(base, ours));
@@ -121,7 +123,9 @@ export function mergeKept(base: KeptDraft, ours: KeptDraft, theirs: KeptDraft): 
   return { ...merged, draft: { ...merged.draft, currentStep: ours.draft.currentStep } };
 }
 
-/** The answers that differ between two drafts, as `after` has them. A plan comes with its insurance type. */
+/**
+ * Lists the answers that differ between two drafts, with the values of `after`. A plan comes with its insurance type.
+ */
 export function changedAnswers(before: KeptDraft, after: KeptDraft): Partial<Answers> {
   const [old, { insuranceType, healthPlanType, ...others }] = [fromKept(before), fromKept(after)];
   const isSamePlan = old.insuranceType === insuranceType && old.healthPlanType === healthPlanType;
@@ -133,15 +137,15 @@ export function changedAnswers(before: KeptDraft, after: KeptDraft): Partial<Ans
 }
 
 /**
- * Checks field by field that a value is a draft, with the initial draft as the pattern: every field is there and of
- * its kind, each number a count. Gives a draft of exactly these fields.
- * @throws TypeError where it is not one
+ * Validates a value field by field against the initial draft: every field exists with its type, and each number is a
+ * count. Returns a draft with exactly these fields.
+ * @throws TypeError if it is not a draft
  */
 export function readDraft(value: unknown): QuoteDraft {
   return fit(value, INITIAL_DRAFT);
 }
 
-/** The confirmed fields in a text of the browser’s storage; none in any other text. */
+/** Reads the confirmed fields from a stored text; none from any other text. */
 export function readConfirmed(text: string | null): FieldName[] {
   const names = text?.split(' ') ?? [];
   return CONFIRMABLE.filter((field) => names.includes(field));
@@ -171,7 +175,9 @@ function withValue(
   return { ...data, [part]: { ...data[part], [key]: value } };
 }
 
-/** An answer as its place holds it: whether it is the second of two choices, a count, or its text. */
+/**
+ * Converts an answer to its value in the draft: a boolean for the second of two choices, a count, or the text.
+ */
 function toValue(field: FieldName, answer: string, start: KeptValue): KeptValue {
   const { choices, isDate } = definitionOf(field);
   if (typeof start === 'boolean') return answer === choices?.[1];
@@ -179,7 +185,7 @@ function toValue(field: FieldName, answer: string, start: KeptValue): KeptValue 
   return isDate ? isoDate(answer) : answer;
 }
 
-/** The answer that a place of the draft holds; '' where the field could not have it. */
+/** Converts a value of the draft to an answer; '' if the field has no such choice. */
 function toAnswer(field: FieldName, value: KeptValue): string {
   const { choices, isDate } = definitionOf(field);
   if (typeof value === 'boolean') return choices?.[Number(value)] ?? '';

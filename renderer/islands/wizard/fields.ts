@@ -1,9 +1,9 @@
 import { isBirthDate } from './date.ts';
 
 /**
- * Every field of the wizard, in the order of the page. Its inputs, types, rules, draft and what the privacy line must
- * name follow from this table; its words are in content/pages/quote.yaml. No React and no browser in here: the copy
- * audit reads it too.
+ * Every field of the wizard, in the order of the page. Inputs, types, rules, the draft, and what the privacy line must
+ * name follow from this table; the words are in content/pages/quote.yaml. It needs neither React nor a browser: the
+ * copy audit reads it too.
  */
 export const WIZARD_FIELDS = {
   insuranceType: {
@@ -59,7 +59,8 @@ export const WIZARD_FIELDS = {
     keptAs: 'personalInfo.zipCode',
     privacyName: /\bZIP\b/i,
   },
-  // A text field: a date picker cannot be typed into in every browser, and takes forty years of scrolling on a phone.
+  // A text field: not every browser lets people type into a date picker, and on a phone it takes forty years of
+  // scrolling.
   dateOfBirth: {
     step: 2,
     input: { type: 'text', autoComplete: 'bday', inputMode: 'numeric' },
@@ -80,7 +81,7 @@ export const WIZARD_FIELDS = {
   },
   estimatedIncome: {
     step: 2,
-    // Dollars a year: from, to. The last has no upper bound.
+    // Dollars a year, from and to. The last choice has no upper bound.
     choices: ['0-25000', '25000-35000', '35000-50000', '50000-75000', '75000+'],
     askedFor: { healthPlanType: 'aca' },
     privacyName: /\bincome\b/i,
@@ -99,38 +100,43 @@ export const WIZARD_FIELDS = {
     keptAs: 'healthInfo.smoker',
     privacyName: /\btobacco\b/i,
   },
-  // Held for the specification, asked nowhere, kept nowhere.
+  // Held for the specification, never asked and never stored.
   gender: {},
   currentCoverage: {},
   hasConditions: {},
 } as const satisfies Record<string, WizardField>;
 
 export interface WizardField {
-  /** The step that asks for it. Step 1 is drawn for its two questions; every other field belongs in step 2. */
+  /**
+   * Step that asks for the field. Step 1 is drawn for its two questions; every other field belongs to step 2.
+   */
   step?: Step;
-  /** What it may be; its labels are content. A field without choices is typed. */
+  /** Values of a field with choices; their labels are in content. A field without choices is typed. */
   choices?: readonly string[];
-  /** What makes a typed field easy to fill in: attributes of its input. */
+  /** Attributes of the input of a typed field, which help to fill it in. */
   input?: InputTraits;
-  /** Asked only while another field has this answer. */
+  /** The field is asked only while another field has this answer. */
   askedFor?: Partial<Record<'insuranceType' | 'healthPlanType', string>>;
-  /** What keeps its step from being left, in this order; `message` is a key of content's messages. Without rules, optional. */
+  /**
+   * Rules that must hold before the step can be left, in this order; `message` is a key of content's messages. A field
+   * without rules is optional.
+   */
   rules?: readonly Rule[];
-  /** Typed as a date: kept as YYYY-MM-DD, shown as a US visitor writes it. */
+  /** Typed as a date: stored as YYYY-MM-DD, shown as a US visitor writes it. */
   isDate?: true;
   /**
-   * Where the draft that the browser keeps has it; without a place, it is never stored. Several questions may lead to
-   * one place, each with other choices.
+   * Place in the stored draft; a field without one is never stored. Several questions may share a place, each with
+   * other choices.
    */
   keptAs?: `${DraftPart}.${string}`;
-  /** How the privacy line must name it if it is kept. */
+  /** Pattern of the name that the privacy line must use if the field is stored. */
   privacyName?: RegExp;
 }
 
 export type DraftPart = 'personalInfo' | 'coverageInfo' | 'healthInfo';
 export type Step = 1 | 2;
 
-/** Steps that ask something; the third item of the progress indicator is the call itself. */
+/** Number of steps with questions. The third item of the progress indicator is the call itself. */
 export const STEP_COUNT = 2;
 
 interface Rule {
@@ -160,19 +166,19 @@ export function isChoice(name: string): name is ChoiceField {
   return isField(name) && 'choices' in WIZARD_FIELDS[name];
 }
 
-/** A field’s entry, whatever it holds. */
+/** Returns a field's entry of the table. */
 export function definitionOf(name: FieldName): WizardField {
   return WIZARD_FIELDS[name];
 }
 
-/** The fields for which `test` holds, in the order of the table. */
+/** Lists the fields for which `test` holds, in the order of the table. */
 export function fieldsWhere(test: (field: WizardField) => boolean): FieldName[] {
   return Object.keys(WIZARD_FIELDS)
     .filter(isField)
     .filter((name) => test(definitionOf(name)));
 }
 
-/** Whether the answers given so far lead to this field. */
+/** Checks whether the answers so far lead to this field. */
 export function isAsked({ askedFor = {} }: WizardField, answers: Readonly<Record<string, string>>): boolean {
   return Object.entries(askedFor).every(([field, answer]) => answers[field] === answer);
 }
@@ -189,7 +195,9 @@ function isNoBirthDate(answer: string): boolean {
   return !isBirthDate(answer);
 }
 
-/** Something before and after an @, a dot in what follows, and no spaces but those that came with a copied address. */
+/**
+ * Something before and after an @, a dot in the second part, and no spaces except around a pasted address.
+ */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 function isNoEmail(answer: string): boolean {

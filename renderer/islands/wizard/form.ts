@@ -4,53 +4,53 @@ import type { FieldName, Step } from './fields.ts';
 import { firstStep } from './offer.ts';
 import { isComplete, type FieldErrors } from './validation.ts';
 
-/** What the status line says. */
+/** Messages of the status line. */
 export type Notice =
   'restored' | 'cleared' | 'clearedElsewhere' | 'handOff' | 'handedOffElsewhere' | 'notKept';
 
 export interface FormState {
-  /** 2 only while step 1 is answered. */
+  /** Current step; 2 only while step 1 is answered. */
   step: Step;
   answers: Answers;
-  /** Errors of the current step that were not fixed yet. */
+  /** Errors of the current step that are not fixed yet. */
   errors: FieldErrors;
   notice?: Notice;
-  /** What asks for focus; a new object each time it asks. */
+  /** Element that requests focus; a new object for each request. */
   attention?: { on: 'heading' | 'summary' };
-  /** The browser keeps nothing: what the page says of keeping answers is not so. */
+  /** The browser stores nothing, so the page must not claim that answers are kept. */
   isUnkept?: boolean;
-  /** The form answers, and has all that was known of the visitor. */
+  /** The form is hydrated and has all that was known of the visitor. */
   isHydrated: boolean;
-  /** Counts what the visitor changed. Loading a draft is not a change: it need not be saved again. */
+  /** Counts the visitor's changes. Loading a draft is not a change: it need not be saved again. */
   revision: number;
-  /** Answers about which content leaves no choice: they hold whatever else is answered. */
+  /** Answers that follow from content because it leaves one choice. They hold whatever else is answered. */
   implied: Partial<Answers>;
 }
 
 export type FormAction =
   | { type: 'edit'; field: FieldName; value: string }
-  /** Answers given elsewhere: before hydration, or in the subsidy check. */
+  /** Answers given elsewhere: before hydration, or in the estimate. */
   | { type: 'fill'; answers: Partial<Answers> }
-  /** A saved draft; what it holds replaces the answers there were. */
+  /** A saved draft. Its answers replace the current ones. */
   | { type: 'load'; answers: Partial<Answers>; step: Step; notice?: Notice }
-  /** All that was known is in, and whether the browser refuses to keep anything. */
+  /** Everything known of the visitor has been loaded. */
   | { type: 'hydrated'; isUnkept?: boolean }
   | { type: 'goTo'; step: Step }
-  /** Focus was lost: while the browser went back over an entry of its history, or while a press waited. */
+  /** Focus was lost: while the browser went back in its history, or while a press was queued. */
   | { type: 'attend' }
   | { type: 'refuse'; errors: FieldErrors }
   | { type: 'handOff' }
-  /** Back from the scheduling page. */
+  /** The visitor came back from the scheduling page. */
   | { type: 'return' }
-  /** The scheduling page did not open: the answers are kept again. */
+  /** The scheduling page did not open: the answers are stored again. */
   | { type: 'stay' }
   | { type: 'reset' }
   | StorageNews;
 
-/** The form of an agency that leaves every choice open. */
+/** Initial form of an agency that leaves every choice open. */
 export const INITIAL_FORM: FormState = initialForm({});
 
-/** The form before anything is answered, with what content implies. */
+/** Creates the initial form, with the answers that content implies. */
 export function initialForm(implied: Partial<Answers>): FormState {
   return {
     step: firstStep(implied),
@@ -110,7 +110,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       return { ...state, notice: action.type, isUnkept: true };
     case 'merge': {
       const merged = withImplied(withAnswers(state.answers, action.answers), state);
-      // Another window may still be choosing a plan: that does not take this one back to step 1.
+      // Another window may still be choosing a plan. That must not take this one back to step 1.
       const { insuranceType, healthPlanType } =
         state.step === 2 && !isComplete(1, merged) ? state.answers : merged;
       return { ...state, answers: { ...merged, insuranceType, healthPlanType } };

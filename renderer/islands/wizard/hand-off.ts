@@ -1,13 +1,18 @@
-/** After this long without the scheduling page the answers are kept again, and the visitor may hand off again. */
+/**
+ * Time after which, without the scheduling page, the answers are stored again and the visitor may hand off again.
+ */
 export const HAND_OFF_PATIENCE_MS = 10_000;
 
-/** Leaves for another page once, however often it is asked to. */
+/** Leaves for another page once, however often it is requested. */
 export interface HandOff {
-  /** Runs `leave` unless that was done; true if it was done now. Runs `stay` when the page is still here after a wait. */
+  /**
+   * Runs `leave` unless that already happened; returns true if it runs now. Runs `stay` if the page is still here
+   * after a wait.
+   */
   start(leave: () => void, stay: () => void): boolean;
-  /** Whether the browser may still open the other page: it was asked to, and the visitor has done nothing since. */
+  /** Returns true while the browser may still open the other page and the visitor has done nothing since. */
   isUnderway(): boolean;
-  /** The visitor came back, or changed an answer: the other page is not what comes next. */
+  /** Cancels the hand-off: the visitor came back or changed an answer. */
   cancel(): void;
 }
 

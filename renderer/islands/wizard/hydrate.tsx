@@ -11,7 +11,7 @@ import { startOf, type Session } from './session.ts';
 import { answersIn } from './typed-answers.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 
-/** Hydrates the wizard with all that is known of the visitor: the draft, the address, what was typed. */
+/** Hydrates the wizard with everything known of the visitor: the draft, the address, and what was typed. */
 export const mount: Mount = (root, onHydrated, onError) => {
   const props = readProps(root);
   const form = root.querySelector('form');
@@ -23,7 +23,7 @@ export const mount: Mount = (root, onHydrated, onError) => {
   const { answers: carried, cleaned } = takeCarried(new URL(location.href));
   if (cleaned !== location.href) history.replaceState(null, '', cleaned);
 
-  // Typed before hydration, or put back by the browser on reload.
+  // Typed before hydration, or restored by the browser after a reload.
   const typed = form ? answersIn(new FormData(form)) : {};
   const autosave = new Autosave(() => localStorage);
   const start = startOf({
@@ -52,7 +52,7 @@ export const mount: Mount = (root, onHydrated, onError) => {
   hydrateIsland(root, <Wizard {...props} session={session} />, onError);
 };
 
-/** The props that the server wrote beside the island. */
+/** Reads the props that the server wrote beside the island. */
 function readProps(root: HTMLElement): WizardProps {
   return JSON.parse(textOf(find(document, `#${root.id}-props`)));
 }

@@ -1,11 +1,11 @@
 import { definitionOf, type FieldName } from './fields.ts';
 
-/** The id of a field’s control; of a radio where the choice is given. */
+/** Returns the id of a field's control; with a choice, the id of its radio. */
 export function controlId(field: FieldName, choice?: string): string {
   return choice === undefined ? `quote-${field}` : `quote-${field}-${choice}`;
 }
 
-/** The id of what a link in the error summary leads to: the control, in a group of cards the first one. */
+/** Returns the id that a link in the error summary leads to: the control, or the first card of a group. */
 export function firstControlId(field: FieldName): string {
   const { step, choices } = definitionOf(field);
   return controlId(field, step === 1 ? choices?.[0] : undefined);

@@ -2,16 +2,16 @@ import { NO_ANSWERS, withAnswers, type Answers } from './answers.ts';
 import { definitionOf, fieldsWhere, type FieldName, type Step, type WizardField } from './fields.ts';
 import { isComplete } from './validation.ts';
 
-/** The words of step 1, as far as they say what the agency offers. */
+/** Choices of step 1 that content offers. */
 export interface StepOneChoices {
   choices: readonly { value: string }[];
   healthChoices?: readonly { value: string }[];
 }
 
-/** The choices of step 1 that content offers. A question of which one is left is not asked. */
+/** Choices of step 1 by question. A question with one choice left is not asked. */
 export type Offer = Readonly<Record<'insuranceType' | 'healthPlanType', readonly string[]>>;
 
-/** What content offers: plans only with health insurance. */
+/** Reads the offer from content. Plans exist with health insurance only. */
 export function offerOf({ choices, healthChoices = [] }: StepOneChoices): Offer {
   const insuranceType = choices.map(({ value }) => value);
   return {
@@ -20,7 +20,7 @@ export function offerOf({ choices, healthChoices = [] }: StepOneChoices): Offer 
   };
 }
 
-/** Whether any choice that is offered leads to this field. */
+/** Checks whether any choice that is offered leads to this field. */
 export function canBeAsked({ askedFor = {} }: WizardField, offer: Offer): boolean {
   const { insuranceType, healthPlanType } = askedFor;
   return (
@@ -29,7 +29,10 @@ export function canBeAsked({ askedFor = {} }: WizardField, offer: Offer): boolea
   );
 }
 
-/** The answers about which content leaves no choice. A plan counts while health insurance is chosen. */
+/**
+ * Returns the answers that follow from the offer because it leaves one choice. A plan counts while health insurance is
+ * chosen.
+ */
 export function impliedBy({ insuranceType, healthPlanType }: Offer): Partial<Answers> {
   const only = (values: readonly string[]) => (values.length === 1 ? values[0] : undefined);
   const { insuranceType: insurance } = withAnswers(
@@ -47,15 +50,19 @@ function asAnswers(field: FieldName, answer: string | undefined): Partial<Answer
   return answer === undefined ? {} : { [field]: answer };
 }
 
-/** The first step that asks something: 2 where nothing of step 1 is left to choose. */
+/** Returns the first step that asks something: 2 if step 1 leaves nothing to choose. */
 export function firstStep(implied: Partial<Answers>): Step {
   return isComplete(1, withAnswers(NO_ANSWERS, implied)) ? 2 : 1;
 }
 
-/** Choices of step 1 whose further questions are a group with a heading. Those of others are among the main ones. */
+/**
+ * Choices of step 1 whose further questions form a group with a heading. Other questions are among the main ones.
+ */
 const HEADED = ['aca', 'life'];
 
-/** The fields of step 2 that content may ask for, by the choice whose group they are in; under '' the main ones. */
+/**
+ * Groups the fields of step 2 that content may ask for by the choice that leads to them; '' holds the main ones.
+ */
 export function stepTwoFields(offer: Offer): Map<string, FieldName[]> {
   const groups = new Map<string, FieldName[]>([['', []]]);
   for (const name of fieldsWhere((field) => field.step === 2 && canBeAsked(field, offer))) {

@@ -2,7 +2,7 @@ import { isOneOf, type Answers } from './answers.ts';
 import { isChoice, isField } from './fields.ts';
 
 /**
- * The answers among the fields of a form. Whether they go together is not decided here: a plan may be chosen where
+ * Reads the answers from the fields of a form. Does not decide whether they go together: a plan may be chosen where
  * nobody is asked for the kind of insurance.
  */
 export function answersIn(data: FormData): Partial<Answers> {

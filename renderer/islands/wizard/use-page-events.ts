@@ -6,15 +6,15 @@ import { addressedStep } from './history.ts';
 import type { Session } from './session.ts';
 
 interface PageEvents {
-  /** The address names another step, or another window changed what is kept. */
+  /** The address names another step, or another window changed the stored draft. */
   onOutside(action: FormAction): void;
-  /** The page is left: the last moment at which something can be kept. */
+  /** The page is about to be left: the last chance to save. */
   onLeave(): void;
   /** The page is shown again as it was left. */
   onReturn(): void;
 }
 
-/** Listens to the page around the wizard, its history and its storage. Without a session nothing is listened to. */
+/** Listens to the page around the wizard, its history and its storage; does nothing without a session. */
 export function usePageEvents(session: Session | undefined, handOff: HandOff, events: PageEvents): void {
   const follow = useEffectEvent(events.onOutside);
   const leave = useEffectEvent(events.onLeave);
@@ -25,7 +25,7 @@ export function usePageEvents(session: Session | undefined, handOff: HandOff, ev
     const listening = new AbortController();
     const { signal } = listening;
     const stopListening = autosave.listen((news) => follow(news));
-    // Unlike popstate it comes after the browser moved focus to where the fragment points.
+    // Unlike popstate, hashchange comes after the browser moved focus to the fragment.
     addEventListener(
       'hashchange',
       () => {
@@ -34,7 +34,7 @@ export function usePageEvents(session: Session | undefined, handOff: HandOff, ev
       },
       { signal },
     );
-    // Without a key, all of the storage was emptied.
+    // An event without a key means that all of the storage was emptied.
     const keys: (string | null)[] = [DRAFT_KEY, CONFIRMED_KEY, null];
     addEventListener('storage', ({ key }) => keys.includes(key) && autosave.sync(), { signal });
     addEventListener('pagehide', () => leave(), { signal });
@@ -52,7 +52,7 @@ export function usePageEvents(session: Session | undefined, handOff: HandOff, ev
     return () => {
       listening.abort();
       stopListening();
-      // Taken off the page by an error, the wizard may come back: with all that was answered.
+      // After an error took the wizard off the page, it may come back with all answers.
       autosave.flush();
     };
   }, [session, handOff]);

@@ -20,7 +20,10 @@ import { answersIn } from './typed-answers.ts';
 import { usePageEvents } from './use-page-events.ts';
 import { validateStep } from './validation.ts';
 
-/** The form’s state and what a visitor can do with it; joins the pure core to the page, its history and its storage. */
+/**
+ * Connects the pure form to the page, its history and its storage. Returns the state and what a visitor can do with
+ * it.
+ */
 export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Session | undefined) {
   const [state, dispatch] = useReducer(reduceForm, impliedBy(offerOf(copy.step1)), initialForm);
   const { handOff, openScheduling } = useHandOff(schedulingUrl, dispatch, session);
@@ -29,12 +32,12 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
   useDraft(state, dispatch, session);
   useTitle(copy, state, session);
   usePageEvents(session, handOff, {
-    // An address that names a step not reached yet loses it.
+    // Remove a step from the address that is not reached yet.
     onOutside(action) {
       dispatch(action);
       if (reduceForm(state, action).step < addressedStep()) forgetStepTwo();
     },
-    // A scheduling page that took its time has opened after all.
+    // A slow scheduling page has opened after all.
     onLeave() {
       if (handOff.isUnderway()) session?.autosave.complete(state.revision);
       else session?.autosave.flush();
@@ -80,9 +83,9 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
   };
 }
 
-/** Brings in what is known of the visitor, and has each change saved. */
+/** Loads what is known of the visitor, and saves each change. */
 function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Session | undefined): void {
-  // Before the browser paints: what was typed is never seen to vanish.
+  // Before the browser paints, so that typed text never seems to vanish.
   useLayoutEffect(() => {
     session?.start.forEach(dispatch);
   }, [session, dispatch]);
@@ -97,14 +100,14 @@ function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Ses
   }, [state.revision]);
 }
 
-/** The scheduling page, to which the visitor goes with the answers. */
+/** Hands off to the scheduling page with the answers. */
 function useHandOff(schedulingUrl: string, dispatch: Dispatch<FormAction>, session: Session | undefined) {
   const [handOff] = useState(createHandOff);
-  /** Hands off to the scheduling page what was answered up to `revision`. */
+  /** Hands off to the scheduling page with the answers up to `revision`. */
   const openScheduling = (revision: number) =>
     handOff.start(
       () => {
-        // Offline the browser shows an error in its place, and the visitor comes back for the answers.
+        // Offline, the browser shows an error page, and the visitor comes back for the answers.
         if (navigator.onLine) session?.autosave.complete(revision);
         else handOff.cancel();
         dispatch({ type: 'handOff' });
@@ -123,7 +126,7 @@ function useTitle(copy: WizardCopy, state: FormState, session: Session | undefin
   }, [copy, session, state]);
 }
 
-/** What the fields hold, and whether that is news: a program that fills them in may fire no event. */
+/** Reads the fields, and checks for changes without events: a program that fills in fields may fire none. */
 function typedIn(form: HTMLFormElement, answers: Answers): { typed: Partial<Answers>; isFilled: boolean } {
   const typed = answersIn(new FormData(form));
   const isFilled = Object.entries(typed).some(
@@ -132,7 +135,7 @@ function typedIn(form: HTMLFormElement, answers: Answers): { typed: Partial<Answ
   return { typed, isFilled };
 }
 
-/** Moves the focus to what asks for it, and into view. */
+/** Moves focus to the element that requests it, and scrolls it into view. */
 function useAttention(attention: FormState['attention']) {
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLElement>(null);

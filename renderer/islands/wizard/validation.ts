@@ -3,10 +3,12 @@ import type { Answers } from './answers.ts';
 import { definitionOf, fieldsWhere, isAsked, type FieldName, type Step } from './fields.ts';
 
 export type Messages = WizardCopy['messages'];
-/** A message for each field at fault, in the order of the fields on the page. */
+/** Error messages by field, in the order of the page. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** What keeps a step from being left, in the words of `messages`; empty when it is complete. */
+/**
+ * Lists the errors that keep a step from being left, in the words of `messages`; empty if the step is complete.
+ */
 export function validateStep(step: Step, answers: Answers, messages: Messages): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of fieldsWhere((each) => each.step === step && isAsked(each, answers))) {
@@ -16,7 +18,7 @@ export function validateStep(step: Step, answers: Answers, messages: Messages): 
   return errors;
 }
 
-/** Whether a step may be left. */
+/** Checks whether a step may be left. */
 export function isComplete(step: Step, answers: Answers): boolean {
   return Object.keys(validateStep(step, answers, {})).length === 0;
 }
