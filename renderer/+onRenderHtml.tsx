@@ -23,7 +23,7 @@ export default function onRenderHtml({ Page, content, page }: PageContext) {
       <html lang={content.site.language}>
         <Head page={page} />
         <body>
-          <Layout route={page?.route} menu={<Island of={menu} props={menuProps(content, page?.route)} />}>
+          <Layout page={page} menu={<Island of={menu} props={menuProps(content, page?.route)} />}>
             <Page page={page} />
           </Layout>
         </body>

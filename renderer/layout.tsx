@@ -3,17 +3,18 @@ import { useContent } from './content.ts';
 import { Footer } from './components/footer/footer.tsx';
 import { Header } from './components/header/header.tsx';
 import { SeasonLine } from './components/season-line/season-line.tsx';
+import type { AnyPage } from './structured-data.ts';
 
 interface Props {
-  /** Of the page, unless it is the error page. */
-  route: string | undefined;
+  /** Missing on the error page. */
+  page: AnyPage | undefined;
   /** The navigation island. */
   menu: ReactNode;
   children: ReactNode;
 }
 
-/** What surrounds every page. */
-export function Layout({ route, menu, children }: Props) {
+/** Puts what every page has around its own part: header, season line and footer. */
+export function Layout({ page, menu, children }: Props) {
   const content = useContent();
   return (
     <>
@@ -23,7 +24,7 @@ export function Layout({ route, menu, children }: Props) {
       </a>
       <Header menu={menu} />
       <main id="main" tabIndex={-1}>
-        <SeasonLine route={route} />
+        {page?.meta.seasonLine !== false && <SeasonLine route={page?.route} />}
         {children}
       </main>
       <Footer />

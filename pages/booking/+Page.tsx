@@ -25,6 +25,7 @@ export default function Booking({ page }: { page: BookingPage }) {
           <BookingChoices
             items={choice.items}
             more={choice.more}
+            company={choice.company}
             scheduling={scheduling}
             calendar={calendar}
           />

@@ -18,12 +18,16 @@ const FILES = [
   'timeline',
 ];
 
+const GUIDES = ['which-metal-level', 'what-a-deductible-does', 'losing-a-job', 'turning-26'];
+
 /** Where links to it lead. */
 const GONE = [
   '/life-insurance',
   '/group-plans',
   '/private-medical-plans',
   '/careers',
+  '/guides',
+  ...GUIDES.map((name) => `/guides/${name}`),
   '#reviews',
   '#journey',
   '{reviews}',

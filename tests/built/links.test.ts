@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
   all,
+  ancestors,
   attribute,
   byId,
+  destination,
   documents,
   eachDocument,
+  pageAt,
   published,
   rawText,
   read,
   site,
   the,
+  type Element,
   type Page,
 } from './built-site.ts';
 
@@ -85,18 +89,24 @@ describe.each(eachDocument)('%s leads somewhere', (_, page) => {
   });
 });
 
-it('has no page that no other page links to', () => {
-  const linked = new Set(
-    documents.flatMap((page) =>
-      all(page.document, 'a')
-        .map((link) => attribute(link, 'href') ?? '')
-        .filter((href) => href.startsWith('/'))
-        .map((href) => `/${(href.split('#')[0] ?? '').slice(site.base.length)}`)
-        .filter((route) => route !== page.route),
-    ),
-  );
-  expect(site.routes.filter((route) => !linked.has(route))).toEqual([]);
+it('leads from the home page to every page by two links that visitors see', () => {
+  const near = new Set(['/', ...linkedFrom('/')]);
+  const far = new Set([...near].flatMap(linkedFrom));
+  expect(site.routes.filter((route) => !near.has(route) && !far.has(route))).toEqual([]);
 });
+
+/** The routes of the pages that a page leads to, by links that are not hidden. */
+function linkedFrom(route: string): string[] {
+  const { document } = pageAt(route);
+  return all(document, 'a')
+    .filter((link) => ![...ancestors(link)].some(isUnseen))
+    .map((link) => destination(attribute(link, 'href') ?? '', pageAt(route)).split('#')[0] ?? '')
+    .filter((path) => site.routes.includes(path));
+}
+
+function isUnseen(element: Element): boolean {
+  return ['template', 'noscript'].includes(element.tagName) || attribute(element, 'hidden') !== undefined;
+}
 
 it('publishes nothing that no page asks for', () => {
   const wanted = new Set<string>();

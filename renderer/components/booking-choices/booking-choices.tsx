@@ -1,5 +1,7 @@
 import { useContent } from '../../content.ts';
-import type { BookingPage, Site } from '../../../schemas/types.ts';
+import type { BookingPage, CompanyLine as CompanyLineContent, Site } from '../../../schemas/types.ts';
+import { CompanyLine } from '../../islands/company-line.tsx';
+import { linkBelowBase } from '../../links.ts';
 import { Button } from '../button/button.tsx';
 import { BookingCalendar } from '../booking-calendar/booking-calendar.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
@@ -11,6 +13,7 @@ interface Props {
   items: BookingPage['choice']['items'];
   /** What opens the list of a plan on a phone. */
   more: string;
+  company?: CompanyLineContent;
   scheduling: Site['scheduling'];
   calendar: BookingPage['calendar'];
 }
@@ -25,7 +28,7 @@ const KEY = 'consultation-plan';
  * paragraph once that is loaded, and the button returns to the cards in `[data-plan-choices]`. The short script
  * client/enhancements/keep-choice.ts, which is in the page, keeps the value under the name in `[data-keep-choice]`.
  */
-export function BookingChoices({ items, more, scheduling, calendar }: Props) {
+export function BookingChoices({ items, more, company, scheduling, calendar }: Props) {
   return (
     <>
       <ul className="columns" data-plan-choices="">
@@ -58,6 +61,7 @@ export function BookingChoices({ items, more, scheduling, calendar }: Props) {
           </li>
         ))}
       </ul>
+      {company && <CompanyLine text={company.text} links={company.links.map(linkBelowBase)} />}
       {scheduling.embedded && <BookingCalendar calendar={calendar} />}
     </>
   );

@@ -2,12 +2,15 @@ import { useContent } from '../../content.ts';
 import type { Contents } from '../../../schemas/types.ts';
 import './contents-row.scss';
 
-/** Links to the sections of a long page, in one line; on a phone the line scrolls sideways. */
+/**
+ * Links to the sections of a long page in one line, which scrolls sideways on a phone.
+ * client/enhancements/keep-in-view.ts scrolls a focused link into the line.
+ */
 export function ContentsRow({ items }: { items: Contents }) {
   const content = useContent();
   return (
     <nav className="contents-row no-print on-sand" aria-label={content.interface.contents}>
-      <ul className="contents-row__items">
+      <ul className="contents-row__items" data-keep-in-view="">
         {items.map((link) => (
           <li key={link.href}>
             <a className="contents-row__link" href={link.href}>

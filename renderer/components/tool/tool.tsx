@@ -114,8 +114,8 @@ function QuestionField({ id, question }: { id: string; question: Question }) {
           <select {...control} className="input" name={name}>
             {empty && <option value="">{empty}</option>}
             {options.map(({ value, label: text, data = {} }) => (
-              // Without a value, its words are it.
-              <option key={text} value={value === text ? undefined : value} {...dataAttributes(data)}>
+              // With a value of its own: a translator may change the words.
+              <option key={text} value={value ?? text} {...dataAttributes(data)}>
                 {text}
               </option>
             ))}

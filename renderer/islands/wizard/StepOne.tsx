@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
 
+import { CompanyLine } from '../company-line.tsx';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import type { FieldName } from './fields.ts';
 import type { FormState } from './form.ts';
@@ -19,7 +20,7 @@ interface StepOneProps {
  * it while Health is chosen, before hydration too.
  */
 export function StepOne({ copy, form: { answers, errors }, heading, sprite, onEdit }: StepOneProps) {
-  const { question, choices, healthQuestion, healthChoices = [] } = copy.step1;
+  const { question, choices, company, healthQuestion, healthChoices = [] } = copy.step1;
   const { insuranceType, healthPlanType } = offerOf(copy.step1);
   const shared = { sprite, errorPrefix: copy.errorPrefix };
   const main = (words?: string) => (
@@ -41,6 +42,7 @@ export function StepOne({ copy, form: { answers, errors }, heading, sprite, onEd
           onChoose={(value) => onEdit('insuranceType', value)}
         />
       )}
+      {company && <CompanyLine {...company} />}
       {healthPlanType.length > 1 && (
         <ChoiceCards
           {...shared}

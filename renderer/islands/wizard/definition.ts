@@ -1,6 +1,6 @@
 import type { Content } from '../../../schemas/types.ts';
 import type { IslandDefinition } from '../../island.tsx';
-import { href } from '../../links.ts';
+import { href, linkBelowBase } from '../../links.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 import '../../styles/forms.scss';
 import './choice-cards.scss';
@@ -19,8 +19,12 @@ export const wizard: IslandDefinition<WizardProps> = {
  * Collects the props of the wizard: its words, which content has for every field of the table, and its addresses.
  */
 export function wizardProps(content: Content): WizardProps {
+  const { wizard: copy } = content.pages.quote;
+  const { company } = copy.step1;
   return {
-    copy: content.pages.quote.wizard,
+    copy: company
+      ? { ...copy, step1: { ...copy.step1, company: { ...company, links: company.links.map(linkBelowBase) } } }
+      : copy,
     takeAlong: content.interface.takeAlong,
     schedulingUrl: content.site.scheduling.quote,
     sprite: href(content.icons.url),
