@@ -23,7 +23,10 @@ export function wizardProps(content: Content): WizardProps {
   const { company } = copy.step1;
   return {
     copy: company
-      ? { ...copy, step1: { ...copy.step1, company: { ...company, links: company.links.map(linkBelowBase) } } }
+      ? {
+          ...copy,
+          step1: { ...copy.step1, company: { ...company, links: company.links.map(linkBelowBase) } },
+        }
       : copy,
     takeAlong: content.interface.takeAlong,
     schedulingUrl: content.site.scheduling.quote,

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { content } from '../content.ts';
+import { all, attribute, destination, pageAt, pages, the, visibleText, withAttribute } from './built-site.ts';
+
+const PLANS = ['/private-medical-plans', '/aca-plans', '/group-plans', '/life-insurance'];
+
+it('draws one icon for each plan, in every card that leads to it', () => {
+  const icons = new Map<string, Set<string>>();
+  for (const page of pages)
+    for (const card of all(page.document, 'li', 'article').filter(
+      (item) => all(item, 'h3').length === 1 && all(item, 'use').length > 0,
+    ))
+      for (const link of all(card, 'a')) {
+        const route = destination(attribute(link, 'href') ?? '', page).split('#')[0] ?? '';
+        const icon = attribute(all(card, 'use')[0] ?? card, 'href')?.split('#')[1] ?? '';
+        if (PLANS.includes(route)) icons.set(route, (icons.get(route) ?? new Set()).add(icon));
+      }
+  expect(icons.size).toBeGreaterThan(1);
+  for (const [route, drawn] of icons) expect([...drawn], route).toHaveLength(1);
+});
+
+it.each(['/quote', '/booking'])('leads a company on from %s, to its page and to a person', (route) => {
+  const page = pageAt(route);
+  const line = all(the(page.document, 'main'), 'p').find(
+    (text) => attribute(text, 'class') === 'company-line',
+  );
+  const links = all(line ?? page.document, 'a').map((link) =>
+    destination(attribute(link, 'href') ?? '', page),
+  );
+  expect(links).toEqual(['/group-plans#top', content.navigation.contact.phone.href]);
+});
+
+it('gives every option a value, which a translator does not change', () => {
+  const options = pages.flatMap(({ document }) => all(document, 'option'));
+  expect(options.length).toBeGreaterThan(0);
+  expect(options.filter((option) => attribute(option, 'value') === undefined).map(visibleText)).toEqual([]);
+});
+
+it('has the season line on every page but those that leave it out', () => {
+  const hasLine = (route: string) => withAttribute(pageAt(route).document, 'data-season').length > 0;
+  const without = Object.values(content.pages).filter(({ meta }) => meta.seasonLine === false);
+  expect(without.length).toBeGreaterThan(0);
+  expect(without.filter(({ route }) => hasLine(route))).toEqual([]);
+  expect(hasLine('/')).toBe(content.season !== undefined);
+});
