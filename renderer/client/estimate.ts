@@ -1,13 +1,34 @@
-/** What an estimate of the monthly premium calculates with. */
-export interface EstimateFigures {
-  /** 100% of the poverty level for 1, 2, … people, in dollars a year. */
-  levels: readonly number[];
-  /** Added for each person after the last of them. */
-  eachFurther: number;
-  /** The top of each band as a share of the poverty level, in percent. */
-  tops: readonly number[];
-  /** What each band pays for a benchmark plan: the least and the most, in percent of income. Both 0: free or low-cost. */
-  shares: readonly (readonly [number, number])[];
+/** Poverty guidelines of the contiguous states, in dollars a year. */
+export interface Guidelines {
+  first: number;
+  further: number;
+}
+
+/** A row of the table of shares: `from` and `to` in percent of the poverty level, `first` and `last` in percent of income. */
+export interface ShareRow {
+  from: number;
+  to: number;
+  first: number;
+  last: number;
+}
+
+/** What the law of a plan year says. */
+export interface PlanYearLaw {
+  poverty: Guidelines;
+  /** Where the premium tax credit begins and ends, both included, in percent of the poverty level. */
+  credit: { from: number; to: number };
+  /** Lowest income first, without gaps from `credit.from` to `credit.to`. */
+  rows: readonly ShareRow[];
+}
+
+/** How far a state covers adults, in Medicaid or a program like it. */
+export interface MedicaidLimit {
+  /** The guidelines in force when somebody applies. */
+  poverty: Guidelines;
+  /** In percent of the poverty level, included; 0 where adults are not covered. */
+  upTo: number;
+  /** True where adults have to show hours of work to be covered at all. */
+  hours: boolean;
 }
 
 /** A household that asks what it would pay. */
@@ -15,51 +36,107 @@ export interface Household {
   people: number;
   /** Dollars a year. */
   income: number;
-  /** Up to this share of the poverty level, in percent, its state offers adults Medicaid; 0 where it does not. */
-  medicaidUpTo: number;
 }
 
-/** What an estimate answers. */
-export type Estimate =
-  /** The state's Medicaid, or a program like it, comes before any marketplace plan. */
+/** An answer, with `isNear` for an income within 5% of a limit that decides about it. */
+export type Estimate = { isNear: boolean } & (
+  | {
+      answer: 'credit';
+      /** Percent of income that the law expects, rounded to 0.01. */
+      share: number;
+      /** Whole dollars a month for the benchmark Silver plan. */
+      month: number;
+      /** Percent of the poverty level, not rounded. */
+      percent: number;
+    }
+  /** The state covers adults at this income. */
   | { answer: 'medicaid' }
-  /** Below the poverty level in a state without Medicaid for it: as a rule there is no credit either. */
+  /** The state covers adults at this income who show hours of work. */
+  | { answer: 'hours' }
+  /** Below the credit, in a state that does not cover adults. */
   | { answer: 'gap' }
-  | { answer: 'band'; band: number; low: number; high: number }
-  /** Above every band: the full price. */
+  /** Above the credit. */
   | { answer: 'over' }
-  /** Not a household that can be answered for. */
-  | { answer: 'none' };
+);
 
-/** The premium tax credit begins here, in percent of the poverty level. */
-export const CREDIT_STARTS_AT = 100;
+const CENTS = 100;
 const MONTHS = 12;
-const MAX_PEOPLE = 8;
+/** Hundredths of a percent in a whole. */
+const PARTS = 10_000;
+/** How near a limit an income decides little, as a part of the income at the limit. */
+const NEAR = 0.05;
 
 /**
- * Estimates what a household pays a month for a benchmark plan: the band's share of income, divided by twelve.
- * @returns dollars a month, not rounded; `none` for a size that is not 1 to 8 whole people or an income below 0
+ * Estimates what a household pays a month for the benchmark Silver plan, by the law of a plan year. The percent of the
+ * poverty level is not rounded; the share is, to 0.01 percent (26 CFR 1.36B-3(g)(1)); the month is, to the dollar.
+ * @returns null for a size that is no whole number above 0, or an income that is no amount from 0 up
  */
-export function estimate({ people, income, medicaidUpTo }: Household, figures: EstimateFigures): Estimate {
-  if (!Number.isInteger(people) || people < 1 || people > MAX_PEOPLE || !(income >= 0))
-    return { answer: 'none' };
-  const percent = (100 * income) / povertyLevel(people, figures);
-  if (percent < medicaidUpTo) return { answer: 'medicaid' };
-  if (percent < CREDIT_STARTS_AT) return { answer: 'gap' };
-  const band = figures.tops.findIndex((top) => percent <= top);
-  const share = figures.shares[band];
-  if (share === undefined) return { answer: 'over' };
-  const [low, high] = share.map((part) => (income * part) / 100 / MONTHS);
-  return { answer: 'band', band, low: low ?? NaN, high: high ?? NaN };
+export function estimate(
+  { people, income }: Household,
+  { poverty, credit, rows }: PlanYearLaw,
+  medicaid: MedicaidLimit,
+): Estimate | null {
+  if (!Number.isInteger(people) || people < 1 || !(income >= 0 && income < Infinity)) return null;
+  const percent = percentOf(income, levelOf(people, poverty));
+  const isNear = limitsOf(people, { poverty, credit }, medicaid).some(
+    (limit) => Math.abs(income - limit) <= limit * NEAR,
+  );
+  if (isCovered({ people, income }, medicaid))
+    return { answer: medicaid.hours ? 'hours' : 'medicaid', isNear };
+  if (percent < credit.from) return { answer: 'gap', isNear };
+  const parts = percent > credit.to ? undefined : shareAt(percent, rows);
+  if (parts === undefined) return { answer: 'over', isNear };
+  const month = Math.round((Math.round(income * CENTS) * parts) / (CENTS * PARTS * MONTHS));
+  return { answer: 'credit', share: parts / 100, month, percent, isNear };
 }
 
-function povertyLevel(people: number, { levels, eachFurther }: EstimateFigures): number {
-  const named = Math.min(people, levels.length);
-  return (levels[named - 1] ?? NaN) + (people - named) * eachFurther;
+/**
+ * Tells whether Medicaid decides about a household, or new guidelines could make it: its income is within 5% of the
+ * state's limit, or below it.
+ */
+export function dependsOnMedicaid({ people, income }: Household, { poverty, upTo }: MedicaidLimit): boolean {
+  return upTo > 0 && income <= (levelOf(people, poverty) * upTo * (1 + NEAR)) / 100;
 }
 
 /** The first income bracket, written as "25000-35000" or "75000+", that an income does not exceed. */
 export function bracketOf(income: number, brackets: readonly string[]): string {
   // "75000+" has no upper bound: comparing with NaN is always false.
   return brackets.find((bracket) => !(income > Number(bracket.split('-')[1]))) ?? '';
+}
+
+function levelOf(people: number, { first, further }: Guidelines): number {
+  return first + (people - 1) * further;
+}
+
+/** Counts in cents, so that an income right at a limit is not above it by an error of the last digit. */
+function percentOf(income: number, level: number): number {
+  return Math.round(income * CENTS) / level;
+}
+
+function isCovered({ people, income }: Household, { poverty, upTo }: MedicaidLimit): boolean {
+  return upTo > 0 && percentOf(income, levelOf(people, poverty)) <= upTo;
+}
+
+/** The incomes that decide: where the credit ends, where Medicaid does, and where the credit begins if it is above that. */
+function limitsOf(
+  people: number,
+  { poverty, credit }: Pick<PlanYearLaw, 'poverty' | 'credit'>,
+  medicaid: MedicaidLimit,
+): number[] {
+  const level = levelOf(people, poverty);
+  return [
+    (level * credit.to) / 100,
+    ...(medicaid.upTo > 0 ? [(levelOf(people, medicaid.poverty) * medicaid.upTo) / 100] : []),
+    ...(medicaid.upTo <= credit.from ? [(level * credit.from) / 100] : []),
+  ];
+}
+
+/** The share at a percent of the poverty level, in hundredths of a percent of income; undefined where no row is. */
+function shareAt(percent: number, rows: readonly ShareRow[]): number | undefined {
+  const row = rows.find(({ to }, index) => percent < to || (percent === to && index === rows.length - 1));
+  if (row === undefined) return undefined;
+  const { from, to, first, last } = row;
+  const exact = 100 * first + (100 * (last - first) * (percent - from)) / (to - from);
+  // A half that binary fractions make a little less is a half.
+  return Math.round(exact + 1e-9);
 }

@@ -1,15 +1,54 @@
+/** An amount: digits, with commas or spaces between thousands, and cents. */
+const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.\d\d?)?$/;
+/** An amount in thousands: 52k, 4.3K. */
+const THOUSANDS = /^(\d{1,7}(?:\.\d{1,3})?)\s*k$/i;
+const PERIODS: readonly (readonly [RegExp, times: number])[] = [
+  [/\s*(?:(?:\/|\bper\b|\ba\b|\beach\b)\s*(?:yr|year|annum)|\byearly|\bannually)\.?$/i, 1],
+  [/\s*(?:(?:\/|\bper\b|\ba\b|\beach\b)\s*(?:mo|mon|month)|\bmonthly)\.?$/i, 12],
+];
+
 /**
- * Reads an amount of dollars as people write it. Takes $, spaces, cents, and commas or spaces between thousands.
- * @returns dollars, undefined for no text, NaN for a text that is not an amount, such as "-5", "30k" or "12,5"
+ * Reads an amount of dollars as people write it: $, "dollars", spaces, cents, commas or spaces between thousands, "52k",
+ * and the digits of other scripts.
+ * @returns dollars, undefined for no text, NaN for a text that is not an amount, such as "-5", "a lot" or "12,5"
  */
 export function readAmount(text: string): number | undefined {
-  const digits = text.trim().replace(/^\$\s*|\s*\$$/g, '');
+  const digits = inLatinDigits(text)
+    .trim()
+    .replace(/^(?:US)?\s*\$\s*|^USD\s*|\s*(?:\$|USD|(?:US )?dollars?)$/gi, '');
   if (digits === '') return undefined;
-  const isAmount = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.\d\d?)?$/.test(digits);
-  return isAmount ? Number(digits.replace(/[,\s]/g, '')) : NaN;
+  const [, thousands] = THOUSANDS.exec(digits) ?? [];
+  if (thousands !== undefined) return Math.round(Number(thousands) * 1000);
+  return AMOUNT.test(digits) ? Number(digits.replace(/[,\s]/g, '')) : NaN;
+}
+
+/**
+ * Reads a yearly amount: one with "a year", "/yr" or nothing behind it, or a monthly one ("4,300 a month") times twelve.
+ * @returns dollars a year, undefined for no text, NaN for a text that is neither
+ */
+export function readYearly(text: string): number | undefined {
+  const plain = inLatinDigits(text).trim();
+  const [period, times] = PERIODS.find(([each]) => each.test(plain)) ?? [undefined, 1];
+  const amount = readAmount(period === undefined ? plain : plain.replace(period, ''));
+  return amount === undefined ? (period === undefined ? undefined : NaN) : amount * times;
 }
 
 /** Writes whole dollars as the site's copy does: $1,500. */
 export function writeDollars(dollars: number): string {
   return `$${Math.round(dollars).toLocaleString('en-US')}`;
+}
+
+/** Writes full-width, Arabic and other decimal digits, and their separators, as 0 to 9, comma and point. */
+function inLatinDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll('\u066C', ',')
+    .replaceAll('\u066B', '.')
+    .replace(/\p{Nd}/gu, (digit) => {
+      let value = 0;
+      const code = digit.codePointAt(0) ?? 0;
+      // The ten digits of a script follow each other, and nothing that is a digit comes before them.
+      while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+      return String(value);
+    });
 }

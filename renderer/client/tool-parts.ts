@@ -79,9 +79,11 @@ export function answersOf(tool: Element): (name: string) => string {
   return (name) => String(answers.get(name) ?? '');
 }
 
-/** Fills amounts into words: `\{low}-\{high}` becomes `$65-$130`. */
-export function fillIn(words: HTMLElement | null | undefined, amounts: Record<string, string>): void {
-  if (words) words.textContent = words.textContent.replace(/\{(\w+)\}/g, (_, name) => amounts[name] ?? '');
+/** Puts amounts into words, however deep they are: `about \{dollars}` becomes `about $65`. Other braces stay. */
+export function fillIn(words: Element | null | undefined, amounts: Record<string, string>): void {
+  if (!words) return;
+  if (words.childElementCount > 0) for (const each of words.children) fillIn(each, amounts);
+  else words.textContent = words.textContent.replace(/\{(\w+)\}/g, (braces, name) => amounts[name] ?? braces);
 }
 
 /** Marks the fields with unusable values and focuses the first one. Returns true if there was none. */

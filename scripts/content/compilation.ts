@@ -99,6 +99,7 @@ export const ROLES = [
   'icon',
   'carrier',
   'person',
+  'source',
 ] as const;
 
 /** What a string means to the linker, as its schema says. */

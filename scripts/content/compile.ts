@@ -14,6 +14,7 @@ import {
 } from './diagnostics.ts';
 import { readTree } from './read/read.ts';
 import { reportNewFiles } from './read/required-files.ts';
+import { checkPlanYears } from './check/plan-years.ts';
 import { checkStates } from './check/states.ts';
 import { checkTheme } from './check/theme.ts';
 import { checkTypedDates } from './check/typed-dates.ts';
@@ -97,6 +98,8 @@ function checkTogether(checked: CheckedFile[], tree: Tree, day: string | null, r
   checkWizardCopy(checked, report);
   // Each state has its own name, and pages of states fit the license list.
   checkStates(checked, report);
+  // The estimate can compute with each plan year.
+  checkPlanYears(checked, report);
   // Facts hold on the day.
   if (day !== null) checkFactDates(checked, day, report);
 }

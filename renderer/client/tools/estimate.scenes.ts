@@ -1,27 +1,28 @@
 import { sectionsOf } from '../../section-kinds.ts';
 import { choose, fill, inTurn, press, type Scene, type Scenes } from '../../scenes.ts';
 
-/** The estimate of the home page, in every state of its answer and on every day that has another answer. */
+/** Lists the estimate of the home page, in every state of its answer and on every day that has another answer. */
 const homeEstimate: Scenes = {
   where: '#estimate',
-  list({ estimate, facts: { facts }, site }) {
-    if (estimate === undefined) return [];
+  list({ estimate, marketplace, site }) {
+    const [law] = marketplace?.planYears ?? [];
+    if (estimate === undefined || law === undefined) return [];
     const { form, ownMarketplaces, otherGuidelines } = estimate;
     const ask = press(form.submit);
-    const limits = facts['medicaidShare']?.byState ?? {};
+    const limits = marketplace?.medicaid.states ?? {};
     /** The first licensed state of a kind, by its name. */
     const stateWhere = (test: (code: string) => boolean) =>
       site.licensedStates.find(({ code }) => !otherGuidelines.includes(code) && test(code))?.name;
     const places = [
       stateWhere((code) => ownMarketplaces[code] === undefined && limits[code] === undefined),
-      stateWhere((code) => limits[code]?.value === 0),
+      stateWhere((code) => limits[code]?.upTo === 0),
+      stateWhere((code) => limits[code]?.hours === true),
       stateWhere((code) => ownMarketplaces[code] !== undefined),
       site.licensedStates.find(({ code }) => otherGuidelines.includes(code))?.name,
       form.state.elsewhere,
     ].filter((name) => name !== undefined);
-    const level = facts['povertyOne']?.value ?? 0;
-    const incomes = [50, 140, 160, 250, 350, 500].map((percent) =>
-      String(Math.floor((level * percent) / 100)),
+    const incomes = [50, 120, 160, 250, 350, 401].map((percent) =>
+      String(Math.floor((law.poverty.first * percent) / 100)),
     );
     const list: Scene[] = [
       { name: 'nothing answered', steps: [ask] },
@@ -38,8 +39,7 @@ const homeEstimate: Scenes = {
         })),
       ),
     ];
-    const closes = facts['openSeason']?.dates?.['closes'];
-    const days = [...(closes === undefined ? [] : [dayAfter(closes)]), LONG_AFTER];
+    const days = [dayAfter(law.season.closes), LONG_AFTER];
     for (const day of days)
       list.push({
         name: `on ${day}`,
@@ -54,19 +54,19 @@ const homeEstimate: Scenes = {
   },
 };
 
-/** What the two further questions of the ACA page add. */
+/** Lists what the two further questions of the ACA page add. */
 const subsidyCheck: Scenes = {
   where: '#subsidy-calculator',
-  list({ estimate, pages, facts: { facts }, site }) {
+  list({ estimate, pages, marketplace, site }) {
     const [check] = sectionsOf(pages, 'subsidyCheck');
     if (estimate === undefined || check === undefined) return [];
     const { form } = estimate;
     const { coverage, conditions } = check;
     const ask = press(form.submit);
-    const income = String(2 * (facts['povertyOne']?.value ?? 0));
+    const income = String(2 * (marketplace?.planYears[0]?.poverty.first ?? 0));
     return [
       {
-        name: 'subsidy check: a band',
+        name: 'subsidy check: a credit',
         steps: [
           choose(form.household.label, form.household.options[0] ?? ''),
           choose(form.state.label, site.licensedStates[0]?.name ?? ''),

@@ -1,7 +1,7 @@
 import type { SubsidyCheck } from '../../../schemas/types.ts';
 import './amounts-table.scss';
 
-/** The top income of each band by household: what the estimate of the ACA page reads and marks. It scrolls by keyboard. */
+/** Shows the top income of each band by household, as the specification has it. It scrolls by keyboard. */
 export function AmountsTable({ caption, columns, rows }: SubsidyCheck['table']) {
   return (
     <section className="amounts-table card" aria-labelledby="incomes" tabIndex={0}>

@@ -2,16 +2,16 @@ import { useContent } from '../../content.ts';
 import type { Estimate as EstimateContent, SubsidyCheck } from '../../../schemas/types.ts';
 import { WIZARD_FIELDS } from '../../islands/wizard/fields.ts';
 import { AmountsTable } from '../amounts-table/amounts-table.tsx';
+import { writeMedicaid, writePlanYears } from '../../client/plan-year.ts';
 import { href } from '../../links.ts';
 import type { SectionKinds } from '../../section-kinds.ts';
 import { Section, type SectionLook } from '../section/section.tsx';
-import { CREDIT_STARTS_AT } from '../../client/estimate.ts';
 import { Tool, type Question } from '../tool/tool.tsx';
-import { estimateFigures, factOf, seasonDates, stateDiffers } from './figures.ts';
+import { marketplace, medicaidData, medicaidIn, planYears, seasonEnd } from './figures.ts';
 
 interface Props extends SectionLook {
   estimate: EstimateContent;
-  /** The ACA page asks for more, and shows the table that the estimate reads. */
+  /** Two more questions and the table of the specification, on the ACA page. */
   check?: SubsidyCheck;
 }
 
@@ -25,16 +25,12 @@ export const sections: SectionKinds = {
 /**
  * “What would I pay?”: household, income and state answer in dollars a month, without React, by client/tools/estimate.ts.
  * It finds, below the tool:
- * - on the tool itself the figures: `data-levels` (100% of the poverty level for 1, 2, … people), `data-further`,
- *   `data-tops` and `data-shares` (of each band; of shares the least and the most), `data-medicaid` (percent),
- *   `data-ends` and `data-season` (days), and `data-brackets` and `data-largest`, the quote's own choices;
- * - on an `option` what is different in a state: `data-at`, its own marketplace; `data-closes`; `data-medicaid`;
- *   `data-regions`, other poverty guidelines; `data-elsewhere`, no license there;
- * - on the ACA page a table, with a row for each household and a column for each band. It sets `data-current` on what
- *   applies.
+ * - on the tool itself `data-years` and `data-medicaid`, as client/plan-year.ts writes them; and `data-brackets` and
+ *   `data-largest`, the quote's own choices;
+ * - on an `option` what is different in a state: `data-at`, its own marketplace; `data-closes`; `data-medicaid` (percent)
+ *   and `data-hours`, its limit; `data-regions`, other poverty guidelines; `data-elsewhere`, no license there.
  */
 export function Estimate({ estimate, check, ...look }: Props) {
-  const { levels, further, tops, shares, medicaid, ends } = estimateFigures();
   const { estimatedIncome, householdSize } = WIZARD_FIELDS;
   const { form, privacy, carry, call, noScript } = estimate;
   return (
@@ -47,13 +43,8 @@ export function Estimate({ estimate, check, ...look }: Props) {
       <Tool
         name="estimate"
         data={{
-          levels: levels.join(','),
-          further,
-          tops: tops.join(','),
-          shares: shares.flat().join(','),
-          medicaid,
-          ends,
-          season: seasonDates(),
+          years: writePlanYears(planYears()),
+          medicaid: writeMedicaid(medicaidData()),
           brackets: estimatedIncome.choices.join(','),
           largest: householdSize.choices.at(-1),
         }}
@@ -73,11 +64,15 @@ function questionsOf(
 ): Question[] {
   const content = useContent();
   const { household, income, state } = form;
+  const { medicaid } = marketplace();
   const licensed = content.site.licensedStates.map(({ code, name }) => ({
+    value: code,
     label: name,
     data: {
       at: ownMarketplaces[code],
-      ...stateDiffers(code),
+      closes: seasonEnd(code),
+      medicaid: medicaid.states[code]?.upTo,
+      hours: medicaidIn(code).hours ? '' : undefined,
       regions: otherGuidelines.includes(code) ? '' : undefined,
     },
   }));
@@ -87,7 +82,7 @@ function questionsOf(
     {
       ...state,
       name: 'state',
-      options: [...licensed, { label: state.elsewhere, data: { elsewhere: '' } }],
+      options: [...licensed, { value: 'elsewhere', label: state.elsewhere, data: { elsewhere: '' } }],
     },
     ...(check
       ? [
@@ -98,31 +93,43 @@ function questionsOf(
   ];
 }
 
-/** Which words depend on the licensed states, and whether one of these needs them. */
+/** Finds whether a licensed state needs the words that not every state does, by their names. */
 function wordsNeeded({ ownMarketplaces, otherGuidelines }: EstimateContent): Record<string, boolean> {
   const content = useContent();
   const codes = content.site.licensedStates.map(({ code }) => code);
   const answered = codes.filter((code) => !otherGuidelines.includes(code));
-  const limits = answered.map((code) => stateDiffers(code).medicaid ?? estimateFigures().medicaid);
-  const hasOwnDates = (code: string) =>
-    ownMarketplaces[code] !== undefined && stateDiffers(code).closes === undefined;
+  const limits = answered.map(medicaidIn);
+  const { from } = marketplace().planYears[0]?.credit ?? { from: 0 };
+  const hasOwnDates = (code: string) => ownMarketplaces[code] !== undefined && seasonEnd(code) === undefined;
   return {
     regions: answered.length < codes.length,
-    medicaid: limits.some((limit) => limit > 0),
-    gap: limits.some((limit) => limit < CREDIT_STARTS_AT),
+    medicaid: limits.some(({ upTo, hours }) => upTo > 0 && !hours),
+    hours: limits.some(({ hours }) => hours),
+    gap: limits.some(({ upTo }) => upTo < from),
     ownDates: answered.some(hasOwnDates),
     dates: !answered.every(hasOwnDates),
   };
 }
 
 function Answers({ estimate, check }: Pick<Props, 'estimate' | 'check'>) {
-  const { answers, seasons, marketplace, lowest, deductibles } = estimate;
-  const { title, premium, range, deductible, deadline, ...sentences } = answers;
+  const { answers, seasons, marketplace: words, deductibles } = estimate;
+  const {
+    title,
+    premium,
+    dollars,
+    share,
+    percent,
+    level,
+    deductible,
+    deductibleNote,
+    deadline,
+    ...sentences
+  } = answers;
   const needed = wordsNeeded(estimate);
   const season = (when: string, day: string, note: string) => (
     <div data-say={when}>
       <dt>{deadline}</dt>
-      <dd data-part="day">{day}</dd>
+      <dd>{day}</dd>
       <dd>{note}</dd>
     </div>
   );
@@ -132,16 +139,21 @@ function Answers({ estimate, check }: Pick<Props, 'estimate' | 'check'>) {
       <dl className="tool__figures figures" data-say="figures">
         <div>
           <dt>{premium}</dt>
-          <dd data-part="dollars">{range}</dd>
-          <dd data-band="0">{lowest}</dd>
+          <dd>{dollars}</dd>
+        </div>
+        <div>
+          <dt>{share}</dt>
+          <dd>{percent}</dd>
+          <dd>{level}</dd>
         </div>
         <div>
           <dt>{deductible}</dt>
-          {deductibles.map((each, band) => (
-            <dd key={each} data-band={band}>
-              {each}
+          {deductibles.map(({ upTo, range }) => (
+            <dd key={upTo} data-up-to={upTo}>
+              {range}
             </dd>
           ))}
+          <dd>{deductibleNote}</dd>
         </div>
       </dl>
       {needed.dates && season('open', seasons.open, seasons.openNote)}
@@ -155,9 +167,9 @@ function Answers({ estimate, check }: Pick<Props, 'estimate' | 'check'>) {
           </p>
         ))}
       <div data-say="marketplace">
-        <p>{marketplace.where}</p>
-        <a href={factOf('marketplace').source.url} rel="noopener">
-          {marketplace.name}
+        <p>{words.where}</p>
+        <a href={marketplace().federal.url} rel="noopener">
+          {words.name}
         </a>
       </div>
     </>

@@ -1,73 +1,87 @@
 import { useContent } from '../../content.ts';
-import type { Fact, StatePage } from '../../../schemas/types.ts';
-import { DEDUCTIBLES, INCOMES, POVERTY, PREMIUMS } from './facts-read.ts';
+import type { Marketplace, PlanYear, StatePage } from '../../../schemas/types.ts';
+import type { MedicaidData, PlanYearData } from '../../client/plan-year.ts';
 
-/**
- * What the estimate calculates with, from the facts.
- * @throws Error naming a fact that is missing, or that has no number
- */
-export function estimateFigures() {
-  const used = [...POVERTY, 'povertyFurther', 'medicaidShare', ...INCOMES, ...PREMIUMS, ...DEDUCTIBLES].map(
-    factOf,
-  );
-  return {
-    levels: POVERTY.map(valueOf),
-    further: valueOf('povertyFurther'),
-    tops: INCOMES.map(valueOf),
-    shares: PREMIUMS.map((id) => {
-      const { low, high } = factOf(id).values ?? {};
-      if (low === undefined || high === undefined)
-        throw new Error(`${place(id)} needs values, with low and high`);
-      return [low, high];
-    }),
-    medicaid: valueOf('medicaidShare'),
-    /** The day on which the first of them ends: from the next day on there is no estimate. */
-    ends: used.map(({ expires }) => expires).sort()[0],
-  };
+/** How many plan years the browser chooses from: the one on sale, and one that is entered before its season. */
+const SENT_YEARS = 2;
+
+/** Returns what the estimate computes with in the newest plan years, the newest first. */
+export function planYears(): PlanYearData[] {
+  const { planYears: years } = marketplace();
+  return [...years]
+    .sort((a, b) => b.year - a.year)
+    .slice(0, SENT_YEARS)
+    .map((entry) => ({
+      year: entry.year,
+      opens: entry.season.opens,
+      closes: entry.season.closes,
+      checked: verifiedOn(entry),
+      ends: entry.expires,
+      poverty: guidelinesOf(entry.poverty),
+      credit: { from: entry.credit.from, to: entry.credit.to },
+      ...sharesOf(entry, years),
+    }));
 }
 
-/**
- * The season that is sold: when its dates were checked, its first and its last day.
- * @throws Error where the fact openSeason has no dates
- */
+/** Returns how far Medicaid goes where a state does not differ, and the last day on which its guidelines hold. */
+export function medicaidData(): MedicaidData {
+  const { facts } = useContent();
+  const { poverty, upTo } = marketplace().medicaid;
+  const ends = poverty.expires ?? facts.sources?.[poverty.source]?.expires ?? '';
+  return { upTo, ends, poverty: guidelinesOf(poverty) };
+}
+
+/** Returns the newest season: the day its dates were checked, its first and its last day, as the line's script reads them. */
 export function seasonDates(): string {
-  const { verifiedOn, dates } = factOf('openSeason');
-  if (dates === undefined) throw new Error(`${place('openSeason')} needs dates, with opens and closes`);
-  return `${verifiedOn} ${dates.opens} ${dates.closes}`;
+  const [newest] = planYears();
+  return `${newest?.checked} ${newest?.opens} ${newest?.closes}`;
 }
 
-/** What is different in a state: the end of its season, its limit for Medicaid. */
-export function stateDiffers(code: string) {
-  return {
-    closes: factOf('openSeason').byState?.[code]?.closes,
-    medicaid: factOf('medicaidShare').byState?.[code]?.value,
-  };
+/** Returns how far a state covers adults, and whether they have to show hours of work for it. */
+export function medicaidIn(code: string): { upTo: number; hours: boolean } {
+  const { upTo, states } = marketplace().medicaid;
+  return { upTo, hours: false, ...states[code] };
 }
 
-/** Whether a state runs its marketplace: the federal one has the address of the fact. */
+/** Returns the last day of the newest season in a state, where it differs. */
+export function seasonEnd(code: string): string | undefined {
+  return season(planYears()[0]?.year)?.states?.[code];
+}
+
+/** True for a state that runs its marketplace. */
 export function isOwnMarketplace({ address }: StatePage): boolean {
-  return address !== factOf('marketplace').wording;
+  return address !== marketplace().federal.address;
 }
 
-/** Whether the federal season is not the one of this state. */
+/** True for a state where the federal season does not hold. */
 export function hasOwnSeason(state: StatePage): boolean {
-  return isOwnMarketplace(state) || stateDiffers(state.code).closes !== undefined;
+  return isOwnMarketplace(state) || seasonEnd(state.code) !== undefined;
 }
 
-/** @throws Error naming the fact that is missing */
-export function factOf(id: string): Fact {
-  const content = useContent();
-  const fact = content.facts.facts[id];
-  if (fact === undefined) throw new Error(`${place(id)} is missing, and the estimate uses it`);
-  return fact;
+/**
+ * Returns content/marketplace.yaml.
+ * @throws Error where it is missing; validation says so first
+ */
+export function marketplace(): Marketplace {
+  const { marketplace: law } = useContent();
+  if (law === undefined) throw new Error('content/marketplace.yaml is missing');
+  return law;
 }
 
-function valueOf(id: string): number {
-  const { value } = factOf(id);
-  if (value === undefined) throw new Error(`${place(id)} needs a value, the figure as a number`);
-  return value;
+function verifiedOn({ season: { source, verifiedOn: own } }: PlanYear): string {
+  return own ?? useContent().facts.sources?.[source]?.verifiedOn ?? '';
 }
 
-function place(id: string): string {
-  return `content/facts.yaml: the fact ${id}`;
+function season(year: number | undefined) {
+  return marketplace().planYears.find((entry) => entry.year === year)?.season;
+}
+
+function sharesOf({ year, shares }: PlanYear, years: readonly PlanYear[]) {
+  const table = typeof shares === 'number' ? years.find((entry) => entry.year === shares)?.shares : shares;
+  if (table === undefined || typeof table === 'number') throw new Error(`plan year ${year} has no shares`);
+  return { sharesYear: typeof shares === 'number' ? shares : year, rows: table.rows };
+}
+
+function guidelinesOf({ first, further }: { first: number; further: number }) {
+  return { first, further };
 }

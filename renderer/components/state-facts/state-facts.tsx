@@ -3,7 +3,7 @@ import { useContent } from '../../content.ts';
 import type { StateFacts as Labels, StatePage } from '../../../schemas/types.ts';
 import { entryAt } from '../../entry-at.ts';
 import type { SectionKinds } from '../../section-kinds.ts';
-import { hasOwnSeason, isOwnMarketplace, stateDiffers } from '../estimate/figures.ts';
+import { hasOwnSeason, isOwnMarketplace, marketplace, medicaidIn } from '../estimate/figures.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Points } from '../points/points.tsx';
 import { Section } from '../section/section.tsx';
@@ -32,7 +32,7 @@ interface Props {
   labels: Omit<Labels, 'heading' | 'id'>;
 }
 
-/** Where people of a state enroll, until when, whom Medicaid covers, and what the agency has there. */
+/** Shows where people of a state enroll, until when, whom Medicaid covers, and what the agency has there. */
 export function StateFacts({ state, labels }: Props) {
   const isOwn = isOwnMarketplace(state);
   return (
@@ -72,9 +72,9 @@ export function StateFacts({ state, labels }: Props) {
 }
 
 function medicaidOf(code: string, { expanded, notExpanded, otherLimit }: Props['labels']): string {
-  const { medicaid } = stateDiffers(code);
-  if (medicaid === undefined) return expanded;
-  return medicaid === 0 ? notExpanded : otherLimit;
+  const { upTo, hours } = medicaidIn(code);
+  if (upTo === 0) return notExpanded;
+  return upTo === marketplace().medicaid.upTo && !hours ? expanded : otherLimit;
 }
 
 interface FactProps {

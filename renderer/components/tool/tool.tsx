@@ -40,7 +40,7 @@ export interface Question {
 }
 
 interface Option {
-  value?: string;
+  value: string;
   label: string;
   /** What the script reads from the option: `data-<key>`. */
   data?: Record<string, string | number | undefined>;
@@ -114,8 +114,8 @@ function QuestionField({ id, question }: { id: string; question: Question }) {
           <select {...control} className="input" name={name}>
             {empty && <option value="">{empty}</option>}
             {options.map(({ value, label: text, data = {} }) => (
-              // With a value of its own: a translator may change the words.
-              <option key={text} value={value ?? text} {...dataAttributes(data)}>
+              // Its own value: a translator changes the words.
+              <option key={value} value={value} {...dataAttributes(data)}>
                 {text}
               </option>
             ))}

@@ -134,26 +134,23 @@ function* checkFigure(
     yield { words, message: `“${words}” is not in the poverty guidelines of ${years.join(' or ')}` };
 }
 
-function* checkEstimate({ poverty }: AuditedSite) {
-  if (poverty === null) return;
-  const { year, levels, eachFurther, spot: at } = poverty;
-  const table = GUIDELINES[year];
-  if (table === undefined) {
-    const message = `the estimate counts with guidelines of ${year}, which this rule has no table of`;
-    yield { at, message };
-    return;
-  }
-  const says = [
-    ...levels.map((level, index) => [`for ${index + 1}`, level] as const),
-    ['for each further person', eachFurther] as const,
-  ];
-  for (const [index, [whom, amount]] of says.entries()) {
-    const right = index < levels.length ? table.first + index * table.further : table.further;
-    if (amount !== right)
-      yield {
-        at,
-        message: `the estimate counts with ${amount} ${whom}, where the guidelines of ${year} say ${right}`,
-      };
+function* checkEstimate({ guidelines }: AuditedSite) {
+  for (const { year, first, further, spot: at } of guidelines) {
+    const table = GUIDELINES[year];
+    if (table === undefined) {
+      const message = `the estimate counts with guidelines of ${year}, which this rule has no table of`;
+      yield { at, message };
+      continue;
+    }
+    for (const [whom, amount, right] of [
+      ['for one person', first, table.first],
+      ['for each further person', further, table.further],
+    ] as const)
+      if (amount !== right)
+        yield {
+          at,
+          message: `the estimate counts with ${amount} ${whom}, where the guidelines of ${year} say ${right}`,
+        };
   }
 }
 

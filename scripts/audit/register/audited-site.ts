@@ -3,6 +3,7 @@ import type {
   Content,
   Facts,
   Fact,
+  Marketplace,
   Site,
   StatePage,
   Testimonials,
@@ -53,8 +54,8 @@ export interface AuditedSite {
   palette: Theme['palette'];
   /** Codes of the states in the license list. */
   licenses: { codes: readonly string[]; spot: Spot };
-  /** The guideline figures that the estimate counts with; null without one. */
-  poverty: { year: number; levels: readonly number[]; eachFurther: number; spot: Spot } | null;
+  /** The poverty guidelines that the estimate counts with; none without one. */
+  guidelines: readonly { year: number; first: number; further: number; spot: Spot }[];
   /** Entries marked `sample: true`, and looks of the sample agency. */
   samples: readonly Sample[];
   /** What is published beside sentences, or decides what is published. */
@@ -83,6 +84,7 @@ interface Parts {
   theme: Theme;
   audit?: Audit;
   facts?: Facts;
+  marketplace?: Marketplace;
   testimonials?: Testimonials;
   pages: Record<string, unknown>;
 }
@@ -152,7 +154,7 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
       codes: content.site.licensedStates.map(({ code }) => code),
       spot: locate('content/site.yaml', '/licensedStates'),
     },
-    poverty: povertyTable(parts, locate),
+    guidelines: guidelinesOf(parts, locate),
     samples: findSamples(compilation, locate),
   };
 }
@@ -184,23 +186,20 @@ function isEntryRecord(data: unknown): data is EntryRecord {
   return isRecord(data) && 'expires' in data && 'sources' in data;
 }
 
-/** The poverty level that the estimate counts with; null on a site without these facts. */
-function povertyTable(
-  { facts }: Parts,
+/** Returns the guidelines that the estimate counts with in each plan year, and in Medicaid; none without the file. */
+function guidelinesOf(
+  { marketplace }: Parts,
   locate: (file: string, pointer: string) => Spot,
-): AuditedSite['poverty'] {
-  const valueOf = (id: string) => facts?.facts[id]?.value;
-  const levels = ['povertyOne', 'povertyTwo', 'povertyThree', 'povertyFour'].flatMap(
-    (id) => valueOf(id) ?? [],
-  );
-  const eachFurther = valueOf('povertyFurther');
-  if (levels.length === 0 || eachFurther === undefined) return null;
-  return {
-    year: valueOf('guidelineYear') ?? 0,
-    levels,
-    eachFurther,
-    spot: locate('content/facts.yaml', '/facts/povertyOne'),
-  };
+): AuditedSite['guidelines'] {
+  if (marketplace === undefined) return [];
+  const file = 'content/marketplace.yaml';
+  return [
+    ...marketplace.planYears.map(({ poverty }, index) => ({
+      ...poverty,
+      spot: locate(file, `/planYears/${index}/poverty`),
+    })),
+    { ...marketplace.medicaid.poverty, spot: locate(file, '/medicaid/poverty') },
+  ];
 }
 
 /** The routes whose copy names a fact, by the fact's id. */

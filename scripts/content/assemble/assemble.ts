@@ -24,6 +24,7 @@ export const REQUIRED_PAGES: ReadonlySet<string> = new Set(['home', 'quote', 'bo
 export const OPTIONAL_CONTENT: Readonly<Record<string, { path: string; schema: string; none?: unknown }>> = {
   carriers: { path: 'content/carriers.yaml', schema: 'carriers.schema.json', none: { rows: [] } },
   estimate: { path: 'content/estimate.yaml', schema: 'estimate.schema.json' },
+  marketplace: { path: 'content/marketplace.yaml', schema: 'marketplace.schema.json' },
   season: { path: 'content/season.yaml', schema: 'season.schema.json' },
   team: { path: 'content/team/', schema: 'team-member.schema.json', none: [] },
   testimonials: {

@@ -4,7 +4,7 @@ import { openFonts } from '../check/check-fonts.ts';
 import { createLinker, type Library } from './linker.ts';
 import { linkFile } from './link-file.ts';
 import { collectTokens } from './facts.ts';
-import { checkFactsRead } from './facts-read.ts';
+import { checkSources } from './backing.ts';
 import { openIcons } from './icons.ts';
 import { checkMedia, openMedia } from './media-library.ts';
 import { listAt, valueAt } from '../json-data.ts';
@@ -54,14 +54,14 @@ export function linkContent(
   checkAnchors(checked, report);
   checkSameTitles(checked, site, report);
   checkCounts(checked, report);
-  const factsRead = checkFactsRead(checked, report);
+  checkSources(checked, report);
   checkRepeatedEntries(checked, report);
   const checkFonts = openFonts(checked, tree, report);
   const units = files.flatMap((file) => linkFile({ file, linker, tokens, checkFonts, keepProse, report }));
 
   // A file with an error may use what now seems unused.
   if (isWhole) {
-    tokens.reportUnused(new Set([...linker.usedTokens, ...factsRead]));
+    tokens.reportUnused(linker.usedTokens);
     media.reportUnused();
     const named = checked.flatMap(({ roles }) => roles.filter(({ role }) => role === 'prose-name'));
     reportUnusedFiles(tree, new Set(named.map(({ value }) => `content/prose/${value}.md`)), report);

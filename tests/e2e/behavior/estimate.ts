@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { writeDay } from '../../../renderer/client/season.ts';
 import { content, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 
@@ -6,7 +7,9 @@ import { below } from '../site/pages.ts';
 export const COPY = needed(content.estimate);
 
 const { form, seasons } = COPY;
-const limits = content.facts.facts['medicaidShare']?.byState ?? {};
+/** The plan year on sale when the tests run: the newest. */
+export const LAW = needed(content.marketplace?.planYears[0]);
+const limits = needed(content.marketplace).medicaid.states;
 const placeWhere = (test: (code: string) => boolean) =>
   content.site.licensedStates.find(({ code }) => !COPY.otherGuidelines.includes(code) && test(code));
 
@@ -15,19 +18,20 @@ const federal = placeWhere((code) => !COPY.ownMarketplaces[code] && limits[code]
 export const HAS_COMMON_SEASON = federal !== undefined;
 /** What is said of the season in the usual place. */
 export const SEASON = federal
-  ? `${seasons.open}${seasons.openNote}`
+  ? `${seasons.open.replace('{day}', writeDay(LAW.season.closes))}${seasons.openNote}`
   : `${seasons.ownDates}${seasons.ownDatesNote}`;
 
 /** A place of each kind that has another answer; undefined where the agency has no license in one. */
 export const PLACES = {
   usual: (federal ?? placeWhere((code) => limits[code] === undefined))?.name,
-  withoutMedicaid: placeWhere((code) => limits[code]?.value === 0)?.name,
+  withoutMedicaid: placeWhere((code) => limits[code]?.upTo === 0)?.name,
   ownMarketplace: placeWhere((code) => COPY.ownMarketplaces[code] !== undefined),
+  withHours: placeWhere((code) => limits[code]?.hours === true)?.name,
   elsewhere: form.state.elsewhere,
 };
 
 /** 100% of the poverty level of one person, in dollars. */
-export const POVERTY = content.facts.facts['povertyOne']?.value ?? NaN;
+export const POVERTY = LAW.poverty.first;
 
 /** The estimate as a visitor finds it: by role and name. */
 export class Estimate {
@@ -39,8 +43,6 @@ export class Estimate {
   readonly submit: Locator;
   readonly carry: Locator;
   readonly mail: Locator;
-  /** The cells of the table that apply, on the ACA page. */
-  readonly marked: Locator;
 
   /** On the home page, or on the ACA page by the id of its section there. */
   constructor(
@@ -55,7 +57,6 @@ export class Estimate {
     this.submit = this.root.getByRole('button', { name: form.submit });
     this.carry = this.root.getByRole('link', { name: COPY.carry });
     this.mail = this.root.getByRole('button', { name: content.interface.takeAlong.mail });
-    this.marked = this.root.locator('[data-current]');
   }
 
   async open(address = '/'): Promise<void> {

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 import { expectSound } from './sound.ts';
 
 const { many, link, close } = needed(content.season);
-const { closes = '' } = content.facts.facts['openSeason']?.dates ?? {};
+const { closes } = needed(content.marketplace?.planYears[0]).season;
 const DAY_MS = 864e5;
 /** Noon, so many days from the last day. */
 const fromEnd = (days: number) => new Date(Date.parse(`${closes}T12:00:00`) + days * DAY_MS);

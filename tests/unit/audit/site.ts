@@ -41,7 +41,7 @@ export interface Parts {
   settings?: Partial<Settings>;
   agency?: { brand?: string; url?: string };
   licenses?: string[];
-  poverty?: { year: number; levels: number[]; eachFurther: number };
+  guidelines?: { year: number; first: number; further: number }[];
   asOf?: string;
   release?: boolean;
   keep?: Keep;
@@ -87,7 +87,7 @@ export function createSite(parts: Parts): AuditedSite {
     agency: { brand: 'Example Health', url: 'https://www.example.com', ...parts.agency, spot },
     palette: site.theme.palette,
     licenses: { codes: parts.licenses ?? Array.from({ length: 30 }, (_, index) => `S${index}`), spot },
-    poverty: parts.poverty === undefined ? null : { ...parts.poverty, spot },
+    guidelines: (parts.guidelines ?? []).map((each) => ({ ...each, spot })),
     approvals: judgeApprovals([...units, ...values, ...transcriptsOf(transcripts)], ledger, asOf),
     settings: { off: [], suppressions: [], words: ['Coralstone'], formerNames: [], ...parts.settings },
     findComponent: () => null,

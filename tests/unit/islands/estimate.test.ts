@@ -2,127 +2,212 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bracketOf,
+  dependsOnMedicaid,
   estimate,
-  type EstimateFigures,
-  type Household,
+  type MedicaidLimit,
+  type PlanYearLaw,
 } from '../../../renderer/client/estimate.ts';
-import { writeDollars } from '../../../renderer/client/read-amount.ts';
+import {
+  onSale,
+  readMedicaid,
+  readPlanYears,
+  writeMedicaid,
+  writePlanYears,
+} from '../../../renderer/client/plan-year.ts';
 import { WIZARD_FIELDS } from '../../../renderer/islands/wizard/fields.ts';
 
-const FIGURES: EstimateFigures = {
-  levels: [14_580, 19_720, 24_860, 30_000],
-  eachFurther: 5_140,
-  tops: [150, 200, 300, 400],
-  shares: [
-    [0, 0],
-    [2, 4],
-    [4, 8],
-    [8, 10],
+/** Plan year 2027: the guidelines of 2026, and the shares of 2026 (Rev. Proc. 2025-25). */
+const LAW: PlanYearLaw = {
+  poverty: { first: 15_960, further: 5_680 },
+  credit: { from: 100, to: 400 },
+  rows: [
+    { from: 0, to: 133, first: 2.1, last: 2.1 },
+    { from: 133, to: 150, first: 3.14, last: 4.19 },
+    { from: 150, to: 200, first: 4.19, last: 6.6 },
+    { from: 200, to: 250, first: 6.6, last: 8.44 },
+    { from: 250, to: 300, first: 8.44, last: 9.96 },
+    { from: 300, to: 400, first: 9.96, last: 9.96 },
   ],
 };
-const EXPANDED = 138;
-const ask = (people: number, income: number, medicaidUpTo = EXPANDED) =>
-  estimate({ people, income, medicaidUpTo }, FIGURES);
-/** As the card says it. */
-function said(people: number, income: number, medicaidUpTo = EXPANDED): string {
-  const found = ask(people, income, medicaidUpTo);
-  return found.answer === 'band' && found.high > 0
-    ? `${writeDollars(found.low)}-${writeDollars(found.high)}`
-    : found.answer === 'band'
-      ? 'free or low-cost'
-      : found.answer;
+const STATES = {
+  expanded: limit(138),
+  none: limit(0),
+  wisconsin: limit(100),
+  minnesota: limit(200),
+  georgia: limit(100, true),
+} as const;
+
+function limit(upTo: number, hours = false): MedicaidLimit {
+  return { poverty: LAW.poverty, upTo, hours };
 }
 
-describe('dollars a month at the edges of every band', () => {
-  it.each([
-    [1, 20_120, 'medicaid', 20_121, 'free or low-cost'],
-    [1, 21_870, 'free or low-cost', 21_871, '$36-$73'],
-    [1, 29_160, '$49-$97', 29_161, '$97-$194'],
-    [1, 43_740, '$146-$292', 43_741, '$292-$365'],
-    [1, 58_320, '$389-$486', 58_321, 'over'],
-    [2, 29_580, 'free or low-cost', 29_581, '$49-$99'],
-    [2, 39_440, '$66-$131', 39_441, '$131-$263'],
-    [2, 59_160, '$197-$394', 59_161, '$394-$493'],
-    [2, 78_880, '$526-$657', 78_881, 'over'],
-    [3, 37_290, 'free or low-cost', 37_291, '$62-$124'],
-    [3, 49_720, '$83-$166', 49_721, '$166-$331'],
-    [3, 74_580, '$249-$497', 74_581, '$497-$622'],
-    [3, 99_440, '$663-$829', 99_441, 'over'],
-    [4, 45_000, 'free or low-cost', 45_001, '$75-$150'],
-    [4, 60_000, '$100-$200', 60_001, '$200-$400'],
-    [4, 90_000, '$300-$600', 90_001, '$600-$750'],
-    [4, 120_000, '$800-$1,000', 120_001, 'over'],
-    // Each further person adds 5,140 dollars to the level.
-    [5, 105_420, '$351-$703', 105_421, '$703-$879'],
-    [8, 202_240, '$1,348-$1,685', 202_241, 'over'],
-  ])('of %d: %d is %s, %d is %s', (people, top, atTop, above, aboveTop) => {
-    expect(said(people, top)).toBe(atTop);
-    expect(said(people, above)).toBe(aboveTop);
-  });
+/** As the card says it: dollars a month, or why there are none; `~` where a small difference in income decides. */
+function said(people: number, income: number, state: keyof typeof STATES): string {
+  const found = estimate({ people, income }, LAW, STATES[state]);
+  if (found === null) return 'nothing';
+  return `${found.answer === 'credit' ? `$${found.month}` : found.answer}${found.isNear ? ' ~' : ''}`;
+}
 
-  it('says $65 to $130 for $39,000 in a household of two', () => {
-    expect(said(2, 39_000)).toBe('$65-$130');
+/** The month in whole cents and hundredths, without binary fractions. */
+function exactMonth(people: number, income: number): bigint {
+  const level = BigInt(LAW.poverty.first + (people - 1) * LAW.poverty.further);
+  const scaled = BigInt(income) * 100n;
+  const row = LAW.rows.find(({ to }) => scaled < BigInt(to) * level) ?? LAW.rows.at(-1);
+  if (row === undefined) throw new Error('no row');
+  const parts = (share: number) => BigInt(Math.round(share * 100));
+  const width = BigInt(row.to - row.from) * level;
+  const above = scaled - BigInt(row.from) * level;
+  const rise = parts(row.last) - parts(row.first);
+  const half = (top: bigint, bottom: bigint) => (2n * top + bottom) / (2n * bottom);
+  return half(BigInt(income) * half(parts(row.first) * width + rise * above, width), 120_000n);
+}
+
+describe('households that were told something false with the figures of 2024', () => {
+  it.each([
+    [1, 60_000, 'none', '$498'],
+    [1, 28_000, 'expanded', '$126'],
+    [1, 15_000, 'none', 'gap'],
+    [3, 52_000, 'expanded', '$266'],
+    [1, 63_840, 'none', '$530 ~'],
+    [1, 63_841, 'none', 'over ~'],
+    [1, 67_033, 'none', 'over'],
+    [1, 1_000_000_000, 'expanded', 'over'],
+    [1, 0, 'none', 'gap'],
+    [1, 0, 'expanded', 'medicaid'],
+  ] as const)('%d people with %d dollars, %s: %s', (people, income, state, answer) => {
+    expect(said(people, income, state)).toBe(answer);
   });
 });
 
-describe('Medicaid comes first', () => {
+describe('Medicaid and the gap, at and on both sides of each limit', () => {
   it.each([
-    // A state that extended it, one that did not, one that goes to the poverty level, one with a program to 200%.
-    [138, 14_579, 'medicaid', 14_580, 'medicaid'],
-    [0, 14_579, 'gap', 14_580, 'free or low-cost'],
-    [100, 14_579, 'medicaid', 14_580, 'free or low-cost'],
-    [200, 29_159, 'medicaid', 29_160, '$49-$97'],
-    [0, 0, 'gap', 21_870, 'free or low-cost'],
-  ])('up to %d%%: %d is %s, %d is %s', (upTo, income, answer, next, nextAnswer) => {
-    expect(said(1, income, upTo)).toBe(answer);
-    expect(said(1, next, upTo)).toBe(nextAnswer);
+    ['none', 15_161, 'gap', 15_162, 'gap ~'],
+    ['none', 15_959, 'gap ~', 15_960, '$28 ~'],
+    ['none', 16_758, '$29 ~', 16_759, '$29'],
+    ['expanded', 20_923, 'medicaid', 20_924, 'medicaid ~'],
+    ['expanded', 22_024.8, 'medicaid ~', 22_024.81, '$63 ~'],
+    ['expanded', 23_126, '$75 ~', 23_127, '$75'],
+    ['wisconsin', 15_960, 'medicaid ~', 15_960.01, '$28 ~'],
+    ['minnesota', 31_920, 'medicaid ~', 31_921, '$176 ~'],
+    ['minnesota', 22_025, 'medicaid', 22_100, 'medicaid'],
+    ['georgia', 15_960, 'hours ~', 15_961, '$28 ~'],
+    ['georgia', 9_000, 'hours', 22_025, '$63'],
+  ] as const)('%s: %d is %s, %d is %s', (state, income, answer, next, nextAnswer) => {
+    expect(said(1, income, state)).toBe(answer);
+    expect(said(1, next, state)).toBe(nextAnswer);
+  });
+});
+
+describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('a household of %d', (people) => {
+  const level = LAW.poverty.first + (people - 1) * LAW.poverty.further;
+
+  it.each([133, 150, 200, 250, 300, 400])('pays by the row at, below and above %d%%', (edge) => {
+    const at = Math.floor((level * edge) / 100);
+    for (const income of [at - 1, at, at + 1])
+      for (const state of ['none', 'expanded'] as const) {
+        const found = estimate({ people, income }, LAW, STATES[state]);
+        const isCovered = state === 'expanded' && income * 100 <= level * 138;
+        if (isCovered) expect(found?.answer).toBe('medicaid');
+        else if (income * 100 > level * 400) expect(found?.answer).toBe('over');
+        else expect(found).toMatchObject({ answer: 'credit', month: Number(exactMonth(people, income)) });
+      }
   });
 });
 
 const households = fc.record({
-  people: fc.integer({ min: 1, max: 8 }),
+  people: fc.integer({ min: 1, max: 30 }),
   income: fc.integer({ min: 0, max: 9_999_999_999 }),
-  medicaidUpTo: fc.constantFrom(0, 100, 138, 200),
 });
+const states = fc.constantFrom(...Object.values(STATES));
 
 describe('every estimate', () => {
-  it('is a range of whole shares of income, never more than a tenth of it', () => {
+  it('has a figure from 100 to 400% and none elsewhere, never below 0 and never above 9.96% of income', () => {
     fc.assert(
-      fc.property(households, (household) => {
-        const found = estimate(household, FIGURES);
-        if (found.answer !== 'band') return;
-        expect(found.low).toBeLessThanOrEqual(found.high);
-        expect(found.high * 12).toBeLessThanOrEqual(household.income / 10 + 0.01);
-        expect(found.low).toBeGreaterThanOrEqual(0);
+      fc.property(households, states, (household, state) => {
+        const found = estimate(household, LAW, state);
+        const percent =
+          (100 * household.income) / (LAW.poverty.first + (household.people - 1) * LAW.poverty.further);
+        if (found?.answer !== 'credit') return percent > 400 || percent < 100 || percent <= state.upTo;
+        expect(found.month).toBeGreaterThanOrEqual(0);
+        expect(found.month).toBeLessThanOrEqual((household.income * 0.0996) / 12 + 0.5);
+        return percent >= 100 && percent <= 400;
       }),
     );
   });
 
-  it('grows with income, and does not with people', () => {
+  it('does not fall as income rises, and does not rise with people', () => {
     fc.assert(
-      fc.property(households, fc.integer({ min: 1, max: 50_000 }), (household, more) => {
-        const highOf = (each: Household) => {
-          const found = estimate(each, FIGURES);
-          return found.answer === 'band' ? found.high : found.answer === 'over' ? Infinity : -1;
-        };
-        const high = highOf(household);
-        expect(highOf({ ...household, income: household.income + more })).toBeGreaterThanOrEqual(high);
-        if (household.people < 8)
-          expect(highOf({ ...household, people: household.people + 1 })).toBeLessThanOrEqual(high);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 15_960, max: 260_000 }),
+        fc.integer({ min: 1, max: 50_000 }),
+        (people, income, more) => {
+          const monthOf = (size: number, dollars: number) => {
+            const found = estimate({ people: size, income: dollars }, LAW, STATES.none);
+            return found?.answer === 'credit' ? found.month : found?.answer === 'over' ? Infinity : -1;
+          };
+          expect(monthOf(people, income + more)).toBeGreaterThanOrEqual(monthOf(people, income));
+          expect(monthOf(people + 1, income)).toBeLessThanOrEqual(monthOf(people, income));
+        },
+      ),
     );
   });
 
   it.each([
     [0, 30_000],
-    [9, 30_000],
     [1.5, 30_000],
     [-1, 30_000],
     [NaN, 30_000],
     [2, -1],
     [2, NaN],
+    [2, Infinity],
   ])('%d people with %d dollars get no estimate', (people, income) => {
-    expect(ask(people, income)).toEqual({ answer: 'none' });
+    expect(estimate({ people, income }, LAW, STATES.none)).toBeNull();
+  });
+});
+
+describe('the end of the guidelines of Medicaid', () => {
+  it.each([
+    ['none', 9_000, false],
+    ['expanded', 22_024, true],
+    ['expanded', 23_126, true],
+    ['expanded', 23_127, false],
+    ['georgia', 16_000, true],
+  ] as const)('%s, %d dollars depend on them: %s', (state, income, depends) => {
+    expect(dependsOnMedicaid({ people: 1, income }, STATES[state])).toBe(depends);
+  });
+});
+
+describe('the plan year on sale', () => {
+  const entry = (year: number) => ({
+    ...LAW,
+    year,
+    opens: `${year - 1}-11-01`,
+    closes: `${year - 1}-12-15`,
+    checked: `${year - 1}-10-15`,
+    ends: `${year}-10-31`,
+    sharesYear: year,
+  });
+
+  it.each([
+    ['2026-10-31', 2027],
+    ['2026-11-01', 2027],
+    ['2027-10-31', 2027],
+    ['2027-11-01', 2028],
+    ['2009-01-01', 2028],
+  ])('on %s is %d', (day, year) => {
+    const years = day === '2026-10-31' ? [entry(2027)] : [entry(2028), entry(2027)];
+    expect(onSale(years, day)?.year).toBe(year);
+  });
+});
+
+describe('what the page holds', () => {
+  it('is read as it was written', () => {
+    const days = { opens: '2026-11-01', closes: '2026-12-15', checked: '2026-10-15', ends: '2027-10-31' };
+    const years = [2027, 2026].map((year) => ({ ...LAW, ...days, year, sharesYear: 2026 }));
+    expect(readPlanYears(writePlanYears(years))).toEqual(years);
+    const medicaid = { upTo: 138, ends: '2027-01-31', poverty: LAW.poverty };
+    expect(readMedicaid(writeMedicaid(medicaid))).toEqual(medicaid);
   });
 });
 

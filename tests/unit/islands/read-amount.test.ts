@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount } from '../../../renderer/client/read-amount.ts';
+import { readAmount, readYearly } from '../../../renderer/client/read-amount.ts';
 
 describe('an amount', () => {
   it.each([
@@ -17,9 +17,13 @@ describe('an amount', () => {
     ['12.345', NaN],
     ['12,5', NaN],
     ['1,2345', NaN],
-    ['39k', NaN],
+    ['39k', 39_000],
+    ['$4.25 K', 4_250],
+    ['39,000k', NaN],
     ['$39,000 ', 39_000],
     ['39000$', 39_000],
+    ['39,000 dollars', 39_000],
+    ['USD 39,000', 39_000],
     ['1234567890', 1_234_567_890],
     ['.5', NaN],
     [' $ 39,000.50 ', 39_000.5],
@@ -27,8 +31,35 @@ describe('an amount', () => {
     ['−39000', NaN],
     ['0x10', NaN],
     ['39000 a year', NaN],
-    ['٣٠٠٠٠', NaN],
+    ['٣٠٠٠٠', 30_000],
+    ['۵۲٬۰۰۰', 52_000],
+    ['५२०००', 52_000],
+    ['＄５２，０００', 52_000],
+    ['fifty thousand', NaN],
   ])('written as "%s" is %s', (text, amount) => {
     expect(readAmount(text)).toBe(amount);
+  });
+});
+
+describe('a yearly amount', () => {
+  it.each([
+    ['52,000', 52_000],
+    ['$52,000/yr', 52_000],
+    ['$52,000 / year', 52_000],
+    ['52k a year', 52_000],
+    ['52k annually', 52_000],
+    ['52,000 dollars per year', 52_000],
+    ['4,300 a month', 51_600],
+    ['$4,300/mo.', 51_600],
+    ['4.3k monthly', 51_600],
+    ['٤٣٠٠ per month', 51_600],
+    ['', undefined],
+    ['a month', NaN],
+    ['25 an hour', NaN],
+    ['900 a week', NaN],
+    ['-4,300 a month', NaN],
+    ['52,000/yr/yr', NaN],
+  ])('written as "%s" is %s', (text, amount) => {
+    expect(readYearly(text)).toBe(amount);
   });
 });

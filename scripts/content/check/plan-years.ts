@@ -1,0 +1,145 @@
+import { type CheckedFile, fileAt, isAt } from '../compilation.ts';
+import type { Report } from '../diagnostics.ts';
+import { isRecord, listAt, valueAt } from '../json-data.ts';
+
+export const MARKETPLACE_FILE = 'content/marketplace.yaml';
+/** Content that shows or computes with what the file holds. */
+const READERS = ['content/estimate.yaml', 'content/season.yaml', 'content/states/'];
+/** The day on which a plan year is last on sale: the next season opens on November 1 (45 CFR 155.410(e)). */
+const LAST_DAY = '10-31';
+
+/**
+ * Reports plan years that cannot be computed with: two entries for one year, shares of a year that has none, rows with a
+ * gap, an overlap or a share that falls, and an end after the next season opens. Reports the file if it is missing.
+ */
+export function checkPlanYears(files: readonly CheckedFile[], report: Report): void {
+  const file = fileAt(files, MARKETPLACE_FILE);
+  if (file === undefined) {
+    const reader = files.find(({ path }) => READERS.some((place) => isAt(path, place)));
+    if (reader !== undefined)
+      report({
+        file: reader.path,
+        rule: 'plan-year',
+        reason: `needs ${MARKETPLACE_FILE}, which does not exist`,
+        remedy: 'Restore it: it holds the law of each plan year, the same for every agency.',
+      });
+    return;
+  }
+  if (file.broken) return;
+  const years = listAt(file.data, '/planYears');
+  const seen = new Map<unknown, number>();
+  for (const [index, entry] of years.entries()) {
+    const refuse: Refuse = (key, reason, remedy) =>
+      report({
+        file: file.path,
+        place: file.locate(`/planYears/${index}/${key}`),
+        rule: 'plan-year',
+        reason: `planYears/${index}/${key} ${reason}`,
+        remedy,
+      });
+    const year = Number(valueAt(entry, '/year'));
+    const twin = seen.get(year);
+    if (twin !== undefined)
+      refuse('year', `is ${year}, which planYears/${twin} already is`, 'Keep one entry for each plan year.');
+    else seen.set(year, index);
+    checkDays(entry, year, refuse);
+    checkShares(entry, { year, years }, refuse);
+  }
+}
+
+type Refuse = (key: string, reason: string, remedy: string) => void;
+
+function checkDays(entry: unknown, year: number, refuse: Refuse): void {
+  const [opens, closes, expires] = ['/season/opens', '/season/closes', '/expires'].map((at) =>
+    String(valueAt(entry, at)),
+  );
+  if (opens === undefined || closes === undefined || expires === undefined) return;
+  if (closes < opens)
+    refuse(
+      'season/closes',
+      `is ${closes}, before the season opens on ${opens}`,
+      'Write the last day of the season.',
+    );
+  if (!opens.startsWith(String(year - 1)))
+    refuse(
+      'season/opens',
+      `is ${opens}, but plan year ${year} goes on sale in ${year - 1}`,
+      'Correct the year.',
+    );
+  const last = `${year}-${LAST_DAY}`;
+  if (expires > last)
+    refuse(
+      'expires',
+      `is ${expires}, after the season of plan year ${year + 1} opens`,
+      `Write ${last} or an earlier day, and add an entry for ${year + 1} when its law is known.`,
+    );
+}
+
+/** Checks a table of shares, or the year that it is taken from. */
+function checkShares(
+  entry: unknown,
+  { year, years }: { year: number; years: unknown[] },
+  refuse: Refuse,
+): void {
+  const shares = valueAt(entry, '/shares');
+  if (!isRecord(shares)) {
+    const other = years.find((each) => valueAt(each, '/year') === shares);
+    if (shares === year || !isRecord(valueAt(other, '/shares')))
+      refuse(
+        'shares',
+        `is ${String(shares)}, ${shares === year ? 'the plan year itself' : 'a plan year without a table of shares here'}`,
+        'Name a plan year that has rows of shares, or write the rows with their source.',
+      );
+    return;
+  }
+  const from = Number(valueAt(entry, '/credit/from'));
+  const to = Number(valueAt(entry, '/credit/to'));
+  if (from >= to)
+    refuse('credit/to', `is ${to}, not above ${from}, where the credit begins`, 'Correct one of them.');
+  const rows = listAt(shares, '/rows').filter(isRecord);
+  let before: { to: number; last: number } | undefined;
+  for (const [index, row] of rows.entries()) {
+    const at = `shares/rows/${index}`;
+    const [start, end, first, last] = ['from', 'to', 'first', 'last'].map((key) => Number(row[key])) as Row;
+    if (end <= start)
+      refuse(`${at}/to`, `is ${end}, not above ${start}, where the row begins`, 'Correct the row.');
+    if (last < first)
+      refuse(
+        `${at}/last`,
+        `is ${last}, below ${first}: the share falls`,
+        'A share never falls. Check the row.',
+      );
+    if (before === undefined) {
+      if (start > from)
+        refuse(`${at}/from`, `is ${start}, but the credit begins at ${from}`, `Add the row from ${from}.`);
+    } else {
+      if (start > before.to)
+        refuse(
+          `${at}/from`,
+          `is ${start}, but the row before ends at ${before.to}: a gap`,
+          `Write ${before.to}.`,
+        );
+      if (start < before.to)
+        refuse(
+          `${at}/from`,
+          `is ${start}, but the row before ends at ${before.to}: an overlap`,
+          `Write ${before.to}.`,
+        );
+      if (first < before.last)
+        refuse(
+          `${at}/first`,
+          `is ${first}, below ${before.last}, where the row before ends: the share falls`,
+          'A share never falls. Check both rows.',
+        );
+    }
+    before = { to: end, last };
+  }
+  if (before !== undefined && before.to !== to)
+    refuse(
+      `shares/rows/${rows.length - 1}/to`,
+      `is ${before.to}, but the credit ends at ${to}`,
+      before.to < to ? `Add the row up to ${to}.` : `Write ${to}.`,
+    );
+}
+
+type Row = [number, number, number, number];

@@ -1,0 +1,77 @@
+import { type CheckedFile, fileAt } from '../compilation.ts';
+import type { Report } from '../diagnostics.ts';
+import { FACTS_FILE } from './facts.ts';
+import { entriesAt, isRecord, type JsonRecord, valueAt } from '../json-data.ts';
+import { suggest } from '../nearest.ts';
+
+/** The keys of a document that a fact, a table or an entry may have differently. */
+const BACKING_KEYS = ['asOf', 'verifiedOn', 'owner', 'expires', 'sample'] as const;
+
+/** The documents of facts.yaml by their names. */
+export type Sources = ReadonlyMap<string, JsonRecord>;
+
+/** Reads the documents of facts.yaml. */
+export function sourcesIn(files: readonly CheckedFile[]): Sources {
+  return new Map(
+    entriesAt(fileAt(files, FACTS_FILE)?.data, '/sources').flatMap(([name, source]) =>
+      isRecord(source) ? [[name, source] as const] : [],
+    ),
+  );
+}
+
+/** Returns what backs a record: the keys of the document that it names, and in their place those that it has itself. */
+export function backingOf(record: JsonRecord, sources: Sources): JsonRecord {
+  const own = BACKING_KEYS.flatMap((key) => (record[key] === undefined ? [] : [[key, record[key]] as const]));
+  return { ...sources.get(String(record['source'])), ...Object.fromEntries(own) };
+}
+
+/** Reports names of documents that facts.yaml does not have, and documents that nothing names. */
+export function checkSources(files: readonly CheckedFile[], report: Report): void {
+  const facts = fileAt(files, FACTS_FILE);
+  if (facts === undefined || facts.broken) return;
+  const sources = sourcesIn(files);
+  const uses = files.flatMap((file) =>
+    file.roles.filter(({ role }) => role === 'source').map((use) => ({ ...use, file })),
+  );
+  for (const { file, pointer, value } of uses)
+    if (!sources.has(value))
+      report({
+        file: file.path,
+        place: file.locate(pointer),
+        rule: 'source',
+        reason: `${pointer.slice(1)} is ${value}, which is not among the sources of ${FACTS_FILE}`,
+        remedy: suggest(value, sources.keys(), `Add it there, below sources, with its title and its dates.`),
+        about: `source ${value}`,
+      });
+  if (files.some(({ broken }) => broken)) return;
+  const named = new Set(uses.map(({ value }) => value));
+  for (const name of sources.keys())
+    if (!named.has(name))
+      report({
+        file: FACTS_FILE,
+        place: facts.locate(`/sources/${name}`, 'key'),
+        rule: 'unused-source',
+        reason: `sources/${name} is not named by anything`,
+        remedy: 'Name it as the source of a fact, or delete it.',
+        severity: 'warning',
+      });
+}
+
+/** A record that a document backs, and where it is. */
+export interface BackedRecord {
+  file: CheckedFile;
+  /** Where it is in its file. */
+  pointer: string;
+  data: JsonRecord;
+}
+
+/** Finds every record of a file that names a source, however deep it is. */
+export function backedRecords(file: CheckedFile): BackedRecord[] {
+  return file.roles
+    .filter(({ role }) => role === 'source')
+    .flatMap(({ pointer }) => {
+      const at = pointer.slice(0, pointer.lastIndexOf('/'));
+      const data = valueAt(file.data, at);
+      return isRecord(data) ? [{ file, pointer: at, data }] : [];
+    });
+}
