@@ -124,14 +124,18 @@ async function filesOfPage(
 }
 
 /** Publishes the assets that a page asks for: pictures of content, and files of the bundle, whose drawings may have words. */
-export function addAssets(
+export async function addAssets(
   assets: ReadonlySet<string>,
-  { compilation, bundle, social, staging, prove }: Work,
-): void {
+  { cache, compilation, bundle, social, staging, prove }: Work,
+): Promise<void> {
   const pictures = contentAssets(compilation);
   for (const path of [...assets].sort()) {
     if (social.files.has(path)) continue;
-    const bytes = pictures.get(path)?.bytes ?? readFileSync(join(bundle.client, path));
+    const picture = pictures.get(path);
+    const bytes =
+      picture === undefined
+        ? readFileSync(join(bundle.client, path))
+        : await cache.get('pictures', [path, picture.source], picture.bytes);
     staging.add(`client/${path}`, bytes, 'an asset');
     if (path.endsWith('.svg') && !pictures.has(path))
       prove(`/${path}`, path, readPage(Buffer.from(bytes).toString()).strings);

@@ -136,7 +136,7 @@ async function buildWith(prerenderer: Prerenderer, kept: KeptWork, job: Job): Pr
   };
   const assets = await addPages(await rendering, work);
   checkTypefaces(content.theme, assets);
-  addAssets(assets, work);
+  await addAssets(assets, work);
   const atRoot = await addRootFiles(work);
   const hosts = await addRules(atRoot, work);
 

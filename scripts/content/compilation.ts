@@ -164,8 +164,9 @@ export interface PublishedMedia {
   url: string;
   width: number;
   height: number;
-  /** Hex digits of the SHA-256 of the bytes, as in the url. */
+  /** Hex digits in the url, which change with the bytes. */
   hash: string;
+  /** As in content/media. Photos are published upright and without metadata. */
   bytes: Buffer;
 }
 

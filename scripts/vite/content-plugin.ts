@@ -108,7 +108,7 @@ function serveContent(server: ViteDevServer, read: () => Compilation | null): vo
     if (asset === undefined) return next();
     response.setHeader('Content-Type', asset.type);
     response.setHeader('Cache-Control', 'no-cache');
-    response.end(asset.bytes);
+    asset.bytes().then((bytes) => response.end(bytes), next);
   });
 }
 

@@ -1,7 +1,16 @@
+import {
+  isTokenAtKeyword,
+  isTokenFunction,
+  isTokenURL,
+  isTokenString,
+  tokenize,
+} from '@csstools/css-tokenizer';
 import { SaxesParser } from 'saxes';
 import type { Position, DiagnosticText } from '../diagnostics.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const XML = 'http://www.w3.org/XML/1998/namespace';
 /** Elements that run programs or show other documents. */
 const FORBIDDEN: ReadonlySet<string> = new Set([
   'script',
@@ -10,7 +19,23 @@ const FORBIDDEN: ReadonlySet<string> = new Set([
   'object',
   'embed',
   'handler',
+  'audio',
+  'video',
 ]);
+/** Elements that change an attribute of another element, and what they may change it to. */
+const ANIMATIONS: ReadonlySet<string> = new Set(['animate', 'set', 'animateTransform', 'animateMotion']);
+const ANIMATED_VALUES: ReadonlySet<string> = new Set(['to', 'from', 'by', 'values']);
+/** Functions of CSS that load a file, and those whose strings are addresses. */
+const LOADING_FUNCTIONS: ReadonlySet<string> = new Set([
+  'url',
+  'src',
+  'image',
+  'image-set',
+  '-webkit-image-set',
+]);
+/** Larger numbers are a mistake of the program that wrote the drawing; browsers draw nothing, or blur it. */
+const MAX_SIDE = 100_000;
+const MAX_RATIO = 1_000;
 const PLAIN = 'Export it again as plain SVG, without scripts, links and embedded documents.';
 
 /** What is wrong with a drawing, and where. */
@@ -18,11 +43,22 @@ export interface SvgFault extends DiagnosticText {
   at: Position;
 }
 
+/** A well-formed drawing without a fault. */
+export interface Drawing {
+  /** Of the root element, by their names as written. */
+  attributes: ReadonlyMap<string, string>;
+  /** The markup between the tags of the root element. */
+  inner: string;
+  /** In pixels or units of the viewBox; null if the root says none. */
+  size: { width: number; height: number } | null;
+}
+
 /**
- * Checks that a drawing is well-formed XML with an `svg` root, and that it cannot run programs or load other files.
- * @returns the first fault; null for a drawing that can be published
+ * Reads a drawing: it must be well-formed XML with an `svg` root, must not run programs or load other files, and its
+ * size must be one that browsers can draw.
+ * @returns the drawing, or its first fault
  */
-export function checkSvg(svg: string): SvgFault | null {
+export function readDrawing(svg: string): Drawing | SvgFault {
   const start = { line: 1, column: 1 };
   if (svg.trim() === '')
     return { at: start, reason: 'is an empty file', remedy: 'Copy or export the picture again.' };
@@ -34,8 +70,11 @@ export function checkSvg(svg: string): SvgFault | null {
     };
   const parser = new SaxesParser({ xmlns: true, position: true });
   let fault: SvgFault | null = null;
-  let isRoot = true;
-  let tag: Position = { line: 1, column: 1 };
+  let attributes: Map<string, string> | null = null;
+  let [innerStart, innerEnd] = [0, 0];
+  let styles: string | null = null;
+  let depth = 0;
+  let tag: Position = start;
   const here = (): Position => ({ line: parser.line, column: Math.max(1, parser.column) });
 
   const refuse = (reason: string, remedy: string, at = here()) => (fault ??= { reason, remedy, at });
@@ -54,36 +93,100 @@ export function checkSvg(svg: string): SvgFault | null {
   parser.on('opentagstart', ({ name }) => {
     tag = { line: parser.line, column: Math.max(1, parser.column - name.length - 1) };
   });
-  parser.on('opentag', ({ local, uri, attributes }) => {
-    if (isRoot && (local !== 'svg' || uri !== SVG))
-      refuse(
-        local === 'svg'
-          ? 'has no SVG namespace, so browsers do not draw it'
-          : `has the root <${local}>, not <svg>`,
-        `Start the picture with <svg xmlns="${SVG}">.`,
-        tag,
-      );
-    isRoot = false;
+  parser.on('opentag', ({ local, uri, attributes: own }) => {
+    depth += 1;
+    if (attributes === null) {
+      if (local !== 'svg' || uri !== SVG)
+        refuse(
+          local === 'svg'
+            ? 'has no SVG namespace, so browsers do not draw it'
+            : `has the root <${local}>, not <svg>`,
+          `Start the picture with <svg xmlns="${SVG}">.`,
+          tag,
+        );
+      attributes = new Map(Object.values(own).map(({ name, value }) => [name, value]));
+      innerStart = parser.position;
+      const size = sizeOf(attributes);
+      if (size !== null && !isDrawable(size))
+        refuse(
+          `is ${size.width.toLocaleString('en-US')} × ${size.height.toLocaleString('en-US')} large`,
+          'Export it with a viewBox of a usual size, such as 0 0 800 600.',
+          tag,
+        );
+    }
     if (FORBIDDEN.has(local)) refuse(`contains <${local}>`, PLAIN, tag);
-    for (const { local: name, value } of Object.values(attributes)) {
+    if (uri === XHTML) refuse(`contains <${local}>, an element of HTML`, PLAIN, tag);
+    if (local === 'style') styles = '';
+    for (const { local: name, uri: of, value } of Object.values(own)) {
       if (/^on/i.test(name)) refuse(`contains the event handler ${name}`, PLAIN, tag);
-      else if (name === 'href' && !/^\s*(#|data:image\/(png|jpe?g|webp|avif|gif);)/i.test(value))
+      else if (name === 'href' && !isOwnPart(value))
         refuse(`refers to another file or page: ${value.slice(0, 60)}`, PLAIN, tag);
-      else if (/javascript:/i.test(value) || loadsFile(value))
+      else if (name === 'base' && of === XML) refuse('takes its parts from another address', PLAIN, tag);
+      else if (name === 'attributeName' && /^(.*:)?(href|on.*)$/i.test(value.trim()))
+        refuse(`changes ${value.trim()} while it plays`, PLAIN, tag);
+      else if (ANIMATIONS.has(local) && ANIMATED_VALUES.has(name) && value.split(';').some(loadsFile))
         refuse(`loads another file in ${name}`, PLAIN, tag);
+      else if (loadsFile(value)) refuse(`loads another file in ${name}`, PLAIN, tag);
     }
   });
-  parser.on('text', (text) => {
-    if (loadsFile(text)) refuse('loads another file in its styles', PLAIN);
-  });
-  parser.on('cdata', (text) => {
-    if (loadsFile(text)) refuse('loads another file in its styles', PLAIN);
+  const addStyles = (text: string) => {
+    if (styles !== null) styles += text;
+  };
+  parser.on('text', addStyles);
+  parser.on('cdata', addStyles);
+  parser.on('closetag', ({ local, isSelfClosing }) => {
+    depth -= 1;
+    if (depth === 0) innerEnd = isSelfClosing ? innerStart : svg.lastIndexOf('</', parser.position);
+    if (local !== 'style') return;
+    if (styles !== null && loadsFile(styles)) refuse('loads another file in its styles', PLAIN, tag);
+    styles = null;
   });
   parser.write(svg).close();
-  return fault;
+  if (fault !== null) return fault;
+  const root = attributes ?? new Map<string, string>();
+  return { attributes: root, inner: svg.slice(innerStart, innerEnd), size: sizeOf(root) };
 }
 
-/** True for CSS that refers to anything but a part of the drawing. */
+/** True for a part of the drawing, and for a picture inside it. */
+function isOwnPart(address: string): boolean {
+  return /^\s*(#|data:image\/(png|jpe?g|webp|avif|gif)[;,])/i.test(address);
+}
+
+/** True for CSS that loads anything but a part of the drawing. Escapes are read as browsers read them. */
 function loadsFile(css: string): boolean {
-  return /@import|url\(\s*['"]?(?!\s*['"]?#)/i.test(css);
+  const open: string[] = [];
+  for (const token of tokenize({ css })) {
+    if (isTokenURL(token) && !isOwnPart(token[4].value)) return true;
+    if (isTokenAtKeyword(token) && token[4].value.toLowerCase() === 'import') return true;
+    if (isTokenFunction(token)) open.push(token[4].value.toLowerCase());
+    else if (token[0] === '(-token') open.push('');
+    else if (token[0] === ')-token') open.pop();
+    const isAddress = isTokenString(token) && open.some((name) => LOADING_FUNCTIONS.has(name));
+    if (isAddress && !isOwnPart(token[4].value)) return true;
+  }
+  return false;
+}
+
+/** The size that a drawing has in a page: its own, or that of its viewBox, whose ratio fills in a side that is missing. */
+function sizeOf(attributes: ReadonlyMap<string, string>): Drawing['size'] {
+  const box = attributes
+    .get('viewBox')
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [, , boxWidth, boxHeight] = box?.length === 4 && box.every(Number.isFinite) ? box : [];
+  const ratio = boxWidth && boxHeight ? boxWidth / boxHeight : undefined;
+  const [ownWidth, ownHeight] = [pixels(attributes.get('width')), pixels(attributes.get('height'))];
+  const width = ownWidth ?? (ownHeight !== undefined && ratio !== undefined ? ownHeight * ratio : boxWidth);
+  const height = ownHeight ?? (ownWidth !== undefined && ratio !== undefined ? ownWidth / ratio : boxHeight);
+  return width !== undefined && height !== undefined && width > 0 && height > 0 ? { width, height } : null;
+}
+
+function isDrawable({ width, height }: { width: number; height: number }): boolean {
+  const [small = 0, large = 0] = [width, height].toSorted((a, b) => a - b);
+  return large <= MAX_SIDE && large / small <= MAX_RATIO;
+}
+
+function pixels(text = ''): number | undefined {
+  return /^\s*[\d.]+(px)?\s*$/.test(text) ? Number.parseFloat(text) : undefined;
 }

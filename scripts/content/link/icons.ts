@@ -1,3 +1,4 @@
+import { readDrawing } from '../check/check-svg.ts';
 import type { IconSprite, MediaSource } from '../compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 import { hashOf, ICONS_FOLDER } from './media-library.ts';
@@ -68,15 +69,18 @@ function nameOf(path: string): string {
   return path.slice(ICONS_FOLDER.length).replace(/\.\w+$/, '');
 }
 
-/** The attributes of an icon's root that decide how it is drawn. */
-const DRAWING = /\s((?:viewBox|fill|stroke)(?:-[a-z]+)*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** The attributes of an icon's root that decide how it is drawn, and the names of other namespaces in it. */
+const DRAWING = /^(viewBox|fill|stroke)(-[a-z]+)*$|^xmlns:/;
 
-/** A well-formed icon as a symbol of the sprite; null without a viewBox. */
+/** Makes a symbol of the sprite from an icon; null without a viewBox. */
 function toSymbol(name: string, svg: string): string | null {
-  const [, root = '', shapes = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg\s*>/.exec(svg) ?? [];
-  if (!/\sviewBox\s*=/.test(root)) return null;
-  const attributes = [...root.matchAll(DRAWING)].map(
-    ([, key, double, single]) => ` ${key}="${double ?? single}"`,
-  );
-  return `<symbol id="${name}"${attributes.join('')}>${shapes.trim()}</symbol>`;
+  const drawing = readDrawing(svg);
+  if ('at' in drawing || !drawing.attributes.has('viewBox')) return null;
+  const attributes = [...drawing.attributes]
+    .filter(([key]) => DRAWING.test(key))
+    .map(
+      ([key, value]) =>
+        ` ${key}="${value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')}"`,
+    );
+  return `<symbol id="${name}"${attributes.join('')}>${drawing.inner.trim()}</symbol>`;
 }

@@ -3,21 +3,30 @@ import { imageSize } from 'image-size';
 /** Kinds of picture that are published. */
 export const PICTURE_TYPES: ReadonlySet<string> = new Set(['svg', 'png', 'jpg', 'webp', 'avif']);
 
-/** What the bytes of a picture say of it: its kind, and its size in pixels. */
-export interface Picture {
+/** The kind of a photo and its size in pixels, upright. */
+export interface Photo {
   type: string;
   width: number;
   height: number;
 }
 
-/** Reads the head of a picture. Null for bytes that are none, and for a drawing without a size. */
-export function readPicture(bytes: Buffer): Picture | null {
-  const picture = readPixels(bytes) ?? readSvg(bytes);
-  return picture !== null && picture.width > 0 && picture.height > 0 ? picture : null;
+/**
+ * Reads the head of a photo. Its sides are swapped where its metadata turns it by a quarter, because it is published
+ * upright.
+ * @returns null for bytes that are not a photo of a type that is published
+ */
+export function readPhoto(bytes: Buffer): Photo | null {
+  try {
+    const { type = '', width, height } = imageSize(bytes);
+    if (type === 'svg' || !PICTURE_TYPES.has(type) || !(width > 0 && height > 0)) return null;
+    return isTurned(type, bytes) ? { type, width: height, height: width } : { type, width, height };
+  } catch {
+    return null;
+  }
 }
 
 /**
- * True for a picture that ends before it should, as after a copy that was interrupted: browsers draw a part of it or
+ * True for a photo that ends before it should, as after a copy that was interrupted: browsers draw a part of it or
  * nothing.
  */
 export function isCutShort(type: string, bytes: Buffer): boolean {
@@ -33,30 +42,33 @@ export function isCutShort(type: string, bytes: Buffer): boolean {
   }
 }
 
-function readPixels(bytes: Buffer): Picture | null {
-  try {
-    const { type = '', width, height } = imageSize(bytes);
-    // The library rounds the sizes of drawings, whose ratio counts: they are read below.
-    return type !== 'svg' && PICTURE_TYPES.has(type) ? { type, width, height } : null;
-  } catch {
-    return null;
+/** The bytes before the EXIF block, by type. */
+const EXIF_START: Record<string, string> = { jpg: 'Exif\0\0', png: 'eXIf', webp: 'EXIF' };
+const ORIENTATION_TAG = 0x0112;
+const ENTRY_BYTES = 12;
+
+/** True for a photo that browsers turn by 90 or 270 degrees. */
+function isTurned(type: string, bytes: Buffer): boolean {
+  // AVIF has a box for it, whose last two bits count quarters.
+  if (type === 'avif') return (bytes[bytes.indexOf('irot') + 4] ?? 0) % 2 === 1 && bytes.includes('irot');
+  const marker = EXIF_START[type] ?? '';
+  const start = bytes.indexOf(marker);
+  if (start < 0) return false;
+  const block = bytes.subarray(start + marker.length);
+  // In WebP, the length of the block precedes it, and some programs write the marker of JPEG again.
+  const tiff = [block.indexOf('II*\0'), block.indexOf('MM\0*')].filter((at) => at >= 0 && at <= ENTRY_BYTES);
+  return tiff.some((at) => orientationIn(block.subarray(at)) >= 5);
+}
+
+/** The EXIF orientation in a TIFF block, from 1 to 8; 1 if it has none. */
+function orientationIn(tiff: Buffer): number {
+  const isLittle = tiff[0] === 0x49;
+  const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const long = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
+  const directory = long(4);
+  for (let index = 0; index < short(directory); index += 1) {
+    const entry = directory + 2 + index * ENTRY_BYTES;
+    if (short(entry) === ORIENTATION_TAG) return short(entry + 8);
   }
-}
-
-function readSvg(bytes: Buffer): Picture | null {
-  const tag = /<svg\b[^>]*>/.exec(bytes.toString('utf8'))?.[0];
-  if (tag === undefined) return null;
-  const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
-  const box = attribute('viewBox')
-    ?.trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const [, , boxWidth, boxHeight] = box?.length === 4 && box.every(Number.isFinite) ? box : [];
-  const width = pixels(attribute('width')) ?? boxWidth;
-  const height = pixels(attribute('height')) ?? boxHeight;
-  return width === undefined || height === undefined ? null : { type: 'svg', width, height };
-}
-
-function pixels(text = ''): number | undefined {
-  return /^\s*[\d.]+(px)?\s*$/.test(text) ? Number.parseFloat(text) : undefined;
+  return 1;
 }

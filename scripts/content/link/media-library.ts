@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { checkSvg } from '../check/check-svg.ts';
+import { readDrawing } from '../check/check-svg.ts';
 import type { MediaSource, PublishedMedia } from '../compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
-import { isCutShort, PICTURE_TYPES, readPicture } from './image-size.ts';
+import { isCutShort, type Photo, PICTURE_TYPES, readPhoto } from './image-size.ts';
 import { suggest } from '../nearest.ts';
 
 /** The pictures of a tree, and those that content refers to. */
@@ -20,6 +20,9 @@ export const ICONS_FOLDER = 'icons/';
 
 /** More than this takes seconds on a slow phone; the pages of this site weigh less than 100 kB. */
 const HEAVY_BYTES = 300_000;
+
+/** Changes the address of each photo when photos are made for publishing in another way. */
+const AS_PUBLISHED = Buffer.from('upright, sRGB, without metadata');
 
 /** Lowercase letters, digits and hyphens, with a dot only before the ending: safe in every URL. */
 const FILE_NAME = /^([a-z0-9-]+\/)*[a-z0-9-]+\.[a-z0-9]+$/;
@@ -40,9 +43,9 @@ export function checkMedia(media: MediaSource[], report: Report): MediaSource[] 
       });
       return false;
     }
-    const fault = path.endsWith('.svg') ? checkSvg(bytes.toString('utf8')) : null;
-    if (fault === null) return true;
-    const { at, reason, remedy } = fault;
+    const drawing = path.endsWith('.svg') ? readDrawing(bytes.toString('utf8')) : null;
+    if (drawing === null || !('at' in drawing)) return true;
+    const { at, reason, remedy } = drawing;
     const place = { start: at, end: { line: at.line, column: at.column + 1 } };
     report({ file, place, rule: 'picture', reason, remedy });
     return false;
@@ -137,7 +140,7 @@ function publish({ path, bytes }: MediaSource): PublishedMedia | DiagnosticText 
       remedy: 'Save it as SVG, WebP, AVIF, JPEG or PNG.',
     };
   }
-  const picture = readPicture(bytes);
+  const picture = readPhoto(bytes) ?? sizeOfDrawing(bytes);
   if (picture === null) {
     return {
       reason: 'is a picture whose size cannot be read',
@@ -154,9 +157,14 @@ function publish({ path, bytes }: MediaSource): PublishedMedia | DiagnosticText 
   if (isCutShort(type, bytes))
     return { reason: 'is a picture whose end is missing', remedy: 'Copy or export the picture again.' };
   const { width, height } = picture;
-  const hash = hashOf(bytes);
+  const hash = hashOf(type === 'svg' ? bytes : Buffer.concat([bytes, AS_PUBLISHED]));
   const url = `/assets/media/${path.replace(/(\.\w+)$/, `.${hash}$1`)}`;
   return { source: `content/media/${path}`, path, url, width, height, hash, bytes };
+}
+
+function sizeOfDrawing(bytes: Buffer): Photo | null {
+  const drawing = readDrawing(bytes.toString('utf8'));
+  return 'at' in drawing || drawing.size === null ? null : { type: 'svg', ...drawing.size };
 }
 
 /** A path with the characters that work in every URL: `Über uns/My Photo.SVG` is `uber-uns/my-photo.svg`. */

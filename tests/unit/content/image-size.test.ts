@@ -1,24 +1,96 @@
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { PICTURE_TYPES, readPicture } from '../../../scripts/content/link/image-size.ts';
+import { readDrawing } from '../../../scripts/content/check/check-svg.ts';
+import { PICTURE_TYPES, readPhoto } from '../../../scripts/content/link/image-size.ts';
+import { plainPhoto } from '../../../scripts/vite/plain-photo.ts';
+
+const NS = 'xmlns="http://www.w3.org/2000/svg"';
+const read = (svg: string) => {
+  const drawing = readDrawing(svg);
+  return 'at' in drawing ? drawing.reason : drawing.size && [drawing.size.width, drawing.size.height];
+};
 
 test.each([
-  ['<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12.5"/>', 24, 12.5],
-  ['<svg width="30px" height="20" viewBox="0 0 3 2"/>', 30, 20],
-  ["<svg width='100%' viewBox='0,0,3,2'/>", 3, 2],
-])('the size of the drawing %s', (svg, width, height) => {
-  expect(readPicture(Buffer.from(svg))).toEqual({ type: 'svg', width, height });
+  [`<?xml version="1.0"?><svg ${NS} viewBox="0 0 24 12.5"/>`, [24, 12.5]],
+  [`<svg ${NS} width="30px" height="20" viewBox="0 0 3 2"/>`, [30, 20]],
+  [`<svg ${NS} width='100%' viewBox='0,0,3,2'/>`, [3, 2]],
+  [`<svg ${NS} width="30" viewBox="0 0 3 2"/>`, [30, 20]],
+  [`<!-- <svg viewBox="0 0 999 1"> --><svg ${NS} viewBox="0 0 10 10"/>`, [10, 10]],
+  [`<svg ${NS} aria-label="a > b" viewBox="0 0 10 10"/>`, [10, 10]],
+  [`<svg ${NS}><svg viewBox="0 0 5 5"/></svg>`, null],
+  [`<svg ${NS} viewBox="0 0 0 5"/>`, null],
+  [`<svg ${NS} viewBox="0 0 1e9 1e12"/>`, 'is 1,000,000,000 × 1,000,000,000,000 large'],
+  [`<svg ${NS} viewBox="0 0 20000 1"/>`, 'is 20,000 × 1 large'],
+])('the size of the drawing %s', (svg, size) => {
+  expect(read(svg)).toEqual(size);
 });
 
-test.each(['png', 'jpeg', 'webp', 'avif'] as const)('the size of a picture as %s', async (format) => {
-  const empty = { width: 64, height: 48, channels: 3, background: '#0d4a55' } as const;
-  const bytes = await sharp({ create: empty }).toFormat(format).toBuffer();
-  expect(readPicture(bytes)).toEqual({ type: format.replace('jpeg', 'jpg'), width: 64, height: 48 });
+test.each([
+  ['<style>a{fill:u\\72l(https://evil.example/x)}</style>', 'loads another file in its styles'],
+  ['<style>@\\69mport "https://evil.example/x.css";</style>', 'loads another file in its styles'],
+  [
+    '<style><![CDATA[a{background:image-set("https://evil.example/x" 1x)}]]></style>',
+    'loads another file in its styles',
+  ],
+  ['<style>@font-face{src:/**/url( "//evil.example/x" )}</style>', 'loads another file in its styles'],
+  ['<path style="fill:URL(x.png)"/>', 'loads another file in style'],
+  ['<path fill="url(https://evil.example/#a)"/>', 'loads another file in fill'],
+  ['<use href="other.svg#a"/>', 'refers to another file or page: other.svg#a'],
+  ['<a href="https://evil.example/"><path/></a>', 'refers to another file or page: https://evil.example/'],
+  [
+    '<use href="#a"><set attributeName="href" to="https://evil.example/x#a"/></use>',
+    'changes href while it plays',
+  ],
+  [
+    '<path><animate attributeName="fill" values="red;url(//evil.example/x)"/></path>',
+    'loads another file in values',
+  ],
+  [
+    '<image href="data:image/svg+xml,%3Csvg/%3E"/>',
+    'refers to another file or page: data:image/svg+xml,%3Csvg/%3E',
+  ],
+  ['<img xmlns="http://www.w3.org/1999/xhtml" src="x.png"/>', 'contains <img>, an element of HTML'],
+  ['<g xml:base="https://evil.example/"/>', 'takes its parts from another address'],
+  ['<path onclick="x()"/>', 'contains the event handler onclick'],
+  ['<script/>', 'contains <script>'],
+  ['<style>a{fill:url(#a);mask:url("#b")}</style><text>See url(x) and @import</text>', [1, 1]],
+  ['<image href="data:image/png;base64,AA"/><animate attributeName="fill" values="red;url(#a)"/>', [1, 1]],
+])('what %s loads', (inner, reason) => {
+  expect(read(`<svg ${NS} viewBox="0 0 1 1">${inner}</svg>`)).toEqual(reason);
 });
 
-test.each(['', 'Not a picture', 'GIF89a\u0001\u0000\u0001\u0000', '<svg/>'])('%j has no size', (text) => {
-  expect(readPicture(Buffer.from(text, 'latin1'))).toBeNull();
+const plain = { create: { width: 64, height: 48, channels: 3, background: '#0d4a55' } } as const;
+const FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
+
+test.each(FORMATS.flatMap((format) => [1, 3, 5, 6, 8].map((turn) => [format, turn] as const)))(
+  'a photo as %s with the orientation %i is published upright, and its size is known before',
+  async (format, turn) => {
+    const taken = await sharp(plain)
+      .withMetadata({ orientation: turn })
+      .withExif({
+        IFD0: { Orientation: String(turn), Copyright: 'somebody' },
+        IFD2: { BodySerialNumber: '12345' },
+        IFD3: { GPSLatitude: '26/1 42/1 0/1' },
+      })
+      .toFormat(format)
+      .toBuffer();
+    const published = await plainPhoto(taken);
+    const { width, height, orientation, exif, icc, xmp } = await sharp(published).metadata();
+    expect(readPhoto(taken)).toEqual({ type: format.replace('jpeg', 'jpg'), width, height });
+    expect({ orientation, exif, icc, xmp }).toEqual({});
+    expect([width, height]).toEqual(turn >= 5 ? [48, 64] : [64, 48]);
+    expect(await plainPhoto(published)).toBe(published);
+  },
+);
+
+test('a photo in the colors of print or of a wide screen is published in sRGB', async () => {
+  const print = await sharp(plain).toColorspace('cmyk').jpeg().toBuffer();
+  const wide = await sharp(plain).withIccProfile('p3').jpeg().toBuffer();
+  for (const photo of [print, wide]) {
+    const { space, channels, icc } = await sharp(await plainPhoto(photo)).metadata();
+    expect({ space, channels, icc }).toEqual({ space: 'srgb', channels: 3, icc: undefined });
+  }
 });
 
 test('bytes that are not a picture have no size, and throw nothing', () => {
@@ -32,7 +104,7 @@ test('bytes that are not a picture have no size, and throw nothing', () => {
   );
   fc.assert(
     fc.property(magic, fc.uint8Array({ maxLength: 40 }), (head, rest) => {
-      const picture = readPicture(Buffer.concat([Buffer.from(head, 'hex'), rest]));
+      const picture = readPhoto(Buffer.concat([Buffer.from(head, 'hex'), rest]));
       if (picture === null) return;
       expect(PICTURE_TYPES).toContain(picture.type);
       expect(Math.min(picture.width, picture.height)).toBeGreaterThan(0);
