@@ -1,6 +1,7 @@
 import { readArguments } from './arguments.ts';
 import { today } from './day.ts';
-import { judgeApprovals, readLedger } from './audit/approvals/ledger.ts';
+import { createNames } from './audit/approvals/entry-names.ts';
+import { judgeApprovals, readApproved } from './audit/approvals/approved-words.ts';
 import { publishedValues } from './audit/register/published-values.ts';
 import { sentBackNotes } from './audit/approvals/status.ts';
 import type { Compilation } from './content/compilation.ts';
@@ -10,6 +11,7 @@ import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { createUnchanged } from './content/unchanged.ts';
 import { findUnusedStyles } from './content/check/unused-styles.ts';
 import { runCommand } from './command.ts';
+import type { Finding } from './audit/findings/finding.ts';
 import { copyOf } from './audit/register/unit.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -23,12 +25,14 @@ await runCommand(async (root) => {
   const { units, ...content } = compilation;
   const styles = findUnusedStyles(root);
   const reviewed = reviewedTexts(compilation);
+  const approved = readApproved(root);
   const known = new Set(content.diagnostics.map(placeKey));
   // A color that the theme does not know is one mistake, though no style sheet uses it either.
   const diagnostics = [
     ...content.diagnostics,
     ...styles.diagnostics.filter((each) => !known.has(placeKey(each))),
-    ...sentBackNotes(reviewed, judgeApprovals(reviewed, readLedger(root, today()), today())),
+    ...sentBackNotes(reviewed, judgeApprovals(reviewed, approved)),
+    ...approved.faults.map(toDiagnostic),
   ];
   const sources = new Map([...styles.sources, ...content.sources]);
   const errors = diagnostics.filter(isError).length;
@@ -51,7 +55,7 @@ await runCommand(async (root) => {
   console.log(`✓ ${summary}`);
 });
 
-/** What reviewers decide about and content says: sentences and records, each at its place. */
+/** Lists what reviewers decide about: sentences and records, each at its place. */
 function reviewedTexts(compilation: Compilation) {
   const records = publishedValues(compilation).map(({ spot, ...record }) => ({
     ...record,
@@ -59,7 +63,14 @@ function reviewedTexts(compilation: Compilation) {
     line: spot.line ?? 1,
     column: spot.column ?? 1,
   }));
-  return [...compilation.units.map((unit) => ({ ...unit, id: `${unit.file}#${unit.pointer}` })), ...records];
+  const nameOf = createNames(compilation);
+  return [...compilation.units.map((unit) => ({ ...unit, id: nameOf(unit.file, unit.pointer) })), ...records];
+}
+
+/** Reports a line of content/approvals that cannot be read. It is no error of the content: the line does not count. */
+function toDiagnostic({ at: { file, line = 1 }, message, remedy = '' }: Finding): Diagnostic {
+  const place = { start: { line, column: 1 }, end: { line, column: 2 } };
+  return { file, place, rule: 'approvals', severity: 'warning', reason: message, remedy };
 }
 
 function placeKey({ file, place }: Diagnostic): string {

@@ -7,7 +7,7 @@ import { compileContent } from '../content/compile.ts';
 import type { Diagnostic } from '../content/diagnostics.ts';
 import type { Day } from '../day.ts';
 import { noWork, type Work } from '../publish/keep-work.ts';
-import { readLedger } from './approvals/ledger.ts';
+import { readApproved } from './approvals/approved-words.ts';
 import type { ReportedFinding } from './findings/finding.ts';
 import { collectFindings, type Sources } from './judge/run-rules.ts';
 import { findInComponents } from './proof/component-line.ts';
@@ -41,7 +41,7 @@ interface AuditOptions {
 }
 
 /**
- * Audits the project at `root`, whose site is built: content, pages, scripts and ledger, judged at the day `asOf`.
+ * Audits the project at `root`, whose site is built: content, pages, scripts and approvals, judged at the day `asOf`.
  * @throws UsageError when content has errors; its message says where
  */
 export async function auditProject(root: string, options: AuditOptions): Promise<Audit> {
@@ -74,7 +74,7 @@ export function readSite(
     pages: readPages(readBuiltPages(root), compilation, work.keep),
     packedDifferently: [...packedDifferently(root, published)],
     scripts: readScripts(root),
-    ledger: readLedger(root, asOf),
+    approved: readApproved(root),
     findComponent: findInComponents(root),
     keep: work.keep,
     labels: listLabelSources(root).find(({ file }) => file === OWN_LABELS)?.text,

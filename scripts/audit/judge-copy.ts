@@ -3,7 +3,7 @@ import { compileContent } from '../content/compile.ts';
 import { isError, type Diagnostic } from '../content/diagnostics.ts';
 import type { Unchanged } from '../content/unchanged.ts';
 import type { Day } from '../day.ts';
-import { readLedger } from './approvals/ledger.ts';
+import { readApproved } from './approvals/approved-words.ts';
 import { collectFindings, toDiagnostic } from './judge/run-rules.ts';
 import { reviewablesOf } from './register/reviewables.ts';
 import { sentBackNotes } from './approvals/status.ts';
@@ -32,7 +32,7 @@ export async function judgeCopy(root: string, asOf: Day, unchanged?: Unchanged):
     const diagnostics = compilation.diagnostics.filter(isError);
     return { diagnostics, sources: sourcesOf(diagnostics, sources), isBroken: true };
   }
-  const site = createSite({ compilation, content, asOf, ledger: readLedger(root, asOf) });
+  const site = createSite({ compilation, content, asOf, approved: readApproved(root) });
   const rules = await loadRules(root, ['copy', 'facts']);
   const diagnostics = collectFindings(rules, site, (file) => sources.get(file))
     .filter(({ suppressed }) => suppressed === undefined)

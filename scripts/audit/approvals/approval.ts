@@ -2,61 +2,67 @@ import type { Day } from '../../day.ts';
 import type { Spot } from '../findings/finding.ts';
 import { count } from '../language/numbers.ts';
 
-/** Something that a reviewer can approve: a sentence, a page, or what is published beside the words. */
+/** Something that a reviewer can approve: a sentence, a page, or a record of what is published beside the words. */
 export interface Approvable {
   /** `file#pointer` of a sentence; else a kind and a name, such as `page:/about` or `value:content/site.yaml`. */
   id: string;
-  /** What is approved, word for word. */
+  /** The words to approve. Of a translation: the translation. */
   text: string;
+  /** Of a translation: the English sentence that it translates, approved with it. */
+  en?: string;
 }
 
-/** One line of the ledger: what was approved or withdrawn, by whom, when. */
-export interface Approval extends Approvable {
-  /** A comment changes nothing about an approval. */
-  act: 'approve' | 'withdraw' | 'comment';
-  /** See hash.ts. */
-  hash: string;
+/** An author's answer to a reason or a remark. */
+export interface Answer {
+  text: string;
   by: string;
   on: Day;
-  /** The moment of the act in UTC, as `2026-11-22T09:30:00.000Z`; lines of one day are ordered by it. */
-  at?: string;
-  /** Last day on which the approval is valid; without one it is valid until the words change. */
-  until?: Day;
+}
+
+/** One line of content/approvals/: what one person decided about one text. Their later decision replaces it. */
+export interface Approval extends Approvable {
+  by: string;
+  on: Day;
+  /** Left out where the words are approved. A comment is by somebody who approved nothing. */
+  act?: 'sent back' | 'comment';
+  /** The reason of what was sent back, or a remark. */
   note?: string;
+  answer?: Answer;
   /** Where the line is. */
   spot: Spot;
 }
 
-/** What people call each status. A text is sent back by a withdrawal with a reason, until its words change. */
+/** The names that people read. A text is sent back until its words change or that reviewer approves it. */
 export const STATUS_WORDS = {
   approved: 'Approved',
+  second: 'Waits for a second approver',
   changed: 'Changed since approval',
-  lapsed: 'Approval ended',
-  withdrawn: 'Approval withdrawn',
   'sent-back': 'Sent back',
   unapproved: 'Not approved',
 } as const;
 
 export type ApprovalStatus = keyof typeof STATUS_WORDS;
 
-/** What the ledger says about one approvable. */
+/** Where one text stands. */
 export interface UnitApproval {
   status: ApprovalStatus;
-  /** The latest act about it. */
+  /** The line that decides; of changed words the one about the words before, maybe under another name. */
   approval: Approval | null;
+  /** Each person's line about it: two approvers are both named. */
+  all: readonly Approval[];
 }
 
-/** The id under which a page's transcript is approved. */
+/** The id under which a page is approved as it is shown. */
 export function pageId(route: string): string {
   return `page:${route}`;
 }
 
-/** Whether an id is that of a sentence. The id of anything else begins with its kind: `page:/about`. */
+/** True for the id of a sentence. The id of anything else begins with its kind: `page:/about`. */
 export function isSentence({ id }: { id: string }): boolean {
   return !/^[a-z]+:/.test(id);
 }
 
-/** `1,531 sentences, 15 pages, 110 facts and records`: what these ids name. Shared parts are pages. Empty for none. */
+/** `1,531 sentences, 15 pages, 110 facts and records`: counts the texts of these ids. Empty for none. */
 export function countTexts(texts: readonly { id: string }[]): string {
   const sentences = texts.filter(isSentence).length;
   const pages = texts.filter(({ id }) => id.startsWith('page:')).length;

@@ -1,8 +1,9 @@
 import type { Approvable } from './approval.ts';
+import { listOf } from './entry-names.ts';
 import { normalize } from '../proof/normalize.ts';
 import { likeness } from './word-diff.ts';
 
-/** What became of a text. A text that only changed its place in a list is moved; the words are the same. */
+/** Says of a text that it is new, removed, changed, or the same words under another name of the list. */
 export type CopyChange<Before extends Approvable = Approvable, After extends Approvable = Approvable> =
   | { kind: 'new'; before: null; after: After }
   | { kind: 'removed'; before: Before; after: null }
@@ -50,7 +51,7 @@ export function compareCopy<Before extends Approvable, After extends Approvable>
   return [...changes, ...removed.map((old) => ({ kind: 'removed' as const, before: old, after: null }))];
 }
 
-/** How much speaks for two texts of one list being the same one; 0 where they are two. */
+/** Rates how likely two texts of one list are the same one; 0 where they are two. */
 function score(old: Approvable, now: Approvable): number {
   const isInPlace = old.id === now.id;
   if (hasSameText(old, now)) return 3;
@@ -63,9 +64,4 @@ function score(old: Approvable, now: Approvable): number {
 
 function hasSameText(a: Approvable, b: Approvable): boolean {
   return a.text === b.text || normalize(a.text) === normalize(b.text);
-}
-
-/** The place of a text, whatever its positions in lists are. */
-function listOf(id: string): string {
-  return id.replace(/\/\d+(?=\/|$)/g, '/*');
 }

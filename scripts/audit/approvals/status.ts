@@ -1,50 +1,59 @@
 import type { Diagnostic } from '../../content/diagnostics.ts';
 import { spellDay } from '../../day.ts';
-import { type Approvable, isSentence, type UnitApproval } from './approval.ts';
-import { firstChange } from './line-diff.ts';
+import { count } from '../language/numbers.ts';
+import type { Approvable, Approval, UnitApproval } from './approval.ts';
 
-/** The rules that only say of something that it is not approved: that is its status, and counted as such. */
+/** The rules that only report that something is not approved: that is its status, and counted as such. */
 export const STATUS_RULES: ReadonlySet<string> = new Set(['PRF-002', 'PRF-003', 'PRF-004']);
 
-const NEVER: UnitApproval = { status: 'unapproved', approval: null };
+const NEVER: UnitApproval = { status: 'unapproved', approval: null, all: [] };
 
-/** What the ledger says about each thing, by its id. */
 type Approvals = ReadonlyMap<string, UnitApproval>;
 
-/** What the ledger says about something by its id. */
+/** Gives the status of something by its id. */
 export function approvalOf(approvals: Approvals, id: string): UnitApproval {
   return approvals.get(id) ?? NEVER;
 }
 
-/** Whether something is not approved as it is. */
+/** True for what is not approved as it is. */
 export function isWaiting(approvals: Approvals, id: string): boolean {
   return approvalOf(approvals, id).status !== 'approved';
 }
 
-/**
- * The status in words, as a message says it: who and when.
- * @param lines the text of a page or record, of which the first line that changed is named
- */
-export function describeStatus({ status, approval }: UnitApproval, lines?: string): string {
-  if (approval === null) return 'was never approved';
-  const { act, by, on, until, note } = approval;
+/** Names everybody who approved the words as they are: `Ana Ruiz on 2026-11-20 and Ben Cole on 2026-11-21`. */
+export function approversOf({ status, approval, all }: UnitApproval): string {
+  const approved = status === 'approved' || status === 'second';
+  const names = all
+    .filter(
+      ({ id, act, text }) => approved && id === approval?.id && act === undefined && text === approval.text,
+    )
+    .map(({ by, on }) => `${by} on ${on}`);
+  return names.join(' and ');
+}
+
+/** Spells the status as a message says it: who, when and why. */
+export function describeStatus(approval: UnitApproval): string {
+  const { status, approval: line } = approval;
+  if (line === null) return 'was never approved';
   switch (status) {
     case 'approved':
-      return `was approved by ${by} on ${on}${until === undefined ? '' : `, until ${until}`}`;
+      return `was approved by ${approversOf(approval)}`;
+    case 'second':
+      return `was approved by ${approversOf(approval)}; a second reviewer has to approve it, too`;
     case 'changed':
-      return `was changed since ${by} ${act === 'approve' ? 'approved it' : 'sent it back'} on ${on}${lines === undefined ? '' : `, ${firstChange(approval.text, lines)}`}`;
-    case 'lapsed':
-      return `was approved by ${by} until ${until}`;
-    case 'withdrawn':
-      return `was withdrawn by ${by} on ${on}`;
+      return `was changed since ${line.by} ${line.act === undefined ? 'approved it' : 'sent it back'} on ${line.on}`;
     case 'sent-back':
-      return `was sent back by ${by} on ${spellDay(on)}: “${note}”`;
+      return `was sent back by ${line.by} on ${spellDay(line.on)}: “${line.note}”${spellAnswer(line)}`;
     case 'unapproved':
       return 'was never approved';
   }
 }
 
-/** Things that are not approved as they are. What was never approved is one of them only in a release. */
+function spellAnswer({ answer }: Approval): string {
+  return answer === undefined ? '' : `. ${answer.by} answered on ${spellDay(answer.on)}: “${answer.text}”`;
+}
+
+/** Lists what is not approved as it is. What was never approved counts only in a release. */
 export function* unapproved<T extends Approvable>(
   things: readonly T[],
   { approvals, release }: { approvals: Approvals; release: boolean },
@@ -52,27 +61,48 @@ export function* unapproved<T extends Approvable>(
   for (const thing of things) {
     const approval = approvalOf(approvals, thing.id);
     if (approval.status === 'approved' || (approval.status === 'unapproved' && !release)) continue;
-    yield { thing, message: describeStatus(approval, isSentence(thing) ? undefined : thing.text) };
+    yield { thing, message: describeStatus(approval) };
   }
 }
 
-/** What tells authors why a reviewer sent their words back, at the place of each. */
-export function sentBackNotes(
-  texts: readonly { id: string; file: string; line: number; column: number }[],
-  approvals: Approvals,
-): Diagnostic[] {
-  return texts.flatMap(({ id, file, line, column }): Diagnostic[] => {
-    const approval = approvalOf(approvals, id);
-    if (approval.status !== 'sent-back') return [];
-    return [
-      {
+const FACT = /^(?:value:)?content\/facts\.yaml#\/facts\/([^/]+)/;
+
+/** A text that can be sent back, at its place. */
+interface Placed {
+  id: string;
+  file: string;
+  line: number;
+  column: number;
+  /** Facts and settings that a sentence names. */
+  tokens?: readonly string[];
+}
+
+/** Tells authors why a reviewer sent their words back, at the place of each: a fact once, with its sentences counted. */
+export function sentBackNotes(texts: readonly Placed[], approvals: Approvals): Diagnostic[] {
+  const reasonOf = ({ id }: Placed) => approvalOf(approvals, id).approval?.note;
+  const factIn = ({ id }: Placed) => FACT.exec(id)?.[1];
+  const names = ({ tokens = [] }: Placed, fact: string) =>
+    tokens.some((token) => token.split('.')[0] === fact);
+  const back = texts.filter(({ id }) => approvalOf(approvals, id).status === 'sent-back');
+  const facts = back.flatMap((text) => factIn(text) ?? []);
+  // A sentence that was sent back with its fact is not another thing to change.
+  const isEcho = (text: Placed) =>
+    factIn(text) === undefined &&
+    back.some((other) => names(text, factIn(other) ?? '') && reasonOf(other) === reasonOf(text));
+  return back
+    .filter((text) => facts.length === 0 || !isEcho(text))
+    .map((text): Diagnostic => {
+      const { id, file, line, column } = text;
+      const fact = factIn(text);
+      const users = texts.filter((each) => factIn(each) === undefined && names(each, fact ?? '')).length;
+      const said = users === 0 ? '' : ` (said in ${count(users, 'sentence')})`;
+      return {
         file,
         place: { start: { line, column }, end: { line, column: column + 1 } },
         rule: 'sent-back',
         severity: 'warning',
-        reason: `${id.replace(/^[^#]*#?\/?/, '') || id} ${describeStatus(approval)}`,
-        remedy: 'Change the words, or ask the reviewer to take it back.',
-      },
-    ];
-  });
+        reason: `${id.replace(/^[^#]*#?\/?/, '') || id} ${describeStatus(approvalOf(approvals, id))}${said}`,
+        remedy: 'Change the words, or answer the reviewer: npm run review.',
+      };
+    });
 }

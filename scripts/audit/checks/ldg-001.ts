@@ -1,6 +1,6 @@
 import type { RuleCode } from '../claims/rule.ts';
 
-/** The ledger can be relied upon. */
+/** The files of approvals can be read, line by line. */
 export default {
-  inspect: (site) => site.ledger.faults,
+  inspect: (site) => site.approved.faults,
 } satisfies RuleCode;

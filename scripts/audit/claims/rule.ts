@@ -14,7 +14,7 @@ export interface Definition {
   /** What it checks, for the table of rules. */
   checks: string;
   severity: Severity | 'error in release';
-  reads: 'copy' | 'facts' | 'records' | 'pages' | 'scripts' | 'ledger' | 'settings';
+  reads: 'copy' | 'facts' | 'records' | 'pages' | 'scripts' | 'approvals' | 'settings';
   /** Why there is such a rule. */
   why: string;
   /** What to do about a finding, in whole sentences. */

@@ -50,18 +50,11 @@ export function readArgs(args: string[], usage: string) {
         topic: { type: 'string' },
         by: { type: 'string' },
         note: { type: 'string' },
-        expires: { type: 'string' },
-        gone: { type: 'boolean' },
         watch: { type: 'boolean' },
       },
     },
     args,
   );
-}
-
-/** The site with the pages that a browser reads, where the words name a page as shown. */
-export function siteWithPages({ words, site }: Call): Promise<AuditedSite> {
-  return site(words.some((target) => target.startsWith('page:')) ? 'read' : 'as last read');
 }
 
 /** What the site says today is no evidence of what it said before. @throws UsageError for a day that has passed */

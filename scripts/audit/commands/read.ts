@@ -1,6 +1,7 @@
 import pc from '../../colors.ts';
 import { type Day, readDay, spellDay } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
+import { STATUS_WORDS } from '../approvals/approval.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { type PastRelease, pageOf, releaseOn } from '../release/past-release.ts';
 import type { ReleasedFact, ReleasedText } from '../release/release-manifest.ts';
@@ -100,17 +101,19 @@ function sourceOf({ source: { title, url } }: ReleasedFact): string {
   return [title, url].filter(Boolean).join(', ');
 }
 
-function approvedBy({ approval }: ReleasedText): string {
-  if (approval === null) return 'by nobody';
-  const { by, on, until, signed } = approval;
-  return `${by} on ${on}${until === undefined ? '' : `, until ${until}`}${signed ? ', in a signed commit' : ''}`;
+/** Spells the status on that day: who approved, or who sent back and why. */
+function approvedBy({ status, decisions }: ReleasedText): string {
+  const back = decisions.find(({ act }) => act === 'sent back');
+  if (back !== undefined) return `no: sent back by ${back.by} on ${back.on}, “${back.note}”`;
+  const names = decisions.filter(({ act }) => act === undefined).map(({ by, on }) => `${by} on ${on}`);
+  const who = names.join(' and ');
+  if (status === 'approved') return who;
+  return `no: ${STATUS_WORDS[status].toLowerCase()}${who === '' ? '' : `, ${who}`}`;
 }
 
-/** The facts that a sentence names. Manifests that do not say are searched for the wording of each. */
-function factsOf({ facts, text }: ReleasedText, release: PastRelease): ReleasedFact[] {
-  return release.facts.filter(({ id, wording }) =>
-    facts === undefined ? ` ${words(text)} `.includes(` ${words(wording)} `) : facts.includes(id),
-  );
+/** Lists the facts that a sentence names. */
+function factsOf({ facts = [] }: ReleasedText, release: PastRelease): ReleasedFact[] {
+  return release.facts.filter(({ id }) => facts.includes(id));
 }
 
 /** The sentences that a transcript says, in its order, and the others. */

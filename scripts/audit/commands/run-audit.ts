@@ -14,8 +14,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   try: async () => (await import('./try-copy.ts')).run,
   copy: async () => (await import('./copy.ts')).run,
   label: async () => (await import('./label.ts')).run,
-  approve: async () => (await import('./decide.ts')).approve,
-  withdraw: async () => (await import('./decide.ts')).withdraw,
+  approve: async () => (await import('./approve.ts')).run,
   samples: async () => (await import('./samples.ts')).run,
 };
 
@@ -40,9 +39,8 @@ npm run audit -- try --file sentences.yaml [--format json]             judges a 
 npm run audit -- copy [--watch]      judges all copy without a build, and again after each change
 npm run audit -- label "some copy" --claim ACA-005 [--kind headline] [--topic private]   teaches the audit a fault
 npm run audit -- label "some copy" --clean          teaches the audit that it is in order
-npm run audit -- approve FILE… --by "First Last" [--route /about] [--note …] [--expires DATE]
-npm run audit -- approve page:/about --by "First Last"   approves a page as a browser shows it
-npm run audit -- withdraw FILE… --by "First Last" [--gone] [--note …]   takes approvals back
+npm run audit -- approve FILE… [--by "First Last"] [--route /about] [--note …]   approves a file, folder or sentence
+npm run audit -- approve page:/about   approves a page as a browser shows it; approve pages, all of them
 npm run audit -- samples             lists what is still the sample’s, by the steps of “Make it yours”
 `.trim();
 

@@ -43,8 +43,9 @@ function findUnits(site: AuditedSite, wanted: string): Unit[] {
   const composed = site.pages
     .flatMap(({ strings }) => strings)
     .find(({ text }) => plain(text).includes(wanted));
-  const ids = new Set(composed?.pieces.map(({ file, pointer }) => `${file}#${pointer}`));
-  return site.units.filter(({ id }) => ids.has(id));
+  const placeOf = ({ file, pointer }: Pick<Unit, 'file' | 'pointer'>) => `${file}#${pointer}`;
+  const places = new Set(composed?.pieces.map(placeOf));
+  return site.units.filter((unit) => places.has(placeOf(unit)));
 }
 
 /** Words as people type them: one kind of quote and dash, single spaces, no capitals. */

@@ -1,6 +1,5 @@
 import type { Approvable, Approval } from '../approvals/approval.ts';
 import { hashUnit } from '../approvals/hash.ts';
-import { openComments } from '../approvals/ledger.ts';
 import { approvalOf, STATUS_RULES } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import { openFindings } from '../findings/finding.ts';
@@ -24,14 +23,13 @@ export function buildPages(site: AuditedSite): DeskPage[] {
 }
 
 /** What was decided and found about each text, and what changed since. */
-export function buildStates({ site, findings: all }: Judged): Pick<DeskModel, 'texts' | 'changes'> {
-  const comments = openComments(site.ledger);
-  const findings = findingsOf(all ?? []);
+export function buildStates({ site, findings: found }: Judged): Pick<DeskModel, 'texts' | 'changes'> {
+  const findings = findingsOf(found ?? []);
   const facts = new Map(site.facts.map(({ id, expires }) => [id, { id, expires }]));
   const named = new Map(site.units.map((unit) => [unit.id, factsNamedBy(unit)]));
   const texts = reviewablesOf(site).map((text): DeskText => {
     const { id, kind, file, line } = text;
-    const { status, approval } = approvalOf(site.approvals, id);
+    const { status, approval, all } = approvalOf(site.approvals, id);
     return {
       id,
       kind,
@@ -40,7 +38,7 @@ export function buildStates({ site, findings: all }: Judged): Pick<DeskModel, 't
       hash: shownHash(text),
       status,
       last: approval === null ? null : remarkOf(approval),
-      comments: (comments.get(id) ?? []).map(remarkOf),
+      comments: all.filter(({ act, note }) => note !== undefined && act !== 'sent back').map(remarkOf),
       findings: findings.get(id) ?? [],
       facts: named.get(id)?.flatMap((name) => facts.get(name) ?? []) ?? [],
     };
@@ -48,8 +46,8 @@ export function buildStates({ site, findings: all }: Judged): Pick<DeskModel, 't
   return { texts, changes: deskChanges(site) };
 }
 
-function remarkOf({ by, on, until, note }: Approval): Remark {
-  return { by, on, until, note };
+function remarkOf({ by, on, note }: Approval): Remark {
+  return { by, on, note };
 }
 
 /** What the audit has against each text. That it is not approved is its status, and no finding. */

@@ -1,10 +1,8 @@
 import { ENTRY_TOKEN } from '../../content/assemble/collections.ts';
-import { spellDay } from '../../day.ts';
 import type { Approval } from '../approvals/approval.ts';
 import { diffLines } from '../approvals/line-diff.ts';
-import { approvalOf } from '../approvals/status.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import { type Reviewable, reviewablesOf } from '../register/reviewables.ts';
+import type { Reviewable } from '../register/reviewables.ts';
 import { changesSinceApproval } from '../register/changes-since-approval.ts';
 import { factsNamedBy } from '../register/unit.ts';
 import { diffWords } from '../approvals/word-diff.ts';
@@ -23,8 +21,7 @@ export function deskChanges(site: AuditedSite): DeskChange[] {
   const causes = changes
     .filter((change) => !isFact(change))
     .flatMap((change) => causesOf(change, site, facts));
-  const ended = reviewablesOf(site).flatMap((text) => endedCause(text, site));
-  return merge(addPages(site, [...facts, ...causes, ...ended])).map((change) =>
+  return merge(addPages(site, [...facts, ...causes])).map((change) =>
     change.kind === 'effect' ? { ...change, title: `${change.title} on ${placesOf(change)}` } : change,
   );
 }
@@ -108,16 +105,7 @@ function causesOf(
 
 /** What was sent back and has other words now says why it was. */
 function changedTitle({ act, by, note }: Approval, title: string): string {
-  return act === 'withdraw' ? `Changed after ${by} sent it back: ${note}` : title;
-}
-
-/** What was approved until a day that is over. */
-function endedCause(text: Reviewable, site: AuditedSite): DeskChange[] {
-  const { status, approval } = approvalOf(site.approvals, text.id);
-  if (status !== 'lapsed' || approval?.until === undefined || text.kind === 'page') return [];
-  const title = `The approval ended on ${spellDay(approval.until)}`;
-  const parts = text.kind === 'sentence' ? [{ ...partOf(text.text, text.text), ...around(text, site) }] : [];
-  return [{ ...about(text, 'sentence', title), parts }];
+  return act === 'sent back' ? `Changed after ${by} sent it back: ${note}` : title;
 }
 
 function about({ id, routes }: Reviewable, kind: DeskChange['kind'], title: string): DeskChange {

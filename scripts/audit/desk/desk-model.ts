@@ -6,7 +6,7 @@ import type { ReportedFinding } from '../findings/finding.ts';
 import type { Reviewable } from '../register/reviewables.ts';
 
 /** What somebody decided or said, and when. */
-export type Remark = Pick<Approval, 'by' | 'on' | 'until' | 'note'>;
+export type Remark = Pick<Approval, 'by' | 'on' | 'note'>;
 
 /** What the audit found about a text. Where it can be taught otherwise, with the command that teaches it. */
 export type DeskFinding = Pick<

@@ -6,12 +6,14 @@ import { noWork } from '../../publish/keep-work.ts';
 import { hashInputs } from '../../publish/last-build.ts';
 import { UsageError } from '../../usage-error.ts';
 import { sha256 } from '../approvals/hash.ts';
-import { judgeApprovals, type Ledger, ledgerFiles, readLedger } from '../approvals/ledger.ts';
+import { type ApprovedWords, judgeApprovals, readApproved, spellLine } from '../approvals/approved-words.ts';
+import { createNames } from '../approvals/entry-names.ts';
 import { type Audit, readSite } from '../audit.ts';
 import { loadRules } from '../checks/load-rules.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
 import { addLabel } from '../labels/add-label.ts';
 import { contextOf } from '../language/context.ts';
+import { needsTwo } from '../register/audited-site.ts';
 import { publishedValues } from '../register/published-values.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
 import { buildPages, buildStates, type Judged, shownHash } from './build-model.ts';
@@ -61,7 +63,7 @@ export class Desk {
   /** What git said when the page asked for the site. */
   #warning: string | null = null;
   /** As it was shown last. */
-  #ledger: Ledger = { approvals: [], faults: [] };
+  #approved: ApprovedWords = { lines: [], faults: [] };
   /** Of the files that the audit rests on. */
   #inputs = '';
   #isReading = false;
@@ -142,19 +144,19 @@ export class Desk {
     this.#read = { ...judged, texts, doing, noPages, pages: buildPages(judged.site) };
   }
 
-  /** What was read, and what was decided. The hash in the name of each ledger file says what it holds. */
+  /** Names what was read and what was decided. */
   #version({ doing }: ReadSite): string {
-    return sha256([this.#inputs, doing, ...ledgerFiles(this.root)].join('\n'));
+    return sha256([this.#inputs, doing, ...readApproved(this.root).lines.map(spellLine)].join('\n'));
   }
 
   /** The model anew from what was read and the ledger as it is now. */
   #ready(read: ReadSite, person: Person, isDecision = true): SiteReady {
     const { site, findings, texts, ...lists } = read;
-    const ledger = readLedger(this.root, today(), this.#ledger);
-    this.#ledger = ledger;
-    const approvals = judgeApprovals(reviewablesOf(site), ledger, today());
-    const states = buildStates({ findings, site: { ...site, ledger, approvals } });
-    const who = whoDecides(person, { texts, ledger });
+    const approved = readApproved(this.root);
+    this.#approved = approved;
+    const approvals = judgeApprovals(reviewablesOf(site), approved, needsTwo(site.settings));
+    const states = buildStates({ findings, site: { ...site, approved, approvals } });
+    const who = whoDecides(person, { texts, approved, settings: site.settings });
     // Git takes a while to look through the content, and no decision changes that.
     if (!isDecision) this.#warning = warningOf(this.root, who.asks);
     const reviewer = { ...who, warning: this.#warning };
@@ -214,7 +216,8 @@ export class Desk {
   }
 
   #decidable(): Decidable {
-    return { texts: this.#known().texts, ledger: this.#ledger };
+    const { texts, site } = this.#known();
+    return { texts, approved: this.#approved, settings: site.settings };
   }
 
   /** @throws UsageError where nothing was read yet */
@@ -228,8 +231,9 @@ export class Desk {
     const { texts } = this.#known();
     if (this.#inputs === hashInputs(this.root, process.env)) return texts;
     const compilation = compileContent(this.root, this.#unchanged);
+    const nameOf = createNames(compilation);
     const current = new Map<string, string>([
-      ...compilation.units.map(({ file, pointer, text }) => [`${file}#${pointer}`, text] as const),
+      ...compilation.units.map(({ file, pointer, text }) => [nameOf(file, pointer), text] as const),
       ...publishedValues(compilation).map(({ id, text }) => [id, text] as const),
     ]);
     // Pages were made from what has changed since: they have to be looked at again.

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { today } from '../../day.ts';
 import { type Approval, countTexts } from '../approvals/approval.ts';
 import { comparableName } from '../approvals/reviewers.ts';
-import { askGit } from '../approvals/git.ts';
-import { LEDGER_FOLDER, parseLedger } from '../approvals/ledger.ts';
+import { askGit, askGitBytes } from '../approvals/git.ts';
+import { APPROVALS_FOLDER, parseApproved, spellLine } from '../approvals/approved-words.ts';
 import type { FinishAnswer, FinishSummary } from './desk-model.ts';
 import { changedContent, type Decider, statusOf } from './reviewer.ts';
 
@@ -13,34 +12,24 @@ import { changedContent, type Decider, statusOf } from './reviewer.ts';
 const COMMIT_TIMEOUT_MS = 120_000;
 
 const ACTS: readonly { name: string; is: (act: Approval) => boolean }[] = [
-  { name: 'Approved', is: ({ act }) => act === 'approve' },
+  { name: 'Approved', is: ({ act }) => act === undefined },
   { name: 'Sent back', is: isSentBack },
-  { name: 'Let go', is: ({ act, note }) => act === 'withdraw' && note === undefined },
   { name: 'Comments on', is: ({ act }) => act === 'comment' },
 ];
 
-function isSentBack({ act, note }: Approval): boolean {
-  return act === 'withdraw' && note !== undefined;
+function isSentBack({ act }: Approval): boolean {
+  return act === 'sent back';
 }
 
 /** What would be committed: decisions that git does not know yet, in the name that git commits under. */
 export function summarizeFinish(root: string, reviewer: Decider): FinishSummary {
-  const files = statusOf(root, [LEDGER_FOLDER])
-    .filter(({ state, path }) => path.endsWith('.jsonl') && !state.includes('D'))
-    .map(
-      ({ path }) => parseLedger([{ path, text: readFileSync(join(root, path), 'utf8') }], today()).approvals,
-    )
-    .filter((acts) => acts.length > 0);
+  const files = statusOf(root, [APPROVALS_FOLDER])
+    .filter(({ path }) => path.endsWith('.jsonl'))
+    .map(({ path, state }) => ({ path, acts: newLines(root, path, state) }));
   const isOwn = ({ by }: Approval) => comparableName(by) === comparableName(reviewer.name ?? '');
-  const own = files.filter((acts) => acts.every(isOwn));
-  const others = new Set(
-    files
-      .flat()
-      .filter((act) => !isOwn(act))
-      .map(({ by }) => by),
-  );
-  // The last decision about a text counts; comments are all kept.
-  const acts = [...new Map(own.flat().map((act) => [act.act === 'comment' ? act : act.id, act])).values()];
+  const own = files.filter(({ acts }) => acts.every(isOwn));
+  const others = new Set(files.flatMap(({ acts }) => acts.filter((act) => !isOwn(act)).map(({ by }) => by)));
+  const acts = own.flatMap((file) => file.acts);
   const counted = ACTS.map(({ name, is }) => ({ act: name, what: countTexts(acts.filter(is)) })).filter(
     ({ what }) => what !== '',
   );
@@ -48,7 +37,7 @@ export function summarizeFinish(root: string, reviewer: Decider): FinishSummary 
     by: reviewer.name,
     acts: counted,
     sentBack: acts.filter(isSentBack).map(({ id, note = '' }) => ({ id, note })),
-    files: own.flatMap(([act]) => act?.spot.file ?? []),
+    files: own.map(({ path }) => path),
     blocking: [
       ...(reviewer.refused === null ? [] : [reviewer.refused]),
       ...(reviewer.asks ? ['This folder is not under git.'] : []),
@@ -65,12 +54,20 @@ export function summarizeFinish(root: string, reviewer: Decider): FinishSummary 
   };
 }
 
+/** Lists the lines of a file that the last commit does not have. */
+function newLines(root: string, path: string, state: string): Approval[] {
+  const read = (bytes: Buffer) => parseApproved(path, bytes).lines;
+  const now = state.includes('D') ? [] : read(readFileSync(join(root, path)));
+  const before = new Set(read(askGitBytes(root, ['show', `HEAD:${path}`]) ?? Buffer.alloc(0)).map(spellLine));
+  return now.filter((line) => !before.has(spellLine(line)));
+}
+
 /** Commits what the summary lists, as git is set up here. Nothing else is committed, whatever is staged. */
 export function commitDecisions(root: string, reviewer: Decider): FinishAnswer {
   const { files, blocking, message, by, signs } = summarizeFinish(root, reviewer);
   if (by === null || blocking.length > 0) return { kind: 'failed', message: blocking.join(' ') };
   try {
-    run(root, ['add', '--', ...files]);
+    run(root, ['add', '--all', '--', ...files]);
     run(root, ['commit', '--quiet', '--only', '--message', message, '--', ...files]);
     const commit = askGit(root, ['rev-parse', '--short', 'HEAD'])?.trim() ?? '';
     return { kind: 'committed', commit, by, signed: signs };
@@ -79,7 +76,7 @@ export function commitDecisions(root: string, reviewer: Decider): FinishAnswer {
     askGit(root, ['reset', '--quiet', '--', ...files]);
     const reason =
       error instanceof Error && 'stderr' in error ? String(error.stderr).trim().replaceAll('\n', ' ') : error;
-    const kept = `Your decisions are kept in ${LEDGER_FOLDER}.`;
+    const kept = `Your decisions are kept in ${APPROVALS_FOLDER}.`;
     return { kind: 'failed', message: `Git did not commit: ${String(reason)} ${kept}` };
   }
 }

@@ -79,10 +79,10 @@ function changedPages({ transcripts, approvals }: AuditedSite) {
 }
 
 /** Words and pictures that were decided after the page was approved: they explain its difference, too. */
-function decidedSince({ ledger: { approvals } }: AuditedSite, page: string): string[] {
-  const at = approvals.findLastIndex(({ id, act }) => id === page && act === 'approve');
-  const later = new Set(approvals.slice(at + 1).map(({ id }) => id));
-  return approvals
+function decidedSince({ approved: { lines } }: AuditedSite, page: string): string[] {
+  const on = lines.find(({ id, act }) => id === page && act === undefined)?.on ?? '';
+  const later = new Set(lines.filter((line) => line.on >= on).map(({ id }) => id));
+  return lines
     .filter(({ id }) => later.has(id) && !id.startsWith('page:'))
     .flatMap(({ id, text }) =>
       isSentence({ id })

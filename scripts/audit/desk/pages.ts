@@ -20,7 +20,7 @@ export function deskPages(site: Site): DeskPage[] {
   const order = ({ route }: TracedPage) => (route === '/' ? 0 : routes.has(route) ? 1 : 2);
   const pages = site.pages.toSorted((a, b) => order(a) - order(b));
   const isAround = findAround(site);
-  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  const byId = new Map(units.map((unit) => [`${unit.file}#${unit.pointer}`, unit]));
   const readAround = createReader(byId);
   const around = pages.flatMap(({ strings }) =>
     readAround(strings, (string, parts) => isAround(string, parts) && parts.some(isShared)),

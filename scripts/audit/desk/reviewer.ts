@@ -1,15 +1,16 @@
 import { askGit, gitUser, headCommit } from '../approvals/git.ts';
-import { latestActs, type Ledger, LEDGER_FOLDER } from '../approvals/ledger.ts';
-import { comparableName, REVIEWERS_ID } from '../approvals/reviewers.ts';
+import { APPROVALS_FOLDER, type ApprovedWords } from '../approvals/approved-words.ts';
+import { refusalOf } from '../approvals/reviewers.ts';
+import type { Settings } from '../findings/settings.ts';
 import type { DeskReviewer } from './desk-model.ts';
 
 const SHOWN_FILES = 3;
 
 /** What there is to decide about: each text by its id, and what was decided. */
 export interface Decidable {
-  /** The list of reviewers is one of them. */
   texts: ReadonlyMap<string, string>;
-  ledger: Ledger;
+  approved: ApprovedWords;
+  settings: Settings;
 }
 
 /** Whose name decisions at this desk carry. */
@@ -30,21 +31,11 @@ export type Decider = Omit<DeskReviewer, 'warning'>;
 
 /** Whether a person can decide, and why not. */
 export function whoDecides({ name, asks }: Person, decidable: Decidable): Decider {
-  if (name !== null || asks) return { name, asks, refused: refusalOf(name, decidable) };
+  if (name !== null || asks)
+    return { name, asks, refused: name === null ? null : refusalOf(decidable.settings, name) };
   const refused =
     'Git has no name for you, and an approval needs one. In a terminal: git config user.name "First Last"';
   return { name, asks, refused };
-}
-
-/** Why somebody may not decide: they are not on the list of reviewers that counts. Null when they may. */
-function refusalOf(name: string | null, { ledger, texts }: Decidable): string | null {
-  const approved = latestActs(ledger).get(REVIEWERS_ID);
-  // Until somebody on it approves the list, it is the one that content names.
-  const list = approved?.act === 'approve' ? approved.text : texts.get(REVIEWERS_ID);
-  const listed = list?.split('\n') ?? [];
-  if (name === null || listed.length === 0 || listed.map(comparableName).includes(comparableName(name)))
-    return null;
-  return `${name} is not on the list of reviewers in content/audit.yaml (${listed.join(', ')}): an approval would not count.`;
 }
 
 /** What can be decided here and not be committed yet. */
@@ -64,7 +55,7 @@ export function warningOf(root: string, asks: boolean): string | null {
 export function changedContent(root: string): string[] {
   return statusOf(root, ['content', 'schemas', 'pages', 'renderer'])
     .map(({ path }) => path)
-    .filter((path) => !path.startsWith(`${LEDGER_FOLDER}/`));
+    .filter((path) => !path.startsWith(`${APPROVALS_FOLDER}/`));
 }
 
 /** What git says about these folders, a file each. Empty without git. */

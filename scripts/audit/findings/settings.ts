@@ -13,8 +13,19 @@ export interface Suppression {
   spot: Spot;
 }
 
-/** What content/audit.yaml says. */
+/** Somebody who may approve. */
+export interface Reviewer {
+  name: string;
+  /** Languages whose translations they may approve, such as `es`. */
+  languages: readonly string[];
+}
+
+/** The settings of content/audit.yaml. */
 export interface Settings {
+  /** Nobody listed: everybody may approve. */
+  reviewers: readonly Reviewer[];
+  /** Files, parts of files and texts that two people have to approve, as the ids of texts begin. */
+  secondApprover: readonly string[];
   /** Rules that are off, with the reason. */
   off: readonly { rule: string; reason: string; spot: Spot }[];
   suppressions: readonly Suppression[];
@@ -30,11 +41,20 @@ export const SETTINGS_FILE = 'content/audit.yaml';
 export function readSettings(
   audit: Audit | undefined,
   locate: (file: string, pointer: string) => Spot,
+  nameOf: (file: string, pointer: string) => string = (file, pointer) => `${file}#${pointer}`,
 ): Settings {
+  // Written with positions or with names, a place is known by its names.
+  const named = (place: string) => {
+    const [file = '', pointer] = place.split(/#(.*)/s);
+    return pointer === undefined ? place : nameOf(file, pointer);
+  };
   return {
+    reviewers: (audit?.reviewers ?? []).map((each) => ({ languages: [], ...each })),
+    secondApprover: (audit?.secondApprover ?? []).map(named),
     off: (audit?.off ?? []).map((each, index) => ({ ...each, spot: locate(SETTINGS_FILE, `/off/${index}`) })),
     suppressions: (audit?.suppressions ?? []).map((each, index) => ({
       ...each,
+      unit: named(each.unit),
       spot: locate(SETTINGS_FILE, `/suppressions/${index}`),
     })),
     words: audit?.words ?? [],

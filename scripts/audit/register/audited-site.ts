@@ -14,12 +14,13 @@ import { isRecord } from '../../content/json-data.ts';
 import type { Compilation } from '../../content/compilation.ts';
 import { type Approvable, pageId, type UnitApproval } from '../approvals/approval.ts';
 import type { Day } from '../../day.ts';
-import { judgeApprovals, type Ledger } from '../approvals/ledger.ts';
+import { type ApprovedWords, judgeApprovals } from '../approvals/approved-words.ts';
 import type { Finding, Spot } from '../findings/finding.ts';
 import { readSettings, type Settings } from '../findings/settings.ts';
 import { type Keep, noWork } from '../../publish/keep-work.ts';
 import type { FindComponent } from '../proof/component-line.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
+import { createNames } from '../approvals/entry-names.ts';
 import { createLocator } from './locate.ts';
 import { judgeOpen } from './open-words.ts';
 import { labelsAsValue, publishedValues, type PublishedValue } from './published-values.ts';
@@ -67,10 +68,10 @@ export interface AuditedSite {
   packedDifferently: readonly Finding[];
   /** The scripts that browsers get. */
   scripts: readonly { file: string; text: string }[];
-  /** What the ledger says of each unit, by id. */
+  /** The status of each sentence, record and page, by id. */
   approvals: ReadonlyMap<string, UnitApproval>;
-  /** The ledger itself, with what is wrong with it. */
-  ledger: Ledger;
+  /** Everything that was decided, and what is wrong with its files. */
+  approved: ApprovedWords;
   settings: Settings;
   /** The line of a component that holds these words. */
   findComponent: FindComponent;
@@ -95,7 +96,7 @@ type Built = Pick<
   'release' | 'transcripts' | 'pages' | 'packedDifferently' | 'scripts' | 'findComponent' | 'keep'
 >;
 
-interface Inputs extends Partial<Built>, Pick<AuditedSite, 'asOf' | 'ledger'> {
+interface Inputs extends Partial<Built>, Pick<AuditedSite, 'asOf' | 'approved'> {
   compilation: Compilation;
   content: Content;
   /** The agency's own labels, as they are in their file; undefined where it has none. */
@@ -115,23 +116,28 @@ const NOTHING_BUILT: Omit<Built, 'keep'> = {
 /** Puts together what the rules look at. What is left out of a built site is not looked at. */
 export function createSite({ compilation, content, labels, ...given }: Inputs): AuditedSite {
   const inputs = { ...NOTHING_BUILT, keep: noWork().keep, ...given };
-  const { ledger, asOf } = inputs;
+  const nameOf = createNames(compilation);
   const pages = judgeOpen(inputs.pages, inputs.transcripts);
   const locate = createLocator(compilation);
-  const units = createUnits(compilation.units, pages);
+  const units = createUnits(compilation.units, pages, nameOf);
   const spotOf = (file: string, pointer: string): Spot =>
-    units.find(({ id }) => id === `${file}#${pointer}`) ?? locate(file, pointer);
+    units.find((unit) => unit.file === file && unit.pointer === pointer) ?? locate(file, pointer);
   const values = [...publishedValues(compilation), ...labelsAsValue(labels)];
   const parts: Parts = { ...content, pages: { ...content.pages } };
   const routesByFact = findRoutesByFact(units);
+  const settings = readSettings(parts.audit, locate, nameOf);
 
   return {
     ...inputs,
     pages,
     units,
     values,
-    approvals: judgeApprovals([...units, ...values, ...transcriptsOf(inputs.transcripts)], ledger, asOf),
-    settings: readSettings(parts.audit, locate),
+    settings,
+    approvals: judgeApprovals(
+      [...units, ...values, ...transcriptsOf(inputs.transcripts)],
+      inputs.approved,
+      needsTwo(settings),
+    ),
     facts: [
       ...Object.entries(parts.facts?.facts ?? {}).map(([id, fact]) => ({
         ...fact,
@@ -156,6 +162,16 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
     },
     guidelines: guidelinesOf(parts, locate),
     samples: findSamples(compilation, locate),
+  };
+}
+
+/** Tells which texts two people have to approve. */
+export function needsTwo({ secondApprover }: Pick<Settings, 'secondApprover'>): (id: string) => boolean {
+  return (id) => {
+    const place = id.replace(/^value:/, '');
+    return secondApprover.some(
+      (each) => place === each || place.startsWith(`${each}/`) || place.startsWith(`${each}#`),
+    );
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Compilation, LinkedFile } from '../../content/compilation.ts';
-import { isRecord, valueAt } from '../../content/json-data.ts';
+import { isRecord, segmentsOf, valueAt } from '../../content/json-data.ts';
 import type { Approvable } from '../approvals/approval.ts';
-import { REVIEWERS_ID } from '../approvals/reviewers.ts';
 import { sha256 } from '../approvals/hash.ts';
 import type { Spot } from '../findings/finding.ts';
 import { SETTINGS_FILE } from '../findings/settings.ts';
 import { OWN_LABELS } from '../labels/read-labels.ts';
+import { createNames, type NameOf } from '../approvals/entry-names.ts';
 import { createLocator } from './locate.ts';
 
 /** Something that is published or decides what is published, and is not a sentence. A reviewer approves it too. */
@@ -19,6 +19,7 @@ type SpotOf = (file: string, pointer: string) => Spot;
 
 const FACTS = 'content/facts.yaml';
 const TESTIMONIALS = 'content/testimonials.yaml';
+const REDIRECTS = 'content/redirects.yaml';
 
 /** Marks an entry as made up. It is not published; removing it is the last step before a release. */
 const SAMPLE_KEY = 'sample';
@@ -29,8 +30,10 @@ const SAMPLE_KEY = 'sample';
  * are approved one by one, other values file by file. A string that its schema no longer calls copy is one of them,
  * too.
  */
-export function publishedValues({ files, media, sources, units }: Compilation): PublishedValue[] {
-  const locate = createLocator({ files, sources });
+export function publishedValues(compilation: Compilation): PublishedValue[] {
+  const { files, media, units } = compilation;
+  const locate = createLocator(compilation);
+  const nameOf = createNames(compilation);
   // A record is shown at its first sentence.
   const spotOf: SpotOf = (file, pointer) => {
     if (file === SETTINGS_FILE) return locate(file, pointer);
@@ -40,7 +43,7 @@ export function publishedValues({ files, media, sources, units }: Compilation): 
       : { file, line: first.line, column: first.column };
   };
   const hashes = new Map(media.map(({ path, bytes }) => [path, sha256(bytes)]));
-  return files.flatMap((file) => valuesOfFile(file, hashes, spotOf));
+  return files.flatMap((file) => valuesOfFile(file, { hashes, spotOf, nameOf }));
 }
 
 /** What the agency taught the audit decides what it finds: it is approved as a record. */
@@ -55,13 +58,16 @@ export function labelsAsValue(text: string | undefined): PublishedValue[] {
 const LISTS: Record<string, { pointer: string; what: string }> = {
   [FACTS]: { pointer: '/facts', what: 'what backs the fact' },
   [TESTIMONIALS]: { pointer: '/items', what: 'the record of testimonial' },
+  [REDIRECTS]: { pointer: '/redirects', what: 'the redirect' },
 };
 
-function valuesOfFile(
-  file: LinkedFile,
-  hashes: ReadonlyMap<string, string>,
-  spotOf: SpotOf,
-): PublishedValue[] {
+interface Lookups {
+  hashes: ReadonlyMap<string, string>;
+  spotOf: SpotOf;
+  nameOf: NameOf;
+}
+
+function valuesOfFile(file: LinkedFile, { hashes, spotOf, nameOf }: Lookups): PublishedValue[] {
   const { path, data } = file;
   if (path === SETTINGS_FILE) return answersOf(file, spotOf);
   const sentences = new Set(file.roles.filter(({ role }) => role === 'copy').map(({ pointer }) => pointer));
@@ -72,14 +78,19 @@ function valuesOfFile(
     .filter(({ pointer }) => !sentences.has(pointer) && !(hasList && pointer.startsWith(`${list}/`)))
     .map(({ pointer, value }) => {
       const hash = typeof value === 'string' ? hashes.get(value) : undefined;
-      return `${pointer}: ${JSON.stringify(value)}${hash === undefined ? '' : ` (picture ${hash})`}`;
+      const name = nameOf(path, pointer).slice(path.length + 1);
+      return `${name}: ${JSON.stringify(value)}${hash === undefined ? '' : ` (picture ${hash})`}`;
     });
-  const records = Object.entries(hasList ? entries : {}).map(([key, entry]) => ({
-    id: `value:${path}#${list}/${key}`,
-    text: allLines(entry).join('\n'),
-    what: `${what} ${nameOf(entry, key)}`,
-    spot: spotOf(path, `${list}/${key}`),
-  }));
+  const records = Object.entries(hasList ? entries : {}).map(([key, entry]) => {
+    const id = nameOf(path, `${list}/${key}`);
+    const name = segmentsOf(id.slice(id.indexOf('#') + 1)).at(-1);
+    return {
+      id: `value:${id}`,
+      text: allLines(entry).join('\n'),
+      what: `${what} ${path === TESTIMONIALS ? `of ${name}` : name}`,
+      spot: spotOf(path, `${list}/${key}`),
+    };
+  });
   const rest = {
     id: `value:${path}`,
     text: others.join('\n'),
@@ -89,16 +100,12 @@ function valuesOfFile(
   return [...records, rest].filter(({ text }) => text !== '');
 }
 
-/** All of an entry, words included: the record is one thing. */
+/** Lists all of an entry, words included: the record is one thing. */
 function allLines(entry: unknown): string[] {
   return [...scalarsIn(entry, '')].map(({ pointer, value }) => `${pointer}: ${JSON.stringify(value)}`);
 }
 
-function nameOf(entry: unknown, key: string): string {
-  return isRecord(entry) && typeof entry['name'] === 'string' ? `of ${entry['name']}` : key;
-}
-
-/** Each string, number and switch below a value, in the order in which they are written. */
+/** Lists each string, number and switch below a value, in the order in which they are written. */
 function* scalarsIn(value: unknown, pointer: string): Generator<{ pointer: string; value: unknown }> {
   if (Array.isArray(value)) {
     for (const [index, each] of value.entries()) yield* scalarsIn(each, `${pointer}/${index}`);
@@ -120,7 +127,7 @@ function* linksInProse(node: unknown, pointer: string): Generator<{ pointer: str
     for (const child of node['children']) yield* linksInProse(child, pointer);
 }
 
-/** Each answer and each rule that is off: a decision that somebody must stand behind. */
+/** Lists answers, rules that are off and former names: decisions that somebody must stand behind. */
 function answersOf({ path, data }: LinkedFile, spotOf: SpotOf): PublishedValue[] {
   if (!isRecord(data)) return [];
   const known = new Map<string, number>();
@@ -144,18 +151,11 @@ function answersOf({ path, data }: LinkedFile, spotOf: SpotOf): PublishedValue[]
       ];
     });
   });
-  return [...listsOf(data), ...answers];
-}
-
-/** Who may approve, and which names must not be left over. Words of the dictionary decide nothing. */
-function listsOf(data: Record<string, unknown>): PublishedValue[] {
-  const lists = [
-    { id: REVIEWERS_ID, key: 'reviewers', what: 'the list of who may approve' },
-    { id: 'answer:formerNames', key: 'formerNames', what: 'the list of former names' },
+  const names = data['formerNames'];
+  if (!Array.isArray(names) || names.length === 0) return answers;
+  const what = 'the list of former names';
+  return [
+    { id: 'answer:formerNames', what, text: names.map(String).join('\n'), spot: { file: path } },
+    ...answers,
   ];
-  return lists.flatMap(({ id, key, what }) => {
-    const names = data[key];
-    if (!Array.isArray(names) || names.length === 0) return [];
-    return [{ id, what, text: names.map(String).join('\n'), spot: { file: SETTINGS_FILE } }];
-  });
 }

@@ -1,7 +1,6 @@
 import { suggest } from '../../content/nearest.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Approvable, Approval } from '../approvals/approval.ts';
-import { latestActs, type Ledger } from '../approvals/ledger.ts';
 import type { Spot } from '../findings/finding.ts';
 import type { AuditedSite } from './audited-site.ts';
 import { transcriptsOf } from './audited-site.ts';
@@ -17,17 +16,25 @@ export interface Reviewable extends Approvable {
   column: number;
   /** Routes that show it. */
   routes: readonly string[];
+  /** Facts and settings that a sentence names. */
+  tokens: readonly string[];
 }
 
 type Reviewed = Pick<AuditedSite, 'units' | 'values' | 'transcripts'>;
 
-/** Everything that must be approved: sentences in order of their files, then values, then pages. */
+/** Lists everything that must be approved: sentences in order of their files, then values, then pages. */
 export function reviewablesOf(site: Reviewed): Reviewable[] {
-  const at = ({ file, line = 1, column = 1, routes = [] }: Spot) => ({ file, line, column, routes });
+  const at = ({ file, line = 1, column = 1, routes = [] }: Spot, tokens: readonly string[] = []) => ({
+    file,
+    line,
+    column,
+    routes,
+    tokens,
+  });
   return [
     ...copyOf(site).map((unit) => {
       const { id, text } = unit;
-      return { kind: 'sentence' as const, id, text, what: null, ...at(unit) };
+      return { kind: 'sentence' as const, id, text, what: null, ...at(unit, unit.tokens) };
     }),
     ...site.values.map(({ id, text, what, spot }) => ({
       kind: 'value' as const,
@@ -49,31 +56,22 @@ export function reviewablesOf(site: Reviewed): Reviewable[] {
   ];
 }
 
-/** Older ledgers hold approvals of code and of roles in schemas. They do not count any more. */
-const NOT_REVIEWED = /^(?:code|schemas):/;
-
-/** What is approved by the latest act about it, as far as it can be told whether it is still there. */
-export function approvedTexts({
-  ledger,
-  transcripts,
-}: Pick<AuditedSite, 'ledger' | 'transcripts'>): Approval[] {
-  return [...latestActs(ledger).values()].filter(
+/** Finds approved texts that are not there any more, and are no other text under a new name. */
+export function goneFrom(site: Reviewed & Pick<AuditedSite, 'approved' | 'approvals'>): Approval[] {
+  const present = new Set(reviewablesOf(site).map(({ id }) => id));
+  const renamed = new Set([...site.approvals.values()].flatMap(({ approval }) => approval?.id ?? []));
+  return site.approved.lines.filter(
     ({ act, id }) =>
-      act === 'approve' &&
-      !NOT_REVIEWED.test(id) &&
+      act === undefined &&
+      !present.has(id) &&
+      !renamed.has(id) &&
       // Without a browser the pages are not known.
-      !(id.startsWith('page:') && transcripts === null),
+      !(id.startsWith('page:') && site.transcripts === null),
   );
 }
 
-/** What was approved and is not there any more, and was never withdrawn. */
-export function goneFrom(site: Reviewed & { ledger: Ledger }): Approval[] {
-  const present = new Set(reviewablesOf(site).map(({ id }) => id));
-  return approvedTexts(site).filter(({ id }) => !present.has(id));
-}
-
 /**
- * What paths and ids name: a folder, a file, a part of it, a sentence, a page such as `page:/about`.
+ * Selects what paths and ids name: a folder, a file, a part of it, a sentence, a page such as `page:/about`.
  * @throws UsageError for a name that matches nothing
  */
 export function selectReviewables<T extends { id: string; file: string }>(

@@ -1,13 +1,14 @@
 import { noWork } from '../../publish/keep-work.ts';
 import type { CopyUnit } from '../../content/compilation.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
+import type { NameOf } from '../approvals/entry-names.ts';
 
 /** Marks the place of a token in `Unit.literal`. */
 export const TOKEN = '\0';
 
 /** A string of copy as the rules see it. */
 export interface Unit extends CopyUnit {
-  /** `${file}#${pointer}` */
+  /** `${file}#${pointer}`, with names in place of positions in lists. */
   id: string;
   /** Routes that show it in the built site; without one, the page whose file holds it. */
   routes: readonly string[];
@@ -20,7 +21,11 @@ export interface Unit extends CopyUnit {
 }
 
 /** Gives each unit its name, its place among others and the routes that show it. */
-export function createUnits(units: readonly CopyUnit[], pages: readonly TracedPage[]): Unit[] {
+export function createUnits(
+  units: readonly CopyUnit[],
+  pages: readonly TracedPage[],
+  nameOf: NameOf = (file, pointer) => `${file}#${pointer}`,
+): Unit[] {
   const shown = new Map<CopyUnit, Set<string>>();
   const open = new Map<CopyUnit, Set<string>>();
   for (const { route, strings } of pages) {
@@ -36,7 +41,7 @@ export function createUnits(units: readonly CopyUnit[], pages: readonly TracedPa
     const own = unit.route === null ? [] : [unit.route];
     return {
       ...unit,
-      id: `${unit.file}#${unit.pointer}`,
+      id: nameOf(unit.file, unit.pointer),
       routes: pages.length === 0 ? own : [...(shown.get(unit) ?? [])],
       openOn: pages.length === 0 ? own : [...(open.get(unit) ?? [])],
       literal: literalOf(unit),

@@ -1,4 +1,6 @@
 import pc from '../../colors.ts';
+import type { Approval } from '../approvals/approval.ts';
+import type { doubtfulLines } from '../approvals/reviewers.ts';
 import { isWaiting } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import { openFindings, type ReportedFinding } from '../findings/finding.ts';
@@ -68,10 +70,10 @@ const LINES: readonly Line[] = [
     open: (left, audit) =>
       `Approve ${count(left, 'sentence')} of ${summarizeAudit(audit).units.toLocaleString('en-US')}`,
     how: (audit) => {
-      const { unapproved, changed, lapsed, withdrawn, 'sent-back': back } = summarizeAudit(audit).approvals;
+      const { unapproved, changed, second, 'sent-back': back } = summarizeAudit(audit).approvals;
       return [
-        `${unapproved.toLocaleString('en-US')} never approved, ${changed} changed since, ${lapsed} ended, ${back + withdrawn} sent back or withdrawn.`,
-        'Read and approve them: npm run review, or npm run audit -- approve <file> --by "First Last"',
+        `${unapproved.toLocaleString('en-US')} never approved, ${changed} changed since, ${back} sent back, ${second} without a second approver.`,
+        'Read and approve them: npm run review',
       ];
     },
   },
@@ -80,7 +82,7 @@ const LINES: readonly Line[] = [
     done: 'Every link, picture, record and setting is approved',
     open: (left, { site }) =>
       `Approve ${count(left, 'record')} of links, pictures, facts and settings out of ${site.values.length}`,
-    how: () => ['npm run audit -- approve <file> approves them with the sentences of the file.'],
+    how: () => ['npm run review shows them under Facts and records.'],
   },
   {
     rules: ['PRF-004'],
@@ -99,12 +101,12 @@ const LINES: readonly Line[] = [
     rules: ['PRF-005'],
     done: 'Nothing that was approved is gone',
     open: (left) =>
-      `Let go of ${count(left, 'approved text that is', 'approved texts that are')} gone, or restore ${left === 1 ? 'it' : 'them'}`,
+      `Approve the removal of ${count(left, 'approved text')}, or restore ${left === 1 ? 'it' : 'them'}`,
   },
   {
     rules: ['LDG-001'],
-    done: 'The ledger of approvals is whole',
-    open: () => 'Make the ledger of approvals whole again',
+    done: 'Each line of content/approvals can be read',
+    open: (left) => `Fix ${count(left, 'line')} of content/approvals`,
   },
   {
     rules: ['PRF-001'],
@@ -116,11 +118,13 @@ const LINES: readonly Line[] = [
 /**
  * What an agency must do before its site can be released. A release succeeds only when every item is done.
  * @param last the release before, to compare the code with
+ * @param doubtful lines of approval that somebody else committed, or by nobody on the list
  */
 export function checklistOf(
   audit: Audit,
   checkout: Checkout,
   last: { madeOn: Day; commit: string } | null = null,
+  doubtful: ReturnType<typeof doubtfulLines> = { foreign: [], unlisted: [] },
 ): ChecklistItem[] {
   const errors = openFindings(audit.findings).filter(({ severity }) => severity === 'error');
   const named = new Set(LINES.flatMap(({ rules }) => rules));
@@ -133,6 +137,8 @@ export function checklistOf(
       how: placesOf(others, ({ rule }) => `${rule} `),
     },
     checkoutItem(checkout),
+    branchItem(checkout),
+    ...namesItems(doubtful),
     codeItem(last),
   ];
 }
@@ -183,11 +189,44 @@ function checkoutItem({ commit, differences }: Checkout): ChecklistItem {
       differences.length === 0
         ? 'Everything is committed'
         : `Make ${count(differences.length, 'file')} the same on disk and in the commit`,
-    how: [
-      ...differences.slice(0, MAX_PLACES).map(({ file, how }) => `${file} (${how})`),
-      'Flags in git’s index and ignore rules do not hide a change. Links, submodules and what the project makes itself do not belong in the commit.',
-    ],
+    how: differences.slice(0, MAX_PLACES).map(({ file, how }) => `${file} (${how})`),
   };
+}
+
+/** Warns about a commit that no protected branch has: then nothing guards the approvals. */
+function branchItem({ commit, protectedBranch, isOnBranch }: Checkout): ChecklistItem {
+  if (protectedBranch === null)
+    return {
+      done: null,
+      what: 'Warning: no protected branch is known, so anybody who can push can change an approval',
+      how: ['Name it in content/site.yaml (protectedBranch), or: git remote set-head origin --auto'],
+    };
+  return isOnBranch
+    ? { done: true, what: `The commit is on the protected branch ${protectedBranch}`, how: [] }
+    : {
+        done: null,
+        what: `Warning: commit ${commit?.slice(0, 10)} is not on the protected branch ${protectedBranch}`,
+        how: ['Merge it there first: the review on that branch guards the approvals.'],
+      };
+}
+
+/** Warns about lines of approval whose name is doubtful. */
+function namesItems({ foreign, unlisted }: ReturnType<typeof doubtfulLines>): ChecklistItem[] {
+  const warn = (lines: readonly Approval[], what: string): ChecklistItem[] =>
+    lines.length === 0
+      ? []
+      : [{ done: null, what: `Warning: ${what}`, how: shorten(lines.map(spellPlace), 'more lines') }];
+  return [
+    ...warn(
+      foreign,
+      `somebody else committed ${count(foreign.length, 'line')} of approval than the line names`,
+    ),
+    ...warn(unlisted, `${count(unlisted.length, 'line')} of approval by people not on the list of reviewers`),
+  ];
+}
+
+function spellPlace({ spot, by, id }: Approval): string {
+  return `${spot.file}:${spot.line} ${by}, ${id}`;
 }
 
 /** One line with the range to compare: who merges code reviews it. */

@@ -1,75 +1,48 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { globSync } from 'tinyglobby';
-import { compareText } from '../../content/compare-text.ts';
 import { SITE_SOURCES } from '../../sources.ts';
 import { askGit } from '../approvals/git.ts';
-import { blobHash } from '../approvals/ledger-history.ts';
 
-const PROGRAMS = '{ts,tsx,mts,cts,js,jsx,mjs,cjs}';
-/** What decides a build. A file among it that git does not hold would be published without a commit. */
-const INPUTS = [
-  ...SITE_SOURCES.flatMap((path) => [path, `${path}/**`]),
-  '{vite,postcss}.config.*',
-  '{npm-shrinkwrap.json,.npmrc,.browserslistrc,.env.*}',
-  // vite-plugin-ssr takes files with these names for pages and settings, in whatever folder they are.
-  `**/+*.${PROGRAMS}`,
-  `**/*.page.${PROGRAMS}`,
-  `**/*.page.{client,server,route}.${PROGRAMS}`,
-  '!**/node_modules/**',
-  '!{dist,.build,release}/**',
-  // Types alone: nothing of them is left in a program that runs.
-  '!schemas/types.ts',
-];
-/** Made by the project itself. A committed file with one of these paths would replace what is built or installed. */
-const MADE = /(?:^|\/)node_modules\/|^(?:\.build|dist|release)\/|^schemas\/types\.ts$/;
-const LINK = '120000';
-const SUBMODULE = '160000';
+/** Made by the project itself, and kept by no commit. */
+const MADE = /(?:^|\/)node_modules\/|^schemas\/types\.ts$/;
 
 /** How the files on disk differ from the last commit. */
 export interface Checkout {
   /** The commit; null without git, or before the first commit. */
   commit: string | null;
-  /** Each file that differs, with how: `changed`, `missing`, `not in git`, … */
+  /** Each file that differs, and how: `changed`, `missing`, `not in git`. */
   differences: readonly { file: string; how: string }[];
+  /** The branch that nobody may push to without a review; null where none is named. */
+  protectedBranch: string | null;
+  /** True when that branch has the commit. */
+  isOnBranch: boolean;
 }
 
 /**
- * Compares every file on disk with the last commit, by content: a flag in git's index (skip-worktree,
- * assume-unchanged), an ignore rule or a filter could hide a change from `git status`.
+ * Compares the files on disk with the last commit, as git does, and ignored files among what a build reads.
+ * @param branch the protected branch that content/site.yaml names; that of git's remote if left out
  */
-export function readCheckout(root: string): Checkout {
+export function readCheckout(root: string, branch?: string): Checkout {
   const commit = askGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'])?.trim() || null;
-  const tree = commit === null ? null : askGit(root, ['ls-tree', '-r', '-z', '--full-tree', commit]);
-  if (commit === null || tree === null) return { commit: null, differences: [] };
-  const committed = new Set<string>();
-  const differences = tree.split('\0').flatMap((entry) => {
-    const [, mode = '', blob = '', file = ''] = /^(\d+) \w+ ([0-9a-f]+)\t(.+)$/s.exec(entry) ?? [];
-    committed.add(file);
-    return file === '' ? [] : compare(root, file, mode, blob).map((how) => ({ file, how }));
-  });
-  for (const file of globSync(INPUTS, { cwd: root, dot: true, followSymbolicLinks: false }))
-    if (!committed.has(file)) differences.push({ file, how: 'not in git' });
-  return { commit, differences: differences.toSorted((a, b) => compareText(a.file, b.file)) };
+  if (commit === null) return { commit, differences: [], protectedBranch: null, isOnBranch: false };
+  const status = (...args: string[]) =>
+    (askGit(root, ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', ...args]) ?? '')
+      .split('\0')
+      .filter(Boolean)
+      .map((entry) => ({ state: entry.slice(0, 2), file: entry.slice(3) }));
+  const ignored = status('--ignored', '--', ...SITE_SOURCES).filter(({ state }) => state === '!!');
+  const differences = [...status(), ...ignored]
+    .filter(({ file }) => !MADE.test(file))
+    .map(({ state, file }) => ({ file, how: wordFor(state) }));
+  const remote = askGit(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])?.trim();
+  const protectedBranch = branch ?? remote?.replace(/^origin\//, '') ?? null;
+  const isOnBranch =
+    protectedBranch !== null &&
+    [`refs/remotes/origin/${protectedBranch}`, `refs/heads/${protectedBranch}`].some(
+      (ref) => askGit(root, ['merge-base', '--is-ancestor', commit, ref]) !== null,
+    );
+  return { commit, differences, protectedBranch, isOnBranch };
 }
 
-/** What is wrong with a committed file. */
-function compare(root: string, file: string, mode: string, blob: string): string[] {
-  if (mode === SUBMODULE) return ['is a submodule'];
-  if (MADE.test(file)) return ['must not be in git'];
-  // What a link leads to is in no commit.
-  if (mode === LINK) return ['is a link'];
-  const bytes = readIfThere(join(root, file));
-  if (bytes === null) return ['missing'];
-  // Windows may have put CRLF where the commit has LF; that is the same text.
-  const text = () => Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
-  return blobHash(bytes, blob) === blob || blobHash(text(), blob) === blob ? [] : ['changed'];
-}
-
-function readIfThere(path: string): Buffer | null {
-  try {
-    return readFileSync(path);
-  } catch {
-    return null;
-  }
+function wordFor(state: string): string {
+  if (state === '!!' || state === '??') return 'not in git';
+  return state.includes('D') ? 'missing' : 'changed';
 }

@@ -5,6 +5,7 @@ import { compareText } from '../../content/compare-text.ts';
 import type { Day } from '../../day.ts';
 import type { Approvable } from '../approvals/approval.ts';
 import { hashUnit, sha256 } from '../approvals/hash.ts';
+import { isSameText } from '../approvals/approved-words.ts';
 import { approvalOf } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import { type AuditedSite, transcriptsOf } from '../register/audited-site.ts';
@@ -63,20 +64,16 @@ export function createManifest(root: string, { audit, checkout, madeOn }: Inputs
   };
 }
 
-function releasedText({ id, text }: Approvable, { approvals, ledger }: AuditedSite): ReleasedText {
-  const { status, approval } = approvalOf(approvals, id);
+function releasedText({ id, text }: Approvable, { approvals }: AuditedSite): ReleasedText {
+  const { status, all } = approvalOf(approvals, id);
   return {
     id,
     text,
     sha256: hashUnit(id, text),
     status,
-    approval: approval && {
-      by: approval.by,
-      on: approval.on,
-      until: approval.until,
-      ledger: approval.spot.file,
-      signed: ledger.history?.added.get(approval.spot.file)?.signed ?? false,
-    },
+    decisions: all
+      .filter((line) => line.id === id && isSameText(line, { id, text }))
+      .map(({ by, on, act, note, answer }) => ({ by, on, act, note, answer })),
   };
 }
 

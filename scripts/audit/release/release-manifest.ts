@@ -1,6 +1,6 @@
 import type { SiteDescription } from '../../hosts/site-description.ts';
 import { UsageError } from '../../usage-error.ts';
-import type { ApprovalStatus } from '../approvals/approval.ts';
+import type { Approval, ApprovalStatus } from '../approvals/approval.ts';
 import { hashUnit } from '../approvals/hash.ts';
 
 /** Where manifests are kept: the next build empties dist/, and must not take the evidence with it. */
@@ -20,10 +20,11 @@ export interface ReleasedText {
   /** Of id and text: nobody changes them later without a trace. */
   sha256: string;
   status: ApprovalStatus;
-  approval: { by: string; on: string; until?: string; ledger: string; signed: boolean } | null;
+  /** Everybody's decision about these words: who approved them, and who sent them back or remarked on them. */
+  decisions: readonly Pick<Approval, 'by' | 'on' | 'act' | 'note' | 'answer'>[];
   /** Of a sentence: the pages that show it. */
   routes?: readonly string[];
-  /** Of a sentence: the ids of the facts that it names; undefined in manifests that do not say. */
+  /** Of a sentence: the ids of the facts that it names. */
   facts?: readonly string[];
 }
 

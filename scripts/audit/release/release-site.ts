@@ -7,6 +7,7 @@ import { UsageError } from '../../usage-error.ts';
 import { compileContent } from '../../content/compile.ts';
 import { type Day, readDay, spellDay, today } from '../../day.ts';
 import { sha256 } from '../approvals/hash.ts';
+import { doubtfulLines } from '../approvals/reviewers.ts';
 import { auditProject } from '../audit.ts';
 import { requireContent } from '../register/require-content.ts';
 import { REPORT_FOLDER, writeReports } from '../reports/write-reports.ts';
@@ -48,10 +49,11 @@ export async function releaseSite(
   // A release for a coming day is published before it: it must be right on both.
   const audits =
     asOf === now ? [audit] : [audit, await auditProject(root, { asOf: now, release: true, transcripts })];
-  const checkout = readCheckout(root);
+  const checkout = readCheckout(root, content.site.protectedBranch);
+  const doubtful = doubtfulLines(root, audit.site.approved.lines, audit.site.settings);
   writeReports(root, audit, checkout.commit);
 
-  const lists = audits.map((each) => checklistOf(each, checkout, lastRelease(root)));
+  const lists = audits.map((each) => checklistOf(each, checkout, lastRelease(root), doubtful));
   const open = lists.findIndex((items) => items.some(({ done }) => done === false));
   if (open !== -1)
     throw new UsageError(

@@ -7,7 +7,7 @@ import { SOON_DAYS } from '../register/audited-site.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
 import { copyOf } from '../register/unit.ts';
 
-const REOPENED = new Set<ApprovalStatus | undefined>(['changed', 'lapsed', 'withdrawn', 'sent-back']);
+const REOPENED = new Set<ApprovalStatus | undefined>(['changed', 'second', 'sent-back']);
 
 /** The audit in figures. What is not approved is counted apart from findings. */
 export function summarizeAudit({ site, rules, findings, contentWarnings }: Audit) {
@@ -15,9 +15,8 @@ export function summarizeAudit({ site, rules, findings, contentWarnings }: Audit
   const errors = open.filter(({ severity }) => severity === 'error').length;
   const approvals: Record<ApprovalStatus, number> = {
     approved: 0,
+    second: 0,
     changed: 0,
-    lapsed: 0,
-    withdrawn: 0,
     'sent-back': 0,
     unapproved: 0,
   };

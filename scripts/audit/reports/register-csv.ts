@@ -1,4 +1,4 @@
-import { approvalOf } from '../approvals/status.ts';
+import { approvalOf, approversOf } from '../approvals/status.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { copyOf } from '../register/unit.ts';
 
@@ -8,7 +8,7 @@ type Row = Record<string, string | number | undefined>;
 /** The register: each unit and each fact with its places, for a spreadsheet. */
 export function formatRegister(site: AuditedSite): string {
   const units = copyOf(site).map(({ id, line, routes, text, tokens }): Row => {
-    const { status, approval } = approvalOf(site.approvals, id);
+    const approval = approvalOf(site.approvals, id);
     return {
       kind: 'unit',
       id,
@@ -16,10 +16,8 @@ export function formatRegister(site: AuditedSite): string {
       routes: routes.join(' '),
       words: text,
       facts: tokens.join(' '),
-      status,
-      'approved by': approval?.by,
-      'approved on': approval?.on,
-      'approved until': approval?.until,
+      status: approval.status,
+      approved: approversOf(approval),
     };
   });
   const facts = site.facts.map(

@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from 'axe-core';
 import { expect, type Page } from 'playwright/test';
-import { recordAct } from '../../../scripts/audit/approvals/record-approvals.ts';
+import { recordDecision } from '../../../scripts/audit/approvals/record.ts';
 import { auditProject } from '../../../scripts/audit/audit.ts';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
 import { reviewablesOf } from '../../../scripts/audit/register/reviewables.ts';
@@ -42,7 +42,12 @@ test('the desk is there at once, lets one browser in, and says what it does unti
   desk.commitAs('Ada Reviewer');
   // All words are approved before: that is not everything while a browser still reads the pages.
   const { site } = await auditProject(desk.root, { asOf: today() });
-  recordAct(desk.root, 'approve', reviewablesOf(site), { by: 'Ada Reviewer', on: today() });
+  recordDecision(desk.root, {
+    act: 'approve',
+    texts: reviewablesOf(site),
+    by: 'Ada Reviewer',
+    on: today(),
+  });
   desk.commit('Approved');
   const approved = desk.acts();
   let finishBuild = () => {};

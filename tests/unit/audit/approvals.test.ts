@@ -1,209 +1,287 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashUnit, sha256 } from '../../../scripts/audit/approvals/hash.ts';
 import {
+  APPROVALS_FOLDER,
   judgeApprovals,
-  LEDGER_FOLDER,
-  NAME_HASH_LENGTH,
-  parseLedger,
-  readLedger,
-} from '../../../scripts/audit/approvals/ledger.ts';
-import { recordAct } from '../../../scripts/audit/approvals/record-approvals.ts';
+  parseApproved,
+  readApproved,
+} from '../../../scripts/audit/approvals/approved-words.ts';
+import { createNames } from '../../../scripts/audit/approvals/entry-names.ts';
+import { type Decision, recordDecision, undoDecision } from '../../../scripts/audit/approvals/record.ts';
+import { doubtfulLines, refusalOf } from '../../../scripts/audit/approvals/reviewers.ts';
+import { describeStatus, sentBackNotes } from '../../../scripts/audit/approvals/status.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { ANA, line, TODAY, UNIT } from './ledger-lines.ts';
 
-const file = (...lines: string[]) => {
-  const text = lines.map((each) => `${each}\n`).join('');
-  return { path: `${LEDGER_FOLDER}/2026-11-20-ana-${sha256(text).slice(0, NAME_HASH_LENGTH)}.jsonl`, text };
+const HOME = `${APPROVALS_FOLDER}/pages/home.yaml.jsonl`;
+const TITLE = { id: 'content/pages/home.yaml#/hero/title', text: 'Find the plan' };
+const ANA = { by: 'Ana Ruiz', on: '2026-11-20' };
+const BEN = { by: 'Ben Cole', on: '2026-11-21' };
+const decide = (root: string, parts: Partial<Decision> = {}) =>
+  recordDecision(root, { act: 'approve', texts: [TITLE], ...ANA, ...parts });
+const textOf = (root: string, file = HOME) => readFileSync(join(root, file), 'utf8');
+const statusIn = (root: string, text = TITLE, needsTwo = false) => {
+  const judged = judgeApprovals([text], readApproved(root), () => needsTwo).get(text.id);
+  if (judged === undefined) throw new Error('not judged');
+  return judged;
 };
-const faultsOf = (...lines: string[]) =>
-  parseLedger([file(...lines)], TODAY).faults.map(({ message }) => message);
-const statusOf = (unit: typeof UNIT, ...lines: string[]) =>
-  judgeApprovals([unit], parseLedger([file(...lines)], TODAY), TODAY).get(unit.id)?.status;
+const say = (...args: Parameters<typeof statusIn>) => describeStatus(statusIn(...args));
 
-test('an approval holds for these words in this place', () => {
-  expect(statusOf(UNIT, line())).toBe('approved');
-  expect(statusOf({ ...UNIT, text: ' Find  the plan\n' }, line())).toBe('approved');
-  expect(statusOf({ ...UNIT, text: 'Find a plan' }, line())).toBe('changed');
-  expect(statusOf({ ...UNIT, id: 'content/pages/home.yaml#/closing/title' }, line())).toBe('unapproved');
-});
-
-test('an approval holds through its last day', () => {
-  expect(statusOf(UNIT, line({ until: TODAY }))).toBe('approved');
-  expect(statusOf(UNIT, line({ until: '2026-11-20' }))).toBe('lapsed');
-  expect(statusOf(UNIT, line({ until: '2026-11-20' }), line({ on: TODAY, at: `${TODAY}T09:00:00Z` }))).toBe(
-    'approved',
-  );
-});
-
-test('the latest act decides: later words, a shorter end, a withdrawal', () => {
-  const other = 'Find a plan';
-  const later = { on: TODAY, at: `${TODAY}T09:00:00Z` };
-  expect(statusOf(UNIT, line(), line({ text: other, hash: hashUnit(UNIT.id, other), ...later }))).toBe(
-    'changed',
-  );
-  expect(statusOf(UNIT, line(), line({ until: '2026-11-20', ...later }))).toBe('lapsed');
-  expect(statusOf(UNIT, line(), line({ act: 'withdraw', ...later }))).toBe('withdrawn');
-  expect(statusOf(UNIT, line({ act: 'withdraw' }), line(later))).toBe('approved');
-});
-
-test('an act that gives a later moment than its day does not outlive a withdrawal', () => {
-  const early = line({ on: '2026-11-19', at: '2099-01-01T00:00:00Z' });
-  const withdrawn = line({ act: 'withdraw', on: '2026-11-20', at: '2026-11-20T10:00:00Z' });
-  expect(statusOf(UNIT, early, withdrawn)).toBe('withdrawn');
-});
-
-test('a withdrawal with a reason sends back, until the words change or somebody decides again', () => {
-  const later = { on: TODAY, at: `${TODAY}T09:00:00Z` };
-  const back = line({ act: 'withdraw', note: 'Too strong.' });
-  expect(statusOf(UNIT, line(), back)).toBe('sent-back');
-  expect(statusOf({ ...UNIT, text: 'Find a plan' }, line(), back)).toBe('changed');
-  expect(statusOf(UNIT, back, line({ act: 'withdraw', ...later }))).toBe('withdrawn');
-});
-
-test('a withdrawal is a file like an approval', () => {
+test('approved words lie beside the content, a line each, until other words take their place', () => {
   const root = temporaryFolder();
-  recordAct(root, 'approve', [UNIT], ANA);
-  recordAct(root, 'withdraw', [UNIT], { ...ANA, at: '2026-11-20T10:00:00.000Z', note: 'Counsel objects' });
-  const ledger = readLedger(root, TODAY);
-  expect(ledger.faults).toEqual([]);
-  expect(judgeApprovals([UNIT], ledger, TODAY).get(UNIT.id)?.status).toBe('sent-back');
+  expect(decide(root).files).toEqual([HOME]);
+  expect(textOf(root)).toBe(
+    '{"id":"content/pages/home.yaml#/hero/title","text":"Find the plan","by":"Ana Ruiz","on":"2026-11-20"}\n',
+  );
+  expect(statusIn(root).status).toBe('approved');
+  expect(statusIn(root, { ...TITLE, text: ' Find  the plan\n' }).status).toBe('approved');
+  expect(say(root, { ...TITLE, text: 'Find a plan' })).toBe(
+    'was changed since Ana Ruiz approved it on 2026-11-20',
+  );
+  expect(decide(root).files).toEqual([]);
+  decide(root, { texts: [{ ...TITLE, text: 'Find a plan' }], ...BEN });
+  expect(readApproved(root).lines.map(({ text, by }) => [text, by])).toEqual([['Find a plan', 'Ben Cole']]);
 });
 
-test('each fault in a ledger is named, and hides no other line', () => {
-  const lines = [
-    '{ broken',
-    '[]',
-    '<<<<<<< HEAD',
-    line({ hash: 'abc' }),
-    line({ text: 'Other words' }),
-    line({ on: '2026-02-30' }),
-    line({ on: '2027-01-01' }),
-    line({ by: ' ' }),
-    line({ until: 'soon' }),
-    line({ approved: true }),
-    line(),
-    line(),
-    line().replace('{', '{"act":"withdraw",').replace(/}$/, ',"act":"approve"}'),
-  ];
-  const ledger = parseLedger([file(...lines)], TODAY);
-  expect(ledger.faults.map(({ at, severity, message }) => `${at.line} ${severity}: ${message}`))
-    .toMatchInlineSnapshot(`
-      [
-        "1 error: is a broken line: it is not JSON",
-        "2 error: is a broken line: it is not a JSON object",
-        "3 error: is the mark of an unfinished merge",
-        "4 error: has a hash that does not match: the words or the place of content/pages/home.yaml#/hero/title were altered",
-        "5 error: has a hash that does not match: the words or the place of content/pages/home.yaml#/hero/title were altered",
-        "6 error: does not say on which day",
-        "7 error: is dated 2027-01-01, which is after the day of this audit, 2026-11-21; it does not count yet",
-        "8 error: does not say who approved",
-        "9 error: has an invalid date in “until”",
-        "10 error: has a key approved, which approvals do not have",
-        "12 warning: repeats the line in content/approvals/2026-11-20-ana-10c966b3d579.jsonl:11",
-        "13 error: is not as the audit wrote it: a key is there twice, or a space",
-      ]
-    `);
-  expect(ledger.approvals).toHaveLength(2);
-});
-
-test('a file that was changed after it was written, or does not belong to the ledger, is a fault', () => {
-  const { path, text } = file(line());
-  const changed = parseLedger([{ path, text: text.replace('Ana', 'Eve') }], TODAY);
-  expect(changed.faults.map(({ message }) => message)).toEqual([
-    'was changed after it was written: the digits in its name do not match its content',
-  ]);
-  expect(
-    parseLedger([{ path: `${LEDGER_FOLDER}/notes.txt`, text: 'x' }], TODAY).faults.map(
-      ({ message }) => message,
-    ),
-  ).toEqual(['is not a ledger file, and was not read']);
-  expect(faultsOf(line())).toEqual([]);
-});
-
-test('a folder in the ledger is a fault, whatever its name', () => {
+test.each([
+  ['page:/', 'pages/index'],
+  ['page:/states/alabama', 'pages/states/alabama'],
+  ['page:(shared)', 'pages/(shared)'],
+  ['value:content/facts.yaml#/facts/founded', 'records'],
+  ['content/es/pages/home.yaml#/hero/title', 'es/pages/home.yaml'],
+])('what is decided about %s lies in %s.jsonl', (id, name) => {
   const root = temporaryFolder();
-  for (const name of ['old', 'old.jsonl']) mkdirSync(join(root, LEDGER_FOLDER, name), { recursive: true });
-  expect(readLedger(root, TODAY).faults.map(({ at, message }) => `${at.file} ${message}`)).toEqual([
-    'content/approvals/old is not a ledger file, and was not read',
-    'content/approvals/old.jsonl was changed after it was written: the digits in its name do not match its content',
+  const texts = [id.includes('/es/') ? { id, text: 'Su plan', en: 'Your plan' } : { id, text: 'x' }];
+  expect(decide(root, { texts }).files).toEqual([`${APPROVALS_FOLDER}/${name}.jsonl`]);
+  expect(readApproved(root)).toMatchObject({ lines: texts, faults: [] });
+});
+
+test('a translation is approved as a pair: other English ends it', () => {
+  const root = temporaryFolder();
+  const pair = { id: 'content/es/pages/home.yaml#/hero/title', text: 'Su plan', en: 'Your plan' };
+  decide(root, { texts: [pair] });
+  expect(textOf(root, `${APPROVALS_FOLDER}/es/pages/home.yaml.jsonl`)).toContain(
+    '"en":"Your plan","es":"Su plan"',
+  );
+  expect(statusIn(root, pair).status).toBe('approved');
+  expect(statusIn(root, { ...pair, en: 'A plan' } as typeof TITLE).status).toBe('changed');
+});
+
+test('two approvers of one text are both named, and a second one can be required', () => {
+  const root = temporaryFolder();
+  decide(root);
+  expect(statusIn(root, TITLE, true).status).toBe('second');
+  expect(say(root, TITLE, true)).toContain('Ana Ruiz on 2026-11-20; a second reviewer has to approve it');
+  decide(root, BEN);
+  expect(statusIn(root, TITLE, true).status).toBe('approved');
+  expect(say(root)).toBe('was approved by Ana Ruiz on 2026-11-20 and Ben Cole on 2026-11-21');
+});
+
+test('what was sent back waits for that reviewer or for other words; the answer stays beside the reason', () => {
+  const root = temporaryFolder();
+  decide(root, BEN);
+  decide(root, { act: 'send back', note: 'Too strong.' });
+  decide(root, { act: 'answer', by: 'Ed', on: '2026-11-22', note: 'Counsel agreed.' });
+  expect(say(root)).toBe(
+    'was sent back by Ana Ruiz on November 20, 2026: “Too strong.”. Ed answered on November 22, 2026: “Counsel agreed.”',
+  );
+  expect(statusIn(root, { ...TITLE, text: 'Find a plan' }).status).toBe('changed');
+  decide(root, { act: 'take back' });
+  expect(say(root)).toBe('was approved by Ben Cole on 2026-11-21');
+  expect(() => decide(root, { act: 'send back', note: ' ' })).toThrow('write the words first');
+  expect(() => decide(root, { act: 'answer', note: 'Why?' })).toThrow('nobody sent these words back');
+});
+
+test('a comment changes no approval', () => {
+  const root = temporaryFolder();
+  decide(root);
+  decide(root, { act: 'comment', note: 'Fine by me.' });
+  decide(root, { act: 'comment', ...BEN, note: 'Shorter?' });
+  expect(statusIn(root).status).toBe('approved');
+  expect(readApproved(root).lines.map(({ act, note }) => [act, note])).toEqual([
+    [undefined, 'Fine by me.'],
+    ['comment', 'Shorter?'],
   ]);
 });
 
-test('property: reading a ledger file never fails, whatever is in it', () => {
+test('a decision is taken back line by line, unless somebody changed the lines since', () => {
+  const root = temporaryFolder();
+  const other = { id: 'content/pages/home.yaml#/hero/lead', text: 'You decide.' };
+  decide(root, { texts: [TITLE, other] });
+  const before = textOf(root);
+  const made = decide(root, { act: 'send back', note: 'No.', texts: [TITLE], gone: [other.id] });
+  undoDecision(root, made);
+  expect(textOf(root).split('\n').sort()).toEqual(before.split('\n').sort());
+  expect(() => undoDecision(root, made)).toThrow(`${HOME} was changed since`);
+  const first = decide(temporaryFolder());
+  expect(first.files).toHaveLength(1);
+  undoDecision(root, decide(root, { gone: [TITLE.id, other.id], texts: [] }));
+  expect(existsSync(join(root, HOME))).toBe(true);
+});
+
+const good = JSON.stringify({ ...TITLE, ...ANA });
+test.each([
+  ['no JSON', '{ broken', 'is not JSON, so it does not count'],
+  ['a list', '[]', 'is not a JSON object, so it does not count'],
+  ['merge marks', '<<<<<<< HEAD', 'is the mark of an unfinished merge; it does not count'],
+  ['no name', good.replace('Ana Ruiz', ' '), 'does not name anybody in “by”'],
+  ['a wrong day', good.replace('11-20', '02-30'), 'has no day such as 2026-11-30 in “on”'],
+  ['an unknown key', good.replace('}', ',"hash":"1"}'), 'has a key “hash”, which approvals do not have'],
+  ['a reason that is missing', good.replace('}', ',"act":"sent back"}'), 'has an “act” without a “note”'],
+  [
+    'another file',
+    good.replace('pages/home', 'site'),
+    'is about content/site.yaml#/hero/title and belongs into content/approvals/site.yaml.jsonl',
+  ],
+  [
+    'the same twice',
+    good,
+    'says again what Ana Ruiz decided about content/pages/home.yaml#/hero/title, as line 1',
+  ],
+])(
+  'a line with %s is named, counts for nothing, and keeps the file from being written',
+  (what, line, message) => {
+    const root = temporaryFolder();
+    mkdirSync(join(root, APPROVALS_FOLDER, 'pages'), { recursive: true });
+    const other = good.replace('/title', '/lead');
+    writeFileSync(join(root, HOME), `${what.includes('twice') ? good : other}\n${line}\n`);
+    const { lines, faults } = readApproved(root);
+    expect(lines.map(({ id }) => id)).toEqual(
+      what.includes('twice') ? [] : ['content/pages/home.yaml#/hero/lead'],
+    );
+    expect(faults).toMatchObject([{ at: { file: HOME, line: 2 }, severity: 'error' }]);
+    expect(faults[0]?.message).toContain(message);
+    expect(() => decide(root, BEN)).toThrow(`Nothing was recorded: ${HOME}:2 `);
+  },
+);
+
+test('a file in another encoding is named, and nothing in it counts', () => {
+  const { lines, faults } = parseApproved(HOME, Buffer.from(`\ufeff${good}`, 'utf16le'));
+  expect(lines).toEqual([]);
+  expect(faults[0]?.message).toBe('is not UTF-8 text, so nothing in it counts');
+});
+
+test('a disk that is full leaves the files as they were', () => {
+  const root = temporaryFolder();
+  writeFileSync(join(root, 'content'), 'a file where the folder should be');
+  expect(() => decide(root)).toThrow('Nothing was recorded: ');
+});
+
+test('property: what is recorded is read back word for word', () => {
+  const word = fc.string({ unit: 'grapheme' });
   fc.assert(
-    fc.property(fc.array(fc.oneof(fc.string(), fc.json(), fc.constant(line()))), (lines) => {
-      const { approvals } = parseLedger([file(...lines)], TODAY);
-      expect(approvals).toHaveLength(lines.filter((each) => each === line()).length);
+    fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 4 }), (words) => {
+      const root = temporaryFolder();
+      const texts = words.map((text, at) => ({ id: `content/a.yaml#/list/${at}`, text }));
+      decide(root, { texts });
+      expect(readApproved(root)).toMatchObject({ lines: texts, faults: [] });
     }),
+    { numRuns: 25 },
   );
 });
 
-test('property: what is recorded is read back, and nothing else is touched', () => {
-  fc.assert(
-    fc.property(
-      fc.array(
-        fc.record({
-          id: fc.constantFrom('content/a.yaml#/b', 'content/c.md#/body/0'),
-          text: fc.string({ unit: 'grapheme' }),
-        }),
-        { minLength: 1 },
-      ),
-      (units) => {
-        const root = temporaryFolder();
-        recordAct(root, 'approve', [UNIT], ANA);
-        const before = readdirSync(join(root, LEDGER_FOLDER));
-        recordAct(root, 'approve', units, { ...ANA, by: 'Ben', note: 'Read twice', until: '2027-01-01' });
-        expect(readdirSync(join(root, LEDGER_FOLDER))).toEqual(expect.arrayContaining(before));
-        const { approvals, faults } = readLedger(root, TODAY);
-        expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
-        for (const { id, text } of units)
-          expect(approvals.some((each) => each.id === id && each.text === text)).toBe(true);
-      },
-    ),
-    { numRuns: 20 },
+test('only people on the list may approve, and translations only those who review the language', () => {
+  const reviewers = [
+    { name: 'Ana Ruiz', languages: ['es'] },
+    { name: 'Ben Cole', languages: [] },
+  ];
+  expect(refusalOf({ reviewers: [] }, 'Eve')).toBeNull();
+  expect(refusalOf({ reviewers }, ' ana  RUIZ', 'es')).toBeNull();
+  expect(refusalOf({ reviewers }, 'Eve')).toBe(
+    'Eve is not on the list of reviewers in content/audit.yaml. On it: Ana Ruiz, Ben Cole.',
   );
+  expect(refusalOf({ reviewers }, 'Ben Cole', 'es')).toContain('does not list “es”');
 });
 
-test('an act of approval is one new file, named after day, reviewer and content', () => {
-  const root = temporaryFolder();
-  const path = recordAct(root, 'approve', [UNIT], { ...ANA, note: 'Read aloud' });
-  expect(path).toMatch(/^content\/approvals\/2026-11-20-ana-mari-a-ruiz-[0-9a-f]{12}\.jsonl$/);
-  expect(readFileSync(join(root, path), 'utf8')).toBe(`${line({ note: 'Read aloud' })}\n`);
-  expect(recordAct(root, 'approve', [UNIT], { ...ANA, note: 'Read aloud' })).toBe(path);
-  expect(readdirSync(join(root, LEDGER_FOLDER))).toHaveLength(1);
-});
-
-test('two reviewers’ approvals on two branches merge without a conflict', () => {
+test('two people approve on two branches: the merge keeps both, and a line in another name is counted', () => {
   const root = temporaryFolder();
   const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
-      cwd: root,
-      stdio: 'pipe',
-      encoding: 'utf8',
-    });
+    execFileSync('git', args, { cwd: root, stdio: 'pipe', encoding: 'utf8' });
+  const commit = (name: string) => {
+    git('add', '.');
+    git('-c', `user.name=${name}`, '-c', 'user.email=x@example.com', 'commit', '-q', '-m', 'x');
+  };
   git('init', '-q', '-b', 'main');
-  writeFileSync(join(root, 'README.md'), 'x\n');
-  const commit = (author = 'T') => [
-    git('add', '.'),
-    git('commit', '-q', '-m', 'x', `--author=${author} <t@example.com>`),
-  ];
-  commit();
+  writeFileSync(join(root, '.gitattributes'), 'content/approvals/**/*.jsonl merge=union\n');
+  commit('Dev');
   git('checkout', '-q', '-b', 'ben');
-  recordAct(root, 'approve', [{ ...UNIT, id: 'content/pages/home.yaml#/hero/lead' }], { ...ANA, by: 'Ben' });
-  commit('Ben');
+  decide(root, BEN);
+  commit('Ben Cole');
   git('checkout', '-q', 'main');
-  recordAct(root, 'approve', [UNIT], ANA);
-  commit('Ana María Ruiz');
-  git('merge', '-q', '--no-edit', 'ben');
-  expect(readLedger(root, TODAY)).toMatchObject({
-    faults: [],
-    approvals: expect.arrayContaining([
-      expect.objectContaining({ by: 'Ana María Ruiz' }),
-      expect.objectContaining({ by: 'Ben' }),
-    ]) as unknown,
-  });
+  decide(root);
+  commit('Somebody Else');
+  git('-c', 'user.name=Dev', '-c', 'user.email=x@example.com', 'merge', '-q', '--no-edit', 'ben');
+  const { lines, faults } = readApproved(root);
+  expect(faults).toEqual([]);
+  expect(say(root)).toBe('was approved by Ana Ruiz on 2026-11-20 and Ben Cole on 2026-11-21');
+  const doubtful = doubtfulLines(root, lines, { reviewers: [{ name: 'Ana Ruiz', languages: [] }] });
+  expect(doubtful.foreign.map(({ by }) => by)).toEqual(['Ana Ruiz']);
+  expect(doubtful.unlisted.map(({ by }) => by)).toEqual(['Ben Cole']);
+});
+
+test('a fact sent back is one warning for its author, with the number of its sentences', () => {
+  const root = temporaryFolder();
+  const fact = { id: 'value:content/facts.yaml#/facts/founded', text: '/wording: "2024"' };
+  const texts = [
+    { ...fact, tokens: [] },
+    ...['a', 'b'].map((key) => ({
+      id: `content/pages/home.yaml#/${key}`,
+      text: '2024',
+      tokens: ['founded.since'],
+    })),
+    { ...TITLE, tokens: [] },
+  ].map((text, at) => ({ ...text, file: 'content/x.yaml', line: at + 1, column: 1 }));
+  decide(root, { act: 'send back', note: 'Wrong year.', texts: texts.slice(0, 3) });
+  decide(root, { act: 'send back', note: 'Too strong.', texts: [TITLE] });
+  const notes = sentBackNotes(texts, judgeApprovals(texts, readApproved(root)));
+  expect(notes.map(({ place, reason }) => `${place?.start.line} ${reason}`)).toEqual([
+    '1 facts/founded was sent back by Ana Ruiz on November 20, 2026: “Wrong year.” (said in 2 sentences)',
+    '4 hero/title was sent back by Ana Ruiz on November 20, 2026: “Too strong.”',
+  ]);
+});
+
+test('entries of lists are named by what they are called or say, wherever they stand', () => {
+  const data = {
+    items: [{ icon: 'x', name: 'Miguel T.' }, { label: 'aca' }, { label: 'aca' }, { figure: 5 }],
+    bullets: ['One sentence that is much longer than forty letters', 'a/b'],
+    redirects: [{ from: '/aca' }],
+  };
+  const unit = { file: 'f', line: 1, column: 1, text: '', tokens: [], role: 'copy' as const, route: null };
+  const units = [{ ...unit, pointer: '/items/0/name', raw: '{who} T.' }];
+  const nameOf = createNames({ files: [{ path: 'f', data, roles: [], offsets: {} }], units });
+  const names = [
+    'items/0/name',
+    'items/1',
+    'items/2',
+    'items/3',
+    'bullets/0',
+    'bullets/1',
+    'redirects/0/to',
+    'hero/title',
+  ];
+  expect(names.map((each) => nameOf('f', `/${each}`))).toEqual([
+    'f#/items/{who} T./name',
+    'f#/items/“aca”',
+    'f#/items/aca (2)',
+    'f#/items/“entry”',
+    'f#/bullets/One sentence that is much longer than…',
+    'f#/bullets/a~1b',
+    'f#/redirects/~1aca/to',
+    'f#/hero/title',
+  ]);
+  expect(nameOf('f', '/items/Miguel T./text')).toBe('f#/items/Miguel T./text');
+});
+
+test('an entry whose words changed is compared with what it said before, and no other entry is', () => {
+  const root = temporaryFolder();
+  const id = (name: string) => `content/pages/home.yaml#/bullets/${name}`;
+  decide(root, { texts: [{ id: id('We read the policy'), text: 'We read the policy' }] });
+  const now = [
+    { id: id('We know the policy'), text: 'We know the policy' },
+    { id: id('Another bullet'), text: 'Another bullet' },
+  ];
+  const judged = judgeApprovals(now, readApproved(root));
+  expect(now.map((text) => judged.get(text.id)?.status)).toEqual(['changed', 'unapproved']);
 });

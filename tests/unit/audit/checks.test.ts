@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseLedger } from '../../../scripts/audit/approvals/ledger.ts';
+import { parseApproved } from '../../../scripts/audit/approvals/approved-words.ts';
 import { findRule, listModules, loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { loadClaims } from '../../../scripts/audit/claims/load-claims.ts';
 import type { Finding } from '../../../scripts/audit/findings/finding.ts';
@@ -12,20 +12,21 @@ import type { AuditFact } from '../../../scripts/audit/register/audited-site.ts'
 import { listPublished, packedDifferently } from '../../../scripts/audit/register/published-files.ts';
 import { content, units } from '../../content.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { approvalFile, AS_OF, createFact, findingsOf, messagesAbout, type Parts, sentence } from './site.ts';
+import { approvalOf, createFact, findingsOf, messagesAbout, type Parts, sentence } from './site.ts';
 
 // What each rule finds on a small site is data: see checks/README.md.
 
 /** A site to try a rule on, as a file of checks/ writes it. */
-interface Case extends Omit<Parts, 'copy' | 'facts' | 'pages' | 'ledger'> {
+interface Case extends Omit<Parts, 'copy' | 'facts' | 'pages' | 'approved'> {
   case?: string;
   /** One sentence of the home page, or copy by its place. */
   copy?: string | Record<string, string>;
   facts?: Record<string, Partial<AuditFact>>;
   /** The HTML of the home page, or of pages by route. */
   pages?: string | Record<string, string>;
-  ledger?: { path: string; text: string }[];
-  approved?: (Parameters<typeof approvalFile>[0] & Parameters<typeof approvalFile>[1])[];
+  /** Text of content/approvals/site.yaml.jsonl. */
+  approvals?: string;
+  approved?: (Parameters<typeof approvalOf>[0] & Parameters<typeof approvalOf>[1])[];
   /** The message of each finding, or some of its parts. */
   finds: (string | Partial<Finding>)[];
 }
@@ -49,8 +50,8 @@ describe.each(Object.entries(tried))('%s', (id, cases) => {
   });
 });
 
-function partsOf({ copy, facts, pages, ledger, approved, ...others }: Case): Parts {
-  const files = ledger ?? approved?.map(({ id, text, ...parts }) => approvalFile({ id, text }, parts));
+function partsOf({ copy, facts, pages, approvals, approved, ...others }: Case): Parts {
+  const lines = approved?.map(({ id, text, ...parts }) => approvalOf({ id, text }, parts));
   return {
     ...others,
     ...(copy && { copy: typeof copy === 'string' ? sentence(copy) : copy }),
@@ -58,7 +59,10 @@ function partsOf({ copy, facts, pages, ledger, approved, ...others }: Case): Par
       facts: Object.entries(facts).map(([id, fact]) => createFact(id, fact.wording ?? '25,000+', fact)),
     }),
     ...(pages && { pages: typeof pages === 'string' ? { '/': pages } : pages }),
-    ...(files && { ledger: parseLedger(files, AS_OF) }),
+    ...(lines && { approved: { lines, faults: [] } }),
+    ...(approvals !== undefined && {
+      approved: parseApproved('content/approvals/site.yaml.jsonl', Buffer.from(approvals)),
+    }),
   };
 }
 

@@ -4,10 +4,9 @@ import { expect, test } from 'vitest';
 import { createRules, isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
-import { parseLedger } from '../../../scripts/audit/approvals/ledger.ts';
 import { type Keep, openWork } from '../../../scripts/publish/keep-work.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { approvalFile, AS_OF, createFact, createSite, type Parts } from './site.ts';
+import { approvalOf, createFact, createSite, type Parts } from './site.ts';
 
 const HOME = 'content/pages/home.yaml#/part';
 const FEW_CENTS = { id: `${HOME}/text`, text: 'Health coverage for pennies a day, for all who ask.' };
@@ -55,7 +54,7 @@ test('after every kind of change, an audit that keeps what did not change finds 
     'labels, and with them the model': learn('learned from more labels', -100),
     'labels again': learn('learned from other labels', 100),
     'the first labels again': learn('learned from more labels', -100),
-    'its approval': put({ ledger: parseLedger([approvalFile(FEW_CENTS)], AS_OF) }),
+    'its approval': put({ approved: { lines: [approvalOf(FEW_CENTS)], faults: [] } }),
   };
   let before: unknown = audit();
   for (const [name, change] of Object.entries(changes)) {

@@ -5,13 +5,13 @@ import { hashUnit } from '../../../scripts/audit/approvals/hash.ts';
 import { runAudit } from '../../../scripts/audit/commands/run-audit.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-const approval = { by: 'Ana Ruiz', on: '2026-02-20', ledger: 'content/approvals/a.jsonl', signed: false };
+const decisions = [{ by: 'Ana Ruiz', on: '2026-02-20' }];
 const text = (id: string, words: string, more: { routes?: string[]; facts?: string[] } = {}) => ({
   id,
   text: words,
   sha256: hashUnit(id, words),
   status: 'approved',
-  approval,
+  decisions,
   ...more,
 });
 const TITLE = 'content/pages/aca-plans.yaml#/title';
@@ -115,11 +115,15 @@ test('of two releases of one day the later one counts, and one for a day to come
   expect(await read(root, '/aca-plans', '--on', '2026-03-01')).toContain('Coming words.');
 });
 
-test('a manifest that does not say which facts a sentence names is searched for their wordings', async () => {
+test('what was sent back, or changed since its approval, is not called approved', async () => {
   const whole = manifest('2026-02-27', 'We cover 25,000+ lives.');
-  const sentences = whole.sentences.map(({ facts: _facts, ...sentence }) => sentence);
-  const output = await read(project({ ...whole, sentences }), '/aca-plans', '--on', '2026-03-01');
-  expect(output.match(/backed by livesProtected: Ledger of clients/g)).toHaveLength(1);
+  const back = { by: 'Ana Ruiz', on: '2026-02-21', act: 'sent back', note: 'No source.' };
+  const [lead, ...others] = whole.sentences;
+  const sentences = [{ ...lead, status: 'sent-back', decisions: [...decisions, back] }, ...others];
+  const pages = whole.pages.map((page) => ({ ...page, status: 'changed', decisions: [] }));
+  const output = await read(project({ ...whole, sentences, pages }), '/aca-plans', '--on', '2026-03-01');
+  expect(output).toContain('no: sent back by Ana Ruiz on 2026-02-21, “No source.”');
+  expect(output).toContain('as a browser showed it: no: changed since approval');
 });
 
 const edited = manifest('2026-02-27', 'Words.');

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { publishedValues } from '../../../scripts/audit/register/published-values.ts';
-import { goneFrom } from '../../../scripts/audit/register/reviewables.ts';
-import { parseLedger } from '../../../scripts/audit/approvals/ledger.ts';
 import { compilation } from '../../content.ts';
-import { approvalFile, AS_OF, createSite } from './site.ts';
 
 test('a string that its schema no longer calls copy becomes part of a record', () => {
   const recordOf = (files: typeof compilation.files) =>
@@ -18,11 +15,10 @@ test('a string that its schema no longer calls copy becomes part of a record', (
   expect(recordOf([without])).toContain(`${taken.pointer}: `);
 });
 
-test.each(['code:scripts/audit', 'schemas:roles'])(
-  'an approval of %s in an old ledger says nothing',
-  (id) => {
-    const ledger = parseLedger([approvalFile({ id, text: 'a.ts (0123)' })], AS_OF);
-    expect(ledger.faults).toEqual([]);
-    expect(goneFrom(createSite({ ledger }))).toEqual([]);
-  },
-);
+test('each redirect is a record by itself, named by its address, and a list has no positions', () => {
+  const ids = publishedValues(compilation)
+    .map(({ id }) => id)
+    .filter((id) => id.startsWith('value:'));
+  expect(ids).toEqual(expect.arrayContaining(['value:content/redirects.yaml#/redirects/~1plans']));
+  expect(ids.join('\n')).not.toMatch(/\/\d+(?:\/|$)/m);
+});

@@ -1,7 +1,5 @@
 import { parse } from 'parse5';
 import { expect, test } from 'vitest';
-import type { Approval } from '../../../scripts/audit/approvals/approval.ts';
-import { hashUnit } from '../../../scripts/audit/approvals/hash.ts';
 import type { Audit } from '../../../scripts/audit/audit.ts';
 import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
 import { checklistOf, renderChecklist } from '../../../scripts/audit/release/checklist.ts';
@@ -10,20 +8,21 @@ import { formatRegister } from '../../../scripts/audit/reports/register-csv.ts';
 import { formatHtml } from '../../../scripts/audit/reports/report-html.ts';
 import { formatText } from '../../../scripts/audit/reports/report-text.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
-import { createSite, type Parts } from './site.ts';
+import { approvalOf, createSite, type Parts } from './site.ts';
 
 const rules = await loadRules();
 const ID = 'content/pages/home.yaml#/hero/title';
 const HTML =
   '<title>The best & <cheapest> plans</title><main><h1>The best &amp; &lt;cheapest&gt; plans</h1><p>=1+1 is a plan</p></main>';
 const APPROVED = 'The good plans';
-const ledger = { approvals: [approvalOf(ID, APPROVED)], faults: [] };
+const ANA = { by: 'Ana', on: '2026-11-01' };
+const approved = { lines: [approvalOf({ id: ID, text: APPROVED }, ANA)], faults: [] };
 
 function createAudit(parts: Parts = {}): Audit {
   const site = createSite({
     copy: { [ID]: 'The best & <cheapest> plans', 'content/pages/home.yaml#/hero/lead': '=1+1 is a plan' },
     pages: { '/': HTML },
-    ledger,
+    approved,
     ...parts,
   });
   const sources = (file: string) =>
@@ -88,7 +87,7 @@ test('a changed picture is in the report as it was approved and as it is now, as
   const text = (digit: string) => `/hero/picture/src: "heroes/sun.svg" (picture ${digit.repeat(64)})`;
   const audit = createAudit({
     values: [{ id, text: text('2'), what: 'links', spot: { file: 'content/pages/home.yaml' } }],
-    ledger: { approvals: [approvalOf(id, text('1'))], faults: [] },
+    approved: { lines: [approvalOf({ id, text: text('1') }, ANA)], faults: [] },
   });
   const told = (kept: string) =>
     formatHtml(audit, null, ({ path }, hash) => (kept.includes(hash[0] ?? '') ? `data:${path}` : null));
@@ -104,8 +103,8 @@ test('what was sent back says so, with reason, name and day, until its words cha
   const told = (words: string) =>
     formatHtml(
       createAudit({
-        ledger: {
-          approvals: [{ ...approvalOf(ID, words), act: 'withdraw', note: 'Too strong.' }],
+        approved: {
+          lines: [approvalOf({ id: ID, text: words }, { ...ANA, act: 'sent back', note: 'Too strong.' })],
           faults: [],
         },
       }),
@@ -120,7 +119,12 @@ test('the same inputs give the same bytes', () => {
 });
 
 test('the checklist counts what is left before a release', () => {
-  const checkout = { commit: 'abc', differences: [{ file: 'content/site.yaml', how: 'changed' as const }] };
+  const checkout = {
+    commit: 'abc',
+    differences: [{ file: 'content/site.yaml', how: 'changed' as const }],
+    protectedBranch: 'main',
+    isOnBranch: false,
+  };
   const samples = [
     { what: 'Harborlight', kind: 'carrier', spot: { file: 'content/carriers.yaml', line: 8 } },
   ];
@@ -136,27 +140,21 @@ test('the checklist counts what is left before a release', () => {
         [ ] Approve 2 sentences of 2
               content/pages/home.yaml:1 was changed since Ana approved it on 2026-11-01
               content/pages/home.yaml:2 was never approved
-              1 never approved, 1 changed since, 0 ended, 0 sent back or withdrawn.
-              Read and approve them: npm run review, or npm run audit -- approve <file> --by "First Last"
+              1 never approved, 1 changed since, 0 sent back, 0 without a second approver.
+              Read and approve them: npm run review
         [x] Every link, picture, record and setting is approved
         [ ] Let a browser read every page
               npm run review shows each page beside its copy, and what changed.
         [x] Nothing that was approved is gone
-        [x] The ledger of approvals is whole
+        [x] Each line of content/approvals can be read
         [x] Every visible string of the built site comes from content
         [ ] Fix 2 other errors
               INS-003 content/pages/home.yaml:1 “cheapest” is a superlative or a guarantee that no fact backs
               CLM-001 content/pages/home.yaml:2 “1+” is a figure that no fact backs
         [ ] Make 1 file the same on disk and in the commit
               content/site.yaml (changed)
-              Flags in git’s index and ignore rules do not hide a change. Links, submodules and what the project makes itself do not belong in the commit.
+        [i] Warning: commit abc is not on the protected branch main
+              Merge it there first: the review on that branch guards the approvals.
         [i] Code: there is no earlier release in release/ to compare with"
     `);
 });
-
-/** An approval of a text by Ana, on November 1. */
-function approvalOf(id: string, text: string): Approval {
-  const hash = hashUnit(id, text);
-  const spot = { file: 'content/approvals/a.jsonl', line: 1 };
-  return { act: 'approve', id, text, hash, by: 'Ana', on: '2026-11-01', spot };
-}

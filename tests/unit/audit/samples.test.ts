@@ -55,7 +55,7 @@ const createFor = (
     content: given,
     asOf: '2026-11-21',
     release,
-    ledger: { approvals: [], faults: [] },
+    approved: { lines: [], faults: [] },
   });
 
 test('what is left is listed by the steps of “Make it yours”', () => {

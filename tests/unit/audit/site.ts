@@ -1,6 +1,10 @@
 import { content as site } from '../../content.ts';
-import { hashUnit, sha256 } from '../../../scripts/audit/approvals/hash.ts';
-import { NAME_HASH_LENGTH, judgeApprovals, type Ledger } from '../../../scripts/audit/approvals/ledger.ts';
+import type { Approval } from '../../../scripts/audit/approvals/approval.ts';
+import {
+  type ApprovedWords,
+  approvalsFileOf,
+  judgeApprovals,
+} from '../../../scripts/audit/approvals/approved-words.ts';
 import type { Finding } from '../../../scripts/audit/findings/finding.ts';
 import type { Settings, Suppression } from '../../../scripts/audit/findings/settings.ts';
 import { readPages } from '../../../scripts/audit/proof/prove-copy.ts';
@@ -8,6 +12,7 @@ import {
   type AuditedSite,
   type AuditFact,
   type AuditTestimonial,
+  needsTwo,
   transcriptsOf,
 } from '../../../scripts/audit/register/audited-site.ts';
 import { judgeOpen } from '../../../scripts/audit/register/open-words.ts';
@@ -33,7 +38,7 @@ export interface Parts {
   scripts?: Record<string, string>;
   testimonials?: AuditTestimonial[];
   samples?: Sample[];
-  ledger?: Ledger;
+  approved?: ApprovedWords;
   values?: PublishedValue[];
   /** What a browser shows, by route. */
   transcripts?: Record<string, string>;
@@ -67,7 +72,8 @@ export function createSite(parts: Parts): AuditedSite {
   const transcripts = parts.transcripts === undefined ? null : new Map(Object.entries(parts.transcripts));
   const pages = judgeOpen(readPages(built, { content: null, units: copy }, parts.keep), transcripts);
   const units = createUnits(copy, pages);
-  const ledger = parts.ledger ?? { approvals: [], faults: [] };
+  const approved = parts.approved ?? { lines: [], faults: [] };
+  const settings: Settings = { ...SETTINGS, ...parts.settings };
   const asOf = parts.asOf ?? AS_OF;
   const values = parts.values ?? [];
   const spot = { file: 'content/site.yaml', line: 1, column: 1 };
@@ -77,7 +83,7 @@ export function createSite(parts: Parts): AuditedSite {
     units,
     facts,
     pages,
-    ledger,
+    approved,
     values,
     transcripts,
     packedDifferently: parts.packedDifferently ?? [],
@@ -88,12 +94,25 @@ export function createSite(parts: Parts): AuditedSite {
     palette: site.theme.palette,
     licenses: { codes: parts.licenses ?? Array.from({ length: 30 }, (_, index) => `S${index}`), spot },
     guidelines: (parts.guidelines ?? []).map((each) => ({ ...each, spot })),
-    approvals: judgeApprovals([...units, ...values, ...transcriptsOf(transcripts)], ledger, asOf),
-    settings: { off: [], suppressions: [], words: ['Coralstone'], formerNames: [], ...parts.settings },
+    approvals: judgeApprovals(
+      [...units, ...values, ...transcriptsOf(transcripts)],
+      approved,
+      needsTwo(settings),
+    ),
+    settings,
     findComponent: () => null,
     keep: parts.keep ?? noWork().keep,
   };
 }
+
+const SETTINGS: Settings = {
+  reviewers: [],
+  secondApprover: [],
+  off: [],
+  suppressions: [],
+  words: ['Coralstone'],
+  formerNames: [],
+};
 
 /** What a rule, or its code alone, says about a site. */
 export function findingsOf(rule: Rule | RuleCode, parts: Parts): Finding[] {
@@ -180,15 +199,17 @@ function createUnit(id: string, raw: string, index: number, facts: AuditFact[]):
   };
 }
 
-/** A ledger file in which Ana approves (or withdraws) one text. */
-export function approvalFile(
+/** A line in which Ana approves a text. */
+export function approvalOf(
   { id, text }: { id: string; text: string },
-  parts: { act?: 'withdraw'; by?: string; on?: string; at?: string; until?: string; note?: string } = {},
-): { path: string; text: string } {
-  const line = { unit: id, text, hash: hashUnit(id, text), by: 'Ana Ruiz', on: '2026-11-20', ...parts };
-  const content = `${JSON.stringify(line)}\n`;
+  parts: Partial<Pick<Approval, 'act' | 'by' | 'on' | 'note'>> = {},
+): Approval {
   return {
-    path: `content/approvals/2026-11-20-ana-${sha256(content).slice(0, NAME_HASH_LENGTH)}.jsonl`,
-    text: content,
+    id,
+    text,
+    by: 'Ana Ruiz',
+    on: '2026-11-20',
+    ...parts,
+    spot: { file: approvalsFileOf(id), line: 1 },
   };
 }

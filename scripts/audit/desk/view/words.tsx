@@ -16,8 +16,7 @@ export function listPages(routes: readonly string[], most: number): string {
 
 /** The file of a text, its status, and which facts it says. */
 export function describe({ file, line, status, last, facts }: DeskText): string {
-  const until = last?.until === undefined ? '' : `, until ${spellDay(last.until)}`;
-  const who = last === null ? '' : `, ${last.by}, ${spellDay(last.on)}${until}`;
+  const who = last === null ? '' : `, ${last.by}, ${spellDay(last.on)}`;
   const said = facts.map(({ id, expires }) => `. Fact ${id} ends ${spellDay(expires)}`);
   return `${file}:${line}. ${STATUS_WORDS[status]}${who}${said.join('')}`;
 }

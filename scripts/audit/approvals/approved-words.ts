@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { compareText } from '../../content/compare-text.ts';
+import { groupBy } from '../../content/group-by.ts';
+import { isRecord } from '../../content/json-data.ts';
+import { isDay } from '../../day.ts';
+import type { Finding } from '../findings/finding.ts';
+import { normalize } from '../proof/normalize.ts';
+import { type Approvable, type Approval, isSentence, type UnitApproval } from './approval.ts';
+import { compareCopy } from './copy-changes.ts';
+import { comparableName } from './reviewers.ts';
+
+export const APPROVALS_FOLDER = 'content/approvals';
+
+/** Everything that was approved, sent back or remarked, and what is wrong with the files that hold it. */
+export interface ApprovedWords {
+  lines: readonly Approval[];
+  faults: readonly Finding[];
+}
+
+const KEYS = ['id', 'text', 'by', 'on', 'act', 'note', 'answer'];
+const FIX = 'Restore the line from git, or delete it and approve again: npm run review.';
+
+/** Reads content/approvals/ of a project. A line with a fault does not count; the others do. */
+export function readApproved(root: string): ApprovedWords {
+  const files = globSync(`${APPROVALS_FOLDER}/**/*.jsonl`, { cwd: root }).sort(compareText);
+  const read = files.map((file) => parseApproved(file, readFileSync(join(root, file))));
+  return { lines: read.flatMap(({ lines }) => lines), faults: read.flatMap(({ faults }) => faults) };
+}
+
+/** The file, below the project, that holds what is decided about a text. */
+export function approvalsFileOf(id: string): string {
+  const route = /^page:\/?(.*)/.exec(id)?.[1];
+  const name =
+    route !== undefined
+      ? `pages/${route || 'index'}`
+      : isSentence({ id })
+        ? id.replace(/^content\//, '').replace(/#.*/s, '')
+        : 'records';
+  return `${APPROVALS_FOLDER}/${name}.jsonl`;
+}
+
+/** Reads one file of approvals, one JSON object per line. */
+export function parseApproved(file: string, bytes: Uint8Array): ApprovedWords {
+  const faults: Finding[] = [];
+  const fault = (line: number, message: string, remedy = FIX) =>
+    faults.push({ at: { file, line, column: 1 }, message, remedy, severity: 'error' });
+  let text = '';
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    fault(1, 'is not UTF-8 text, so nothing in it counts', 'Save the file as UTF-8, or restore it from git.');
+  }
+  const lines: Approval[] = [];
+  const seen = new Map<string, Approval>();
+  const twice = new Set<Approval>();
+  for (const [index, raw] of text.split('\n').entries()) {
+    if (raw.trim() === '') continue;
+    const line = readLine(raw, file, index + 1);
+    if (typeof line === 'string') {
+      fault(index + 1, line);
+      continue;
+    }
+    const key = `${line.id}\n${comparableName(line.by)}`;
+    const other = seen.get(key);
+    seen.set(key, line);
+    lines.push(line);
+    if (other === undefined) continue;
+    for (const each of [other, line]) twice.add(each);
+    fault(
+      index + 1,
+      `says again what ${line.by} decided about ${line.id}, as line ${other.spot.line} does; neither counts`,
+      'Delete one of the two lines.',
+    );
+  }
+  return { lines: lines.filter((line) => !twice.has(line)), faults };
+}
+
+/** Reads a line, or says what is wrong with it. */
+function readLine(raw: string, file: string, line: number): Approval | string {
+  if (/^(?:<{7}|={7}|>{7}|\|{7})/.test(raw)) return 'is the mark of an unfinished merge; it does not count';
+  let data: unknown;
+  try {
+    data = JSON.parse(raw);
+  } catch {
+    return 'is not JSON, so it does not count';
+  }
+  if (!isRecord(data)) return 'is not a JSON object, so it does not count';
+  const { id, by, on, act, note, answer, en } = data;
+  if (typeof id !== 'string' || !/#\/|^[a-z]+:/.test(id)) return 'does not name a text in “id”';
+  const language = en === undefined ? 'text' : (/^content\/([^/]+)\//.exec(id)?.[1] ?? 'text');
+  const text = data[language];
+  if (typeof text !== 'string') return `does not keep the approved words in “${language}”`;
+  if (typeof by !== 'string' || by.trim() === '') return 'does not name anybody in “by”';
+  if (typeof on !== 'string' || !isDay(on)) return 'has no day such as 2026-11-30 in “on”';
+  if (act !== undefined && act !== 'sent back' && act !== 'comment')
+    return 'has an “act” that is neither “sent back” nor “comment”';
+  if (note !== undefined && typeof note !== 'string') return 'has a “note” that is not text';
+  if (act !== undefined && note === undefined) return 'has an “act” without a “note” that says why';
+  if (en !== undefined && typeof en !== 'string') return 'has an “en” that is not text';
+  if (answer !== undefined && !isAnswer(answer)) return 'has an “answer” without text, by and on';
+  const known = en === undefined ? KEYS : [...KEYS, 'en', language];
+  const unknown = Object.keys(data).find((key) => !known.includes(key));
+  if (unknown !== undefined) return `has a key “${unknown}”, which approvals do not have`;
+  if (approvalsFileOf(id) !== file) return `is about ${id} and belongs into ${approvalsFileOf(id)}`;
+  const rest = Object.fromEntries(
+    Object.entries({ en, act, note, answer }).filter(([, value]) => value !== undefined),
+  );
+  return { id, text, by, on, ...rest, spot: { file, line, column: 1 } };
+}
+
+function isAnswer(value: unknown): value is Approval['answer'] {
+  return isRecord(value) && ['text', 'by', 'on'].every((key) => typeof value[key] === 'string');
+}
+
+/** Writes a line as its file keeps it, without a line break. */
+export function spellLine({ id, text, en, by, on, act, note, answer }: Omit<Approval, 'spot'>): string {
+  const language = /^content\/([^/]+)\//.exec(id)?.[1] ?? 'text';
+  const words = en === undefined ? { text } : { en, [language]: text };
+  return JSON.stringify({ id, ...words, by, on, act, note, answer });
+}
+
+/** True where two texts of an id are the same words: spaces within a sentence and the order of a record do not count. */
+export function isSameText(a: Approvable, b: Approvable): boolean {
+  if (a.en !== b.en) return false;
+  if (a.text === b.text) return true;
+  if (isSentence(b)) return normalize(a.text) === normalize(b.text);
+  const linesOf = ({ text }: Approvable) => text.split('\n').sort().join('\n');
+  return !b.id.startsWith('page:') && linesOf(a) === linesOf(b);
+}
+
+/**
+ * Judges each text by comparing its words with the approved ones.
+ * @param needsTwo true for the id of a text that two people have to approve
+ */
+export function judgeApprovals(
+  texts: readonly Approvable[],
+  { lines }: Pick<ApprovedWords, 'lines'>,
+  needsTwo: (id: string) => boolean = () => false,
+): ReadonlyMap<string, UnitApproval> {
+  const known = new Map(groupBy(lines, ({ id }) => id).map((own) => [own[0]?.id ?? '', own]));
+  const before = findRenamed(texts, known);
+  return new Map(
+    texts.map((text) => [
+      text.id,
+      judge(text, known.get(text.id) ?? before.get(text.id) ?? [], needsTwo(text.id)),
+    ]),
+  );
+}
+
+/** The lines of texts that have another name now, by that name: an entry of a list whose first words changed. */
+function findRenamed(texts: readonly Approvable[], known: ReadonlyMap<string, readonly Approval[]>) {
+  const names = new Set(texts.map(({ id }) => id));
+  const lost = [...known].flatMap(([id, own]) =>
+    names.has(id) || own.every(({ act }) => act === 'comment') ? [] : own.slice(-1),
+  );
+  const fresh = lost.length === 0 ? [] : texts.filter(({ id }) => !known.has(id));
+  return new Map(
+    compareCopy(lost, fresh).flatMap(({ before, after }) =>
+      before === null || after === null ? [] : [[after.id, known.get(before.id) ?? []] as const],
+    ),
+  );
+}
+
+function judge(text: Approvable, all: readonly Approval[], needsTwo: boolean): UnitApproval {
+  const own = all.filter((line) => line.id === text.id && isSameText(line, text));
+  const back = own.find(({ act }) => act === 'sent back');
+  if (back !== undefined) return { status: 'sent-back', approval: back, all };
+  const approved = own.filter(({ act }) => act === undefined);
+  const last = latest(approved);
+  if (last !== null)
+    return { status: needsTwo && approved.length < 2 ? 'second' : 'approved', approval: last, all };
+  const before = latest(all.filter(({ act }) => act !== 'comment'));
+  return { status: before === null ? 'unapproved' : 'changed', approval: before, all };
+}
+
+function latest(lines: readonly Approval[]): Approval | null {
+  return lines.toSorted((a, b) => compareText(a.on, b.on)).at(-1) ?? null;
+}
