@@ -4,19 +4,30 @@ import { approvalOf } from '../approvals/status.ts';
 import type { AuditedSite } from './audited-site.ts';
 import { goneFrom, type Reviewable, reviewablesOf } from './reviewables.ts';
 
+/** Files that were never approved are new, and no part of a first approval, when so many of all are approved. */
+const MOST_FILES = 0.9;
+
 /**
  * Lists how what is published differs from what was approved, or sent back for other words. What was never approved is
  * not a change. A new text is one where something of its file was approved and, as far as a browser has read the pages,
- * each page that shows it, or all of them where none does: in the midst of a first approval nothing is new.
+ * each page that shows it, or all of them where none does; and each text of a file that is new itself. In the midst of a
+ * first approval nothing is new.
  */
-export function changesSinceApproval(site: AuditedSite): CopyChange<Approval, Reviewable>[] {
+export function changesSinceApproval(
+  site: Pick<AuditedSite, 'approved' | 'approvals' | 'units' | 'values' | 'transcripts'>,
+): CopyChange<Approval, Reviewable>[] {
   const known = new Set(site.approved.lines.map(({ id }) => id));
   const files = new Set([...known].map(fileOf));
   const isRead = (route: string) => site.transcripts?.has(route) !== true || known.has(pageId(route));
-  const all = [...(site.transcripts?.keys() ?? [])];
-  const isNew = ({ id, routes }: Reviewable) =>
-    files.has(fileOf(id)) && (routes.length === 0 ? all : routes).every(isRead);
-  const changes = reviewablesOf(site).flatMap((after): CopyChange<Approval, Reviewable>[] => {
+  const pages = [...(site.transcripts?.keys() ?? [])];
+  const all = reviewablesOf(site);
+  const fileIds = [...new Set(all.filter(({ kind }) => kind !== 'page').map(({ id }) => fileOf(id)))];
+  const areMostKnown = fileIds.filter((file) => files.has(file)).length >= fileIds.length * MOST_FILES;
+  const isNew = ({ id, kind, routes }: Reviewable) =>
+    files.has(fileOf(id))
+      ? (routes.length === 0 ? pages : routes).every(isRead)
+      : areMostKnown && kind !== 'page';
+  const changes = all.flatMap((after): CopyChange<Approval, Reviewable>[] => {
     const { status, approval: before } = approvalOf(site.approvals, after.id);
     if (status === 'unapproved') return isNew(after) ? [{ kind: 'new', before: null, after }] : [];
     if (status !== 'changed' || before === null) return [];
@@ -27,5 +38,5 @@ export function changesSinceApproval(site: AuditedSite): CopyChange<Approval, Re
 }
 
 function fileOf(id: string): string {
-  return id.replace(/#.*/s, '');
+  return id.replace(/^value:|#.*/gs, '');
 }
