@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isCalendarEmbedded, schedulingAddress } from '../renderer/scheduling.ts';
 import { socialPictureOf } from '../renderer/social-picture.ts';
 import type { Content } from '../schemas/types.ts';
 import { readPage, type VisibleString } from './audit/proof/page-parts.ts';
@@ -143,6 +144,9 @@ export async function addAssets(
 }
 
 /** The origins that pages may show in a frame: the calendars, where content embeds them. */
-export function framedOrigins({ site: { scheduling } }: Content): string[] {
-  return scheduling.embedded ? [scheduling.private, scheduling.aca].map((page) => new URL(page).origin) : [];
+export function framedOrigins(content: Content): string[] {
+  if (!isCalendarEmbedded(content)) return [];
+  const { items } = content.pages.booking.choice;
+  const origins = items.map(({ scheduling }) => new URL(schedulingAddress(content, scheduling)).origin);
+  return [...new Set(origins)];
 }

@@ -8,6 +8,18 @@ if (!compilation.content) throw new Error('The content has errors. To list them:
 /** The content that the site was built from: tests take names, labels, numbers and addresses from here. */
 export const { content } = compilation;
 
+/** Addresses of the scheduling pages by id. */
+export const SCHEDULING = Object.fromEntries(content.site.scheduling.map(({ id, url }) => [id, url]));
+
+/** Returns the scheduling page to which a choice of the quote leads. */
+export function schedulingOf(value: string): string {
+  const { choices, healthChoices = [] } = content.pages.quote.wizard.step1;
+  const choice = [...healthChoices, ...choices].find((each) => each.value === value && each.scheduling);
+  return (
+    SCHEDULING[choice?.scheduling ?? content.pages.quote.wizard.step1.choices[0]?.scheduling ?? ''] ?? ''
+  );
+}
+
 /** The pages that list their sections. */
 export const lists = Object.values(content.pages).flatMap((page) =>
   page && 'sections' in page ? [page] : [],

@@ -9,27 +9,29 @@ import { Minutes } from '../../renderer/components/minutes/minutes.tsx';
 import { PageBody } from '../../renderer/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
+import { isCalendarEmbedded } from '../../renderer/scheduling.ts';
 import type { BookingPage } from '../../schemas/types.ts';
 
 export default function Booking({ page }: { page: BookingPage }) {
   const content = useContent();
   const { crumbs, hero, callBar, choice, calendar, call, why, callNow, closing } = page;
-  const { scheduling } = content.site;
+  const isEmbedded = isCalendarEmbedded(content);
   return (
     <>
-      <Hero hero={scheduling.embedded ? { ...hero, lead: calendar.lead } : hero} crumbs={crumbs}>
-        <BookingButtons items={choice.items} scheduling={scheduling} />
+      <Hero hero={isEmbedded && calendar ? { ...hero, lead: calendar.lead } : hero} crumbs={crumbs}>
+        <BookingButtons items={choice.items} />
       </Hero>
       <PageBody callBar={callBar} closing={closing}>
-        <Section heading={choice.heading} id={choice.id} ground="sand">
-          <BookingChoices
-            items={choice.items}
-            more={choice.more}
-            company={choice.company}
-            scheduling={scheduling}
-            calendar={calendar}
-          />
-        </Section>
+        {choice.heading && (
+          <Section heading={choice.heading} id={choice.id} ground="sand">
+            <BookingChoices
+              items={choice.items}
+              more={choice.more}
+              company={choice.company}
+              calendar={calendar}
+            />
+          </Section>
+        )}
         {call && (
           <Section heading={call.heading} id={call.id} ground="glass">
             <Minutes parts={call.parts} />

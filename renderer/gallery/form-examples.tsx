@@ -3,7 +3,7 @@ import { ErrorSummary } from '../islands/wizard/ErrorSummary.tsx';
 import type { Step } from '../islands/wizard/fields.ts';
 import { initialForm, reduceForm } from '../islands/wizard/form.ts';
 import { wizardProps } from '../islands/wizard/definition.ts';
-import { impliedBy, offerOf } from '../islands/wizard/offer.ts';
+import { offerOf } from '../islands/wizard/offer.ts';
 import { Progress } from '../islands/wizard/Progress.tsx';
 import { StepOne } from '../islands/wizard/StepOne.tsx';
 import { StepTwo } from '../islands/wizard/StepTwo.tsx';
@@ -15,7 +15,7 @@ const ignore = () => {};
 /** Shows the wizard’s parts empty, answered and refused. Nothing here answers, for it is not hydrated. */
 export function formExamples(content: Content): readonly Example[] {
   const { copy, sprite } = wizardProps(content);
-  const start = initialForm(impliedBy(offerOf(copy.step1)));
+  const start = initialForm(offerOf(copy.step1));
 
   const chosen = reduceForm(start, {
     type: 'fill',

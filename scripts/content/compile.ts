@@ -15,6 +15,7 @@ import {
 import { readTree } from './read/read.ts';
 import { reportNewFiles } from './read/required-files.ts';
 import { checkPlanYears } from './check/plan-years.ts';
+import { checkScheduling } from './check/scheduling.ts';
 import { checkStates } from './check/states.ts';
 import { checkTheme } from './check/theme.ts';
 import { checkTypedDates } from './check/typed-dates.ts';
@@ -96,6 +97,8 @@ function checkTogether(checked: CheckedFile[], tree: Tree, day: string | null, r
   checkTheme(checked, report);
   // The form asks for what content has words for.
   checkWizardCopy(checked, report);
+  // Choices lead to scheduling pages that there are.
+  checkScheduling(checked, report);
   // Each state has its own name, and pages of states fit the license list.
   checkStates(checked, report);
   // The estimate can compute with each plan year.

@@ -92,8 +92,8 @@ export function rebrand(folder: string = mkdtempSync(join(tmpdir(), 'adopter-'))
 
   keepFiles(join(content, 'team'), KEPT.people);
   leaveOut(content);
+  editYaml(join(content, 'pages/booking.yaml'), (page) => page.setIn(['calendar', 'embedded'], true));
   editYaml(join(content, 'site.yaml'), (site) => {
-    site.setIn(['scheduling', 'embedded'], true);
     site.setIn(['contact', 'address', 'region'], OWN_REGION);
     site.setIn(['licensedStates'], LICENSED);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { framedOrigins } from '../../scripts/build-pages.ts';
 import { pagePolicy } from '../../scripts/hosts/content-security-policy.ts';
 import { securityHeaders } from '../../scripts/hosts/headers.ts';
 import { parseHtml } from '../../scripts/html/tree.ts';
@@ -6,9 +7,8 @@ import { content } from '../content.ts';
 import { all, attribute, eachDocument, site, the, tree } from './built-site.ts';
 
 const POLICY = 'Content-Security-Policy';
-const { embedded, private: plans, aca } = content.site.scheduling;
 /** Only a calendar that is shown in the page may come from elsewhere. */
-const calendars = embedded ? [plans, aca].map((address) => new URL(address).origin) : [];
+const calendars = framedOrigins(content);
 
 describe.each(eachDocument)('%s is guarded', (_, page) => {
   it('has one policy, for the bytes of its own scripts and styles, before anything that it binds', () => {
@@ -55,7 +55,7 @@ describe.each(eachDocument)('%s is guarded', (_, page) => {
     for (const name of ['object', 'embed', 'base']) expect(all(page.document, name), name).toEqual([]);
     // A calendar in the page asks its host for nothing before a visitor chose it.
     const frames = all(page.document, 'iframe');
-    const mayFrame = embedded && page.route === content.pages.booking.route;
+    const mayFrame = calendars.length > 0 && page.route === content.pages.booking.route;
     if (!mayFrame) expect(frames).toEqual([]);
     for (const frame of frames) expect(attribute(frame, 'src')).toBeUndefined();
   });
@@ -77,6 +77,6 @@ it('tells the hosts to guard the connection, the type, the referrer and the wind
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(embedded ? {} : { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
+    ...(calendars.length > 0 ? {} : { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
   });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { content } from '../content.ts';
+import { content, SCHEDULING } from '../content.ts';
 import { parse } from 'yaml';
 import { root } from './built-site.ts';
 
@@ -32,7 +32,7 @@ export interface Specification {
   comparison: { page: string; columns: string[]; features: number; tones: string[] };
 }
 
-const { brand, contact, scheduling, reviews = 'no reviews in content' } = content.site;
+const { brand, contact, reviews = 'no reviews in content' } = content.site;
 const social = (icon: string) =>
   content.navigation.footer.social?.items.find((item) => item.icon === icon)?.href ??
   `no ${icon} link in content`;
@@ -45,8 +45,8 @@ const TOKENS: Record<string, string> = {
   reviews,
   photos: social('camera'),
   network: social('network'),
-  privateScheduling: scheduling.private,
-  acaScheduling: scheduling.aca,
+  privateScheduling: SCHEDULING['private'] ?? '',
+  acaScheduling: SCHEDULING['aca'] ?? '',
 };
 
 const source = readFileSync(`${root}tests/fixtures/specification.yaml`, 'utf8')

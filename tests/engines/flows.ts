@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { content } from '../content.ts';
+import { content, schedulingOf } from '../content.ts';
 import type { Flows } from './describe-engine.ts';
 import {
   ANY,
@@ -41,7 +41,7 @@ export function mainFlows({ flow, at, open, fault, scheduling, keepsFailures }: 
       await visitor.see(heading(step2.heading));
       await visitor.seeValue(field('zipCode'), PERSON.zipCode);
       await visitor.click(button(buttons.submit));
-      const { pathname } = new URL(content.site.scheduling.quote);
+      const { pathname } = new URL(schedulingOf('aca'));
       await visitor.seeAddress(scheduling() + pathname);
       // The same address answers in the place of the scheduling service: its storage is the site's.
       const kept = (await visitor.stored(DRAFT)) ?? '';
@@ -53,10 +53,10 @@ export function mainFlows({ flow, at, open, fault, scheduling, keepsFailures }: 
     await openQuote(visitor, at('quote#top'));
     await toStep2(visitor, ANY);
     await visitor.fill(field('firstName'), PERSON.firstName);
-    await visitor.click(button(buttons.previous));
+    await visitor.click(button(buttons.previous ?? ''));
     await visitor.seeFocus(heading(FIRST_QUESTION));
     await visitor.seeChecked(card(ANY));
-    await visitor.click(button(buttons.next));
+    await visitor.click(button(buttons.next ?? ''));
     await visitor.seeFocus(heading(step2.heading));
     await visitor.seeValue(field('firstName'), PERSON.firstName);
     await visitor.tab.back();
@@ -102,10 +102,10 @@ export function mainFlows({ flow, at, open, fault, scheduling, keepsFailures }: 
       addEventListener('click', (event) => event.preventDefault());
       return null;
     }, null);
-    await visitor.click(`[data-plan-choices] [data-plan-choice="${choice?.id}"] a`);
+    await visitor.click(`[data-plan-choices] [data-plan-choice="${choice?.title}"] a`);
     const chosen = '[data-plan-choices] [data-plan-chosen]:not([hidden])';
     // Where the calendar is on the page, it takes the place of the cards.
-    await visitor.see(content.site.scheduling.embedded ? '[data-calendar]:not([hidden])' : chosen);
+    await visitor.see(content.pages.booking.calendar?.embedded ? '[data-calendar]:not([hidden])' : chosen);
     await visitor.tab.goto(at('about#top'));
     await visitor.tab.goto(at('booking#top'));
     await visitor.see(chosen);
@@ -151,7 +151,7 @@ export function mainFlows({ flow, at, open, fault, scheduling, keepsFailures }: 
       await visitor.click(card(ANY));
       await hydrated(visitor);
       await visitor.seeChecked(card(ANY));
-      await visitor.click(button(buttons.next));
+      await visitor.click(button(buttons.next ?? ''));
       await visitor.seeFocus(heading(step2.heading));
     });
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { translate } from './translate.ts';
-import { content } from '../content.ts';
+import { content, schedulingOf } from '../content.ts';
 import type { Flows } from './describe-engine.ts';
 import {
   ANY,
@@ -35,7 +35,7 @@ const NO_STORAGE = [
 
 /** What few visitors have and some always do: browsers that keep, load or show something else. */
 export function oddFlows({ flow, at, fault, release, scheduling, keepsFailures }: Flows): void {
-  const { pathname } = new URL(content.site.scheduling.quote);
+  const { pathname } = new URL(schedulingOf('aca'));
   const quote = at.bind(null, 'quote#top');
 
   async function leave(visitor: Visitor): Promise<void> {
@@ -93,7 +93,7 @@ export function oddFlows({ flow, at, fault, release, scheduling, keepsFailures }
     await visitor.see(menuLink);
     await visitor.press('Escape');
     await hydrated(visitor);
-    await visitor.click(button(buttons.next));
+    await visitor.click(button(buttons.next ?? ''));
     await visitor.seeText(WIZARD, message(ASKS_KIND ? 'insuranceType' : 'healthPlanType'));
     await toStep2(visitor, ANY);
     await leave(visitor);
@@ -108,7 +108,7 @@ export function oddFlows({ flow, at, fault, release, scheduling, keepsFailures }
     await visitor.click(card(ANY));
     await hydrated(visitor);
     await visitor.seeChecked(card(ANY));
-    await visitor.click(button(buttons.next));
+    await visitor.click(button(buttons.next ?? ''));
     await visitor.seeFocus(heading(step2.heading));
   });
 }

@@ -44,7 +44,7 @@ export async function openQuote(visitor: Visitor, address: string): Promise<void
 export async function toStep2(visitor: Visitor, choice: 'private' | 'aca' | 'life'): Promise<void> {
   if (ASKS_KIND && choice !== 'life') await visitor.click(card('health'));
   await visitor.click(card(choice));
-  await visitor.click(button(buttons.next));
+  await visitor.click(button(buttons.next ?? ''));
   await visitor.seeFocus(heading(step2.heading));
 }
 

@@ -5,7 +5,7 @@ import { listen } from '../../scripts/serve/listen.ts';
 import { content } from '../content.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SCHEDULING = new URL(content.site.scheduling.quote).origin;
+const SCHEDULING = new URL(content.site.scheduling[0]?.url ?? '').origin;
 
 /** Where the script of a fault is: the policy of the site allows its own files. */
 const SCRIPT = '/fault.js';

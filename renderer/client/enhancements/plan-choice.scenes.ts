@@ -5,15 +5,15 @@ import { press, type Scene, type Scenes } from '../../scenes.ts';
  */
 export const scenes: Scenes = {
   where: 'main:has([data-plan-choices])',
-  list: ({ pages: { booking }, interface: { newTab }, site: { scheduling } }) =>
-    booking.choice.items.flatMap((item): Scene[] => {
-      const name = scheduling.embedded ? item.action : `${item.action} ${newTab}`;
+  list: ({ pages: { booking }, interface: { newTab } }) => {
+    const back = booking.calendar?.embedded ? booking.calendar.back : undefined;
+    return booking.choice.items.flatMap((item): Scene[] => {
+      const name = back ? item.action : `${item.action} ${newTab}`;
       const link = { do: 'press', role: 'link', name } as const;
       return [
         { name: `booking: ${item.title} chosen`, steps: [link] },
-        ...(scheduling.embedded
-          ? [{ name: `booking: back from ${item.title}`, steps: [link, press(booking.calendar.back)] }]
-          : []),
+        ...(back ? [{ name: `booking: back from ${item.title}`, steps: [link, press(back)] }] : []),
       ];
-    }),
+    });
+  },
 };

@@ -5,6 +5,9 @@ import { BookingCalendar } from './booking-calendar.tsx';
 export const examples = (content: Content): readonly Example[] => [
   {
     name: 'BookingCalendar',
-    render: () => <BookingCalendar calendar={content.pages.booking.calendar} isHidden={false} />,
+    render: () => {
+      const { calendar } = content.pages.booking;
+      return calendar && <BookingCalendar calendar={calendar} isHidden={false} />;
+    },
   },
 ];

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import './booking-calendar.scss';
 
 interface Props {
-  calendar: BookingPage['calendar'];
+  calendar: NonNullable<BookingPage['calendar']>;
   /** client/enhancements/plan-choice.ts shows it when a visitor has chosen. */
   isHidden?: boolean;
 }

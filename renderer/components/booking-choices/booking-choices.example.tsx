@@ -6,8 +6,6 @@ export const examples = (content: Content): readonly Example[] => [
   {
     name: 'BookingButtons',
     states: ['hover', 'focus-visible'],
-    render: () => (
-      <BookingButtons items={content.pages.booking.choice.items} scheduling={content.site.scheduling} />
-    ),
+    render: () => <BookingButtons items={content.pages.booking.choice.items} />,
   },
 ];

@@ -1,5 +1,6 @@
 import { useContent } from '../../content.ts';
-import type { BookingPage, CompanyLine as CompanyLineContent, Site } from '../../../schemas/types.ts';
+import { isCalendarEmbedded, schedulingAddress } from '../../scheduling.ts';
+import type { BookingPage, CompanyLine as CompanyLineContent } from '../../../schemas/types.ts';
 import { CompanyLine } from '../../islands/company-line.tsx';
 import { linkBelowBase } from '../../links.ts';
 import { Button } from '../button/button.tsx';
@@ -11,10 +12,9 @@ import './booking-choices.scss';
 
 interface Props {
   items: BookingPage['choice']['items'];
-  /** What opens the list of a plan on a phone. */
-  more: string;
+  /** Label of the button that opens the list of a plan on a phone. */
+  more?: string;
   company?: CompanyLineContent;
-  scheduling: Site['scheduling'];
   calendar: BookingPage['calendar'];
 }
 
@@ -28,33 +28,41 @@ const KEY = 'consultation-plan';
  * paragraph once that is loaded, and the button returns to the cards in `[data-plan-choices]`. The short script
  * client/enhancements/keep-choice.ts, which is in the page, keeps the value under the name in `[data-keep-choice]`.
  */
-export function BookingChoices({ items, more, company, scheduling, calendar }: Props) {
+export function BookingChoices({ items, more, company, calendar }: Props) {
+  const content = useContent();
+  const isEmbedded = isCalendarEmbedded(content);
   return (
     <>
       <ul className="columns" data-plan-choices="">
         {items.map((item) => (
           <li
-            key={item.id}
+            key={item.title}
             className="booking-choices__plan"
-            data-plan-choice={item.id}
+            data-plan-choice={item.title}
             data-keep-choice={KEY}
           >
             <span className="booking-choices__icon arch">
               <Icon name={item.icon} />
             </span>
             <h3>{item.title}</h3>
-            <p className="muted">{item.text}</p>
-            <Fold opener={{ label: more, of: item.title }}>
-              <CheckList items={item.features} />
-            </Fold>
+            {item.text && <p className="muted">{item.text}</p>}
+            {item.features && more && (
+              <Fold opener={{ label: more, of: item.title }}>
+                <CheckList items={item.features} />
+              </Fold>
+            )}
             <div className="booking-choices__action">
               <Button
-                action={{ label: item.action, href: scheduling[item.id], icon: 'calendar' }}
-                newTab={newTabWords(scheduling)}
+                action={{
+                  label: item.action,
+                  href: schedulingAddress(content, item.scheduling),
+                  icon: 'calendar',
+                }}
+                newTab={isEmbedded ? undefined : content.interface.newTab}
               />
               <p className="booking-choices__chosen" role="status">
                 <span data-plan-chosen="" hidden>
-                  {scheduling.embedded ? item.chosenHere : item.chosen}
+                  {isEmbedded ? item.chosenHere : item.chosen}
                 </span>
               </p>
             </div>
@@ -62,7 +70,7 @@ export function BookingChoices({ items, more, company, scheduling, calendar }: P
         ))}
       </ul>
       {company && <CompanyLine text={company.text} links={company.links.map(linkBelowBase)} />}
-      {scheduling.embedded && <BookingCalendar calendar={calendar} />}
+      {isEmbedded && calendar && <BookingCalendar calendar={calendar} />}
     </>
   );
 }
@@ -71,33 +79,29 @@ export function BookingChoices({ items, more, company, scheduling, calendar }: P
  * The same consultations as two buttons, for the top of the page. `[data-plan-choice]` answers here as it does on the
  * cards.
  */
-export function BookingButtons({ items, scheduling }: Pick<Props, 'items' | 'scheduling'>) {
+export function BookingButtons({ items }: Pick<Props, 'items'>) {
+  const content = useContent();
+  const isEmbedded = isCalendarEmbedded(content);
   return (
     <div className="buttons">
       {items.map((item, index) => (
         <span
-          key={item.id}
+          key={item.title}
           className="booking-choices__button"
-          data-plan-choice={item.id}
+          data-plan-choice={item.title}
           data-keep-choice={KEY}
         >
           <Button
             action={{
               label: item.title,
-              href: scheduling[item.id],
+              href: schedulingAddress(content, item.scheduling),
               icon: 'calendar',
               style: index === 0 ? 'primary' : 'secondary',
             }}
-            newTab={newTabWords(scheduling)}
+            newTab={isEmbedded ? undefined : content.interface.newTab}
           />
         </span>
       ))}
     </div>
   );
-}
-
-/** What a link says that opens a new tab; with the calendar on the page none does. */
-function newTabWords({ embedded }: Props['scheduling']): string | undefined {
-  const content = useContent();
-  return embedded ? undefined : content.interface.newTab;
 }

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
 import { Field } from '../field.tsx';
-import { definitionOf, isAsked, type FieldName } from './fields.ts';
+import { definitionOf, type FieldName } from './fields.ts';
 import type { FormState } from './form.ts';
 import { controlId } from './ids.ts';
-import { offerOf, stepTwoFields } from './offer.ts';
+import { isAskedWith, stepTwoFields, type Offer } from './offer.ts';
 
 interface StepTwoProps {
   copy: WizardCopy;
@@ -17,9 +17,9 @@ interface StepTwoProps {
 export function StepTwo({ heading, ...fieldProps }: StepTwoProps) {
   const { copy, form } = fieldProps;
   const words = copy.step2;
-  const asked = (name: FieldName) => isAsked(definitionOf(name), form.answers);
+  const asked = (name: FieldName) => isAskedWith(name, form.answers, form.offer);
   // Questions that follow from one choice of step 1 form a group below the other fields, with its own heading.
-  const { main, extras } = groupsOf(copy);
+  const { main, extras } = groupsOf(form.offer);
   return (
     <>
       <h2 className="wizard__heading" ref={heading} tabIndex={-1}>
@@ -38,9 +38,11 @@ export function StepTwo({ heading, ...fieldProps }: StepTwoProps) {
             <h3>{choice === 'life' ? words.extrasLife : words.extrasHealth}</h3>
           </legend>
           <div className="wizard__fields">
-            {fields.map((name) => (
-              <WizardField key={name} name={name} {...fieldProps} />
-            ))}
+            {fields
+              .filter((name) => asked(name) || !fields.some(asked))
+              .map((name) => (
+                <WizardField key={name} name={name} {...fieldProps} />
+              ))}
           </div>
         </fieldset>
       ))}
@@ -92,7 +94,7 @@ function WizardField({ name, copy, form: { answers, errors }, onEdit }: WizardFi
   );
 }
 
-function groupsOf({ step1 }: WizardCopy): { main: FieldName[]; extras: [choice: string, FieldName[]][] } {
-  const [main, ...extras] = stepTwoFields(offerOf(step1));
+function groupsOf(offer: Offer): { main: FieldName[]; extras: [choice: string, FieldName[]][] } {
+  const [main, ...extras] = stepTwoFields(offer);
   return { main: main?.[1] ?? [], extras };
 }

@@ -10,13 +10,13 @@ import { firstStep } from './offer.ts';
 import type { Session } from './session.ts';
 import { StepOne } from './StepOne.tsx';
 import { StepTwo } from './StepTwo.tsx';
-import { useWizard } from './use-wizard.ts';
+import { useWizard, type Scheduling } from './use-wizard.ts';
 
 export interface WizardProps {
   copy: WizardCopy;
   takeAlong: TakeAlongWords;
-  /** Address of the external page where the call is booked. */
-  schedulingUrl: string;
+  /** Addresses of the external pages where the call is booked. */
+  scheduling: Scheduling;
   /** Address of the icon sprite. */
   sprite: string;
 }
@@ -27,13 +27,13 @@ export interface WizardProps {
 export function Wizard({
   copy,
   takeAlong,
-  schedulingUrl,
+  scheduling,
   sprite,
   session,
 }: WizardProps & { session?: Session }) {
-  const { state, heading, summary, edit, submit, goBack, clear } = useWizard(copy, schedulingUrl, session);
+  const { state, heading, summary, edit, submit, goBack, clear } = useWizard(copy, scheduling, session);
   const { step, errors, notice, answers } = state;
-  const asksStepOne = firstStep(state.implied) === 1;
+  const asksStepOne = firstStep(state.offer) === 1;
   const isLast = step === 2;
   return (
     <div className="wizard">

@@ -1,6 +1,7 @@
 import type { WizardCopy } from '../../../schemas/types.ts';
 import type { Answers } from './answers.ts';
-import { fieldsWhere, isAsked } from './fields.ts';
+import { fieldsWhere } from './fields.ts';
+import { isAskedWith, offerOf } from './offer.ts';
 
 /** Lists the titles of the choices made in step 1. */
 export function chosenIn({ step1 }: WizardCopy, { insuranceType, healthPlanType }: Answers): string[] {
@@ -17,7 +18,8 @@ export function chosenIn({ step1 }: WizardCopy, { insuranceType, healthPlanType 
  */
 export function answeredLines(copy: WizardCopy, answers: Answers): string[] {
   const { fields, selects } = copy.step2;
-  const asked = fieldsWhere((field) => field.step === 2 && isAsked(field, answers));
+  const offer = offerOf(copy.step1);
+  const asked = fieldsWhere(({ step }) => step === 2).filter((name) => isAskedWith(name, answers, offer));
   return [
     ...chosenIn(copy, answers),
     ...asked.flatMap((name) => {

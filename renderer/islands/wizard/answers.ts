@@ -1,15 +1,26 @@
-import { isChoice, isField, WIZARD_FIELDS, type ChoiceField, type FieldName } from './fields.ts';
+import {
+  definitionOf,
+  isChoice,
+  isField,
+  isOwnChoice,
+  WIZARD_FIELDS,
+  type ChoiceField,
+  type FieldName,
+} from './fields.ts';
 
 type Choice<Field extends ChoiceField> = (typeof WIZARD_FIELDS)[Field]['choices'][number];
 
-/** Answers of a visitor; an unanswered field is ''. */
-export type Answers = { [Field in FieldName]: Field extends ChoiceField ? '' | Choice<Field> : string };
+/** Answers of a visitor; an unanswered field is ''. Content may add choices to the insurance type. */
+export type Answers = {
+  [Field in FieldName]: Field extends Exclude<ChoiceField, 'insuranceType'> ? '' | Choice<Field> : string;
+};
 
 export const NO_ANSWERS: Answers = unanswered();
 
-/** Checks that `value` is one of the choices of a field. */
-export function isOneOf<Field extends ChoiceField>(field: Field, value: string): value is Choice<Field> {
-  return WIZARD_FIELDS[field].choices.some((choice) => choice === value);
+/** Checks that `value` may be an answer to a field with choices. */
+export function isOneOf(field: ChoiceField, value: string): boolean {
+  const { choices = [], isOpen = false } = definitionOf(field);
+  return choices.includes(value) || (isOpen && isOwnChoice(value));
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Content } from '../../../schemas/types.ts';
 import type { IslandDefinition } from '../../island.tsx';
 import { href, linkBelowBase } from '../../links.ts';
+import type { Scheduling } from './use-wizard.ts';
+import { schedulingAddress } from '../../scheduling.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 import '../../styles/forms.scss';
 import './choice-cards.scss';
@@ -29,7 +31,17 @@ export function wizardProps(content: Content): WizardProps {
         }
       : copy,
     takeAlong: content.interface.takeAlong,
-    schedulingUrl: content.site.scheduling.quote,
+    scheduling: schedulingOf(content),
     sprite: href(content.icons.url),
   };
+}
+
+/** Maps each choice of step 1 that names a scheduling page to its address. */
+function schedulingOf(content: Content): Scheduling {
+  const { choices, healthChoices = [] } = content.pages.quote.wizard.step1;
+  return Object.fromEntries(
+    [...choices, ...healthChoices].flatMap(({ value, scheduling }) =>
+      scheduling === undefined ? [] : [[value, schedulingAddress(content, scheduling)]],
+    ),
+  );
 }

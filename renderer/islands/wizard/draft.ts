@@ -1,6 +1,14 @@
-import { NO_ANSWERS, withAnswer, withAnswers, type Answers } from './answers.ts';
+import { isOneOf, NO_ANSWERS, withAnswer, withAnswers, type Answers } from './answers.ts';
 import { isoDate, usDate } from './date.ts';
-import { definitionOf, fieldsWhere, isField, type DraftPart, type FieldName, type Step } from './fields.ts';
+import {
+  definitionOf,
+  fieldsWhere,
+  isChoice,
+  isField,
+  type DraftPart,
+  type FieldName,
+  type Step,
+} from './fields.ts';
 
 /** Key of the quote draft in the browser's local storage, from the specification. */
 export const DRAFT_KEY = 'quote-data';
@@ -190,7 +198,7 @@ function toAnswer(field: FieldName, value: KeptValue): string {
   const { choices, isDate } = definitionOf(field);
   if (typeof value === 'boolean') return choices?.[Number(value)] ?? '';
   const text = String(value);
-  if (choices !== undefined && !choices.includes(text)) return '';
+  if (isChoice(field) && !isOneOf(field, text)) return '';
   return isDate ? usDate(text) : text;
 }
 

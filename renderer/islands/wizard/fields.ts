@@ -9,6 +9,7 @@ export const WIZARD_FIELDS = {
   insuranceType: {
     step: 1,
     choices: ['health', 'life'],
+    isOpen: true,
     rules: [{ message: 'insuranceType', isBroken: isEmpty }],
     keptAs: 'coverageInfo.planType',
     privacyName: /\bplan choice\b/i,
@@ -113,6 +114,8 @@ export interface WizardField {
   step?: Step;
   /** Values of a field with choices; their labels are in content. A field without choices is typed. */
   choices?: readonly string[];
+  /** Content may add choices of its own: see `isOwnChoice`. */
+  isOpen?: true;
   /** Attributes of the input of a typed field, which help to fill it in. */
   input?: InputTraits;
   /** The field is asked only while another field has this answer. */
@@ -164,6 +167,12 @@ export function isField(name: string): name is FieldName {
 
 export function isChoice(name: string): name is ChoiceField {
   return isField(name) && 'choices' in WIZARD_FIELDS[name];
+}
+
+/** A value that content may give to a choice of its own: no field of the table has it. */
+export function isOwnChoice(value: string): boolean {
+  const isTaken = fieldsWhere(({ choices = [] }) => choices.includes(value)).length > 0;
+  return !isTaken && /^[a-z]+(?:-[a-z]+)*$/.test(value);
 }
 
 /** Returns a field's entry of the table. */

@@ -1,7 +1,7 @@
 import { NO_ANSWERS, withAnswer, withAnswers, type Answers } from './answers.ts';
 import type { StorageNews } from './autosave.ts';
 import type { FieldName, Step } from './fields.ts';
-import { firstStep } from './offer.ts';
+import { firstStep, fitToOffer, WHOLE_OFFER, type Offer } from './offer.ts';
 import { isComplete, type FieldErrors } from './validation.ts';
 
 /** Messages of the status line. */
@@ -23,8 +23,8 @@ export interface FormState {
   isHydrated: boolean;
   /** Counts the visitor's changes. Loading a draft is not a change: it need not be saved again. */
   revision: number;
-  /** Answers that follow from content because it leaves one choice. They hold whatever else is answered. */
-  implied: Partial<Answers>;
+  /** Choices that content offers. No other choice becomes an answer. */
+  offer: Offer;
 }
 
 export type FormAction =
@@ -48,24 +48,24 @@ export type FormAction =
   | StorageNews;
 
 /** Initial form of an agency that leaves every choice open. */
-export const INITIAL_FORM: FormState = initialForm({});
+export const INITIAL_FORM: FormState = initialForm(WHOLE_OFFER);
 
 /** Creates the initial form, with the answers that content implies. */
-export function initialForm(implied: Partial<Answers>): FormState {
+export function initialForm(offer: Offer): FormState {
   return {
-    step: firstStep(implied),
-    answers: withAnswers(NO_ANSWERS, implied),
+    step: firstStep(offer),
+    answers: fitToOffer(NO_ANSWERS, offer),
     errors: {},
     isHydrated: false,
     revision: 0,
-    implied,
+    offer,
   };
 }
 
 export function reduceForm(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'edit': {
-      const answers = withImplied(withAnswer(state.answers, action.field, action.value), state);
+      const answers = fitToOffer(withAnswer(state.answers, action.field, action.value), state.offer);
       const errors = { ...state.errors };
       delete errors[action.field];
       // A plan type that is no longer asked for cannot be missing.
@@ -75,12 +75,12 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'fill':
       return settle({
         ...state,
-        answers: withImplied(withAnswers(state.answers, action.answers), state),
+        answers: fitToOffer(withAnswers(state.answers, action.answers), state.offer),
         errors: {},
         revision: state.revision + 1,
       });
     case 'load': {
-      const answers = withImplied(withAnswers(state.answers, action.answers), state);
+      const answers = fitToOffer(withAnswers(state.answers, action.answers), state.offer);
       return settle({ ...state, answers, step: action.step, errors: {}, notice: action.notice });
     }
     case 'hydrated':
@@ -109,7 +109,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'notKept':
       return { ...state, notice: action.type, isUnkept: true };
     case 'merge': {
-      const merged = withImplied(withAnswers(state.answers, action.answers), state);
+      const merged = fitToOffer(withAnswers(state.answers, action.answers), state.offer);
       // Another window may still be choosing a plan. That must not take this one back to step 1.
       const { insuranceType, healthPlanType } =
         state.step === 2 && !isComplete(1, merged) ? state.answers : merged;
@@ -118,12 +118,8 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
   }
 }
 
-function withImplied(answers: Answers, { implied }: FormState): Answers {
-  return withAnswers(answers, implied);
-}
-
-function empty({ isHydrated, isUnkept, revision, implied }: FormState, notice: Notice): FormState {
-  return { ...initialForm(implied), isHydrated, isUnkept, revision, notice, attention: { on: 'heading' } };
+function empty({ isHydrated, isUnkept, revision, offer }: FormState, notice: Notice): FormState {
+  return { ...initialForm(offer), isHydrated, isUnkept, revision, notice, attention: { on: 'heading' } };
 }
 
 function changed(state: FormState): FormState {
@@ -131,7 +127,7 @@ function changed(state: FormState): FormState {
 }
 
 function settle(state: FormState): FormState {
-  const first = firstStep(state.implied);
+  const first = firstStep(state.offer);
   if (state.step < first) return { ...state, step: first };
   return state.step === 2 && !isComplete(1, state.answers) ? { ...state, step: 1, errors: {} } : state;
 }

@@ -6,7 +6,7 @@ import { takeCarried } from './carried-answers.ts';
 import { Autosave } from './autosave.ts';
 import { initialForm, reduceForm } from './form.ts';
 import { addressedStep, forgetStepTwo, nameStepTwo } from './history.ts';
-import { firstStep, impliedBy, offerOf } from './offer.ts';
+import { firstStep, offerOf } from './offer.ts';
 import { startOf, type Session } from './session.ts';
 import { answersIn } from './typed-answers.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
@@ -35,9 +35,9 @@ export const mount: Mount = (root, onHydrated, onError) => {
     isAwaited,
     isUnkept: autosave.isRefused(),
   });
-  const implied = impliedBy(offerOf(props.copy.step1));
-  const { step } = start.reduce(reduceForm, initialForm(implied));
-  if (step > Math.max(addressedStep(), firstStep(implied))) nameStepTwo();
+  const offer = offerOf(props.copy.step1);
+  const { step } = start.reduce(reduceForm, initialForm(offer));
+  if (step > Math.max(addressedStep(), firstStep(offer))) nameStepTwo();
   if (step < addressedStep()) forgetStepTwo();
 
   const session: Session = {

@@ -1,15 +1,28 @@
 import { NO_ANSWERS, withAnswers, type Answers } from './answers.ts';
-import { definitionOf, fieldsWhere, type FieldName, type Step, type WizardField } from './fields.ts';
+import { definitionOf, fieldsWhere, isAsked, isField, type FieldName, type Step } from './fields.ts';
 import { isComplete } from './validation.ts';
 
 /** Choices of step 1 that content offers. */
 export interface StepOneChoices {
-  choices: readonly { value: string }[];
+  /** `asks` names the optional questions that a choice of the agency's own leads to. */
+  choices: readonly { value: string; asks?: readonly string[] }[];
   healthChoices?: readonly { value: string }[];
 }
 
 /** Choices of step 1 by question. A question with one choice left is not asked. */
-export type Offer = Readonly<Record<'insuranceType' | 'healthPlanType', readonly string[]>>;
+export interface Offer {
+  insuranceType: readonly string[];
+  healthPlanType: readonly string[];
+  /** Optional fields of step 2 by the insurance type that leads to them, beside those of the table. */
+  asks: Readonly<Record<string, readonly FieldName[]>>;
+}
+
+/** The specified choices, all of them. */
+export const WHOLE_OFFER: Offer = {
+  insuranceType: definitionOf('insuranceType').choices ?? [],
+  healthPlanType: definitionOf('healthPlanType').choices ?? [],
+  asks: {},
+};
 
 /** Reads the offer from content. Plans exist with health insurance only. */
 export function offerOf({ choices, healthChoices = [] }: StepOneChoices): Offer {
@@ -17,42 +30,42 @@ export function offerOf({ choices, healthChoices = [] }: StepOneChoices): Offer 
   return {
     insuranceType,
     healthPlanType: insuranceType.includes('health') ? healthChoices.map(({ value }) => value) : [],
+    asks: Object.fromEntries(choices.map(({ value, asks = [] }) => [value, asks.filter(isField)])),
   };
 }
 
-/** Checks whether any choice that is offered leads to this field. */
-export function canBeAsked({ askedFor = {} }: WizardField, offer: Offer): boolean {
-  const { insuranceType, healthPlanType } = askedFor;
+/** Checks whether the answers so far lead to a field. */
+export function isAskedWith(name: FieldName, answers: Answers, offer: Offer): boolean {
+  const isOwn = offer.asks[answers.insuranceType]?.includes(name) ?? false;
+  return isOwn || isAsked(definitionOf(name), answers);
+}
+
+/** Checks whether any choice that is offered leads to a field. */
+export function canBeAsked(name: FieldName, offer: Offer): boolean {
+  const { insuranceType, healthPlanType } = definitionOf(name).askedFor ?? {};
   return (
-    (insuranceType === undefined || offer.insuranceType.includes(insuranceType)) &&
-    (healthPlanType === undefined || offer.healthPlanType.includes(healthPlanType))
+    Object.values(offer.asks).some((names) => names.includes(name)) ||
+    ((insuranceType === undefined || offer.insuranceType.includes(insuranceType)) &&
+      (healthPlanType === undefined || offer.healthPlanType.includes(healthPlanType)))
   );
 }
 
 /**
- * Returns the answers that follow from the offer because it leaves one choice. A plan counts while health insurance is
- * chosen.
+ * Fits answers to the offer: drops a choice that is not offered, such as one from an older draft, and adds the answers
+ * that follow because one choice is left. A plan counts while health insurance is chosen.
  */
-export function impliedBy({ insuranceType, healthPlanType }: Offer): Partial<Answers> {
-  const only = (values: readonly string[]) => (values.length === 1 ? values[0] : undefined);
-  const { insuranceType: insurance } = withAnswers(
-    NO_ANSWERS,
-    asAnswers('insuranceType', only(insuranceType)),
-  );
-  const { healthPlanType: plan } = withAnswers(NO_ANSWERS, {
-    insuranceType: 'health',
-    ...asAnswers('healthPlanType', only(healthPlanType)),
+export function fitToOffer(answers: Answers, offer: Offer): Answers {
+  const chosen = (['insuranceType', 'healthPlanType'] as const).map((field): Partial<Answers> => {
+    const [only, ...others] = offer[field];
+    const given = offer[field].includes(answers[field]) ? answers[field] : '';
+    return { [field]: only !== undefined && others.length === 0 ? only : given };
   });
-  return { ...(insurance && { insuranceType: insurance }), ...(plan && { healthPlanType: plan }) };
-}
-
-function asAnswers(field: FieldName, answer: string | undefined): Partial<Answers> {
-  return answer === undefined ? {} : { [field]: answer };
+  return withAnswers(answers, Object.assign({}, ...chosen));
 }
 
 /** Returns the first step that asks something: 2 if step 1 leaves nothing to choose. */
-export function firstStep(implied: Partial<Answers>): Step {
-  return isComplete(1, withAnswers(NO_ANSWERS, implied)) ? 2 : 1;
+export function firstStep(offer: Offer): Step {
+  return isComplete(1, fitToOffer(NO_ANSWERS, offer)) ? 2 : 1;
 }
 
 /**
@@ -65,7 +78,8 @@ const HEADED = ['aca', 'life'];
  */
 export function stepTwoFields(offer: Offer): Map<string, FieldName[]> {
   const groups = new Map<string, FieldName[]>([['', []]]);
-  for (const name of fieldsWhere((field) => field.step === 2 && canBeAsked(field, offer))) {
+  const names = fieldsWhere(({ step }) => step === 2).filter((name) => canBeAsked(name, offer));
+  for (const name of names) {
     const choice =
       Object.values(definitionOf(name).askedFor ?? {}).find((each) => HEADED.includes(each)) ?? '';
     groups.set(choice, [...(groups.get(choice) ?? []), name]);

@@ -1,8 +1,9 @@
 import type { WizardCopy } from '../../../schemas/types.ts';
 import { check, choose, fill, press, type Scene, type Scenes, type SceneStep } from '../../scenes.ts';
-import { fieldsWhere, isAsked } from './fields.ts';
+import { NO_ANSWERS, withAnswer, type Answers } from './answers.ts';
+import { fieldsWhere } from './fields.ts';
 import type { Notice } from './form.ts';
-import { canBeAsked, firstStep, impliedBy, offerOf } from './offer.ts';
+import { firstStep, isAskedWith, offerOf } from './offer.ts';
 
 /** Answers that pass, each of which would be recognized in an address or in the browser's storage. */
 const ANSWERS: Partial<Record<string, string>> = {
@@ -20,12 +21,12 @@ export const scenes: Scenes = {
   list: ({ pages: { quote } }) => listScenes(quote.wizard),
 };
 
-/** The ways through step 1, and what each leads to in words. */
-const PATHS = [
-  { name: 'private plan', answers: { insuranceType: 'health', healthPlanType: 'private' } },
-  { name: 'ACA plan', answers: { insuranceType: 'health', healthPlanType: 'aca' } },
-  { name: 'life insurance', answers: { insuranceType: 'life' } },
-] as const;
+/** Names of the specified ways through step 1. A choice of the agency's own goes by its value. */
+const NAMES: Readonly<Record<string, string>> = {
+  private: 'private plan',
+  aca: 'ACA plan',
+  life: 'life insurance',
+};
 
 /** A way through the form: the choices of step 1, what leads to step 2, and all that is asked there. */
 interface Way {
@@ -55,6 +56,10 @@ function listScenes(copy: WizardCopy): Scene[] {
       { name: `wizard: step 2, ${name}, answered`, steps: [...toStepTwo, ...answered] },
     ]),
     { name: 'wizard: step 2, refused', steps: [...plain.toStepTwo, submit] },
+    {
+      name: 'wizard: step 2, one answer missing, refused',
+      steps: [...plain.toStepTwo, ...plain.answered.slice(1), submit],
+    },
     refused('not an email address', 'email', 'wilhelmina'),
     refused('not a date of birth', 'dateOfBirth', '02/30/1990'),
     { name: 'wizard: handed off', ...notices.handOff },
@@ -76,14 +81,20 @@ function waysThrough({ buttons, step1, step2 }: WizardCopy): Way[] {
     const { label = name, options = [] } = step2.selects[name] ?? {};
     return choose(label, options.at(-1)?.label ?? '');
   };
-  return PATHS.filter(({ answers }) => canBeAsked({ askedFor: answers }, offer)).map(({ name, answers }) => {
-    const plan = 'healthPlanType' in answers && asksPlan ? [choice(answers.healthPlanType)] : [];
+  const paths = offer.insuranceType.flatMap((type): Answers[] => {
+    const answers = withAnswer(NO_ANSWERS, 'insuranceType', type);
+    return type === 'health'
+      ? offer.healthPlanType.map((plan) => withAnswer(answers, 'healthPlanType', plan))
+      : [answers];
+  });
+  return paths.map((answers) => {
+    const plan = answers.healthPlanType !== '' && asksPlan ? [choice(answers.healthPlanType)] : [];
     const chosen = [...(asksInsurance ? [choice(answers.insuranceType)] : []), ...plan];
-    const asked = fieldsWhere((field) => field.step === 2 && isAsked(field, answers));
+    const asked = fieldsWhere(({ step }) => step === 2).filter((name) => isAskedWith(name, answers, offer));
     return {
-      name,
+      name: NAMES[answers.healthPlanType || answers.insuranceType] ?? answers.insuranceType,
       chosen,
-      toStepTwo: firstStep(impliedBy(offer)) === 1 ? [...chosen, press(buttons.next)] : [],
+      toStepTwo: firstStep(offer) === 1 ? [...chosen, press(buttons.next ?? '')] : [],
       answered: asked.map((field) =>
         field in step2.selects
           ? lastOption(field)
@@ -108,14 +119,16 @@ function noticeScenes(
     handOff: { steps: [...longest.toStepTwo, ...longest.answered, submit] },
     restored: { steps: [...last.toStepTwo, ...last.answered, { do: 'reload' }] },
     cleared: { steps: [clear] },
-    clearedElsewhere: { steps: [...plain.toStepTwo, inAnotherWindow(clear)] },
+    clearedElsewhere: {
+      steps: [...plain.toStepTwo, fill(labelOf(copy, 'firstName'), OTHER_ANSWER), inAnotherWindow(clear)],
+    },
     handedOffElsewhere: { steps: [...longest.toStepTwo, ...longest.answered, inAnotherWindow(submit)] },
     notKept: { steps: [{ do: 'refuse storage' }, ...firstAct] },
   };
 }
 
 function stepOneScenes({ buttons, step1 }: WizardCopy, ways: Way[], plain: Way): Scene[] {
-  const next = press(buttons.next);
+  const next = press(buttons.next ?? '');
   const { asksInsurance, asksPlan } = questionsOf(step1);
   const health = asksInsurance ? [check(titleOf(step1, 'health'))] : [];
   return [
@@ -123,7 +136,7 @@ function stepOneScenes({ buttons, step1 }: WizardCopy, ways: Way[], plain: Way):
     ...(asksInsurance && asksPlan ? [{ name: 'wizard: health chosen', steps: health }] : []),
     ...(asksPlan ? [{ name: 'wizard: health chosen, no plan, refused', steps: [...health, next] }] : []),
     ...ways.map(({ name, chosen }) => ({ name: `wizard: ${name} chosen`, steps: chosen })),
-    { name: 'wizard: back at step 1', steps: [...plain.toStepTwo, press(buttons.previous)] },
+    { name: 'wizard: back at step 1', steps: [...plain.toStepTwo, press(buttons.previous ?? '')] },
   ];
 }
 
@@ -134,7 +147,7 @@ function questionsOf(step1: WizardCopy['step1']) {
 }
 
 function isStepOneAsked({ step1 }: WizardCopy): boolean {
-  return firstStep(impliedBy(offerOf(step1))) === 1;
+  return firstStep(offerOf(step1)) === 1;
 }
 
 function titleOf({ choices, healthChoices = [] }: WizardCopy['step1'], value: string): string {

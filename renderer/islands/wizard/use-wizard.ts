@@ -14,19 +14,22 @@ import { isField, STEP_COUNT, type FieldName } from './fields.ts';
 import { initialForm, reduceForm, type FormAction, type FormState } from './form.ts';
 import { createHandOff } from './hand-off.ts';
 import { addressedStep, enterStepTwo, forgetStepTwo, leaveStepTwo } from './history.ts';
-import { firstStep, impliedBy, offerOf } from './offer.ts';
+import { firstStep, offerOf } from './offer.ts';
 import type { Session } from './session.ts';
 import { answersIn } from './typed-answers.ts';
 import { usePageEvents } from './use-page-events.ts';
 import { validateStep } from './validation.ts';
 
+/** Addresses of scheduling pages by the choice of step 1 that leads there. */
+export type Scheduling = Readonly<Record<string, string>>;
+
 /**
  * Connects the pure form to the page, its history and its storage. Returns the state and what a visitor can do with
  * it.
  */
-export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Session | undefined) {
-  const [state, dispatch] = useReducer(reduceForm, impliedBy(offerOf(copy.step1)), initialForm);
-  const { handOff, openScheduling } = useHandOff(schedulingUrl, dispatch, session);
+export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Session | undefined) {
+  const [state, dispatch] = useReducer(reduceForm, offerOf(copy.step1), initialForm);
+  const { handOff, openScheduling } = useHandOff(dispatch, session);
   const { heading, summary } = useAttention(state.attention);
 
   useDraft(state, dispatch, session);
@@ -58,14 +61,15 @@ export function useWizard(copy: WizardCopy, schedulingUrl: string, session: Sess
       const { typed, isFilled } = typedIn(event.currentTarget, state.answers);
       if (isFilled) dispatch({ type: 'fill', answers: typed });
       const messages = { ...copy.messages, ...copy.ownMessages };
-      const errors = validateStep(state.step, withAnswers(state.answers, typed), messages);
+      const answers = withAnswers(state.answers, typed);
+      const errors = validateStep(state.step, answers, messages);
       if (Object.keys(errors).length > 0) {
         dispatch({ type: 'refuse', errors });
       } else if (state.step === 1) {
         dispatch({ type: 'goTo', step: 2 });
         enterStepTwo();
       } else {
-        openScheduling(state.revision + (isFilled ? 1 : 0));
+        openScheduling(addressFor(answers, scheduling), state.revision + (isFilled ? 1 : 0));
       }
     },
     goBack() {
@@ -101,21 +105,26 @@ function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Ses
 }
 
 /** Hands off to the scheduling page with the answers. */
-function useHandOff(schedulingUrl: string, dispatch: Dispatch<FormAction>, session: Session | undefined) {
+function useHandOff(dispatch: Dispatch<FormAction>, session: Session | undefined) {
   const [handOff] = useState(createHandOff);
-  /** Hands off to the scheduling page with the answers up to `revision`. */
-  const openScheduling = (revision: number) =>
+  /** Hands off to a scheduling page with the answers up to `revision`. */
+  const openScheduling = (address: string, revision: number) =>
     handOff.start(
       () => {
         // Offline, the browser shows an error page, and the visitor comes back for the answers.
         if (navigator.onLine) session?.autosave.complete(revision);
         else handOff.cancel();
         dispatch({ type: 'handOff' });
-        location.assign(schedulingUrl);
+        location.assign(address);
       },
       () => dispatch({ type: 'stay' }),
     );
   return { handOff, openScheduling };
+}
+
+/** Chooses the scheduling page of the plan, or else of the insurance type. */
+function addressFor({ insuranceType, healthPlanType }: Answers, scheduling: Scheduling): string {
+  return scheduling[healthPlanType] ?? scheduling[insuranceType] ?? '';
 }
 
 /** Names the page after its step. */
@@ -154,12 +163,12 @@ function useAttention(attention: FormState['attention']) {
 
 function titleOf(
   copy: WizardCopy,
-  { step, implied }: FormState,
+  { step, offer }: FormState,
   isRefused: boolean,
   pageTitle: string,
 ): string {
   const title =
-    step === firstStep(implied)
+    step === firstStep(offer)
       ? pageTitle
       : copy.title
           .replace('{step}', String(step))

@@ -85,7 +85,8 @@ function* checkFrames({ pages, units }: AuditedSite): Generator<Finding> {
       at: line,
       words: LOADS_NOTHING.exec(line.text)?.[0],
       message: `says that nothing is loaded from other companies, but pages may show ${framed[0]}`,
-      remedy: 'Say what is loaded from whom, or set scheduling.embedded in content/site.yaml to false.',
+      remedy:
+        'Say what is loaded from whom, or set calendar.embedded in content/pages/booking.yaml to false.',
     };
   }
 }

@@ -2,13 +2,20 @@ import {
   definitionOf,
   fieldsWhere,
   isField,
+  isOwnChoice,
   type FieldName,
 } from '../../../renderer/islands/wizard/fields.ts';
 import type { CheckedFile } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 import { isRecord, listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
-import { canBeAsked, offerOf, stepTwoFields, type Offer } from '../../../renderer/islands/wizard/offer.ts';
+import {
+  canBeAsked,
+  firstStep,
+  offerOf,
+  stepTwoFields,
+  type Offer,
+} from '../../../renderer/islands/wizard/offer.ts';
 
 const TABLE = 'renderer/islands/wizard/fields.ts';
 const STEP_ONE = '/wizard/step1';
@@ -32,7 +39,7 @@ function checkFile(file: CheckedFile, report: Report): void {
 
   const offer = readOffer(file);
   checkChoices(file, offer, say);
-  const asked = fieldsWhere((field) => field.step === 2 && canBeAsked(field, offer));
+  const asked = fieldsWhere(({ step }) => step === 2).filter((name) => canBeAsked(name, offer));
   const kinds = {
     fields: asked.filter((name) => definitionOf(name).choices === undefined),
     selects: asked.filter((name) => definitionOf(name).choices !== undefined),
@@ -61,7 +68,7 @@ function checkFile(file: CheckedFile, report: Report): void {
 
   const messages = { ...recordAt('/wizard/messages'), ...recordAt('/wizard/ownMessages') };
   const mayBeWrong = [
-    ...fieldsWhere((field) => field.step === 2 && canBeAsked(field, offer)),
+    ...fieldsWhere(({ step }) => step === 2).filter((name) => canBeAsked(name, offer)),
     ...STEP_ONE_FIELDS.filter((name) => offer[name].length > 1),
   ];
   for (const name of mayBeWrong)
@@ -83,19 +90,20 @@ function checkFile(file: CheckedFile, report: Report): void {
 }
 
 const STEP_ONE_FIELDS = ['insuranceType', 'healthPlanType'] as const;
-/** Where content has the choices of a question of step 1, and its words. */
+/** Keys of the choices and of the wording of each question of step 1. */
 const QUESTIONS = {
   insuranceType: { choices: 'choices', question: 'question' },
   healthPlanType: { choices: 'healthChoices', question: 'healthQuestion' },
 } as const;
-/** The heading of the questions that follow a choice. */
+/** Keys of the headings above the questions that follow from a choice. */
 const EXTRAS: Readonly<Record<string, string>> = { aca: 'extrasHealth', life: 'extrasLife' };
 
 function readOffer(file: CheckedFile): Offer {
   const valuesAt = (pointer: string) =>
     listAt(file.data, pointer).flatMap((choice) => {
       const value = valueAt(choice, '/value');
-      return typeof value === 'string' ? [{ value }] : [];
+      const asks = listAt(choice, '/asks').filter((name) => typeof name === 'string');
+      return typeof value === 'string' ? [{ value, asks }] : [];
     });
   return offerOf({
     choices: valuesAt(`${STEP_ONE}/choices`),
@@ -105,7 +113,7 @@ function readOffer(file: CheckedFile): Offer {
 
 type Say = (pointer: string, reason: string, remedy: string) => void;
 
-/** A question of which several choices are left has its words, any other has none; the same of what follows a choice. */
+/** Reports missing wording for a question that is asked, and wording for a question that never is. */
 function checkChoices(file: CheckedFile, offer: Offer, say: Say): void {
   const has = (pointer: string) => valueAt(file.data, pointer) !== undefined;
   const needs = (pointer: string, why: string) => {
@@ -126,11 +134,17 @@ function checkChoices(file: CheckedFile, offer: Offer, say: Say): void {
     }
     if (offered.length === 0)
       needs(at, 'with health insurance, the form needs to know which plans there are');
-    else if (all.filter((value) => offered.includes(value)).join() !== offered.join())
+    const specified = all.filter((value) => offered.includes(value));
+    const own = offered.filter((value) => !all.includes(value));
+    const isOpen = definitionOf(name).isOpen === true;
+    if (
+      own.some((value) => !isOpen || !isOwnChoice(value)) ||
+      [...specified, ...new Set(own)].join() !== offered.join()
+    )
       say(
         at,
         `${at.slice(1)} has the values ${offered.join(', ')}`,
-        `The form takes ${all.join(' and ')}, in this order, each once (${TABLE}).`,
+        `The form takes ${all.join(' and ')}, in this order, each once${isOpen ? ', and then values of your own' : ''} (${TABLE}).`,
       );
     const isAsked = offered.length > 1;
     if (isAsked) needs(`${STEP_ONE}/${question}`, 'there are several choices');
@@ -141,13 +155,26 @@ function checkChoices(file: CheckedFile, offer: Offer, say: Say): void {
         else if (key !== 'text') needs(`${at}/${index}/${key}`, 'a choice is shown as a card');
       }
   }
+  for (const [index, value] of offer.insuranceType.entries()) {
+    const at = `${STEP_ONE}/choices/${index}`;
+    if (!isOwnChoice(value)) neverShown(`${at}/asks`, `what ${value} asks is specified`);
+    const hasPlans = value === 'health' && offer.healthPlanType.length > 0;
+    const plansLead =
+      hasPlans &&
+      offer.healthPlanType.every((_, plan) => has(`${STEP_ONE}/healthChoices/${plan}/scheduling`));
+    if (!plansLead)
+      needs(`${at}/scheduling`, 'the last step opens a page of `scheduling` in content/site.yaml');
+  }
+  for (const [key, why] of Object.entries({ previous: 'goes back to step 1', next: 'leads to step 2' }))
+    if (firstStep(offer) === 1) needs(`/wizard/buttons/${key}`, `the button ${why}`);
+    else neverShown(`/wizard/buttons/${key}`, 'step 1 asks nothing, so the form begins at step 2');
   const groups = stepTwoFields(offer);
   for (const [choice, heading] of Object.entries(EXTRAS))
     if (groups.has(choice)) needs(`${STEP_TWO}/${heading}`, 'it is the heading of further questions');
     else neverShown(`${STEP_TWO}/${heading}`, `step1 does not offer ${choice}`);
 }
 
-/** The options of a select are the choices of its field: each once, and in their order. */
+/** Reports a select whose options are not the choices of its field, each once and in their order. */
 function checkOptions(file: CheckedFile, name: FieldName, say: Say): void {
   const at = `${STEP_TWO}/selects/${name}/options`;
   if (valueAt(file.data, at) === undefined) return;

@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { content } from '../../content.ts';
+import { content, SCHEDULING } from '../../content.ts';
 
 const { choice } = content.pages.booking;
-const { scheduling } = content.site;
 
 /** What a visitor can book a call about, and the scheduling page of each. */
-export const PLANS = choice.items.map((item) => ({ ...item, address: scheduling[item.id] }));
+export const PLANS = choice.items.map((item) => ({ ...item, address: SCHEDULING[item.scheduling] ?? '' }));
 
 /** The link that opens the times of a plan. */
 export function timesOf(page: Page, plan: { action: string } | undefined) {

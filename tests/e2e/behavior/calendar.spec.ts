@@ -1,13 +1,11 @@
 import { axeViolations } from '../axe.ts';
-import { content } from '../../content.ts';
+import { content, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { chosenLine, PLANS, timesOf } from './booking.ts';
 
-const { calendar } = content.pages.booking;
-
 // Two agencies are tested: the sample's calendar is off, the re-branded one's is on.
-test.skip(!content.site.scheduling.embedded, 'the calendar is off here: npm test adopter');
+test.skip(content.pages.booking.calendar?.embedded !== true, 'the calendar is off here: npm test adopter');
 
 test('with its flag on, a choice shows its calendar in the page; Back returns to the choices', async ({
   page,
@@ -23,6 +21,7 @@ test('with its flag on, a choice shows its calendar in the page; Back returns to
     await answered;
     await route.fulfill({ contentType: 'text/html', body: '<h1>Pick a time</h1>' });
   });
+  const calendar = needed(content.pages.booking.calendar);
   await page.goto(below('/booking'));
   const frame = page.getByTitle(calendar.title);
   const loading = page.getByText(calendar.loading);
@@ -58,5 +57,5 @@ test('with its flag on, a choice shows its calendar in the page; Back returns to
   await expect(frame).toBeVisible();
   await expect.poll(() => asked.at(-1)).toBe(other.address);
   await page.reload();
-  await expect(chosenLine(page)).toHaveText(other.chosenHere);
+  await expect(chosenLine(page)).toHaveText(other.chosenHere ?? '');
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { FieldName } from '../../../renderer/islands/wizard/fields.ts';
 import { expect } from '../test.ts';
 import { below } from '../site/pages.ts';
+import { schedulingOf } from '../../content.ts';
 import { content } from './only-copy.ts';
 
 /** Every word of the wizard. */
@@ -33,7 +34,7 @@ export const PERSON: Record<Field, string> = {
 export const KEPT_PERSON = { ...PERSON, dateOfBirth: '1984-05-17' };
 
 /** Where content sends a visitor who finished. */
-export const SCHEDULING_PAGE = content.site.scheduling.quote;
+export const SCHEDULING_PAGE = schedulingOf(COPY.step1.choices[0]?.value ?? '');
 export const SCHEDULING_SITE = `${new URL(SCHEDULING_PAGE).origin}/**`;
 
 export const PAGE_TITLE = `${content.pages.quote.meta.title} | ${content.site.brand.shortName}`;
@@ -70,8 +71,8 @@ export class Wizard {
   constructor(readonly page: Page) {
     this.island = page.locator('[data-island="wizard"]');
     this.form = this.island.locator('form');
-    this.next = this.button(buttons.next);
-    this.previous = this.button(buttons.previous);
+    this.next = this.button(buttons.next ?? '');
+    this.previous = this.button(buttons.previous ?? '');
     this.schedule = this.button(buttons.submit);
     this.clear = this.button(buttons.clear);
     this.summary = page.getByRole('region', { name: COPY.summary });

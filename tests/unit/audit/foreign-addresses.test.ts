@@ -16,7 +16,7 @@ const found = (html: string, site?: string) => {
 
 test.each(
   casesIn(`
-    <a href="${content.site.scheduling.quote}"></a>
+    <a href="${content.site.scheduling[0]?.url}"></a>
     <a href="/about#top"></a><a href="#top"></a><a href="?a=1"></a>
     <link rel="canonical" href="${url}/about"><meta property="og:url" content="${url}/">
     <svg xmlns="http://www.w3.org/2000/svg"></svg>

@@ -83,3 +83,55 @@ test.skipIf(!offersLife)(
     expect(said).not.toContain('has no');
   },
 );
+
+test('a choice of the agency’s own has a value of its own, and asks what the form knows', () => {
+  const own = (value: string) => (text: string) =>
+    text.replace(
+      /^ {4}(?=company:|healthQuestion:)/m,
+      `      - value: ${value}\n        scheduling: quote\n    `,
+    );
+  expect(messagesAfter(own('aca'))).toContain('and then values of your own');
+  expect(messagesAfter(own('medicare'))).toMatchInlineSnapshot(`
+    "content/pages/quote.yaml:line:column  error  wizard/step1/choices/2/icon is missing  [wizard-field]
+      Add it: a choice is shown as a card.
+
+    content/pages/quote.yaml:line:column  error  wizard/step1/choices/2/title is missing  [wizard-field]
+      Add it: a choice is shown as a card.
+
+    content/pages/quote.yaml:line:column  error  wizard/step1/choices/2/features is missing  [wizard-field]
+      Add it: a choice is shown as a card."
+  `);
+});
+
+test('buttons between steps have words only where step 1 asks something', () => {
+  const lifeOnly = (text: string) =>
+    text.replace(
+      / {4}choices:\n[\s\S]*?(?= {2}# Step 2)/,
+      '    choices:\n      - value: life\n        scheduling: quote\n',
+    );
+  expect(messagesAfter(lifeOnly)).toMatchInlineSnapshot(`
+    "content/pages/quote.yaml:line:column  error  wizard/step1/question is never shown  [wizard-field]
+      Delete it: one choice is left, and nothing is asked.
+
+    content/pages/quote.yaml:line:column  error  wizard/buttons/previous is never shown  [wizard-field]
+      Delete it: step 1 asks nothing, so the form begins at step 2.
+
+    content/pages/quote.yaml:line:column  error  wizard/buttons/next is never shown  [wizard-field]
+      Delete it: step 1 asks nothing, so the form begins at step 2.
+
+    content/pages/quote.yaml:line:column  error  wizard/step2/extrasHealth is never shown  [wizard-field]
+      Delete it: step1 does not offer aca.
+
+    content/pages/quote.yaml:line:column  error  wizard/step2/selects/householdSize is a field that the form never asks for  [wizard-field]
+      Delete it: step1 does not offer what it is asked for (renderer/islands/wizard/fields.ts).
+
+    content/pages/quote.yaml:line:column  error  wizard/step2/selects/estimatedIncome is a field that the form never asks for  [wizard-field]
+      Delete it: step1 does not offer what it is asked for (renderer/islands/wizard/fields.ts).
+
+    content/pages/quote.yaml:line:column  error  wizard/messages/insuranceType is never shown  [wizard-field]
+      Delete it: the form does not ask for it.
+
+    content/pages/quote.yaml:line:column  error  wizard/messages/healthPlanType is never shown  [wizard-field]
+      Delete it: the form does not ask for it."
+  `);
+});

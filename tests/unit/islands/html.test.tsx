@@ -72,12 +72,7 @@ describe('the timeline’s HTML', () => {
 });
 
 const wizard = (
-  <Wizard
-    copy={COPY}
-    takeAlong={content.interface.takeAlong}
-    schedulingUrl="https://schedule.example"
-    sprite="/icons.svg"
-  />
+  <Wizard copy={COPY} takeAlong={content.interface.takeAlong} scheduling={{}} sprite="/icons.svg" />
 );
 const menu = (
   <Menu

@@ -1,7 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { initialForm, reduceForm } from '../../../renderer/islands/wizard/form.ts';
-import { firstStep, impliedBy, offerOf, stepTwoFields } from '../../../renderer/islands/wizard/offer.ts';
+import { NO_ANSWERS } from '../../../renderer/islands/wizard/answers.ts';
+import { fromKept, INITIAL_KEPT, toKept } from '../../../renderer/islands/wizard/draft.ts';
+import { isField } from '../../../renderer/islands/wizard/fields.ts';
+import {
+  INITIAL_FORM,
+  initialForm,
+  reduceForm,
+  type FormState,
+} from '../../../renderer/islands/wizard/form.ts';
+import {
+  firstStep,
+  fitToOffer,
+  isAskedWith,
+  offerOf,
+  stepTwoFields,
+} from '../../../renderer/islands/wizard/offer.ts';
 import { answersIn } from '../../../renderer/islands/wizard/typed-answers.ts';
 import { Wizard } from '../../../renderer/islands/wizard/Wizard.tsx';
 import { scenes } from '../../../renderer/islands/wizard/scenes.ts';
@@ -14,18 +28,20 @@ const only = (...values: QuoteChoice['value'][]) => values.map((value) => ({ val
 const HEALTH = { choices: only('health'), healthChoices: only('private', 'aca') };
 const ACA = { choices: only('health'), healthChoices: only('aca') };
 const LIFE = { choices: only('life') };
+const OWN = { choices: [{ value: 'medicare', asks: ['tobacco'] }] };
 const ONE_PLAN = { choices: only('health', 'life'), healthChoices: only('private') };
 
 test.each([
   ['health insurance with two plans', HEALTH, { insuranceType: 'health' }, 1],
   ['one plan', ACA, { insuranceType: 'health', healthPlanType: 'aca' }, 2],
   ['life insurance', LIFE, { insuranceType: 'life' }, 2],
-  ['one plan beside life insurance', ONE_PLAN, { healthPlanType: 'private' }, 1],
+  ['one plan beside life insurance', ONE_PLAN, {}, 1],
+  ['a kind of its own', OWN, { insuranceType: 'medicare' }, 2],
 ])(
   '%s: what is left of a choice is answered, and a step without a question is passed',
   (_, step1, implied, first) => {
-    expect(impliedBy(offerOf(step1))).toEqual(implied);
-    expect(firstStep(impliedBy(offerOf(step1)))).toBe(first);
+    expect(fitToOffer(NO_ANSWERS, offerOf(step1))).toEqual({ ...NO_ANSWERS, ...implied });
+    expect(firstStep(offerOf(step1))).toBe(first);
   },
 );
 
@@ -35,8 +51,32 @@ test('fields that no choice leads to are not asked for', () => {
   expect([...stepTwoFields(offerOf(ONE_PLAN)).keys()]).toEqual(['', 'life']);
 });
 
+describe('a choice of the agency’s own', () => {
+  const step1 = { choices: [...only('health'), ...OWN.choices], healthChoices: only('aca') };
+  const start = initialForm(offerOf(step1));
+  const chosen = reduceForm(start, { type: 'edit', field: 'insuranceType', value: 'medicare' });
+
+  test('asks its own questions, and none of another choice', () => {
+    expect(['tobacco', 'coverageAmount', 'householdSize', 'email'].map((name) => asks(name, chosen))).toEqual(
+      [true, false, false, true],
+    );
+  });
+
+  test('survives a visit, and is dropped where content no longer offers it', () => {
+    const answers = fromKept(toKept(INITIAL_KEPT, chosen.answers, 1));
+    expect(answers).toMatchObject({ insuranceType: 'medicare', healthPlanType: '' });
+    expect(reduceForm(start, { type: 'load', answers, step: 2 })).toMatchObject({ step: 2, answers });
+    const without = reduceForm(INITIAL_FORM, { type: 'load', answers, step: 2 });
+    expect(without).toMatchObject({ step: 1, answers: { insuranceType: '' } });
+  });
+});
+
+function asks(name: string, { answers, offer }: FormState): boolean {
+  return isField(name) && isAskedWith(name, answers, offer);
+}
+
 describe('an answer that content implies', () => {
-  const start = initialForm(impliedBy(offerOf(ACA)));
+  const start = initialForm(offerOf(ACA));
 
   test('holds against an old draft, another window and a reset', () => {
     const answers = { insuranceType: 'life' } as const;
@@ -53,7 +93,7 @@ describe('an answer that content implies', () => {
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       return answersIn(form);
     };
-    const asked = initialForm(impliedBy(offerOf(HEALTH)));
+    const asked = initialForm(offerOf(HEALTH));
     const typed = data({ healthPlanType: 'private', firstName: 'Ada', lastName: '', other: 'x' });
     expect(typed).toEqual({ healthPlanType: 'private', firstName: 'Ada' });
     expect(reduceForm(asked, { type: 'fill', answers: typed }).answers).toMatchObject({
@@ -63,11 +103,11 @@ describe('an answer that content implies', () => {
     });
     expect(data({ healthPlanType: 'gold' })).toEqual({});
     const life = { type: 'fill', answers: data({ insuranceType: 'life', healthPlanType: 'aca' }) } as const;
-    expect(reduceForm(initialForm({}), life).answers.healthPlanType).toBe('');
+    expect(reduceForm(INITIAL_FORM, life).answers.healthPlanType).toBe('');
   });
 
   test('comes with the choice that it belongs to', () => {
-    const open = initialForm(impliedBy(offerOf(ONE_PLAN)));
+    const open = initialForm(offerOf(ONE_PLAN));
     expect(open.answers.healthPlanType).toBe('');
     const health = reduceForm(open, { type: 'edit', field: 'insuranceType', value: 'health' });
     expect(health.answers.healthPlanType).toBe('private');
@@ -83,7 +123,7 @@ describe('the form', () => {
       <Wizard
         copy={{ ...wizard, step1: { ...wizard.step1, healthChoices: undefined, ...step1 } }}
         takeAlong={content.interface.takeAlong}
-        schedulingUrl=""
+        scheduling={{}}
         sprite=""
       />,
     );

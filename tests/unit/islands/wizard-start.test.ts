@@ -29,7 +29,7 @@ describe('answers in the address', () => {
   });
 
   it('are choices only, and only their own values', () => {
-    const { answers, cleaned } = take('/quote#insuranceType=car&firstName=Ana&householdSize=6&tobacco=yes');
+    const { answers, cleaned } = take('/quote#insuranceType=aca&firstName=Ana&householdSize=6&tobacco=yes');
     expect(answers).toEqual({ tobacco: 'yes' });
     expect(cleaned).toBe('https://coralstone.example/quote');
   });

@@ -1,0 +1,17 @@
+import type { Content } from '../schemas/types.ts';
+
+/**
+ * Returns the address of a scheduling page.
+ * @param id of an entry of `scheduling` in content/site.yaml
+ * @throws Error for an unknown id, which the pipeline refuses first
+ */
+export function schedulingAddress({ site }: Pick<Content, 'site'>, id: string): string {
+  const page = site.scheduling.find((each) => each.id === id);
+  if (page === undefined) throw new Error(`content/site.yaml has no scheduling page ${id}`);
+  return page.url;
+}
+
+/** Returns true if the calendar is shown on the booking page in place of a new tab. */
+export function isCalendarEmbedded({ pages }: Pick<Content, 'pages'>): boolean {
+  return pages.booking.calendar?.embedded === true;
+}

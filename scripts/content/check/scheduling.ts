@@ -1,0 +1,89 @@
+import type { CheckedFile } from '../compilation.ts';
+import { fileAt } from '../compilation.ts';
+import type { Report } from '../diagnostics.ts';
+import { listAt, valueAt } from '../json-data.ts';
+import { suggest } from '../nearest.ts';
+
+const SITE = 'content/site.yaml';
+const BOOKING = 'content/pages/booking.yaml';
+/** Lists of choices that name a scheduling page, by the file that has them. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  'content/pages/quote.yaml': ['/wizard/step1/choices', '/wizard/step1/healthChoices'],
+  [BOOKING]: ['/choice/items'],
+};
+
+/**
+ * Reports choices that name an unknown scheduling page, pages that no choice names or that are listed twice, and booking
+ * copy that is missing or never shown.
+ */
+export function checkScheduling(files: readonly CheckedFile[], report: Report): void {
+  const site = fileAt(files, SITE);
+  if (site === undefined || site.broken) return;
+  const ids = listAt(site.data, '/scheduling').map((page) => String(valueAt(page, '/id')));
+  const named = new Set<string>();
+  for (const [path, lists] of Object.entries(CHOICES)) {
+    const file = fileAt(files, path);
+    if (file === undefined || file.broken) return;
+    for (const list of lists)
+      for (const index of listAt(file.data, list).keys()) {
+        const place = `${list}/${index}/scheduling`;
+        const id = valueAt(file.data, place);
+        if (typeof id !== 'string') continue;
+        named.add(id);
+        if (ids.includes(id)) continue;
+        report({
+          file: path,
+          place: file.locate(place),
+          rule: 'scheduling',
+          reason: `${place.slice(1)} is ${id}, which is not a page of scheduling in ${SITE}`,
+          remedy: suggest(id, ids, `Add the page to ${SITE}, or name one of: ${ids.join(', ')}.`),
+        });
+      }
+  }
+  for (const [index, id] of ids.entries()) {
+    const isTwice = ids.indexOf(id) < index;
+    if (!isTwice && named.has(id)) continue;
+    report({
+      file: SITE,
+      place: site.locate(`/scheduling/${index}/id`),
+      rule: 'scheduling',
+      reason: `scheduling/${index}/id is ${id}, which ${isTwice ? 'another page has' : 'no choice of the quote or the booking page names'}`,
+      remedy: isTwice ? 'Give each page an id of its own.' : 'Delete the page, or name it in a choice.',
+    });
+  }
+  const booking = fileAt(files, BOOKING);
+  if (booking !== undefined) checkBooking(booking, report);
+}
+
+/** Reports wording of the cards on the booking page that is missing or never shown. */
+function checkBooking(file: CheckedFile, report: Report): void {
+  const has = (pointer: string) => valueAt(file.data, pointer) !== undefined;
+  const say = (pointer: string, reason: string, remedy: string) =>
+    report({ file: file.path, place: file.locate(pointer), rule: 'scheduling', reason, remedy });
+  const isEmbedded = valueAt(file.data, '/calendar/embedded') === true;
+  const items = listAt(file.data, '/choice/items');
+  const needsCards = items.length > 1 || isEmbedded;
+  if (needsCards && !has('/choice/heading'))
+    say('/choice', 'choice/heading is missing', 'Add it: it stands above the cards of the consultations.');
+  const hasCards = has('/choice/heading');
+  const parts = ['text', 'features', 'chosen', ...(has('/calendar') ? ['chosenHere'] : [])];
+  for (const index of items.keys())
+    for (const part of parts) {
+      const pointer = `/choice/items/${index}/${part}`;
+      if (hasCards && (part === 'chosen' || part === 'chosenHere') && !has(pointer))
+        say(
+          `/choice/items/${index}`,
+          `${pointer.slice(1)} is missing`,
+          'Add it: the card shows it after a choice.',
+        );
+      if (!hasCards && has(pointer))
+        say(
+          pointer,
+          `${pointer.slice(1)} is never shown`,
+          'Delete it: without choice/heading there are no cards.',
+        );
+    }
+  const hasLists = items.some((item) => valueAt(item, '/features') !== undefined);
+  if (hasCards && hasLists && !has('/choice/more'))
+    say('/choice', 'choice/more is missing', 'Add it: on a phone it opens the list of a card.');
+}

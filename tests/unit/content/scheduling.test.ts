@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { checkScheduling } from '../../../scripts/content/check/scheduling.ts';
+import { parseFile } from '../../../scripts/content/parse/parse.ts';
+import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
+import type { Diagnostic } from '../../../scripts/content/diagnostics.ts';
+
+const SCHEMAS: Record<string, string> = {
+  'content/site.yaml': 'site',
+  'content/pages/quote.yaml': 'quote',
+  'content/pages/booking.yaml': 'booking',
+};
+
+/** Checks the site's own files after a change to each text, and returns the messages without places. */
+function messagesAfter(change: (text: string) => string): string[] {
+  const diagnostics: Diagnostic[] = [];
+  const files = Object.entries(SCHEMAS).map(([path, schema]) => ({
+    ...parseFile(
+      { path, text: change(readFileSync(path, 'utf8')) },
+      [{ path: `schemas/${schema}.schema.json`, text: '{}' }],
+      (found) => diagnostics.push(found),
+    ),
+    roles: [],
+  }));
+  checkScheduling(files, (found) => diagnostics.push(found));
+  return formatDiagnostics(diagnostics, new Map())
+    .replaceAll(/:\d+:\d+ /g, ' ')
+    .split('\n\n')
+    .filter(Boolean);
+}
+
+test('choices of the sample lead to pages that there are', () => {
+  expect(messagesAfter((text) => text)).toEqual([]);
+});
+
+test('an unknown page, and one that nothing names, are errors', () => {
+  expect(messagesAfter((text) => text.replace('- scheduling: aca', '- scheduling: acca')))
+    .toMatchInlineSnapshot(`
+    [
+      "content/pages/booking.yaml  error  choice/items/1/scheduling is acca, which is not a page of scheduling in content/site.yaml  [scheduling]
+      Did you mean aca?",
+      "content/site.yaml  error  scheduling/2/id is aca, which no choice of the quote or the booking page names  [scheduling]
+      Delete the page, or name it in a choice.",
+    ]
+  `);
+});
+
+test('without a heading there are no cards, and no words for them', () => {
+  const oneChoice = (text: string) =>
+    text
+      .replace(/ {2}heading:\n {4}title: Which plan.*\n(?: {4}.*\n)*/, '')
+      .replace(/ {4}- scheduling: private[\s\S]*?(?= {4}- scheduling: aca)/, '')
+      .replace(/ {2}- id: private[\s\S]*?(?= {2}- id: aca)/, '');
+  const messages = messagesAfter(oneChoice);
+  expect(messages).toHaveLength(4);
+  expect(messages.every((message) => message.includes('is never shown'))).toBe(true);
+});
