@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { hostReadme } from './guide.ts';
 import type { EmittedFile, Host } from './host.ts';
 import { resolveSite, type SiteDescription } from './site-description.ts';
-import { redirectStub, type StubWords } from './redirect-stub.ts';
+import { redirectStub, stubsOf, type StubWords } from './redirect-stub.ts';
 
 export type { EmittedFile, Host } from './host.ts';
 
@@ -34,8 +34,8 @@ export async function emitHosts(
   hosts ??= await loadHosts();
   const files = [
     { path: 'hosts/site.json', text: `${JSON.stringify(description, undefined, 2)}\n` },
-    ...site.moved.map(({ from, to }) => ({
-      path: `client/${from.slice(site.home.length)}.html`,
+    ...stubsOf(site).map(({ file, to }) => ({
+      path: `client/${file}`,
       text: redirectStub(to, description.url, words),
     })),
     ...hosts.flatMap((host) => [

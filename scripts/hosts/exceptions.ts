@@ -1,6 +1,7 @@
 /** Exceptions that several hosts share. */
 
 import type { Exception, RequestGroup } from './host.ts';
+import { encodeAddress } from './old-address.ts';
 import { assetsPastTheLimit } from './rules-files.ts';
 import type { Site } from './site-description.ts';
 
@@ -36,12 +37,43 @@ export function queryCarriedHome({ unknown }: Site): Exception[] {
   ];
 }
 
+/** For hosts that match the query of an old address and carry it on. */
+export function queryCarriedOn({ movedByQuery }: Site): Exception[] {
+  if (movedByQuery.length === 0) return [];
+  return [
+    {
+      requests: ['movedQuery'],
+      answers: [...new Set(movedByQuery.map(({ status }) => status))].map((status) => ({ status })),
+      reason: 'The query of an old address goes along to the page.',
+    },
+  ];
+}
+
+/** For hosts that look at paths only: an old address with a query is answered as if it had none. */
+export function noQueries({ movedByQuery }: Site): Exception[] {
+  if (movedByQuery.length === 0) return [];
+  const addresses = movedByQuery.map((moved) => `\`${encodeAddress(moved)}\``).join(', ');
+  return [
+    {
+      requests: ['movedQuery'],
+      answers: [200, 301, 302, 308, 404].map((status) => ({ status })),
+      reason: `It cannot match a query: ${addresses} is answered as if it had none.`,
+    },
+    {
+      requests: ['cacheOfMoved'],
+      answers: 'not sent',
+      reason: 'It is cached as the address without its query.',
+    },
+  ];
+}
+
 /** Besides two rules with a placeholder, which it counts apart. */
 export const MAX_REDIRECTS_OF_CLOUDFLARE = 2000;
 
 /** For both hosts of Cloudflare. */
 export function limitsOfCloudflare(site: Site): Exception[] {
   return [
+    ...noQueries(site),
     ...queryCarriedHome(site),
     ...assetsPastTheLimit(site),
     {

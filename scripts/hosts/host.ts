@@ -19,6 +19,7 @@ export const REQUEST_GROUPS = [
   ['moved', '`/plans`'],
   ['movedSlash', '`/plans/`'],
   ['movedHtml', '`/plans.html`'],
+  ['movedQuery', '`/?page_id=12`'],
   ['queryKept', '`/plans?x=1`, `/about/?x=1`'],
   ['unknown', 'unknown path'],
   ['unknownDeep', 'unknown path with slashes'],

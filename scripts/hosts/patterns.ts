@@ -1,5 +1,23 @@
+import { hasEnding } from './old-address.ts';
+
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Writes a decoded path as a regular expression without spaces or quotes, for servers that match decoded paths. */
+export function pathPattern(path: string): string {
+  return escapeRegExp(path).replaceAll(' ', '\\x20');
+}
+
+/** Writes the pattern of an old path with the other ways to write it: with slashes or `.html` at its end. */
+export function oldPathPattern(path: string): string {
+  if (path.endsWith('/')) return pathPattern(path);
+  return `${pathPattern(path)}(?:/*${hasEnding(path) ? '' : '|\\.html'})`;
+}
+
+/** Writes a regular expression that finds a pair in a query as it is sent, after a `?` or `&`. */
+export function pairPattern(pair: readonly [key: string, value: string]): string {
+  return `(?:^|[?&])${escapeRegExp(pair.join('='))}(?:&|$)`;
 }
 
 /**

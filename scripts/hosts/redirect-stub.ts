@@ -1,4 +1,7 @@
-/** A page that redirects by itself, for hosts without redirect rules. */
+/** Pages that redirect by themselves, for hosts without redirect rules. */
+
+import { hasEnding } from './old-address.ts';
+import type { Site } from './site-description.ts';
 
 export interface StubWords {
   lang: string;
@@ -32,6 +35,26 @@ export function redirectStub(to: string, url: string, { lang, title, link }: Stu
   </body>
 </html>
 `;
+}
+
+/**
+ * Lists the stubs of a site: `plans.html` and `plans/index.html`, or `contact.php/index.html`, because a file
+ * `contact.php` would be downloaded. A stub whose name differs from a page or from another stub only by capitals is left
+ * out: some file systems take both for one file.
+ */
+export function stubsOf(site: Site): { file: string; to: string }[] {
+  const taken = new Set([
+    'index.html',
+    ...site.pages.map((page) => `${page.slice(site.home.length).toLowerCase()}.html`),
+  ]);
+  return site.moved.flatMap(({ path, to }) => {
+    const name = path.slice(site.home.length);
+    return [...(hasEnding(path) ? [] : [`${name}.html`]), `${name}/index.html`].flatMap((file) => {
+      if (taken.has(file.toLowerCase())) return [];
+      taken.add(file.toLowerCase());
+      return { file, to };
+    });
+  });
 }
 
 function escapeHtml(text: string): string {

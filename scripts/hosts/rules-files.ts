@@ -4,6 +4,7 @@
  */
 
 import type { EmittedFile, Exception } from './host.ts';
+import { hasEnding } from './old-address.ts';
 import type { Site } from './site-description.ts';
 
 // Cloudflare reads no more blocks of _headers than this.
@@ -15,12 +16,19 @@ export const MAX_HEADER_RULES = 100;
  *   Cloudflare Workers may refuse an upload with such a line; that was not tried live.
  */
 export function redirectsFile(site: Site, { force }: { force: boolean }): string {
-  const moved = site.moved.flatMap(({ from, to, status }) =>
-    [from, `${from}/`, `${from}.html`].flatMap((path) => [
-      ...(force ? [`${path} ${to} ${status}!`] : []),
-      `${path} ${to} ${status}`,
-    ]),
-  );
+  const moved = site.moved.flatMap(({ from, path: decoded, to, status }) => [
+    // Netlify matches the decoded path.
+    ...(force && !decoded.includes(' ') ? writtenAs(decoded).map((path) => `${path} ${to} ${status}!`) : []),
+    ...withLowerEscapes(writtenAs(from)).map((path) => `${path} ${to} ${status}`),
+  ]);
+  // Netlify alone matches a query. The others skip such a line.
+  const byQuery = force
+    ? site.movedByQuery.flatMap(({ from, path, query, to, status }) =>
+        (path.endsWith('/') || path.includes(' ') ? [from] : writtenAs(path)).map(
+          (written) => `${written} ${query.map((pair) => pair.join('=')).join(' ')} ${to} ${status}!`,
+        ),
+      )
+    : [];
   // Cloudflare applies redirects before it looks for files, so every page and file is let through by name.
   const pages = site.pages.flatMap((page) => [
     `${page} ${page} 200`,
@@ -42,7 +50,23 @@ export function redirectsFile(site: Site, { force }: { force: boolean }): string
     force && site.unknown
       ? HIDDEN.map((name) => `${site.home}${name} ${site.unknown?.to} ${site.unknown?.status}!`)
       : [];
-  return [...moved, ...hidden, ...pages, ...files, ...assets, ...unknown, ''].join('\n');
+  return [...byQuery, ...moved, ...hidden, ...pages, ...files, ...assets, ...unknown, ''].join('\n');
+}
+
+/** Adds the same paths with escapes in lower case, for Cloudflare, which compares them as they were sent. */
+function withLowerEscapes(paths: readonly string[]): string[] {
+  const lower = (path: string) => path.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
+  return [...new Set([...paths, ...paths.map(lower)])];
+}
+
+/** Lists the ways to write an old path, for hosts that match each line exactly. */
+export function writtenAs(from: string): string[] {
+  return [from, `${from}/`, ...(hasEnding(from) ? [] : [`${from}.html`])];
+}
+
+/** Lists the ways to write an old path, for hosts that remove a slash first. */
+export function withoutSlash(from: string): string[] {
+  return writtenAs(from).filter((path) => !path.endsWith('/'));
 }
 
 const HIDDEN = ['.htaccess', '_headers', '_redirects'];
@@ -53,9 +77,7 @@ export function headersFile(site: Site): string {
     `${site.home}*`,
     site.headers.map(({ name, value }) => `${name}: ${value}`),
   );
-  const moved = site.moved
-    .flatMap(({ from }) => [from, `${from}/`, `${from}.html`])
-    .map((path) => block(path, [`Cache-Control: ${site.cache.moved}`]));
+  const moved = namedRedirects(site).map((path) => block(path, [`Cache-Control: ${site.cache.moved}`]));
   const assets = site.assets
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, roomForAssets(site))
@@ -63,15 +85,37 @@ export function headersFile(site: Site): string {
   return [all, ...moved, ...assets, ''].join('\n');
 }
 
+/** Lists the old paths whose caching `_headers` says: all or, where they would take the room of hashed files, none. */
+function namedRedirects({ moved, pages }: Site): string[] {
+  // Netlify compares these without capitals, and a page must not be cached like its old address.
+  const own = new Set(pages.map((page) => page.toLowerCase()));
+  const named = moved.filter(({ from }) => !own.has(from.toLowerCase()));
+  const paths = withLowerEscapes(named.flatMap(({ from }) => writtenAs(from)));
+  return paths.length > MAX_HEADER_RULES / 2 ? [] : paths;
+}
+
 /** Hashed files are named one by one: a rule for their folder would make a missing file immutable. */
-function roomForAssets({ moved }: Site): number {
-  return MAX_HEADER_RULES - 1 - 3 * moved.length;
+function roomForAssets(site: Site): number {
+  return MAX_HEADER_RULES - 1 - namedRedirects(site).length;
 }
 
 /** For hosts that read `_headers`, where a site has more hashed files than it can name. */
 export function assetsPastTheLimit(site: Site): Exception[] {
-  if (site.assets.length <= roomForAssets(site)) return [];
+  const all = withLowerEscapes(site.moved.flatMap(({ from }) => writtenAs(from)));
+  const unnamed: Exception[] =
+    namedRedirects(site).length < all.length
+      ? [
+          {
+            requests: ['cacheOfMoved'],
+            answers: 'not sent',
+            reason:
+              '`_headers` does not name the old addresses that it has no room for, or that are a page but for capitals.',
+          },
+        ]
+      : [];
+  if (site.assets.length <= roomForAssets(site)) return unnamed;
   return [
+    ...unnamed,
     {
       requests: ['cacheOfAssets'],
       answers: 'not sent',

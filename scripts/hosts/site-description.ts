@@ -1,12 +1,14 @@
 /** The description of a built site that all hosts' rules are made from, and the same with full paths. */
 
+import { encodePath, type OldAddress, readOldAddress } from './old-address.ts';
+
 export interface Header {
   name: string;
   value: string;
 }
 
 export interface Redirect {
-  /** A path below the base (`/plans`), or `*` for every unknown path; `*` comes last. */
+  /** An old address below the base (`/plans`, `/index.php?p=3`), or `*` for every unknown path; `*` comes last. */
   from: string;
   /** A route of the site. */
   to: string;
@@ -60,6 +62,14 @@ export function noTransform(value: string): string {
   return `${value}, no-transform`;
 }
 
+/** An old address with the base, and where it leads. */
+export interface Moved extends OldAddress {
+  /** The path as browsers send it, percent-encoded. */
+  from: string;
+  to: string;
+  status: 301 | 302;
+}
+
 /** The description with the base applied: what the emitters read. All paths start with a slash. */
 export interface Site {
   description: SiteDescription;
@@ -67,8 +77,10 @@ export interface Site {
   home: string;
   /** Every page but the home page and the error page. */
   pages: string[];
-  /** Redirects from a named path. */
-  moved: Redirect[];
+  /** Redirects from a path with any query. */
+  moved: Moved[];
+  /** Redirects from a path with one query. They come before those of the path alone. */
+  movedByQuery: Moved[];
   /** Where unknown paths lead, if the site says so. */
   unknown: Omit<Redirect, 'from'> | undefined;
   rootFiles: string[];
@@ -81,20 +93,27 @@ export interface Site {
   cache: CachePolicy;
 }
 
-/** Applies the base to a description. @throws Error when the base does not start and end with a slash */
+/** Applies the base to a description. @throws Error for a base without slashes around it, or a `from` that no host matches */
 export function resolveSite(description: SiteDescription): Site {
   const { base, routes, redirects } = description;
   if (!/^\/([A-Za-z0-9._~-]+\/)*$/.test(base))
     throw new Error(`The base ${base} must start and end with a slash.`);
   const below = (path: string) => base + path.replace(/^\//, '');
   const unknown = redirects.find(({ from }) => from === '*');
+  const moved = redirects
+    .filter(({ from }) => from !== '*')
+    .map(({ from, to, status }): Moved => {
+      const old = readOldAddress(from);
+      if (typeof old === 'string') throw new Error(`The old address ${from} ${old}.`);
+      const path = below(old.path);
+      return { path, query: old.query, from: encodePath(path), to: below(to), status };
+    });
   return {
     description,
     home: base,
     pages: routes.filter((route) => route !== '/').map(below),
-    moved: redirects
-      .filter(({ from }) => from !== '*')
-      .map(({ from, to, status }) => ({ from: below(from), to: below(to), status })),
+    moved: moved.filter(({ query }) => query.length === 0),
+    movedByQuery: moved.filter(({ query }) => query.length > 0),
     unknown: unknown && { to: below(unknown.to), status: unknown.status },
     rootFiles: description.rootFiles.map(below),
     assetFolder: below('/assets/'),

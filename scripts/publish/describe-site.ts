@@ -1,12 +1,21 @@
 import type { Content } from '../../schemas/types.ts';
 import { CACHE, type SiteDescription } from '../hosts/site-description.ts';
+import { UsageError } from '../usage-error.ts';
 import type { SiteAddress } from './site-address.ts';
 
 /** What a build has made, as hosts need to know it. */
 type Built = Pick<SiteDescription, 'rootFiles' | 'assets' | 'compressed' | 'headers'>;
 
-/** The one description that all hosts' rules come from: pages and redirects are the content's, files the build's. */
+/**
+ * Describes a site to all hosts: pages and redirects are those of the content, files those of the build.
+ * @throws UsageError when a redirect would hide a file of the site
+ */
 export function describeSite(content: Content, address: SiteAddress, built: Built): SiteDescription {
+  for (const { from } of content.redirects.redirects)
+    if (built.rootFiles.includes(from.slice(1)))
+      throw new UsageError(
+        `content/redirects.yaml redirects ${from}, which is a file of the site. Delete the redirect.`,
+      );
   return {
     ...address,
     routes: Object.values(content.pages).map(({ route }) => route),

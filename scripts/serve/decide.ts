@@ -1,5 +1,6 @@
 /** Decides what to answer: a pure function of the site's description and the request target. */
 
+import { findMoved } from '../hosts/old-address.ts';
 import type { Site } from '../hosts/site-description.ts';
 
 export type Decision =
@@ -28,6 +29,14 @@ export function decide(site: Site, target: string): Decision {
     cache: policy,
   });
 
+  const moved = findMoved(
+    [...site.movedByQuery, ...site.moved],
+    written.replace(/^https?:\/\/[^/]+/i, ''),
+    query,
+  );
+  const cacheOfMoved = moved?.status === 301 ? cache.moved : cache.unknown;
+  if (moved && moved.query.length > 0)
+    return { kind: 'redirect', to: moved.to, status: moved.status, cache: cacheOfMoved };
   if (path === home) return file('index.html', cache.pages);
   if (path + '/' === home) return redirect(home, 301, cache.moved);
   if (site.pages.includes(path)) return file(`${path.slice(home.length)}.html`, cache.pages);
@@ -37,8 +46,7 @@ export function decide(site: Site, target: string): Decision {
   if (path.startsWith(assetFolder) || HIDDEN.test(path)) return { kind: 'missing', cache: cache.unknown };
 
   const clean = path.replace(/(\/+|\.html)$/, '');
-  const moved = site.moved.find(({ from }) => from === clean);
-  if (moved) return redirect(moved.to, moved.status, moved.status === 301 ? cache.moved : cache.unknown);
+  if (moved) return redirect(moved.to, moved.status, cacheOfMoved);
   // Only a known page is ever named in Location, so a made-up path cannot lead to another site.
   if (site.pages.includes(clean)) return redirect(clean, 301, cache.moved);
   if (site.unknown) return { kind: 'redirect', ...site.unknown, cache: cache.unknown };

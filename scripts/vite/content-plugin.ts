@@ -1,3 +1,4 @@
+import { findMoved, readOldAddress } from '../hosts/old-address.ts';
 import { posix, relative, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
 import { today } from '../day.ts';
@@ -97,9 +98,9 @@ function serveContent(server: ViteDevServer, read: () => Compilation | null): vo
       response.end(`<!doctype html><script type="module" src="${base}@vite/client"></script>`);
       return;
     }
-    const [address = ''] = (request.url ?? '').split('?');
+    const [address = '', query = ''] = (request.url ?? '').split('?');
     const path = posix.relative(base, address);
-    const moved = movedTo(good, path);
+    const moved = movedTo(good, path, query);
     if (moved !== null) {
       response.writeHead(moved.status, { Location: posix.join(base, moved.to) }).end();
       return;
@@ -123,11 +124,17 @@ function watchContent({ watcher }: ViteDevServer, root: string, update: () => vo
   });
 }
 
-/** Where an old address leads; `*` is for hosts, and would hide what this server itself has. */
-function movedTo({ content }: Compilation, path: string): { to: string; status: number } | null {
-  const clean = `/${path.replace(/(?:\/+|\.html)$/, '')}`;
-  const found = content?.redirects.redirects.find(({ from }) => from === clean);
-  return found === undefined ? null : { to: found.to, status: found.status };
+/** Finds where an old address leads; `*` is for hosts, and would hide what this server itself has. */
+function movedTo(
+  { content }: Compilation,
+  path: string,
+  query: string,
+): { to: string; status: number } | null {
+  const moved = (content?.redirects.redirects ?? []).flatMap(({ from, to, status }) => {
+    const old = readOldAddress(from);
+    return from === '*' || typeof old === 'string' ? [] : { ...old, to, status };
+  });
+  return findMoved(moved, `/${path}`, query) ?? null;
 }
 
 function concernsContent(path: string): boolean {

@@ -27,13 +27,34 @@ export interface TestSite {
   remove(): Promise<void>;
 }
 
-export function describeFixture(base = '/'): SiteDescription {
+/** Lists old addresses as WordPress, Wix, ASP and hand-made sites have them. */
+export const OLD_ADDRESSES = [
+  '/contact-us/',
+  '/?page_id=12',
+  '/index.php?p=3',
+  '/index.php',
+  '/2019/05/12/my-first-post/',
+  '/About',
+  '/about_us.aspx',
+  '/Default.aspx?id=7&lang=en',
+  '/blog/single-post/Hello-World',
+  '/über-uns/',
+  '/our%20team.html',
+  '/plans/old/index.html',
+  '/wp-content/uploads/2019/Guide+v2.pdf',
+  '/search?q=long-term_care',
+];
+
+export function describeFixture(base = '/', old: readonly string[] = []): SiteDescription {
   return {
     base,
     url: 'https://www.example.com',
     // One name begins like another, and one page is below another: rules must not take them for the same.
     routes: ['/', '/about', '/health', '/health/dental', '/health-plans', '/quote'],
     redirects: [
+      ...old.map(
+        (from, index) => ({ from, to: index % 2 ? '/health/dental' : '/quote', status: 301 }) as const,
+      ),
       { from: '/plans', to: '/health-plans', status: 301 },
       { from: '*', to: '/', status: 302 },
     ],

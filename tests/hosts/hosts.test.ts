@@ -16,7 +16,14 @@ import { resolveSite, type SiteDescription } from '../../scripts/hosts/site-desc
 import { checkSite } from '../../scripts/hosts/live/check-site.ts';
 import { send, type Server } from '../../scripts/hosts/live/ask.ts';
 import { sampledRoutes } from '../sampled-routes.ts';
-import { CHALLENGE, describeFixture, openBuilt, writeFixture, type TestSite } from './fixture.ts';
+import {
+  CHALLENGE,
+  describeFixture,
+  OLD_ADDRESSES,
+  openBuilt,
+  writeFixture,
+  type TestSite,
+} from './fixture.ts';
 import { checkHostile } from './hostile.ts';
 import { FRAGILE, SERVERS } from './servers/servers.ts';
 import type { Running } from './servers/process.ts';
@@ -37,7 +44,11 @@ const builtOrFixture = existsSync(`${DIST}/hosts/site.json`)
 
 describe.each([
   { site: 'at the root of its address', open: builtOrFixture },
-  { site: 'below a path', open: () => writeFixture(describeFixture('/sub/')) },
+  {
+    site: 'with old addresses',
+    open: () => writeFixture(describeFixture('/', OLD_ADDRESSES)),
+  },
+  { site: 'below a path', open: () => writeFixture(describeFixture('/sub/', OLD_ADDRESSES)) },
 ])('a site $site', ({ open }) => {
   let site: TestSite;
   beforeAll(async () => {

@@ -1,8 +1,12 @@
 import { type CheckedFile, fileAt } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
-import { isReserved, type SiteMap } from './routes.ts';
+import { encodeAddress, readOldAddress, WITHOUT_QUERIES } from '../../hosts/old-address.ts';
+import type { SiteMap } from './routes.ts';
 
+/** Paths at which every site has a file, or answers for all addresses. */
+const RESERVED =
+  /^\/(?:index|404|assets(?:\/.*)?|robots\.txt|sitemap\.xml|manifest\.webmanifest|guides\.atom\.xml|favicon\.ico|icon-\d+\.png|apple-touch-icon\.png)$/;
 const REDIRECTS_FILE = 'content/redirects.yaml';
 
 /** Where each path of redirects.yaml leads. */
@@ -18,6 +22,13 @@ export function checkRedirects(files: readonly CheckedFile[], site: SiteMap, rep
   const file = fileAt(files, REDIRECTS_FILE);
   if (file === undefined) return;
   const sources = listAt(file.data, '/redirects').map((entry) => valueAt(entry, '/from'));
+  const addresses = sources.map((from) =>
+    typeof from === 'string' && from !== '*' ? readOldAddress(from) : null,
+  );
+  // One address in two ways to write it, such as /plans and /plans/, is one.
+  const keys = addresses.map((old, index) =>
+    old === null || typeof old === 'string' ? sources[index] : encodeAddress(old),
+  );
   for (const [index, from] of sources.entries()) {
     const refuse = (reason: string, remedy: string) =>
       report({
@@ -28,15 +39,35 @@ export function checkRedirects(files: readonly CheckedFile[], site: SiteMap, rep
         remedy,
       });
     if (typeof from !== 'string') continue;
-    if (sources.indexOf(from) < index) refuse(`is ${from}, which is redirected above`, 'Keep one of them.');
-    else if (site.pages.has(from))
+    const old = addresses[index] ?? null;
+    const path = old === null || typeof old === 'string' || old.query.length > 0 ? null : old.path;
+    if (typeof old === 'string')
+      refuse(
+        `is ${from}, which ${old}`,
+        URL.canParse(from)
+          ? `Leave out the domain: ${from.replace(/^[a-z]+:\/\/[^/]*/i, '') || '/'}`
+          : 'Write the old address from its first slash on, such as /contact.php or /?page_id=12.',
+      );
+    else if (keys.indexOf(keys[index]) < index)
+      refuse(`is ${from}, which is redirected above`, 'Keep one of them.');
+    else if (path !== null && site.pages.has(path))
       refuse(`is ${from}, which is a page`, 'Delete the redirect: it would hide the page.');
-    else if (isReserved(from))
+    else if (path !== null && RESERVED.test(path))
       refuse(
         `is ${from}, which the site itself uses`,
         'Delete the redirect: it would replace a file of the site.',
       );
     else if (from === '*' && index < sources.length - 1)
       refuse('is *, but other redirects follow', 'Move it to the end: the first match is used.');
+    else if (old !== null && typeof old !== 'string' && old.query.length > 0)
+      report({
+        file: file.path,
+        place: file.locate(`/redirects/${index}/from`),
+        rule: 'redirect',
+        severity: 'warning',
+        about: 'query',
+        reason: `redirects/${index}/from is ${from}, and not every host can match a query`,
+        remedy: `These cannot, and answer ${encodeAddress({ ...old, query: [] })}: ${WITHOUT_QUERIES.join(', ')}.`,
+      });
   }
 }

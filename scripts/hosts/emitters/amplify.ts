@@ -1,6 +1,8 @@
 import { stringify } from 'yaml';
 import { deployFolder } from '../deploy-steps.ts';
+import { noQueries } from '../exceptions.ts';
 import type { Host } from '../host.ts';
+import { writtenAs } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
 const FOLDER = 'hosts/amplify';
@@ -13,7 +15,8 @@ export const host: Host = {
     { path: `${FOLDER}/redirects.json`, text: `${JSON.stringify(rules(site), undefined, 2)}\n` },
     { path: `${FOLDER}/customHttp.yml`, text: stringify(customHeaders(site), { lineWidth: 0 }) },
   ],
-  exceptions: () => [
+  exceptions: (site) => [
+    ...noQueries(site),
     {
       requests: ['unknown', 'unknownDeep', 'queryDropped', 'missingAsset', 'hidden'],
       answers: [{ status: 404 }],
@@ -32,7 +35,7 @@ export const host: Host = {
 function rules({ home, pages, moved }: Site) {
   return [
     ...moved.flatMap(({ from, to, status }) =>
-      [from, `${from}/`, `${from}.html`].map((source) => ({ source, target: to, status: `${status}` })),
+      writtenAs(from).map((source) => ({ source, target: to, status: `${status}` })),
     ),
     ...pages.flatMap((page) => [
       { source: `${page}/`, target: page, status: '301' },

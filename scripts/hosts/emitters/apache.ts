@@ -1,7 +1,7 @@
-import { accepts, escapeRegExp, SAFE_PATH } from '../patterns.ts';
+import { accepts, escapeRegExp, oldPathPattern, pairPattern, SAFE_PATH } from '../patterns.ts';
 import { deploySteps, leavePagesAlone } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
-import { noTransform, type Site } from '../site-description.ts';
+import { type Moved, noTransform, type Site } from '../site-description.ts';
 
 export const host: Host = {
   id: 'apache',
@@ -41,7 +41,7 @@ function htaccess(site: Site): string {
 RewriteEngine On
 # What is worth compressing is compressed already. mod_deflate would change the ETag, and visitors would download again.
 RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]
-${HIDDEN}${site.moved.map((moved) => movedRule(site, moved)).join('\n')}
+${HIDDEN}${[...site.movedByQuery, ...site.moved].map((moved) => movedRule(site, moved)).join('\n')}
 ${pageRules(site)}${compressedRules(site)}${unknownRules(site)}`;
 }
 
@@ -78,8 +78,10 @@ RewriteCond %{REQUEST_URI} (?:^/\\.(?!well-known/)|./\\.|/_headers$|/_redirects$
 RewriteRule ^ - [R=404,L]
 `;
 
-function movedRule({ home }: Site, { from, to, status }: Site['moved'][number]): string {
-  return `RewriteRule ^${escapeRegExp(from.slice(home.length))}(?:/*|\\.html)$ ${to} [R=${status},L]`;
+function movedRule({ home }: Site, { path, query, to, status }: Moved): string {
+  const pairs = query.map((pair) => `RewriteCond %{QUERY_STRING} ${pairPattern(pair)}\n`).join('');
+  const name = path === home ? '' : oldPathPattern(path.slice(home.length));
+  return `${pairs}RewriteRule ^${name}$ ${to} [R=${status}${query.length > 0 ? ',QSD' : ''},L]`;
 }
 
 function pageRules({ home }: Site): string {

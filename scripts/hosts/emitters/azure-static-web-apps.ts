@@ -1,7 +1,8 @@
-import { CACHE_OF_REDIRECTS } from '../exceptions.ts';
+import { CACHE_OF_REDIRECTS, noQueries } from '../exceptions.ts';
 import { deployFolder } from '../deploy-steps.ts';
-import type { Host } from '../host.ts';
+import type { Exception, Host } from '../host.ts';
 import { atMostBytes } from '../limits.ts';
+import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
 // Azure refuses a larger file.
@@ -13,58 +14,59 @@ export const host: Host = {
   testedOn: 'emulator',
   emit: (site) => [{ path: 'hosts/azure-static-web-apps/staticwebapp.config.json', text: config(site) }],
   refuses: atMostBytes(MAX_CONFIG_BYTES),
-  exceptions: (site) =>
-    site.unknown
-      ? [
-          {
-            requests: ['missingAsset', 'hidden', 'pageSlash', 'movedSlash'],
-            answers: [{ status: site.unknown.status, location: site.unknown.to }],
-            reason:
-              'All missing files get the same answer. (Azure removes a trailing slash, its emulator does not.)',
-          },
-          {
-            requests: ['queryKept'],
-            answers: [
-              { status: 301 },
-              { status: 200 },
-              { status: site.unknown.status, location: site.unknown.to },
-            ],
-            reason: 'Redirects drop the query.',
-          },
-          {
-            requests: ['relativeLocation'],
-            answers: 'not sent',
-            reason: 'The emulator repeats the host name of the request.',
-          },
-          {
-            requests: ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
-            answers: 'not sent',
-            reason: 'Redirects are answered before headers are added.',
-          },
-          {
-            requests: ['hidden'],
-            answers: [{ status: 200 }],
-            reason:
-              'It hides only its own file. Delete `_headers` and `_redirects` before you deploy if that matters.',
-          },
-          {
-            requests: ['conditional', 'compression'],
-            answers: 'not sent',
-            reason: 'Azure does both itself; its emulator does not.',
-          },
-          {
-            requests: ['pageHtml', 'errorPage'],
-            answers: [{ status: 200 }],
-            reason: 'Files also answer under their full names. The canonical link names the clean address.',
-          },
-        ]
-      : [],
+  exceptions: (site): Exception[] => [
+    ...noQueries(site),
+    ...(site.unknown === undefined ? [] : differences(site.unknown)),
+  ],
   steps: (site) => [
     ...deployFolder(site).prepare,
     `After every build, copy \`staticwebapp.config.json\` into \`${deployFolder(site).name}\`.`,
     `\`swa deploy ${deployFolder(site).name}\`, or let the workflow upload that folder with \`skip_app_build: true\`.`,
   ],
 };
+
+/** Lists what it does differently with unknown paths, which it redirects as missing files. */
+function differences(unknown: NonNullable<Site['unknown']>): Exception[] {
+  return [
+    {
+      requests: ['missingAsset', 'hidden', 'pageSlash', 'movedSlash'],
+      answers: [{ status: unknown.status, location: unknown.to }],
+      reason:
+        'All missing files get the same answer. (Azure removes a trailing slash, its emulator does not.)',
+    },
+    {
+      requests: ['queryKept'],
+      answers: [{ status: 301 }, { status: 200 }, { status: unknown.status, location: unknown.to }],
+      reason: 'Redirects drop the query.',
+    },
+    {
+      requests: ['relativeLocation'],
+      answers: 'not sent',
+      reason: 'The emulator repeats the host name of the request.',
+    },
+    {
+      requests: ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
+      answers: 'not sent',
+      reason: 'Redirects are answered before headers are added.',
+    },
+    {
+      requests: ['hidden'],
+      answers: [{ status: 200 }],
+      reason:
+        'It hides only its own file. Delete `_headers` and `_redirects` before you deploy if that matters.',
+    },
+    {
+      requests: ['conditional', 'compression'],
+      answers: 'not sent',
+      reason: 'Azure does both itself; its emulator does not.',
+    },
+    {
+      requests: ['pageHtml', 'errorPage'],
+      answers: [{ status: 200 }],
+      reason: 'Files also answer under their full names. The canonical link names the clean address.',
+    },
+  ];
+}
 
 /** As many hashed files as fit are named; the rest is revalidated. */
 function config(site: Site): string {
@@ -85,7 +87,7 @@ function configFor({ moved, pages, headers, unknown, cache }: Site, assets: stri
     trailingSlash: 'never',
     routes: [
       ...moved.flatMap(({ from, to, status }) =>
-        [from, `${from}.html`].map((route) => ({ route, redirect: to, statusCode: status })),
+        withoutSlash(from).map((route) => ({ route, redirect: to, statusCode: status })),
       ),
       ...pages.map((page) => ({ route: page, rewrite: `${page}.html` })),
       ...assets.map((route) => ({ route, headers: { 'Cache-Control': cache.assets } })),

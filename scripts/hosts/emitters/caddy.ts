@@ -1,7 +1,7 @@
 import { besideAnotherSite, deploySteps, leavePagesAlone } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
-import { escapeRegExp, SAFE_PATH } from '../patterns.ts';
-import { noTransform, type Site } from '../site-description.ts';
+import { escapeRegExp, oldPathPattern, SAFE_PATH } from '../patterns.ts';
+import { type Moved, noTransform, type Site } from '../site-description.ts';
 
 export const host: Host = {
   id: 'caddy',
@@ -29,7 +29,7 @@ ${[
   REFUSED_METHODS,
   PROOFS,
   hidden(site),
-  ...site.moved.map((moved, index) => movedRoute(site, moved, index)),
+  ...[...site.movedByQuery, ...site.moved].map((moved, index) => movedRoute(site, moved, index)),
   assets(site),
   errorPage(site),
   unclean(site),
@@ -86,12 +86,13 @@ function hidden({ cache }: Site): string {
 `;
 }
 
-function movedRoute({ cache }: Site, { from, to, status }: Site['moved'][number], index: number): string {
-  return `		@moved${index} path_regexp ^${escapeRegExp(from)}(?:/*|\\.html)$
+function movedRoute({ cache }: Site, { path, query, to, status }: Moved, index: number): string {
+  const matcher = `path_regexp ^${oldPathPattern(path)}$`;
+  const pairs = query.map((pair) => `			query ${pair.join('=')}\n`).join('');
+  return `		@moved${index} ${query.length === 0 ? matcher : `{\n			${matcher}\n${pairs}		}`}
 		route @moved${index} {
 			header Cache-Control "${status === 301 ? cache.moved : cache.unknown}"
-			rewrite * ${to}
-			redir * {uri} ${status}
+${query.length === 0 ? `			rewrite * ${to}\n			redir * {uri} ${status}` : `			redir * ${to} ${status}`}
 		}
 `;
 }

@@ -42,24 +42,53 @@ export const host: Host = {
 };
 
 /** Plain JavaScript for `cloudfront-js-2.0`. */
-function viewerRequest({ home, pages, rootFiles, assetFolder, moved, unknown, cache }: Site): string {
+function viewerRequest({
+  home,
+  pages,
+  rootFiles,
+  assetFolder,
+  moved,
+  movedByQuery,
+  unknown,
+  cache,
+}: Site): string {
   return `var HOME = ${JSON.stringify(home)};
 var PAGES = ${JSON.stringify(pages)};
 var FILES = ${JSON.stringify(rootFiles)};
 var ASSETS = ${JSON.stringify(assetFolder)};
-var MOVED = ${JSON.stringify(Object.fromEntries(moved.map(({ from, to, status }) => [from, [to, status]])))};
+var MOVED = ${JSON.stringify(Object.fromEntries(moved.map(({ path, to, status }) => [path, [to, status]])))};
+var MOVED_BY_QUERY = ${JSON.stringify(movedByQuery.map(({ path, query, to, status }) => [path, query, to, status]))};
 var UNKNOWN = ${unknown ? JSON.stringify([unknown.to, unknown.status]) : 'null'};
 
 function handler(event) {
   var request = event.request;
   var uri = request.uri;
+  var old = decode(uri).replace(/(\\/+|\\.html)$/, '') || '/';
+  for (var i = 0; i < MOVED_BY_QUERY.length; i += 1) {
+    var rule = MOVED_BY_QUERY[i];
+    if ((old === rule[0] || uri === rule[0]) && hasPairs(request.querystring || {}, rule[1])) return redirect(rule[2], rule[3]);
+  }
   if (uri === HOME) return serve(request, HOME + 'index.html');
   if (PAGES.indexOf(uri) !== -1) return serve(request, uri + '.html');
   if (FILES.indexOf(uri) !== -1 || uri.indexOf(ASSETS) === 0 || uri.indexOf('/.well-known/') === 0) return request;
   var clean = uri.replace(/(\\/+|\\.html)$/, '');
-  if (Object.prototype.hasOwnProperty.call(MOVED, clean)) return redirect(MOVED[clean][0], MOVED[clean][1]);
+  if (Object.prototype.hasOwnProperty.call(MOVED, old)) return redirect(MOVED[old][0], MOVED[old][1]);
   if (PAGES.indexOf(clean) !== -1) return redirect(clean, 301);
   return UNKNOWN ? redirect(UNKNOWN[0], UNKNOWN[1]) : request;
+}
+
+function decode(text) {
+  try {
+    return decodeURIComponent(text.replace(/\\+/g, '%2B'));
+  } catch (error) {
+    return text;
+  }
+}
+
+function hasPairs(sent, pairs) {
+  return pairs.every(function (pair) {
+    return sent[pair[0]] !== undefined && sent[pair[0]].value === pair[1];
+  });
 }
 
 function serve(request, uri) {

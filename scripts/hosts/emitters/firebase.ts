@@ -1,6 +1,7 @@
-import { CACHE_OF_REDIRECTS, homeWithoutSlash, queryCarriedHome } from '../exceptions.ts';
+import { CACHE_OF_REDIRECTS, homeWithoutSlash, noQueries, queryCarriedHome } from '../exceptions.ts';
 import { deployFolder } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
+import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
 export const host: Host = {
@@ -11,6 +12,7 @@ export const host: Host = {
     { path: 'hosts/firebase/firebase.json', text: `${JSON.stringify(config(site), undefined, 2)}\n` },
   ],
   exceptions: (site) => [
+    ...noQueries(site),
     ...homeWithoutSlash(site, 301),
     ...queryCarriedHome(site),
     {
@@ -44,7 +46,7 @@ function config(site: Site) {
       trailingSlash: false,
       redirects: [
         ...moved.flatMap(({ from, to, status }) =>
-          [from, `${from}.html`].map((source) => ({ source, destination: to, type: status })),
+          withoutSlash(from).map((source) => ({ source, destination: to, type: status })),
         ),
         // The pattern below means /about/, too.
         ...pages.map((page) => ({ source: `${page}/`, destination: page, type: 301 })),

@@ -1,4 +1,4 @@
-import { NO_HEADERS } from '../exceptions.ts';
+import { NO_HEADERS, noQueries } from '../exceptions.ts';
 import type { Host } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
@@ -11,14 +11,15 @@ export const host: Host = {
     { path: 'hosts/github-pages/.nojekyll', text: '' },
     { path: 'hosts/github-pages/pages.yml', text: workflow(site) },
   ],
-  exceptions: () => [
+  exceptions: (site) => [
+    ...noQueries(site),
     {
-      requests: ['moved', 'queryKept'],
+      requests: ['moved', 'movedSlash', 'queryKept'],
       answers: [{ status: 200 }],
-      reason: 'There are no redirect rules. The page `plans.html` redirects visitors.',
+      reason: 'There are no redirect rules. The pages `plans.html` and `plans/index.html` redirect visitors.',
     },
     {
-      requests: ['unknown', 'unknownDeep', 'queryDropped', 'pageSlash', 'movedSlash', 'errorPage'],
+      requests: ['unknown', 'unknownDeep', 'queryDropped', 'pageSlash', 'errorPage'],
       answers: [{ status: 404 }],
       reason: 'There are no redirect rules. 404.html sends visitors to the home page.',
     },
@@ -36,6 +37,7 @@ export const host: Host = {
   steps: () => [
     'Copy `pages.yml` of this folder to `.github/workflows/`, and choose Settings → Pages → Source: GitHub Actions. Each push to `main` then runs five steps: `actions/checkout`, `actions/setup-node`, `npm run build`, `actions/upload-pages-artifact` with `client`, `actions/deploy-pages`.',
     'Or publish `client`, with the `.nojekyll` of this folder in it, as a branch.',
+    'Old addresses that end like a file, such as `/contact.php`, are folders with a page in them: `/contact.php/index.html`. A project page cannot answer for the old domain itself.',
     'A project page is below a path: build with `BASE_PATH=/<repository>/`; a domain of your own is not.',
   ],
 };

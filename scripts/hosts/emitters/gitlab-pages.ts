@@ -1,5 +1,6 @@
-import { NO_HEADERS } from '../exceptions.ts';
+import { NO_HEADERS, noQueries } from '../exceptions.ts';
 import type { Host } from '../host.ts';
+import { stubsOf } from '../redirect-stub.ts';
 import { rulesFiles } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
@@ -8,7 +9,8 @@ export const host: Host = {
   name: 'GitLab Pages',
   testedOn: 'documentation',
   emit: (site) => [...rulesFiles(site), { path: 'hosts/gitlab-pages/.gitlab-ci.yml', text: job(site) }],
-  exceptions: () => [
+  exceptions: (site) => [
+    ...noQueries(site),
     { requests: ['pageHtml'], answers: [{ status: 200 }], reason: 'Files win over rules.' },
     {
       ...NO_HEADERS,
@@ -22,13 +24,13 @@ export const host: Host = {
   ],
 };
 
-function job({ moved, home }: Site): string {
-  const stubs = moved.map(({ from }) => `public/${from.slice(home.length)}.html`);
+function job(site: Site): string {
+  const stubs = stubsOf(site).map(({ file }) => `public/${file}`);
   return [
     'pages:',
     '  script:',
     '    - cp -R client public',
-    ...stubs.map((stub) => `    - rm -f ${stub}*`),
+    ...stubs.map((stub) => `    - rm -f '${stub}' '${stub}.br' '${stub}.gz'`),
     '  artifacts:',
     '    paths:',
     '      - public',

@@ -1,6 +1,7 @@
-import { queryCarriedHome } from '../exceptions.ts';
+import { queryCarriedHome, queryCarriedOn } from '../exceptions.ts';
 import { deployFolder } from '../deploy-steps.ts';
-import type { Host } from '../host.ts';
+import type { Exception, Host } from '../host.ts';
+import type { Site } from '../site-description.ts';
 import { assetsPastTheLimit, rulesFiles } from '../rules-files.ts';
 
 export const host: Host = {
@@ -10,6 +11,8 @@ export const host: Host = {
   emit: rulesFiles,
   exceptions: (site) => [
     ...queryCarriedHome(site),
+    ...queryCarriedOn(site),
+    ...withSpaces(site),
     ...assetsPastTheLimit(site),
     {
       requests: ['pageSlash', 'pageHtml', 'errorPage', 'queryKept'],
@@ -39,3 +42,20 @@ export const host: Host = {
     `Deploy the folder \`${deployFolder(site).name}\`, after every build: \`netlify deploy --prod --dir ${deployFolder(site).name}\`, or drop it in the browser.`,
   ],
 };
+
+/** `_redirects` has no way to write a space, and Netlify does not read escapes in it. */
+function withSpaces({ moved, unknown }: Site): Exception[] {
+  const written = moved.filter(({ path }) => path.includes(' ')).map(({ from }) => `\`${from}\``);
+  if (written.length === 0 || unknown === undefined) return [];
+  return [
+    {
+      requests: ['moved', 'movedSlash', 'movedHtml', 'queryKept'],
+      answers: [
+        { status: unknown.status, location: unknown.to },
+        { status: unknown.status, location: `${unknown.to}?x=1` },
+      ],
+      reason: `It cannot match a space: ${written.join(', ')} leads to the home page. A redirect in \`netlify.toml\` can.`,
+    },
+    { requests: ['cacheOfMoved'], answers: 'not sent', reason: 'The same.' },
+  ];
+}

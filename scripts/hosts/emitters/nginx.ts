@@ -1,7 +1,7 @@
 import { besideAnotherSite, deploySteps, leavePagesAlone } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
-import { escapeRegExp, SAFE_PATH } from '../patterns.ts';
-import { noTransform, type Site } from '../site-description.ts';
+import { escapeRegExp, oldPathPattern, pairPattern, SAFE_PATH } from '../patterns.ts';
+import { type Moved, noTransform, type Site } from '../site-description.ts';
 
 export const host: Host = {
   id: 'nginx',
@@ -23,7 +23,7 @@ export const host: Host = {
 function siteConf(site: Site): string {
   return `server {
 ${serverSettings(site)}
-${missingAndHome(site)}${site.moved.map((moved) => movedLocation(site, moved)).join('')}
+${movedByQuery(site)}${missingAndHome(site)}${site.moved.map((moved) => movedLocation(site, moved)).join('')}
 ${assetLocation(site)}${manifestLocation(site)}
 ${HIDDEN_AND_PROOFS}${addressLocations(site)}${pageLocations(site)}}
 `;
@@ -129,11 +129,28 @@ function pageLocations({ home, cache, unknown }: Site): string {
 `;
 }
 
-function movedLocation({ cache }: Site, { from, to, status }: Site['moved'][number]): string {
-  return `    location ~ ^${escapeRegExp(from)}(?:/*|\\.html)$ {
+function movedLocation({ cache }: Site, { path, to, status }: Moved): string {
+  return `    location ~ "^${oldPathPattern(path)}$" {
         set $cache_control "${status === 301 ? cache.moved : cache.unknown}";
         return ${status} ${to}$is_args$args;
     }
+`;
+}
+
+/** Old addresses with a query. nginx matches locations by the path alone, so these come before all of them. */
+function movedByQuery({ cache, movedByQuery: moved }: Site): string {
+  if (moved.length === 0) return '';
+  const rules = moved.map(({ path, query, to, status }) => {
+    // "if" takes one condition, so each pair is looked for from the question mark on.
+    const pairs = query.map((pair) => `(?=.*${pairPattern(pair).replace('^|[?&]', '[?&]')})`).join('');
+    return `    if ($old_address ~ "^${oldPathPattern(path)}(?=\\?)${pairs}") {
+        set $cache_control "${status === 301 ? cache.moved : cache.unknown}";
+        return ${status} ${to};
+    }
+`;
+  });
+  return `    set $old_address "$uri?$args";
+${rules.join('')}
 `;
 }
 

@@ -1,6 +1,8 @@
 import { stringify } from 'yaml';
 import { deployFolder } from '../deploy-steps.ts';
+import { noQueries } from '../exceptions.ts';
 import type { Host } from '../host.ts';
+import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
 export const host: Host = {
@@ -8,7 +10,8 @@ export const host: Host = {
   name: 'Render',
   testedOn: 'documentation',
   emit: (site) => [{ path: 'hosts/render/render.yaml', text: stringify(blueprint(site), { lineWidth: 0 }) }],
-  exceptions: () => [
+  exceptions: (site) => [
+    ...noQueries(site),
     {
       requests: ['unknown', 'unknownDeep', 'queryDropped', 'hidden'],
       answers: [{ status: 404 }],
@@ -34,7 +37,7 @@ function blueprint(site: Site) {
         staticPublishPath: `./${deployFolder(site).name}`,
         routes: [
           ...moved.flatMap(({ from, to }) =>
-            [from, `${from}.html`].map((source) => ({ type: 'redirect', source, destination: to })),
+            withoutSlash(from).map((source) => ({ type: 'redirect', source, destination: to })),
           ),
           ...pages.map((page) => ({ type: 'rewrite', source: page, destination: `${page}.html` })),
         ],

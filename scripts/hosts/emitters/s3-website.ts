@@ -1,6 +1,7 @@
-import { CACHE_OF_REDIRECTS } from '../exceptions.ts';
+import { CACHE_OF_REDIRECTS, noQueries } from '../exceptions.ts';
 import { uploadWellKnown } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
+import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
 export const host: Host = {
@@ -8,7 +9,8 @@ export const host: Host = {
   name: 'S3 website',
   testedOn: 'emulator',
   emit: (site) => [{ path: 'hosts/s3-website/upload.sh', text: upload(site) }],
-  exceptions: () => [
+  exceptions: (site) => [
+    ...noQueries(site),
     {
       requests: ['unknown', 'unknownDeep', 'queryDropped', 'hidden'],
       answers: [{ status: 404 }],
@@ -36,8 +38,9 @@ function upload({ home, cache, moved, pages }: Site): string {
   const key = (path: string) => path.slice(1);
   const name = (path: string) => path.slice(home.length);
   const redirects = [
-    ...moved.flatMap(({ from, to }) =>
-      [from, `${from}.html`, `${from}/index.html`].map((path) => ({ path, to })),
+    // Keys are stored decoded.
+    ...moved.flatMap(({ path: old, to }) =>
+      [...withoutSlash(old), `${old}/index.html`].map((path) => ({ path, to })),
     ),
     ...pages.flatMap((page) => [`${page}.html`, `${page}/index.html`].map((path) => ({ path, to: page }))),
   ];

@@ -1,4 +1,4 @@
-import { CACHE_OF_REDIRECTS, homeWithoutSlash, queryCarriedHome } from '../exceptions.ts';
+import { CACHE_OF_REDIRECTS, homeWithoutSlash, queryCarriedHome, queryCarriedOn } from '../exceptions.ts';
 import { deployFolder } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import { escapeRegExp } from '../patterns.ts';
@@ -14,6 +14,7 @@ export const host: Host = {
   exceptions: (site) => [
     ...homeWithoutSlash(site, 308),
     ...queryCarriedHome(site),
+    ...queryCarriedOn(site),
     {
       requests: ['unknownDeep', 'movedSlash', 'movedHtml', 'errorPage'],
       answers: [{ status: 308 }],
@@ -37,24 +38,37 @@ export const host: Host = {
 };
 
 function config(site: Site) {
-  const { moved, unknown, cache } = site;
+  const { moved, movedByQuery, unknown, cache } = site;
   const asHeaders = (value: string) => [{ key: 'Cache-Control', value }];
   return {
     cleanUrls: true,
     trailingSlash: false,
     redirects: [
-      ...moved.map(({ from, to, status }) => ({ source: from, destination: to, statusCode: status })),
+      ...[...movedByQuery, ...moved].map(({ from, query, to, status }) => ({
+        source: sourceOf(from),
+        // It takes a value as a regular expression.
+        ...(query.length === 0
+          ? {}
+          : { has: query.map(([key, value]) => ({ type: 'query', key, value: escapeRegExp(value) })) }),
+        destination: to,
+        statusCode: status,
+      })),
       ...(unknown
         ? [{ source: unknownSource(site), destination: unknown.to, statusCode: unknown.status }]
         : []),
     ],
     headers: [
       { source: '/(.*)', headers: site.headers.map(({ name, value }) => ({ key: name, value })) },
-      ...moved.map(({ from }) => ({ source: from, headers: asHeaders(cache.moved) })),
+      ...moved.map(({ from }) => ({ source: sourceOf(from), headers: asHeaders(cache.moved) })),
       // By name: a rule for the folder would make missing files immutable, too.
       ...site.assets.map((asset) => ({ source: asset, headers: asHeaders(cache.assets) })),
     ],
   };
+}
+
+/** Writes a path so that Vercel reads no sign of it as a pattern. */
+function sourceOf(from: string): string {
+  return from.replaceAll('+', '\\+');
 }
 
 /** Everything but what exists: redirects come before files here. */

@@ -21,6 +21,7 @@ const REMEDIES: Record<RequestGroup, string> = {
   moved: 'The redirect rules are not in use, or are those of another build: copy them again and reload.',
   movedSlash: 'The redirect rules are not in use: copy them again and reload.',
   movedHtml: 'The redirect rules are not in use: copy them again and reload.',
+  movedQuery: 'The redirect rules are not in use, or are those of another build: copy them again and reload.',
   queryKept: 'The redirect rules are not in use: copy them again and reload.',
   unknown: 'Another rule answers for unknown paths: let the rules of the site come first.',
   unknownDeep: 'Another rule answers for unknown paths: let the rules of the site come first.',

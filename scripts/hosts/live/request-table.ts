@@ -1,7 +1,8 @@
 /** The table of requests to every server, with the answers that are right. The tests and `npm run live` use it. */
 
 import type { Answer, RequestGroup } from '../host.ts';
-import { resolveSite, type Site, type SiteDescription } from '../site-description.ts';
+import { encodeAddress, hasEnding } from '../old-address.ts';
+import { resolveSite, type Moved, type Site, type SiteDescription } from '../site-description.ts';
 import type { RawRequest } from './ask.ts';
 
 export interface Case extends RawRequest {
@@ -20,7 +21,13 @@ const MISSING: Answer[] = [{ status: 404 }];
 /** Lists all requests for a site. */
 export function requestTable(description: SiteDescription): Case[] {
   const site = resolveSite(description);
-  return [...published(site), ...pageAliases(site), ...site.moved.flatMap(movedCases), ...absent(site)];
+  return [
+    ...published(site),
+    ...pageAliases(site),
+    ...site.moved.flatMap(movedCases),
+    ...site.movedByQuery.flatMap(movedQueryCases),
+    ...absent(site),
+  ];
 }
 
 /** Lists requests for pages and files that exist. */
@@ -57,16 +64,33 @@ function pageAliases({ pages }: Site): Case[] {
   ]);
 }
 
-function movedCases({ from, to, status }: Site['moved'][number]): Case[] {
+function movedCases({ from, to, status }: Moved): Case[] {
   const wanted: Answer[] = [{ status, location: to }];
   const kept: Answer[] = [{ status, location: `${to}?x=1` }];
+  const lowerEscapes = from.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
   return [
+    ...(lowerEscapes === from
+      ? []
+      : [{ group: 'moved', target: lowerEscapes, wanted, cache: 'cacheOfMoved' } as const]),
     { group: 'moved', target: from, wanted, cache: 'cacheOfMoved' },
     { group: 'moved', target: from, method: 'HEAD', wanted, cache: 'cacheOfMoved' },
     { group: 'queryKept', target: `${from}?x=1`, wanted: kept, cache: 'cacheOfMoved' },
     { group: 'movedSlash', target: `${from}/`, wanted, cache: 'cacheOfMoved' },
-    { group: 'movedHtml', target: `${from}.html`, wanted, cache: 'cacheOfMoved' },
+    ...(hasEnding(from)
+      ? []
+      : [{ group: 'movedHtml', target: `${from}.html`, wanted, cache: 'cacheOfMoved' } as const]),
   ];
+}
+
+/** Lists requests for an old address with its query, alone and beside another pair. */
+function movedQueryCases({ path, query, to, status }: Moved): Case[] {
+  const address = encodeAddress({ path, query });
+  return [address, `${address}&utm_source=x`, address.replace('?', '?utm_source=x&')].map((target) => ({
+    group: 'movedQuery',
+    target,
+    wanted: [{ status, location: to }],
+    cache: 'cacheOfMoved',
+  }));
 }
 
 /** Lists requests for what does not exist or must not be shown. */

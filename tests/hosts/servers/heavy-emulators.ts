@@ -43,6 +43,7 @@ interface VercelRoute {
   headers?: Record<string, string>;
   continue?: boolean;
   handle?: string;
+  has?: { type: string; key: string; value: string }[];
 }
 
 /** Vercel's own library makes the table; executing it (first match, `continue` adds headers, then files) is ours. */
@@ -60,7 +61,11 @@ export async function vercel(site: TestSite): Promise<Running> {
     const { pathname: clean } = new URL(path.replace(/\/{2,}/g, '/'), 'http://localhost');
     for (const route of routes.filter(({ handle }) => handle === undefined)) {
       const match = route.src === undefined ? null : new RegExp(route.src).exec(clean);
-      if (!match) continue;
+      const sent = new URLSearchParams(query);
+      const hasAll = (route.has ?? []).every(({ key, value }) =>
+        sent.getAll(key).some((each) => new RegExp(`^${value}$`).test(each)),
+      );
+      if (!match || !hasAll) continue;
       for (const [name, value] of Object.entries(route.headers ?? {})) {
         const target = value.replace(/\$(\d)/g, (_, index: string) => match[Number(index)] ?? '');
         response.setHeader(name, name === 'Location' && query !== undefined ? `${target}?${query}` : target);

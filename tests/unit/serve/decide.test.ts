@@ -6,7 +6,11 @@ import { describeSmallSite } from '../hosts/site.ts';
 const SITE = resolveSite(
   describeSmallSite({
     base: '/sub/',
-    redirects: [{ from: '/plans', to: '/about', status: 301 }],
+    redirects: ['/plans', '/?page_id=12', '/Old%20Page.php'].map((from) => ({
+      from,
+      to: '/about',
+      status: 301,
+    })),
     rootFiles: ['robots.txt'],
     assets: ['assets/client.1a2b.js'],
   }),
@@ -22,6 +26,9 @@ test.each([
   ['/sub/%2e%2e/secret', { kind: 'missing' }],
   ['/sub/%5cabout', { kind: 'file', path: '404.html', status: 404 }],
   ['/sub/plans.html', { kind: 'redirect', to: '/sub/about', status: 301 }],
+  ['/sub/?a=b&page_id=12', { kind: 'redirect', to: '/sub/about', status: 301 }],
+  ['/sub/?page_id=1', { kind: 'file', path: 'index.html' }],
+  ['/sub/Old%20Page.php/?x=1', { kind: 'redirect', to: '/sub/about?x=1' }],
   ['/sub/assets/client.1a2b.js', { kind: 'file', cache: CACHE.assets }],
   ['/sub/assets/gone.js', { kind: 'missing', cache: CACHE.unknown }],
   ['/sub/_headers', { kind: 'missing' }],

@@ -1,0 +1,100 @@
+/** Old addresses: `from` of redirects.yaml, in the form that each host can match. */
+
+/** An address of a former site. */
+export interface OldAddress {
+  /** Decoded path without a slash or `.html` at its end: `/contact.php`, `/über uns`; `/` for the home page. */
+  path: string;
+  /** Pairs that the query has to hold, of plain characters. Empty for an address that is the same with any query. */
+  query: [key: string, value: string][];
+}
+
+/** Hosts that cannot match a query. Their guides and `validate` name them; a test compares this with their rules. */
+export const WITHOUT_QUERIES: readonly string[] = [
+  'AWS Amplify Hosting',
+  'Azure Static Web Apps',
+  'Cloudflare Pages',
+  'Cloudflare Workers',
+  'Firebase Hosting',
+  'GitHub Pages',
+  'GitLab Pages',
+  'Render',
+  'S3 website',
+];
+
+/** Letters and digits of any language, and the signs that are plain text in the rules of every host. */
+const PLAIN = /^[\p{L}\p{M}\p{N}._~+, -]+$/u;
+
+/**
+ * Reads an old address as people copy it: with ending, capitals, escapes, slash at its end and query.
+ * @returns the address, or in words what is wrong with it: `has …`
+ */
+export function readOldAddress(from: string): OldAddress | string {
+  if (!from.startsWith('/')) return 'does not start with a slash';
+  if (from.includes('#')) return 'has a #, which browsers do not send';
+  const [written = '', ...queries] = from.split('?');
+  if (queries.length > 1) return 'has two question marks';
+  const path = decode(written);
+  if (path === null) return 'has a % that is not part of an escape such as %20';
+  const clean = path.normalize('NFC').replace(/(?:\/+|\.html)$/, '') || '/';
+  if (/\/\//.test(clean)) return 'has two slashes in a row';
+  for (const name of clean === '/' ? [] : clean.slice(1).split('/')) {
+    if (!PLAIN.test(name) || name.trim() !== name)
+      return 'has a sign that not every host can match. Letters, digits, spaces and . _ ~ + , - can be matched';
+    if (name.startsWith('.') || /\.(?:br|gz)$|^_(?:headers|redirects)$/.test(name))
+      return 'names a file that every host hides';
+  }
+  if (queries[0] === undefined) return { path: clean, query: [] };
+  const query = queries[0].split('&').map((pair): OldAddress['query'][number] => {
+    const [, key = '', value = ''] = PAIR.exec(pair) ?? [];
+    return [key, value];
+  });
+  return query.every(([key]) => key !== '')
+    ? { path: clean, query }
+    : 'has a query that not every host can match. Write ?key=value or ?key=value&other=value, of letters, digits and . _ ~ -';
+}
+
+const PAIR = /^([A-Za-z0-9._~-]+)=([A-Za-z0-9._~-]+)$/;
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes an address as browsers send it. Two ways to write one old address give the same text. */
+export function encodeAddress({ path, query }: OldAddress): string {
+  const pairs = query.map((pair) => pair.join('='));
+  return encodePath(path) + (pairs.length > 0 ? `?${pairs.join('&')}` : '');
+}
+
+/** Percent-encodes a decoded path as browsers do. */
+export function encodePath(path: string): string {
+  return encodeURI(path);
+}
+
+/**
+ * Finds the redirect of a request, the one that also asks for a query first.
+ * @param path the path as sent
+ * @param query the query as sent, with or without its question mark
+ */
+export function findMoved<Moved extends OldAddress>(
+  moved: readonly Moved[],
+  path: string,
+  query: string,
+): Moved | undefined {
+  const clean = (text: string) => text.normalize('NFC').replace(/(?:\/+|\.html)$/, '');
+  const asked = clean(decode(path) ?? '');
+  const sent = new URLSearchParams(query);
+  const same = moved.filter((each) => clean(each.path) === asked);
+  const named = same.find(
+    (each) => each.query.length > 0 && each.query.every(([key, value]) => sent.getAll(key).includes(value)),
+  );
+  return named ?? same.find((each) => each.query.length === 0);
+}
+
+/** True for an address that ends like a file, such as `/contact.php`: `.html` is never put behind it. */
+export function hasEnding(path: string): boolean {
+  return /\.[^./]+$/.test(path);
+}
