@@ -6,9 +6,10 @@ import type { Reviewable } from '../register/reviewables.ts';
 import { changesSinceApproval } from '../register/changes-since-approval.ts';
 import { factsNamedBy } from '../register/unit.ts';
 import { diffWords } from '../approvals/word-diff.ts';
-import type { DeskChange } from './desk-model.ts';
+import type { DeskChange } from './desk-change.ts';
 import { addPages, newChange } from './page-changes.ts';
-import { changedPictures, factOf, fieldOf, usersOf, wordingsOf, wordsOfName } from './records.ts';
+import { wordsOfName } from './pages.ts';
+import { changedPictures, factOf, fieldOf, usersOf, wordingsOf } from './old-records.ts';
 
 type Part = DeskChange['parts'][number];
 type Change = ReturnType<typeof changesSinceApproval>[number];

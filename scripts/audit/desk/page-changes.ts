@@ -2,9 +2,9 @@ import { entryOf } from '../../content/assemble/collections.ts';
 import { diffLines } from '../approvals/line-diff.ts';
 import { isSentence, pageId } from '../approvals/approval.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import type { DeskChange } from './desk-model.ts';
+import type { DeskChange } from './desk-change.ts';
 import { findPageEffects, mentions } from './page-effects.ts';
-import { picturesIn, wordingsOf } from './records.ts';
+import { picturesIn, wordingsOf } from './old-records.ts';
 
 const NONE = { ids: [], gone: [], pages: [], routes: [], explains: [], parts: [], pictures: [], uses: [] };
 
