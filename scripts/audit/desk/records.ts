@@ -197,6 +197,7 @@ function fieldsOf(lines: readonly Line[]): DeskField[] {
 function fieldName(words: readonly string[]): string {
   const [first = ''] = words;
   if (/^sources?$/.test(first)) return 'Source';
+  if (words.length === 1 && first === 'kind') return '';
   const known = words.map((word) => FIELDS[word] ?? wordsOfName(word).replaceAll('-', ' '));
   // The other forms of a fact are told by their words.
   return capitalize((first === 'also' ? known.slice(0, 1) : known.slice(-2)).join(', '));

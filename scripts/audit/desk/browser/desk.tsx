@@ -261,13 +261,10 @@ function Header({ session, side, setSide, go }: HeaderProps) {
         <Button label="List" act={() => setSide('list')} isPressed={side === 'list'} />
         <Button label="Page" act={() => setSide('page')} isPressed={side === 'page'} />
       </div>
-      <details
-        className="help"
-        ref={help}
-        onBlur={close}
-        onKeyDown={({ key }) => key === 'Escape' && close()}
-      >
-        <summary>Keys</summary>
+      <details className="help" ref={help}>
+        <summary onBlur={close} onKeyDown={({ key }) => key === 'Escape' && close()}>
+          Keys
+        </summary>
         <dl>{HELP.flatMap(([keys, what]) => [<dt key={keys}>{keys}</dt>, <dd key={what}>{what}</dd>])}</dl>
       </details>
       {session.news.undo !== null && (

@@ -11,17 +11,14 @@ export function Finish({ session, view }: { session: Session; view: View }) {
   const [summary, setSummary] = useState<FinishSummary | string | null>(null);
   const [committed, setCommitted] = useState<Committed | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const look = async () => {
-    const answer = await api.finish();
-    setSummary(answer.kind === 'failed' ? answer.message : answer);
-  };
-  useEffect(() => void look(), []);
+  useEffect(() => {
+    void api.finish().then((answer) => setSummary(answer.kind === 'failed' ? answer.message : answer));
+  }, []);
   const commit = async () => {
     setBusy(true);
     const answer = await api.commit();
     if (answer.kind === 'committed') setCommitted(answer);
     session.say(answer.kind === 'failed' ? answer.message : 'Committed.');
-    await look();
     await session.look();
     setBusy(false);
   };
