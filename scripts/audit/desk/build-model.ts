@@ -1,14 +1,14 @@
 import { hashOf } from '../../hash.ts';
 import type { Audit } from '../audit.ts';
-import type { Approvable } from '../approvals/approval.ts';
-import { STATUS_RULES } from '../approvals/status.ts';
+import type { Approvable, Approval, UnitApproval } from '../approvals/approval.ts';
+import { approvalOf, STATUS_RULES } from '../approvals/status.ts';
 import type { ReportedFinding } from '../findings/finding.ts';
 import { SOON_DAYS } from '../register/audited-site.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
 import { factsNamedBy } from '../register/unit.ts';
-import { listEntries, statesOf } from './approvals.ts';
+import { listEntries } from './entries.ts';
 import { summarizeAudit } from './audit-summary.ts';
-import type { DeskFinding, DeskModel, DeskText } from './model.ts';
+import type { DeskFinding, DeskModel, DeskRemark, DeskState, DeskText } from './model.ts';
 import { deskPages, titlesOf } from './pages.ts';
 import { deskRecords, factOf } from './records.ts';
 
@@ -48,16 +48,30 @@ export function buildModel(audit: Audit, { commit, noPages }: Beside): DeskModel
 }
 
 function textsOf({ site }: Audit): DeskText[] {
-  const all = reviewablesOf(site);
-  const states = statesOf(site, all);
   const ends = new Map(site.facts.map(({ id, expires }) => [id, { id, expires }]));
   const named = new Map(site.units.map((unit) => [unit.id, factsNamedBy(unit)]));
-  return all.map((text): DeskText => {
+  return reviewablesOf(site).map((text): DeskText => {
     const { id, kind, file, line } = text;
     const facts = named.get(id)?.flatMap((name) => ends.get(name) ?? []) ?? [];
-    const state = states.get(id) ?? { status: 'unapproved' as const, remarks: [] };
-    return { ...state, id, kind, file, line, hash: shownHash(text), facts, backs: factOf(id) };
+    const state = stateOf(id, approvalOf(site.approvals, id));
+    return { ...state, kind, file, line, hash: shownHash(text), facts, backs: factOf(id) };
   });
+}
+
+/** Gives what was decided about a text, and what each person said of it. */
+export function stateOf(id: string, { status, approval, all }: UnitApproval): DeskState {
+  const lines = approval === null || all.includes(approval) ? all : [approval, ...all];
+  return { id, status, remarks: lines.map(remarkOf) };
+}
+
+function remarkOf({ act, by, on, note, answer }: Approval): DeskRemark {
+  return {
+    act: act === undefined ? 'approve' : act === 'comment' ? 'comment' : 'send back',
+    by,
+    on,
+    note,
+    answer,
+  };
 }
 
 /** Lists findings, each once for all its pages, errors first. That a text is not approved is its status, no finding. */

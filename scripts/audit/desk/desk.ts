@@ -8,7 +8,11 @@ import { today } from '../../day.ts';
 import { hashOf } from '../../hash.ts';
 import { NOT_BUILT } from '../../sources.ts';
 import { UsageError } from '../../usage-error.ts';
+import { judgeApprovals, readApproved } from '../approvals/approved-words.ts';
+import { createNames } from '../approvals/entry-names.ts';
 import { askGit, gitUser, headCommit } from '../approvals/git.ts';
+import { type Recorded, recordDecision, undoDecision } from '../approvals/record.ts';
+import { refusalOf } from '../approvals/reviewers.ts';
 import type { Audit } from '../audit.ts';
 import { loadRules } from '../checks/load-rules.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
@@ -17,8 +21,8 @@ import { contextOf } from '../language/context.ts';
 import { publishedValues } from '../register/published-values.ts';
 import { type Reviewable, reviewablesOf } from '../register/reviewables.ts';
 import { createUnits } from '../register/unit.ts';
-import { readStates, record, refusalFor } from './approvals.ts';
-import { buildModel, shownHash } from './build-model.ts';
+import { needsTwo } from '../register/audited-site.ts';
+import { buildModel, shownHash, stateOf } from './build-model.ts';
 import { changedContent, commitDecisions, summarizeFinish } from './finish.ts';
 import type {
   Committed,
@@ -57,7 +61,7 @@ interface Done {
   by: string;
   title: string;
   letGo: readonly string[];
-  undo(): void;
+  recorded: Recorded;
 }
 
 /** Keeps the site as it was read, and records decisions, each about exactly what was shown. */
@@ -81,13 +85,12 @@ export class Desk {
     const stamp = this.#stamp();
     const { audit, noPages, unchanged } = await this.readAudit();
     const all = reviewablesOf(audit.site);
-    const states = readStates(this.root, all);
     const model = buildModel(audit, { commit: headCommit(this.root), noPages });
     const texts = new Map(all.map(({ id, text }) => [id, text]));
     this.#read = { audit, model, unchanged, all, texts, stamp };
-    this.#states = states;
+    this.#states = new Map();
+    this.#refresh();
     this.#since.clear();
-    this.#version += 1;
   }
 
   /** Everything that the page shows. @param frames where the built site is shown in frames */
@@ -122,7 +125,9 @@ export class Desk {
   /** Reads approvals again: somebody else may have decided something. */
   #refresh(): void {
     const before = this.#states;
-    this.#states = readStates(this.root, this.#known().all);
+    const { all, audit } = this.#known();
+    const judged = judgeApprovals(all, readApproved(this.root), needsTwo(audit.site.settings));
+    this.#states = new Map([...judged].map(([id, each]) => [id, stateOf(id, each)]));
     this.#version += 1;
     for (const [id, state] of this.#states)
       if (JSON.stringify(before.get(id)) !== JSON.stringify(state)) this.#since.set(id, this.#version);
@@ -142,26 +147,20 @@ export class Desk {
     const texts = units.map(({ id }) => ({ id, text: now.get(id) ?? '' }));
     const lost = act === 'approve' ? gone.filter((id) => !now.has(id)) : [];
     const decision = { act, texts, gone: lost, by: name, on: today(), note: note || undefined };
-    const { isNew, undo } = record(this.root, decision);
-    if (isNew) this.#done.push({ by: name, title: `${DONE[act]}: ${title}`, letGo: lost, undo });
+    const recorded = recordDecision(this.root, decision);
+    if (recorded.files.length > 0)
+      this.#done.push({ by: name, title: `${DONE[act]}: ${title}`, letGo: lost, recorded });
     this.#refresh();
     return this.#news(version, asked);
   }
 
-  /** Takes back the last decision of this person. @throws UsageError when there is none, or it is committed */
+  /** Takes back the last decision of this person. @throws UsageError when there is none, or its lines changed since */
   undo(asked: string, version: number): DeskAnswer {
     const { name } = this.#reviewer(asked);
     const last = this.#done.findLastIndex(({ by }) => by === name);
     const [done] = last === -1 ? [] : this.#done.slice(last, last + 1);
     if (done === undefined) throw new UsageError('There is nothing to take back.');
-    try {
-      done.undo();
-    } catch (error) {
-      // Nothing before it can be taken back either.
-      if (error instanceof UsageError && /committed/.test(error.message))
-        this.#done = this.#done.filter(({ by }) => by !== name);
-      throw error;
-    }
+    undoDecision(this.root, done.recorded);
     this.#done.splice(last, 1);
     this.#refresh();
     return this.#news(version, asked);
@@ -198,7 +197,7 @@ export class Desk {
     const asks = askGit(this.root, ['rev-parse', '--is-inside-work-tree'])?.trim() !== 'true';
     const name = asks ? asked || null : gitUser(this.root);
     if (name === null && !asks) return { name, asks, refused: NO_NAME };
-    return { name, asks, refused: name === null ? null : refusalFor(this.root, name, this.#known().texts) };
+    return { name, asks, refused: name === null ? null : refusalOf(this.#known().audit.site.settings, name) };
   }
 
   /** What can be decided here and not be committed yet. */
@@ -239,7 +238,9 @@ export class Desk {
     if (stamp === this.#stamp()) return texts;
     const compilation = compileContent(this.root, unchanged);
     const current = new Map<string, string>([
-      ...createUnits(compilation.units, []).map(({ id, text }) => [id, text] as const),
+      ...createUnits(compilation.units, [], createNames(compilation)).map(
+        ({ id, text }) => [id, text] as const,
+      ),
       ...publishedValues(compilation).map(({ id, text }) => [id, text] as const),
     ]);
     return new Map([...current].filter(([id]) => texts.has(id)));

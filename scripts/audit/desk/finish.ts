@@ -5,7 +5,7 @@ import { isRecord } from '../../content/json-data.ts';
 import { countTexts } from '../approvals/approval.ts';
 import { askGit } from '../approvals/git.ts';
 import { comparableName } from '../approvals/reviewers.ts';
-import { APPROVALS_FOLDER } from './approvals.ts';
+import { APPROVALS_FOLDER } from '../approvals/approved-words.ts';
 import type { Committed, DeskFailure, DeskReviewer, FinishSummary } from './model.ts';
 
 /** A key with a passphrase may ask for it in a window. */
@@ -106,10 +106,10 @@ function readLine(line: string): Line[] {
   try {
     const data: unknown = JSON.parse(line);
     if (!isRecord(data)) return [];
-    const { act, by, note } = data;
-    const named = act === undefined ? 'Approved' : act === 'comment' ? 'Comments on' : 'Sent back';
-    const isOut = act === 'withdraw' && note === undefined;
-    return [{ id: String(data['id'] ?? data['unit']), by: String(by), act: isOut ? 'Took out' : named }];
+    const acts = { comment: 'Comments on', 'sent back': 'Sent back' } as const;
+    const { id, by, act } = data;
+    const name = act === 'comment' || act === 'sent back' ? acts[act] : 'Approved';
+    return [{ id: String(id), by: String(by), act: name }];
   } catch {
     // An empty line, or one that the audit reports.
     return [];

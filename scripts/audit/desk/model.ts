@@ -1,6 +1,6 @@
 /** What the desk's page and the report show, as one value of JSON. Types only: the browser uses them, too. */
 
-import type { Answer, ApprovalStatus } from './status-words.ts';
+import type { Answer, ApprovalStatus } from '../approvals/approval.ts';
 import type { Change } from '../approvals/word-diff.ts';
 import type { Day } from '../../day.ts';
 

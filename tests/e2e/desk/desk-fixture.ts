@@ -18,8 +18,7 @@ const SHARED = ['schemas', 'pages', 'renderer'];
 /** A line of content/approvals, as far as tests look at it. */
 export interface Line {
   act?: string;
-  id?: string;
-  unit?: string;
+  id: string;
   text: string;
   by: string;
   note?: string;

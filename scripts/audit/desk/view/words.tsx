@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { spellDay } from '../../../day.ts';
-import { STATUS_WORDS } from '../status-words.ts';
+import { STATUS_WORDS } from '../../approvals/approval.ts';
 import type { Change } from '../../approvals/word-diff.ts';
 import type { DeskField, DeskFinding, DeskLine, DeskPicture, DeskText } from '../model.ts';
 import type { Item, Shown } from '../shown.ts';
