@@ -1,4 +1,5 @@
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { Element } from 'hast';
+import { type ExtraProps, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { ComponentProps } from 'react';
 import { linkTo } from '../../links.ts';
@@ -14,9 +15,12 @@ interface Props {
 
 /** Markdown of content/, compiled. */
 export function Prose({ body, isPage = false }: Props) {
-  const components = isPage ? { a: ProseLink } : { a: ProseLink, h2: 'h3' as const, h3: 'h4' as const };
+  const always = { a: ProseLink, table: ProseTable };
+  const components = isPage ? always : { ...always, h2: 'h3' as const, h3: 'h4' as const };
   const tree = isPage ? { ...body, children: body.children.map(withId) } : body;
-  return <div className="prose">{toJsxRuntime(tree, { Fragment, jsx, jsxs, components })}</div>;
+  return (
+    <div className="prose">{toJsxRuntime(tree, { Fragment, jsx, jsxs, components, passNode: true })}</div>
+  );
 }
 
 /** The headings of the text of a page, with the ids that it gives them. */
@@ -49,4 +53,22 @@ function idOf(text: string): string {
 
 function ProseLink({ href: address = '', children }: ComponentProps<'a'>) {
   return <a {...linkTo(address)}>{children}</a>;
+}
+
+/** A table that scrolls by itself where it is wider than the text, also by keys, named by its first cell. */
+function ProseTable({ node, children }: ComponentProps<'table'> & ExtraProps) {
+  return (
+    <div className="prose-table" role="region" tabIndex={0} aria-label={node && firstCell(node)}>
+      <table>{children}</table>
+    </div>
+  );
+}
+
+function firstCell(node: Element): string | undefined {
+  if (node.tagName === 'th') return textOf(node) || undefined;
+  for (const child of node.children) {
+    const found = child.type === 'element' ? firstCell(child) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -1,6 +1,7 @@
 import { type CheckedFile, fileAt, type Tree } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 import { charactersMissing, FONTS_FOLDER } from '../../styles/fonts.ts';
+import { emojiIn } from '../read/characters.ts';
 import { valueAt } from '../json-data.ts';
 import { placeIn, type At } from '../link/linker.ts';
 
@@ -57,6 +58,15 @@ export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Rep
     const missing = face === null ? [] : charactersMissing(text, face.characters);
     const [first] = missing;
     if (face === null || first === undefined) return;
+    const emoji = emojiIn(text).filter((each) => charactersMissing(each, face.characters).length > 0);
+    if (emoji[0] !== undefined)
+      return report({
+        file: at.file.path,
+        place: placeIn(emoji[0], at).place,
+        rule: 'font',
+        reason: `${at.label} contains the emoji ${emoji.join(' ')}`,
+        remedy: 'Emoji cannot be shown: the font has none. Write it in words.',
+      });
     const why = isDrawn ? ': this text is also drawn on social pictures. Or add' : ', or add';
     report({
       file: at.file.path,

@@ -22,28 +22,65 @@ export function checkHeadings(body: MarkdownRoot, file: CheckedFile, report: Rep
   }
 }
 
-/** Markdown marks that have no effect, and would be published as they are. */
-const LEFTOVERS: (DiagnosticText & { sign: RegExp; isAtLineStart?: boolean })[] = [
+/** Reports notes that nothing refers to. A reference to a note that does not exist is text in brackets. */
+export function checkNotes(body: MarkdownRoot, file: CheckedFile, report: Report): void {
+  const used = new Set<string>();
+  const written: Nodes[] = [];
+  const walk = (node: Nodes) => {
+    if (node.type === 'footnoteReference') used.add(node.identifier);
+    if (node.type === 'footnoteDefinition') written.push(node);
+    if ('children' in node) node.children.forEach(walk);
+  };
+  walk(body);
+  for (const node of written)
+    if (node.type === 'footnoteDefinition' && !used.has(node.identifier))
+      report({
+        file: file.path,
+        place: placeOf(node, file),
+        rule: 'markdown',
+        reason: `body has the note [^${node.identifier}], which the text does not refer to`,
+        remedy: `Write [^${node.identifier}] after the words that it is about, or delete the note.`,
+      });
+}
+
+/** Something that looks like markup and came through as text. */
+interface Leftover extends DiagnosticText {
+  sign: RegExp;
+  /** True for what only means something at the start of a line. */
+  isAtLineStart?: boolean;
+  /** True if the reason ends with the sign as written. */
+  isNamed?: boolean;
+}
+
+/** What people write in other dialects, with its own advice. The last entries take every sign that is left. */
+const LEFTOVERS: Leftover[] = [
+  {
+    sign: /(?<!\\)\[\^[^\]\s]+\]/,
+    reason: 'refers to a note that the text does not have',
+    remedy: 'Write the note on a line of its own: [^1]: and its words.',
+  },
+  {
+    sign: /^[ \t]*\[[ xX]?\](?=[ \t]|$)/m,
+    isAtLineStart: true,
+    reason: 'has a box that does not begin an entry of a list',
+    remedy: 'Start the entry with a dash and a space, such as - [ ] Ask for a quote.',
+  },
   {
     sign: /(?<!\\)[[\]]/,
     reason: 'has a square bracket that is not part of a link',
     remedy: 'Write a link as [words](/route), without a space in between. For a literal bracket, write \\[.',
   },
   {
-    sign: /(?<!\\)\*\*/,
-    reason: 'has ** without a second **',
-    remedy: 'Put ** directly before the first and directly after the last bold word.',
-  },
-  {
-    sign: /^ *\|?[ :-]*---[ :|-]*\|[ :|-]*$/m,
-    reason: 'contains a table, which is not supported',
-    remedy: 'Write it as a list, or as a section of a page.',
-  },
-  {
     sign: /^[ \t]*[-+*](?=[\p{L}"“‘'(]|$)/mu,
     isAtLineStart: true,
     reason: 'has a list entry without a space after its mark',
     remedy: 'Put a space after the dash, such as - Who pays?',
+  },
+  {
+    sign: /^[ \t]*[•◦▪●·‣⁃*–—](?=[ \t])/mu,
+    isAtLineStart: true,
+    reason: 'has a list entry with a mark that is not markdown',
+    remedy: 'Start each entry with a dash and a space, and put an empty line before the list.',
   },
   {
     sign: /^[ \t]*[•◦▪●·]/mu,
@@ -58,23 +95,90 @@ const LEFTOVERS: (DiagnosticText & { sign: RegExp; isAtLineStart?: boolean })[] 
     remedy: 'Put a space after the number, such as 1. Call us.',
   },
   {
+    sign: /(?<=\n)[ \t]*\d{1,2}[.)](?=[ \t])/,
+    isAtLineStart: true,
+    reason: 'has a list entry in the middle of a paragraph',
+    remedy: 'Put an empty line before the list. If the number is no entry, write it on the line above.',
+  },
+  {
+    sign: /^[ \t]*(\(?[a-z]|\(\d{1,2})\)(?=[ \t])/m,
+    isAtLineStart: true,
+    reason: 'has a list entry with a letter or a bracket, which markdown does not count',
+    remedy: 'Number the entries 1., 2., 3., or start each with a dash and a space.',
+  },
+  {
     sign: /^[ \t]*#{1,6}(?=\p{L})/mu,
     isAtLineStart: true,
     reason: 'has a heading without a space after #',
     remedy: 'Put a space after the number signs, such as ## Costs.',
   },
+  {
+    sign: /(?<!\\)\|/,
+    reason: 'has the sign | outside a table',
+    remedy:
+      'Put an empty line before a table, and | --- | --- | below its first row. For the sign itself, write \\|.',
+  },
+  {
+    sign: /\b(https?|ftp):\/\/\S*/i,
+    reason: 'has an address that is not a link',
+    remedy: 'Write it as a link, [words](https://www.example.com/page).',
+  },
+  {
+    sign: /(?<!\\)(==|\+\+|\$\$|:::?|\^\^|%%)(?=\S)|^(==+|\+\+\++|:{2,}.*|-{2,}[ \t]*$)/m,
+    isNamed: true,
+    reason: 'has a mark of another kind of markdown',
+    remedy: 'Delete it: bold is **words**, emphasis *words*, and a heading begins with ##.',
+  },
+  {
+    sign: /(?<![\w:]):[a-z][a-z0-9_+-]*:(?!\w)/,
+    reason: 'has the name of an emoji',
+    remedy: 'Write it in words: the fonts of the site have no emoji.',
+  },
+  {
+    sign: /(?<![\w-])--(?!-)/,
+    reason: 'has two hyphens',
+    remedy: 'Type a dash: –. For a range, write “to”.',
+  },
+  {
+    sign: /^[ \t]*:[ \t]+(?=\S)/m,
+    isAtLineStart: true,
+    reason: 'begins a line with a colon',
+    remedy: 'Write definitions as a list: - **Deductible**: what you pay first.',
+  },
+  {
+    sign: /(?<!\\)&(#\d+|#x[\da-f]+|[a-z]{2,}\d*);/i,
+    reason: 'has the name of a character that does not exist',
+    remedy: 'Type the character itself, such as & or ©.',
+  },
+  {
+    sign: /(?<!\\)(\*+|~+|`+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}]))/u,
+    isNamed: true,
+    reason: 'has a mark without its other half',
+    remedy:
+      'Put one directly before the first and one directly after the last word. For the sign itself, put \\ before it.',
+  },
+  {
+    sign: /(?<!\\)[<>^]|\\(?![!-/:-@[-`{-~\\\n\ue000])/,
+    isNamed: true,
+    reason: 'has a sign that means something in other kinds of markup',
+    remedy: 'Write it in words. For the sign itself, put \\ before it.',
+  },
 ];
 
-/** Reports the first of these marks in a text. */
-export function refuseLeftovers(place: Place, file: CheckedFile, report: Report): void {
+/**
+ * Reports the first thing in a text that looks like markup and would be published as it is written.
+ * @param value the text as published, in which the names of characters are replaced
+ */
+export function refuseLeftovers(value: string, place: Place, file: CheckedFile, report: Report): void {
   const written = file.text.slice(place.start.offset, place.end.offset);
-  for (const { sign, isAtLineStart, reason, remedy } of LEFTOVERS) {
+  for (const { sign, isAtLineStart, isNamed, reason, remedy } of LEFTOVERS) {
     const found = sign.exec(written);
-    if (found === null) continue;
+    if (found === null || (found[0].startsWith('&') && !value.includes(found[0]))) continue;
     const at = place.start.offset + found.index;
     if (isAtLineStart === true && !startsLine(file.text, at)) continue;
     const where = file.place(at, at + found[0].length);
-    return report({ file: file.path, place: where, rule: 'markdown', reason: `body ${reason}`, remedy });
+    const named = isNamed === true ? `${reason}: ${found[0].slice(0, 20)}` : reason;
+    return report({ file: file.path, place: where, rule: 'markdown', reason: `body ${named}`, remedy });
   }
 }
 

@@ -3,7 +3,8 @@ import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Linker } from './linker.ts';
-import { checkHeadings, placeOf, refuseLeftovers } from '../check/check-prose.ts';
+import { checkHeadings, checkNotes, placeOf, refuseLeftovers } from '../check/check-prose.ts';
+import { noteMark, numberNotes, withExtensions } from './footnotes-and-tables.ts';
 import { findInvisible } from '../read/characters.ts';
 import { ESCAPED_BRACE, parseMarkdown } from '../parse/parse-markdown.ts';
 import type { Body, CheckedFile, CopyUnit, LinkedProse, PublishedMedia, Question } from '../compilation.ts';
@@ -19,7 +20,7 @@ export type KeepProse = (
 
 const toHtml = unified().use(remarkRehype).freeze();
 
-const UNITS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'image']);
+const UNITS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'image', 'tableCell']);
 
 /** What the site answers to a question of the markdown: a text or an address with its tokens, or a picture. */
 interface Answer {
@@ -67,19 +68,30 @@ function writeProse(file: CheckedFile, body: MarkdownRoot, { answers, route, rep
   const units: CopyUnit[] = [];
   const left = answers.values();
   const next = (): Answer => left.next().value ?? { text: '', tokens: [] };
+  const notes = numberNotes(body);
+  const addresses = new Set<Nodes>();
   const walk = (node: Nodes, pointer: string) => {
+    // An address without words is its own text.
+    const { url = '' } = node.type === 'link' ? node : {};
+    if ('children' in node)
+      for (const child of node.children)
+        if (child.type === 'text' && url.endsWith(child.value)) addresses.add(child);
     const names = linkNode(node, file, next, report);
+    if (node.type === 'text' && !addresses.has(node))
+      refuseLeftovers(node.value, placeOf(node, file), file, report);
     if ('children' in node) {
       for (const [index, child] of node.children.entries()) names.push(...walk(child, `${pointer}/${index}`));
     }
     if (UNITS.has(node.type)) {
-      const unit = createUnit(node, pointer, file, names, route);
+      const unit = createUnit(node, pointer, file, { tokens: names, route, notes });
       if (unit.text !== '') units.push(unit);
     }
     return names;
   };
   walk(body, '/body');
   checkHeadings(body, file, report);
+  checkNotes(body, file, report);
+  withExtensions(body, file.path.replace(/^content\/|\.md$/g, '').replace('/', '-'));
   return { tree: withoutPositions(toHtml.runSync(body)), units };
 }
 
@@ -120,7 +132,6 @@ function linkNode(node: Nodes, file: CheckedFile, next: () => Answer, report: Re
   switch (node.type) {
     case 'text':
     case 'inlineCode': {
-      if (node.type === 'text') refuseLeftovers(place, file, report);
       const invisible = findInvisible(node.value.replaceAll(ESCAPED_BRACE, ''));
       if (invisible !== null)
         refuse(`contains an invisible character (${invisible.name})`, 'Delete its entity or escape code.');
@@ -158,11 +169,10 @@ function createUnit(
   node: Nodes,
   pointer: string,
   file: CheckedFile,
-  tokens: string[],
-  route: string | null,
+  { tokens, route, notes }: { tokens: string[]; route: string | null; notes: ReadonlyMap<string, number> },
 ): CopyUnit {
   const { start, end } = placeOf(node, file);
-  const text = node.type === 'image' ? (node.alt ?? '') : readAloud(node);
+  const text = node.type === 'image' ? (node.alt ?? '') : readAloud(node, notes);
   return {
     file: file.path,
     pointer,
@@ -176,11 +186,12 @@ function createUnit(
   };
 }
 
-/** The text of a node without the alt texts of pictures, which are separate units. */
-function readAloud(node: Nodes): string {
+/** The text of a node, with the numbers of its notes. The alt texts of pictures are separate units. */
+function readAloud(node: Nodes, notes: ReadonlyMap<string, number>): string {
   if (node.type === 'break') return ' ';
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
-  return 'children' in node ? node.children.map(readAloud).join('') : '';
+  if (node.type === 'footnoteReference') return noteMark(notes.get(node.identifier));
+  return 'children' in node ? node.children.map((child) => readAloud(child, notes)).join('') : '';
 }
 
 /** Pages do not need positions, which would double the size of the content. */

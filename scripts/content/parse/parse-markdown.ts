@@ -1,3 +1,4 @@
+import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import type { Nodes } from 'mdast';
 import { unified } from 'unified';
@@ -46,6 +47,7 @@ export function parseMarkdown(text: string, bodyStart: number): MarkdownRoot {
   const blank = text.slice(0, bodyStart).replace(/[^\n]/g, ' ');
   return unified()
     .use(remarkParse)
+    .use(remarkGfm, { singleTilde: false })
     .parse(blank + text.slice(bodyStart).replaceAll('\\{', ESCAPED_BRACE));
 }
 

@@ -15,12 +15,20 @@ const INVISIBLE = new RegExp(
   'u',
 );
 
-/** The first invisible character of a text: its index, and its code point as `U+200B`. Null if all are visible. */
+/** An emoji with all its parts, such as a family: some of them are joined by a character that is invisible elsewhere. */
+const EMOJI = new RegExp('\\p{RGI_Emoji}', 'gv');
+
+/** Finds the first invisible character of a text: its index, and its code point as `U+200B`. Null if all are visible. */
 export function findInvisible(text: string): { index: number; name: string } | null {
-  const found = INVISIBLE.exec(text);
+  const found = INVISIBLE.exec(text.replace(EMOJI, (emoji) => 'x'.repeat(emoji.length)));
   const code = found?.[0].codePointAt(0);
   if (found === null || code === undefined) return null;
   return { index: found.index, name: `U+${code.toString(16).toUpperCase().padStart(4, '0')}` };
+}
+
+/** Lists the emoji of a text, each once. */
+export function emojiIn(text: string): string[] {
+  return [...new Set(text.match(EMOJI))];
 }
 
 /** Reports invisible characters in values: an escape such as "\u200b" shows in the file, but not on the page. */

@@ -119,10 +119,11 @@ interface ReadFile extends SourceFile {
   isText: boolean;
 }
 
-/** Reads UTF-8 text, with `\n` at the end of each line. Reports anything else, and returns what can be shown of it. */
+/** Reads UTF-8 text in NFC, with `\n` at the end of each line. Reports anything else, and returns what can be shown of it. */
 function readText(root: string, path: string, report: Report): ReadFile {
   const bytes = readBytes(join(root, path));
-  const text = bytes?.toString('utf8').replace(/\r\n?/g, '\n') ?? '';
+  // Names of files on a Mac and text of a PDF have an accent as a character of its own: é in two parts.
+  const text = bytes?.toString('utf8').replace(/\r\n?/g, '\n').normalize('NFC') ?? '';
   const refuse = ({ reason, remedy }: DiagnosticText, at?: number) => {
     const place = at === undefined ? undefined : createPlacer(text)(at, at + 1);
     report({ file: path, place, rule: 'encoding', reason, remedy });

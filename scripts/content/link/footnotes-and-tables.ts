@@ -1,0 +1,92 @@
+import type { FootnoteDefinition, Link, List, ListItem, Nodes, Parents, Root, Table, Text } from 'mdast';
+
+/**
+ * Turns what remark-gfm adds to markdown into nodes that pages can show without words of their own: a footnote is a
+ * link to an entry of a list at the end, a cell knows its side, and an entry of a task list has a box.
+ * @param name a name of the text, unique among those that one page shows: it begins the ids of the notes
+ */
+export function withExtensions(body: Root, name: string): void {
+  const notes = numberNotes(body);
+  const idOf = (label: string) => `${name}-note-${notes.get(label) ?? 0}`;
+  const definitions: FootnoteDefinition[] = [];
+  const walk = (parent: Parents) => {
+    for (const [index, node] of parent.children.entries()) {
+      if (node.type === 'footnoteReference') {
+        const number: Text = { type: 'text', value: noteMark(notes.get(node.identifier)) };
+        const link: Link = { type: 'link', url: `#${idOf(node.identifier)}`, children: [number] };
+        parent.children[index] = { type: 'emphasis', data: { hName: 'sup' }, children: [link] };
+        continue;
+      }
+      if (node.type === 'table') markCells(node);
+      if (node.type === 'listItem') markTask(node);
+      if (node.type === 'footnoteDefinition') definitions.push(node);
+      if ('children' in node) walk(node);
+    }
+  };
+  walk(body);
+  if (notes.size === 0) return;
+  const items = [...notes.keys()].flatMap((label) => definitions.filter((each) => each.identifier === label));
+  withoutNotes(body);
+  const list: List = {
+    type: 'list',
+    ordered: true,
+    data: { hProperties: { className: ['notes'] } },
+    children: items.map(({ identifier, children }): ListItem => ({
+      type: 'listItem',
+      spread: true,
+      data: { hProperties: { id: idOf(identifier) } },
+      children,
+    })),
+  };
+  body.children.push(list);
+}
+
+/** Numbers the notes of a text by their labels, in the order in which the text refers to them. */
+export function numberNotes(body: Root): Map<string, number> {
+  const notes = new Map<string, number>();
+  const walk = (node: Nodes) => {
+    if (node.type === 'footnoteReference' && !notes.has(node.identifier))
+      notes.set(node.identifier, notes.size + 1);
+    if ('children' in node) node.children.forEach(walk);
+  };
+  walk(body);
+  return notes;
+}
+
+/** Writes the number of a note as the text shows it. */
+export function noteMark(number = 0): string {
+  return `[${number}]`;
+}
+
+/** Takes the notes out of where they are written. */
+function withoutNotes(parent: Parents): void {
+  const children: Nodes[] = parent.children;
+  for (let index = children.length - 1; index >= 0; index -= 1) {
+    const node = children[index];
+    if (node?.type === 'footnoteDefinition') children.splice(index, 1);
+    else if (node !== undefined && 'children' in node) withoutNotes(node);
+  }
+}
+
+/** Names the side of each cell by a class: the policy of pages refuses styles in attributes. */
+function markCells(table: Table): void {
+  const { align = [] } = table;
+  table.align = [];
+  for (const [index, row] of table.children.entries()) {
+    for (const [column, cell] of row.children.entries()) {
+      const side = align?.[column];
+      cell.data = {
+        hProperties: {
+          ...(side === 'right' || side === 'center' ? { className: [`to-${side}`] } : {}),
+          ...(index === 0 ? { scope: 'col' } : {}),
+        },
+      };
+    }
+  }
+}
+
+function markTask(item: ListItem): void {
+  if (typeof item.checked !== 'boolean') return;
+  item.data = { hProperties: { className: [item.checked ? 'task-done' : 'task'] } };
+  item.checked = null;
+}
