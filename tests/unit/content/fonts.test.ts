@@ -62,12 +62,12 @@ describe('text that a font of the theme draws', () => {
   test('with characters that the heading font lacks', () => {
     expect(messagesIn(font(writeTree(hero('Café 日 本 🏥'))))).toMatchInlineSnapshot(`
       "
-      content/pages/home.yaml:4:15  error  hero/title contains 日 本 🏥, which the heading font cannot draw  [font]
+      content/pages/home.yaml:4:19  error  hero/title contains the emoji 🏥  [font]
         2 | route: /
         3 | hero:
         4 |   title: Café 日 本 🏥
-          |               ^^
-        Write it in words: this text is also drawn on social pictures. Or add the character to renderer/styles/fonts/heading.woff2.
+          |                     ^^
+        Emoji cannot be shown: the font has none. Write it in words.
       "
     `);
   });
