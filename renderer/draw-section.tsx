@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PageSection } from '../schemas/types.ts';
 import type { SectionKinds, SectionPlace } from './section-kinds.ts';
 
@@ -17,7 +17,7 @@ const KINDS: SectionKinds = Object.assign(
  * @throws Error where no component draws its kind
  */
 export function drawSection(section: PageSection, place: SectionPlace): ReactNode {
-  return kindsIn(section).map((kind) => drawKind(kind, section, place));
+  return kindsIn(section).map((kind) => <Fragment key={kind}>{drawKind(kind, section, place)}</Fragment>);
 }
 
 /** The kind of a section: the schema allows exactly one. */

@@ -26,18 +26,26 @@ export async function runCommand(command: (root: string) => Promise<void>): Prom
   }
 }
 
-/** What the disk refused, and what to do about it; undefined for any other error. */
+/** Says what the disk refused, and what to do about it. @returns undefined for any other error */
 export function describeDiskError(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined;
-  const { code, path } = error;
-  switch (code) {
+  if (!(error instanceof Error)) return undefined;
+  // What a worker thread or a library threw may have lost all but its message.
+  const { code, path, message } = { code: '', path: '', ...error, message: error.message };
+  const [reason = code] = /\b(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)\b/.exec(`${code} ${message}`) ?? [];
+  const about = path === '' ? (/'([^']+)'\s*$/.exec(message)?.[1] ?? 'A file of the project') : path;
+  switch (reason) {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `${path} cannot be read or written (${code}). Make the project folder and everything in it yours, then try again.`;
+      return `${about} cannot be read or written (${reason}). Make the project folder and everything in it yours, then try again.`;
     case 'ENOSPC':
-      return `${path} could not be written, because the disk is full. Free some space, then try again.`;
+    case 'EDQUOT':
+      return `${about} could not be written, because the disk is full. Free some space, then try again.`;
     default:
-      return undefined;
+      return describeCause(error);
   }
+}
+
+function describeCause({ cause }: Error): string | undefined {
+  return cause === undefined ? undefined : describeDiskError(cause);
 }

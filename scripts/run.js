@@ -21,6 +21,7 @@ const [command = 'start', ...words] = process.argv.slice(2);
 
 requireNode(manifest.engines.node.replace('>=', ''));
 requireCommand();
+requirePath();
 await installPackages();
 await handOver();
 
@@ -38,6 +39,15 @@ function requireCommand() {
   const isCommand = /^[a-z]+$/.test(command) && existsSync(join(root, 'scripts', `${command}.ts`));
   if (isCommand && command in manifest.scripts) return;
   console.error(`There is no command "${command}". Commands: ${Object.keys(manifest.scripts).join(', ')}.`);
+  process.exit(1);
+}
+
+/** Vite and Node read these signs of a path as parts of an address. */
+function requirePath() {
+  const [sign] = /[#%?\n]/.exec(root) ?? [];
+  if (sign === undefined) return;
+  console.error(`The path of the project contains ${JSON.stringify(sign)}: ${root}`);
+  console.error('Move or rename that folder, and run the command again.');
   process.exit(1);
 }
 

@@ -34,6 +34,8 @@ export interface Tree {
   code: string[];
   /** Content files that could not be read as text, and were reported. */
   unreadable: SourceFile[];
+  /** Paths of files that were reported while the tree was read. */
+  refused: ReadonlySet<string>;
 }
 
 /** A point in a file; the offset counts from 0. */

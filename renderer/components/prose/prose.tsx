@@ -58,6 +58,7 @@ function ProseLink({ href: address = '', children }: ComponentProps<'a'>) {
 /** A table that scrolls by itself where it is wider than the text, also by keys, named by its first cell. */
 function ProseTable({ node, children }: ComponentProps<'table'> & ExtraProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it by keys
     <div className="prose-table" role="region" tabIndex={0} aria-label={node && firstCell(node)}>
       <table>{children}</table>
     </div>

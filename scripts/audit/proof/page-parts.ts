@@ -52,12 +52,12 @@ export interface PageParts {
 
 // Elements that are part of a line. Any other ends it.
 const INLINE = new Set(
-  'a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr slot'.split(
+  'a abbr b bdi bdo cite code data del dfn em i kbd mark q s samp small span strong sub sup time u var wbr slot'.split(
     ' ',
   ),
 );
 /** What markdown makes of its marks: they may stand within a word, as in `**S**pecial`. */
-const MARKS = new Set(['a', 'code', 'del', 'em', 'strong']);
+const MARKS = new Set(['a', 'code', 'del', 'em', 'strong', 'sup']);
 /** JSON-LD that no one reads as words: names of types, addresses, codes, and places in a list. */
 const MACHINE_KEYS = new Set(['@context', '@type', '@id', 'addressCountry', 'position']);
 /** An address; with a space in it, it would be a text. */

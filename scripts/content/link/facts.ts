@@ -113,6 +113,19 @@ function suggestToken(name: string, table: ReadonlyMap<string, string>): string 
   // "Did you mean brand?" would not show what is wrong with { brand }.
   if (isSiteToken(name))
     return `Add ${siteKeys.get(name) ?? name} to ${SITE_FILE}, or take out what names {${name}}.`;
+  const [fact = name, wording] = name.split('.');
+  // Another case is no other word.
+  const same = [...table.keys()].find((token) => token.toLowerCase() === name.toLowerCase());
+  if (same !== undefined) return `Write {${same}}.`;
+  if (wording !== undefined && table.has(fact)) {
+    const others = [...table.keys()].filter((token) => token.startsWith(`${fact}.`));
+    const write = `Write ${[fact, ...others].map((token) => `{${token}}`).join(' or ')}`;
+    return suggest(
+      name,
+      others,
+      siteKeys.has(fact) ? `${write}.` : `${write}, or add ${wording} below also of the fact.`,
+    );
+  }
   return table.has(name.trim())
     ? `Write {${name.trim()}}, without spaces.`
     : suggest(name, table.keys(), `Add it to ${FACTS_FILE}, or write \\{ for a literal brace.`);

@@ -35,7 +35,7 @@ export function linkContent(
   const tokens = collectTokens(checked, tree, report);
   const site = mapSite(checked, tree, report);
   const usableMedia = checkMedia(tree.media, report);
-  const media = openMedia(tree.media, usableMedia, report);
+  const media = openMedia(tree, usableMedia, report);
   const icons = openIcons(tree.media, usableMedia, report);
   const linker = createLinker(
     {

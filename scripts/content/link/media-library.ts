@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readDrawing } from '../check/check-svg.ts';
-import type { MediaSource, PublishedMedia } from '../compilation.ts';
+import type { MediaSource, PublishedMedia, Tree } from '../compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 import { isCutShort, type Photo, PICTURE_TYPES, readPhoto } from './image-size.ts';
 import { suggest } from '../nearest.ts';
@@ -54,10 +54,13 @@ export function checkMedia(media: MediaSource[], report: Report): MediaSource[] 
 
 /**
  * Opens the pictures of a tree.
- * @param all every file of content/media
- * @param usable those of them without a fault
+ * @param usable the files of content/media without a fault
  */
-export function openMedia(all: MediaSource[], usable: MediaSource[], report: Report): MediaLibrary {
+export function openMedia(
+  { media: all, refused }: Pick<Tree, 'media' | 'refused'>,
+  usable: MediaSource[],
+  report: Report,
+): MediaLibrary {
   const sources = new Map(all.map((source) => [source.path, source]));
   const withoutFault = new Set(usable);
   const published = new Map<string, PublishedMedia>();
@@ -72,6 +75,7 @@ export function openMedia(all: MediaSource[], usable: MediaSource[], report: Rep
         return null;
       }
       used.add(path);
+      if (refused.has(`content/media/${path}`)) return null;
       const known = published.get(path);
       if (known !== undefined) return known;
       const source = sources.get(path);
@@ -80,7 +84,7 @@ export function openMedia(all: MediaSource[], usable: MediaSource[], report: Rep
         const inside = [...sources.keys()].find((each) => path.endsWith(`/${each}`));
         const fallback = /^(https?:)?\/\//.test(path)
           ? 'Save the picture in content/media and write its path there, such as heroes/beach.webp.'
-          : `Save the picture as content/media/${path.replace(/^\/+/, '')}.`;
+          : `Save the picture as content/media/${plainName(path.replace(/^\/+/, ''))}, and write this name.`;
         const remedy = suggest(inside ?? path, sources.keys(), fallback);
         return { reason: 'is a picture that does not exist', remedy };
       }

@@ -115,15 +115,26 @@ const ROUTE_FAULTS: readonly RouteFault[] = [
         ? null
         : {
             reason: `route is ${route}, but there is no page at that route`,
-            remedy: suggest(
-              route,
-              code.keys(),
-              `Add ${pageFileOf(route)}, fix the route, or list the sections of the page with the schema ${SECTIONS_PAGE}.`,
-            ),
+            remedy:
+              ownAddress(file, code) ??
+              suggest(
+                route,
+                code.keys(),
+                `Add ${pageFileOf(route)}, fix the route, or list the sections of the page with the schema ${SECTIONS_PAGE}.`,
+              ),
           },
     isStray: true,
   },
 ];
+
+/** The way out for a page that has code at another address, named like its file. */
+function ownAddress({ path }: CheckedFile, code: ReadonlyMap<string, string>): string | null {
+  const own = path.slice(PAGES_FOLDER.length - 1).replace(/\.\w+$/, '');
+  const shown = code.get(own);
+  return shown === undefined
+    ? null
+    : `Write ${own}: the address of this page is its folder in pages/. To change it, rename ${shown.replace('/+Page.tsx', '')}, too.`;
+}
 
 function isPage({ path }: { path: string }): boolean {
   return path.startsWith(PAGES_FOLDER) || entryOf(path) !== null;

@@ -38,7 +38,7 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree): Link
     if (page !== undefined)
       return isKnown(page, anchor) ? { href: `${route}#${anchor}` } : deadAnchor(page, route, anchor);
     const name = route.replace(FILE_ENDING, '');
-    if (site.hasStray && mayBeUnread(name, pages.keys())) return { href: route };
+    if (site.hasStray && (tree.pages.has(route) || mayBeUnread(name, pages.keys()))) return { href: route };
     const moved = redirects.get(route);
     if (moved !== undefined) return redirected(route, pages.has(moved) ? moved : null);
     const code = tree.pages.get(route);

@@ -48,10 +48,14 @@ export function lintYaml(document: Document, yaml: string): YamlFault[] {
     return faults;
   }
   const anchors = new Map<string, Scalar>();
+  const aliases = new Set<string>();
   visit(document, {
     Alias(_, node) {
       const isKnown = node.resolve(document) !== undefined;
       anchors.delete(node.source);
+      // Of an alias that stands many times, the first is named.
+      if (aliases.has(node.source)) return;
+      aliases.add(node.source);
       refuse(rangeOf(node), isKnown ? { ...alias, reason: `${alias.reason} *${node.source}` } : begins('*'));
     },
     Scalar(part, node) {
@@ -137,6 +141,11 @@ function refuseKeys(map: YAMLMap, refuse: Refuse): void {
     if (isTwice && !isRun) {
       const remedy = 'Keep one of them, or start a new list entry with a dash.';
       refuse(rangeOf(key), { reason: `has the key ${name} twice`, remedy }, 'duplicate-key');
+    }
+    if (name === '<<') {
+      const remedy =
+        'Write the keys here again: YAML merges are not used. What repeats can be a fact and its {token}.';
+      refuse(rangeOf(key), { reason: 'takes keys from elsewhere with <<', remedy });
     }
     if (/^\w+:\S/.test(name)) {
       const remedy = `Write ${name.replace(':', ': ')}`;

@@ -176,9 +176,13 @@ const EXPLAINED: Readonly<Record<string, (slip: Slip) => YamlMessage | undefined
     if (yaml.startsWith('- ', at)) return begins('-');
     const [block] = /[>|][-+\d]* +$/.exec(yaml.slice(start, at)) ?? [];
     if (block !== undefined) return { ...begins(block.charAt(0)), at: at - block.length };
+    const [, quote = "'"] = /(["'])[^"']*$/.exec(yaml.slice(start, at)) ?? [];
     return {
       reason: 'has text after the end of a value',
-      remedy: 'Put the whole text in one pair of quotes. Inside single quotes, write an apostrophe twice.',
+      remedy:
+        quote === "'"
+          ? 'Put the whole text in one pair of quotes. Inside single quotes, write an apostrophe twice.'
+          : 'Put the whole text in single quotes, outside of those: a value that begins with a quote ends with it.',
     };
   },
 };

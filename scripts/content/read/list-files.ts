@@ -3,9 +3,13 @@ import { join, relative, sep } from 'node:path';
 import { compareText } from '../compare-text.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 
+/** Files that editors, office programs and systems leave behind. `.gitignore` has them, too. */
+const LEFT_BEHIND =
+  /^(\.|#.*#$|~\$|thumbs\.db$|ehthumbs\.db$|desktop\.ini$|icon\r$|\$recycle\.bin$|__macosx$)|(~|\.(sw[a-p]|orig|rej|bak|backup|old|tmp|temp|part|crdownload|lock))$/i;
+
 /**
- * Paths of all regular files in a folder and its subfolders, in name order. Files whose names start with a dot belong
- * to other programs and are left out. Links that leave the project, and anything that is not a file, are reported.
+ * Lists the paths of all regular files in a folder and its subfolders, in name order. Files that belong to other programs
+ * are left out: those whose names start with a dot, and what editors and systems leave behind. Links that leave the project, and anything that is not a file, are reported.
  */
 export function listFiles(root: string, folder: string, report: Report): string[] {
   let entries: Dirent[];
@@ -15,7 +19,7 @@ export function listFiles(root: string, folder: string, report: Report): string[
     return [];
   }
   return entries
-    .filter((entry) => !entry.name.startsWith('.'))
+    .filter((entry) => !LEFT_BEHIND.test(entry.name))
     .toSorted((a, b) => compareText(a.name, b.name))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;

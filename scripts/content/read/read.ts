@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findInvisible } from './characters.ts';
+import { withoutCopies } from './copies.ts';
 import type { MediaSource, SourceFile, Tree } from '../compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 import { readFontCharacters } from '../../styles/fonts.ts';
@@ -13,16 +14,22 @@ const MEDIA_FOLDER = 'content/media/';
 const CONTENT_FILE = /\.(yaml|md)$/;
 
 /** Reads everything a compilation depends on. Later steps read nothing from the disk but the headings' font. */
-export function readTree(root: string, report: Report): Tree {
+export function readTree(root: string, reportAll: Report): Tree {
+  const refused = new Set<string>();
+  const report: Report = (diagnostic) => {
+    refused.add(diagnostic.file);
+    reportAll(diagnostic);
+  };
   const inContent = listFiles(root, 'content', report).filter((path) => !isAside(path));
   const candidates = inContent.filter(
     (path) => ![MEDIA_FOLDER, WELL_KNOWN_FOLDER].some((folder) => path.startsWith(folder)),
   );
-  const texts = candidates.flatMap((path) => {
+  const all = candidates.flatMap((path) => {
     if (isContentFile(path, report)) return [readText(root, path, report)];
     // What it holds may be what others refer to.
     return usualEnding(path) === path ? [] : [{ path, text: '', isText: false }];
   });
+  const texts = withoutCopies(all, report);
   const schemas = listFiles(root, 'schemas', report)
     .filter((path) => path.endsWith('.schema.json'))
     .map((path) => readText(root, path, report));
@@ -52,6 +59,7 @@ export function readTree(root: string, report: Report): Tree {
     ),
     missing: findMissingFiles(required, candidates, report),
     unreadable: texts.filter(({ isText }) => !isText),
+    refused,
   };
 }
 
@@ -63,9 +71,12 @@ function isAside(path: string): boolean {
   return path.startsWith('content/approvals/') || path === LABELS || /(^|\/)README\.md$/.test(path);
 }
 
-/** The path with the ending that content has, if its own means the same. */
+/** The path with the ending that content has, if its own means the same, and then with a name that content may have. */
 function usualEnding(path: string): string {
-  return path.replace(/\.ya?ml$/i, '.yaml').replace(/\.(md|markdown)$/i, '.md');
+  const usual = path.replace(/\.ya?ml$/i, '.yaml').replace(/\.(md|markdown)$/i, '.md');
+  return usual === path
+    ? path
+    : usual.replace(/[^/]+$/, (name) => name.toLowerCase().replace(/[^a-z0-9.]+/g, '-'));
 }
 
 function isContentFile(path: string, report: Report): boolean {
