@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pc from '../../colors.ts';
+import { compileContent } from '../../content/compile.ts';
 import { collectionFolder } from '../../content/assemble/collections.ts';
 import { readIfThere } from '../audit.ts';
 import type { Call } from './call.ts';
@@ -9,7 +10,11 @@ import { isWaiting } from '../approvals/status.ts';
 import type { Spot } from '../findings/finding.ts';
 import { OWN_LABELS } from '../labels/read-labels.ts';
 import { count } from '../language/numbers.ts';
-import type { AuditedSite } from '../register/audited-site.ts';
+import { readApproved } from '../approvals/approved-words.ts';
+import { type AuditedSite, createSite } from '../register/audited-site.ts';
+import { requireContent } from '../register/require-content.ts';
+import { findSampleWords, type SampleWords } from '../register/sample-sentences.ts';
+import { copyOf } from '../register/unit.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
 import { SAMPLE_LABEL, SAMPLE_NAME } from '../register/sample-looks.ts';
 
@@ -47,8 +52,12 @@ const STEPS: readonly { title: string; takes(left: Left): boolean }[] = [
   { title: 'Test it', takes: () => true },
 ];
 
-export async function run({ root, site }: Call): Promise<string> {
-  return samples(await site(), (file) => readIfThere(join(root, file)));
+/** Answers from content alone: nothing is built. */
+export function run({ root, asOf }: Call): string {
+  const compilation = compileContent(root);
+  const content = requireContent(compilation);
+  const site = createSite({ compilation, content, asOf, approved: readApproved(root) });
+  return samples(site, (file) => readIfThere(join(root, file)));
 }
 
 /**
@@ -68,9 +77,10 @@ export function samples(site: AuditedSite, read: (file: string) => string | unde
   }));
   const typed = all.length - marked.length;
   const others = typed === 0 ? '' : `, and ${count(typed, 'other place', 'other places')}`;
+  const words = findSampleWords(copyOf(site));
   const reviewables = reviewablesOf(site);
   const waiting = reviewables.filter(({ id }) => isWaiting(site.approvals, id)).length;
-  if (all.length + waiting === 0)
+  if (all.length + waiting + words.length === 0)
     return `${pc.green('✓')} Nothing of the sample is left, and all is approved.`;
   return [
     ...steps.flatMap(({ title, left }) => [
@@ -85,14 +95,29 @@ export function samples(site: AuditedSite, read: (file: string) => string | unde
       ? `${pc.green('✓')} 8. Approve it`
       : `${pc.bold(`8. Approve it: ${waiting.toLocaleString('en-US')} left`)}  npm run review`,
     '',
+    ...spellWords(words),
     all.length === 0
       ? `${pc.green('✓')} No sample is left.`
       : `${count(site.samples.length, 'sample is', 'samples are')} left${others}. Put the real thing in, then delete the line “sample: true”.`,
   ].join('\n');
 }
 
+/** Lists the pages that still say what the sample says. */
+function spellWords(words: readonly SampleWords[]): string[] {
+  if (words.length === 0) return [];
+  const pages = words.reduce((sum, { where, pages: own }) => sum + (where.startsWith('/') ? own : 0), 0);
+  return [
+    pc.bold(`${count(pages, 'page')} with the words of the sample`),
+    ...words.map(({ where, pages: own, same, all }) => {
+      const many = own > 1 ? `, on ${own} pages` : '';
+      return `   ${where}  ${same.toLocaleString('en-US')} of ${count(all, 'line')}${many}`;
+    }),
+    '',
+  ];
+}
+
 /**
- * Reserved addresses and numbers, and former names, that somebody typed: in each file once. A file with entries marked
+ * Lists reserved addresses and numbers, and former names, that somebody typed: in each file once. A file with entries marked
  * as samples is listed by these alone.
  */
 function typedPlaces(site: AuditedSite, read: (file: string) => string | undefined): Left[] {

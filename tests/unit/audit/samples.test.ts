@@ -4,6 +4,7 @@ import { samples } from '../../../scripts/audit/commands/samples.ts';
 import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
 import { createSite } from '../../../scripts/audit/register/audited-site.ts';
 import { SAMPLE_LABEL, SAMPLE_NAME, SAMPLE_PICTURES } from '../../../scripts/audit/register/sample-looks.ts';
+import { findSampleWords } from '../../../scripts/audit/register/sample-sentences.ts';
 import { findSamples } from '../../../scripts/audit/register/samples.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import smp001 from '../../../scripts/audit/checks/smp-001.ts';
@@ -162,4 +163,28 @@ test('a site without any part that can be left out is audited, and its samples a
   expect(() => samples(site, readNothing)).not.toThrow();
   const rules = await loadRules();
   expect(() => collectFindings(rules, site, (file) => compilation.sources.get(file))).not.toThrow();
+});
+
+test('lines with the words of the sample are counted by page, whatever facts they name', () => {
+  const unit = (file: string, route: string | null, raw: string) => ({ file, route, raw });
+  const [sentence, ...others] = compilation.units.filter(
+    ({ raw }) => raw.includes('{') && raw.split(' ').length > 5,
+  );
+  if (sentence === undefined) throw new Error('no sentence names a fact');
+  const found = findSampleWords([
+    unit('content/pages/a.yaml', '/a', sentence.raw),
+    unit('content/pages/a.yaml', '/a', 'These are the words of another agency.'),
+    unit('content/pages/a.yaml', '/a', 'Home'),
+    unit('content/states/ohio.yaml', null, others[0]?.raw ?? ''),
+    unit('content/pages/b.yaml', '/b', 'These, too, are our own words.'),
+  ]);
+  if (!content.site.brand.name.startsWith(SAMPLE_NAME)) return;
+  expect(found).toEqual([
+    { where: '/a', pages: 1, same: 1, all: 2 },
+    { where: '/states/*', pages: 1, same: 1, all: 1 },
+  ]);
+  // node --import tsx scripts/audit/register/write-sample-sentences.ts
+  const all = findSampleWords(compilation.units);
+  const share = all.reduce((sum, { same }) => sum + same, 0) / all.reduce((sum, each) => sum + each.all, 0);
+  expect(share).toBeGreaterThan(0.8);
 });
