@@ -40,6 +40,8 @@ export function readArgs(args: string[], usage: string) {
       options: {
         'as-of': { type: 'string' },
         on: { type: 'string' },
+        commit: { type: 'string' },
+        sheet: { type: 'boolean' },
         format: { type: 'string' },
         route: { type: 'string' },
         rule: { type: 'string' },

@@ -1,26 +1,131 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import pc from '../../colors.ts';
-import { type Day, readDay, spellDay } from '../../day.ts';
+import { readDay, spellDay, today } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
-import { STATUS_WORDS } from '../approvals/approval.ts';
+import { pageId } from '../approvals/approval.ts';
+import { headCommit } from '../approvals/git.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import { type PastRelease, pageOf, releaseOn } from '../release/past-release.ts';
-import type { ReleasedFact, ReleasedText } from '../release/release-manifest.ts';
+import { sheetOfCommit } from '../release/commit-sheet.ts';
+import { releasedTexts } from '../release/manifest.ts';
+import { pageOf, releaseOn } from '../release/past-release.ts';
+import { type Sheet, type SheetLine, sheetOf } from '../release/sheet.ts';
+import { formatSheet } from '../release/sheet-html.tsx';
 import { type Call, noSuchPage, refusePast, row } from './call.ts';
 
-/** The transcript of the header and footer, which pages share. */
-const SHARED = 'page:(shared)';
+/** Where sheets are written, below the project's root. */
+const SHEETS = 'dist/audit/sheets';
 
+/** Prints the copy of a page; or writes the approval sheet of a page now, of a past day, or of what a commit decided. */
 export async function run({ root, words: [route], options, site }: Call) {
   const day = readDay('--on', options.on);
-  if (day === undefined) {
-    refusePast(options, route ?? '/about');
-    return readAloud(await site(), route);
+  if (options.commit !== undefined) {
+    const { agency } = await site();
+    const sheet = sheetOfCommit(root, options.commit, agency.url);
+    return write(root, {
+      sheet,
+      brand: agency.brand,
+      name: `commit-${options.commit.replace(/\W/g, '-')}`,
+      picture: null,
+    });
   }
-  if (route === undefined) throw new UsageError(`Name a page: npm run audit -- read /about --on ${day}`);
-  return readPastPage(root, route, day);
+  if (day !== undefined) {
+    if (route === undefined) throw new UsageError(`Name a page: npm run audit -- read /about --on ${day}`);
+    const release = releaseOn(root, day);
+    const sheet = sheetOf(release, pageOf(release, route), [
+      ['Day', spellDay(day)],
+      ['Release', `made on ${spellDay(release.madeOn)}, judged as of ${spellDay(release.asOf)}`],
+      ['Commit', release.commit ?? 'unknown'],
+      ['Manifest', `${release.path}, SHA-256 ${release.sha256}`],
+    ]);
+    const picture = findPicture(root, `${release.path.replace(/\.json$/, '')}/pictures`, route);
+    return `${formatText(sheet)}\n\n${write(root, { sheet, brand: release.brand, name: `${nameOf(route)}-${day}`, picture })}`;
+  }
+  refusePast(options, route ?? '/about');
+  const now = await site();
+  if (options.sheet !== true) return readAloud(now, route);
+  const page = releasedTexts(now).pages.find(({ id }) => id === pageId(route ?? ''));
+  if (route === undefined || page === undefined)
+    throw noSuchPage(
+      route,
+      now.pages.map((each) => each.route),
+    );
+  const sheet = sheetOf({ ...releasedTexts(now), site: now.agency.url, brand: now.agency.brand }, page, [
+    ['Day', spellDay(today())],
+    ['Commit', headCommit(root) ?? 'unknown'],
+  ]);
+  return write(root, {
+    sheet,
+    brand: now.agency.brand,
+    name: nameOf(route),
+    picture: findPicture(root, 'dist/audit/pictures', route),
+  });
 }
 
-/** The copy of a page as one text, in reading order: what search results show, then what the page shows. */
+function nameOf(route: string): string {
+  return route.slice(1).replaceAll('/', '-') || 'home';
+}
+
+/** Writes a sheet, and says where it is. */
+function write(
+  root: string,
+  { sheet, brand, name, picture }: { sheet: Sheet; brand: string; name: string; picture: string | null },
+): string {
+  const path = `${SHEETS}/${name}.html`;
+  mkdirSync(join(root, dirname(path)), { recursive: true });
+  writeFileSync(join(root, path), formatSheet(sheet, brand, picture));
+  return `To print and sign: ${pc.bold(path)}`;
+}
+
+/** The whole page at 1280 px as it was kept beside a release or the last walk; null where it was not. */
+function findPicture(root: string, folder: string, route: string): string | null {
+  const list = join(root, folder, 'pictures.json');
+  if (!existsSync(list)) return null;
+  const { pictures }: { pictures: { route: string; width: number; after: string | null }[] } = JSON.parse(
+    readFileSync(list, 'utf8'),
+  );
+  const name = pictures.find((each) => each.route === route && each.width === 1280)?.after;
+  const file = name === undefined || name === null ? null : join(root, folder, name);
+  if (file === null || !existsSync(file)) return null;
+  return `data:image/webp;base64,${readFileSync(file).toString('base64')}`;
+}
+
+/** Spells a sheet for a terminal. Who approved is said where it is not who approved most of it. */
+function formatText({ title, about, sections, facts }: Sheet): string {
+  const counts = new Map<string, number>();
+  for (const { decision, isApproved } of sections.flatMap(({ lines }) => lines))
+    if (isApproved) counts.set(decision, (counts.get(decision) ?? 0) + 1);
+  const [most] = [...counts].toSorted((a, b) => b[1] - a[1]).map(([decision]) => decision);
+  const spell = ({ text, decision, thread, backing }: SheetLine) =>
+    [
+      text,
+      ...(decision === most ? [] : [row('approved', decision)]),
+      ...thread.map((each) => row('', each)),
+      ...backing.map((each) => row('backed by', each)),
+    ].join('\n');
+  return [
+    [pc.bold(title), ...about.map(([label, text]) => row(label, text))].join('\n'),
+    ...(most === undefined ? [] : [`Approved by ${most}, unless it says otherwise.`]),
+    ...sections.flatMap((section) => [pc.bold(section.title), section.lines.map(spell).join('\n')]),
+    ...(facts.length === 0
+      ? []
+      : [
+          pc.bold('What backs the words'),
+          facts
+            .map(({ text, source, owner, ends, decision }) =>
+              [
+                `“${text}”`,
+                row('source', source),
+                row('valid', `${ends}; ${owner}`),
+                row('approved', decision),
+              ].join('\n'),
+            )
+            .join('\n'),
+        ]),
+  ].join('\n\n');
+}
+
+/** Spells the copy of a page in reading order: what search results show, then what the page shows. */
 function readAloud({ pages }: AuditedSite, route: string | undefined): string {
   const page = pages.find((each) => each.route === route);
   if (page === undefined)
@@ -38,101 +143,4 @@ function readAloud({ pages }: AuditedSite, route: string | undefined): string {
       /^h[1-6]$/.test(where) ? `\n${'#'.repeat(Number(where[1]))} ${text}` : text,
     ),
   ].join('\n');
-}
-
-/**
- * What a page said on a day, from the newest release until then: its words in reading order, who approved each and on
- * which day, and what backed them. Made to be printed and kept.
- * @throws UsageError when no release until then has the page
- */
-function readPastPage(root: string, route: string, day: Day): string {
-  const release = releaseOn(root, day);
-  const page = pageOf(release, route);
-  const shared = release.pages.find(({ id }) => id === SHARED)?.text ?? '';
-  const own = release.sentences.filter(({ routes }) => routes?.includes(route));
-  const [onPage, rest] = inOrder(own, page.text);
-  const [around, elsewhere] = inOrder(rest, shared);
-  const facts = [...new Set(own.flatMap((sentence) => factsOf(sentence, release)))];
-  return [
-    [
-      pc.bold(`${release.site}${route} on ${spellDay(day)}`),
-      row('release', `made on ${release.madeOn}, judged as of ${release.asOf}`),
-      row('commit', release.commit ?? 'unknown'),
-      row('manifest', release.path),
-      row('sha-256', release.sha256),
-      row('the page', `as a browser showed it: ${approvedBy(page)}`),
-    ].join('\n'),
-    ...section('The page, in reading order', onPage, release),
-    ...section('Around it: header and footer', around, release),
-    ...section('For search engines and scripts, and in states of the page', elsewhere, release),
-    ...(facts.length === 0
-      ? []
-      : [pc.bold('What backed the words'), ...facts.map((fact) => describeFact(fact, release))]),
-  ].join('\n\n');
-}
-
-function section(title: string, sentences: readonly ReleasedText[], release: PastRelease): string[] {
-  if (sentences.length === 0) return [];
-  return [
-    pc.bold(title),
-    ...sentences.map((sentence) =>
-      [
-        sentence.text,
-        `  ${pc.dim(sentence.id)}`,
-        row('approved', approvedBy(sentence)),
-        ...factsOf(sentence, release).map((fact) => row('backed by', `${fact.id}: ${sourceOf(fact)}`)),
-      ].join('\n'),
-    ),
-  ];
-}
-
-function describeFact(fact: ReleasedFact, { values }: PastRelease): string {
-  const { id, wording, asOf, owner, expires } = fact;
-  const record = values.find((value) => value.id === `value:content/facts.yaml#/facts/${id}`);
-  return [
-    `${id}: “${wording}”`,
-    row('source', sourceOf(fact)),
-    row('as of', `${asOf}, until ${expires}; ${owner}`),
-    row('approved', record === undefined ? 'not as a record' : approvedBy(record)),
-  ].join('\n');
-}
-
-function sourceOf({ source: { title, url } }: ReleasedFact): string {
-  return [title, url].filter(Boolean).join(', ');
-}
-
-/** Spells the status on that day: who approved, or who sent back and why. */
-function approvedBy({ status, decisions }: ReleasedText): string {
-  const back = decisions.find(({ act }) => act === 'sent back');
-  if (back !== undefined) return `no: sent back by ${back.by} on ${back.on}, “${back.note}”`;
-  const names = decisions.filter(({ act }) => act === undefined).map(({ by, on }) => `${by} on ${on}`);
-  const who = names.join(' and ');
-  if (status === 'approved') return who;
-  return `no: ${STATUS_WORDS[status].toLowerCase()}${who === '' ? '' : `, ${who}`}`;
-}
-
-/** Lists the facts that a sentence names. */
-function factsOf({ facts = [] }: ReleasedText, release: PastRelease): ReleasedFact[] {
-  return release.facts.filter(({ id }) => facts.includes(id));
-}
-
-/** The sentences that a transcript says, in its order, and the others. */
-function inOrder(sentences: readonly ReleasedText[], transcript: string): [ReleasedText[], ReleasedText[]] {
-  const whole = ` ${words(transcript.replace(/\]\(→ [^\s)]*/g, ' '))} `;
-  // Of a text with slots, such as {step}, the page says the longest part as it is.
-  const placeOf = ({ text }: ReleasedText) => {
-    const [part = ''] = text.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length);
-    return whole.indexOf(` ${words(part)} `);
-  };
-  const placed = sentences.map((sentence) => ({ sentence, place: placeOf(sentence) }));
-  const found = placed.filter(({ place }) => place !== -1).toSorted((a, b) => a.place - b.place);
-  return [
-    found.map(({ sentence }) => sentence),
-    placed.filter(({ place }) => place === -1).map(({ sentence }) => sentence),
-  ];
-}
-
-/** Letters and figures alone: a transcript puts signs between them. */
-function words(text: string): string {
-  return text.replace(/[^\p{L}\p{N}$%+]+/gu, ' ').trim();
 }

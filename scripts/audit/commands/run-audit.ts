@@ -31,7 +31,8 @@ npm run audit -- --as-of DATE        judges expiry at that day (default: the day
 npm run audit -- --route /about      shows findings of one page; --rule CLM-001, of one rule
 npm run audit -- why "some words"    says where words of the site come from
 npm run audit -- read /about         prints the copy of a page as one text
-npm run audit -- read /about --on 2026-03-01   what it said on that day, and who approved it, from release/
+npm run audit -- read /about --on 2026-03-01   what it said on that day, and who approved it, with a sheet to sign
+npm run audit -- read /about --sheet   writes the approval sheet of the page as it is; read --commit HASH, of what a commit decided
 npm run audit -- verify MANIFEST URL compares a live site with a release, file by file
 npm run audit -- explain [RULE]      says what a rule checks, why, and what it rests on
 npm run audit -- try "some copy" [--kind headline] [--topic private]   judges a text that is not on the site yet

@@ -29,13 +29,11 @@ interface Inputs {
 }
 
 /**
- * The evidence of a release: each published file by its hash, each sentence, value and page with its words and its
+ * Puts the evidence of a release together: each published file by its hash, each sentence, value and page with its words and its
  * approval, what backs the facts, which findings were answered and why, at which commit and day.
  */
 export function createManifest(root: string, { audit, checkout, madeOn }: Inputs): ReleaseManifest {
   const { site, rules, findings } = audit;
-  const approved = (text: Approvable) => releasedText(text, site);
-  const facts = new Set(site.facts.map(({ id }) => id));
   return {
     format: 1,
     site: site.agency.url,
@@ -48,6 +46,22 @@ export function createManifest(root: string, { audit, checkout, madeOn }: Inputs
     hosting: JSON.parse(readFileSync(join(root, HOSTS, 'site.json'), 'utf8')),
     files: hashFiles(root, PUBLISHED, listPublished(root)),
     hosts: hashFiles(root, HOSTS, globSync('**', { cwd: join(root, HOSTS), dot: true }).sort(compareText)),
+    ...releasedTexts(site),
+    rules: rules.map(({ id }) => id),
+    off: site.settings.off.map(({ rule, reason }) => ({ rule, reason })),
+    answered: findings.flatMap(({ rule, file, unit, suppressed }) =>
+      suppressed === undefined ? [] : [{ rule, place: unit ?? file, ...suppressed }],
+    ),
+  };
+}
+
+/** Lists each sentence, record and page with its decisions, and what backs the facts. */
+export function releasedTexts(
+  site: AuditedSite,
+): Pick<ReleaseManifest, 'sentences' | 'values' | 'pages' | 'facts'> {
+  const approved = (text: Approvable) => releasedText(text, site);
+  const facts = new Set(site.facts.map(({ id }) => id));
+  return {
     sentences: copyOf(site).map((unit) => ({
       ...approved(unit),
       routes: unit.routes,
@@ -56,11 +70,6 @@ export function createManifest(root: string, { audit, checkout, madeOn }: Inputs
     values: site.values.map(approved),
     pages: transcriptsOf(site.transcripts).map(approved),
     facts: site.facts,
-    rules: rules.map(({ id }) => id),
-    off: site.settings.off.map(({ rule, reason }) => ({ rule, reason })),
-    answered: findings.flatMap(({ rule, file, unit, suppressed }) =>
-      suppressed === undefined ? [] : [{ rule, place: unit ?? file, ...suppressed }],
-    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import pc from '../../colors.ts';
 import { readArguments } from '../../arguments.ts';
@@ -66,6 +66,7 @@ export async function releaseSite(
       ].join('\n\n'),
     );
   const path = writeManifest(root, createManifest(root, { audit, checkout, madeOn: now }));
+  keepPictures(root, path);
   const tag = tagOf(root, path);
   if (options.sign === true) signTag(root, tag);
   return [
@@ -76,6 +77,13 @@ export async function releaseSite(
       : `  Keep it. To sign it: git tag -s ${tag.name} -m '${tag.message}'`,
     `  When the site is live: npm run audit -- verify ${path} ${audit.site.agency.url}${(env['BASE_PATH'] ?? '/').slice(0, -1)}`,
   ].join('\n\n');
+}
+
+/** Keeps the pictures of the pages beside the manifest; git does not keep them. */
+function keepPictures(root: string, manifest: string): void {
+  const taken = join(root, REPORT_FOLDER, 'pictures');
+  if (!existsSync(taken)) return;
+  cpSync(taken, join(root, manifest.replace(/\.json$/, ''), 'pictures'), { recursive: true });
 }
 
 /** A tag of the released commit that names the evidence by its hash: git signs it, keeps it and checks it. */

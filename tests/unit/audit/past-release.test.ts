@@ -1,7 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hashUnit } from '../../../scripts/audit/approvals/hash.ts';
+import { type Decision, recordDecision } from '../../../scripts/audit/approvals/record.ts';
+import { sheetOfCommit } from '../../../scripts/audit/release/commit-sheet.ts';
+import { formatSheet } from '../../../scripts/audit/release/sheet-html.tsx';
 import { runAudit } from '../../../scripts/audit/commands/run-audit.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -21,6 +25,7 @@ function manifest(day: string, lead: string, parts: object = {}) {
   return {
     format: 1,
     site: 'https://www.agency.com',
+    brand: 'Agency',
     madeOn: day,
     asOf: day,
     commit: day.replaceAll('-', '').padEnd(40, 'a'),
@@ -72,37 +77,106 @@ test('what a page said on a day comes from the newest release until then', async
   );
   const output = await read(root, '/aca-plans', '--on', '2026-03-01');
   expect(output.replace(/[0-9a-f]{64}/, '(hash)')).toMatchInlineSnapshot(`
-    "https://www.agency.com/aca-plans on March 1, 2026
-      release   made on 2026-02-27, judged as of 2026-02-27
-      commit    20260227aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
-      manifest  release/1.json
-      sha-256   (hash)
-      the page  as a browser showed it: Ana Ruiz on 2026-02-20
+    "https://www.agency.com/aca-plans
+      Day       March 1, 2026
+      Release   made on February 27, 2026, judged as of February 27, 2026
+      Commit    20260227aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+      Manifest  release/1.json, SHA-256 (hash)
+      The page  as a browser showed it: Ana Ruiz, February 20, 2026
+
+    Approved by Ana Ruiz, February 20, 2026, unless it says otherwise.
 
     The page, in reading order
 
     Marketplace plans
-      content/pages/aca-plans.yaml#/title
-      approved  Ana Ruiz on 2026-02-20
-
     We cover 25,000+ lives.
-      content/pages/aca-plans.yaml#/lead
-      approved  Ana Ruiz on 2026-02-20
-      backed by livesProtected: Ledger of clients
+      backed by “25,000+”: Ledger of clients
 
-    Around it: header and footer
+    Header and footer
 
     A private agency.
-      content/navigation.yaml#/note
-      approved  Ana Ruiz on 2026-02-20
 
-    What backed the words
+    What backs the words
 
-    livesProtected: “25,000+”
+    “25,000+”
       source    Ledger of clients
-      as of     2026-01-31, until 2026-12-31; Compliance desk
-      approved  Ana Ruiz on 2026-02-20"
+      valid     as of January 31, 2026, until December 31, 2026; Compliance desk
+      approved  Ana Ruiz, February 20, 2026
+
+    To print and sign: dist/audit/sheets/aca-plans-2026-03-01.html"
   `);
+  const sheet = readFileSync(join(root, 'dist/audit/sheets/aca-plans-2026-03-01.html'), 'utf8');
+  expect(sheet.indexOf('Marketplace plans')).toBeLessThan(sheet.indexOf('We cover 25,000+ lives.'));
+  for (const words of [
+    'Ana Ruiz, February 20, 2026',
+    'Ledger of clients',
+    'Signature',
+    'No picture of it was kept.',
+  ])
+    expect(sheet).toContain(words);
+  expect(output + sheet).not.toMatch(/yaml#|content\//);
+});
+
+test('short labels stand where their file has them, whatever else on the page says the same', async () => {
+  const whole = manifest('2026-02-27', 'We cover 25,000+ lives.');
+  const FEE = 'content/pages/aca-plans.yaml#/steps';
+  const sentences = [
+    text(`${FEE}/a`, 'Ask for a quote today', { routes: ['/aca-plans'] }),
+    text(`${FEE}/b`, '8', { routes: ['/aca-plans'] }),
+    text(`${FEE}/c`, 'Choose a plan with us', { routes: ['/aca-plans'] }),
+  ];
+  const pages = [text('page:/aca-plans', '8 ways in\nAsk for a quote today\n8\nChoose a plan with us')];
+  const output = await read(project({ ...whole, sentences, pages }), '/aca-plans', '--on', '2026-03-01');
+  expect(output).toContain('Ask for a quote today\n8\nChoose a plan with us');
+});
+
+test('a picture that was kept beside the release is in its sheet', async () => {
+  const root = project(manifest('2026-02-27', 'Words.'));
+  mkdirSync(join(root, 'release/0/pictures'), { recursive: true });
+  writeFileSync(join(root, 'release/0/pictures/aca.webp'), 'picture');
+  const pictures = [{ route: '/aca-plans', width: 1280, before: null, after: 'aca.webp' }];
+  writeFileSync(join(root, 'release/0/pictures/pictures.json'), JSON.stringify({ pictures }));
+  await read(root, '/aca-plans', '--on', '2026-03-01');
+  const sheet = readFileSync(join(root, 'dist/audit/sheets/aca-plans-2026-03-01.html'), 'utf8');
+  expect(sheet).toContain(`src="data:image/webp;base64,${Buffer.from('picture').toString('base64')}"`);
+});
+
+test('a sheet says what a commit decided: old and new words, who, and why something was sent back', () => {
+  const root = temporaryFolder();
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ana', '-c', 'user.email=a@example.com', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+  const commit = () => [git('add', '.'), git('commit', '-q', '-m', 'Review')];
+  const decide = (parts: Partial<Decision>) =>
+    recordDecision(root, { act: 'approve', texts: [], by: 'Ana', on: '2026-11-20', ...parts });
+  const [title, lead] = [TITLE, LEAD].map((id) => ({ id, text: 'We read it' }));
+  if (title === undefined || lead === undefined) throw new Error('no texts');
+  git('init', '-q', '-b', 'main');
+  decide({ texts: [title, lead] });
+  commit();
+  decide({ texts: [{ ...title, text: 'We know it' }] });
+  decide({ act: 'send back', note: 'Too strong.', texts: [lead] });
+  decide({ texts: [{ id: 'page:/', text: 'Transcript' }] });
+  commit();
+  const sheet = sheetOfCommit(root, 'HEAD', 'https://www.agency.com');
+  expect(sheet.sections).toMatchObject([
+    {
+      title: 'Sentences',
+      lines: [
+        { text: 'We know it', before: 'We read it', decision: 'Ana, November 20, 2026' },
+        {
+          text: 'We read it',
+          decision: 'not approved: sent back by Ana on November 20, 2026',
+          thread: ['Ana sent it back on November 20, 2026: “Too strong.”'],
+        },
+      ],
+    },
+    { title: 'Pages as shown', lines: [{ text: 'The page /' }] },
+  ]);
+  expect(formatSheet(sheet, 'Agency', null)).toContain('We <del>read</del><ins>know</ins> it');
+  expect(() => sheetOfCommit(root, 'nothing', '')).toThrow('nothing is not a commit of this project.');
 });
 
 test('of two releases of one day the later one counts, and one for a day to come counts from when it was made', async () => {
@@ -122,8 +196,9 @@ test('what was sent back, or changed since its approval, is not called approved'
   const sentences = [{ ...lead, status: 'sent-back', decisions: [...decisions, back] }, ...others];
   const pages = whole.pages.map((page) => ({ ...page, status: 'changed', decisions: [] }));
   const output = await read(project({ ...whole, sentences, pages }), '/aca-plans', '--on', '2026-03-01');
-  expect(output).toContain('no: sent back by Ana Ruiz on 2026-02-21, “No source.”');
-  expect(output).toContain('as a browser showed it: no: changed since approval');
+  expect(output).toContain('not approved: sent back by Ana Ruiz on February 21, 2026');
+  expect(output).toContain('Ana Ruiz sent it back on February 21, 2026: “No source.”');
+  expect(output).toContain('as a browser showed it: not approved: changed since approval');
 });
 
 const edited = manifest('2026-02-27', 'Words.');
