@@ -21,7 +21,10 @@ export async function run(call: Call) {
   const site = await readNamed(call);
   const refusal = refusalOf(site.settings, by);
   if (refusal !== null) throw new UsageError(refusal);
-  const chosen = choose(reviewablesOf(site), words, options.route);
+  // A translation is approved by somebody who reviews its language, and by nobody else in passing.
+  const chosen = choose(reviewablesOf(site), words, options.route).filter(
+    ({ id, en }) => en === undefined || refusalOf(site.settings, by, languageOf(id)) === null,
+  );
   const waiting = chosen.filter(({ id }) => isToApprove(site, id, by));
   const files = new Set(chosen.map(({ file }) => file));
   const isNamed = (id: string) =>
@@ -56,6 +59,10 @@ export async function run(call: Call) {
       ? ''
       : `; git would commit as ${user}, and a release warns about the difference`;
   return `${pc.green('✓')} ${by} approved ${what}\n  ${written.join('\n  ')}\n  Commit as ${by}${warning}.`;
+}
+
+function languageOf(id: string): string | undefined {
+  return /^content\/([^/]+)\//.exec(id)?.[1];
 }
 
 /** True for what waits, and for what is approved by others alone where a second approver has to follow. */
