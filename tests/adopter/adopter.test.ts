@@ -108,7 +108,7 @@ describe.skipIf(!content.site.sample)('another agency, made of the sample', { ti
       await project('audit', 'approve', 'pages', '--by', REVIEWER.name);
       await project('audit', 'approve', 'content', '--by', REVIEWER.name);
       commit(copy.git, REVIEWER, 'All of it is approved');
-      const kept = join(copy.folder, '.build/transcripts/walks');
+      const kept = join(copy.folder, '.build/seen/walks');
       const sizeOf = (name: string) => statSync(join(kept, name)).size;
       const walks = readdirSync(kept).toSorted((a, b) => sizeOf(b) - sizeOf(a));
       rmSync(join(kept, walks[WALKED_AGAIN] ?? ''));

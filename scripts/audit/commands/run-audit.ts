@@ -3,6 +3,7 @@ import { UsageError } from '../../usage-error.ts';
 import { readDay } from '../../day.ts';
 import type { Work } from '../../publish/keep-work.ts';
 import { defaultDay } from '../approvals/git.ts';
+import { textsOf } from '../seen/kept-pages.ts';
 import { type Command, type EnsureBuilt, type Outcome, readArgs } from './call.ts';
 
 /** Each command loads its own modules: `try` must not wait for what reads built pages. */
@@ -76,7 +77,7 @@ export async function runAudit(root: string, args: string[], ensureBuilt: Ensure
       const { openWork } = await import('../../publish/keep-work.ts');
       const walked =
         pages === 'read'
-          ? { transcripts: await (await import('../transcript/walk-site.ts')).walkTranscripts(root) }
+          ? { transcripts: textsOf(await (await import('../seen/walk-site.ts')).walkPages(root)) }
           : {};
       work = openWork(root);
       return readSite(root, { asOf, work, ...walked }).site;

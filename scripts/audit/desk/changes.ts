@@ -6,10 +6,9 @@ import type { Reviewable } from '../register/reviewables.ts';
 import { changesSinceApproval } from '../register/changes-since-approval.ts';
 import { factsNamedBy } from '../register/unit.ts';
 import { diffWords } from '../approvals/word-diff.ts';
-import type { DeskChange } from './desk-change.ts';
+import type { DeskChange } from './desk-model.ts';
 import { addPages, newChange } from './page-changes.ts';
-import { wordsOfName } from './pages.ts';
-import { changedPictures, factOf, fieldOf, usersOf, wordingsOf } from './old-records.ts';
+import { changedPictures, factOf, fieldOf, usersOf, wordingsOf, wordsOfName } from './records.ts';
 
 type Part = DeskChange['parts'][number];
 type Change = ReturnType<typeof changesSinceApproval>[number];

@@ -1,10 +1,12 @@
 import { entryOf } from '../../content/assemble/collections.ts';
-import { diffLines } from '../approvals/line-diff.ts';
 import { isSentence, pageId } from '../approvals/approval.ts';
+import { diffWords } from '../approvals/word-diff.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import type { DeskChange } from './desk-change.ts';
-import { findPageEffects, mentions } from './page-effects.ts';
-import { picturesIn, wordingsOf } from './old-records.ts';
+import { comparePages, describeChange, type LineChange } from '../seen/compare-views.ts';
+import { spellLine } from '../seen/page-lines.ts';
+import { parseSeen, type SeenPage } from '../seen/seen-page.ts';
+import type { DeskChange } from './desk-model.ts';
+import { picturesIn, wordingsOf } from './records.ts';
 
 const NONE = { ids: [], gone: [], pages: [], routes: [], explains: [], parts: [], pictures: [], uses: [] };
 
@@ -14,26 +16,56 @@ export function newChange(kind: DeskChange['kind'], title: string, key: string):
 }
 
 /**
- * Says of each change which pages changed through it, and adds what no change of words or pictures explains: effects of
- * code, with the same key on all pages that show the same.
+ * Says of each change which pages changed through it, and adds what no change of words or pictures explains: lines that
+ * moved, and effects of code, with the same key on all pages that show the same.
  */
 export function addPages(site: AuditedSite, causes: readonly DeskChange[]): DeskChange[] {
   const pages = changedPages(site);
   const known = causes.flatMap(({ explains }) => explains);
   const effectOf = effectWriter(site);
   const withPages = causes.map((change): DeskChange => {
-    const isIn = (line: string) => change.explains.some((words) => mentions(line, words));
-    const shown = pages.filter(({ differing }) => differing.some(isIn));
+    const shown = pages.filter(({ changes }) => changes.some((each) => isExplained(each, change.explains)));
     return { ...change, pages: shown.map(({ id }) => id) };
   });
   const covered = new Set(withPages.flatMap((change) => change.pages));
-  const effects = pages.flatMap(({ route, id, before, after }) => {
-    const found = findPageEffects(before, after, [...known, ...decidedSince(site, id)]);
-    return found.length > 0 || covered.has(id)
-      ? found.map(({ title, lines }) => effectOf(route, title, lines))
-      : [effectOf(route, 'Only what is behind the words changed: files, or words approved since', [])];
+  const effects = pages.flatMap(({ route, id, changes }) => {
+    const words = [...known, ...decidedSince(site, id)];
+    const rest = changes.filter((change) => !isExplained(change, words));
+    const others = rest.filter(({ kind }) => kind !== 'moved');
+    if (rest.length === 0 && !covered.has(id))
+      return [effectOf(route, 'Words that were approved since are shown', [])];
+    return [
+      ...movedTogether(rest).map((run) => effectOf(route, run[0] ? describeChange(run[0]) : '', run)),
+      ...(others.length > 0 ? [effectOf(route, 'What pages show differs', others)] : []),
+    ];
   });
   return [...withPages, ...effects];
+}
+
+/** A line that moved has its words still: no change of words explains it. */
+function isExplained({ kind, before, after }: LineChange, words: readonly string[]): boolean {
+  if (kind === 'moved') return false;
+  return [before, after].some(
+    (line) => line !== null && words.some((each) => mentions(`${line.text} ${line.note ?? ''}`, each)),
+  );
+}
+
+/** Tells whether a line has these words. In what all pages of a template say, tokens stand for words of the entry. */
+function mentions(line: string, words: string): boolean {
+  const fixed = words.split(/\{entry\.\w+\}/).filter((each) => each.trim().length > 2);
+  return fixed.length > 0 && fixed.every((each) => line.includes(each.trim()));
+}
+
+/** Lines that moved, in runs of those that are below each other and went the same way. */
+function movedTogether(changes: readonly LineChange[]): LineChange[][] {
+  const runs: LineChange[][] = [];
+  for (const change of changes) {
+    if (change.kind !== 'moved') continue;
+    const last = runs.at(-1)?.at(-1);
+    if (last?.after?.text === change.below && last.direction === change.direction) runs.at(-1)?.push(change);
+    else runs.push([change]);
+  }
+  return runs;
 }
 
 /**
@@ -46,36 +78,40 @@ function effectWriter({ units }: AuditedSite) {
     const route = entryOf(file)?.route;
     if (route !== undefined) own.set(route, [...(own.get(route) ?? []), text]);
   }
-  return (
-    route: string,
-    title: string,
-    lines: readonly { kind: 'inserted' | 'deleted'; text: string }[],
-  ): DeskChange => {
+  return (route: string, title: string, changes: readonly LineChange[]): DeskChange => {
     const words = own.get(route)?.toSorted((a, b) => b.length - a.length) ?? [];
     const common = (line: string) => words.reduce((text, each) => text.replaceAll(each, '…'), line);
+    const said = changes.map((change) => common(describeChange(change)));
     return {
-      ...newChange(
-        'effect',
-        title,
-        `effect ${title} ${lines.map(({ kind, text }) => kind + common(text)).join('\n')}`,
-      ),
+      ...newChange('effect', title, `effect ${said.length > 0 ? said.join('\n') : title}`),
       pages: [pageId(route)],
-      parts: lines.map((line) => ({ words: [line], before: null, after: null, where: '' })),
+      parts: changes.map(partOf),
       routes: [route],
     };
   };
 }
 
-/** Pages that are not as they were approved; `differing` are all lines that came or went. */
+function partOf({ kind, before, after, below }: LineChange): DeskChange['parts'][number] {
+  const where = kind === 'moved' && below !== '' ? `now below “${below}”` : '';
+  const [old, now] = [before && spellLine(before), after && spellLine(after)];
+  return { words: diffWords(old ?? '', now ?? ''), before: null, after: null, where };
+}
+
+/** Pages that are not as they were approved, with what differs. */
 function changedPages({ transcripts, approvals }: AuditedSite) {
-  return [...(transcripts ?? [])].flatMap(([route, after]) => {
+  return [...(transcripts ?? [])].flatMap(([route, text]) => {
     const id = pageId(route);
     const { status, approval } = approvals.get(id) ?? {};
     if (status !== 'changed' || !approval) return [];
-    const before = approval.text;
-    const runs = diffLines(before, after).filter(({ kind }) => kind !== 'same');
-    return [{ route, id, before, after, differing: runs.flatMap(({ lines }) => lines) }];
+    return [{ route, id, changes: comparePages(pageOf(approval.text), pageOf(text)) }];
   });
+}
+
+/** A text that is not data, because somebody edited it, is compared line by line. */
+function pageOf(text: string): SeenPage {
+  const lines = text.split('\n').map((line) => ({ role: 'text', text: line, place: '' }));
+  const whole = { name: '', kind: 'opens' as const, steps: [], lines };
+  return parseSeen(text) ?? { route: '', title: '', hash: '', views: [whole] };
 }
 
 /** Words and pictures that were decided after the page was approved: they explain its difference, too. */

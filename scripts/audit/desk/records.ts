@@ -1,78 +1,61 @@
 import { entryOf } from '../../content/assemble/collections.ts';
 import { compareText } from '../../content/compare-text.ts';
-import { groupBy } from '../../content/group-by.ts';
-import { daysAfter, isDay, spellDay } from '../../day.ts';
-import { type AuditedSite, SOON_DAYS } from '../register/audited-site.ts';
+import { daysAfter } from '../../day.ts';
+import { pageId } from '../approvals/approval.ts';
 import type { PublishedValue } from '../register/published-values.ts';
+import { type AuditedSite, SOON_DAYS } from '../register/audited-site.ts';
 import { namesFact } from '../register/unit.ts';
-import type { DeskField, DeskLine, DeskPage, DeskPicture, DeskRecord } from './model.ts';
-import { wordsOfName } from './pages.ts';
+import type { DeskField, DeskLine, DeskPage, DeskPart, DeskPicture, DeskRecord } from './desk-model.ts';
 
 const FACT = /^value:content\/facts\.yaml#\/facts\/(.+)$/;
 const PICTURE = / \(picture ([0-9a-f]{64})\)$/;
+const END = /^\/(?:expires|until): .*?(\d{4}-\d{2}-\d{2})/m;
+const OWNER = /^\/owner: "(.*)"$/m;
 const LATEST = '9999-12-31';
 
-/** Kinds of records by their id, where the folder of their file does not name them. */
+const BESIDE: Record<string, string> = {
+  '(files)': 'Redirects and files',
+  '(shared)': 'Header and footer in every state',
+};
+
+/** What a record is, by its id, where its folder does not say it. */
 const KINDS: readonly (readonly [id: RegExp, title: string])[] = [
   [/^value:content\/facts\.yaml#/, 'Facts'],
   [/^value:content\/testimonials\.yaml#/, 'Testimonials'],
-  [/^value:content\/redirects\.yaml/, 'Old addresses'],
+  [/^page:/, 'Beside the pages'],
+  [/^value:content\/[^/]+$/, 'The whole site'],
   [/^answer:/, 'Answers to findings'],
-  [/^value:content\/pages\//, 'Links, pictures and settings of pages'],
-  [/^value:content\/[^/]+$/, 'Links, pictures and settings of the whole site'],
 ];
 
-/** Names of fields that need other words than their own. */
-const FIELDS: Record<string, string> = {
-  wording: 'says',
-  also: 'also as',
-  value: 'counts as',
-  values: 'counts as',
-  asOf: 'as of',
-  verifiedOn: 'checked on',
-  checkOn: 'check again on',
-  url: 'source',
-  src: 'picture',
-  alt: 'text for the picture',
-};
-/** What the kind of a fact is to a reader. */
-const FACT_KINDS: Record<string, string> = {
-  statistic: 'a statistic',
-  rating: 'a rating',
-  license: 'a license',
-  founding: 'when the agency began',
-  date: 'a date',
-  figure: 'a figure',
-  label: 'a label',
-};
-/** Fields that have a column for themselves. */
-const BACKING = ['source', 'sources', 'asOf', 'verifiedOn', 'owner', 'consent', 'relation', 'compensation'];
+type Row = DeskLine & { record: DeskRecord };
 
-/**
- * Lists facts and records by kind. Among records, and among kinds, what ends first comes first.
- * @param titles of pages, by address
- */
-export function deskRecords(site: AuditedSite, titles: Readonly<Record<string, string>>): DeskPage {
-  const rows = site.values
-    .map((value): DeskLine & { record: DeskRecord } => {
-      const record = recordOf(value, site);
-      const text = nameOf(value, record, titles);
-      return { ids: [value.id], text, form: 'text', what: '', record };
-    })
-    .toSorted(
-      (a, b) => compareText(a.record.ends ?? LATEST, b.record.ends ?? LATEST) || compareText(a.text, b.text),
-    );
+/** Facts and records by kind: in each, and among them, what ends first comes first. */
+export function deskRecords(site: AuditedSite): DeskPage {
+  const beside = [...(site.transcripts ?? [])].filter(([route]) => !route.startsWith('/'));
+  const none = { pictures: [], owner: null, ends: null, endsSoon: false, routes: [] };
+  const rows = [
+    ...site.values.map((value) => rowOf(value.id, ...recordOf(value, site))),
+    ...beside.map(([route, text]) =>
+      rowOf(pageId(route), BESIDE[route] ?? route, { ...none, fields: fieldsOf(text) }),
+    ),
+  ].toSorted(
+    (a, b) => compareText(a.record.ends ?? LATEST, b.record.ends ?? LATEST) || compareText(a.text, b.text),
+  );
+  const kinds = new Map<string, Row[]>();
+  for (const row of rows) {
+    const kind = kindOf(row.ids.join());
+    kinds.set(kind, [...(kinds.get(kind) ?? []), row]);
+  }
   return {
     id: 'records',
     title: 'Facts and records',
-    note: 'What backs the words: sources, pictures, links, settings and answers. What ends first comes first.',
-    parts: groupBy(rows, ({ ids }) => kindOf(ids.join())).map((lines) => ({
-      title: kindOf(lines[0]?.ids.join() ?? ''),
-      route: null,
-      whole: null,
-      lines,
-    })),
+    note: 'What backs the words: sources, pictures, links, settings and answers. In each table, what ends first comes first.',
+    parts: [...kinds].map(([title, lines]) => partOf(title, lines)),
   };
+}
+
+function rowOf(id: string, text: string, record: DeskRecord): Row {
+  return { ids: [id], text, form: 'text', what: '', record };
 }
 
 function kindOf(id: string): string {
@@ -81,129 +64,100 @@ function kindOf(id: string): string {
   return named ?? (folder === null ? 'Others' : `${folder[1]?.toUpperCase()}${folder[2]}`);
 }
 
-/** The id of the fact that a record backs; null for other records. */
-export function factOf(id: string): string | null {
-  return FACT.exec(id)?.[1] ?? null;
+/** What all records of a kind say is told once. */
+function partOf(title: string, rows: readonly Row[]): DeskPart {
+  const keyOf = ({ key, value }: DeskField) => `${key}\n${value}`;
+  const each = rows.map(({ record }) => new Set(record.fields.map(keyOf)));
+  const isShared = (field: DeskField) => rows.length > 1 && each.every((keys) => keys.has(keyOf(field)));
+  const lines = rows.map(({ record, ...row }) => {
+    const fields = record.fields.filter((field) => !isShared(field));
+    return { ...row, record: { ...record, fields } };
+  });
+  return { title, route: null, whole: null, lines, shared: rows[0]?.record.fields.filter(isShared) ?? [] };
 }
 
-/** The name of a record in words: `Subsidy share`, or the title of the page whose settings it holds. */
-function nameOf(
-  { id, what, spot }: PublishedValue,
-  { routes, fields }: DeskRecord,
-  titles: Readonly<Record<string, string>>,
-): string {
+/** The name of a value, and what it says. */
+function recordOf({ id, text, what, spot }: PublishedValue, site: AuditedSite): [string, DeskRecord] {
   const fact = factOf(id);
-  if (fact !== null) return capitalize(wordsOfName(fact));
-  const person = /^the record of testimonial of (.*)$/.exec(what)?.[1];
-  if (person !== undefined) return person;
-  const from = fields.find(({ name }) => name === 'From')?.value;
-  const to = fields.find(({ name }) => name === 'To')?.value;
-  if (from !== undefined && to !== undefined) return `${from} leads to ${to}`;
-  const own = entryOf(spot.file)?.route ?? routes.find((route) => spot.file.endsWith(`pages${route}.yaml`));
-  const title = own === undefined ? undefined : titles[own];
   const file = /^the (?:links, pictures and )?settings of .*?([^/]+)\.\w+$/.exec(what)?.[1];
-  return title ?? capitalize((file ?? what).replace(/^\d+-/, '').replaceAll('-', ' '));
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Reads a record for a reviewer: its words, its pictures, what backs it and when it ends. */
-function recordOf({ id, text, spot }: PublishedValue, site: AuditedSite): DeskRecord {
-  const lines = text.split('\n').flatMap((line) => lineOf(line) ?? []);
-  const ends = lines.find(({ path }) => /^(?:expires|until)$/.test(path[0] ?? ''))?.value ?? null;
-  const fact = factOf(id);
+  const ends = END.exec(text)?.[1] ?? null;
   const entry = entryOf(spot.file);
-  const users = fact === null ? [] : site.units.filter((unit) => namesFact(unit, fact));
-  const isBacking = ({ path }: Line) => BACKING.includes(path[0] ?? '');
-  const own = lines.filter((line) => !isBacking(line) && !['expires', 'until'].includes(line.path[0] ?? ''));
-  const isEntry = id.includes('#') || !id.startsWith('value:');
-  // Of a whole file links come first; names, sizes and switches are folded.
-  const isShown = (line: Line) => isEntry || /^(?:https?:|mailto:|tel:|[/#])/.test(line.value);
-  return {
-    fields: fieldsOf(own.filter((line) => line.hash === null && isShown(line))),
-    settings: fieldsOf(own.filter((line) => line.hash === null && !isShown(line))),
-    pictures: lines.flatMap(({ value, hash }): DeskPicture[] =>
-      hash === null ? [] : [{ path: value, before: null, after: hash }],
-    ),
-    backing: fieldsOf(lines.filter(isBacking)),
+  const users = fact === null ? [] : usersOf(fact, site).flatMap(({ routes }) => routes);
+  const record = {
+    // Owner and end have a column for themselves.
+    fields: fieldsOf(text).filter(({ key }) => !['owner', 'expires', 'until'].includes(key)),
+    pictures: picturesIn(text).map(({ path, hash }) => ({ path, before: null, after: hash })),
+    owner: OWNER.exec(text)?.[1] ?? null,
     ends,
     endsSoon: ends !== null && ends <= daysAfter(site.asOf, SOON_DAYS),
-    isSample: isSample(id, site),
-    routes: [
-      ...new Set([
-        ...users.flatMap(({ routes }) => routes),
-        ...(spot.routes ?? []),
-        ...(entry === null ? ownRoute(spot.file) : [entry.route]),
-      ]),
-    ],
+    routes: [...new Set([...users, ...(spot.routes ?? []), ...(entry === null ? [] : [entry.route])])],
   };
+  return [fact ?? file ?? what, record];
 }
 
-/** The address of the page whose file this is. */
-function ownRoute(file: string): string[] {
-  const page = /^content\/pages\/(.*)\.yaml$/.exec(file)?.[1];
-  return page === undefined ? [] : [page === 'home' ? '/' : `/${page}`];
-}
-
-function isSample(id: string, { facts, testimonials }: AuditedSite): boolean {
-  const fact = facts.find((each) => each.id === factOf(id));
-  const quoted = testimonials.find(
-    ({ name }, index) =>
-      id === `value:content/testimonials.yaml#/items/${index}` || id.endsWith(`#/items/${name}`),
-  );
-  return fact?.sample === true || quoted?.sample === true;
-}
-
-/** A line of a record: `/source/title: "Ledger"` has the path `source`, `title`. */
-interface Line {
-  path: readonly string[];
-  value: string;
-  /** Hash of the picture that it names. */
-  hash: string | null;
-}
-
-function lineOf(line: string): Line | null {
-  const hash = PICTURE.exec(line)?.[1] ?? null;
-  const plain = line.replace(PICTURE, '');
-  const [, pointer, value] = /^(\/\S*(?: \w+)?): (.*)$/.exec(plain) ?? [];
-  if (plain.trim() === '') return null;
-  if (pointer === undefined || value === undefined) return { path: [], value: plain, hash };
-  return {
-    path: pointer.slice(1).split('/'),
-    value: value.replace(/^"([\s\S]*)"$/, '$1').replaceAll('\\"', '"'),
-    hash,
-  };
-}
-
-/** Lines as fields with names for people: a source is one, with its address; items of a list are one. */
-function fieldsOf(lines: readonly Line[]): DeskField[] {
+/** The fields of a value; items of a list one after the other, as one. */
+function fieldsOf(text: string): DeskField[] {
   const fields: DeskField[] = [];
-  for (const { path, value } of lines) {
+  for (const line of text.split('\n')) {
+    const field = fieldOf(line);
+    if (field === null) continue;
+    const key = field.key.replace(/ › \d+/g, '');
     const last = fields.at(-1);
-    const words = path.filter((part) => !/^\d+$/.test(part));
-    if (words.at(-1) === 'url' && last?.name === 'Source') last.href = value;
-    else {
-      const name = fieldName(words);
-      const text = spellValue(words, value);
-      if (last?.name === name) last.value += `, ${text}`;
-      else fields.push({ name, value: text, ...(/^https?:\/\//.test(value) ? { href: value } : {}) });
-    }
+    if (last?.key === key && key !== field.key) last.value += `, ${field.value}`;
+    else fields.push({ key, value: field.value });
   }
   return fields;
 }
 
-function fieldName(words: readonly string[]): string {
-  const [first = ''] = words;
-  if (/^sources?$/.test(first)) return 'Source';
-  if (words.length === 1 && first === 'kind') return '';
-  const known = words.map((word) => FIELDS[word] ?? wordsOfName(word).replaceAll('-', ' '));
-  // The other forms of a fact are told by their words.
-  return capitalize((first === 'also' ? known.slice(0, 1) : known.slice(-2)).join(', '));
+/** The sentences that say a fact. */
+export function usersOf(fact: string, { units }: Pick<AuditedSite, 'units'>): AuditedSite['units'] {
+  return units.filter((unit) => namesFact(unit, fact));
 }
 
-function spellValue(words: readonly string[], value: string): string {
-  if (words.at(-1) === 'kind') return FACT_KINDS[value] ?? value;
-  return isDay(value) ? spellDay(value) : value;
+/** The id of the fact that a value backs; null for other values. */
+export function factOf(id: string): string | null {
+  return FACT.exec(id)?.[1] ?? null;
+}
+
+/** Pictures that a value names, with the hash of each. */
+export function picturesIn(text: string): { path: string; hash: string; line: string }[] {
+  return text.split('\n').flatMap((line) => {
+    const hash = PICTURE.exec(line)?.[1];
+    const path = /: "([^"]+)" \(picture /.exec(line)?.[1];
+    return hash === undefined || path === undefined ? [] : [{ path, hash, line: line.replace(PICTURE, '') }];
+  });
+}
+
+/** A line of a value in words: `/source/title: "Ledger"` is the title of the source. */
+export function fieldOf(line: string): DeskField | null {
+  const plain = line.replace(PICTURE, '').replace(/\s?\(?\b[0-9a-f]{12,64}\b\)?/g, '');
+  if (plain.trim() === '') return null;
+  const [, pointer, value] = /^(\/\S*(?: \w+)?): (.*)$/.exec(plain) ?? [];
+  if (pointer === undefined || value === undefined) return { key: '', value: plain };
+  const key = pointer
+    .slice(1)
+    .split('/')
+    .map((each) => (/^\d+$/.test(each) ? String(Number(each) + 1) : wordsOfName(each)))
+    .join(' › ');
+  return { key, value: value.replace(/^"([\s\S]*)"$/, '$1').replaceAll('\\"', '"') };
+}
+
+/** The name of a field in words: `verifiedOn` is `verified on`. */
+export function wordsOfName(name: string): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+}
+
+/** A picture that differs between two wordings of a value. */
+export function changedPictures(before: string, after: string): DeskPicture[] {
+  const old = new Map(picturesIn(before).map(({ line, hash, path }) => [line, { hash, path }]));
+  return picturesIn(after).flatMap(({ line, hash, path }) => {
+    const was = old.get(line);
+    return was === undefined || was.hash === hash ? [] : [{ path, before: was.hash, after: hash }];
+  });
+}
+
+/** The wordings in the record of a fact. */
+export function wordingsOf(text: string): string[] {
+  const lines = text.split('\n').filter((line) => /^\/(?:wording|also\/)/.test(line));
+  return lines.flatMap((line) => fieldOf(line)?.value ?? []);
 }

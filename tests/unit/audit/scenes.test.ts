@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadScenes } from '../../../scripts/audit/transcript/visit/states.ts';
+import { loadScenes } from '../../../scripts/audit/seen/scenes.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 test('an island without a list of its scenes is named', async () => {

@@ -1,0 +1,193 @@
+import { diffArrays } from 'diff';
+import { isAside, type SeenLine, type SeenPage, type SeenView } from './seen-page.ts';
+
+/** One thing that differs between two versions of a page. */
+export interface LineChange {
+  /** `changed`: other words, or the same words with another address, level or state, in the same spot. */
+  kind: 'added' | 'gone' | 'moved' | 'changed';
+  /** Null for a line that was added. */
+  before: SeenLine | null;
+  /** Null for a line that is gone. */
+  after: SeenLine | null;
+  /** Of a line that moved, and where it can be told. */
+  direction?: 'up' | 'down';
+  /** The words of the line above; empty at the top. */
+  below: string;
+  /** The names of the views that show this change. */
+  views: readonly string[];
+}
+
+type Change = Omit<LineChange, 'views'>;
+
+interface Placed {
+  line: SeenLine;
+  /** How many lines that did not change are above. */
+  kept: number;
+  /** Lines with one number come and go in the same spot. */
+  spot: number;
+  below: string;
+}
+
+/** Lists what differs between two lists of lines, in the order of the page. A line that is in both has moved. */
+export function compareLines(before: readonly SeenLine[], after: readonly SeenLine[]): Change[] {
+  const [gone, added] = differing(before, after);
+  const pairs = new Map<Placed, Placed>();
+  const pair = (rate: (old: Placed, now: Placed) => number) => {
+    for (const old of gone) {
+      if (pairs.has(old)) continue;
+      const taken = new Set(pairs.values());
+      const rated = added.filter((now) => !taken.has(now)).map((now) => ({ now, rating: rate(old, now) }));
+      const [best] = rated.filter(({ rating }) => rating > 0).toSorted((a, b) => b.rating - a.rating);
+      if (best !== undefined) pairs.set(old, best.now);
+    }
+  };
+  pair((old, now) => Number(isSame(old.line, { ...now.line, place: old.line.place })));
+  pair((old, now) => (now.spot === old.spot ? likeness(old.line, now.line) : 0));
+  const paired = new Set(pairs.values());
+  const changes = gone.map((old): Change & { spot: number } => {
+    const now = pairs.get(old);
+    return now === undefined
+      ? { kind: 'gone', before: old.line, after: null, below: old.below, spot: old.spot }
+      : { ...changeOf(old, now), below: now.below, spot: now.spot };
+  });
+  for (const now of added)
+    if (!paired.has(now))
+      changes.push({ kind: 'added', before: null, after: now.line, below: now.below, spot: now.spot });
+  return changes.toSorted((a, b) => a.spot - b.spot).map(({ spot: _spot, ...change }) => change);
+}
+
+function changeOf(old: Placed, now: Placed): Omit<Change, 'below'> {
+  const both = { before: old.line, after: now.line };
+  if (!isSame(old.line, { ...now.line, place: old.line.place })) return { kind: 'changed', ...both };
+  if (old.kept === now.kept) return { kind: 'moved', ...both };
+  return { kind: 'moved', ...both, direction: now.kept < old.kept ? 'up' : 'down' };
+}
+
+/** Lines that are in one list only, or in another order. */
+function differing(
+  before: readonly SeenLine[],
+  after: readonly SeenLine[],
+): [gone: Placed[], added: Placed[]] {
+  const lists: [Placed[], Placed[]] = [[], []];
+  const above = ['', ''];
+  let kept = 0;
+  let spot = 0;
+  const runs = diffArrays([...before], [...after], { comparator: isSame });
+  for (const { value, added, removed } of runs) {
+    if (!added && !removed) {
+      kept += value.length;
+      spot += 1;
+      above.fill(value.at(-1)?.text ?? '');
+      continue;
+    }
+    const side = added ? 1 : 0;
+    for (const line of value) {
+      lists[side].push({ line, kept, spot, below: above[side] ?? '' });
+      above[side] = line.text;
+    }
+  }
+  return lists;
+}
+
+function isSame(a: SeenLine, b: SeenLine): boolean {
+  return a.role === b.role && a.text === b.text && a.note === b.note && a.place === b.place;
+}
+
+/** Lines are the same with other words when they share this part of their words. */
+const SIMILAR = 0.4;
+
+/** The part of all words of two lines that both have, from 0 to 1; 0 where it is too small, or for other roles. */
+function likeness(a: SeenLine, b: SeenLine): number {
+  if (a.role !== b.role) return 0;
+  if (a.text === b.text) return 1;
+  const [one = [], two = []] = [a, b].map(({ text }) => text.toLowerCase().split(/\s+/));
+  const share = (2 * one.filter((word) => two.includes(word)).length) / (one.length + two.length);
+  return share < SIMILAR ? 0 : share;
+}
+
+/**
+ * Lists what differs between two versions of a page: each change once, with the views that show it. A scene that came or
+ * went is one change.
+ */
+export function comparePages(before: SeenPage, after: SeenPage): LineChange[] {
+  const viewOf = (page: SeenPage, name: string) => page.views.find((view) => view.name === name);
+  const found = new Map<string, LineChange>();
+  const add = (view: string, changes: readonly Change[]) => {
+    const times = new Map<string, number>();
+    for (const change of changes) {
+      // Two lines of a view may say the same: each is a change.
+      const time = times.get(keyOfChange(change)) ?? 0;
+      times.set(keyOfChange(change), time + 1);
+      const key = `${time} ${keyOfChange(change)}`;
+      const known = found.get(key);
+      found.set(key, { ...change, ...known, views: [...(known?.views ?? []), view] });
+    }
+  };
+  for (const { name, lines } of after.views) {
+    const old = viewOf(before, name);
+    if (old !== undefined) add(name, compareLines(old.lines, lines));
+  }
+  add('', compareLines(before.views.map(viewAsLine), after.views.map(viewAsLine)));
+  if (before.title !== after.title && found.size === 0)
+    add('', compareLines([titleLine(before)], [titleLine(after)]));
+  return [...found.values()];
+}
+
+function viewAsLine({ name, kind, steps }: SeenView): SeenLine {
+  return { role: 'scene', text: name, note: [kind, ...steps].join(', '), place: '' };
+}
+
+function titleLine({ title }: SeenPage): SeenLine {
+  return { role: 'head', text: title, note: 'title', place: '' };
+}
+
+/** Names a change: the same change on another page has the same key. */
+export function keyOfChange({ kind, before, after, direction }: Change): string {
+  return JSON.stringify([kind, before, after, direction]);
+}
+
+/** Says in one sentence what happened, such as `Moved up: “Our license”`. */
+export function describeChange({ kind, before, after, direction }: Change): string {
+  const line = after ?? before;
+  if (line === null) return '';
+  const { role, text, note = '' } = line;
+  const words = `“${text}”`;
+  const what = `${KINDS[role] ?? 'Words'} ${words}`;
+  if (kind === 'moved') return `Moved${direction === undefined ? '' : ` ${direction}`}: ${words}`;
+  if (kind === 'changed' && before !== null) {
+    if (before.text !== text) return `“${before.text}” became ${words}`;
+    if (role === 'link') return `The link ${words} leads to ${note}; before: ${before.note ?? 'nowhere'}`;
+    return `${what} is now ${note || 'plain'}; before: ${before.note || 'plain'}`;
+  }
+  const now = kind === 'added';
+  switch (role) {
+    case 'unseen':
+      return now ? `Hidden (${note}): ${words}` : `No longer hidden (${note}): ${words}`;
+    case 'look':
+      return now
+        ? `Drawn in another way (${note}): ${words}`
+        : `No longer drawn that way (${note}): ${words}`;
+    case 'request':
+      return now ? `The page asks ${text}` : `The page no longer asks ${text}`;
+    case 'leads':
+      return now ? `The page leads on to ${text}` : `The page no longer leads on to ${text}`;
+    default:
+      return `${now ? 'New' : 'Gone'}: ${role in KINDS ? `${what[0]?.toLowerCase()}${what.slice(1)}` : words}${isAside(line) && note ? ` (${note})` : ''}`;
+  }
+}
+
+const KINDS: Partial<Record<string, string>> = {
+  heading: 'The heading',
+  link: 'The link',
+  button: 'The button',
+  img: 'The picture',
+  checkbox: 'The box',
+  radio: 'The choice',
+  textbox: 'The field',
+  combobox: 'The field',
+  head: 'For search engines:',
+  anchor: 'The place of links to',
+  popover: 'What opens with',
+  tabindex: 'The keyboard’s way to',
+  scene: 'The scene',
+};

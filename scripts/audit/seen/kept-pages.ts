@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileOfRoute } from '../../publish/built-page.ts';
+import { spellPage } from './page-lines.ts';
+import { parseSeen, type SeenPages, SHARED_ROUTE, writeSeen } from './seen-page.ts';
+
+const FOLDER = 'dist/audit/pages';
+const DATA = 'seen.json';
+
+/** Writes the pages in place of those of an earlier walk: as data, and as a text for people for each. */
+export function writeSeenPages(root: string, pages: SeenPages): void {
+  const folder = join(root, FOLDER);
+  const draft = `${folder}.${process.pid}`;
+  for (const [route, page] of pages) {
+    const name = route === SHARED_ROUTE ? `${SHARED_ROUTE}.txt` : fileOfRoute(route).replace(/html$/, 'txt');
+    mkdirSync(dirname(join(draft, name)), { recursive: true });
+    writeFileSync(join(draft, name), spellPage(page));
+  }
+  const data = [...pages.values()].map((page) => ({ hash: page.hash, text: writeSeen(page) }));
+  writeFileSync(join(draft, DATA), JSON.stringify(data));
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+}
+
+/** Gives what a reviewer approves of each page, by route. */
+export function textsOf(pages: SeenPages): Map<string, string> {
+  return new Map([...pages].map(([route, page]) => [route, writeSeen(page)]));
+}
+
+/** Reads the pages of the last walk over this build, by route; null when no browser has walked it. */
+export function readSeenPages(root: string): SeenPages | null {
+  const file = join(root, FOLDER, DATA);
+  if (!existsSync(file)) return null;
+  const data: { hash: string; text: string }[] = JSON.parse(readFileSync(file, 'utf8'));
+  return new Map(
+    data.flatMap(({ hash, text }) => {
+      const page = parseSeen(text);
+      return page === null ? [] : [[page.route, { ...page, hash }] as const];
+    }),
+  );
+}

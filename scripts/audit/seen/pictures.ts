@@ -1,0 +1,183 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { slugOf } from '../../../renderer/slug.ts';
+import { severalAtOnce } from '../../publish/staging.ts';
+import { buildBefore } from './build-before.ts';
+import { Visit } from './visit.ts';
+import { type BuiltPage, contextOptions } from './walk-page.ts';
+import { listPages, withSite } from './walk-site.ts';
+
+export const PICTURE_FOLDER = 'dist/audit/pictures';
+const DATA = 'pictures.json';
+const PATIENCE_MS = 30_000;
+const PAGES_AT_ONCE = 3;
+const WIDTHS = {
+  390: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  1280: { viewport: { width: 1280, height: 800 } },
+} as const;
+type Width = 390 | 1280;
+
+/** How a page looks at one width, now and in the last release. */
+export interface PagePicture {
+  route: string;
+  width: Width;
+  /** The file below the folder of pictures; null for a page that the last release did not have. */
+  before: string | null;
+  /** The file below the folder of pictures; null for a page that is gone. */
+  after: string | null;
+  /** Where the two differ, in pixels of `after`; it is drawn into both. Null for the same picture, or for one alone. */
+  box: Box | null;
+}
+
+export interface Pictures {
+  /** The commit of the last release, or why there is no picture of it. */
+  before: { commit: string } | { missing: string };
+  pictures: readonly PagePicture[];
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Takes full-page pictures of some pages as they are now, and as the last release showed them, into PICTURE_FOLDER.
+ * @param lastCommit the commit of the last release; null when there was none
+ * @throws UsageError when there is no browser or a page never settles
+ */
+export async function takePictures(
+  root: string,
+  routes: readonly string[],
+  lastCommit: string | null,
+): Promise<Pictures> {
+  const folder = join(root, PICTURE_FOLDER);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const earlier = buildBefore(root, lastCommit);
+  const now = await photograph(root, routes);
+  const then = 'missing' in earlier ? new Map<string, Buffer>() : await photograph(earlier.folder, routes);
+  const shots = routes.flatMap((route) => ([390, 1280] as const).map((width) => ({ route, width })));
+  const pictures = await severalAtOnce(
+    shots,
+    async ({ route, width }): Promise<PagePicture> => {
+      const name = `${route === '/' ? 'index' : slugOf(route).replaceAll('/', '--')}-${width}`;
+      const key = `${route} ${width}`;
+      const compared = await comparePictures(then.get(key), now.get(key));
+      const write = (when: 'before' | 'after') => {
+        const picture = compared[when];
+        if (picture === undefined) return null;
+        writeFileSync(join(folder, `${name}-${when}.png`), picture);
+        return `${name}-${when}.png`;
+      };
+      return { route, width, before: write('before'), after: write('after'), box: compared.box };
+    },
+    PAGES_AT_ONCE,
+  );
+  const before = 'missing' in earlier ? earlier : { commit: earlier.commit };
+  const result: Pictures = { before, pictures: pictures.filter((each) => each.before ?? each.after) };
+  writeFileSync(join(folder, DATA), JSON.stringify(result));
+  return result;
+}
+
+/** Reads which pictures were taken of this build; null when none were. */
+export function readPictures(root: string): Pictures | null {
+  const file = join(root, PICTURE_FOLDER, DATA);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** Takes pictures of those of these pages that a built site has, by route and width. */
+function photograph(root: string, routes: readonly string[]): Promise<Map<string, Buffer>> {
+  return withSite(root, async (browser, home) => {
+    const pages = listPages(root, home).filter(({ route }) => routes.includes(route));
+    const shots = pages.flatMap((page) => ([390, 1280] as const).map((width) => ({ page, width })));
+    const shoot = async ({ page: { address, body }, width }: { page: BuiltPage; width: Width }) => {
+      const context = await browser.newContext(contextOptions(address, WIDTHS[width]));
+      const visit = await Visit.prepare(context, { address, body, patienceMs: PATIENCE_MS }, width === 390);
+      await visit.open();
+      await visit.resize();
+      const picture = await visit.page.screenshot({ fullPage: true, animations: 'disabled' });
+      await context.close();
+      return picture;
+    };
+    const taken = await severalAtOnce(shots, shoot, PAGES_AT_ONCE);
+    return new Map(
+      shots.map(({ page, width }, index) => [`${page.route} ${width}`, taken[index] ?? Buffer.of()]),
+    );
+  });
+}
+
+interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+/**
+ * Compares two pictures, row by row from the top and from the bottom: what was put in between is the difference, and what
+ * it moved down is not.
+ * @returns both, with a frame around what differs, and where that is in the later one
+ */
+export async function comparePictures(
+  before: Buffer | undefined,
+  after: Buffer | undefined,
+): Promise<{ before: Buffer | undefined; after: Buffer | undefined; box: Box | null }> {
+  if (before === undefined || after === undefined) return { before, after, box: null };
+  const [old, now] = await Promise.all([pixelsOf(before), pixelsOf(after)]);
+  const found = findDifference(old, now);
+  if (found === null) return { before, after, box: null };
+  return { before: await frame(before, found[0]), after: await frame(after, found[1]), box: found[1] };
+}
+
+async function pixelsOf(picture: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+const CHANNELS = 3;
+
+function findDifference(old: Pixels, now: Pixels): [Box, Box] | null {
+  const all = ({ width, height }: Pixels): Box => ({ left: 0, top: 0, width, height });
+  if (old.width !== now.width) return [all(old), all(now)];
+  const row = ({ data, width }: Pixels, y: number) =>
+    data.subarray(y * width * CHANNELS, (y + 1) * width * CHANNELS);
+  const least = Math.min(old.height, now.height);
+  let top = 0;
+  while (top < least && row(old, top).equals(row(now, top))) top += 1;
+  if (top === old.height && top === now.height) return null;
+  let below = 0;
+  while (below < least - top && row(old, old.height - 1 - below).equals(row(now, now.height - 1 - below)))
+    below += 1;
+  let [left, right] = [0, now.width];
+  if (old.height === now.height) {
+    const isSame = (x: number) => {
+      for (let y = top; y < now.height - below; y += 1) {
+        const at = (y * now.width + x) * CHANNELS;
+        if (old.data.compare(now.data, at, at + CHANNELS, at, at + CHANNELS) !== 0) return false;
+      }
+      return true;
+    };
+    while (left < right && isSame(left)) left += 1;
+    while (right > left && isSame(right - 1)) right -= 1;
+  }
+  const box = ({ height }: Pixels): Box => ({ left, top, width: right - left, height: height - below - top });
+  return [box(old), box(now)];
+}
+
+const FRAME_PX = 4;
+
+async function frame(picture: Buffer, { left, top, width, height }: Box): Promise<Buffer> {
+  const { width: most = 0, height: highest = 0 } = await sharp(picture).metadata();
+  const x = Math.max(left - FRAME_PX, FRAME_PX / 2);
+  const y = Math.max(top - FRAME_PX, FRAME_PX / 2);
+  const right = Math.min(left + width + FRAME_PX, most - FRAME_PX / 2);
+  const bottom = Math.min(top + height + FRAME_PX, highest - FRAME_PX / 2);
+  const size = `width="${Math.max(right - x, 1)}" height="${Math.max(bottom - y, 1)}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${most}" height="${highest}"><rect x="${x}" y="${y}" ${size} fill="none" stroke="#c2185b" stroke-width="${FRAME_PX}"/></svg>`;
+  return sharp(picture)
+    .composite([{ input: Buffer.from(svg), left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+}

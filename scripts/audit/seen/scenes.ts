@@ -1,0 +1,185 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Locator } from 'playwright';
+import { globSync } from 'tinyglobby';
+import { tsImport } from 'tsx/esm/api';
+import type { Scene, Scenes, SceneStep } from '../../../renderer/scenes.ts';
+import { UsageError } from '../../usage-error.ts';
+import { Visit } from './visit.ts';
+
+/** The page has settled: what cannot be found by now is not there. */
+const FIND = { timeout: 15_000 };
+
+/**
+ * Loads the scenes of all islands, enhancements and tools.
+ * @throws UsageError naming an island without a list of its scenes
+ */
+export async function loadScenes(root: string): Promise<Scenes[]> {
+  const declared = globSync(['renderer/islands/*/scenes.ts', 'renderer/client/*/*.scenes.ts'], { cwd: root });
+  const islands = globSync('renderer/islands/*/', { cwd: root, onlyDirectories: true });
+  const files = new Set([...declared, ...islands.map((folder) => join(folder, 'scenes.ts'))]);
+  const lists = await Promise.all(
+    [...files].sort().map(async (file) => {
+      const module: { scenes?: Scenes | Scenes[] } = declared.includes(file)
+        ? await tsImport(pathToFileURL(join(root, file)).href, import.meta.url)
+        : {};
+      if (module.scenes !== undefined) return module.scenes;
+      throw new UsageError(
+        `${file} is missing or exports no scenes. List there what visitors can make this script show; see renderer/scenes.ts.`,
+      );
+    }),
+  );
+  return lists.flat();
+}
+
+/**
+ * Brings a page into a scene.
+ * @param before the scene in which the page is now; null when it has to be opened again
+ * @param where the part of the page that the scene drives: a CSS selector
+ * @throws UsageError naming the scene and the step that did not work
+ */
+export async function enterScene(
+  visit: Visit,
+  where: string,
+  scene: Scene,
+  before: Scene | null,
+): Promise<void> {
+  let steps = stepsAfter(before, scene);
+  if (steps === null) {
+    await visit.forget(await failingIn(visit, scene));
+    await visit.open();
+    await visit.resize();
+    steps = scene.steps;
+  }
+  for (const [index, step] of steps.entries())
+    try {
+      await takeStep(visit, where, step, steps[index + 1]);
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error;
+      throw new UsageError(
+        `${new URL(visit.address).pathname}: the scene "${scene.name}" cannot be reached: ${spellStep(step)} did not work. Fix its scenes.ts, or the page.`,
+      );
+    }
+}
+
+/** The steps that remain when the page is where `before` left it; null when it must be opened again. */
+function stepsAfter(before: Scene | null, scene: Scene): readonly SceneStep[] | null {
+  if (before === null || before.failing !== undefined || scene.failing !== undefined) return null;
+  if (scene.continues) return scene.steps;
+  const isContinued = before.steps.every(
+    (step, index) => JSON.stringify(step) === JSON.stringify(scene.steps[index]),
+  );
+  return isContinued ? scene.steps.slice(before.steps.length) : null;
+}
+
+async function failingIn({ page, address }: Visit, { failing }: Scene): Promise<Set<string>> {
+  if (failing === undefined) return new Set();
+  const sources = await page
+    .locator(failing)
+    .evaluateAll((elements) =>
+      elements.map((each) => each.getAttribute('data-src') ?? each.getAttribute('src') ?? ''),
+    );
+  return new Set(sources.filter(Boolean).map((each) => new URL(each, address).href));
+}
+
+async function takeStep(visit: Visit, where: string, step: SceneStep, next?: SceneStep): Promise<void> {
+  const { page } = visit;
+  const scope = page.locator(where).first();
+  switch (step.do) {
+    case 'press':
+      await scope.getByRole(step.role, { name: step.name, exact: true }).first().click(FIND);
+      break;
+    case 'check':
+      await field(scope, step.name).check(FIND);
+      break;
+    case 'fill':
+      await field(scope, step.name).fill(step.text, FIND);
+      break;
+    case 'choose':
+      await field(scope, step.name).selectOption({ label: step.option }, FIND);
+      break;
+    case 'scroll to':
+      await scope
+        .getByText(step.text, { exact: true })
+        .first()
+        .evaluate(
+          (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+          undefined,
+          FIND,
+        );
+      break;
+    case 'reload':
+      await visit.reload();
+      await visit.resize();
+      break;
+    case 'wait until':
+      await page.clock.setSystemTime(Date.parse(`${step.day}T12:00:00Z`));
+      break;
+    case 'refuse storage':
+      await page.evaluate(REFUSE_STORAGE);
+      break;
+    case 'in another window':
+      await inAnotherWindow(visit, where, step.steps);
+      break;
+  }
+  // What is filled in is read together with what follows.
+  if (next === undefined || !['fill', 'choose', 'wait until'].includes(step.do)) await visit.settle();
+}
+
+declare global {
+  /** What runs in the page. Scripts compile without the types of a browser. */
+  interface Element {
+    scrollIntoView(options: { block: 'center'; behavior: 'instant' }): void;
+    getAttribute(name: string): string | null;
+  }
+}
+
+const REFUSE_STORAGE = `Storage.prototype.setItem = () => { throw new DOMException('Full', 'QuotaExceededError') }`;
+
+/** No page uses this key: its event comes after those of what was stored before. */
+const SIGNAL = `'(the reader)'`;
+
+/** Does something in a second window of the same browser, and waits until what that one stored is known here. */
+async function inAnotherWindow(visit: Visit, where: string, steps: readonly SceneStep[]): Promise<void> {
+  const other = await Visit.prepare(visit.page.context(), visit.traffic.options, visit.isPhone);
+  await other.open();
+  await other.resize();
+  for (const each of steps) await takeStep(other, where, each);
+  for (const address of other.traffic.navigations) visit.traffic.navigations.add(address);
+  await visit.world.run(`self.heard = new Promise((resolve) =>
+    addEventListener('storage', ({ key }) => key === ${SIGNAL} && resolve(true), { capture: true }));
+    undefined`);
+  await other.world.run(`localStorage.setItem(${SIGNAL}, '1'); localStorage.removeItem(${SIGNAL});`);
+  await visit.world.run('self.heard');
+  await other.page.close();
+}
+
+/** Finds a field by its label; "(optional)" and the like may follow. */
+function field(scope: Locator, label: string): Locator {
+  const name = new RegExp(`^\\s*${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=\\s|$)`);
+  return scope.getByLabel(name).and(scope.page().locator('input, select, textarea')).first();
+}
+
+/** Says a step in words. */
+export function spellStep(step: SceneStep): string {
+  switch (step.do) {
+    case 'press':
+      return `press “${step.name}”`;
+    case 'check':
+      return `choose “${step.name}”`;
+    case 'fill':
+      return `type “${step.text}” in “${step.name}”`;
+    case 'choose':
+      return `choose “${step.option}” for “${step.name}”`;
+    case 'scroll to':
+      return `scroll to “${step.text}”`;
+    case 'reload':
+      return 'load the page again';
+    case 'wait until':
+      return `on ${step.day}`;
+    case 'refuse storage':
+      return 'with a browser that keeps nothing more';
+    case 'in another window':
+      return `in another window ${step.steps.map(spellStep).join(', ')}`;
+  }
+}

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { globSync } from 'tinyglobby';
+import type { Content } from '../../../schemas/types.ts';
+import { BROWSER_ARGS, findBrowser } from '../../browser.ts';
+import { compileContent } from '../../content/compile.ts';
+import type { SiteDescription } from '../../hosts/site-description.ts';
+import { openCache } from '../../publish/build-cache.ts';
+import { hashSources } from '../../publish/hash-files.ts';
+import { severalAtOnce } from '../../publish/staging.ts';
+import { serveDist } from '../../serve/serve-dist.ts';
+import { UsageError } from '../../usage-error.ts';
+import { readBuiltPages } from '../proof/traced-page.ts';
+import { writeSeenPages } from './kept-pages.ts';
+import { loadScenes } from './scenes.ts';
+import { type SeenPage, type SeenPages, shareParts } from './seen-page.ts';
+import { unmetWords } from './unmet-words.ts';
+import { type BuiltPage, walkPage, type WalkTools } from './walk-page.ts';
+
+/** Several pages at once: a walk waits more than it works. */
+const PAGES_AT_ONCE = 4;
+/** A page is not walked again while nothing has changed that its lines rest on. */
+const KEPT_WALKS = '.build/seen';
+/** Besides the page: our code, what the server says, and every file without a hash of its bytes in its name. */
+const WALK_SOURCES = [
+  'scripts/audit/seen/**',
+  'scripts/serve/**',
+  'scripts/hosts/{headers,content-security-policy}.ts',
+  'dist/hosts/site.json',
+  'dist/client/*',
+  '!dist/client/*.{html,br,gz}',
+];
+/** Letters fall the same everywhere. */
+const WALK_ARGS = [...BROWSER_ARGS, '--font-render-hinting=none'];
+
+interface WalkOptions {
+  /** Called after each page. */
+  onPage?: (done: number, all: number, route: string) => void;
+}
+
+/**
+ * Reads every page of the built site in dist/ as a browser shows it, and writes dist/audit/pages/.
+ * @returns the pages by route, and header and footer as `SHARED_ROUTE`
+ * @throws UsageError when there is no browser or it ends, a page never settles, a scene cannot be reached, or no scene
+ * shows words that a page hands to its scripts; all faults are named at once
+ */
+export async function walkPages(root: string, options: WalkOptions = {}): Promise<SeenPages> {
+  const { content } = compileContent(root);
+  if (content === null) throw new UsageError('The content has errors: npm run validate lists them.');
+  const seen = await walkSite(root, content, options);
+  writeSeenPages(root, seen);
+  return seen;
+}
+
+/** Does what `walkPages` does, for a site with this content, and writes nothing but the kept walks. */
+export async function walkSite(root: string, content: Content, { onPage }: WalkOptions): Promise<SeenPages> {
+  const scenes = (await loadScenes(root)).map(({ where, once = false, list }) => ({
+    where,
+    once,
+    list: list(content),
+  }));
+  return withSite(root, async (browser, home) => {
+    const pages = listPages(root, home);
+    const anchors = anchorsIn(pages);
+    const rest = hashSources(root, globSync(WALK_SOURCES, { cwd: root, dot: true }).sort(), [
+      JSON.stringify([browser.version(), scenes, anchors]),
+    ]);
+    const cache = openCache(join(root, KEPT_WALKS));
+    const tools: WalkTools = { browser, scenes, anchors };
+    let done = 0;
+    const walked = await walkAll(pages, browser, async (page) => {
+      const kept = await cache.get('walks', [rest, page.route, page.html], async () =>
+        Buffer.from(JSON.stringify(await walkPage(page, tools))),
+      );
+      onPage?.((done += 1), pages.length, page.route);
+      const seen: SeenPage = JSON.parse(Buffer.from(kept).toString());
+      return seen;
+    });
+    cache.clean();
+    const faults = unmetWords(pages, walked).map(
+      ({ route, words, from }) =>
+        `${route}: no scene shows “${words}” from ${from}. List the scene that does in its scenes.ts.`,
+    );
+    if (faults.length > 0) throw new UsageError(faults.join('\n'));
+    return new Map(shareParts(walked).map((page) => [page.route, page]));
+  });
+}
+
+/**
+ * Serves the built site of a project and starts a browser, for as long as `work` takes.
+ * @throws UsageError when this machine has no browser
+ */
+export async function withSite<Result>(
+  root: string,
+  work: (browser: Browser, home: string) => Promise<Result>,
+): Promise<Result> {
+  const found = await findBrowser('shell');
+  if ('reason' in found)
+    throw new UsageError(`The pages cannot be read as visitors meet them: ${found.reason}`);
+  // The browser's driver is loaded by the commands that need it, and by no other.
+  const { chromium } = await import('playwright');
+  const browser = await chromium.launch({ executablePath: found.path, args: WALK_ARGS });
+  // Left open, either of them would keep the command from ending.
+  const { server, port, base } = await serveDist(root, 0).catch(async (error: unknown) => {
+    await browser.close();
+    throw error;
+  });
+  try {
+    return await work(browser, `http://127.0.0.1:${port}${base}`);
+  } finally {
+    await browser.close();
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+/** Lists the pages of the site. The error page comes from its file; a stub of a redirect shows nothing to read. */
+export function listPages(root: string, home: string): BuiltPage[] {
+  const site: SiteDescription = JSON.parse(readFileSync(join(root, 'dist/hosts/site.json'), 'utf8'));
+  const stubs = new Set(site.redirects.map(({ from }) => from));
+  return readBuiltPages(root)
+    .filter(({ route }) => site.routes.includes(route) || !stubs.has(route))
+    .map(({ route, html }) => ({
+      route,
+      address: new URL(`.${route}`, home).href,
+      html,
+      ...(site.routes.includes(route) ? {} : { body: html }),
+    }));
+}
+
+const FRAGMENT = /\shref="[^"]*#([^"]+)"/g;
+
+/** The ids that links in these pages lead to, on whichever page. */
+export function anchorsIn(pages: readonly { html: string }[]): string[] {
+  const ids = pages.flatMap(({ html }) => [...html.matchAll(FRAGMENT)].map(([, id = '']) => id));
+  return [...new Set(ids)].filter(Boolean).sort();
+}
+
+/** Walks a few pages at a time, the largest first, and gives them in their order. @throws UsageError with all faults */
+async function walkAll(
+  pages: readonly BuiltPage[],
+  browser: Browser,
+  walk: (page: BuiltPage) => Promise<SeenPage>,
+): Promise<SeenPage[]> {
+  const walks = new Map<string, SeenPage>();
+  const faults = new Set<string>();
+  const walkOne = async (page: BuiltPage) => {
+    if (!browser.isConnected()) return;
+    try {
+      walks.set(page.route, await walk(page));
+    } catch (error) {
+      if (!browser.isConnected()) return;
+      // Another page may have a fault as well: all of them are walked before any is told.
+      if (!(error instanceof UsageError)) throw error;
+      faults.add(error.message);
+    }
+  };
+  const largestFirst = pages.toSorted((a, b) => b.html.length - a.html.length);
+  await severalAtOnce(largestFirst, walkOne, PAGES_AT_ONCE);
+  if (!browser.isConnected())
+    throw new UsageError(
+      `The browser ended after ${walks.size} of ${pages.length} pages: it was stopped, or this machine has too little memory. What was read is kept; run the command again.`,
+    );
+  if (faults.size > 0) throw new UsageError([...faults].sort().join('\n'));
+  return pages.flatMap(({ route }) => walks.get(route) ?? []);
+}

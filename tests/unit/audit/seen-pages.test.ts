@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import {
+  compareLines,
+  comparePages,
+  describeChange,
+  keyOfChange,
+} from '../../../scripts/audit/seen/compare-views.ts';
+import { linesOf, spellPage } from '../../../scripts/audit/seen/page-lines.ts';
+import {
+  isShownToAll,
+  parseSeen,
+  type SeenLine,
+  type SeenPage,
+  SHARED_ROUTE,
+  shareParts,
+  writeSeen,
+} from '../../../scripts/audit/seen/seen-page.ts';
+
+const p = (text: string, more: Partial<SeenLine> = {}): SeenLine => ({
+  role: 'paragraph',
+  text,
+  place: 'main',
+  ...more,
+});
+const lines = (...texts: string[]) => texts.map((text) => p(text));
+const page = (opens: readonly SeenLine[], more: Partial<SeenPage> = {}): SeenPage => ({
+  route: '/about',
+  title: 'About',
+  hash: 'a1',
+  views: [
+    { name: '1280 px', kind: 'opens', steps: [], lines: opens },
+    { name: '360 px', kind: 'opens', steps: [], lines: opens },
+  ],
+  ...more,
+});
+const link = (text: string, note: string) => p(text, { role: 'link', note });
+
+describe('compareLines', () => {
+  const cases: [name: string, before: SeenLine[], after: SeenLine[], said: string[]][] = [
+    ['nothing', lines('A', 'B'), lines('A', 'B'), []],
+    [
+      'a line to the top',
+      lines('A', 'B', 'C', 'License'),
+      lines('License', 'A', 'B', 'C'),
+      ['Moved up: “License”'],
+    ],
+    ['a line to the end', lines('Note', 'A', 'B', 'C'), lines('A', 'B', 'C', 'Note'), ['Moved down: “Note”']],
+    [
+      'to another part',
+      [p('A'), p('Note')],
+      [p('A'), p('Note', { place: 'contentinfo' })],
+      ['Moved: “Note”'],
+    ],
+    ['one of two alike', lines('A', 'Yes', 'B', 'Yes'), lines('A', 'Yes', 'B'), ['Gone: “Yes”']],
+    [
+      'other words',
+      lines('A', 'We read the policy.'),
+      lines('A', 'We know the policy.'),
+      ['“We read the policy.” became “We know the policy.”'],
+    ],
+    [
+      'words of nothing in common',
+      lines('A', 'Call now'),
+      lines('A', 'Prices rise'),
+      ['Gone: “Call now”', 'New: “Prices rise”'],
+    ],
+    ['an address', [link('Call', '/a')], [link('Call', '/b')], ['The link “Call” leads to /b; before: /a']],
+    [
+      'a level',
+      [p('Rates', { role: 'heading', note: 'level 2' })],
+      [p('Rates', { role: 'heading', note: 'level 4' })],
+      ['The heading “Rates” is now level 4; before: level 2'],
+    ],
+    [
+      'hidden words',
+      lines('A'),
+      [...lines('A'), p('A', { role: 'unseen', note: 'covered' })],
+      ['Hidden (covered): “A”'],
+    ],
+    [
+      'a changed line beside a moved one',
+      lines('A', 'B one two', 'D', 'C'),
+      lines('C', 'A', 'B one three', 'D'),
+      ['Moved up: “C”', '“B one two” became “B one three”'],
+    ],
+  ];
+  test.each(cases)('%s', (_, before, after, said) => {
+    expect(compareLines(before, after).map(describeChange)).toEqual(said);
+  });
+
+  test('a change says what is above it', () => {
+    expect(compareLines(lines('A', 'B'), lines('A', 'New', 'B'))).toMatchObject([
+      { kind: 'added', below: 'A' },
+    ]);
+  });
+});
+
+describe('comparePages', () => {
+  test('a change is one, with all views that show it, and the same on another page', () => {
+    const change = (route: string) =>
+      comparePages(page(lines('A', 'B', 'C', route)), page(lines('C', 'A', 'B', route)));
+    expect(change('/about')).toMatchObject([
+      { kind: 'moved', direction: 'up', views: ['1280 px', '360 px'] },
+    ]);
+    expect(change('/about').map(keyOfChange)).toEqual(change('/contact').map(keyOfChange));
+  });
+
+  test('two lines with the same words that go are two changes', () => {
+    expect(comparePages(page(lines('A', 'A')), page([]))).toHaveLength(2);
+  });
+
+  test('a scene that came is one change', () => {
+    const scene = {
+      name: 'menu: open',
+      kind: 'scene',
+      steps: ['press “Menu”'],
+      lines: lines('X', 'Y'),
+    } as const;
+    const after = page(lines('A'));
+    const changes = comparePages(after, { ...after, views: [...after.views, scene] });
+    expect(changes.map(describeChange)).toEqual(['New: the scene “menu: open” (scene, press “Menu”)']);
+  });
+});
+
+describe('writeSeen', () => {
+  const views: SeenPage['views'] = [
+    { name: '1280 px', kind: 'opens', steps: [], lines: lines('A', 'B', 'C', 'D') },
+    { name: '360 px', kind: 'opens', steps: [], lines: lines('X', 'B', 'D', 'Y') },
+    { name: 'one', kind: 'scene', steps: ['press “B”'], lines: lines('Q') },
+    { name: 'two', kind: 'scene', steps: [], lines: [] },
+    { name: 'three', kind: 'scene', steps: [], lines: lines('Q', 'Q') },
+  ];
+
+  test('comes back as it was, without the hash', () => {
+    const whole = page([], { views });
+    expect(parseSeen(writeSeen(whole))).toEqual({ ...whole, hash: '' });
+  });
+
+  test.each(['', 'Approved words', '{"route":"/"}\n<<<<<<< HEAD', '[]', '{"route":"/"}\n3'])(
+    'is not read from %j',
+    (text) => expect(parseSeen(text)).toBeNull(),
+  );
+});
+
+test('header and footer are told once; a page that has others keeps them', () => {
+  const around = (words: string) => [
+    p('Brand', { place: 'banner' }),
+    p(words),
+    p('Note', { place: 'contentinfo' }),
+  ];
+  const [one, two, other] = [
+    page(around('One'), { route: '/one' }),
+    page(around('Two'), { route: '/two' }),
+    page([p('Another brand', { place: 'banner' }), p('Three')], { route: '/three' }),
+  ];
+  const pages = new Map(shareParts([one, two, other]).map((each) => [each.route, each]));
+  const textsOf = (route: string) => pages.get(route)?.views[0]?.lines.map(({ text }) => text);
+  expect(textsOf('/one')).toEqual(['The header', 'One', 'The footer']);
+  expect(textsOf('/three')).toEqual(['Another brand', 'Three']);
+  expect(textsOf(SHARED_ROUTE)).toEqual(['Brand', 'Note']);
+  expect(isShownToAll('note', pages.get('/one'), pages.get(SHARED_ROUTE))).toBe(true);
+});
+
+test('words are shown to all when every width shows them, and nothing hides them', () => {
+  const notice = p('Not a government website.');
+  const shown = (phone: SeenLine[]) => {
+    const { views } = page([notice]);
+    const [opens, narrow] = views;
+    if (opens === undefined || narrow === undefined) throw new Error('two views');
+    return isShownToAll(
+      'Not a Government website',
+      page([], { views: [opens, { ...narrow, lines: phone }] }),
+    );
+  };
+  expect(shown([notice])).toBe(true);
+  expect(shown([])).toBe(false);
+  expect(shown([notice, p(notice.text, { role: 'unseen', note: 'covered' })])).toBe(false);
+  expect(shown([notice, notice, p(notice.text, { role: 'unseen', note: 'covered' })])).toBe(true);
+  expect(shown([p(notice.text, { role: 'head', note: 'description' })])).toBe(false);
+});
+
+test('an accessibility tree becomes lines that read well', () => {
+  const tree = linesOf([
+    {
+      role: 'main',
+      children: [
+        { role: 'heading', name: 'Plans', level: 1 },
+        {
+          role: 'paragraph',
+          children: ['Read our', { role: 'link', name: 'policy', url: '/privacy' }, ', please.'],
+        },
+        { role: 'list', children: [{ role: 'listitem', text: 'Answers' }] },
+        { role: 'button', name: 'Menu', expanded: false },
+        { role: 'textbox', name: 'Email', text: 'a@b.example', placeholder: 'you@' },
+        { role: 'checkbox', name: 'Call me', checked: true },
+        {
+          role: 'combobox',
+          name: 'State',
+          children: [
+            { role: 'option', name: 'Ohio' },
+            { role: 'option', name: 'Iowa' },
+          ],
+        },
+        {
+          role: 'table',
+          children: [
+            {
+              role: 'row',
+              children: [
+                { role: 'cell', name: 'Cost' },
+                { role: 'cell', text: '$5' },
+              ],
+            },
+          ],
+        },
+        { role: 'img', name: 'A map' },
+        {
+          role: 'navigation',
+          name: 'On this page',
+          children: [{ role: 'link', name: 'Team', url: '#team' }],
+        },
+      ],
+    },
+  ]);
+  expect(spellPage(page(tree))).toMatchInlineSnapshot(`
+    "/about: About
+
+    == 1280 px
+    # Plans
+    Read our policy, please. (policy: /privacy)
+    - Answers
+    [button: Menu; collapsed]
+    [textbox: Email; holds “a@b.example”; hint “you@”]
+    [checkbox: Call me; checked]
+    [combobox: State]
+    [options: Ohio | Iowa]
+    | Cost | $5 |
+    {picture “A map”}
+    [navigation: On this page]
+    [Team](→ #team)
+
+    == 360 px
+    the same
+    "
+  `);
+});

@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { comparePictures } from '../../../scripts/audit/seen/pictures.ts';
+
+/** A white picture with stripes: each a top, a height and a color. */
+async function picture(
+  height: number,
+  ...stripes: [top: number, height: number, color: string][]
+): Promise<Buffer> {
+  const rows = stripes.map(
+    ([y, h, fill]) => `<rect x="20" y="${y}" width="60" height="${h}" fill="${fill}"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="${height}"><rect width="100" height="${height}" fill="#fff"/>${rows.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+test('the same picture has no difference', async () => {
+  const [one, two] = [await picture(200, [50, 20, '#000']), await picture(200, [50, 20, '#000'])];
+  expect(await comparePictures(one, two)).toEqual({ before: one, after: two, box: null });
+});
+
+test.each([
+  ['another color', await picture(200, [50, 20, '#00f']), { left: 20, top: 50, width: 60, height: 20 }],
+  [
+    'a stripe more',
+    await picture(200, [50, 20, '#000'], [100, 10, '#000']),
+    { left: 20, top: 100, width: 60, height: 10 },
+  ],
+  // What came in between is the difference; what it moved down is not.
+  [
+    'a line put above',
+    await picture(230, [10, 15, '#f00'], [80, 20, '#000']),
+    { left: 0, top: 10, width: 100, height: 30 },
+  ],
+])('%s is found and framed', async (_, after, box) => {
+  const before = await picture(200, [50, 20, '#000']);
+  const found = await comparePictures(before, after);
+  expect(found.box).toEqual(box);
+  expect(found.after?.equals(after)).toBe(false);
+});
+
+test('a new page has one picture and no difference', async () => {
+  const after = await picture(200);
+  expect(await comparePictures(undefined, after)).toEqual({ before: undefined, after, box: null });
+});
