@@ -38,6 +38,8 @@ export type SceneStep =
   /** Brings these words to the middle of the view. */
   | { do: 'scroll to'; text: string }
   | { do: 'reload' }
+  /** Opens the page with answers of a tool in the fragment of its address. */
+  | { do: 'arrive with'; answers: string }
   /** Makes it noon of this day, YYYY-MM-DD. Later scenes of the list are of that day, too. */
   | { do: 'wait until'; day: string }
   /** Opens the page in a second window of this browser, does something there and closes it. */

@@ -26,11 +26,16 @@ export function lifeSum(needs: Needs): number {
 }
 
 /**
- * The choice of the quote that fits a sum: the first that covers it, and the largest for more than that.
+ * Finds the choices of the quote on either side of a sum.
  * @param choices amounts in dollars, lowest first
- * @returns '' for a sum of 0, which needs no coverage, and for one that is no amount
+ * @returns the nearest first; one for a sum that is a choice, or below or above all; none for 0 or what is no amount
  */
-export function coverageFor(sum: number, choices: readonly string[]): string {
-  if (!(sum > 0)) return '';
-  return choices.find((choice) => sum <= Number(choice)) ?? choices.at(-1) ?? '';
+export function nearestChoices(sum: number, choices: readonly string[]): string[] {
+  if (!(sum > 0)) return [];
+  const above = choices.find((choice) => Number(choice) >= sum);
+  const below = choices.findLast((choice) => Number(choice) <= sum);
+  const distance = (choice: string) => Math.abs(Number(choice) - sum);
+  return [...new Set([below, above])]
+    .filter((choice) => choice !== undefined)
+    .toSorted((a, b) => distance(a) - distance(b));
 }

@@ -1,3 +1,5 @@
+import { readAmount, writeDollars } from './read-amount.ts';
+
 /**
  * Writes the address of an email with these lines, to nobody or to the visitor. The page itself sends nothing.
  */
@@ -8,11 +10,14 @@ export function mailAddress(subject: string, lines: readonly string[], to = ''):
 }
 
 /**
- * Opens the visitor's own mail program with these lines. No link on the page holds them: they are the visitor's words.
+ * Opens the visitor's own mail program with these lines, and below them the agency and the page. No link on the page
+ * holds them: they are the visitor's words.
+ * @param button with the subject and the agency's contact in its data
  */
-export function openMail(subject: string, lines: readonly string[], to?: string): void {
+export function openMail(button: Element, lines: readonly string[], to?: string): void {
+  const { subject = '', contact = '' } = button instanceof HTMLElement ? button.dataset : {};
   const link = document.createElement('a');
-  link.href = mailAddress(subject, lines, to);
+  link.href = mailAddress(subject, [...lines, '', contact, location.origin + location.pathname], to);
   link.click();
 }
 
@@ -34,11 +39,17 @@ export function linesOf(tool: Element): string[] {
       control instanceof HTMLSelectElement ? control.selectedOptions[0]?.textContent : control?.value.trim();
     const unit = field.querySelector('.amount__unit')?.textContent ?? '';
     return control?.value.trim() && given
-      ? [`${textOf(field.querySelector('label'))}: ${unit}${given.replace(unit, '')}`]
+      ? [`${textOf(field.querySelector('label'))}: ${unit ? amountOf(given, unit) : given}`]
       : [];
   });
   const said = [...tool.querySelectorAll('[role=status] :is(h3,p,dl>div),[data-part=next] :is(h3,p,li)')];
   return [...asked, ...said.map(lineOf)];
+}
+
+/** Writes an amount as copy does. One that is not plain dollars stays as it was typed, behind its sign. */
+function amountOf(given: string, unit: string): string {
+  const amount = readAmount(given) ?? NaN;
+  return amount >= 0 ? writeDollars(amount) : unit + given.replace(unit, '');
 }
 
 function lineOf(element: Element): string {

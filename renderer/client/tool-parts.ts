@@ -39,7 +39,8 @@ export function answerForm(tool: HTMLElement, { isWrong, answer, forget }: Answe
     forget?.();
   };
   part(tool, 'print')?.addEventListener('click', () => printAlone(tool.closest('section') ?? tool));
-  part(tool, 'mail')?.addEventListener('click', () => openMail(document.title, linesOf(tool)));
+  const mail = part(tool, 'mail');
+  mail?.addEventListener('click', () => openMail(mail, linesOf(tool)));
   form?.addEventListener('input', ({ target }) => {
     clear();
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)

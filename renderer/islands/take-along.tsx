@@ -3,6 +3,7 @@ import type { TakeAlong as TakeAlongWords } from '../../schemas/types.ts';
 
 interface Props {
   words: TakeAlongWords;
+  product: 'health' | 'life';
   /** Handlers of the buttons. Without them, the script of a tool handles the presses. */
   onPrint?: MouseEventHandler;
   onMail?: MouseEventHandler;
@@ -14,7 +15,9 @@ interface Props {
  * Draws "Take your answers along": what to have at hand for the call, to print with the answers or to email to
  * oneself.
  */
-export function TakeAlong({ words: { title, lead, items, print, mail }, onPrint, onMail, children }: Props) {
+export function TakeAlong({ words, product, onPrint, onMail, children }: Props) {
+  const { title, lead, contact, print, mail } = words;
+  const { subject, items } = words[product];
   return (
     <>
       <h3>{title}</h3>
@@ -29,7 +32,14 @@ export function TakeAlong({ words: { title, lead, items, print, mail }, onPrint,
         <button type="button" className="button button--secondary" data-part="print" onClick={onPrint}>
           {print}
         </button>
-        <button type="button" className="button button--secondary" data-part="mail" onClick={onMail}>
+        <button
+          type="button"
+          className="button button--secondary"
+          data-part="mail"
+          data-subject={subject}
+          data-contact={contact}
+          onClick={onMail}
+        >
           {mail}
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { coverageFor, lifeSum } from '../life-sum.ts';
+import { lifeSum, nearestChoices } from '../life-sum.ts';
 import { readAmount, writeDollars } from '../read-amount.ts';
 import { answerForm, answersOf, fillIn, part, wordsFor } from '../tool-parts.ts';
 
@@ -29,12 +29,16 @@ export function start(tool: HTMLElement): void {
         finalExpenses: amount('finalExpenses'),
         existing: amount('existing'),
       });
-      const coverageAmount = coverageFor(sum, (tool.dataset['choices'] ?? '').split(','));
-      const isCovered = coverageAmount === '';
+      const nearest = nearestChoices(sum, (tool.dataset['choices'] ?? '').split(','));
+      const [coverageAmount = ''] = nearest;
+      const isCovered = nearest.length === 0;
       const figures = wordsFor(tool, isCovered ? 'enough' : 'figures');
       fillIn(figures && part(figures, 'sum'), { sum: writeDollars(sum) });
-      for (const choice of figures?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])
-        if (choice.dataset['choice'] !== coverageAmount) choice.remove();
+      for (const each of figures?.querySelectorAll<HTMLElement>('[data-choice],[data-count]') ?? []) {
+        const { choice, count } = each.dataset;
+        const isSaid = choice === undefined ? Number(count) === nearest.length : nearest.includes(choice);
+        if (!isSaid) each.remove();
+      }
       return {
         words: [wordsFor(tool, 'title'), figures, wordsFor(tool, 'note')],
         carry: { insuranceType: 'life', coverageAmount },

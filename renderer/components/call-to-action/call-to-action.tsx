@@ -11,7 +11,7 @@ interface Props {
 /** The closing band of a page: a low sun over the footer’s dark sea. */
 export function CallToAction({ content, centered = false }: Props) {
   return (
-    <section className={`call-to-action on-coral${centered ? ' call-to-action--centered' : ''}`}>
+    <section className={`call-to-action no-print on-coral${centered ? ' call-to-action--centered' : ''}`}>
       <div className="call-to-action__words container">
         <h2>{content.title}</h2>
         <p className="lead">{content.text}</p>

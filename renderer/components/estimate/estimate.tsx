@@ -42,6 +42,7 @@ export function Estimate({ estimate, check, ...look }: Props) {
     >
       <Tool
         name="estimate"
+        product="health"
         data={{
           years: writePlanYears(planYears()),
           medicaid: writeMedicaid(medicaidData()),

@@ -40,7 +40,7 @@ export function Footer() {
         <FoldedBlock
           title={footer.states.title}
           href={content.pages['/states'] && '/states#top'}
-          className="footer__band"
+          className="footer__band no-print"
         >
           <p className="muted">{footer.states.lead}</p>
           <ul className="footer__states">
@@ -65,7 +65,7 @@ function Contact() {
   const { phone, email, hours, relay } = content.navigation.contact;
   const { title, phoneLabel, hoursLabel, emailLabel, addressLabel } = content.navigation.footer.contact;
   return (
-    <FoldedBlock title={title}>
+    <FoldedBlock title={title} className="no-print">
       <dl className="footer__contact">
         <Way name={phoneLabel}>
           <FooterLink link={phone} />

@@ -19,9 +19,11 @@ export const sections: SectionKinds = {
     });
     if (guides.length === 0) return null;
     return (
-      <Section heading={heading} id={id} {...look}>
-        <GuideCards guides={guides} />
-      </Section>
+      <div className="no-print">
+        <Section heading={heading} id={id} {...look}>
+          <GuideCards guides={guides} />
+        </Section>
+      </div>
     );
   },
 };

@@ -10,7 +10,8 @@ import './header.scss';
 export function Header({ menu }: { menu: ReactNode }) {
   const content = useContent();
   const { brand } = content.site;
-  const { phone } = content.navigation.contact;
+  const { phone, email } = content.navigation.contact;
+  const { street, city, region, postalCode } = content.site.contact.address;
   const logo = publishedPicture(content, brand.logo);
   return (
     <header className="header">
@@ -32,6 +33,12 @@ export function Header({ menu }: { menu: ReactNode }) {
           ))}
         </div>
       </div>
+      {/* On paper, where no button answers. */}
+      <address className="header__paper container">
+        {[phone.label, email.label, [street, city, `${region} ${postalCode}`].join(', ')].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
     </header>
   );
 }

@@ -7,13 +7,14 @@ import { Tool } from '../tool/tool.tsx';
 export const sections: SectionKinds = { lifeSum: inSection(LifeSum, 'side') };
 
 /**
- * “How much life insurance?”: income by years, debts, children and final expenses, less what is there, without React, by
+ * Asks “How much life insurance?”: income by years, debts, children and final expenses, less what is there, without React, by
  * client/tools/life-sum.ts. It finds on the tool `data-choices`, the quote's own coverage amounts.
  */
 export function LifeSum(sum: LifeSumContent) {
   return (
     <Tool
       name="life-sum"
+      product="life"
       data={{ choices: WIZARD_FIELDS.coverageAmount.choices.join(',') }}
       questions={sum.fields}
       words={sum}
@@ -24,7 +25,7 @@ export function LifeSum(sum: LifeSumContent) {
 }
 
 function Answers({ answers }: Pick<LifeSumContent, 'answers'>) {
-  const { title, sum, amount, coverage, options, enough, note } = answers;
+  const { title, sum, amount, coverage, coverageOne, options, enough, note } = answers;
   return (
     <>
       <h3 data-say="title">{title}</h3>
@@ -34,7 +35,8 @@ function Answers({ answers }: Pick<LifeSumContent, 'answers'>) {
           <dd data-part="sum">{amount}</dd>
         </div>
         <div>
-          <dt>{coverage}</dt>
+          <dt data-count="1">{coverageOne}</dt>
+          <dt data-count="2">{coverage}</dt>
           {options.map(({ value, label }) => (
             <dd key={value} data-choice={value}>
               {label}

@@ -14,6 +14,7 @@ interface Props {
   name: string;
   /** What the script reads from the tool: `data-<key>`. */
   data: Record<string, string | number | undefined>;
+  product: 'health' | 'life';
   questions: readonly Question[];
   /** The words around the form. */
   words: { submit: string; privacy: string; carry: string; call: Action };
@@ -51,7 +52,7 @@ interface Option {
  * A press on a button is held until then; a script that fails is said. The script finds the questions by their names, the
  * template with its words (`data-say`), and the parts answer, next and, in it, carry (`data-part`).
  */
-export function Tool({ name, data, questions, words, answers, noScript, table }: Props) {
+export function Tool({ name, product, data, questions, words, answers, noScript, table }: Props) {
   const content = useContent();
   return (
     <div
@@ -85,7 +86,7 @@ export function Tool({ name, data, questions, words, answers, noScript, table }:
           </a>
           <Button action={words.call} />
         </div>
-        <TakeAlong words={content.interface.takeAlong} />
+        <TakeAlong words={content.interface.takeAlong} product={product} />
       </div>
       <template>
         {answers}

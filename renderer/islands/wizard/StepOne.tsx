@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
 
 import { CompanyLine } from '../company-line.tsx';
@@ -22,6 +22,7 @@ interface StepOneProps {
 export function StepOne({ copy, form: { answers, errors }, heading, sprite, onEdit }: StepOneProps) {
   const { question, choices, company, healthQuestion, healthChoices = [] } = copy.step1;
   const { insuranceType, healthPlanType } = offerOf(copy.step1);
+  const planQuestion = useRef<HTMLHeadingElement>(null);
   const shared = { sprite, errorPrefix: copy.errorPrefix };
   const main = (words?: string) => (
     <h2 ref={heading} tabIndex={-1}>
@@ -39,7 +40,11 @@ export function StepOne({ copy, form: { answers, errors }, heading, sprite, onEd
           choices={choices}
           chosen={answers.insuranceType}
           error={errors.insuranceType}
-          onChoose={(value) => onEdit('insuranceType', value)}
+          onChoose={(value) => {
+            onEdit('insuranceType', value);
+            // On a phone the question that appears is out of view. The focus stays on the card.
+            planQuestion.current?.scrollIntoView({ block: 'nearest' });
+          }}
         />
       )}
       {company && <CompanyLine {...company} />}
@@ -47,7 +52,7 @@ export function StepOne({ copy, form: { answers, errors }, heading, sprite, onEd
         <ChoiceCards
           {...shared}
           field="healthPlanType"
-          legend={asksInsurance ? <h3>{healthQuestion}</h3> : main(healthQuestion)}
+          legend={asksInsurance ? <h3 ref={planQuestion}>{healthQuestion}</h3> : main(healthQuestion)}
           choices={healthChoices}
           chosen={answers.healthPlanType}
           error={errors.healthPlanType}

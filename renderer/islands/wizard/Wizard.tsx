@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import type { TakeAlong as TakeAlongWords, WizardCopy } from '../../../schemas/types.ts';
 import { openMail, printAlone } from '../../client/take-along.ts';
 import { TakeAlong } from '../take-along.tsx';
+import { NO_ANSWERS, withAnswers } from './answers.ts';
 import { answeredLines, chosenIn } from './answered-lines.ts';
 import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -35,6 +36,7 @@ export function Wizard({
   const { step, errors, notice, answers } = state;
   const asksStepOne = firstStep(state.offer) === 1;
   const isLast = step === 2;
+  const product = answers.insuranceType === 'life' ? 'life' : 'health';
   return (
     <div className="wizard">
       <Progress
@@ -54,7 +56,7 @@ export function Wizard({
         data-confirmed={CONFIRMED_KEY}
       >
         <p className={`wizard__notice${notice === 'handOff' ? ' wizard__notice--last' : ''}`} role="status">
-          {notice && copy[notice]}
+          {notice && copy[notice].replace('{answers}', carriedLines(copy, session).join(', '))}
         </p>
         {asksStepOne && (
           <div className="wizard__step" hidden={isLast}>
@@ -102,18 +104,17 @@ export function Wizard({
         <section className="wizard__step">
           <TakeAlong
             words={takeAlong}
-            onMail={() =>
-              openMail(
-                session?.pageTitle ?? '',
-                [
-                  ...answeredLines(copy, answers),
-                  '',
-                  takeAlong.lead,
-                  ...takeAlong.items.map((item) => `- ${item}`),
-                ],
-                answers.email.trim(),
-              )
-            }
+            product={product}
+            onMail={({ currentTarget }) => {
+              const { lead, [product]: own } = takeAlong;
+              const lines = [
+                ...answeredLines(copy, answers),
+                '',
+                lead,
+                ...own.items.map((item) => `- ${item}`),
+              ];
+              openMail(currentTarget, lines, answers.email.trim());
+            }}
             onPrint={({ currentTarget }) => printAlone(currentTarget.closest('.wizard') ?? currentTarget)}
           >
             {chosenIn(copy, answers).map((title) => (
@@ -124,6 +125,11 @@ export function Wizard({
       )}
     </div>
   );
+}
+
+/** Lists the answers that a tool brought along, in the words of the page. */
+function carriedLines(copy: WizardCopy, session: Session | undefined): string[] {
+  return answeredLines(copy, withAnswers(NO_ANSWERS, session?.carried ?? {}));
 }
 
 // Ignores the second click of a double click on Next, which would submit step 2 and be refused there.

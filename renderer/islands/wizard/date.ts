@@ -1,41 +1,72 @@
 const ISO = /^(\d{4})-(\d\d)-(\d\d)$/;
-/** Month, day and year: 5/17/1984, 05-17-1984, 5 17 1984, or the eight digits alone. */
-const US = /^(\d{1,2})[\s/.-]+(\d{1,2})[\s/.-]+(\d{4})$|^(\d\d)(\d\d)(\d{4})$/;
+/** Three numbers, with slashes, dots, hyphens or spaces between them. */
+const NUMBERS = /^(\d{1,4})[\s/.-]+(\d{1,2})[\s/.-]+(\d{1,4})$/;
+/** Eight digits: month, day and year, or year, month and day. */
+const DIGITS = /^(\d\d)(\d\d)(\d\d)(\d\d)$/;
+/** May 17, 1984, or 17 May 1984: the name of a month may be shortened to three letters. */
+const NAMED = /^(?:([a-z]{3,9})\.?\s*(\d{1,2})|(\d{1,2})[\s-]*(?:of\s+)?([a-z]{3,9})\.?)[\s,-]+(\d{4})$/;
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
 
 /** Nobody is born longer ago than this many years. */
 const OLDEST_YEARS = 130;
 /** A clock that shows an earlier day is wrong, and says nothing about what is still to come. */
 const EARLIEST_CLOCK = Date.UTC(2026, 0, 1);
 
-/** A date as a US visitor types it, as YYYY-MM-DD; a text that is not a date of the calendar stays as it is. */
+/**
+ * Converts a date to YYYY-MM-DD: numbers in US order or with the year first, eight digits, or a month by its name.
+ * @returns the text as it is if it is not a date of the calendar, or its year does not have four digits
+ */
 export function isoDate(typed: string): string {
-  const [, ...parts] = US.exec(typed.trim()) ?? [];
-  const [month, day, year] = parts.filter(Boolean).map(Number);
-  return (month && day && year && calendarDate(year, month, day)) || typed;
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replace(/(\d)(?:st|nd|rd|th)\b/, '$1');
+  return readingsOf(text).find((date) => date !== undefined) ?? typed;
+}
+
+/** Reads a text as a date in each way that it can be read, the usual one first. */
+function readingsOf(text: string): (string | undefined)[] {
+  const numbers = NUMBERS.exec(text);
+  if (numbers) {
+    const [, first = '', second = '', third = ''] = numbers;
+    if (first.length === 4) return [calendarDate(first, second, third)];
+    return third.length === 4 ? [calendarDate(third, first, second)] : [];
+  }
+  const digits = DIGITS.exec(text);
+  if (digits) {
+    const [, a = '', b = '', c = '', d = ''] = digits;
+    return [calendarDate(c + d, a, b), calendarDate(a + b, c, d)];
+  }
+  const [, name, day, dayFirst, nameLast, year = ''] = NAMED.exec(text) ?? [];
+  const month = MONTHS.findIndex((each) => each.startsWith(name ?? nameLast ?? '-')) + 1;
+  return month > 0 ? [calendarDate(year, month, day ?? dayFirst ?? '')] : [];
 }
 
 /**
- * Whether a text is the day on which somebody alive may be born: a date of the calendar, not to come, and not longer ago
- * than anybody lives.
+ * Checks whether a text is a day on which a person alive may have been born: a date of the calendar, not in the future,
+ * and not more than 130 years ago.
  */
 export function isBirthDate(typed: string, now = Date.now()): boolean {
-  const [, year, month, day] = ISO.exec(isoDate(typed).trim())?.map(Number) ?? [];
-  const date = year && month && day ? calendarDate(year, month, day) : undefined;
-  if (date === undefined || !year) return false;
+  const date = isoDate(typed).trim();
+  const [, year = '', month = '', day = ''] = ISO.exec(date) ?? [];
+  if (!calendarDate(year, month, day)) return false;
   const clock = new Date(Math.max(now, EARLIEST_CLOCK));
   const today = calendarDate(clock.getFullYear(), clock.getMonth() + 1, clock.getDate()) ?? '';
-  return date <= today && year >= clock.getFullYear() - OLDEST_YEARS;
+  return date <= today && Number(year) >= clock.getFullYear() - OLDEST_YEARS;
 }
 
-/** YYYY-MM-DD; undefined for a day that no calendar has, which would be taken as one of the next month. */
-function calendarDate(year: number, month: number, day: number): string | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1000
-    ? date.toISOString().slice(0, 10)
-    : undefined;
+type Digits = string | number;
+
+/** Writes YYYY-MM-DD; undefined for a day that no calendar has, which `Date` would move to the next month. */
+function calendarDate(year: Digits, month: Digits, day: Digits): string | undefined {
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return isReal && Number(year) >= 1000 ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** A date as YYYY-MM-DD, the way a US visitor reads it: 05/17/1984. Any other text stays as it is. */
+/** Converts YYYY-MM-DD to the way a US visitor reads a date: 05/17/1984. Any other text stays as it is. */
 export function usDate(iso: string): string {
   const [, year, month, day] = ISO.exec(iso) ?? [];
   return year ? `${month}/${day}/${year}` : iso;

@@ -6,7 +6,14 @@ import { isComplete, type FieldErrors } from './validation.ts';
 
 /** Messages of the status line. */
 export type Notice =
-  'restored' | 'cleared' | 'clearedElsewhere' | 'handOff' | 'handedOffElsewhere' | 'notKept';
+  | 'restored'
+  | 'carried'
+  | 'cleared'
+  | 'clearedElsewhere'
+  | 'handOff'
+  | 'handedOff'
+  | 'handedOffElsewhere'
+  | 'notKept';
 
 export interface FormState {
   /** Current step; 2 only while step 1 is answered. */

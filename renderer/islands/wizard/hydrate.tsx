@@ -43,6 +43,7 @@ export const mount: Mount = (root, onHydrated, onError) => {
   const session: Session = {
     autosave,
     start,
+    carried,
     pageTitle: document.title,
     onHydrated() {
       onHydrated();

@@ -34,6 +34,8 @@ interface Way {
   chosen: SceneStep[];
   toStepTwo: SceneStep[];
   answered: SceneStep[];
+  /** The choices of step 1 as a tool carries them. */
+  carried: string;
 }
 
 function listScenes(copy: WizardCopy): Scene[] {
@@ -64,6 +66,8 @@ function listScenes(copy: WizardCopy): Scene[] {
     refused('not a date of birth', 'dateOfBirth', '02/30/1990'),
     { name: 'wizard: handed off', ...notices.handOff },
     { name: 'wizard: answers of an earlier visit', ...notices.restored },
+    { name: 'wizard: answers of a tool', ...notices.carried },
+    { name: 'wizard: back after the hand-off', ...notices.handedOff },
     { name: `wizard: handed off, ${last.name}`, steps: [...last.toStepTwo, ...last.answered, submit] },
     { name: 'wizard: cleared', ...notices.cleared },
     { name: 'wizard: cleared in another window', ...notices.clearedElsewhere },
@@ -93,6 +97,7 @@ function waysThrough({ buttons, step1, step2 }: WizardCopy): Way[] {
     const asked = fieldsWhere(({ step }) => step === 2).filter((name) => isAskedWith(name, answers, offer));
     return {
       name: NAMES[answers.healthPlanType || answers.insuranceType] ?? answers.insuranceType,
+      carried: String(new URLSearchParams(Object.entries(answers).filter(([, answer]) => answer !== ''))),
       chosen,
       toStepTwo: firstStep(offer) === 1 ? [...chosen, press(buttons.next ?? '')] : [],
       answered: asked.map((field) =>
@@ -118,6 +123,10 @@ function noticeScenes(
   return {
     handOff: { steps: [...longest.toStepTwo, ...longest.answered, submit] },
     restored: { steps: [...last.toStepTwo, ...last.answered, { do: 'reload' }] },
+    carried: { steps: [{ do: 'arrive with', answers: longest.carried }] },
+    handedOff: {
+      steps: [...longest.toStepTwo, ...longest.answered, inAnotherWindow(submit), { do: 'reload' }],
+    },
     cleared: { steps: [clear] },
     clearedElsewhere: {
       steps: [...plain.toStepTwo, fill(labelOf(copy, 'firstName'), OTHER_ANSWER), inAnotherWindow(clear)],

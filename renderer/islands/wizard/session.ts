@@ -1,14 +1,17 @@
-import type { Answers } from './answers.ts';
+import { NO_ANSWERS, withAnswers, type Answers } from './answers.ts';
 import type { Autosave } from './autosave.ts';
-import { fromKept, hasPerson, INITIAL_KEPT, type KeptDraft } from './draft.ts';
-import type { FormAction } from './form.ts';
+import { fromKept, hasPerson, INITIAL_KEPT, type KeptDraft, type QuoteDraft } from './draft.ts';
+import type { FormAction, Notice } from './form.ts';
 import type { Step } from './fields.ts';
+import { isComplete } from './validation.ts';
 
 /** Browser side of a wizard that hydrates. The server has no session. */
 export interface Session {
   autosave: Autosave;
   /** Actions that restore the form to where the visitor left it. */
   start: FormAction[];
+  /** Answers that a tool brought along. */
+  carried: Partial<Answers>;
   /** The page's own title, which step 1 keeps. */
   pageTitle: string;
   /** Called when the form is hydrated, with all of `start` in it. */
@@ -34,7 +37,7 @@ export interface Known {
 
 /**
  * Chooses where a visit starts: the saved draft, overridden by what was typed, overridden by what was carried. A draft
- * left at step 2 resumes there; carried answers are first shown at step 1.
+ * left at step 2 resumes there. Carried answers open the step after the ones they answer, and a notice lists them.
  */
 export function startOf({
   kept = INITIAL_KEPT,
@@ -48,13 +51,20 @@ export function startOf({
   const added = { ...typed, ...carried };
   const isAdded = Object.keys(added).length > 0;
   const isCarried = Object.keys(carried).length > 0;
-  const step = !isCarried && (addressed === 2 || kept.draft.currentStep === 2) ? 2 : 1;
-  // After the hand-off, a draft still has choices, but no answer that a visitor would miss.
-  const notice = wasCleared ? 'cleared' : hasPerson(kept.draft) ? 'restored' : undefined;
+  const isAhead = isCarried && isComplete(1, withAnswers(NO_ANSWERS, carried));
+  const isLeftAhead = !isCarried && (addressed === 2 || kept.draft.currentStep === 2);
+  const step = isAhead || isLeftAhead ? 2 : 1;
+  const notice = wasCleared ? 'cleared' : isCarried ? 'carried' : noticeOf(kept.draft, isAdded);
   const start: FormAction[] = [{ type: 'load', answers: { ...fromKept(kept), ...added }, step, notice }];
   // Added answers are not in the draft yet. Filling them in saves them.
   if (isAdded) start.push({ type: 'fill', answers: added });
   // Continue as if the form had answered the press at once: at the heading of its step.
-  if (isAwaited) start.push({ type: 'attend' });
+  if (isAwaited || isAhead) start.push({ type: 'attend' });
   return [...start, { type: 'hydrated', isUnkept }];
+}
+
+/** Chooses the notice of a draft. After the hand-off it still has choices, but no answer that a visitor would miss. */
+function noticeOf(draft: QuoteDraft, isTyped: boolean): Notice | undefined {
+  if (hasPerson(draft)) return 'restored';
+  return draft.isComplete && !isTyped ? 'handedOff' : undefined;
 }

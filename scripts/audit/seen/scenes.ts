@@ -112,6 +112,11 @@ async function takeStep(visit: Visit, where: string, step: SceneStep, next?: Sce
       await visit.reload();
       await visit.resize();
       break;
+    case 'arrive with':
+      await page.evaluate(`void (location.hash = ${JSON.stringify(step.answers)})`);
+      await visit.reload();
+      await visit.resize();
+      break;
     case 'wait until':
       await page.clock.setSystemTime(Date.parse(`${step.day}T12:00:00Z`));
       break;
@@ -175,6 +180,8 @@ export function spellStep(step: SceneStep): string {
       return `scroll to “${step.text}”`;
     case 'reload':
       return 'load the page again';
+    case 'arrive with':
+      return `arrive with ${step.answers}`;
     case 'wait until':
       return `on ${step.day}`;
     case 'refuse storage':

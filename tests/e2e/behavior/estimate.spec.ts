@@ -184,7 +184,7 @@ test.describe('offline', () => {
 });
 
 test('the answer can be taken along: printed alone, or mailed to oneself @any-width', async ({ page }) => {
-  const { title, lead, items, print } = content.interface.takeAlong;
+  const { title, lead, health, contact, print } = content.interface.takeAlong;
   const estimate = new Estimate(page);
   await expect(estimate.root.getByText(title)).toBeHidden();
   await estimate.ask({ people: '2', income: '$39,000', place: PLACES.usual });
@@ -197,9 +197,12 @@ test('the answer can be taken along: printed alone, or mailed to oneself @any-wi
       `${form.state.label}: ${PLACES.usual}`,
       `${answers.premium}: about ${IN_BAND}`,
       lead,
-      ...items.map((item) => `- ${item}`),
+      ...health.items.map((item) => `- ${item}`),
+      contact,
+      page.url(),
     ]),
   );
+  expect(mail.searchParams.get('subject')).toBe(health.subject);
   await page.evaluate(() => (window.print = () => {}));
   await estimate.root.getByRole('button', { name: print }).click();
   await page.emulateMedia({ media: 'print' });

@@ -30,18 +30,30 @@ function tool(page: Page) {
 
 test.beforeEach(({ page }) => page.goto(below(route)));
 
-test('adds up, names the coverage amount that fits, and carries it to the quote', async ({ page }) => {
+test('adds up, names the nearest choices of the quote, and carries it to the quote', async ({ page }) => {
   const { root, field, answer, ask, carry } = tool(page);
   await field('years').selectOption('12');
   await ask({ income: '$60,000', mortgage: '180 000', children: '1', existing: '110,000.00' });
   // 720,000 + 180,000 + 100,000 + 15,000 - 110,000
   await expect(answer.locator('dl')).toHaveText(
-    `${answers.sum}$905,000${answers.coverage}${answers.options.find(({ value }) => value === '1000000')?.label}`,
+    `${answers.sum}$905,000${answers.coverage}${answers.options
+      .filter(({ value }) => ['500000', '1000000'].includes(value))
+      .map(({ label }) => label)
+      .join('')}`,
   );
   await expect(answer).toContainText(answers.note);
   await expectSound(page, `#${COPY.id}`);
   const { searchParams } = await mailOf(root.getByRole('button', { name: content.interface.takeAlong.mail }));
-  expect(searchParams.get('body')).toContain(`${answers.sum}: $905,000`);
+  expect(searchParams.get('subject')).toBe(content.interface.takeAlong.life.subject);
+  const body = searchParams.get('body') ?? '';
+  const income = fields.find(({ name }) => name === 'income')?.label;
+  for (const line of [
+    `${answers.sum}: $905,000`,
+    `${income}: $60,000`,
+    content.interface.takeAlong.contact,
+    page.url(),
+  ])
+    expect(body).toContain(line);
   const address = (await carry.getAttribute('href')) ?? '';
   expect(Object.fromEntries(new URLSearchParams(address.split('#')[1]))).toEqual({
     insuranceType: 'life',

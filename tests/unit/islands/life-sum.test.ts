@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverageFor, lifeSum, type Needs } from '../../../renderer/client/life-sum.ts';
+import { lifeSum, nearestChoices, type Needs } from '../../../renderer/client/life-sum.ts';
 import { WIZARD_FIELDS } from '../../../renderer/islands/wizard/fields.ts';
 
 const CHOICES = WIZARD_FIELDS.coverageAmount.choices;
@@ -65,23 +65,20 @@ describe('the sum', () => {
   });
 });
 
-describe('the choice of the quote', () => {
+describe('the nearest choices of the quote', () => {
   it.each([
-    [0, ''],
-    [1, '100000'],
-    [100_000, '100000'],
-    [100_001, '250000'],
-    [250_000, '250000'],
-    [250_001, '500000'],
-    [500_000, '500000'],
-    [500_001, '1000000'],
-    [1_000_000, '1000000'],
-    [1_000_001, '1500000'],
-    [1_500_000, '1500000'],
-    [1_500_001, '1500000'],
-    [99_999_999_999, '1500000'],
-    [NaN, ''],
-  ])('for %d dollars is "%s"', (sum, choice) => {
-    expect(coverageFor(sum, CHOICES)).toBe(choice);
+    [0, []],
+    [1, ['100000']],
+    [100_000, ['100000']],
+    [100_001, ['100000', '250000']],
+    [249_999, ['250000', '100000']],
+    [615_000, ['500000', '1000000']],
+    [750_000, ['500000', '1000000']],
+    [905_000, ['1000000', '500000']],
+    [1_500_000, ['1500000']],
+    [99_999_999_999, ['1500000']],
+    [NaN, []],
+  ])('to %d dollars are %j', (sum, choices) => {
+    expect(nearestChoices(sum, CHOICES)).toEqual(choices);
   });
 });

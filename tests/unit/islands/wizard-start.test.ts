@@ -79,8 +79,17 @@ describe('the start of a visit', () => {
     expect(start({ kept: completeKept(toKept(INITIAL_KEPT, ana, 2)) }).step).toBe(1);
   });
 
-  it('shows carried answers at step 1', () => {
-    expect(start({ kept: toKept(INITIAL_KEPT, ana, 2), carried: { householdSize: '3' } }).step).toBe(1);
+  it('opens the step after the carried answers, at its heading, and says that they came along', () => {
+    const carried = { insuranceType: 'health', healthPlanType: 'aca', householdSize: '3' } as const;
+    expect(start({ kept: toKept(INITIAL_KEPT, ana, 1), carried })).toMatchObject({
+      step: 2,
+      notice: 'carried',
+      attention: { on: 'heading' },
+    });
+    expect(start({ kept: toKept(INITIAL_KEPT, ana, 2), carried: { householdSize: '3' } })).toMatchObject({
+      step: 1,
+      notice: 'carried',
+    });
   });
 
   it('says that answers are back only when some of the personal ones are', () => {
@@ -89,7 +98,9 @@ describe('the start of a visit', () => {
     expect(start({ kept: toKept(INITIAL_KEPT, { ...ana, firstName: '' }, 1) }).notice).toBeUndefined();
     const complete = completeKept(toKept(INITIAL_KEPT, ana, 2));
     expect(start({ kept: complete })).toMatchObject({ step: 1, answers: { healthPlanType: 'aca' } });
-    expect(start({ kept: complete }).notice).toBeUndefined();
+    // Back from the scheduling page, the fields are empty, and the form says why.
+    expect(start({ kept: complete, addressed: 2 })).toMatchObject({ step: 2, notice: 'handedOff' });
+    expect(start({ kept: complete, typed: { firstName: 'Ana' } }).notice).toBeUndefined();
   });
 
   it('begins at the heading of its step where a press has waited for it', () => {
