@@ -1,64 +1,148 @@
-import type { Approvable, Approval } from '../approvals/approval.ts';
-import { hashUnit } from '../approvals/hash.ts';
-import { approvalOf, STATUS_RULES } from '../approvals/status.ts';
+import { hashOf } from '../../hash.ts';
 import type { Audit } from '../audit.ts';
-import { openFindings } from '../findings/finding.ts';
-import type { AuditedSite } from '../register/audited-site.ts';
+import type { Approvable, Approval, UnitApproval } from '../approvals/approval.ts';
+import { approvalOf, STATUS_RULES } from '../approvals/status.ts';
+import type { ReportedFinding } from '../findings/finding.ts';
+import { SOON_DAYS } from '../register/audited-site.ts';
+import { listHappened } from '../register/happened.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
 import { factsNamedBy } from '../register/unit.ts';
-import { deskChanges } from './changes.ts';
-import type { DeskFinding, DeskModel, DeskPage, DeskText, Remark } from './desk-model.ts';
-import { deskPages } from './pages.ts';
-import { deskRecords } from './records.ts';
+import { summarizeAudit } from './audit-summary.ts';
+import type { DeskFinding, DeskModel, DeskRemark, DeskState, DeskText } from './model.ts';
+import { deskPages, titlesOf } from './pages.ts';
+import { deskRecords, factOf } from './records.ts';
 
-/** A site with what the audit finds in it; null until it has judged. */
-export interface Judged {
-  site: AuditedSite;
-  findings: Audit['findings'] | null;
-}
+/** What is not in the audit itself: the commit, and why no browser has read the pages (null where one has). */
+type Beside = Pick<DeskModel, 'commit' | 'noPages'>;
 
-/** What the desk lists of a site, whatever is decided about it. */
-export function buildPages(site: AuditedSite): DeskPage[] {
-  return [...deskPages(site), deskRecords(site)];
-}
-
-/** What was decided and found about each text, and what changed since. */
-export function buildStates({ site, findings: found }: Judged): Pick<DeskModel, 'texts' | 'changes'> {
-  const findings = findingsOf(found ?? []);
-  const facts = new Map(site.facts.map(({ id, expires }) => [id, { id, expires }]));
-  const named = new Map(site.units.map((unit) => [unit.id, factsNamedBy(unit)]));
-  const texts = reviewablesOf(site).map((text): DeskText => {
-    const { id, kind, file, line } = text;
-    const { status, approval, all } = approvalOf(site.approvals, id);
-    return {
+/** Builds what the desk and the report show of an audited site. */
+export function buildModel(audit: Audit, { commit, noPages }: Beside): DeskModel {
+  const { site, rules } = audit;
+  const titles = titlesOf(site);
+  const off = new Map(site.settings.off.map(({ rule, reason }) => [rule, reason]));
+  return {
+    brand: site.agency.brand,
+    asOf: site.asOf,
+    commit,
+    figures: figuresOf(audit),
+    noPages,
+    titles,
+    texts: textsOf(audit),
+    pages: [...deskPages(site, titles), deskRecords(site, titles)],
+    entries: listHappened(site),
+    findings: findingsOf(audit),
+    pagePictures: [],
+    noPictures: null,
+    rules: rules.map(({ id, checks, severity, source }) => ({
       id,
-      kind,
-      file,
-      line,
-      hash: shownHash(text),
-      status,
-      last: approval === null ? null : remarkOf(approval),
-      comments: all.filter(({ act, note }) => note !== undefined && act !== 'sent back').map(remarkOf),
-      findings: findings.get(id) ?? [],
-      facts: named.get(id)?.flatMap((name) => facts.get(name) ?? []) ?? [],
-    };
+      checks,
+      severity,
+      source: {
+        name: 'Rests on',
+        value: source.title,
+        ...(source.url === undefined ? {} : { href: source.url }),
+      },
+      off: off.get(id) ?? null,
+    })),
+  };
+}
+
+function textsOf({ site }: Audit): DeskText[] {
+  const ends = new Map(site.facts.map(({ id, expires }) => [id, { id, expires }]));
+  const named = new Map(site.units.map((unit) => [unit.id, factsNamedBy(unit)]));
+  return reviewablesOf(site).map((text): DeskText => {
+    const { id, kind, file, line } = text;
+    const facts = named.get(id)?.flatMap((name) => ends.get(name) ?? []) ?? [];
+    const state = stateOf(id, approvalOf(site.approvals, id));
+    return { ...state, kind, file, line, hash: shownHash(text), facts, backs: factOf(id) };
   });
-  return { texts, changes: deskChanges(site) };
 }
 
-function remarkOf({ by, on, note }: Approval): Remark {
-  return { by, on, note };
+/** Gives what was decided about a text, and what each person said of it. */
+export function stateOf(id: string, { status, approval, all }: UnitApproval): DeskState {
+  const lines = approval === null || all.includes(approval) ? all : [approval, ...all];
+  return { id, status, remarks: lines.map(remarkOf) };
 }
 
-/** What the audit has against each text. That it is not approved is its status, and no finding. */
-function findingsOf(findings: Audit['findings']): Map<string, DeskFinding[]> {
-  const byText = new Map<string, DeskFinding[]>();
-  for (const { rule, unit = '', severity, message, remedy, evidence, teach } of openFindings(findings)) {
-    if (STATUS_RULES.has(rule)) continue;
-    const finding = { rule, severity, message, remedy, evidence, teach };
-    byText.set(unit, [...(byText.get(unit) ?? []), finding]);
+function remarkOf({ act, by, on, note, answer }: Approval): DeskRemark {
+  return {
+    act: act === undefined ? 'approve' : act === 'comment' ? 'comment' : 'send back',
+    by,
+    on,
+    note,
+    answer,
+  };
+}
+
+/** Lists findings, each once for all its pages, errors first. That a text is not approved is its status, no finding. */
+function findingsOf({ findings, contentWarnings }: Audit): DeskFinding[] {
+  const merged = new Map<string, DeskFinding>();
+  for (const finding of findings) {
+    if (STATUS_RULES.has(finding.rule)) continue;
+    const each = toDeskFinding(finding);
+    const key = JSON.stringify([
+      each.rule,
+      each.unit,
+      each.message,
+      each.remedy,
+      each.unit === null ? '' : each.place,
+    ]);
+    const known = merged.get(key);
+    merged.set(
+      key,
+      known === undefined ? each : { ...known, routes: [...new Set([...known.routes, ...each.routes])] },
+    );
   }
-  return byText;
+  const warnings = contentWarnings.map(({ rule, file, place, reason, remedy }): DeskFinding => ({
+    rule,
+    severity: 'warning',
+    message: reason,
+    remedy: remedy ?? '',
+    evidence: [],
+    teach: null,
+    unit: null,
+    routes: [],
+    place: place === undefined ? file : `${file}:${place.start.line}`,
+    answer: null,
+  }));
+  const rank = ({ severity, answer }: DeskFinding) =>
+    (answer === null ? 0 : 2) + (severity === 'error' ? 0 : 1);
+  return [...merged.values(), ...warnings].toSorted((a, b) => rank(a) - rank(b));
+}
+
+function toDeskFinding(finding: ReportedFinding): DeskFinding {
+  const { rule, severity, message, remedy, evidence, teach, unit, routes, file, place, suppressed } = finding;
+  return {
+    rule,
+    severity,
+    message,
+    remedy,
+    evidence,
+    teach: teach ?? null,
+    unit: unit ?? null,
+    routes,
+    place: place === undefined ? file : `${file}:${place.start.line}`,
+    answer: suppressed ?? null,
+  };
+}
+
+function figuresOf(audit: Audit): DeskModel['figures'] {
+  const { errors, warnings, approvals, units, reopened, facts, factsEndingSoon, samples } =
+    summarizeAudit(audit);
+  const spell = (number: number) => number.toLocaleString('en-US');
+  const none = (number: number, label: string) => ({ figure: spell(number), label, isGood: number === 0 });
+  return [
+    none(errors, 'errors'),
+    none(warnings, 'warnings'),
+    {
+      figure: `${spell(approvals.approved)} of ${spell(units)}`,
+      label: 'sentences approved',
+      isGood: approvals.approved === units,
+    },
+    none(reopened, 'changed or sent back since'),
+    none(factsEndingSoon, `of ${facts} facts end within ${SOON_DAYS} days`),
+    none(samples, 'samples to replace'),
+  ];
 }
 
 /** As many digits of a hash as tell two wordings apart. */
@@ -66,5 +150,5 @@ const SHOWN_HASH_LENGTH = 16;
 
 /** The hash of what is shown: a decision carries it. */
 export function shownHash({ id, text }: Approvable): string {
-  return hashUnit(id, text).slice(0, SHOWN_HASH_LENGTH);
+  return hashOf([id, text]).slice(0, SHOWN_HASH_LENGTH);
 }

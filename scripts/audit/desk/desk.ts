@@ -1,242 +1,289 @@
-import { setImmediate } from 'node:timers/promises';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { compileContent } from '../../content/compile.ts';
-import { createUnchanged } from '../../content/unchanged.ts';
+import { isRecord } from '../../content/json-data.ts';
+import type { Unchanged } from '../../content/unchanged.ts';
 import { today } from '../../day.ts';
-import { noWork } from '../../publish/keep-work.ts';
-import { hashInputs } from '../../publish/last-build.ts';
+import { hashOf } from '../../hash.ts';
+import { NOT_BUILT } from '../../sources.ts';
 import { UsageError } from '../../usage-error.ts';
-import { sha256 } from '../approvals/hash.ts';
-import { type ApprovedWords, judgeApprovals, readApproved, spellLine } from '../approvals/approved-words.ts';
+import { judgeApprovals, readApproved } from '../approvals/approved-words.ts';
 import { createNames } from '../approvals/entry-names.ts';
-import { type Audit, readSite } from '../audit.ts';
+import { askGit, gitUser, headCommit } from '../approvals/git.ts';
+import { type Recorded, recordDecision, undoDecision } from '../approvals/record.ts';
+import { refusalOf } from '../approvals/reviewers.ts';
+import type { Audit } from '../audit.ts';
 import { loadRules } from '../checks/load-rules.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
 import { addLabel } from '../labels/add-label.ts';
 import { contextOf } from '../language/context.ts';
-import { needsTwo } from '../register/audited-site.ts';
 import { publishedValues } from '../register/published-values.ts';
-import { reviewablesOf } from '../register/reviewables.ts';
-import { buildPages, buildStates, type Judged, shownHash } from './build-model.ts';
-import { Decisions } from './decisions.ts';
+import { type Reviewable, reviewablesOf } from '../register/reviewables.ts';
+import { createUnits } from '../register/unit.ts';
+import { needsTwo } from '../register/audited-site.ts';
+import { buildModel, shownHash, stateOf } from './build-model.ts';
+import { changedContent, commitDecisions, summarizeFinish } from './finish.ts';
 import type {
+  Committed,
+  DeskAct,
   DeskAnswer,
+  DeskFailure,
   DeskModel,
+  DeskNews,
   DeskRequest,
-  FinishAnswer,
+  DeskReviewer,
+  DeskSite,
+  DeskState,
   FinishSummary,
-  SiteAnswer,
-  SiteReady,
-} from './desk-model.ts';
-import { commitDecisions, summarizeFinish } from './finish.ts';
-import { type Decidable, type Person, warningOf, whoDecides, whoIsHere } from './reviewer.ts';
+} from './model.ts';
 
-/** What a desk needs from the layer above. All of it works in other threads, so that the desk answers meanwhile. */
-export interface DeskSteps {
-  ensureBuilt(root: string): Promise<unknown>;
-  judge(root: string): Promise<Findings>;
-  /** @throws UsageError when there is no browser */
-  readPages(root: string): Promise<ReadPages>;
-}
+/** What a desk is given: it reads the site, and says meanwhile in the terminal how far it is. */
+export type ReadAudit = () => Promise<{
+  audit: Audit;
+  /** Why no browser has read the pages; null where one has. */
+  noPages: string | null;
+  /** What was read of content files, for reading those again that changed. */
+  unchanged: Unchanged;
+}>;
 
-/** What the audit finds in the built site. */
-export type Findings = Audit['findings'];
-
-/** What a browser shows of each page, and what the audit finds with that. */
-export interface ReadPages {
-  transcripts: ReadonlyMap<string, string>;
-  findings: Findings;
-}
-
-/** The site as it was read last, and what the desk lists of it. */
-interface ReadSite extends Pick<DeskModel, 'doing' | 'noPages' | 'pages'>, Judged {
+interface Read {
+  audit: Audit;
+  model: DeskModel;
+  unchanged: Unchanged;
+  all: readonly Reviewable[];
   texts: ReadonlyMap<string, string>;
+  /** Of the files that the site was made from. */
+  stamp: string;
 }
 
-/** Reads the site for the reviewer, and records decisions, each about exactly what was shown. */
-export class Desk {
-  /** Every wording that this desk has shown, by id and hash. */
-  readonly #shown = new Map<string, string>();
-  readonly #decisions: Decisions;
-  /** What was read of content files that have not changed since. */
-  readonly #unchanged = createUnchanged();
-  #read: ReadSite | null = null;
-  /** What git said when the page asked for the site. */
-  #warning: string | null = null;
-  /** As it was shown last. */
-  #approved: ApprovedWords = { lines: [], faults: [] };
-  /** Of the files that the audit rests on. */
-  #inputs = '';
-  #isReading = false;
-  /** True until the words of what is there now are read. */
-  #isStale = true;
-  #step = 'Building the site';
-  #failure: string | null = null;
+interface Done {
+  by: string;
+  title: string;
+  letGo: readonly string[];
+  recorded: Recorded;
+}
 
-  /** @param frames where the built site is shown in frames; asked each time, as it is served once it is built */
+/** Keeps the site as it was read, and records decisions, each about exactly what was shown. */
+export class Desk {
+  #read: Read | null = null;
+  #states: ReadonlyMap<string, DeskState> = new Map();
+  /** The version in which each text got its state. */
+  readonly #since = new Map<string, number>();
+  #version = 0;
+  #done: Done[] = [];
+  #warning: string | null = null;
+
   constructor(
     readonly root: string,
-    readonly steps: DeskSteps,
-    readonly frames: () => string,
-  ) {
-    this.#decisions = new Decisions(root);
-  }
+    readonly readAudit: ReadAudit,
+  ) {}
 
-  /**
-   * The site as it is now. Where something has changed since the last time, starts to read it, and says so meanwhile.
-   * @param known the version that the page has already
-   * @param by the name that the page was told
-   */
-  site(known: string, by: string): SiteAnswer {
-    const message = this.#failure;
-    this.#failure = null;
-    if (message !== null) return { kind: 'failed', message };
-    if (!this.#isReading && this.#inputs !== hashInputs(this.root, process.env)) void this.#start();
-    if (this.#read === null || this.#isStale) return { kind: 'reading', step: this.#step };
-    return this.#version(this.#read) === known
-      ? { kind: 'same' }
-      : this.#ready(this.#read, whoIsHere(this.root, by), false);
-  }
-
-  async #start(): Promise<void> {
-    this.#isReading = true;
-    this.#isStale = true;
-    try {
-      await this.#readSite();
-    } catch (error) {
-      if (!(error instanceof UsageError)) console.error(error);
-      this.#failure =
-        error instanceof UsageError ? error.message : 'Something went wrong; the terminal says what.';
-    }
-    this.#isReading = false;
-  }
-
-  async #readSite(): Promise<void> {
-    this.#step = 'Building the site';
-    // What changes while the site is built or read is seen with the next look.
-    const inputs = hashInputs(this.root, process.env);
-    await this.steps.ensureBuilt(this.root);
-    const judged = this.steps.judge(this.root);
-    // Awaited below, unless the words cannot be read.
-    judged.catch(() => {});
-    this.#step = 'Reading the words';
-    // The thread that judges has to hear of it before this one is busy.
-    await setImmediate();
-    const work = { ...noWork(), unchanged: this.#unchanged };
-    const { site } = readSite(this.root, { asOf: today(), transcripts: null, work });
-    this.#inputs = inputs;
-    this.#keep({ site, findings: null }, 'Judging the words');
-    this.#isStale = false;
-    // What is found in the words comes after them, and what a browser shows last: they can be read meanwhile.
-    const findings = await judged;
-    this.#keep({ site, findings }, 'Reading the pages');
-    const pages = await this.steps.readPages(this.root).catch((error: unknown) => {
-      if (!(error instanceof UsageError)) throw error;
-      return error.message;
-    });
-    if (typeof pages === 'string') return this.#keep({ site, findings }, null, pages);
-    this.#keep({ site: { ...site, transcripts: pages.transcripts }, findings: pages.findings }, null);
-  }
-
-  #keep(judged: Judged, doing: string | null, noPages: string | null = null): void {
-    const all = reviewablesOf(judged.site);
-    for (const each of all) this.#shown.set(`${each.id}\n${shownHash(each)}`, each.text);
+  /** Reads the site anew. What was decided is kept. @throws UsageError when content has errors or cannot be built */
+  async read(): Promise<void> {
+    // What changes while the site is read is noticed with the next decision.
+    const stamp = this.#stamp();
+    const { audit, noPages, unchanged } = await this.readAudit();
+    const all = reviewablesOf(audit.site);
+    const model = buildModel(audit, { commit: headCommit(this.root), noPages });
     const texts = new Map(all.map(({ id, text }) => [id, text]));
-    this.#read = { ...judged, texts, doing, noPages, pages: buildPages(judged.site) };
+    this.#read = { audit, model, unchanged, all, texts, stamp };
+    this.#states = new Map();
+    this.#refresh();
+    this.#since.clear();
   }
 
-  /** Names what was read and what was decided. */
-  #version({ doing }: ReadSite): string {
-    return sha256([this.#inputs, doing, ...readApproved(this.root).lines.map(spellLine)].join('\n'));
+  /** Everything that the page shows. @param frames where the built site is shown in frames */
+  site(by: string, frames: string): DeskSite {
+    const { model } = this.#known();
+    this.#refresh();
+    this.#warning = this.#warningNow();
+    const texts = model.texts.map((text) => ({ ...text, ...this.#states.get(text.id) }));
+    return { kind: 'site', model: { ...model, texts }, frames, news: this.#news(this.#version, by) };
   }
 
-  /** The model anew from what was read and the ledger as it is now. */
-  #ready(read: ReadSite, person: Person, isDecision = true): SiteReady {
-    const { site, findings, texts, ...lists } = read;
-    const approved = readApproved(this.root);
-    this.#approved = approved;
-    const approvals = judgeApprovals(reviewablesOf(site), approved, needsTwo(site.settings));
-    const states = buildStates({ findings, site: { ...site, approved, approvals } });
-    const who = whoDecides(person, { texts, approved, settings: site.settings });
-    // Git takes a while to look through the content, and no decision changes that.
-    if (!isDecision) this.#warning = warningOf(this.root, who.asks);
-    const reviewer = { ...who, warning: this.#warning };
+  /** What changed since a version that a page has, by others or in another window. */
+  news(version: number, by: string): DeskNews {
+    this.#refresh();
+    this.#warning = this.#warningNow();
+    return this.#news(version, by);
+  }
+
+  #news(version: number, by: string): DeskNews {
+    const reviewer = this.#reviewer(by);
     return {
-      kind: 'ready',
-      version: this.#version(read),
-      canUndo: this.#decisions.canUndo(reviewer.name),
-      model: { reviewer, frames: this.frames(), build: this.#inputs, ...lists, ...states },
+      kind: 'news',
+      version: this.#version,
+      states: [...this.#states.values()].filter(({ id }) => (this.#since.get(id) ?? 0) > version),
+      letGo: this.#done.flatMap(({ letGo }) => letGo),
+      reviewer: { ...reviewer, warning: this.#warning },
+      undo: this.#done.findLast((each) => each.by === reviewer.name)?.title ?? null,
+      isStale: this.#known().stamp !== this.#stamp(),
     };
   }
 
-  /** Records a decision, whole or not at all. @throws UsageError when it cannot be written */
-  act(request: DeskRequest): DeskAnswer {
-    if (this.#known().findings === null)
-      throw new UsageError('Nothing was recorded: the audit is judging the words. In a moment.');
-    const texts = this.#textsNow();
-    const changes = request.units.flatMap(({ id, hash }) => {
-      const text = texts.get(id) ?? null;
-      if (text !== null && shownHash({ id, text }) === hash) return [];
-      return [{ id, shown: this.#shown.get(`${id}\n${hash}`) ?? '', now: text }];
-    });
-    if (changes.length > 0) return { kind: 'changed', changes };
-    const person = whoIsHere(this.root, request.by);
-    this.#decisions.record(request, person, { ...this.#decidable(), texts });
-    return this.#ready(this.#known(), person);
+  /** Reads approvals again: somebody else may have decided something. */
+  #refresh(): void {
+    const before = this.#states;
+    const { all, audit } = this.#known();
+    const judged = judgeApprovals(all, readApproved(this.root), needsTwo(audit.site.settings));
+    this.#states = new Map([...judged].map(([id, each]) => [id, stateOf(id, each)]));
+    this.#version += 1;
+    for (const [id, state] of this.#states)
+      if (JSON.stringify(before.get(id)) !== JSON.stringify(state)) this.#since.set(id, this.#version);
   }
 
-  /** Takes back the last decision made here. @throws UsageError when there is none, or it is committed */
-  undo(by: string): DeskAnswer {
-    const person = whoIsHere(this.root, by);
-    this.#decisions.undo(person, this.#decidable());
-    return this.#ready(this.#known(), person);
+  /** Records a decision, whole or not at all. @throws UsageError when it cannot be written, or not by this person */
+  decide({ act, by: asked, note, title, units, gone, version }: DeskRequest): DeskAnswer {
+    const now = this.#textsNow();
+    const changes = units.flatMap(({ id, hash }) => {
+      const text = now.get(id) ?? null;
+      return text !== null && shownHash({ id, text }) === hash ? [] : [{ id, now: text }];
+    });
+    if (changes.length > 0) return { kind: 'changed', changes, news: this.#news(version, asked) };
+    const { name, refused } = this.#reviewer(asked);
+    if (refused !== null && act !== 'answer') throw new UsageError(refused);
+    if (name === null) throw new UsageError('Nothing was recorded: enter your name first.');
+    const texts = units.map(({ id }) => ({ id, text: now.get(id) ?? '' }));
+    const lost = act === 'approve' ? gone.filter((id) => !now.has(id)) : [];
+    const decision = { act, texts, gone: lost, by: name, on: today(), note: note || undefined };
+    const recorded = recordDecision(this.root, decision);
+    if (recorded.files.length > 0)
+      this.#done.push({ by: name, title: `${DONE[act]}: ${title}`, letGo: lost, recorded });
+    this.#refresh();
+    return this.#news(version, asked);
+  }
+
+  /** Takes back the last decision of this person. @throws UsageError when there is none, or its lines changed since */
+  undo(asked: string, version: number): DeskAnswer {
+    const { name } = this.#reviewer(asked);
+    const last = this.#done.findLastIndex(({ by }) => by === name);
+    const [done] = last === -1 ? [] : this.#done.slice(last, last + 1);
+    if (done === undefined) throw new UsageError('There is nothing to take back.');
+    undoDecision(this.root, done.recorded);
+    this.#done.splice(last, 1);
+    this.#refresh();
+    return this.#news(version, asked);
   }
 
   /**
    * Teaches the audit what a sentence claims: a line in the agency's own labels.
    * @param claim the id of the rule that it breaks; null for a sentence in order
-   * @returns what became of it, in a sentence
    * @throws UsageError for a sentence that is not shown, and for one that has another label
    */
-  async teach(id: string, claim: string | null): Promise<string> {
-    const { site } = this.#known();
+  async teach(id: string, claim: string | null): Promise<{ message: string }> {
     const rules = await loadRules(null, ['copy']);
-    const unit = site.units.find((each) => each.id === id);
-    if (unit === undefined) throw new UsageError('This sentence is not shown any more. Load the desk again.');
+    const unit = this.#known().audit.site.units.find((each) => each.id === id);
+    if (unit === undefined) throw new UsageError('This sentence is not shown any more. Read the site again.');
     const known = rules.filter(isCopyRule).map((rule) => rule.id);
     const { kind, topic } = contextOf(unit);
-    return addLabel(this.root, known, { kind, topic, text: unit.raw, claim: claim ?? undefined });
+    return {
+      message: addLabel(this.root, known, { kind, topic, text: unit.raw, claim: claim ?? undefined }),
+    };
   }
 
   finish(): FinishSummary {
-    return summarizeFinish(this.root, whoDecides(whoIsHere(this.root, ''), this.#decidable()));
+    return summarizeFinish(this.root, this.#reviewer(''));
   }
 
-  commit(): FinishAnswer {
-    return commitDecisions(this.root, whoDecides(whoIsHere(this.root, ''), this.#decidable()));
+  commit(): Committed | DeskFailure {
+    const answer = commitDecisions(this.root, this.#reviewer(''));
+    if (answer.kind === 'committed') this.#done = [];
+    return answer;
   }
 
-  #decidable(): Decidable {
-    const { texts, site } = this.#known();
-    return { texts, approved: this.#approved, settings: site.settings };
+  /** Who decides: whom git commits as. Without a repository the page asks for the name. */
+  #reviewer(asked: string): Omit<DeskReviewer, 'warning'> {
+    const asks = askGit(this.root, ['rev-parse', '--is-inside-work-tree'])?.trim() !== 'true';
+    const name = asks ? asked || null : gitUser(this.root);
+    if (name === null && !asks) return { name, asks, refused: NO_NAME };
+    return { name, asks, refused: name === null ? null : refusalOf(this.#known().audit.site.settings, name) };
+  }
+
+  /** What can be decided here and not be committed yet. */
+  #warningNow(): string | null {
+    if (askGit(this.root, ['rev-parse', '--is-inside-work-tree'])?.trim() !== 'true')
+      return 'This folder is not under git: decisions are kept in content/approvals, and nobody can commit them here.';
+    if (headCommit(this.root) === null)
+      return 'Nothing is committed here yet: decisions can be committed after the first commit of the site.';
+    const files = changedContent(this.root);
+    if (files.length === 0) return null;
+    const more = files.length > 3 ? ` and ${files.length - 3} more` : '';
+    return `${files.slice(0, 3).join(', ')}${more} ${files.length === 1 ? 'has' : 'have'} changes that are not committed. You can decide now; Finish waits until they are.`;
   }
 
   /** @throws UsageError where nothing was read yet */
-  #known(): ReadSite {
+  #known(): Read {
     if (this.#read !== null) return this.#read;
     throw new UsageError('The site is not read yet.');
   }
 
+  /** The names, sizes and times of the files that the pages are made from. */
+  #stamp(): string {
+    const files = globSync(['content/**', 'schemas/**', 'pages/**', 'renderer/**'], {
+      cwd: this.root,
+      ignore: [...NOT_BUILT.map((path) => `${path}{,/**}`), 'content/labels.csv'],
+    });
+    return hashOf(
+      files.sort().map((file) => {
+        const stats = statSync(join(this.root, file), { throwIfNoEntry: false });
+        return `${file} ${stats?.size} ${stats?.mtimeMs}`;
+      }),
+    );
+  }
+
   /** What there is at this moment. Sentences and records are read again; pages change only with a build. */
   #textsNow(): ReadonlyMap<string, string> {
-    const { texts } = this.#known();
-    if (this.#inputs === hashInputs(this.root, process.env)) return texts;
-    const compilation = compileContent(this.root, this.#unchanged);
-    const nameOf = createNames(compilation);
+    const { texts, stamp, unchanged } = this.#known();
+    if (stamp === this.#stamp()) return texts;
+    const compilation = compileContent(this.root, unchanged);
     const current = new Map<string, string>([
-      ...compilation.units.map(({ file, pointer, text }) => [nameOf(file, pointer), text] as const),
+      ...createUnits(compilation.units, [], createNames(compilation)).map(
+        ({ id, text }) => [id, text] as const,
+      ),
       ...publishedValues(compilation).map(({ id, text }) => [id, text] as const),
     ]);
-    // Pages were made from what has changed since: they have to be looked at again.
     return new Map([...current].filter(([id]) => texts.has(id)));
   }
+}
+
+const NO_NAME =
+  'Git has no name for you, and an approval needs one. In a terminal: git config user.name "First Last"';
+
+/** What undo calls a decision. */
+const DONE: Record<DeskAct, string> = {
+  approve: 'Approved',
+  'send back': 'Sent back',
+  'take back': 'Waits again',
+  comment: 'Comment',
+  answer: 'Answer',
+};
+
+/** Reads a decision. @throws UsageError that says what is wrong with it */
+export function readRequest(body: Record<string, unknown>): DeskRequest {
+  const acts = Object.keys(DONE).filter((each): each is DeskAct => each in DONE);
+  const act = acts.find((each) => each === body['act']);
+  const note = textOf(body['note']);
+  const { units, gone } = body;
+  if (act === undefined) throw new UsageError(`Nothing was recorded: name one of ${acts.join(', ')}.`);
+  if (note === '' && !['approve', 'take back'].includes(act))
+    throw new UsageError('Nothing was recorded: write at least a word.');
+  if (!Array.isArray(units) || !Array.isArray(gone) || units.length + gone.length === 0)
+    throw new UsageError('Nothing was recorded: nothing is chosen.');
+  return {
+    act,
+    note,
+    by: textOf(body['by']),
+    title: textOf(body['title']),
+    version: Number(body['version']),
+    units: units
+      .map((unit: unknown) => (isRecord(unit) ? unit : {}))
+      .map(({ id, hash }) => ({ id: textOf(id), hash: textOf(hash) })),
+    gone: gone.map(textOf),
+  };
+}
+
+/** A text of a request without the spaces around it; empty for anything else. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,73 +1,66 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Approval, countTexts } from '../approvals/approval.ts';
+import { isRecord } from '../../content/json-data.ts';
+import { countTexts } from '../approvals/approval.ts';
+import { askGit } from '../approvals/git.ts';
 import { comparableName } from '../approvals/reviewers.ts';
-import { askGit, askGitBytes } from '../approvals/git.ts';
-import { APPROVALS_FOLDER, parseApproved, spellLine } from '../approvals/approved-words.ts';
-import type { FinishAnswer, FinishSummary } from './desk-model.ts';
-import { changedContent, type Decider, statusOf } from './reviewer.ts';
+import { APPROVALS_FOLDER } from '../approvals/approved-words.ts';
+import type { Committed, DeskFailure, DeskReviewer, FinishSummary } from './model.ts';
 
 /** A key with a passphrase may ask for it in a window. */
 const COMMIT_TIMEOUT_MS = 120_000;
 
-const ACTS: readonly { name: string; is: (act: Approval) => boolean }[] = [
-  { name: 'Approved', is: ({ act }) => act === undefined },
-  { name: 'Sent back', is: isSentBack },
-  { name: 'Comments on', is: ({ act }) => act === 'comment' },
-];
-
-function isSentBack({ act }: Approval): boolean {
-  return act === 'sent back';
+/** A line of content/approvals, as far as it has to be counted. */
+interface Line {
+  id: string;
+  by: string;
+  act: 'Approved' | 'Sent back' | 'Comments on' | 'Took out';
 }
 
-/** What would be committed: decisions that git does not know yet, in the name that git commits under. */
-export function summarizeFinish(root: string, reviewer: Decider): FinishSummary {
-  const files = statusOf(root, [APPROVALS_FOLDER])
-    .filter(({ path }) => path.endsWith('.jsonl'))
-    .map(({ path, state }) => ({ path, acts: newLines(root, path, state) }));
-  const isOwn = ({ by }: Approval) => comparableName(by) === comparableName(reviewer.name ?? '');
-  const own = files.filter(({ acts }) => acts.every(isOwn));
-  const others = new Set(files.flatMap(({ acts }) => acts.filter((act) => !isOwn(act)).map(({ by }) => by)));
-  const acts = own.flatMap((file) => file.acts);
-  const counted = ACTS.map(({ name, is }) => ({ act: name, what: countTexts(acts.filter(is)) })).filter(
-    ({ what }) => what !== '',
-  );
+/** Summarizes what would be committed: decisions that git does not know yet, in the name that git commits under. */
+export function summarizeFinish(
+  root: string,
+  { name, asks, refused }: Omit<DeskReviewer, 'warning'>,
+): FinishSummary {
+  const files = changedFiles(root, [APPROVALS_FOLDER]).filter((path) => path.endsWith('.jsonl'));
+  const lines = files.flatMap((path) => newLines(root, path));
+  const isOwn = ({ by }: Line) => name !== null && comparableName(by) === comparableName(name);
+  const others = [...new Set(lines.filter((line) => !isOwn(line)).map(({ by }) => by))];
+  const acts = (['Approved', 'Sent back', 'Comments on', 'Took out'] as const).flatMap((act) => {
+    const what = countTexts(lines.filter((line) => line.act === act));
+    return what === '' ? [] : [{ act, what }];
+  });
   return {
-    by: reviewer.name,
-    acts: counted,
-    sentBack: acts.filter(isSentBack).map(({ id, note = '' }) => ({ id, note })),
-    files: own.map(({ path }) => path),
+    kind: 'summary',
+    by: name,
+    acts,
+    files,
     blocking: [
-      ...(reviewer.refused === null ? [] : [reviewer.refused]),
-      ...(reviewer.asks ? ['This folder is not under git.'] : []),
-      ...(own.length === 0 ? ['You have decided nothing since the last commit.'] : []),
+      ...(refused === null ? [] : [refused]),
+      ...(asks ? ['This folder is not under git.'] : []),
+      ...(files.length === 0
+        ? ['There is nothing to commit: you have decided nothing since the last commit.']
+        : []),
       ...changedContent(root).map(
         (path) => `${path} has changes that are not committed: its author commits them first.`,
       ),
     ],
-    problems: [...others].map(
-      (by) => `Decisions by ${by} stay: ${by} commits them, else they would not count.`,
-    ),
-    message: messageOf(counted),
+    notes: others.map((by) => `Decisions by ${by} are in the same files and are committed with yours.`),
+    message: `Review: ${acts.map(({ act, what }) => `${act.toLowerCase()} ${what}`).join('; ')}`,
     signs: askGit(root, ['config', '--get', 'commit.gpgsign'])?.trim() === 'true',
   };
 }
 
-/** Lists the lines of a file that the last commit does not have. */
-function newLines(root: string, path: string, state: string): Approval[] {
-  const read = (bytes: Buffer) => parseApproved(path, bytes).lines;
-  const now = state.includes('D') ? [] : read(readFileSync(join(root, path)));
-  const before = new Set(read(askGitBytes(root, ['show', `HEAD:${path}`]) ?? Buffer.alloc(0)).map(spellLine));
-  return now.filter((line) => !before.has(spellLine(line)));
-}
-
 /** Commits what the summary lists, as git is set up here. Nothing else is committed, whatever is staged. */
-export function commitDecisions(root: string, reviewer: Decider): FinishAnswer {
+export function commitDecisions(
+  root: string,
+  reviewer: Omit<DeskReviewer, 'warning'>,
+): Committed | DeskFailure {
   const { files, blocking, message, by, signs } = summarizeFinish(root, reviewer);
   if (by === null || blocking.length > 0) return { kind: 'failed', message: blocking.join(' ') };
   try {
-    run(root, ['add', '--all', '--', ...files]);
+    run(root, ['add', '--', ...files]);
     run(root, ['commit', '--quiet', '--only', '--message', message, '--', ...files]);
     const commit = askGit(root, ['rev-parse', '--short', 'HEAD'])?.trim() ?? '';
     return { kind: 'committed', commit, by, signed: signs };
@@ -81,10 +74,46 @@ export function commitDecisions(root: string, reviewer: Decider): FinishAnswer {
   }
 }
 
-/** `Review: approved 1,385 sentences, 15 pages; sent back 1 sentence` */
-function messageOf(counted: FinishSummary['acts']): string {
-  const parts = counted.map(({ act, what }) => `${act.toLowerCase()} ${what}`);
-  return `Review: ${parts.join('; ')}`;
+/** Lists files that decide what is published and differ from the last commit; approvals are not among them. */
+export function changedContent(root: string): string[] {
+  return changedFiles(root, ['content', 'schemas', 'pages', 'renderer']).filter(
+    (path) => !path.startsWith(`${APPROVALS_FOLDER}/`),
+  );
+}
+
+function changedFiles(root: string, folders: readonly string[]): string[] {
+  const status = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', ...folders];
+  const lines = (askGit(root, status) ?? '').split('\0').filter((line) => line !== '');
+  return lines.map((line) => line.slice(3));
+}
+
+/** Lines of a file of approvals that git does not have, and ids whose line went. */
+function newLines(root: string, path: string): Line[] {
+  const file = join(root, path);
+  const now = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const before = (askGit(root, ['show', `HEAD:${path}`]) ?? '').split('\n');
+  const [known, kept] = [new Set(before), new Set(now)];
+  const added = now.filter((line) => !known.has(line)).flatMap(readLine);
+  const ids = new Set(now.flatMap(readLine).map(({ id }) => id));
+  const gone = before
+    .filter((line) => !kept.has(line))
+    .flatMap(readLine)
+    .filter(({ id }) => !ids.has(id));
+  return [...added, ...gone.map((line) => ({ ...line, act: 'Took out' as const }))];
+}
+
+function readLine(line: string): Line[] {
+  try {
+    const data: unknown = JSON.parse(line);
+    if (!isRecord(data)) return [];
+    const acts = { comment: 'Comments on', 'sent back': 'Sent back' } as const;
+    const { id, by, act } = data;
+    const name = act === 'comment' || act === 'sent back' ? acts[act] : 'Approved';
+    return [{ id: String(id), by: String(by), act: name }];
+  } catch {
+    // An empty line, or one that the audit reports.
+    return [];
+  }
 }
 
 function run(root: string, args: string[]): void {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../content/group-by.ts';
 import { indexAbove } from '../../content/assemble/collections.ts';
 import { COMMON } from '../../content/assemble/entry-pages.ts';
 import { pageId } from '../approvals/approval.ts';
@@ -6,33 +7,36 @@ import { count } from '../language/numbers.ts';
 import type { TracedPage, TracedString } from '../proof/traced-page.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
-import type { DeskLine, DeskPage, DeskPart } from './desk-model.ts';
+import type { DeskLine, DeskPage, DeskPart } from './model.ts';
 
 type Site = Pick<AuditedSite, 'units' | 'pages' | 'transcripts'>;
 
 /**
- * The copy of the site in reading order: each page, the entries of a collection as one, then what is around all pages
- * or on none.
+ * Lists the copy of the site in reading order: each page, the entries of a collection as one, then what is around all
+ * pages or on none.
+ * @param titles of pages, by address
  */
-export function deskPages(site: Site): DeskPage[] {
+export function deskPages(site: Site, titles: Readonly<Record<string, string>>): DeskPage[] {
   const { units, transcripts } = site;
   const routes = new Set(units.map(({ route }) => route));
   const order = ({ route }: TracedPage) => (route === '/' ? 0 : routes.has(route) ? 1 : 2);
-  const pages = site.pages.toSorted((a, b) => order(a) - order(b));
   const isAround = findAround(site);
-  const byId = new Map(units.map((unit) => [`${unit.file}#${unit.pointer}`, unit]));
-  const readAround = createReader(byId);
+  // A page that only leads to another is read as a record.
+  const isRead = ({ route }: TracedPage) => transcripts === null || transcripts.has(route);
+  const pages = site.pages.filter(isRead).toSorted((a, b) => order(a) - order(b));
+  const byPlace = new Map(units.map((unit) => [`${unit.file}#${unit.pointer}`, unit]));
+  const readAround = createReader(byPlace);
   const around = pages.flatMap(({ strings }) =>
     readAround(strings, (string, parts) => isAround(string, parts) && parts.some(isShared)),
   );
   const own = pages.map(({ strings }) =>
-    createReader(byId)(strings, (string, parts) => !isAround(string, parts)),
+    createReader(byPlace)(strings, (string, parts) => !isAround(string, parts)),
   );
   const listed = new Set([around, ...own].flat().flatMap(({ ids }) => ids));
   // Whatever is on none of these lines waits for a reviewer as well.
   const unseen = copyOf(site).filter(({ id }) => !listed.has(id));
   const partOf = ({ route }: TracedPage, index: number): DeskPart => ({
-    title: route,
+    title: titles[route] ?? route,
     route,
     whole: transcripts?.has(route) === true ? pageId(route) : null,
     lines: [...(own[index] ?? []), ...unseen.filter((unit) => unit.route === route).map(unseenLine)],
@@ -42,55 +46,75 @@ export function deskPages(site: Site): DeskPage[] {
     ...unseen.filter(({ route }) => !pages.some((page) => page.route === route)).map(unseenLine),
   ];
   const templates = new Set(units.filter(isTemplate).map(({ id }) => id));
-  const noteOf = (route: string) =>
-    pages.find((page) => page.route === route)?.strings.find(({ kind }) => kind === 'title')?.text ?? '';
-  const collections = new Map<string, DeskPart[]>();
-  for (const [index, page] of pages.entries()) {
-    const part = partOf(page, index);
-    if (part.lines.length === 0 && part.whole === null) continue;
-    const name = collectionOf(page.route) ?? page.route;
-    collections.set(name, [...(collections.get(name) ?? []), part]);
-  }
+  const groups = groupBy(
+    pages.map(partOf).filter(({ lines, whole }) => lines.length > 0 || whole !== null),
+    ({ route }) => indexAbove(route ?? '') ?? `page ${route}`,
+  );
+  const whole = transcripts?.has('(shared)') === true ? pageId('(shared)') : null;
   return [
-    ...[...collections].map(([name, parts]) => pageOf(name, parts, templates, noteOf)),
+    ...groups.map((parts) => pageOf(parts, templates, titles)),
     // The home page shows what is on every page.
-    ...(shared.length === 0
+    ...(shared.length === 0 && whole === null
       ? []
-      : [{ ...AROUND, parts: [{ title: AROUND.title, route: '/', whole: null, lines: shared }] }]),
+      : [{ ...AROUND, parts: [{ title: AROUND.title, route: '/', whole, lines: shared }] }]),
   ];
 }
 
+/** Titles of all pages: what a browser shows in its tab, without the name of the agency that all of them share. */
+export function titlesOf({ pages }: Pick<Site, 'pages'>): Record<string, string> {
+  const titles = pages.map(({ route, strings }): [string, string] => [
+    route,
+    strings.find(({ kind }) => kind === 'title')?.text ?? route,
+  ]);
+  const endings = titles.map(([, title]) => /\s[|–—-]\s[^|–—]*$/.exec(title)?.[0] ?? '');
+  const [ending = ''] = endings.toSorted(
+    (a, b) => endings.filter((each) => each === b).length - endings.filter((each) => each === a).length,
+  );
+  const isCommon = ending !== '' && endings.filter((each) => each === ending).length > 1;
+  return Object.fromEntries(
+    titles.map(([route, title]) => [
+      route,
+      isCommon && title.endsWith(ending) ? title.slice(0, -ending.length) : title,
+    ]),
+  );
+}
+
 function unseenLine({ id, text }: Unit): DeskLine {
-  return { ids: [id], text, what: 'not shown', form: 'text' };
+  return { ids: [id], text: nameTokens(text), what: 'no page shows it now', form: 'text' };
 }
 
 const AROUND = {
   id: 'around-pages',
-  title: 'Around the pages',
-  note: 'Header, footer, the words of the site itself, and what no page shows now',
+  title: 'Header, footer and shared words',
+  note: 'What every page shows around its own words, and what no page shows now',
 };
 
 function pageOf(
-  route: string,
   parts: readonly DeskPart[],
   templates: ReadonlySet<string>,
-  noteOf: (route: string) => string,
+  titles: Readonly<Record<string, string>>,
 ): DeskPage {
   const [first] = parts;
-  if (parts.length === 1 && first !== undefined)
-    return {
-      id: `page-${first.title.slice(1) || 'home'}`,
-      title: first.title,
-      note: noteOf(first.title),
-      parts,
-    };
-  const name = route.replace(/^\/(.)|\/\*$/g, (_, letter?: string) => letter?.toUpperCase() ?? '');
+  const route = first?.route ?? '';
+  if (parts.length === 1)
+    return { id: `page-${route.slice(1) || 'home'}`, title: first?.title ?? '', note: route, parts };
+  const index = indexAbove(route) ?? '';
   return {
-    id: `entries-${name.toLowerCase()}`,
-    title: `${name} · ${count(parts.length, 'page')}`,
-    note: 'One template. What all of them say comes first, as one of them says it; then what each says alone',
+    id: `entries-${index.slice(1)}`,
+    title: `${titles[index] ?? index}: ${count(parts.length, 'page')}`,
+    note: 'One template. What all of them say comes first, as one of them says it; then what each says alone.',
     parts: groupEntries(parts, templates),
   };
+}
+
+/** Names the tokens that a script or an entry fills: `{count} days left` becomes `[count] days left`. */
+export function nameTokens(text: string): string {
+  return text.replace(/\\?\{(?:entry\.)?(\w+)\}/g, (_, name: string) => `[${wordsOfName(name)}]`);
+}
+
+/** The name of a field in words: `verifiedOn` is `verified on`. */
+export function wordsOfName(name: string): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }
 
 /**
@@ -117,32 +141,26 @@ export function groupEntries(pages: readonly DeskPart[], templates: ReadonlySet<
     const other = [...(saidBy.get(keyOf(line))?.texts ?? [])].find((text) => text !== line.text);
     return other === undefined ? line : { ...line, stretches: stretchesOf(line.text, other) };
   };
-  const title = `On all ${pages.length} pages, as on ${first.route}`;
+  const title = `On all ${pages.length} pages, as on “${first.title}”`;
   return [
     { title, route: first.route, whole: null, lines: first.lines.filter(isOnAll).map(mark) },
     ...pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !isOnAll(line)) })),
   ];
 }
 
-/** A text in stretches: what another page says as well, and what it says otherwise. */
+/** Splits a text into stretches: what another page says as well, and what it says otherwise. */
 function stretchesOf(text: string, other: string): DeskLine['stretches'] {
   return diffWords(text, other)
     .filter(({ kind }) => kind !== 'inserted')
     .map(({ kind, text: words }) => ({ text: words, varies: kind === 'deleted' }));
 }
 
-/** `/states/*` for the page of an entry. The index of a collection is a page like any other. */
-function collectionOf(route: string): string | null {
-  const index = indexAbove(route);
-  return index === null ? null : `${index}/*`;
-}
-
-/** What all pages of a collection say, each with what its entry says in place of the tokens. */
+/** Tells whether all pages of a collection say a unit, each with the words of its entry. */
 function isTemplate({ within, pointer }: Unit): boolean {
   return within !== undefined && pointer.startsWith(`${COMMON}/`);
 }
 
-/** Copy that belongs to no page, and to no entry. */
+/** Tells whether a unit belongs to no page and no entry. */
 function isShared({ route, within }: Unit): boolean {
   return route === null && within === undefined;
 }
@@ -181,17 +199,17 @@ function createReader(units: ReadonlyMap<string, Unit>) {
         if (parts.length === 0 || !isNew || !isWanted(string, parts)) return [];
         for (const { id } of parts) seen.add(id);
         const ids = [...new Set(parts.map(({ id }) => id))];
-        return [{ ids, text: string.text, what: placeName(string), form: levelOf(string) }];
+        return [{ ids, text: nameTokens(string.text), what: placeName(string), form: levelOf(string) }];
       });
 }
 
-/** Where a string is read: before the page, on it, or only by machines. */
+/** Orders strings: before the page, on it, only for machines. */
 function rank({ kind }: TracedString): number {
   if (kind === 'title' || kind === 'meta') return 0;
   return kind === 'text' || kind === 'attribute' ? 1 : 2;
 }
 
-/** How a string is set. */
+/** Tells how a string is set. */
 function levelOf({ kind, where }: TracedString): DeskLine['form'] {
   if (kind !== 'text') return 'text';
   if (where === 'h1' || where === 'h2') return where;
@@ -199,11 +217,12 @@ function levelOf({ kind, where }: TracedString): DeskLine['form'] {
   return /^(?:t[dh]|d[td]|option)$/.test(where) ? 'cell' : 'text';
 }
 
-/** What a reviewer calls the place of a string, such as `heading`. */
+/** Names the place of a string for a reviewer, such as `heading`. Empty where the words say enough. */
 function placeName({ kind, where }: TracedString): string {
-  if (kind === 'island data') return 'shown by a script';
+  if (kind === 'island data' || where.includes(' data-')) return 'shown by a script';
   if (kind === 'structured data') return 'for search engines';
-  return WORDS_FOR_PLACES[where] ?? where;
+  if (/ aria-label/.test(where)) return 'read aloud';
+  return WORDS_FOR_PLACES[where] ?? '';
 }
 
 const WORDS_FOR_PLACES: Record<string, string> = {
@@ -213,14 +232,7 @@ const WORDS_FOR_PLACES: Record<string, string> = {
   h2: 'heading',
   h3: 'heading',
   h4: 'heading',
-  p: 'paragraph',
   li: 'list item',
-  dt: 'label',
-  dd: 'value',
-  td: 'table cell',
-  th: 'table heading',
-  div: 'text',
-  body: 'text',
   a: 'link',
   button: 'button',
   option: 'choice',
@@ -229,6 +241,7 @@ const WORDS_FOR_PLACES: Record<string, string> = {
   caption: 'table caption',
   legend: 'question of a form',
   label: 'label of a field',
+  'input placeholder': 'hint in a field',
   blockquote: 'testimonial',
   'img alt': 'text for a picture',
 };

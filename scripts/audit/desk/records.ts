@@ -1,61 +1,78 @@
 import { entryOf } from '../../content/assemble/collections.ts';
 import { compareText } from '../../content/compare-text.ts';
-import { daysAfter } from '../../day.ts';
-import { pageId } from '../approvals/approval.ts';
-import type { PublishedValue } from '../register/published-values.ts';
+import { groupBy } from '../../content/group-by.ts';
+import { daysAfter, isDay, spellDay } from '../../day.ts';
 import { type AuditedSite, SOON_DAYS } from '../register/audited-site.ts';
+import type { PublishedValue } from '../register/published-values.ts';
+import { fieldsOfRecord, picturesOfRecord, type RecordField, wordsOfKey } from '../register/record-fields.ts';
 import { namesFact } from '../register/unit.ts';
-import type { DeskField, DeskLine, DeskPage, DeskPart, DeskPicture, DeskRecord } from './desk-model.ts';
+import type { DeskField, DeskLine, DeskPage, DeskPicture, DeskRecord } from './model.ts';
+import { wordsOfName } from './pages.ts';
 
 const FACT = /^value:content\/facts\.yaml#\/facts\/(.+)$/;
-const PICTURE = / \(picture ([0-9a-f]{64})\)$/;
-const END = /^\/(?:expires|until): .*?(\d{4}-\d{2}-\d{2})/m;
-const OWNER = /^\/owner: "(.*)"$/m;
 const LATEST = '9999-12-31';
 
-const BESIDE: Record<string, string> = {
-  '(files)': 'Redirects and files',
-  '(shared)': 'Header and footer in every state',
-};
-
-/** What a record is, by its id, where its folder does not say it. */
+/** Kinds of records by their id, where the folder of their file does not name them. */
 const KINDS: readonly (readonly [id: RegExp, title: string])[] = [
   [/^value:content\/facts\.yaml#/, 'Facts'],
   [/^value:content\/testimonials\.yaml#/, 'Testimonials'],
-  [/^page:/, 'Beside the pages'],
-  [/^value:content\/[^/]+$/, 'The whole site'],
+  [/^value:content\/redirects\.yaml/, 'Old addresses'],
   [/^answer:/, 'Answers to findings'],
+  [/^value:content\/pages\//, 'Links, pictures and settings of pages'],
+  [/^value:content\/[^/]+$/, 'Links, pictures and settings of the whole site'],
 ];
 
-type Row = DeskLine & { record: DeskRecord };
+/** Names of fields that need other words than their own. */
+const FIELDS: Record<string, string> = {
+  wording: 'says',
+  also: 'also as',
+  value: 'counts as',
+  values: 'counts as',
+  asOf: 'as of',
+  verifiedOn: 'checked on',
+  checkOn: 'check again on',
+  url: 'source',
+  src: 'picture',
+  alt: 'text for the picture',
+};
+/** What the kind of a fact is to a reader. */
+const FACT_KINDS: Record<string, string> = {
+  statistic: 'a statistic',
+  rating: 'a rating',
+  license: 'a license',
+  founding: 'when the agency began',
+  date: 'a date',
+  figure: 'a figure',
+  label: 'a label',
+};
+/** Fields that have a column for themselves. */
+const BACKING = ['source', 'sources', 'asOf', 'verifiedOn', 'owner', 'consent', 'relation', 'compensation'];
 
-/** Facts and records by kind: in each, and among them, what ends first comes first. */
-export function deskRecords(site: AuditedSite): DeskPage {
-  const beside = [...(site.transcripts ?? [])].filter(([route]) => !route.startsWith('/'));
-  const none = { pictures: [], owner: null, ends: null, endsSoon: false, routes: [] };
-  const rows = [
-    ...site.values.map((value) => rowOf(value.id, ...recordOf(value, site))),
-    ...beside.map(([route, text]) =>
-      rowOf(pageId(route), BESIDE[route] ?? route, { ...none, fields: fieldsOf(text) }),
-    ),
-  ].toSorted(
-    (a, b) => compareText(a.record.ends ?? LATEST, b.record.ends ?? LATEST) || compareText(a.text, b.text),
-  );
-  const kinds = new Map<string, Row[]>();
-  for (const row of rows) {
-    const kind = kindOf(row.ids.join());
-    kinds.set(kind, [...(kinds.get(kind) ?? []), row]);
-  }
+/**
+ * Lists facts and records by kind. Among records, and among kinds, what ends first comes first.
+ * @param titles of pages, by address
+ */
+export function deskRecords(site: AuditedSite, titles: Readonly<Record<string, string>>): DeskPage {
+  const rows = site.values
+    .map((value): DeskLine & { record: DeskRecord } => {
+      const record = recordOf(value, site);
+      const text = nameOf(value, record, titles);
+      return { ids: [value.id], text, form: 'text', what: '', record };
+    })
+    .toSorted(
+      (a, b) => compareText(a.record.ends ?? LATEST, b.record.ends ?? LATEST) || compareText(a.text, b.text),
+    );
   return {
     id: 'records',
     title: 'Facts and records',
-    note: 'What backs the words: sources, pictures, links, settings and answers. In each table, what ends first comes first.',
-    parts: [...kinds].map(([title, lines]) => partOf(title, lines)),
+    note: 'What backs the words: sources, pictures, links, settings and answers. What ends first comes first.',
+    parts: groupBy(rows, ({ ids }) => kindOf(ids.join())).map((lines) => ({
+      title: kindOf(lines[0]?.ids.join() ?? ''),
+      route: null,
+      whole: null,
+      lines,
+    })),
   };
-}
-
-function rowOf(id: string, text: string, record: DeskRecord): Row {
-  return { ids: [id], text, form: 'text', what: '', record };
 }
 
 function kindOf(id: string): string {
@@ -64,100 +81,116 @@ function kindOf(id: string): string {
   return named ?? (folder === null ? 'Others' : `${folder[1]?.toUpperCase()}${folder[2]}`);
 }
 
-/** What all records of a kind say is told once. */
-function partOf(title: string, rows: readonly Row[]): DeskPart {
-  const keyOf = ({ key, value }: DeskField) => `${key}\n${value}`;
-  const each = rows.map(({ record }) => new Set(record.fields.map(keyOf)));
-  const isShared = (field: DeskField) => rows.length > 1 && each.every((keys) => keys.has(keyOf(field)));
-  const lines = rows.map(({ record, ...row }) => {
-    const fields = record.fields.filter((field) => !isShared(field));
-    return { ...row, record: { ...record, fields } };
-  });
-  return { title, route: null, whole: null, lines, shared: rows[0]?.record.fields.filter(isShared) ?? [] };
-}
-
-/** The name of a value, and what it says. */
-function recordOf({ id, text, what, spot }: PublishedValue, site: AuditedSite): [string, DeskRecord] {
-  const fact = factOf(id);
-  const file = /^the (?:links, pictures and )?settings of .*?([^/]+)\.\w+$/.exec(what)?.[1];
-  const ends = END.exec(text)?.[1] ?? null;
-  const entry = entryOf(spot.file);
-  const users = fact === null ? [] : usersOf(fact, site).flatMap(({ routes }) => routes);
-  const record = {
-    // Owner and end have a column for themselves.
-    fields: fieldsOf(text).filter(({ key }) => !['owner', 'expires', 'until'].includes(key)),
-    pictures: picturesIn(text).map(({ path, hash }) => ({ path, before: null, after: hash })),
-    owner: OWNER.exec(text)?.[1] ?? null,
-    ends,
-    endsSoon: ends !== null && ends <= daysAfter(site.asOf, SOON_DAYS),
-    routes: [...new Set([...users, ...(spot.routes ?? []), ...(entry === null ? [] : [entry.route])])],
-  };
-  return [fact ?? file ?? what, record];
-}
-
-/** The fields of a value; items of a list one after the other, as one. */
-function fieldsOf(text: string): DeskField[] {
-  const fields: DeskField[] = [];
-  for (const line of text.split('\n')) {
-    const field = fieldOf(line);
-    if (field === null) continue;
-    const key = field.key.replace(/ › \d+/g, '');
-    const last = fields.at(-1);
-    if (last?.key === key && key !== field.key) last.value += `, ${field.value}`;
-    else fields.push({ key, value: field.value });
-  }
-  return fields;
-}
-
-/** The sentences that say a fact. */
-export function usersOf(fact: string, { units }: Pick<AuditedSite, 'units'>): AuditedSite['units'] {
-  return units.filter((unit) => namesFact(unit, fact));
-}
-
-/** The id of the fact that a value backs; null for other values. */
+/** The id of the fact that a record backs; null for other records. */
 export function factOf(id: string): string | null {
   return FACT.exec(id)?.[1] ?? null;
 }
 
-/** Pictures that a value names, with the hash of each. */
-export function picturesIn(text: string): { path: string; hash: string; line: string }[] {
-  return text.split('\n').flatMap((line) => {
-    const hash = PICTURE.exec(line)?.[1];
-    const path = /: "([^"]+)" \(picture /.exec(line)?.[1];
-    return hash === undefined || path === undefined ? [] : [{ path, hash, line: line.replace(PICTURE, '') }];
-  });
+/** The name of a record in words: `Subsidy share`, or the title of the page whose settings it holds. */
+function nameOf(
+  { id, what, spot }: PublishedValue,
+  { routes, fields }: DeskRecord,
+  titles: Readonly<Record<string, string>>,
+): string {
+  const fact = factOf(id);
+  if (fact !== null) return capitalize(wordsOfName(fact));
+  const person = /^the record of testimonial of (.*)$/.exec(what)?.[1];
+  if (person !== undefined) return person;
+  const from = fields.find(({ name }) => name === 'From')?.value;
+  const to = fields.find(({ name }) => name === 'To')?.value;
+  if (from !== undefined && to !== undefined) return `${from} leads to ${to}`;
+  const own = entryOf(spot.file)?.route ?? routes.find((route) => spot.file.endsWith(`pages${route}.yaml`));
+  const title = own === undefined ? undefined : titles[own];
+  const file = /^the (?:links, pictures and )?settings of .*?([^/]+)\.\w+$/.exec(what)?.[1];
+  return title ?? capitalize((file ?? what).replace(/^\d+-/, '').replaceAll('-', ' '));
 }
 
-/** A line of a value in words: `/source/title: "Ledger"` is the title of the source. */
-export function fieldOf(line: string): DeskField | null {
-  const plain = line.replace(PICTURE, '').replace(/\s?\(?\b[0-9a-f]{12,64}\b\)?/g, '');
-  if (plain.trim() === '') return null;
-  const [, pointer, value] = /^(\/\S*(?: \w+)?): (.*)$/.exec(plain) ?? [];
-  if (pointer === undefined || value === undefined) return { key: '', value: plain };
-  const key = pointer
-    .slice(1)
-    .split('/')
-    .map((each) => (/^\d+$/.test(each) ? String(Number(each) + 1) : wordsOfName(each)))
-    .join(' › ');
-  return { key, value: value.replace(/^"([\s\S]*)"$/, '$1').replaceAll('\\"', '"') };
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The name of a field in words: `verifiedOn` is `verified on`. */
-export function wordsOfName(name: string): string {
-  return name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+/** Reads a record for a reviewer: its words, its pictures, what backs it and when it ends. */
+function recordOf({ id, text, spot }: PublishedValue, site: AuditedSite): DeskRecord {
+  const pictures = picturesOfRecord(text);
+  const isPicture = ({ value }: Line) => pictures.some(({ path }) => path === value);
+  const lines = linesOf(text).filter((line) => !isPicture(line));
+  const isEnd = ({ keys: [key = ''] }: Line) => key === 'expires' || key === 'until';
+  const isBacking = ({ keys: [key = ''] }: Line) => BACKING.includes(key);
+  const ends = lines.find(isEnd)?.value ?? null;
+  const fact = factOf(id);
+  const entry = entryOf(spot.file);
+  const users = fact === null ? [] : site.units.filter((unit) => namesFact(unit, fact));
+  const own = lines.filter((line) => !isBacking(line) && !isEnd(line));
+  const isEntry = id.includes('#') || !id.startsWith('value:');
+  // Of a whole file links come first; names, sizes and switches are folded.
+  const isShown = ({ value }: Line) => isEntry || /^(?:https?:|mailto:|tel:|[/#])/.test(value);
+  return {
+    fields: fieldsOf(own.filter(isShown)),
+    settings: fieldsOf(own.filter((line) => !isShown(line))),
+    pictures: pictures.map(({ path, hash }): DeskPicture => ({ path, before: null, after: hash })),
+    backing: fieldsOf(lines.filter(isBacking)),
+    ends,
+    endsSoon: ends !== null && ends <= daysAfter(site.asOf, SOON_DAYS),
+    isSample: isSample(id, site),
+    routes: [
+      ...new Set([
+        ...users.flatMap(({ routes }) => routes),
+        ...(spot.routes ?? []),
+        ...(entry === null ? ownRoute(spot.file) : [entry.route]),
+      ]),
+    ],
+  };
 }
 
-/** A picture that differs between two wordings of a value. */
-export function changedPictures(before: string, after: string): DeskPicture[] {
-  const old = new Map(picturesIn(before).map(({ line, hash, path }) => [line, { hash, path }]));
-  return picturesIn(after).flatMap(({ line, hash, path }) => {
-    const was = old.get(line);
-    return was === undefined || was.hash === hash ? [] : [{ path, before: was.hash, after: hash }];
-  });
+/** The address of the page whose file this is. */
+function ownRoute(file: string): string[] {
+  const page = /^content\/pages\/(.*)\.yaml$/.exec(file)?.[1];
+  return page === undefined ? [] : [page === 'home' ? '/' : `/${page}`];
 }
 
-/** The wordings in the record of a fact. */
-export function wordingsOf(text: string): string[] {
-  const lines = text.split('\n').filter((line) => /^\/(?:wording|also\/)/.test(line));
-  return lines.flatMap((line) => fieldOf(line)?.value ?? []);
+function isSample(id: string, { facts, testimonials }: AuditedSite): boolean {
+  const fact = facts.find((each) => each.id === factOf(id));
+  const quoted = testimonials.find(
+    ({ name }, index) =>
+      id === `value:content/testimonials.yaml#/items/${index}` || id.endsWith(`#/items/${name}`),
+  );
+  return fact?.sample === true || quoted?.sample === true;
+}
+
+/** A field of a record by the names of its keys. Positions and names of entries are left out. */
+interface Line extends RecordField {
+  keys: readonly string[];
+}
+
+function linesOf(text: string): Line[] {
+  return fieldsOfRecord(text).map((field) => ({
+    ...field,
+    keys: field.pointer.split(/[/ ]/).filter((key) => /^[a-z]\w*$/.test(key)),
+  }));
+}
+
+/** Fields with names for people: a source is one with its address, and so are items of a list. */
+function fieldsOf(lines: readonly Line[]): DeskField[] {
+  const fields: DeskField[] = [];
+  for (const { keys, pointer, value } of lines) {
+    const last = fields.at(-1);
+    if (keys.at(-1) === 'url' && last?.name === 'Source') last.href = value;
+    else {
+      const name = fieldName(keys);
+      const text =
+        keys.at(-1) === 'kind' ? (FACT_KINDS[value] ?? value) : isDay(value) ? spellDay(value) : value;
+      if (last?.name === name && pointer !== value) last.value += `, ${text}`;
+      else fields.push({ name, value: text, ...(/^https?:\/\//.test(value) ? { href: value } : {}) });
+    }
+  }
+  return fields;
+}
+
+/** Names a field by its last key, or by the key whose words all its fields are: the other forms of a fact. */
+function fieldName(keys: readonly string[]): string {
+  const [first = ''] = keys;
+  const key = ['also', 'values'].includes(first) ? first : keys.at(-1);
+  if (/^sources?$/.test(first)) return 'Source';
+  if (key === undefined || (keys.length === 1 && key === 'kind')) return '';
+  return capitalize(FIELDS[key] ?? wordsOfKey(key));
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../../content/compilation.ts';
+import type { Position } from '../../content/diagnostics.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -34,7 +34,7 @@ export interface ReportedFinding {
   rule: string;
   severity: Severity;
   file: string;
-  place?: Place;
+  place?: { start: Position; end: Position };
   /** `file#pointer` of the unit. */
   unit?: string;
   routes: readonly string[];

@@ -5,7 +5,7 @@ import { isWaiting } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import { openFindings, type ReportedFinding } from '../findings/finding.ts';
 import { count } from '../language/numbers.ts';
-import { summarizeAudit } from '../reports/audit-summary.ts';
+import { summarizeAudit } from '../desk/audit-summary.ts';
 import { type Day, spellDay } from '../../day.ts';
 import type { Checkout } from './checkout.ts';
 

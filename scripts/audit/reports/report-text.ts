@@ -7,7 +7,7 @@ import { openFindings, type ReportedFinding } from '../findings/finding.ts';
 import { toDiagnostic } from '../judge/run-rules.ts';
 import { count } from '../language/numbers.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
-import { summarizeAudit } from './audit-summary.ts';
+import { summarizeAudit } from '../desk/audit-summary.ts';
 
 /** The findings as a compiler would print them, then the audit in a few lines. */
 export function formatText(

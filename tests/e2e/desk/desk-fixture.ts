@@ -4,17 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from 'playwright/test';
+import { auditProject } from '../../../scripts/audit/audit.ts';
+import { Desk } from '../../../scripts/audit/desk/desk.ts';
 import { serveDesk, type ServedDesk } from '../../../scripts/audit/desk/serve-desk.ts';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
 import { keepSampledEntries } from '../../sampled-routes.ts';
-import { UsageError } from '../../../scripts/usage-error.ts';
+import { today } from '../../../scripts/day.ts';
+import { openWork } from '../../../scripts/publish/keep-work.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const SHARED = ['schemas', 'pages', 'renderer'];
 
-export interface Act {
+/** A line of content/approvals, as far as tests look at it. */
+export interface Line {
   act?: string;
-  unit: string;
+  id: string;
   text: string;
   by: string;
   note?: string;
@@ -29,10 +33,6 @@ export class TestDesk {
   findings: ReportedFinding[] = [];
   served: ServedDesk | null = null;
   readonly routes: string[];
-  /** What the build waits for, and what the reading of pages does. */
-  building: Promise<unknown> = Promise.resolve();
-  reading: Promise<unknown> = Promise.resolve();
-
   /** @param entries how many pages it keeps of each template */
   constructor(readonly entries: number) {
     for (const folder of SHARED) symlinkSync(join(PROJECT, folder), join(this.root, folder));
@@ -79,18 +79,23 @@ export class TestDesk {
     this.git('commit', '--quiet', '--message', subject);
   }
 
-  async serve(): Promise<ServedDesk> {
-    this.served = await serveDesk(this.root, 0, {
-      ensureBuilt: () => this.building,
-      judge: async () => this.findings,
-      readPages: async () => {
-        await this.reading;
-        const { transcripts, findings } = this;
-        if (transcripts === null) throw new UsageError('No Chromium starts on this machine.');
-        return { transcripts, findings };
-      },
-    });
+  async serve(port = 0): Promise<ServedDesk> {
+    this.served = await this.serveAnother(port);
     return this.served;
+  }
+
+  /** Serves one more desk over the same folder. */
+  async serveAnother(port = 0): Promise<ServedDesk> {
+    const read = async () => {
+      const work = openWork(this.root);
+      const { transcripts, findings } = this;
+      const audit = await auditProject(this.root, { asOf: today(), transcripts, work });
+      const noPages = transcripts === null ? 'No Chromium starts on this machine.' : null;
+      return { audit: { ...audit, findings }, noPages, unchanged: work.unchanged };
+    };
+    const desk = new Desk(this.root, read);
+    await desk.read();
+    return serveDesk(desk, port);
   }
 
   file(path: string): string {
@@ -104,18 +109,22 @@ export class TestDesk {
     writeFileSync(join(this.root, path), after);
   }
 
-  /** The names of the ledger files. */
+  /** The names of the files of approvals. */
   files(): string[] {
-    return readdirSync(join(this.root, 'content/approvals')).filter((name) => name.endsWith('.jsonl'));
+    const folder = join(this.root, 'content/approvals');
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.jsonl'),
+    );
   }
 
-  /** What the ledger holds, a line each, in the order of its files. */
-  acts(): Act[] {
+  /** What the files of approvals hold, a line each. */
+  lines(): Line[] {
     return this.files().flatMap((name) =>
       this.file(`content/approvals/${name}`)
         .trim()
         .split('\n')
-        .map((line): Act => JSON.parse(line)),
+        .filter((line) => line !== '')
+        .map((line): Line => JSON.parse(line)),
     );
   }
 
@@ -146,52 +155,37 @@ export const test = base.extend<{ desk: TestDesk; entries: number }>({
   },
 });
 
-/** Opens the desk and waits until it has read the site. */
+/** Opens the desk. */
 export async function open(page: Page, desk: TestDesk): Promise<void> {
-  const served = desk.served ?? (await desk.serve());
-  await page.goto(served.newAddress());
-  // The whole site is read first.
-  await expect(page.locator('.desk')).toBeVisible({ timeout: 120_000 });
+  const { address } = desk.served ?? (await desk.serve());
+  await page.goto(address);
+  await expect(page.locator('.desk')).toBeVisible();
 }
 
 export const status = (page: Page) => page.locator('footer [role="status"]');
 
 /** Follows the link of the list of pages. */
 export async function goTo(page: Page, title: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Pages' })
-    .getByRole('link', { name: new RegExp(`^${title.replace(/[/]/g, '\\/')}(?: \\d| nothing| sent back|$)`) })
-    .click();
+  const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+  await links.filter({ has: page.getByText(title, { exact: true }) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
-/**
- * Reads to the end of what is shown, screen by screen, and gives the one verdict. What does not fit the screen has none
- * before. Returns how many keys that took.
- */
+/** Reads to the end with the key for it, and gives the one verdict. There is none before. Returns how many keys that took. */
 export async function giveVerdict(page: Page): Promise<number> {
-  const scroller = page.locator('.scroller');
-  const verdict = page.locator('.verdict .button--main, .verdict button:disabled').first();
-  const isAtEnd = () =>
-    scroller.evaluate(async (element) => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      // What comes on the screen is noticed with the frame that shows it, and a key scrolls over several.
-      for (let before = -1; before !== element.scrollTop;) {
-        before = element.scrollTop;
-        await frame();
-        await frame();
-      }
-      return element.scrollTop + element.clientHeight >= element.scrollHeight - 2;
-    });
+  const bar = page.locator('.verdict');
+  const button = bar.getByRole('button', { name: /^Approve/ });
   let keys = 1;
-  if (!(await isAtEnd())) {
-    await expect(verdict).toBeDisabled();
-    await expect(page.locator('.verdict')).toContainText('Read to the end first');
-  }
-  for (; !(await isAtEnd()); keys += 1) await page.keyboard.press('PageDown');
-  await expect(verdict).toBeEnabled();
+  await expect(button).toBeDisabled();
+  await expect(async () => {
+    if (await button.isDisabled()) {
+      await page.keyboard.press('Space');
+      keys += 1;
+    }
+    await expect(button).toBeEnabled({ timeout: 600 });
+  }).toPass({ timeout: 120_000, intervals: [0] });
   await page.keyboard.press('v');
-  await expect(page.locator('.verdict')).toContainText('✓');
+  await expect(bar).toContainText('✓');
   return keys;
 }
 
@@ -199,5 +193,5 @@ export async function giveVerdict(page: Page): Promise<number> {
 export async function finish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('button', { name: 'Commit as Ada Reviewer' }).click();
-  await expect(status(page)).toContainText('Committed as Ada Reviewer');
+  await expect(page.getByText('Committed as Ada Reviewer')).toBeVisible();
 }

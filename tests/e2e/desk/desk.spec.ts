@@ -2,130 +2,71 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from 'axe-core';
 import { expect, type Page } from 'playwright/test';
-import { recordDecision } from '../../../scripts/audit/approvals/record.ts';
-import { auditProject } from '../../../scripts/audit/audit.ts';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
-import { reviewablesOf } from '../../../scripts/audit/register/reviewables.ts';
-import { today } from '../../../scripts/day.ts';
 import { content } from '../../content.ts';
-import { giveVerdict, goTo, open, status, test, type TestDesk } from './desk-fixture.ts';
+import { finish, giveVerdict, goTo, open, status, test, type TestDesk } from './desk-fixture.ts';
 
-const { meta, choice, hero } = content.pages.booking;
+const { meta } = content.pages.booking;
 const FILE = 'content/pages/booking.yaml';
-const CHANGED = 'Schedule a consultation';
-/** What the audit may find once a browser has read the pages. */
-const FINDING: ReportedFinding = {
-  rule: 'TXT-001',
-  severity: 'warning',
+const BOOKING = meta.title.replace(/ [|–—-] [^|–—]*$/, '');
+const ID = `${FILE}#/meta/description`;
+const finding = (parts: Partial<ReportedFinding>): ReportedFinding => ({
+  rule: 'ACA-001',
+  severity: 'error',
   file: FILE,
-  unit: `${FILE}#/meta/description`,
   routes: ['/booking'],
-  message: 'Nobody understands this',
-  remedy: 'Use words that everybody knows.',
-  evidence: ['It reads like nothing that was labeled.'],
-  source: 'A test',
-};
+  message: 'The notice is missing',
+  remedy: 'Put it back.',
+  evidence: [],
+  source: 'A law',
+  ...parts,
+});
 test.describe.configure({ mode: 'default' });
 
 /** Opens the desk at the booking page, for somebody who may approve. */
-async function openBooking(page: Page, desk: TestDesk): Promise<void> {
+async function openBooking(page: Page, desk: TestDesk) {
   desk.commitAs('Ada Reviewer');
   await open(page, desk);
-  await goTo(page, '/booking');
+  await goTo(page, BOOKING);
+  const line = page.locator('.line').filter({ hasText: meta.description });
+  return { line, own: () => desk.lines().filter(({ id }) => id === ID) };
 }
 
-test('the desk is there at once, lets one browser in, and says what it does until the words and the pages are read @any-width', async ({
+/** Lets answers of the server wait until they are let go. */
+async function holdDecisions(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/decide', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('only the random path opens the desk, and only its page decides @any-width', async ({
   page,
   desk,
   playwright,
 }) => {
-  desk.commitAs('Ada Reviewer');
-  // All words are approved before: that is not everything while a browser still reads the pages.
-  const { site } = await auditProject(desk.root, { asOf: today() });
-  recordDecision(desk.root, {
-    act: 'approve',
-    texts: reviewablesOf(site),
-    by: 'Ada Reviewer',
-    on: today(),
-  });
-  desk.commit('Approved');
-  const approved = desk.acts();
-  let finishBuild = () => {};
-  desk.building = new Promise<void>((resolve) => (finishBuild = resolve));
-  let finishReading = () => {};
-  desk.reading = new Promise<void>((resolve) => (finishReading = resolve));
-  const served = await desk.serve();
-  const address = served.newAddress();
-  const { origin } = new URL(address);
-  const stranger = await playwright.request.newContext();
-  expect((await stranger.get(origin)).status()).toBe(403);
-  await page.goto(address);
-  await expect(page.getByRole('status')).toContainText('Reading the site …');
-  const refused = await stranger.get(address);
-  expect(refused.status(), 'the address a second time').toBe(403);
-  expect(await refused.text()).toContain('press Enter');
-  // A decision needs the page of that browser, too.
-  const data = { act: 'approve', units: [{ id: 'content/site.yaml#/brand/name', hash: 'x' }] };
-  for (const headers of new Array<Record<string, string>>({}, { Origin: 'https://elsewhere.example' }))
-    for (const path of ['/decisions', '/undo', '/commit'])
-      expect((await page.request.post(`${origin}${path}`, { data, headers })).status()).toBe(403);
-  expect(desk.acts()).toEqual(approved);
-  finishBuild();
-  // The whole site is read first.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits', { timeout: 120_000 });
-  await expect(page.getByText('All words are approved. Reading the pages …')).toBeVisible();
-  await expect(page.locator('.count')).toHaveText('Reading the pages …');
-  finishReading();
-  await expect(page.locator('.count')).toHaveText(/^To approve: \d+ pages$/);
-});
-
-test('a press in the page beside the list chooses the line; what cannot be written, or changes under an open desk, is refused @any-width', async ({
-  page,
-  desk,
-}) => {
   await openBooking(page, desk);
-  const { title } = choice.heading;
-  const frame = page.frameLocator('iframe');
-  // Once the page follows the list, its script is there to tell of a press.
-  await page.locator('.line').filter({ hasText: hero.title }).first().click();
-  await expect(frame.locator('html > div[aria-hidden]')).toBeVisible();
-  // The desk looks for news when it has the focus again. What is changed below must not be that news.
-  const looked = page.waitForResponse(/\/site\?known=/, { timeout: 30_000 });
-  await frame.getByRole('heading', { name: title }).click();
-  await expect(page.locator('.line[aria-current]')).toContainText(title);
-  await looked;
-
-  const folder = join(desk.root, 'content/approvals');
-  renameSync(folder, `${folder}.away`);
-  writeFileSync(folder, 'in the way');
-  const line = page.locator('.line').filter({ hasText: meta.description });
-  await line.click();
-  await page.keyboard.press('a');
-  await expect(status(page)).toContainText('Nothing was recorded');
-  rmSync(folder);
-  renameSync(`${folder}.away`, folder);
-  expect(desk.acts()).toEqual([]);
-  await page.keyboard.press('a');
-  await expect(line).toHaveAttribute('data-mark', 'Approved');
-
-  const before = desk.acts();
-  desk.edit(FILE, (text) => text.replace(/^ {2}title: .*$/m, `  title: ${CHANGED}`));
-  await page.locator('.line').filter({ hasText: meta.title }).first().click();
-  await page.keyboard.press('a');
-  const dialog = page.getByRole('dialog', { name: 'Nothing was recorded: this changed since you opened it' });
-  await expect(dialog).toContainText(`You saw: ${meta.title}`);
-  await expect(dialog).toContainText(`Now: ${CHANGED}`);
-  expect(desk.acts()).toEqual(before);
-  await dialog.getByRole('button', { name: 'Read the site again' }).click();
-  await expect(status(page)).toContainText('The site was read again.');
+  const { address } = desk.served!;
+  const { origin, port } = new URL(address);
+  const stranger = await playwright.request.newContext();
+  const data = { act: 'approve', units: [{ id: ID, hash: 'x' }], gone: [] };
+  expect((await stranger.get(origin)).status()).toBe(404);
+  expect((await stranger.get(`${origin}/wrong/model`)).status()).toBe(404);
+  expect((await stranger.get(address, { headers: { Host: `desk.example:${port}` } })).status()).toBe(421);
+  for (const headers of new Array<Record<string, string>>({}, { Origin: 'https://elsewhere.example' }))
+    for (const path of ['decide', 'undo', 'commit'])
+      expect((await stranger.post(address + path, { data, headers })).status()).toBe(403);
+  expect(desk.lines()).toEqual([]);
 });
 
 test('a line is approved, taken back, sent back with a reason and commented on, by keys @any-width', async ({
   page,
   desk,
 }) => {
-  await openBooking(page, desk);
-  const line = page.locator('.line').filter({ hasText: meta.description });
+  const { line, own } = await openBooking(page, desk);
   await line.click();
   await expect(line).toContainText(`${FILE}:`);
   // Ten presses are one line.
@@ -133,113 +74,242 @@ test('a line is approved, taken back, sent back with a reason and commented on, 
     for (let press = 0; press < 10; press += 1)
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
   });
-  await expect(status(page)).toContainText('Approved');
   await expect(line).toHaveAttribute('data-mark', 'Approved');
-  const own = () => desk.acts().filter(({ unit }) => unit === `${FILE}#/meta/description`);
   expect(own()).toHaveLength(1);
+  await expect(page.locator('footer')).toContainText('U takes back: Approved:');
   await page.keyboard.press('u');
-  await expect(status(page)).toContainText('Taken back');
-  expect(own()).toEqual([]);
+  await expect(status(page)).toContainText(`Taken back. Approved: ${meta.description.slice(0, 30)}`);
+  await expect.poll(own).toEqual([]);
 
   await line.click();
   await page.keyboard.press('s');
-  await page.getByRole('button', { name: 'Send back', exact: true }).last().click();
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('alert')).toHaveText('Write at least a word.');
   await page.keyboard.type('Say how long it takes.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
+  await page.keyboard.press('Control+Enter');
   await expect(line).toHaveAttribute('data-mark', 'Sent back');
-  expect(own()).toMatchObject([{ act: 'withdraw', note: 'Say how long it takes.', by: 'Ada Reviewer' }]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(own()).toMatchObject([{ note: 'Say how long it takes.', by: 'Ada Reviewer' }]);
   await expect(page.locator('.verdict')).toContainText('1 sentence sent back');
-
-  await line.click();
   await page.keyboard.press('c');
   await page.getByRole('textbox').fill('With counsel.');
   await page.keyboard.press('Control+Enter');
-  await expect(status(page)).toContainText('The comment is kept');
+  await expect(status(page)).toContainText('Commented on');
   await goTo(page, 'What waits');
   await expect(page.getByText('Sent back, waiting for the author (1)')).toBeVisible();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByText('Sent back, waiting')).toHaveCount(0);
-  // Loaded again in another window, all of it is there.
+  // Loaded again, all of it is there.
   await page.reload();
-  await goTo(page, '/booking');
+  await goTo(page, BOOKING);
   await expect(line).toHaveAttribute('data-mark', 'Waits');
 });
 
-test('a name that may not approve is told so first, and records nothing @any-width', async ({
+test('while an answer is awaited the next line is current, and a reason stays with the line it was written for @any-width', async ({
   page,
   desk,
 }) => {
+  const { line, own } = await openBooking(page, desk);
+  const release = await holdDecisions(page);
+  await line.click();
+  await page.keyboard.press('a');
+  await expect(line).not.toHaveAttribute('aria-current', 'true');
+  const second = await page.locator('.line[aria-current] .line__text').innerText();
+  await page.keyboard.press('s');
+  await page.keyboard.type('For the second.');
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Recording …');
+  await expect(dialog.getByRole('textbox')).toHaveValue('For the second.');
+  release();
+  await expect(dialog).toHaveCount(0);
+  await expect(line).toHaveAttribute('data-mark', 'Approved');
+  const back = desk.lines().filter(({ note }) => note === 'For the second.');
+  expect(back.map(({ text }) => text.replace(/\s+/g, ' '))).toEqual([second.replace(/\s+/g, ' ')]);
+  expect(own()).toHaveLength(1);
+});
+
+test('what cannot be written is not recorded, and words that were typed stay: a full disk, and a desk that has stopped @any-width', async ({
+  page,
+  desk,
+}) => {
+  const { line, own } = await openBooking(page, desk);
+  const folder = join(desk.root, 'content/approvals');
+  renameSync(folder, `${folder}.away`);
+  writeFileSync(folder, 'in the way');
+  await line.click();
+  await page.keyboard.press('s');
+  await page.keyboard.type('Say how long it takes.');
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was recorded');
+  rmSync(folder);
+  renameSync(`${folder}.away`, folder);
+  const { port } = new URL(desk.served!.address);
+  desk.served!.close();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'The desk does not answer, and nothing was recorded.',
+  );
+  await expect(dialog.getByRole('textbox')).toHaveValue('Say how long it takes.');
+  expect(desk.lines()).toEqual([]);
+  // Started again at the same port, it takes the words that are still there.
+  await desk.serve(Number(port));
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  expect(own()).toMatchObject([{ note: 'Say how long it takes.' }]);
+});
+
+test('what changes under an open desk is said and not recorded; what was decided is kept; another desk is heard of @any-width', async ({
+  page,
+  desk,
+}) => {
+  const { line } = await openBooking(page, desk);
+  await line.click();
+  await page.keyboard.press('a');
+  await expect(line).toHaveAttribute('data-mark', 'Approved');
+  const before = desk.lines();
+  desk.edit(FILE, (text) => text.replace(/^ {2}title: .*$/m, '  title: Schedule a consultation'));
+  await page.locator('.line').filter({ hasText: meta.title }).first().click();
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog', {
+    name: 'Nothing was recorded: this changed since the desk read it',
+  });
+  await expect(dialog).toContainText(`You saw: ${meta.title}`);
+  await expect(dialog).toContainText('Now: Schedule a consultation');
+  expect(desk.lines()).toEqual(before);
+  await dialog.getByRole('button', { name: 'Read the site again' }).click();
+  await expect(status(page)).toContainText('The site was read again.', { timeout: 120_000 });
+  await expect(line).toHaveAttribute('data-mark', 'Approved');
+  // What another desk decides in the same folder is seen when the window has the focus again.
+  const other = await desk.serveAnother();
+  const second = await page.context().newPage();
+  await second.goto(other.address);
+  await goTo(second, BOOKING);
+  await expect(second.locator('.line').filter({ hasText: meta.description })).toHaveAttribute(
+    'data-mark',
+    'Approved',
+  );
+  await second.locator('.line').filter({ hasText: meta.description }).click();
+  await second.keyboard.press('s');
+  await second.keyboard.type('From another desk.');
+  await second.keyboard.press('Control+Enter');
+  await expect(second.getByRole('dialog')).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(line).toHaveAttribute('data-mark', 'Sent back');
+  other.close();
+});
+
+test('who may not approve is told so first, and records nothing @any-width', async ({ page, desk }) => {
   desk.edit('content/audit.yaml', (text) => `${text}reviewers:\n  - Grace Counsel\n`);
   desk.commitAs('Mallory Author');
   await open(page, desk);
   await expect(page.locator('.desk > .banner')).toContainText(
     'Mallory Author is not on the list of reviewers',
   );
-  await goTo(page, '/booking');
+  await goTo(page, BOOKING);
   await page.locator('.line').first().click();
   await page.keyboard.press('a');
   await expect(status(page)).toContainText('is not on the list of reviewers');
-  expect(desk.acts()).toEqual([]);
+  desk.git('config', 'user.name', '');
+  await page.reload();
+  await expect(page.locator('.desk > .banner')).toContainText('Git has no name for you');
+  expect(desk.lines()).toEqual([]);
 });
 
-test('without git two reviewers give their names, and Finish says that nobody can commit @any-width', async ({
-  page,
-  desk,
-  browser,
-}) => {
-  await open(page, desk);
-  const second = await browser.newPage();
-  await open(second, desk);
-  for (const [each, name] of [
-    [page, 'Ada Reviewer'],
-    [second, 'Ben Reviewer'],
-  ] as const) {
-    await goTo(each, '/booking');
-    await each.locator('.line').first().click();
-    await each.keyboard.press('a');
-    await expect(status(each)).toContainText('Enter your name first.');
-    await each.getByLabel('Your name').fill(name);
-    await each.locator('.line').first().click();
-    await each.keyboard.press('a');
-    await expect(status(each)).toContainText('Approved');
-  }
-  expect(desk.files().map((name) => /(ada|ben)-reviewer/.exec(name)?.[1])).toEqual(['ada', 'ben']);
-  await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByText('This folder is not under git.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Commit$/ })).toBeDisabled();
-  await second.close();
-});
-
-test('without a browser sentences can be approved, and the desk says why pages cannot @any-width', async ({
+test('without git and without a browser: sentences are approved under a name, and what cannot be done is said @any-width', async ({
   page,
   desk,
 }) => {
-  desk.commitAs('Ada Reviewer');
   desk.transcripts = null;
   await open(page, desk);
   await expect(page.locator('.desk > .banner')).toContainText('No Chromium starts on this machine.');
-  await goTo(page, '/booking');
+  await goTo(page, BOOKING);
+  await page.locator('.line').first().click();
+  await page.keyboard.press('a');
+  await expect(status(page)).toContainText('enter your name first');
+  await page.getByLabel('Your name').fill('Ada Reviewer');
+  await goTo(page, BOOKING);
   await giveVerdict(page);
-  expect(desk.acts().length).toBeGreaterThan(10);
-  expect(desk.acts().some(({ unit }) => unit.startsWith('page:'))).toBe(false);
+  const ids = desk.lines().map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(10);
+  expect(ids.some((id) => id.startsWith('page:'))).toBe(false);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText('This folder is not under git.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Commit', exact: true })).toBeDisabled();
+});
+
+test('“Read on” passes no words that were not on the screen for a moment @any-width', async ({
+  page,
+  desk,
+}) => {
+  await openBooking(page, desk);
+  const left = async () =>
+    Number(/(\d+) left/.exec((await page.locator('.verdict').textContent()) ?? '')?.[1] ?? 0);
+  await expect.poll(left).toBeGreaterThan(10);
+  const before = await left();
+  // All presses at once: only what was on the screen before them is read.
+  for (let press = 0; press < 30; press += 1) await page.keyboard.press('Space', { delay: 0 });
+  expect(await left()).toBeGreaterThan(before - 40);
+  await expect(page.getByRole('button', { name: /^Approve \d+ sentences/ })).toBeDisabled();
+  await giveVerdict(page);
+});
+
+test('a press in the page beside the list chooses the line @any-width', async ({ page, desk }) => {
+  const { line } = await openBooking(page, desk);
+  const { title } = content.pages.booking.choice.heading;
+  const frame = page.frameLocator('iframe');
+  await line.click();
+  await page.locator('.line').filter({ hasText: content.pages.booking.hero.title }).first().click();
+  await expect(frame.locator('html > div[aria-hidden]')).toBeVisible();
+  await frame.getByRole('heading', { name: title }).click();
+  await expect(page.locator('.line[aria-current]')).toContainText(title);
 });
 
 test.describe('with several pages of each template', () => {
-  test.use({ entries: 2 });
+  test.use({ entries: 2, viewport: { width: 1280, height: 2400 } });
 
-  test('axe finds nothing on any view, wide and narrow @any-width', async ({ page, desk }) => {
+  test('a first approval is one verdict a page, and Finish commits it; then an edit is one entry, findings are at their place, and axe finds nothing @any-width', async ({
+    page,
+    desk,
+  }) => {
     desk.commitAs('Ada Reviewer');
-    desk.findings = [FINDING];
     await open(page, desk);
+    await expect(page.getByText('Nothing is approved yet.')).toBeVisible();
+    const titles = await page.locator('nav li a > span:first-child').allTextContents();
+    let keys = 0;
+    for (const title of titles.slice(1, -2)) {
+      await page.keyboard.press('n');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      keys += 1 + (await giveVerdict(page));
+    }
+    const described = `${titles.length - 3} verdicts, ${keys} keys`;
+    test.info().annotations.push({ type: 'first approval', description: described });
+    await expect(page.locator('.count')).toHaveText('Everything is approved');
+    await finish(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything is approved');
+    expect(desk.git('log', '-1', '--format=%an: %s')).toMatch(
+      /^Ada Reviewer: Review: approved [\d,]+ sentences, \d+ pages, \d+ facts and records$/,
+    );
+    expect(desk.git('status', '--porcelain')).toBe('');
+
+    desk.edit(FILE, (text) => text.replace(/^ {2}title: .*$/m, '  title: Schedule a consultation'));
+    desk.commit('An edit');
+    desk.findings = [
+      finding({}),
+      finding({ rule: 'TXT-001', severity: 'warning', unit: ID, message: 'Nobody understands this' }),
+    ];
+    desk.served!.close();
+    desk.served = null;
+    await open(page, desk);
+    const entries = page.locator('.entry');
+    await expect(entries).toHaveCount(1);
+    await expect(entries.locator('ins, del').first()).toBeVisible();
+    await expect(page.getByText('Error: The notice is missing. Put it back.')).toBeVisible();
     await page.evaluate(AxeBuilder.source);
-    for (const view of ['What waits', '/booking', 'States · 2 pages', 'Facts and records', 'Finish']) {
-      if (view === 'Finish') await page.getByRole('button', { name: 'Finish' }).click();
-      else await goTo(page, view);
-      if (view === '/booking') {
-        await page.locator('.line').filter({ hasText: meta.description }).click();
-        await expect(page.getByText(FINDING.message)).toBeVisible();
-      }
+    for (const title of ['What waits', BOOKING, 'Facts and records', 'Rules and limits', 'Finish']) {
+      await goTo(page, title);
+      if (title === BOOKING) await page.locator('.line').filter({ hasText: meta.description }).click();
       for (const [width, height] of [
         [1280, 900],
         [768, 1024],
@@ -248,8 +318,16 @@ test.describe('with several pages of each template', () => {
         const violations = await page.evaluate(
           `axe.run({ exclude: ['iframe'] }, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.length, nodes[0].html.slice(0, 200)]))`,
         );
-        expect.soft(violations, `${view} at ${width} px`).toEqual([]);
+        expect.soft(violations, `${title} at ${width} px`).toEqual([]);
+      }
+      if (title === BOOKING) {
+        await expect(page.getByText('The notice is missing')).toBeVisible();
+        await expect(page.getByText('Nobody understands this')).toBeVisible();
       }
     }
+    await expect(page.getByText('The notice is missing')).toBeVisible();
+    await goTo(page, 'What waits');
+    await page.keyboard.press('a');
+    await expect(page.locator('.count')).toHaveText('Everything is approved');
   });
 });

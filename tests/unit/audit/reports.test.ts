@@ -5,7 +5,7 @@ import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
 import { checklistOf, renderChecklist } from '../../../scripts/audit/release/checklist.ts';
 import { formatGithub } from '../../../scripts/audit/reports/annotations.ts';
 import { formatRegister } from '../../../scripts/audit/reports/register-csv.ts';
-import { formatHtml } from '../../../scripts/audit/reports/report-html.ts';
+import { formatHtml } from '../../../scripts/audit/reports/write-reports.ts';
 import { formatText } from '../../../scripts/audit/reports/report-text.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { approvalOf, createSite, type Parts } from './site.ts';
@@ -69,7 +69,7 @@ test('the register has a row for each unit and fact, and runs no formula', () =>
 });
 
 test('the report escapes copy, marks changes by elements and is one whole file', () => {
-  const html = formatHtml(createAudit(), 'abc');
+  const html = formatHtml(createAudit(), 'abc', () => null);
   expect(html).toContain('The best &amp; &lt;cheapest&gt; plans');
   expect(html).not.toContain('<cheapest>');
   expect(html).toContain('<del><span class="spoken">deleted: </span>good</del>');
@@ -98,7 +98,7 @@ test('a changed picture is in the report as it was approved and as it is now, as
   expect(told('2')).toContain('as approved: nobody keeps it any more');
 });
 
-test('what was sent back says so, with reason, name and day, until its words change', () => {
+test('what was sent back says so, with reason, name and day; with other words the reason is at the change', () => {
   const text = 'The best & <cheapest> plans';
   const told = (words: string) =>
     formatHtml(
@@ -109,13 +109,16 @@ test('what was sent back says so, with reason, name and day, until its words cha
         },
       }),
       null,
+      () => null,
     ).replace(/\s+/g, ' ');
   expect(told(text)).toContain('<b>Sent back by Ana, November 1, 2026: </b>Too strong.');
-  expect(told('Other words.')).not.toContain('Sent back by');
+  expect(told(text)).toContain('Sent back, waiting for the author (1)');
+  expect(told('Other words.')).toContain('Sent back by Ana');
+  expect(told('Other words.')).not.toContain('waiting for the author');
 });
 
 test('the same inputs give the same bytes', () => {
-  expect(formatHtml(createAudit(), 'abc')).toBe(formatHtml(createAudit(), 'abc'));
+  expect(formatHtml(createAudit(), 'abc', () => null)).toBe(formatHtml(createAudit(), 'abc', () => null));
 });
 
 test('the checklist counts what is left before a release', () => {

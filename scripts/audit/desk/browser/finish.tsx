@@ -1,88 +1,92 @@
 import { useEffect, useState } from 'react';
-import type { FinishSummary } from '../desk-model.ts';
-import { api } from './api.ts';
-import { Screen } from './list.tsx';
-import { Button } from './parts.tsx';
 import { countTexts } from '../../approvals/approval.ts';
-import { count } from '../../language/numbers.ts';
-import type { Desk } from './view.ts';
+import type { Committed, FinishSummary } from '../model.ts';
+import { OpenFindings } from '../view/sections.tsx';
+import type { View } from '../view/words.tsx';
+import { Button, Screen } from './list.tsx';
+import { api, type Session } from './session.ts';
 
-/** What will be recorded, and the button that commits it. */
-export function Finish({ desk }: { desk: Desk }) {
-  const [summary, setSummary] = useState<Awaited<ReturnType<typeof api.finish>> | null>(null);
-  useEffect(() => void api.finish().then(setSummary), []);
+/** Shows what will be recorded, and the button that commits it; after that, what was committed. */
+export function Finish({ session, view }: { session: Session; view: View }) {
+  const [summary, setSummary] = useState<FinishSummary | string | null>(null);
+  const [committed, setCommitted] = useState<Committed | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    void api.finish().then((answer) => setSummary(answer.kind === 'failed' ? answer.message : answer));
+  }, []);
   const commit = async () => {
-    desk.say('Committing …');
+    setBusy(true);
     const answer = await api.commit();
-    setSummary(await api.finish());
-    desk.say(
-      answer.kind === 'failed'
-        ? answer.message
-        : `Committed as ${answer.by} (${answer.commit})${answer.signed ? ', signed' : ''}. To share it: git push.`,
-    );
+    if (answer.kind === 'committed') setCommitted(answer);
+    session.say(answer.kind === 'failed' ? answer.message : 'Committed.');
+    await session.look();
+    setBusy(false);
   };
-  const { waiting } = desk.store;
+  const { shown } = session;
+  const { waiting, sentBack } = shown;
+  if (committed !== null)
+    return (
+      <Screen title={shown.headline}>
+        <p className="lead">
+          {`Committed as ${committed.by} (${committed.commit})${committed.signed ? ', signed' : ''}. To share it: `}
+          <code>git push</code>
+        </p>
+        {waiting.length > 0 && <p className="quiet">You can go on another day: what is committed stays.</p>}
+        <OpenFindings view={view} />
+      </Screen>
+    );
   return (
     <Screen title="Finish">
-      {summary === null || 'kind' in summary ? (
-        <p>{summary?.message ?? 'Looking for what there is to record …'}</p>
-      ) : (
-        <Summary desk={desk} summary={summary} commit={() => void commit()} />
+      <p className="lead">{`${shown.headline}.`}</p>
+      {summary === null && <p>Looking for what there is to record …</p>}
+      {typeof summary === 'string' && <p className="problem">{summary}</p>}
+      {summary !== null && typeof summary !== 'string' && (
+        <>
+          {summary.acts.length > 0 && <h2 className="part">What will be committed</h2>}
+          <ul className="plain">
+            {summary.acts.map(({ act, what }) => (
+              <li key={act}>{`${act}: ${what}`}</li>
+            ))}
+          </ul>
+          {[...summary.blocking, ...summary.notes].map((each) => (
+            <p key={each} className="note">
+              {each}
+            </p>
+          ))}
+          <p className="acts">
+            <Button
+              label={isBusy ? 'Committing …' : summary.by === null ? 'Commit' : `Commit as ${summary.by}`}
+              act={() => void commit()}
+              isMain
+              isOff={isBusy || summary.blocking.length > 0}
+            />
+            {summary.files.length > 0 && (
+              <span className="quiet">{`“${summary.message}”${summary.signs ? ', signed' : ''}`}</span>
+            )}
+          </p>
+        </>
       )}
       {waiting.length > 0 && (
-        <p className="left quiet">
-          Left to approve: {countTexts(waiting)}. You can go on another day: what is committed stays.
+        <p className="quiet">
+          {`Left to approve: ${countTexts(waiting)}. You can go on another day: what is committed stays.`}
         </p>
       )}
-    </Screen>
-  );
-}
-
-interface SummaryProps {
-  desk: Desk;
-  summary: FinishSummary;
-  commit: () => void;
-}
-
-function Summary({ desk, summary, commit }: SummaryProps) {
-  const { by, acts, sentBack, files, problems, blocking, message, signs } = summary;
-  return (
-    <>
-      {acts.length > 0 && <h2 className="part">What will be recorded</h2>}
-      <ul className="plain">
-        {acts.map(({ act, what }) => (
-          <li key={act}>{`${act}: ${what}`}</li>
-        ))}
-      </ul>
-      {sentBack.length > 0 && <h2 className="part">Sent back</h2>}
-      <ul className="plain">
-        {sentBack.map(({ id, note }) => (
-          <li key={id}>
-            {desk.store.nameOf(id)}
-            <span className="block quiet">{note}</span>
-          </li>
-        ))}
-      </ul>
-      {problems.length + blocking.length > 0 && (
-        <div className="banner">
-          {[...blocking, ...problems].map((each) => (
-            <p key={each}>{each}</p>
-          ))}
-        </div>
+      <OpenFindings view={view} />
+      {sentBack.length > 0 && (
+        <>
+          <h2 className="part">Sent back</h2>
+          <ul className="plain">
+            {sentBack.map(({ text, name }) => (
+              <li key={text.id}>
+                {name}
+                <span className="quiet block">
+                  {text.remarks.find(({ act }) => act === 'send back')?.note}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      <p className="acts">
-        <Button
-          label={by === null ? 'Commit' : `Commit as ${by}`}
-          act={commit}
-          isMain
-          isOff={blocking.length > 0}
-        />
-        {files.length > 0 && (
-          <span className="quiet">
-            {`${count(files.length, 'file')} in content/approvals${signs ? ', signed as git is set up' : ''}: “${message}”`}
-          </span>
-        )}
-      </p>
-    </>
+    </Screen>
   );
 }

@@ -1,82 +1,123 @@
 import { type RefObject, useEffect, useReducer } from 'react';
-import type { Store } from '../store.ts';
-import { useKeys } from './list.tsx';
-import { Button } from './parts.tsx';
-import type { Desk, DeskItem } from './view.ts';
+import { countTexts } from '../../approvals/approval.ts';
+import type { Item, Shown } from '../shown.ts';
+import { Button, useKeys } from './list.tsx';
+import type { Session } from './session.ts';
 
-/** Texts that were on the screen, each with its hash: words that changed have to be seen again. */
+/** How long a line has to be on the screen before it counts as read. */
+const DWELL_MS = 400;
+
+/** Texts that were on the screen for a moment, each with its hash: words that changed have to be seen again. */
 const seen = new Set<string>();
 
 interface VerdictProps {
-  desk: Desk;
+  session: Session;
   /** What holds the list, and scrolls. */
   scroller: RefObject<HTMLElement | null>;
   /** All that is listed; the same list until another is shown. */
-  items: readonly DeskItem[];
-  /** Ids of what the verdict covers, and what that is called. */
+  items: readonly Item[];
+  title: string;
   open: readonly string[];
-  covers: string;
-  /** Said where there is nothing to cover. */
-  nothing: string;
-  note: string;
-  /** Why there can be no verdict yet. */
-  later?: string;
+  sentBack: readonly string[];
 }
 
 /**
- * One verdict about a list, once all that waits in it was on the screen; what is folded was not. V gives it. What comes
- * on the screen draws this bar anew, and not the list.
+ * Gives one verdict about a list, once the end of each line that waits was on the screen for a moment. What is folded
+ * was not. Space reads on: it never passes a line that was not on the screen. What comes on the screen draws this bar
+ * anew, and not the list.
  */
-export function Verdict(props: VerdictProps) {
-  const { desk, scroller, items, open, covers, nothing, note, later } = props;
-  const { store } = desk;
+export function Verdict({ session, scroller, items, title, open, sentBack }: VerdictProps) {
+  const { shown, pending } = session;
   const [, draw] = useReducer((turn: number) => turn + 1, 0);
-  const isUnseen = ({ ids }: DeskItem) =>
+  const isUnseen = ({ ids }: Item) =>
     keysOf(
-      store,
-      ids.filter((id) => store.isOpen(id)),
+      shown,
+      ids.filter((id) => shown.isOpen(id)),
     ).some((key) => !seen.has(key));
   useEffect(() => {
-    const look = (entries: readonly IntersectionObserverEntry[]) => {
-      const before = seen.size;
-      const shown = entries.filter(({ isIntersecting }) => isIntersecting);
-      for (const { target } of shown)
-        for (const key of keysOf(store, items[indexOf(target)]?.ids ?? [])) seen.add(key);
-      if (seen.size > before) draw();
+    const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+    const byKey = new Map(items.map((item) => [item.key, item]));
+    const see = (element: Element) => {
+      timers.delete(element);
+      const item = byKey.get(keyOf(element));
+      for (const key of keysOf(shown, item?.ids ?? [])) seen.add(key);
+      draw();
     };
-    const observer = new IntersectionObserver(look, { root: scroller.current });
-    for (const each of scroller.current?.querySelectorAll('[data-at]') ?? []) observer.observe(each);
-    return () => observer.disconnect();
-  }, [store, items, scroller]);
+    const look = (entries: readonly IntersectionObserverEntry[]) => {
+      for (const { target, isIntersecting, intersectionRect, boundingClientRect } of entries) {
+        // Of a line that is higher than the screen, its end counts.
+        const hasEnd = isIntersecting && intersectionRect.bottom >= boundingClientRect.bottom - 1;
+        if (hasEnd && !timers.has(target))
+          timers.set(
+            target,
+            setTimeout(() => see(target), DWELL_MS),
+          );
+        if (hasEnd) continue;
+        clearTimeout(timers.get(target));
+        timers.delete(target);
+      }
+    };
+    const observer = new IntersectionObserver(look, {
+      root: scroller.current,
+      threshold: [0, 0.25, 0.5, 0.75, 1],
+    });
+    for (const each of scroller.current?.querySelectorAll('[data-key]') ?? []) observer.observe(each);
+    return () => {
+      observer.disconnect();
+      for (const timer of timers.values()) clearTimeout(timer);
+    };
+  }, [shown, items, scroller]);
   const unseen = items.filter(isUnseen);
-  const isOff = unseen.length > 0 || later !== undefined;
+  const isOff = unseen.length > 0 || pending.has(title);
+  const covers = `${countTexts(open.map((id) => ({ id })))}${open.some((id) => id.startsWith('page:')) ? ' as shown' : ''}`;
   const give = () => {
-    if (!isOff && open.length > 0) void desk.ask('approve', { ids: open, what: covers });
+    if (isOff || open.length === 0) return;
+    void session.decide('approve', {
+      key: title,
+      title: `${covers} of ${title}`,
+      ids: open,
+      approves: open,
+      sends: [],
+      gone: [],
+    });
   };
-  useKeys({ v: give });
-  const showNext = () => {
-    const next = scroller.current?.querySelector(`[data-at="${items.findIndex(isUnseen)}"]`);
-    const fold = next?.closest('details');
+  const readOn = () => {
+    const next = [...(scroller.current?.querySelectorAll('[data-key]') ?? [])].find(
+      (element) => keyOf(element) === unseen[0]?.key,
+    );
+    const box = scroller.current;
+    if (next === undefined || box === null) return;
+    const fold = next.closest('details');
     if (fold) fold.open = true;
-    next?.scrollIntoView({ block: 'start' });
+    const [line, screen] = [next.getBoundingClientRect(), box.getBoundingClientRect()];
+    // A line that begins above and is not at its end goes on where the screen ends.
+    if (line.top <= screen.top + 1 && line.bottom > screen.bottom) box.scrollBy({ top: screen.height * 0.8 });
+    else next.scrollIntoView({ block: 'start' });
   };
+  useKeys({ v: give, ' ': readOn });
+  const left =
+    sentBack.length === 0
+      ? ''
+      : `${countTexts(sentBack.map((id) => ({ id })))} sent back, waiting for the author.`;
   return (
     <div className="verdict">
       {open.length > 0 && <Button label={`Approve ${covers}`} letter="v" act={give} isMain isOff={isOff} />}
-      {unseen.length > 0 && <Button label="Read on" act={showNext} />}
+      {unseen.length > 0 && <Button label="Read on" letter=" " act={readOn} />}
       <p className={open.length > 0 ? 'quiet' : undefined}>
-        {open.length === 0 && nothing}
+        {pending.get(title) === '' && 'Recording … '}
+        {open.length === 0 && `✓ Nothing waits here. ${left}`}
         {unseen.length > 0 && `Read to the end first: ${unseen.length} left. `}
-        {open.length > 0 && (later ?? note)}
+        {open.length > 0 && left}
+        {pending.get(title)}
       </p>
     </div>
   );
 }
 
-function keysOf(store: Store, ids: readonly string[]): string[] {
-  return store.textsOf(ids).map(({ id, hash }) => `${id} ${hash}`);
+function keysOf(shown: Shown, ids: readonly string[]): string[] {
+  return shown.textsOf(ids).map(({ id, hash }) => `${id} ${hash}`);
 }
 
-function indexOf(element: Element): number {
-  return element instanceof HTMLElement ? Number(element.dataset['at']) : -1;
+function keyOf(element: Element): string {
+  return (element instanceof HTMLElement && element.dataset['key']) || '';
 }

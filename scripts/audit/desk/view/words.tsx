@@ -2,26 +2,41 @@ import type { ReactNode } from 'react';
 import { spellDay } from '../../../day.ts';
 import { STATUS_WORDS } from '../../approvals/approval.ts';
 import type { Change } from '../../approvals/word-diff.ts';
-import type { DeskFinding, DeskLine, DeskText } from '../desk-model.ts';
+import type { DeskField, DeskFinding, DeskLine, DeskPicture, DeskText } from '../model.ts';
+import type { Item, Shown } from '../shown.ts';
 
-/** The beginning of a text, cut between two words. */
-export function shorten(text: string): string {
-  return text.length <= 70 ? text : `${text.slice(0, 70).replace(/\s+\S*$/, '')} …`;
+/** What a view shows, and what it adds where somebody can decide. In the report nobody can. */
+export interface View {
+  shown: Shown;
+  /** The level of headings within a view. */
+  heading: 'h2' | 'h3';
+  /** Attributes of the element of an item, by which a list moves to it and sees it on the screen. */
+  row(item: Item): RowAttributes;
+  /** Whether details of an item are shown. */
+  isOpen(item: Item): boolean;
+  /** What follows the words of an item, such as its buttons. */
+  renderActs(item: Item, isEntry: boolean): ReactNode;
+  /** What follows the reason for which a text was sent back. */
+  renderThread(text: DeskText): ReactNode;
+  /** What follows a finding that the audit can be taught about. */
+  renderTeach(finding: DeskFinding): ReactNode;
+  /** Where a picture with a hash can be loaded; null where nobody keeps it any more. */
+  addressOf(picture: DeskPicture, hash: string): string | null;
+  /** Where a text is shown in this view or another; null where it is not. */
+  linkTo(id: string): string | null;
 }
 
-/** Routes by name, or their number where they are many. */
-export function listPages(routes: readonly string[], most: number): string {
-  return routes.length > most ? `${routes.length} pages` : routes.join(', ');
+export interface RowAttributes {
+  id?: string;
+  ref?: (element: HTMLElement | null) => void;
+  tabIndex?: number;
+  'aria-current'?: 'true' | undefined;
+  'data-key'?: string;
+  onClick?: () => void;
+  onFocus?: () => void;
 }
 
-/** The file of a text, its status, and which facts it says. */
-export function describe({ file, line, status, last, facts }: DeskText): string {
-  const who = last === null ? '' : `, ${last.by}, ${spellDay(last.on)}`;
-  const said = facts.map(({ id, expires }) => `. Fact ${id} ends ${spellDay(expires)}`);
-  return `${file}:${line}. ${STATUS_WORDS[status]}${who}${said.join('')}`;
-}
-
-/** What came and went is marked and said, not only colored. */
+/** Draws a difference: what came and went is marked and said, not only colored. */
 export function Diff({ words }: { words: readonly Change[] }) {
   return words.map(({ kind, text }, index) => {
     if (kind === 'same') return text;
@@ -35,53 +50,121 @@ export function Diff({ words }: { words: readonly Change[] }) {
   });
 }
 
-/** A text; what other pages of its template say otherwise is marked. */
+/** Draws a text. What other pages of its template say otherwise is marked. */
 export function Stretches({ text, stretches = [] }: Pick<DeskLine, 'text' | 'stretches'>) {
   if (stretches.length === 0) return text;
   return stretches.map((each, index) => (each.varies ? <mark key={index}>{each.text}</mark> : each.text));
 }
 
-interface RemarksProps {
-  text: DeskText;
-  /** What follows a finding that the audit can be taught about. */
-  renderTeach?: (finding: DeskFinding) => ReactNode;
-  /** What follows the reason for which it was sent back. */
-  takeBack?: ReactNode;
+/** Describes where a text is, who decided about it, and which facts it says. */
+export function describe({ file, line, status, remarks, facts }: DeskText, shown: Shown): string {
+  const deciding = remarks.filter(({ act }) => act !== 'comment');
+  const who = deciding.map(({ by, on }) => `${by}, ${spellDay(on)}`).join('; ');
+  const said = facts.map(
+    ({ id, expires }) =>
+      `. Says the fact “${shown.nameOf(`value:content/facts.yaml#/facts/${id}`)}”, which ends ${spellDay(expires)}`,
+  );
+  const place = file.startsWith('page:') ? '' : `${file}:${line}. `;
+  return `${place}${STATUS_WORDS[status]}${who === '' ? '' : `: ${who}`}${said.join('')}`;
 }
 
-/** What the audit found about a text, why it was sent back, and what was said of it. */
-export function Remarks({ text, renderTeach, takeBack }: RemarksProps) {
-  const { status, last, comments, findings } = text;
+/** Shows a finding: what is wrong, what to do, where, and what it rests on. */
+export function Finding({
+  view,
+  finding,
+  isPlaced,
+}: {
+  view: View;
+  finding: DeskFinding;
+  isPlaced: boolean;
+}) {
+  const { shown } = view;
+  const { rule, severity, message, remedy, evidence, teach, unit, routes, place, answer } = finding;
+  const link = unit === null ? null : view.linkTo(unit);
+  const words = unit === null ? '' : shown.nameOf(unit);
   return (
-    <>
-      {findings.map((finding) => {
-        const { rule, severity, message, remedy, evidence, teach } = finding;
-        return (
-          <div key={rule + message} className={`finding finding--${severity}`}>
-            <b>{`${severity === 'error' ? 'Error' : 'Warning'} ${rule}: `}</b>
-            {`${message}. ${remedy}`}
-            {evidence.map((each) => (
-              <p key={each} className="quiet">
-                {each}
-              </p>
-            ))}
-            {teach !== undefined && renderTeach?.(finding)}
-          </div>
-        );
-      })}
-      {status === 'sent-back' && last !== null && (
-        <p className="remark">
-          <b>{`Sent back by ${last.by}, ${spellDay(last.on)}: `}</b>
-          {`${last.note} `}
-          {takeBack}
-        </p>
-      )}
-      {comments.map(({ by, on, note }) => (
-        <p key={by + on + note} className="remark">
-          <b>{`${by}, ${spellDay(on)}: `}</b>
-          {note}
+    <div className={`finding finding--${answer === null ? severity : 'answered'}`}>
+      <p>
+        <b>{answer === null ? (severity === 'error' ? 'Error: ' : 'Warning: ') : 'Answered: '}</b>
+        {`${message}. ${answer === null ? remedy : `${answer.reason} Until ${spellDay(answer.until)}.`}`}
+      </p>
+      <p className="quiet">
+        {rule}
+        {!isPlaced && unit !== null && (
+          <>
+            {', '}
+            {link === null ? words : <a href={link}>{words}</a>}
+          </>
+        )}
+        {`, ${place}`}
+        {routes.length > 0 && `. On ${shown.listPages(routes, 4)}`}
+      </p>
+      {evidence.map((each) => (
+        <p key={each} className="quiet">
+          {each}
         </p>
       ))}
+      {answer === null && teach !== null && view.renderTeach(finding)}
+    </div>
+  );
+}
+
+/** Shows what was found about a text, and what was said of it: a reason with the author's answer, and comments. */
+export function Remarks({ view, text, findings = true }: { view: View; text: DeskText; findings?: boolean }) {
+  const { status, remarks } = text;
+  const isBack = status === 'sent-back';
+  const reasons = remarks.filter(({ act }) => act === 'send back' && (isBack || status === 'changed'));
+  return (
+    <>
+      {findings &&
+        view.shown
+          .findingsOf(text.id)
+          .map((each) => <Finding key={each.rule + each.message} view={view} finding={each} isPlaced />)}
+      {reasons.map(({ by, on, note, answer }) => (
+        <div key={by + on} className="remark">
+          <p>
+            <b>{`Sent back by ${by}, ${spellDay(on)}: `}</b>
+            {note}
+          </p>
+          {answer !== undefined && (
+            <p className="remark__answer">
+              <b>{`Answer of ${answer.by}, ${spellDay(answer.on)}: `}</b>
+              {answer.text}
+            </p>
+          )}
+          {isBack && view.renderThread(text)}
+        </div>
+      ))}
+      {remarks
+        .filter(({ act, note }) => act !== 'send back' && note !== undefined)
+        .map(({ by, on, note }) => (
+          <p key={by + on + note} className="remark">
+            <b>{`${by}, ${spellDay(on)}: `}</b>
+            {note}
+          </p>
+        ))}
     </>
+  );
+}
+
+/** Lists fields of a record by their names; addresses lead to what they name. */
+export function Fields({ fields }: { fields: readonly DeskField[] }) {
+  return (
+    <dl className="fields">
+      {fields.map(({ name, value, href }, index) => (
+        <div key={index}>
+          {name !== '' && <dt>{name}</dt>}
+          <dd>
+            {href === undefined ? (
+              value
+            ) : (
+              <a href={href} rel="noreferrer" target="_blank">
+                {value}
+              </a>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

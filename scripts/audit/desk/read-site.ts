@@ -1,0 +1,40 @@
+import { today } from '../../day.ts';
+import { openWork } from '../../publish/keep-work.ts';
+import { UsageError } from '../../usage-error.ts';
+import { auditProject } from '../audit.ts';
+import { textsOf } from '../seen/kept-pages.ts';
+import { walkPages } from '../seen/walk-site.ts';
+import type { ReadAudit } from './desk.ts';
+
+/**
+ * Reads the site for a reviewer: builds it unless it is up to date, lets a browser read the pages that changed, and
+ * judges all of it.
+ * @param tell shows how far it is
+ * @throws UsageError when content has errors, or the audit itself changed since this program started
+ */
+export async function readForReview(
+  root: string,
+  build: () => Promise<unknown>,
+  tell: (line: string) => void,
+): ReturnType<ReadAudit> {
+  const work = openWork(root);
+  // What this program makes is kept as made by the code on the disk.
+  if (work.code !== (started ??= work.code))
+    throw new UsageError('The code of the audit changed. Stop npm run review, and start it again.');
+  tell('Building the site …');
+  await build();
+  tell('Reading the pages …');
+  const onPage = (done: number, all: number, route: string) => tell(`Read ${done} of ${all} pages: ${route}`);
+  const walked = await walkPages(root, { onPage }).catch((error: unknown) => {
+    if (error instanceof UsageError) return error.message;
+    throw error;
+  });
+  const [transcripts, noPages] = typeof walked === 'string' ? [null, walked] : [textsOf(walked), null];
+  tell('Judging the words …');
+  const audit = await auditProject(root, { asOf: today(), transcripts, work });
+  work.save();
+  return { audit, noPages, unchanged: work.unchanged };
+}
+
+/** The hash of the code that this program runs. */
+let started: string | undefined;

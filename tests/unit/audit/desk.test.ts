@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest';
+import { buildModel } from '../../../scripts/audit/desk/build-model.ts';
+import { deskCss, themeCss } from '../../../scripts/audit/desk/desk-html.ts';
+import { readRequest } from '../../../scripts/audit/desk/desk.ts';
+import type {
+  DeskEntry,
+  DeskLine,
+  DeskModel,
+  DeskPart,
+  DeskText,
+} from '../../../scripts/audit/desk/model.ts';
+import { deskPages, groupEntries, titlesOf } from '../../../scripts/audit/desk/pages.ts';
+import { deskRecords } from '../../../scripts/audit/desk/records.ts';
+import { Shown } from '../../../scripts/audit/desk/shown.ts';
+import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
+import { content } from '../../content.ts';
+import { createSite } from './site.ts';
+
+const line = (id: string, text: string): DeskLine => ({ ids: [id], text, what: 'text', form: 'text' });
+const part = (route: string, lines: readonly DeskLine[]): DeskPart => ({
+  title: `Title of ${route}`,
+  route,
+  whole: `page:${route}`,
+  lines,
+});
+
+describe('pages in reading order', () => {
+  const TITLE = 'states.yaml#/entries/title';
+  const FEDERAL = 'states.yaml#/entries/federal';
+  const parts = groupEntries(
+    [
+      part('/iowa', [line(TITLE, 'Plans in Iowa'), line('all', 'Call us.'), line('iowa#/lead', 'Corn.')]),
+      part('/ohio', [
+        line(TITLE, 'Plans in Ohio'),
+        line('all', 'Call us.'),
+        line(FEDERAL, 'The federal site'),
+      ]),
+    ],
+    new Set([TITLE, FEDERAL]),
+  );
+
+  test('of a template, what all pages say comes once, with what differs marked; then what each says alone', () => {
+    expect(parts[0]).toEqual({
+      title: 'On all 2 pages, as on “Title of /iowa”',
+      route: '/iowa',
+      whole: null,
+      lines: [
+        {
+          ...line(TITLE, 'Plans in Iowa'),
+          stretches: [
+            { text: 'Plans in ', varies: false },
+            { text: 'Iowa', varies: true },
+          ],
+        },
+        line('all', 'Call us.'),
+      ],
+    });
+    expect(parts.slice(1).map(({ route, lines }) => [route, lines.map(({ text }) => text)])).toEqual([
+      ['/iowa', ['Corn.']],
+      ['/ohio', ['The federal site']],
+    ]);
+  });
+
+  test('pages have the titles that all of them end alike without, and header and footer come once', () => {
+    const page = (title: string, words: string) =>
+      `<title>${title} | Example</title><header>Menu</header><main><h1>${words}</h1></main>`;
+    const site = createSite({
+      copy: {
+        'content/site.yaml#/menu': 'Menu',
+        'content/pages/home.yaml#/title': 'Welcome',
+        'content/pages/about.yaml#/title': 'About us',
+        'content/pages/about.yaml#/dish': 'Menu',
+        'content/pages/about.yaml#/unseen': 'On no page',
+        'content/site.yaml#/days': '\\{daysLeft} days left',
+      },
+      pages: { '/': page('Hello', 'Welcome'), '/about': page('People', 'About us</h1><h2>Menu</h2><h1>') },
+    });
+    const titles = titlesOf(site);
+    expect(
+      deskPages(site, titles).map(({ title, parts: [first] }) => [
+        title,
+        first?.lines.map(({ text }) => text),
+      ]),
+    ).toEqual([
+      ['Hello', ['Welcome']],
+      ['People', ['About us', 'Menu', 'On no page']],
+      ['Header, footer and shared words', ['Menu', '[days left] days left']],
+    ]);
+  });
+});
+
+test('records are read by kind with names for people, and what ends first comes first', () => {
+  const record = (id: string, lines: string[]) => ({
+    id: `value:content/${id}`,
+    text: lines.join('\n'),
+    what: id.includes('#') ? 'what backs the fact' : `the links, pictures and settings of content/${id}`,
+    spot: { file: `content/${id.replace(/#.*/, '')}` },
+  });
+  const fact = ['/wording: "25,000+"', '/also/short: "25K+"', '/kind: "figure"', '/value: 25000'];
+  const backing = [
+    '/source/title: "Ledger"',
+    '/source/url: "https://a.example"',
+    '/verifiedOn: "2026-10-15"',
+  ];
+  const { parts } = deskRecords(
+    createSite({
+      values: [
+        record('facts.yaml#/facts/livesProtected', [...fact, ...backing, '/expires: "2026-11-30"']),
+        record('states/iowa.yaml', ['/site: "https://b.example"', '/columns: 3', '/expires: "2027-10-31"']),
+      ],
+    }),
+    { '/states/iowa': 'Health insurance in Iowa' },
+  );
+  expect(parts.map(({ title, lines: [row] }) => [title, row?.text])).toEqual([
+    ['Facts', 'Lives protected'],
+    ['States', 'Health insurance in Iowa'],
+  ]);
+  expect(parts[0]?.lines[0]?.record).toMatchObject({
+    fields: [
+      { name: 'Says', value: '25,000+' },
+      { name: 'Also as', value: '25K+' },
+      { name: '', value: 'a figure' },
+      { name: 'Counts as', value: '25000' },
+    ],
+    backing: [
+      { name: 'Source', value: 'Ledger', href: 'https://a.example' },
+      { name: 'Checked on', value: 'October 15, 2026' },
+    ],
+    endsSoon: true,
+  });
+  expect(parts[1]?.lines[0]?.record).toMatchObject({
+    fields: [{ name: 'Site', href: 'https://b.example' }],
+    settings: [{ name: 'Columns', value: '3' }],
+    endsSoon: false,
+  });
+});
+
+const FINDING: ReportedFinding = {
+  rule: 'ACA-001',
+  severity: 'error',
+  file: 'dist/client/a.html',
+  routes: ['/a'],
+  message: 'The notice is missing',
+  remedy: 'Put it back.',
+  evidence: [],
+  source: 'A law',
+};
+
+test('a finding without a sentence is at its page, once for all its pages, and errors come first', () => {
+  const site = createSite({
+    copy: { 'content/pages/a.yaml#/title': 'Plans' },
+    pages: { '/a': '<h1>Plans</h1>' },
+  });
+  const findings = [
+    { ...FINDING, rule: 'TXT-001', severity: 'warning' as const, unit: 'content/pages/a.yaml#/title' },
+    FINDING,
+    { ...FINDING, routes: ['/b'] },
+  ];
+  const audit = { site, findings, rules: [], contentWarnings: [], sources: () => undefined };
+  const shown = new Shown(buildModel(audit, { commit: null, noPages: null }));
+  expect(shown.openFindings.map(({ rule, routes }) => [rule, routes])).toEqual([
+    ['ACA-001', ['/a', '/b']],
+    ['TXT-001', ['/a']],
+  ]);
+  const [page] = shown.model.pages;
+  expect(shown.findingsOn(page!).map(({ rule }) => rule)).toEqual(['ACA-001']);
+  expect(shown.findingsOf('content/pages/a.yaml#/title').map(({ rule }) => rule)).toEqual(['TXT-001']);
+  expect(shown.places).toMatchObject([{ id: 'waits', errors: 1 }, { errors: 1 }, { errors: 0 }]);
+});
+
+const NO_SITE: DeskModel = {
+  brand: '',
+  asOf: '2026-11-26',
+  commit: null,
+  figures: [],
+  noPages: null,
+  titles: {},
+  texts: [],
+  pages: [],
+  entries: [],
+  findings: [],
+  pagePictures: [],
+  noPictures: null,
+  rules: [],
+};
+
+describe('what waits', () => {
+  const text = (id: string, status: DeskText['status'], more: Partial<DeskText> = {}): DeskText => {
+    const kind = id.startsWith('page:') ? 'page' : id.startsWith('value:') ? 'value' : 'sentence';
+    return {
+      id,
+      status,
+      kind,
+      remarks: [],
+      file: 'a.yaml',
+      line: 1,
+      hash: id,
+      facts: [],
+      backs: null,
+      ...more,
+    };
+  };
+  const entry = (key: string, more: Partial<DeskEntry>): DeskEntry => ({
+    key,
+    kind: 'words',
+    title: key,
+    ids: [],
+    gone: [],
+    pages: [],
+    routes: [],
+    parts: [],
+    pictures: [],
+    ...more,
+  });
+  const model = (texts: DeskText[], more: Partial<DeskModel> = {}): DeskModel => ({
+    ...NO_SITE,
+    texts,
+    ...more,
+  });
+  const idsOf = ({ waiting }: Shown) => waiting.map(({ id }) => id);
+
+  test('a page goes with the last of its entries', () => {
+    const texts = [text('a', 'changed'), text('b', 'changed'), text('page:/', 'changed')];
+    const entries = [
+      entry('one', { ids: ['a'], pages: ['page:/'] }),
+      entry('two', { ids: ['b'], pages: ['page:/'] }),
+    ];
+    const first = new Shown(model(texts, { entries }));
+    expect(first.itemOf(entries[0]!).approves).toEqual(['a']);
+    const then = new Shown(model([{ ...texts[0]!, status: 'approved' }, ...texts.slice(1)], { entries }));
+    expect(then.openEntries.map(({ key }) => key)).toEqual(['two']);
+    expect(then.itemOf(entries[1]!).approves).toEqual(['b', 'page:/']);
+  });
+
+  test('of two effects on a page, the first leaves the list when somebody agrees, and the page goes with the second', () => {
+    const texts = [text('page:/', 'changed')];
+    const entries = ['one', 'two'].map((key) => entry(key, { kind: 'page', pages: ['page:/'] }));
+    const first = new Shown(model(texts, { entries }));
+    expect(first.itemOf(entries[0]!)).toMatchObject({ approves: [], sends: ['page:/'] });
+    const then = new Shown(model(texts, { entries }), null, new Set(), new Set(['one']));
+    expect(then.openEntries.map(({ key }) => key)).toEqual(['two']);
+    expect(then.itemOf(entries[1]!).approves).toEqual(['page:/']);
+  });
+
+  test('what is gone waits until its approval is taken out', () => {
+    const removed = model([], { entries: [entry('gone', { gone: ['x'] })] });
+    expect(new Shown(removed).headline).toBe('To approve: 1 removal');
+    expect(new Shown(removed, null, new Set(['x'])).headline).toBe('Everything is approved');
+  });
+
+  test('what was sent back holds its page, and a fact that was sent back holds its changed sentences', () => {
+    const fact = text('value:f', 'sent-back', { backs: 'rate' });
+    const says = { facts: [{ id: 'rate', expires: '2027-01-01' }] };
+    const texts = [fact, text('a', 'changed', says), text('b', 'sent-back'), text('page:/', 'changed')];
+    const pages = [{ id: 'p', title: 'P', note: '', parts: [part('/', [line('b', 'B')])] }];
+    const shown = new Shown(model(texts, { pages }));
+    expect(idsOf(shown)).toEqual([]);
+    expect(shown.sentBack.map(({ name, saidIn }) => [name, saidIn])).toEqual([
+      ['value:f', 1],
+      ['B', 0],
+    ]);
+    expect(shown.headline).toBe('Everything is approved but what was sent back');
+  });
+
+  test('a second approver is somebody else', () => {
+    const remarks = [{ act: 'approve' as const, by: 'Ada', on: '2026-11-20' }];
+    const both = model([text('a', 'second', { remarks }), text('b', 'second', { remarks })]);
+    expect(idsOf(new Shown(both, 'Ada'))).toEqual([]);
+    const [waits, ...others] = new Shown(both, 'Ben').openEntries;
+    expect(others).toEqual([]);
+    expect(waits).toMatchObject({
+      ids: ['a', 'b'],
+      title: 'Ada approved 2 sentences: a second approver is needed',
+    });
+  });
+});
+
+test.each([
+  [{ act: 'burn' }, 'name one of'],
+  [{ act: 'send back', note: ' ', units: [{ id: 'a', hash: 'b' }], gone: [] }, 'write at least a word'],
+  [{ act: 'approve', units: [], gone: [] }, 'nothing is chosen'],
+  [{ act: 'approve', units: 'all', gone: [] }, 'nothing is chosen'],
+])('a request that is no decision is refused: %o', (body, message) => {
+  expect(() => readRequest(body)).toThrow(`Nothing was recorded: ${message}`);
+});
+
+test('each color that the sheet takes from the palette has a plain one beside it', () => {
+  expect(themeCss(content.theme.palette)).toContain(`--ink: ${content.theme.palette.ink};`);
+  const css = deskCss();
+  const own = new Set([...css.matchAll(/^\s*(--[a-z-]+):/gm)].map(([, name = '']) => name));
+  const used = [...css.matchAll(/var\((--[a-z-]+)\s*(,\s*#[0-9a-f]{3,8})?\)/gi)];
+  expect(used.filter(([, name = '', plain]) => !own.has(name) && !plain).map(String)).toEqual([]);
+  expect(used.length).toBe(css.split('var(').length - 1);
+});
