@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import ssr from 'vite-plugin-ssr/plugin';
 import { defineConfig, type UserConfig } from 'vite';
+import { readBasePath } from './scripts/content/site-address.ts';
 import { themeImporter } from './scripts/styles/theme-sass.ts';
 import { browserEntries } from './scripts/vite/browser-entries.ts';
 import { buildStyles } from './scripts/vite/build-styles.ts';
@@ -16,7 +17,7 @@ const WRITTEN = ['dist', '.build', 'test-results'].map((folder) => join(import.m
 
 // A function, because `npm run build` asks for a set of plugins for the browser's bundle and one for the server's.
 export default defineConfig((): UserConfig => ({
-  base: process.env['BASE_PATH'] || '/',
+  base: readBasePath(import.meta.dirname, process.env),
   esbuild: { jsx: 'automatic', legalComments: 'none' },
   // `npm run build` finishes what is put here and publishes it in dist/: scripts/build-site.ts.
   build: {

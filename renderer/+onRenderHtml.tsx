@@ -17,10 +17,10 @@ interface PageContext extends Rendering {
 }
 
 /** Renders a whole document. A page is given its content, the file with its route; the error page has none. */
-export default function onRenderHtml({ Page, content, page }: PageContext) {
+export default function onRenderHtml({ Page, content, page, compilation }: PageContext) {
   const document = renderToStaticMarkup(
     <ContentContext value={content}>
-      <html lang={content.site.language}>
+      <html lang={content.site.language} data-compilation={compilation}>
         <Head page={page} />
         <body>
           <Layout page={page} menu={<Island of={menu} props={menuProps(content, page?.route)} />}>

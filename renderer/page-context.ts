@@ -1,4 +1,4 @@
-import content from 'virtual:content';
+import content, { compilation } from 'virtual:content';
 import type { Content } from '../schemas/types.ts';
 import type { AnyPage } from './structured-data.ts';
 
@@ -6,6 +6,8 @@ import type { AnyPage } from './structured-data.ts';
 export interface Rendering {
   content: Content;
   page: AnyPage | undefined;
+  /** The number of the compilation that the content is from; in the development server only. */
+  compilation?: number | undefined;
 }
 
 /**
@@ -16,5 +18,6 @@ export interface Rendering {
 export function renderingOf(given: Partial<Rendering>, route: string): Rendering {
   if (given.content) return { content: given.content, page: given.page };
   if (content === null) throw new Error('There is no content to render. Build the site with: npm run build');
-  return { content, page: Object.values(content.pages).find((page) => page?.route === route) };
+  const page = Object.values(content.pages).find((each) => each?.route === route);
+  return { content, page, compilation };
 }

@@ -14,7 +14,7 @@ import { createFinisher } from './publish/finish-page.ts';
 import { type PrerenderedPage } from './publish/keep-prerendered.ts';
 import { type MadeBefore, type OutputFile, outputFile } from './publish/output-file.ts';
 import type { Pack } from './publish/pack.ts';
-import { type SiteAddress } from './publish/site-address.ts';
+import { type SiteAddress } from './content/site-address.ts';
 import { pointAtPicture, type SocialPictures } from './publish/social/draw.ts';
 import { compress, type Compressed, severalAtOnce, type Staging } from './publish/staging.ts';
 

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPage } from './audit/proof/page-parts.ts';
 import { startProof } from './audit/proof/prove-copy.ts';
@@ -7,6 +8,7 @@ import { compileContent } from './content/compile.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { findUnusedStyles } from './content/check/unused-styles.ts';
 import { securityHeaders } from './hosts/headers.ts';
+import type { SiteDescription } from './hosts/site-description.ts';
 import { emitHosts, loadHosts } from './hosts/emit-hosts.ts';
 import type { BuildReport } from './publish/build-summary.ts';
 import { fileOfRoute } from './publish/built-page.ts';
@@ -20,7 +22,7 @@ import { lockBuild } from './publish/lock.ts';
 import type { MadeBefore } from './publish/output-file.ts';
 import { type Prerenderer, startPrerenderer } from './publish/prerender.ts';
 import { rootFiles, wellKnownFiles } from './publish/root-files.ts';
-import { readBasePath, readSiteAddress } from './publish/site-address.ts';
+import { readBasePath, readSiteAddress } from './content/site-address.ts';
 import { drawIcons, drawSocialPictures } from './publish/social/draw.ts';
 import { compressed, createStaging, isCompressed, replaceOutput } from './publish/staging.ts';
 import { UsageError } from './usage-error.ts';
@@ -33,7 +35,7 @@ const OUTPUT = 'dist';
 /**
  * Brings dist/ up to date, one build at a time. dist/ does not change unless every step succeeds. It stays as it is when
  * its files and all that they were made from have the hashes of the last build.
- * @param env SITE_URL and BASE_PATH say where the site will live
+ * @param env SITE_URL and BASE_PATH override the address in content/site.yaml
  * @param options.always builds even if nothing changed
  * @throws UsageError when content, address or code has a mistake; its message says where
  */
@@ -49,6 +51,7 @@ export async function buildSite(
   if (last !== null) return { ...last, isUnchanged: true, time: performance.now() - started, work: NO_WORK };
   const unlock = lockBuild(workFolder);
   try {
+    sayNewBase(root, readBasePath(root, env));
     const before = always ? new Map() : readMadeBefore(workFolder);
     const built = await build({ root, workFolder, env, before, color: process.stdout.isTTY });
     const report = { ...built, isUnchanged: false, time: performance.now() - started };
@@ -58,6 +61,17 @@ export async function buildSite(
   } finally {
     unlock();
   }
+}
+
+/** Says that dist/ changes its base: whoever copies it afterwards would publish pages whose links lead nowhere. */
+function sayNewBase(root: string, base: string): void {
+  const file = join(root, OUTPUT, 'hosts/site.json');
+  if (!existsSync(file)) return;
+  const last: SiteDescription = JSON.parse(readFileSync(file, 'utf8'));
+  if (last.base !== base)
+    console.error(
+      `Building dist/ for ${base}; the last build was for ${last.base}. To build for one base always, set basePath in content/site.yaml.`,
+    );
 }
 
 const NO_WORK: BuildReport['work'] = { bundled: false, pages: 0, kept: {} };
@@ -78,7 +92,11 @@ async function build(job: Job): Promise<Built> {
   const { root, workFolder, env } = job;
   const kept = openWork(root);
   // Start to bundle scripts and styles: it takes the longest, in its own thread.
-  const prerenderer = startPrerenderer({ root, folder: join(workFolder, 'vite'), base: readBasePath(env) });
+  const prerenderer = startPrerenderer({
+    root,
+    folder: join(workFolder, 'vite'),
+    base: readBasePath(root, env),
+  });
   try {
     return await buildWith(prerenderer, kept, job);
   } finally {
@@ -100,7 +118,7 @@ async function buildWith(prerenderer: Prerenderer, kept: KeptWork, job: Job): Pr
   const unused = findUnusedStyles(root);
   if (unused.diagnostics.length > 0)
     throw new UsageError(formatDiagnostics(unused.diagnostics, unused.sources, { color }));
-  const address = readSiteAddress(content.site.url, env);
+  const address = readSiteAddress(content.site, env);
 
   // Render as HTML, at the address where it will live, every page that reads what has changed; others need not wait.
   const rendering = prerenderer.bundle.then(({ hash }) =>

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { createServer } from 'vite';
 import { readArguments, readPort } from './arguments.ts';
 import { runCommand } from './command.ts';
@@ -7,19 +8,37 @@ const DEFAULT_PORT = '5173';
 
 const usage = `npm run dev                      serves the site for editing: a saved change shows in the browser
 npm run dev -- --port 8080       at this port, or the next free one (default ${DEFAULT_PORT})
-npm run dev -- --host 0.0.0.0    for other computers too (default: this computer only)`;
+npm run dev -- --host            for other computers too (default: this computer only)
+npm run dev -- --host NAME       under this name, also behind a proxy, such as staging.example.com`;
 
 await runCommand(async (root) => {
-  const { values } = readArguments({
-    usage,
-    options: { port: { type: 'string' }, host: { type: 'string' } },
-  });
+  // `--host` may stand alone.
+  const typed = process.argv
+    .slice(2)
+    .map((arg, index, all) =>
+      arg === '--host' && (all[index + 1] ?? '-').startsWith('-') ? '--host=' : arg,
+    );
+  const { values } = readArguments(
+    { usage, options: { port: { type: 'string' }, host: { type: 'string' } } },
+    typed,
+  );
   const port = readPort('--port', values.port ?? DEFAULT_PORT, 1);
   // The content plugin reports mistakes in the terminal and in the browser until they are fixed.
-  const server = await createServer({ root, clearScreen: false, server: { port, host: values.host } });
+  const server = await createServer({
+    root,
+    clearScreen: false,
+    server: { port, ...hostSettings(values.host) },
+  });
   await server.listen().catch((error: unknown) => {
     throw explainListenError(error, port, values.host ?? 'localhost');
   });
   server.printUrls();
   server.bindCLIShortcuts({ print: true });
 });
+
+/** Settings of Vite for `--host`: an address to listen at, or a name that requests may ask for. */
+function hostSettings(host: string | undefined): { host?: string | true; allowedHosts?: string[] } {
+  if (host === undefined) return {};
+  if (host === '' || host === 'localhost' || isIP(host) !== 0) return { host: host || true };
+  return { host: true, allowedHosts: [host.toLowerCase()] };
+}

@@ -1,7 +1,7 @@
 import type { Content } from '../../schemas/types.ts';
 import { CACHE, type SiteDescription } from '../hosts/site-description.ts';
 import { UsageError } from '../usage-error.ts';
-import type { SiteAddress } from './site-address.ts';
+import type { SiteAddress } from '../content/site-address.ts';
 
 /** What a build has made, as hosts need to know it. */
 type Built = Pick<SiteDescription, 'rootFiles' | 'assets' | 'compressed' | 'headers'>;

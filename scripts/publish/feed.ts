@@ -1,6 +1,6 @@
 import type { Content } from '../../schemas/types.ts';
 import { escapeText } from './social/svg.ts';
-import type { SiteAddress } from './site-address.ts';
+import type { SiteAddress } from '../content/site-address.ts';
 
 /** The guides as an Atom feed, the latest first: title, summary and author, as their pages say them. */
 export function guidesFeed({ guides, pages, site }: Content, { url, base }: SiteAddress): string {

@@ -2,7 +2,7 @@ import { colorOf } from '../../renderer/colors.ts';
 import type { Content } from '../../schemas/types.ts';
 import type { Compilation } from '../content/compilation.ts';
 import { guidesFeed } from './feed.ts';
-import type { SiteAddress } from './site-address.ts';
+import type { SiteAddress } from '../content/site-address.ts';
 
 /** Files at the site's root that are not pages, as path → text. */
 export function rootFiles(content: Content, address: SiteAddress): Map<string, string> {

@@ -9,7 +9,7 @@ import { isError } from '../content/diagnostics.ts';
 import { formatDiagnostics } from '../content/format-diagnostics.ts';
 import type { Compilation } from '../content/compilation.ts';
 import { contentAssets } from './content-assets.ts';
-import { showChange } from './page-updates.ts';
+import { countChanges, showChange } from './page-updates.ts';
 
 const NAME = 'virtual:content';
 const RESOLVED = `\0${NAME}`;
@@ -29,6 +29,7 @@ const SETTLE_MS = 20;
 export function contentPlugin(): Plugin {
   let root = process.cwd();
   let isBuild = false;
+  let devServer: ViteDevServer | null = null;
   let current: Compilation | null = null;
   /** What is served: the latest compilation without errors. */
   let good: Compilation | null = null;
@@ -54,13 +55,15 @@ export function contentPlugin(): Plugin {
       if (id !== RESOLVED) return undefined;
       if (isBuild && !options?.ssr)
         this.error('virtual:content is for pages only. Pass the island what it needs as props.');
-      if (isBuild) return 'export default null;';
+      if (isBuild) return 'export const compilation = undefined;\nexport default null;';
       const { content } = good ?? compile();
       if (content === null) throw createError(current);
-      return `${DEEP_FREEZE}\nexport default deepFreeze(JSON.parse(${JSON.stringify(JSON.stringify(content))}));`;
+      const number = devServer === null ? 0 : countChanges(devServer);
+      return `${DEEP_FREEZE}\nexport const compilation = ${number};\nexport default deepFreeze(JSON.parse(${JSON.stringify(JSON.stringify(content))}));`;
     },
 
     configureServer(server) {
+      devServer = server;
       const announce = () => {
         const text = describeErrors(current, false);
         if (text !== null)
@@ -142,11 +145,12 @@ function concernsContent(path: string): boolean {
 }
 
 function reload(server: ViteDevServer): void {
+  // First, so that the content which is read next carries the new number.
+  showChange(server);
   for (const { moduleGraph } of Object.values(server.environments)) {
     const module = moduleGraph.getModuleById(RESOLVED);
     if (module !== undefined) moduleGraph.invalidateModule(module);
   }
-  showChange(server);
 }
 
 function logOutcome(logger: Logger, compilation: Compilation | null, wasBroken: boolean): void {

@@ -8,9 +8,16 @@ declare global {
   var servedPage: Node;
 }
 
+/** Message to the development server: the number of the compilation that the page was rendered with. */
+const LOADED = 'site:page-loaded';
+
 import.meta.hot?.on(CHANGED, () => {
   update().catch(() => location.reload());
 });
+
+// A change may have been saved between the page and this script.
+if (servedPage instanceof HTMLElement)
+  import.meta.hot?.send(LOADED, Number(servedPage.dataset['compilation']));
 
 async function update(): Promise<void> {
   const response = await fetch(location.href, { headers: { Accept: 'text/html' } });

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import pc from '../../colors.ts';
 import { readArguments } from '../../arguments.ts';
 import { UsageError } from '../../usage-error.ts';
+import { readBasePath } from '../../content/site-address.ts';
 import { compileContent } from '../../content/compile.ts';
 import { type Day, readDay, spellDay, today } from '../../day.ts';
 import { sha256 } from '../approvals/hash.ts';
@@ -75,7 +76,7 @@ export async function releaseSite(
     options.sign === true
       ? `  Keep it, and push its signed tag: git push origin ${tag.name}. Anybody checks it: git tag -v ${tag.name}`
       : `  Keep it. To sign it: git tag -s ${tag.name} -m '${tag.message}'`,
-    `  When the site is live: npm run audit -- verify ${path} ${audit.site.agency.url}${(env['BASE_PATH'] ?? '/').slice(0, -1)}`,
+    `  When the site is live: npm run audit -- verify ${path} ${audit.site.agency.url}${readBasePath(root, env).slice(0, -1)}`,
   ].join('\n\n');
 }
 
@@ -119,7 +120,7 @@ function readReleaseDay(given: string | undefined, now: Day): Day {
 
 /**
  * The evidence is about the address in content; a site built for another one would be another site. A folder on the
- * host (BASE_PATH) shows in every link of the transcripts, and so is approved with the pages.
+ * host (its base) shows in every link of the transcripts, and so is approved with the pages.
  */
 function checkAddress(url: string, env: NodeJS.ProcessEnv): void {
   const named = env['SITE_URL'];

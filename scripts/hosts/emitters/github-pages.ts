@@ -38,7 +38,7 @@ export const host: Host = {
     'Copy `pages.yml` of this folder to `.github/workflows/`, and choose Settings → Pages → Source: GitHub Actions. Each push to `main` then runs five steps: `actions/checkout`, `actions/setup-node`, `npm run build`, `actions/upload-pages-artifact` with `client`, `actions/deploy-pages`.',
     'Or publish `client`, with the `.nojekyll` of this folder in it, as a branch.',
     'Old addresses that end like a file, such as `/contact.php`, are folders with a page in them: `/contact.php/index.html`. A project page cannot answer for the old domain itself.',
-    'A project page is below a path: build with `BASE_PATH=/<repository>/`; a domain of your own is not.',
+    'A project page is below a path: write `basePath: /<repository>/` in `content/site.yaml`; a domain of your own is not.',
   ],
 };
 

@@ -20,7 +20,7 @@ export const host: Host = {
   steps: () => [
     'After every build, copy `client` and `.gitlab-ci.yml` to the root of the repository and push.',
     'The job deletes the redirect pages (`plans.html`), because files win over rules.',
-    'On the default domain a project is below a path: build with `BASE_PATH=/<project>/`, or turn on a unique domain.',
+    'On the default domain a project is below a path: write `basePath: /<project>/` in `content/site.yaml`, or turn on a unique domain.',
   ],
 };
 

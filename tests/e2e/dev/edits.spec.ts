@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
 import { createServer } from 'vite';
-import { keepSampledEntries } from '../../sampled-routes.ts';
 import { growSite } from '../../../scripts/bench/grow-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -18,7 +17,6 @@ test('an edit shows on the open page, a mistake and its fix too; only new elemen
   test.setTimeout(PATIENCE_MS);
   const site = mkdtempSync(join(tmpdir(), 'dev-'));
   growSite(ROOT, site, 0);
-  keepSampledEntries(site);
   const server = await createServer({
     root: site,
     configFile: join(site, 'vite.config.ts'),
@@ -28,12 +26,34 @@ test('an edit shows on the open page, a mistake and its fix too; only new elemen
   });
   const edit = (file: string, from: RegExp, to: string) =>
     writeFileSync(join(site, file), readFileSync(join(site, file), 'utf8').replace(from, to));
+  const said: unknown[][] = [];
+  const { error } = console;
+  console.error = (...words: unknown[]) => said.push(words);
   try {
     await server.listen();
+    // A page without a mistake writes nothing to stderr.
+    for (const path of ['terms', 'health-plans']) await fetch(`${server.resolvedUrls?.local[0]}${path}`);
+    expect(said).toEqual([]);
     await page.goto(`${server.resolvedUrls?.local[0]}about`);
     await page.waitForLoadState('networkidle');
     const title = page.getByRole('heading', { level: 1 });
     const overlay = page.locator('vite-error-overlay');
+    await mark(page);
+
+    // A change that is saved after the page was sent, and before it listens, shows too.
+    const about = `${server.resolvedUrls?.local[0]}about`;
+    await page.route(
+      '**/@vite/client*',
+      async (route) => {
+        edit(COPY, /^( {2}title:) .*$/gm, '$1 Saved early');
+        await expect.poll(async () => (await fetch(about)).text()).toContain('Saved early');
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await page.reload();
+    await expect(title).toHaveText('Saved early');
+    await page.waitForLoadState('networkidle');
     await mark(page);
 
     edit(COPY, /^( {2}title:) .*$/gm, '$1 A changed headline');
@@ -61,6 +81,7 @@ test('an edit shows on the open page, a mistake and its fix too; only new elemen
     // Vite can wait forever for modules that it is still making when it closes: the page has all of them first.
     await page.waitForLoadState('networkidle');
   } finally {
+    console.error = error;
     await page.close();
     await server.close();
     rmSync(site, { recursive: true, force: true });

@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { readBasePath, readSiteAddress } from '../../../scripts/content/site-address.ts';
+
+interface SiteSchema {
+  properties: { url: { pattern: string } };
+}
+
+const schema = JSON.parse(readFileSync('schemas/site.schema.json', 'utf8')) as SiteSchema;
+const passesSchema = (url: string) => new RegExp(schema.properties.url.pattern, 'u').test(url);
+const builds = (url: string) => {
+  try {
+    return readSiteAddress({ url }, {}).url === url;
+  } catch {
+    return false;
+  }
+};
+
+test.each([
+  'https://www.example.com',
+  'https://example.com:8443',
+  'https://xn--corl-6na.example',
+  'https://a',
+])('%s is an address for both the schema and the build', (url) => {
+  expect({ schema: passesSchema(url), build: builds(url) }).toEqual({ schema: true, build: true });
+});
+
+test.each([
+  'http://www.example.com',
+  'https://www coral.example',
+  'https://user:secret@example.com',
+  'https://www.corál.example',
+  'https://a..b',
+  'https://a.b.',
+  'https://-a.example',
+  'https://:::',
+  'https://example.com/path',
+  'https://example.com?x',
+])('the schema refuses %s, so that validation says it and not the build', (url) => {
+  expect(passesSchema(url)).toBe(false);
+});
+
+test('variables override the content, and the host is in lower case', () => {
+  const site = { url: 'https://www.example.com', basePath: '/insurance/' };
+  expect(readSiteAddress(site, {})).toEqual({ url: 'https://www.example.com', base: '/insurance/' });
+  const env = { SITE_URL: 'HTTPS://Example.COM:443', BASE_PATH: '/' };
+  expect(readSiteAddress(site, env)).toEqual({ url: 'https://example.com', base: '/' });
+});
+
+test.each(['/a', 'a/', '/../', '/a b/', '//evil.example/'])(
+  'the base %s is refused, with its source',
+  (basePath) => {
+    const url = 'https://www.example.com';
+    expect(() => readSiteAddress({ url, basePath }, {})).toThrow('basePath in content/site.yaml is');
+    expect(() => readSiteAddress({ url }, { BASE_PATH: basePath })).toThrow('BASE_PATH is');
+  },
+);
+
+test('the base is known before content is compiled, and content that cannot be read has none', () => {
+  const root = temporaryFolder();
+  expect(readBasePath(root, {})).toBe('/');
+  mkdirSync(join(root, 'content'));
+  for (const [text, base] of [
+    ['url: x\nbasePath: /sub/', '/sub/'],
+    ['basePath: [', '/'],
+    ['basePath: sub', '/'],
+  ] as const) {
+    writeFileSync(join(root, 'content/site.yaml'), text);
+    expect(readBasePath(root, {})).toBe(base);
+  }
+});
