@@ -28,6 +28,7 @@ export interface WalkTools {
 
 const PATIENCE_MS = 30_000;
 const HOME = '/';
+const TABLET_PX = 768;
 
 export const DEVICES = {
   desktop: { name: '1280 px', options: { viewport: { width: 1280, height: 800 } } },
@@ -152,15 +153,17 @@ class PageWalker {
       const hidden = await visit.world.run<SeenLine[]>(`look.unseenWords('body', 'page')`);
       views.push({ name, kind, steps: [], lines: [...lines, ...sorted(hidden)] });
     };
-    await visit.stretch(768);
-    await read('768 px', 'opens');
     await visit.stretch();
     await visit.cdp.send('Emulation.setEmulatedMedia', { media: 'print' });
     await read('on paper', 'setting');
     await visit.cdp.send('Emulation.setEmulatedMedia', { media: '' });
-    if ((await visit.world.run<number>('look.unfold()')) > 0) {
-      await visit.stretch();
-      await read('with all answers open', 'setting');
+    await visit.stretch(TABLET_PX);
+    await read(`${TABLET_PX} px`, 'opens');
+    // Header and footer are the same on all pages.
+    const part = this.route === HOME ? 'body' : 'main';
+    if ((await visit.world.run<number>(`look.unfold('${part}')`)) > 0) {
+      await visit.stretch(TABLET_PX);
+      await read(`with all answers open, ${TABLET_PX} px`, 'setting');
     }
     await visit.resize();
     return views;
@@ -203,7 +206,7 @@ class PageWalker {
   async #pale(): Promise<SeenLine[]> {
     const { world } = this.visit;
     await world.run(`${axeSource()}; undefined`);
-    const texts = await world.run<string[]>(PALE);
+    const texts = await world.run<string[]>(paleIn(this.route === HOME ? 'body' : 'main'));
     return texts.map((text) => ({
       role: 'look',
       text,
@@ -233,7 +236,9 @@ function axeSource(): string {
 }
 
 /** Below this contrast nobody reads words; white on white is no violation to axe, but "equal ratio". */
-const PALE = `axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations', 'incomplete'] })
+const paleIn = (
+  part: string,
+): string => `axe.run('${part}', { runOnly: ['color-contrast'], resultTypes: ['violations', 'incomplete'] })
   .then(({ violations, incomplete }) => [...violations, ...incomplete].flatMap(({ nodes }) => nodes)
     .filter(({ any: [check] }) => check?.data?.messageKey === 'equalRatio' || check?.data?.contrastRatio < 1.5)
     .map(({ target }) => document.querySelector(target[0])?.textContent.replace(/\\s+/g, ' ').trim() ?? ''))`;

@@ -255,9 +255,9 @@ export async function settled(): Promise<string> {
   return now.slice(Math.max(0, at - 60), at + 30).replace(/\s+/g, ' ') || '(nothing)';
 }
 
-/** Opens every answer that is closed, and says how many there were. */
-export function unfold(): number {
-  const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+/** Opens every answer in a part of the page that is closed, and says how many there were. */
+export function unfold(part: string): number {
+  const closed = [...document.querySelectorAll<HTMLDetailsElement>(`${part} details:not([open])`)];
   for (const each of closed) {
     each.removeAttribute('name');
     each.open = true;
