@@ -21,7 +21,7 @@ import { hashInputs, keepLastBuild, readLastBuild, readMadeBefore } from './publ
 import { lockBuild } from './publish/lock.ts';
 import type { MadeBefore } from './publish/output-file.ts';
 import { type Prerenderer, startPrerenderer } from './publish/prerender.ts';
-import { rootFiles, wellKnownFiles } from './publish/root-files.ts';
+import { downloadFiles, rootFiles, wellKnownFiles } from './publish/root-files.ts';
 import { readBasePath, readSiteAddress } from './content/site-address.ts';
 import { drawIcons, drawSocialPictures } from './publish/social/draw.ts';
 import { compressed, createStaging, isCompressed, replaceOutput } from './publish/staging.ts';
@@ -189,6 +189,7 @@ async function addRootFiles({
     ...rootFiles(content, address),
     ...(await drawIcons(content, cache)),
     ...wellKnownFiles(compilation, address),
+    ...downloadFiles(compilation),
   ];
   for (const [path, bytes] of files) {
     staging.add(`client/${path}`, bytes, 'a file that every site has');

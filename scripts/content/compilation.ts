@@ -10,7 +10,7 @@ export interface SourceFile {
   text: string;
 }
 
-/** A file in content/media or content/well-known. `path` is relative to that folder. */
+/** A file in content/media, content/files or content/well-known. `path` is relative to that folder. */
 export interface MediaSource {
   path: string;
   bytes: Buffer;
@@ -22,6 +22,7 @@ export interface Tree {
   schemas: SourceFile[];
   media: MediaSource[];
   wellKnown: MediaSource[];
+  downloads: MediaSource[];
   /** Routes that have a `pages/<route>/+Page.tsx`, with the path of that file. */
   pages: Map<string, string>;
   /** Content files and folders that pages rely on; a folder ends with a slash. */
@@ -200,6 +201,8 @@ export interface Compilation {
   icons: IconSprite;
   /** Files to publish below /.well-known/, as they are. */
   wellKnown: MediaSource[];
+  /** Files to publish below /files/, as they are: those that content links to. */
+  downloads: MediaSource[];
 }
 
 export type { MarkdownRoot, ProseRoot };
@@ -209,5 +212,6 @@ export interface Linked {
   files: CheckedFile[];
   units: CopyUnit[];
   media: PublishedMedia[];
+  downloads: MediaSource[];
   icons: IconSprite;
 }

@@ -84,6 +84,7 @@ export function compileContent(
     units: linked.units,
     files: linked.files.map(({ path, data, roles, offsets }) => ({ path, data, roles, offsets })),
     media: linked.media,
+    downloads: linked.downloads,
     icons: linked.icons,
     wellKnown,
   };

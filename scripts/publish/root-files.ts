@@ -25,6 +25,11 @@ export function wellKnownFiles({ wellKnown }: Compilation, { base }: SiteAddress
   return new Map(files.map(({ path, bytes }) => [`.well-known/${path}`, bytes]));
 }
 
+/** Lists the files to download by the path they are published at, such as `files/brochure.pdf`. */
+export function downloadFiles({ downloads }: Compilation): Map<string, Uint8Array> {
+  return new Map(downloads.map(({ path, bytes }) => [`files/${path}`, bytes]));
+}
+
 function webManifest({ site, theme, media }: Content, { base }: SiteAddress): string {
   const { brand, language } = site;
   return `${JSON.stringify(

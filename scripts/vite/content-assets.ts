@@ -2,7 +2,7 @@ import type { Compilation } from '../content/compilation.ts';
 import { mediaTypeOf } from '../hosts/mime-types.ts';
 import { plainPhoto } from './plain-photo.ts';
 
-/** A picture of content, or all icons in one file, as it is published. */
+/** A picture or a file of content, or all icons in one file, as it is published. */
 export interface ContentAsset {
   /** The bytes of its source, which decide those that are published. */
   source: Buffer;
@@ -11,10 +11,14 @@ export interface ContentAsset {
   type: string;
 }
 
-/** Lists pictures and icons by the path they are published at, such as `assets/media/sun.1a2b3c4d5e.svg`. */
-export function contentAssets({ media, icons }: Compilation): Map<string, ContentAsset> {
+/** Lists pictures, icons and files to download by the path they are published at, such as `assets/media/sun.1a2b3c4d5e.svg`. */
+export function contentAssets({ media, icons, downloads }: Compilation): Map<string, ContentAsset> {
   return new Map(
-    [...media, { url: icons.url, bytes: Buffer.from(icons.svg) }].map(({ url, bytes: source }) => {
+    [
+      ...media,
+      ...downloads.map(({ path, bytes }) => ({ url: `/files/${path}`, bytes })),
+      { url: icons.url, bytes: Buffer.from(icons.svg) },
+    ].map(({ url, bytes: source }) => {
       const type = mediaTypeOf(url);
       const isPhoto = type.startsWith('image/') && !type.startsWith('image/svg');
       return [

@@ -25,13 +25,13 @@ const REDIRECTS = 'content/redirects.yaml';
 const SAMPLE_KEY = 'sample';
 
 /**
- * Every value of content that is not a sentence, as text to approve: links, pictures by their hash, tones, thresholds,
+ * Every value of content that is not a sentence, as text to approve: links, pictures and files to download by their hash, tones, thresholds,
  * records of testimonials, what backs each fact, the answers of content/audit.yaml. A fact, a testimonial and an answer
  * are approved one by one, other values file by file. A string that its schema no longer calls copy is one of them,
  * too.
  */
 export function publishedValues(compilation: Compilation): PublishedValue[] {
-  const { files, media, units } = compilation;
+  const { downloads, files, media, units } = compilation;
   const locate = createLocator(compilation);
   const nameOf = createNames(compilation);
   // A record is shown at its first sentence.
@@ -43,7 +43,13 @@ export function publishedValues(compilation: Compilation): PublishedValue[] {
       : { file, line: first.line, column: first.column };
   };
   const hashes = new Map(media.map(({ path, bytes }) => [path, sha256(bytes)]));
-  return files.flatMap((file) => valuesOfFile(file, { hashes, spotOf, nameOf }));
+  const toDownload = downloads.map(({ path, bytes }): PublishedValue => ({
+    id: `value:content/files/${path}`,
+    text: `file ${sha256(bytes)}`,
+    what: `the file to download /files/${path}`,
+    spot: { file: `content/files/${path}`, line: 1 },
+  }));
+  return [...files.flatMap((file) => valuesOfFile(file, { hashes, spotOf, nameOf })), ...toDownload];
 }
 
 /** What the agency taught the audit decides what it finds: it is approved as a record. */

@@ -71,7 +71,7 @@ function withoutNotes(parent: Parents): void {
 /** Names the side of each cell by a class: the policy of pages refuses styles in attributes. */
 function markCells(table: Table): void {
   const { align = [] } = table;
-  table.align = [];
+  table.align = null;
   for (const [index, row] of table.children.entries()) {
     for (const [column, cell] of row.children.entries()) {
       const side = align?.[column];

@@ -28,7 +28,9 @@ export function linkFile(links: Links): CopyUnit[] {
     .map((use) => ({ ...use, place: file.locate(use.pointer) }))
     .toSorted((a, b) => a.place.start.offset - b.place.start.offset);
 
-  return uses.flatMap(({ pointer, role, value, place }) => {
+  /** What stands after the words of links, by the pointers of these words. */
+  const notes = new Map<string, string>();
+  const units = uses.flatMap(({ pointer, role, value, place }) => {
     const isCommon = file.schema === SECTIONS_PAGE && pointer.startsWith(`${COMMON}/`);
     const mayHoldTokens = !tokens.isSource(file.path, pointer);
     const at = { file, label: pointer.slice(1), place, mayHoldTokens, isCommon };
@@ -38,7 +40,11 @@ export function linkFile(links: Links): CopyUnit[] {
       case 'prose':
         return linkBody(pointer, at, links);
       case 'href':
-        replaceAt(file.data, pointer, linker.href(value, at).text);
+        {
+          const { text, note } = linker.href(value, at);
+          replaceAt(file.data, pointer, text);
+          if (note !== undefined) notes.set(pointer.replace(/[^/]+$/, 'label'), note);
+        }
         break;
       case 'prose-name': {
         const key = linker.prose(value, at);
@@ -61,6 +67,13 @@ export function linkFile(links: Links): CopyUnit[] {
       default:
     }
     return [];
+  });
+  return units.map((unit) => {
+    const note = notes.get(unit.pointer);
+    if (note === undefined) return unit;
+    const text = `${unit.text} (${note})`;
+    replaceAt(file.data, unit.pointer, text);
+    return { ...unit, text };
   });
 }
 

@@ -6,6 +6,7 @@ import { linkFile } from './link-file.ts';
 import { collectTokens } from './facts.ts';
 import { checkSources } from './backing.ts';
 import { openIcons } from './icons.ts';
+import { openDownloads } from './downloads.ts';
 import { checkMedia, openMedia } from './media-library.ts';
 import { listAt, valueAt } from '../json-data.ts';
 import { checkAnchors, checkSameTitles } from '../check/duplicates.ts';
@@ -34,6 +35,7 @@ export function linkContent(
   const files = checked.map((file) => ({ ...file, data: structuredClone(file.data) }));
   const tokens = collectTokens(checked, tree, report);
   const site = mapSite(checked, tree, report);
+  const downloads = openDownloads(tree.downloads, report);
   const usableMedia = checkMedia(tree.media, report);
   const media = openMedia(tree, usableMedia, report);
   const icons = openIcons(tree.media, usableMedia, report);
@@ -41,7 +43,7 @@ export function linkContent(
     {
       tokens,
       site,
-      checkLink: linkCheck(site, checked, tree),
+      checkLink: linkCheck(site, checked, tree, downloads),
       media,
       icons,
       prose: proseKeys(tree),
@@ -63,6 +65,7 @@ export function linkContent(
   if (isWhole) {
     tokens.reportUnused(linker.usedTokens);
     media.reportUnused();
+    downloads.reportUnused();
     const named = checked.flatMap(({ roles }) => roles.filter(({ role }) => role === 'prose-name'));
     reportUnusedFiles(tree, new Set(named.map(({ value }) => `content/prose/${value}.md`)), report);
   }
@@ -70,6 +73,7 @@ export function linkContent(
     files,
     units,
     media: [...media.published.values()].toSorted((a, b) => compareText(a.path, b.path)),
+    downloads: downloads.used(),
     icons: icons.sprite(),
   };
 }

@@ -24,6 +24,8 @@ export interface At {
 export interface LinkedText {
   text: string;
   tokens: string[];
+  /** Of a link: what stands in brackets after its words. */
+  note?: string;
 }
 
 /** Resolves strings by role, and reports names of things that do not exist. */
@@ -78,7 +80,7 @@ export function createLinker(library: Library, report: Report): Linker {
       if (/[{}]/.test(resolved) || tokens.some((name) => !library.tokens.lookup(name)))
         return { text: resolved, tokens };
       const result = library.checkLink(readHref(resolved), at.file);
-      if ('href' in result) return { text: result.href, tokens };
+      if ('href' in result) return { text: result.href, tokens, note: result.note };
       refuse('link', at, result, `${at.file.path} ${raw}`);
       return { text: resolved, tokens };
     },

@@ -171,10 +171,13 @@ function sizeOfDrawing(bytes: Buffer): Photo | null {
   return 'at' in drawing || drawing.size === null ? null : { type: 'svg', ...drawing.size };
 }
 
-/** A path with the characters that work in every URL: `Über uns/My Photo.SVG` is `uber-uns/my-photo.svg`. */
-function plainName(path: string): string {
+/**
+ * Makes a path of the characters that work in every URL: `Über uns/My Photo.SVG` is `uber-uns/my-photo.svg`.
+ * @param fallback takes the place of a name without such characters
+ */
+export function plainName(path: string, fallback = 'picture'): string {
   const plain = path.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const [, name = '', ending = ''] = /^(.*?)(\.[a-z0-9]+)?$/s.exec(plain) ?? [];
   const folders = name.split('/').map((each) => each.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, ''));
-  return `${folders.map((each) => each || 'picture').join('/')}${ending}`;
+  return `${folders.map((each) => each || fallback).join('/')}${ending}`;
 }

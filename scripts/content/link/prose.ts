@@ -26,6 +26,7 @@ const UNITS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'image', 'ta
 interface Answer {
   text: string;
   tokens: string[];
+  note?: string;
   picture?: Pick<PublishedMedia, 'url' | 'width' | 'height'> | null;
 }
 
@@ -76,12 +77,20 @@ function writeProse(file: CheckedFile, body: MarkdownRoot, { answers, route, rep
     if ('children' in node)
       for (const child of node.children)
         if (child.type === 'text' && url.endsWith(child.value)) addresses.add(child);
-    const names = linkNode(node, file, next, report);
+    let note: string | undefined;
+    const take = () => {
+      const taken = next();
+      note = taken.note;
+      return taken;
+    };
+    const names = linkNode(node, file, take, report);
     if (node.type === 'text' && !addresses.has(node))
       refuseLeftovers(node.value, placeOf(node, file), file, report);
     if ('children' in node) {
       for (const [index, child] of node.children.entries()) names.push(...walk(child, `${pointer}/${index}`));
     }
+    // The kind and the size of a file to download follow the words of its link.
+    if (node.type === 'link' && note !== undefined) node.children.push({ type: 'text', value: ` (${note})` });
     if (UNITS.has(node.type)) {
       const unit = createUnit(node, pointer, file, { tokens: names, route, notes });
       if (unit.text !== '') units.push(unit);

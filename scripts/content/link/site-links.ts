@@ -1,3 +1,5 @@
+import { DOWNLOADS_ROUTE } from '../check/downloads.ts';
+import type { Downloads } from './downloads.ts';
 import { indexAbove } from '../assemble/collections.ts';
 import type { Href } from './hrefs.ts';
 import { findNearest, suggest } from '../nearest.ts';
@@ -12,10 +14,17 @@ const PROSE_FOLDER = 'content/prose/';
 const FILE_ENDING = /\.(html?|php|aspx?)$/i;
 
 /** The link to publish, or what is wrong with it. */
-export type LinkCheck = (target: Href, file: CheckedFile) => { href: string } | DiagnosticText;
+export type LinkCheck = (target: Href, file: CheckedFile) => LinkTo | DiagnosticText;
+
+/** A link to publish. */
+export interface LinkTo {
+  href: string;
+  /** Stands in brackets after the words of the link. */
+  note?: string;
+}
 
 /** Prepares to check where links lead. */
-export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree): LinkCheck {
+export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downloads: Downloads): LinkCheck {
   const { pages, copies, shared, routeOf } = site;
   const redirects = readRedirects(files);
   const isProseUnread = hasUnreadProse(files, tree);
@@ -33,7 +42,12 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree): Link
     if (isKnown(page, anchor)) return { href: `#${anchor}` };
     return page === undefined ? NO_PAGE_NAMED : deadAnchor(page, route, anchor);
   };
-  const toPage = (route: string, anchor: string) => {
+  const toPage = (route: string, anchor: string): LinkTo | DiagnosticText => {
+    if (route.startsWith(DOWNLOADS_ROUTE)) {
+      const href = anchor === 'top' ? route : `${route}#${anchor}`;
+      const file = downloads.use(route);
+      return file !== null && 'reason' in file ? file : { href, ...file };
+    }
     const page = pages.get(route);
     if (page !== undefined)
       return isKnown(page, anchor) ? { href: `${route}#${anchor}` } : deadAnchor(page, route, anchor);

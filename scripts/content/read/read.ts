@@ -8,6 +8,7 @@ import { readFontCharacters } from '../../styles/fonts.ts';
 import { listFiles } from './list-files.ts';
 import { createPlacer } from '../places.ts';
 import { findMissingFiles, readRequiredFiles } from './required-files.ts';
+import { DOWNLOADS_FOLDER } from '../check/downloads.ts';
 import { WELL_KNOWN_FOLDER } from '../check/well-known.ts';
 
 const MEDIA_FOLDER = 'content/media/';
@@ -22,7 +23,7 @@ export function readTree(root: string, reportAll: Report): Tree {
   };
   const inContent = listFiles(root, 'content', report).filter((path) => !isAside(path));
   const candidates = inContent.filter(
-    (path) => ![MEDIA_FOLDER, WELL_KNOWN_FOLDER].some((folder) => path.startsWith(folder)),
+    (path) => ![MEDIA_FOLDER, WELL_KNOWN_FOLDER, DOWNLOADS_FOLDER].some((folder) => path.startsWith(folder)),
   );
   const all = candidates.flatMap((path) => {
     if (isContentFile(path, report)) return [readText(root, path, report)];
@@ -49,6 +50,7 @@ export function readTree(root: string, reportAll: Report): Tree {
     schemas: schemas.filter(isRead),
     media: readFolder(root, MEDIA_FOLDER, inContent, report),
     wellKnown: readFolder(root, WELL_KNOWN_FOLDER, inContent, report),
+    downloads: readFolder(root, DOWNLOADS_FOLDER, inContent, report),
     pages: findPages(listFiles(root, 'pages', () => {})),
     required,
     readFont: (file) => readFontCharacters(root, file),

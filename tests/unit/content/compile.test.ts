@@ -2,7 +2,7 @@ import type { Nodes } from 'hast';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { compileContent } from '../../../scripts/content/compile.ts';
-import { messagesFor, page, writeTree } from './tree.ts';
+import { markdown, messagesFor, page, writeTree } from './tree.ts';
 
 test('a tree without mistakes gives content where names and folders put it, with tokens and links resolved', async () => {
   const { content, diagnostics } = compileContent(writeTree());
@@ -130,6 +130,95 @@ test('warnings do not keep content back', () => {
     content/media/spare.svg  warning  is not used anywhere  [unused-media]
       Use the picture, or delete it. It is not published.
     "
+  `);
+});
+
+test('tables, notes, boxes and files to download, in prose and beside a label', () => {
+  const { content, units, diagnostics, downloads } = compileContent(
+    writeTree({
+      'content/files/brochure.pdf': `%PDF-1.7 ${'x'.repeat(239_990)}`,
+      'content/pages/home.yaml': page(
+        '/',
+        'title: "{families.short}"\nlinks:\n  - label: Our brochure\n    href: /files/brochure.pdf#page=2',
+      ),
+      'content/prose/note.md': markdown(
+        'note',
+        'title: Note',
+        '~~Old~~ [brochure](/files/brochure.pdf).[^a]\n\n| Level | Share |\n| --- | --: |\n| {brand} | 40% |\n\n- [x] Read\n\n[^a]: Of *it*.',
+      ),
+    }),
+  );
+  expect(diagnostics.filter(({ rule }) => rule !== 'unused-fact')).toEqual([]);
+  expect(downloads.map(({ path }) => path)).toEqual(['brochure.pdf']);
+  expect(asYaml([content?.prose['note'], content?.pages.home])).toMatchInlineSnapshot(`
+    "
+    - title: Note
+      body: >-
+        <p><del>Old</del> <a href="/files/brochure.pdf">brochure (PDF, 240
+        kB)</a>.<sup><a href="#prose-note-note-1">[1]</a></sup></p>
+
+        <table>
+
+        <thead>
+
+        <tr>
+
+        <th scope="col">Level</th>
+
+        <th className="to-right" scope="col">Share</th>
+
+        </tr>
+
+        </thead>
+
+        <tbody>
+
+        <tr>
+
+        <td>Coralstone</td>
+
+        <td className="to-right">40%</td>
+
+        </tr>
+
+        </tbody>
+
+        </table>
+
+        <ul>
+
+        <li className="task-done">Read</li>
+
+        </ul>
+
+        <ol className="notes">
+
+        <li id="prose-note-note-1">
+
+        <p>Of <em>it</em>.</p>
+
+        </li>
+
+        </ol>
+    - route: /
+      title: 25K+
+      links:
+        - label: Our brochure (PDF, 240 kB)
+          href: /files/brochure.pdf#page=2
+    "
+  `);
+  expect(units.filter(({ role }) => role === 'prose').map(({ text }) => text)).toMatchInlineSnapshot(`
+    [
+      "Old brochure (PDF, 240 kB).[1]",
+      "Level",
+      "Share",
+      "Coralstone",
+      "40%",
+      "Read",
+      "Of it.",
+      "Speaks three languages.",
+      "Reads the small print.",
+    ]
   `);
 });
 
