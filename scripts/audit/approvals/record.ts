@@ -44,16 +44,15 @@ export function recordDecision(root: string, decision: Decision): Recorded {
   const { act, texts, gone = [], note } = decision;
   if (act !== 'approve' && act !== 'take back' && !note?.trim())
     throw new UsageError('Nothing was recorded: write the words first.');
-  const files = groupBy([...texts.map(({ id }) => id), ...gone], approvalsFileOf);
-  const changes = files.flatMap((ids) => {
-    const file = approvalsFileOf(ids[0] ?? '');
+  const items = [...texts.map((text) => ({ id: text.id, text })), ...gone.map((id) => ({ id, text: null }))];
+  const changes = groupBy(items, ({ id }) => approvalsFileOf(id)).flatMap((own) => {
+    const file = approvalsFileOf(own[0]?.id ?? '');
     const known = readLines(root, file);
-    return [
-      ...texts
-        .filter(({ id }) => ids.includes(id))
-        .flatMap((text) => changesOf(text, known.get(text.id) ?? [], decision)),
-      ...gone.filter((id) => ids.includes(id)).flatMap((id) => (known.get(id) ?? []).map(removed)),
-    ].map((change): Change => ({ file, ...change }));
+    return own.flatMap(({ id, text }) => {
+      const lines = known.get(id) ?? [];
+      const change = text === null ? lines.map(removed) : changesOf(text, lines, decision);
+      return change.map((each): Change => ({ file, ...each }));
+    });
   });
   if (act === 'answer' && changes.length === 0)
     throw new UsageError('Nothing was recorded: nobody sent these words back or remarked on them.');
