@@ -1,7 +1,7 @@
 import { groupBy } from '../../content/group-by.ts';
 import type { Settings } from '../findings/settings.ts';
 import type { Approval } from './approval.ts';
-import { blame } from './git.ts';
+import { askGit, blame } from './git.ts';
 
 /** A person's name as names are compared: without regard to capitals, spaces and forms of characters. */
 export function comparableName(name: string): string {
@@ -26,18 +26,20 @@ export function refusalOf(
     : `${by} does not review this language: content/audit.yaml does not list “${language}” for them.`;
 }
 
-/** Lines that a release warns about: committed by somebody else than they name, or by nobody on the list. */
+/** Lists lines that a release warns about: committed by somebody else than they name, or by nobody on the list. */
 export function doubtfulLines(
   root: string,
   lines: readonly Approval[],
   settings: Pick<Settings, 'reviewers'>,
-): { foreign: Approval[]; unlisted: Approval[] } {
-  const foreign = groupBy(lines, ({ spot }) => spot.file).flatMap((own) => {
+): { foreign: Approval[]; unlisted: Approval[]; isShallow: boolean } {
+  // The first commit of a shallow clone seems to have written every line.
+  const isShallow = askGit(root, ['rev-parse', '--is-shallow-repository'])?.trim() === 'true';
+  const foreign = groupBy(isShallow ? [] : lines, ({ spot }) => spot.file).flatMap((own) => {
     const committed = new Map(blame(root, own[0]?.spot.file ?? '').map(({ line, names }) => [line, names]));
     return own.filter(({ by, spot }) => {
       const names = committed.get(spot.line ?? 0);
       return names !== undefined && !names.some((name) => comparableName(name) === comparableName(by));
     });
   });
-  return { foreign, unlisted: lines.filter(({ by }) => refusalOf(settings, by) !== null) };
+  return { foreign, unlisted: lines.filter(({ by }) => refusalOf(settings, by) !== null), isShallow };
 }

@@ -25,6 +25,12 @@ async function compareLive(path: string, address: string): Promise<Outcome> {
   const items = await verifyLive(server, published);
   const origin = originOf(server);
   const wrong = items.filter(({ verdict }) => verdict !== 'same');
+  const [first] = wrong;
+  // A server that is not there fails alike for each file.
+  if (wrong.length === items.length && wrong.every(({ detail }) => detail === first?.detail))
+    throw new UsageError(
+      `${origin} answers nothing as the release does: each of ${items.length} requests ${first?.detail ?? 'failed'}.`,
+    );
   const same = items.length - wrong.length;
   const rows = wrong.map(
     ({ verdict, what, detail }) => `${pc.red(verdict.padEnd(9))} ${pc.bold(what)}  ${detail}`,

@@ -124,7 +124,7 @@ export function checklistOf(
   audit: Audit,
   checkout: Checkout,
   last: { madeOn: Day; commit: string } | null = null,
-  doubtful: ReturnType<typeof doubtfulLines> = { foreign: [], unlisted: [] },
+  doubtful: ReturnType<typeof doubtfulLines> = { foreign: [], unlisted: [], isShallow: false },
 ): ChecklistItem[] {
   const errors = openFindings(audit.findings).filter(({ severity }) => severity === 'error');
   const named = new Set(LINES.flatMap(({ rules }) => rules));
@@ -211,12 +211,24 @@ function branchItem({ commit, protectedBranch, isOnBranch }: Checkout): Checklis
 }
 
 /** Warns about lines of approval whose name is doubtful. */
-function namesItems({ foreign, unlisted }: ReturnType<typeof doubtfulLines>): ChecklistItem[] {
+function namesItems({ foreign, unlisted, isShallow }: ReturnType<typeof doubtfulLines>): ChecklistItem[] {
+  const how = [
+    'Fetch the whole history: git fetch --unshallow. On a build server, set the fetch depth to 0.',
+  ];
   const warn = (lines: readonly Approval[], what: string): ChecklistItem[] =>
     lines.length === 0
       ? []
       : [{ done: null, what: `Warning: ${what}`, how: shorten(lines.map(spellPlace), 'more lines') }];
   return [
+    ...(isShallow
+      ? [
+          {
+            done: null,
+            what: 'Warning: this clone is shallow, so nobody can tell who committed an approval',
+            how,
+          },
+        ]
+      : []),
     ...warn(
       foreign,
       `somebody else committed ${count(foreign.length, 'line')} of approval than the line names`,

@@ -219,6 +219,13 @@ test('two people approve on two branches: the merge keeps both, and a line in an
   const doubtful = doubtfulLines(root, lines, { reviewers: [{ name: 'Ana Ruiz', languages: [] }] });
   expect(doubtful.foreign.map(({ by }) => by)).toEqual(['Ana Ruiz']);
   expect(doubtful.unlisted.map(({ by }) => by)).toEqual(['Ben Cole']);
+  const shallow = join(temporaryFolder(), 'clone');
+  git('clone', '-q', '--depth', '1', `file://${root}`, shallow);
+  expect(doubtfulLines(shallow, lines, { reviewers: [] })).toEqual({
+    foreign: [],
+    unlisted: [],
+    isShallow: true,
+  });
 });
 
 test('a fact sent back is one warning for its author, with the number of its sentences', () => {
