@@ -7,9 +7,10 @@ import { type Change, diffWords } from '../approvals/word-diff.ts';
 import { count } from '../language/numbers.ts';
 import { normalize } from '../proof/normalize.ts';
 import { shorten } from '../proof/shorten.ts';
+import { comparePages, describeChange, keyOfChange, type LineChange } from '../seen/compare-views.ts';
+import { parseSeen, type SeenLine, SHARED_ROUTE } from '../seen/seen-page.ts';
 import type { AuditedSite } from './audited-site.ts';
 import { changesSinceApproval } from './changes-since-approval.ts';
-import { comparePageTexts, type LineDifference } from './page-differences.ts';
 import { fieldsOfRecord, picturesOfRecord, wordsOfKey } from './record-fields.ts';
 import type { Reviewable } from './reviewables.ts';
 import { factsNamedBy } from './unit.ts';
@@ -335,8 +336,7 @@ function routesOf(file: string, { units }: Site): string[] {
 function onRoutes(routes: readonly string[]): string {
   const [route] = routes;
   if (route === undefined) return '';
-  if (route === '(shared)') return ' in header and footer';
-  if (!route.startsWith('/')) return ' beside the pages';
+  if (route === SHARED_ROUTE) return ' in header and footer';
   return routes.length === 1 ? ` on ${route}` : ` on ${routes.length} pages`;
 }
 
@@ -385,7 +385,7 @@ type Told = Omit<Happened, 'pages'> & { explains: readonly string[] };
 function addPages(site: Site, told: readonly Told[]): Happened[] {
   const pages = new Map<string, string[]>();
   const put = (key: string, route: string) => pages.set(key, [...(pages.get(key) ?? []), pageId(route)]);
-  const left: { route: string; difference: LineDifference }[] = [];
+  const left: { route: string; change: LineChange }[] = [];
   for (const [route, text] of site.transcripts ?? []) {
     const { status, approval } = approvalOf(site.approvals, pageId(route));
     if (status === 'unapproved')
@@ -394,16 +394,18 @@ function addPages(site: Site, told: readonly Told[]): Happened[] {
       ))
         put(key, route);
     if (status !== 'changed' || approval === null) continue;
-    const differences = comparePageTexts(approval.text, text);
-    const causes = differences.map((difference) =>
-      told.filter(({ explains }) => explains.some((words) => isIn(difference, words))).map(({ key }) => key),
+    const differences = changesOfPage(approval.text, text);
+    const causes = differences.map((change) =>
+      told.filter(({ explains }) => explains.some((words) => isIn(change, words))).map(({ key }) => key),
     );
     for (const key of new Set(causes.flat())) put(key, route);
-    for (const [at, difference] of differences.entries())
-      if (causes[at]?.length === 0 && !isPartOfRun(differences, causes, at)) left.push({ route, difference });
+    for (const [at, change] of differences.entries())
+      if (causes[at]?.length === 0 && !isPartOfRun(differences, causes, at)) left.push({ route, change });
   }
-  const effects = groupBy(left, ({ route, difference }) => keyOfEffect(route, difference, site)).map((own) =>
-    tellEffect(own, site),
+  const keyOf = ({ route, change }: { route: string; change: LineChange }) =>
+    `page ${keyOfChange(commonChange(route, change, site))}`;
+  const effects = groupBy(left, keyOf).map((own) =>
+    tellEffect(own[0] === undefined ? '' : keyOf(own[0]), own, site),
   );
   return [
     ...told.map(({ explains: _explains, ...each }) => ({ ...each, pages: pages.get(each.key) ?? [] })),
@@ -412,7 +414,7 @@ function addPages(site: Site, told: readonly Told[]): Happened[] {
 }
 
 /** True where a line shows words that came or went. A short text has to be the whole line. */
-function isIn({ before, after }: LineDifference, words: string): boolean {
+function isIn({ before, after }: LineChange, words: string): boolean {
   const fixed = words
     .split(/\{[\w.]+\}/)
     .map((each) => normalize(each))
@@ -429,7 +431,7 @@ function isIn({ before, after }: LineDifference, words: string): boolean {
 
 /** True for a line that came or went together with explained ones: the stars of a review, the count of a list. */
 function isPartOfRun(
-  all: readonly LineDifference[],
+  all: readonly LineChange[],
   causes: readonly (readonly string[])[],
   at: number,
 ): boolean {
@@ -445,55 +447,55 @@ function isPartOfRun(
   return false;
 }
 
-/** The same difference on pages of one template is one thing, though each says its own name and figures in it. */
-function keyOfEffect(route: string, { kind, before, after, direction }: LineDifference, site: Site): string {
-  return `page ${kind} ${direction ?? ''} ${[before, after].map((line) => commonWords(line?.text ?? '', route, site)).join(' → ')} ${before?.note ?? ''} ${after?.note ?? ''}`;
+/** Lists what differs on a page since its approval; a text that nobody can read any more differs as a whole. */
+function changesOfPage(approved: string, shown: string): LineChange[] {
+  const [before, after] = [approved, shown].map(parseSeen);
+  if (before && after) return comparePages(before, after);
+  const line: SeenLine = { role: 'part', text: 'the whole page, which has to be read again', place: '' };
+  return [{ kind: 'added', before: null, after: line, below: '', views: [] }];
 }
 
-function commonWords(text: string, route: string, { units }: Site): string {
-  const own = units.filter(
-    (unit) => unit.routes.length === 1 && unit.routes[0] === route && unit.text.length > 1,
-  );
-  return own
+/** The same change on pages of one template is one thing, though each page says its own name and figures in it. */
+function commonChange(route: string, change: LineChange, { units }: Site): LineChange {
+  const own = units
+    .filter((unit) => unit.routes.length === 1 && unit.routes[0] === route && unit.text.length > 1)
     .map((unit) => unit.text)
-    .toSorted((a, b) => b.length - a.length)
-    .reduce((rest, words) => rest.replaceAll(words, '…'), text);
+    .toSorted((a, b) => b.length - a.length);
+  const common = (line: SeenLine | null) =>
+    line && { ...line, text: own.reduce((rest, words) => rest.replaceAll(words, '…'), line.text) };
+  return { ...change, before: common(change.before), after: common(change.after) };
 }
 
-function tellEffect(own: readonly { route: string; difference: LineDifference }[], site: Site): Happened {
+function tellEffect(
+  key: string,
+  own: readonly { route: string; change: LineChange }[],
+  site: Site,
+): Happened {
   const [first] = own;
-  if (first === undefined) throw new Error('A group has at least one difference.');
-  const { route, difference } = first;
-  const { kind, before, after, direction } = difference;
-  const routes = [...new Set(own.map((each) => each.route))];
-  const line = after ?? before;
-  const words = routes.length > 1 ? commonWords(line?.text ?? '', route, site) : (line?.text ?? '');
-  const quoted = words.replaceAll('…', '').trim() === '' ? 'A line' : `“${shorten(words)}”`;
-  const where = onRoutes(routes);
-  const titles = {
-    added: `Now on the page${where}: ${quoted}`,
-    gone: `No longer on the page${where}: ${quoted}`,
-    moved: `${quoted} moved${direction === undefined ? '' : ` ${direction}`}${where}`,
-    changed: `${difference.title}${where}`,
-  };
+  if (first === undefined) throw new Error('A group has at least one change.');
+  const routes = [...new Set(own.map(({ route }) => route))];
+  const { before, after, kind, direction, below, views } = first.change;
+  const told = routes.length > 1 ? commonChange(first.route, first.change, site) : first.change;
+  const [start, end] = [before, after].map((line) => line?.text ?? '');
+  const moved = `“${shorten(told.after?.text ?? '')}” moved${direction === undefined ? '' : ` ${direction}`}`;
+  const isNarrow = views.length > 0 && !views.includes('1280 px');
+  const [view, ...others] = views;
+  const seenIn = isNarrow ? ` (${view}${others.length > 0 ? ` and ${others.length} more` : ''})` : '';
   return {
-    key: keyOfEffect(route, difference, site),
+    key,
     kind: 'page',
-    title: titles[kind],
+    title: `${kind === 'moved' ? moved : describeChange(told)}${onRoutes(routes)}${seenIn}`,
     ids: [],
     gone: [],
     pages: routes.map(pageId),
-    routes: routes.filter((each) => each.startsWith('/')),
+    routes: routes.filter((route) => route !== SHARED_ROUTE),
     parts: [
       {
         title: '',
-        words:
-          kind === 'moved'
-            ? [{ kind: 'same', text: line?.text ?? '' }]
-            : diffWords(before?.text ?? '', after?.text ?? ''),
-        before: difference.below || null,
+        words: kind === 'moved' ? [{ kind: 'same', text: end ?? '' }] : diffWords(start ?? '', end ?? ''),
+        before: below || null,
         after: null,
-        file: route,
+        file: first.route,
         line: 1,
         id: null,
       },

@@ -11,6 +11,7 @@ import type { Audit } from '../audit.ts';
 import { type AuditedSite, transcriptsOf } from '../register/audited-site.ts';
 import { listPublished, PUBLISHED } from '../register/published-files.ts';
 import { copyOf, factsNamedBy } from '../register/unit.ts';
+import type { SeenPages } from '../seen/seen-page.ts';
 import type { Checkout } from './checkout.ts';
 import {
   type ManifestFile,
@@ -24,6 +25,8 @@ const HOSTS = 'dist/hosts';
 interface Inputs {
   audit: Audit;
   checkout: Checkout;
+  /** The pages as a browser read them. */
+  seen: SeenPages;
   /** The real day, whatever day the site was judged for. */
   madeOn: Day;
 }
@@ -32,7 +35,7 @@ interface Inputs {
  * Puts the evidence of a release together: each published file by its hash, each sentence, value and page with its words and its
  * approval, what backs the facts, which findings were answered and why, at which commit and day.
  */
-export function createManifest(root: string, { audit, checkout, madeOn }: Inputs): ReleaseManifest {
+export function createManifest(root: string, { audit, checkout, seen, madeOn }: Inputs): ReleaseManifest {
   const { site, rules, findings } = audit;
   return {
     format: 1,
@@ -46,7 +49,7 @@ export function createManifest(root: string, { audit, checkout, madeOn }: Inputs
     hosting: JSON.parse(readFileSync(join(root, HOSTS, 'site.json'), 'utf8')),
     files: hashFiles(root, PUBLISHED, listPublished(root)),
     hosts: hashFiles(root, HOSTS, globSync('**', { cwd: join(root, HOSTS), dot: true }).sort(compareText)),
-    ...releasedTexts(site),
+    ...releasedTexts(site, seen),
     rules: rules.map(({ id }) => id),
     off: site.settings.off.map(({ rule, reason }) => ({ rule, reason })),
     answered: findings.flatMap(({ rule, file, unit, suppressed }) =>
@@ -58,6 +61,7 @@ export function createManifest(root: string, { audit, checkout, madeOn }: Inputs
 /** Lists each sentence, record and page with its decisions, and what backs the facts. */
 export function releasedTexts(
   site: AuditedSite,
+  seen: SeenPages = new Map(),
 ): Pick<ReleaseManifest, 'sentences' | 'values' | 'pages' | 'facts'> {
   const approved = (text: Approvable) => releasedText(text, site);
   const facts = new Set(site.facts.map(({ id }) => id));
@@ -68,7 +72,10 @@ export function releasedTexts(
       facts: factsNamedBy(unit).filter((id) => facts.has(id)),
     })),
     values: site.values.map(approved),
-    pages: transcriptsOf(site.transcripts).map(approved),
+    pages: transcriptsOf(site.transcripts).map((page) => {
+      const { hash } = seen.get(page.id.slice('page:'.length)) ?? {};
+      return { ...approved(page), ...(hash === undefined ? {} : { hash }) };
+    }),
     facts: site.facts,
   };
 }

@@ -20,7 +20,7 @@ export interface PastRelease extends ReleaseManifest {
  * @throws UsageError when release/ has none, or when a text of it does not match its own hash
  */
 export function releaseOn(root: string, day: Day): PastRelease {
-  const orderOf = ({ madeAt, madeOn, asOf }: PastRelease) => `${madeAt ?? madeOn} ${asOf}`;
+  const orderOf = ({ madeAt, asOf }: PastRelease) => `${madeAt} ${asOf}`;
   const all = manifestsIn(root)
     .map((path): PastRelease => {
       const text = readFileSync(join(root, path), 'utf8');
@@ -37,16 +37,15 @@ export function releaseOn(root: string, day: Day): PastRelease {
   );
 }
 
-/** Day and commit of the release whose manifest has the latest name; null if no manifest can be read. */
-export function lastRelease(root: string): { madeOn: string; commit: string } | null {
+/** Gives day, commit and hashes of pages of the release whose manifest has the latest name; null without one. */
+export function lastRelease(
+  root: string,
+): { madeOn: string; commit: string; hashes: ReadonlyMap<string, string> } | null {
   const path = manifestsIn(root).at(-1);
   if (path === undefined) return null;
-  try {
-    const { madeOn, commit }: Partial<ReleaseManifest> = JSON.parse(readFileSync(join(root, path), 'utf8'));
-    return typeof madeOn === 'string' && typeof commit === 'string' ? { madeOn, commit } : null;
-  } catch {
-    return null;
-  }
+  const { madeOn, commit, pages } = readManifest(readFileSync(join(root, path), 'utf8'), path);
+  const hashes = pages.flatMap(({ id, hash = '' }) => [[id.slice('page:'.length), hash] as const]);
+  return commit === null ? null : { madeOn, commit, hashes: new Map(hashes) };
 }
 
 /** The paths of all manifests, by name. */

@@ -22,6 +22,8 @@ export interface ReleasedText {
   status: ApprovalStatus;
   /** Everybody's decision about these words: who approved them, and who sent them back or remarked on them. */
   decisions: readonly Pick<Approval, 'by' | 'on' | 'act' | 'note' | 'answer'>[];
+  /** Of a page: the SHA-256 of its HTML with its styles. With another one the same words come from other code. */
+  hash?: string;
   /** Of a sentence: the pages that show it. */
   routes?: readonly string[];
   /** Of a sentence: the ids of the facts that it names. */

@@ -12,6 +12,9 @@ import { doubtfulLines } from '../approvals/reviewers.ts';
 import { auditProject } from '../audit.ts';
 import { requireContent } from '../register/require-content.ts';
 import { REPORT_FOLDER, writeReports } from '../reports/write-reports.ts';
+import { textsOf } from '../seen/kept-pages.ts';
+import { type Pictures, PICTURE_FOLDER } from '../seen/pictures.ts';
+import { type SeenPages, SHARED_ROUTE } from '../seen/seen-page.ts';
 import { readCheckout } from './checkout.ts';
 import { checklistOf, renderChecklist } from './checklist.ts';
 import { lastRelease } from './past-release.ts';
@@ -21,11 +24,13 @@ const EXAMPLE = `npm run release                             builds, reads and j
 npm run release -- --as-of 2026-11-30       for a coming day
 npm run release -- --sign                   signs a tag of git that holds the hash of the evidence`;
 
-/** What a release needs from the layers above: it builds the site, and lets a browser read it. */
+/** What a release needs from the layers above: it builds the site, and lets a browser read and draw it. */
 interface ReleaseSteps {
   build(): Promise<unknown>;
-  /** What a browser shows of each page, by route. @throws UsageError when there is no browser */
-  readTranscripts(): Promise<ReadonlyMap<string, string>>;
+  /** Lets a browser read each page. @throws UsageError when there is no browser */
+  readPages(): Promise<SeenPages>;
+  /** Takes pictures of pages, now and as the commit of the last release showed them. */
+  takePictures(routes: readonly string[], lastCommit: string | null): Promise<Pictures>;
 }
 
 /**
@@ -36,7 +41,7 @@ export async function releaseSite(
   root: string,
   args: string[],
   env: NodeJS.ProcessEnv,
-  { build, readTranscripts }: ReleaseSteps,
+  { build, readPages, takePictures }: ReleaseSteps,
 ): Promise<string> {
   const now = today();
   const options = readArgs(args);
@@ -44,7 +49,8 @@ export async function releaseSite(
   const content = requireContent(compileContent(root));
   checkAddress(content.site.url, env);
   await build();
-  const transcripts = await readTranscripts();
+  const seen = await readPages();
+  const transcripts = textsOf(seen);
 
   const audit = await auditProject(root, { asOf, release: true, transcripts });
   // A release for a coming day is published before it: it must be right on both.
@@ -54,7 +60,8 @@ export async function releaseSite(
   const doubtful = doubtfulLines(root, audit.site.approved.lines, audit.site.settings);
   writeReports(root, audit, checkout.commit);
 
-  const lists = audits.map((each) => checklistOf(each, checkout, lastRelease(root), doubtful));
+  const last = lastRelease(root);
+  const lists = audits.map((each) => checklistOf(each, checkout, last, doubtful));
   const open = lists.findIndex((items) => items.some(({ done }) => done === false));
   if (open !== -1)
     throw new UsageError(
@@ -66,7 +73,8 @@ export async function releaseSite(
         `  Each of them in full: ${REPORT_FOLDER}/report.html`,
       ].join('\n\n'),
     );
-  const path = writeManifest(root, createManifest(root, { audit, checkout, madeOn: now }));
+  const path = writeManifest(root, createManifest(root, { audit, checkout, seen, madeOn: now }));
+  await takePictures(changedPages(seen, last), last?.commit ?? null);
   keepPictures(root, path);
   const tag = tagOf(root, path);
   if (options.sign === true) signTag(root, tag);
@@ -80,9 +88,16 @@ export async function releaseSite(
   ].join('\n\n');
 }
 
+/** Lists the pages whose HTML or styles are not those of the last release; all of them without one. */
+function changedPages(seen: SeenPages, last: ReturnType<typeof lastRelease>): string[] {
+  return [...seen].flatMap(([route, { hash }]) =>
+    route === SHARED_ROUTE || last?.hashes.get(route) === hash ? [] : [route],
+  );
+}
+
 /** Keeps the pictures of the pages beside the manifest; git does not keep them. */
 function keepPictures(root: string, manifest: string): void {
-  const taken = join(root, REPORT_FOLDER, 'pictures');
+  const taken = join(root, PICTURE_FOLDER);
   if (!existsSync(taken)) return;
   cpSync(taken, join(root, manifest.replace(/\.json$/, ''), 'pictures'), { recursive: true });
 }

@@ -1,5 +1,6 @@
 import { spellDay } from '../../day.ts';
-import { STATUS_WORDS } from '../approvals/approval.ts';
+import { pageId, STATUS_WORDS } from '../approvals/approval.ts';
+import { parseSeen, SHARED_ROUTE } from '../seen/seen-page.ts';
 import type { ReleasedFact, ReleasedText, ReleaseManifest } from './release-manifest.ts';
 
 /** What an approval sheet is made from: a manifest, or the site as it is now. */
@@ -27,12 +28,10 @@ export interface Sheet {
   facts: readonly { text: string; source: string; owner: string; ends: string; decision: string }[];
 }
 
-const SHARED = 'page:(shared)';
-
 /** Makes the sheet of a page. @param about rows for its head */
 export function sheetOf(evidence: Evidence, page: ReleasedText, about: Sheet['about']): Sheet {
   const route = page.id.replace(/^page:/, '');
-  const shared = evidence.pages.find(({ id }) => id === SHARED)?.text ?? '';
+  const shared = evidence.pages.find(({ id }) => id === pageId(SHARED_ROUTE))?.text ?? '';
   const own = evidence.sentences.filter(({ routes }) => routes?.includes(route));
   const [onPage, rest] = inOrder(own, page.text);
   const [around, elsewhere] = inOrder(rest, shared);
@@ -100,7 +99,7 @@ const FEWEST_WORDS = 3;
 
 /** Sorts sentences by where a page says them; gives those that it does not say apart. */
 function inOrder(sentences: readonly ReleasedText[], page: string): [ReleasedText[], ReleasedText[]] {
-  const lines = page.split('\n').map((line) => words(line.replace(/\]\(→ [^\s)]*/g, ' ')));
+  const lines = parseSeen(page)?.views.flatMap((view) => view.lines.map((line) => words(line.text))) ?? [];
   const whole = ` ¶ ${lines.join(' ¶ ')} ¶ `;
   const fileOf = ({ id }: ReleasedText) => id.replace(/#.*/s, '');
   const longest = new Map(sentences.map((text) => [text, longestPart(text)]));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Approval } from '../../../scripts/audit/approvals/approval.ts';
 import { type Happened, listHappened } from '../../../scripts/audit/register/happened.ts';
+import { writeSeen } from '../../../scripts/audit/seen/seen-page.ts';
 import { approvalOf, createSite, type Parts } from './site.ts';
 
 interface Shown {
@@ -15,7 +16,13 @@ interface Shown {
 }
 
 const textsOf = ({ shown = {} }: Shown) =>
-  Object.fromEntries(Object.entries(shown).map(([route, lines]) => [route, lines.join('\n')]));
+  Object.fromEntries(
+    Object.entries(shown).map(([route, lines]) => {
+      const view = { name: '1280 px', kind: 'opens' as const, steps: [] };
+      const seen = lines.map((text) => ({ role: 'paragraph', text, place: 'main' }));
+      return [route, writeSeen({ route, title: route, hash: '', views: [{ ...view, lines: seen }] })];
+    }),
+  );
 const valuesOf = ({ records = {} }: Shown) =>
   Object.entries(records).map(([id, text]) => ({
     id: `value:${id}`,
@@ -288,7 +295,7 @@ test('lines that no content explains are named, and in a first approval nothing 
   const copy = { [LEAD]: 'As before' };
   expect(
     told(happened({ copy, shown: { '/': ['As before'] } }, { copy, shown: { '/': ['As before', 'Call'] } })),
-  ).toEqual([['Now on the page on /: “Call”', 'page:/']]);
+  ).toEqual([['New: “Call” on /', 'page:/']]);
   const copyNow = { ...copy, ...OTHER, 'content/pages/quote.yaml#/title': 'Quote' };
   expect(happened({ copy }, { copy: copyNow })).toEqual([]);
 });
@@ -299,12 +306,12 @@ test('no title names a pointer, a kind or a file of the pages', () => {
     {
       copy: { [LEAD]: 'One' },
       records: record('/sections/Compare/rows/A/tone: "good"'),
-      shown: { '(files)': ['a'] },
+      shown: { '(shared)': ['a'] },
     },
     {
       copy: { [LEAD]: 'Two' },
       records: record('/sections/Compare/rows/A/tone: "bad"'),
-      shown: { '(files)': ['b'] },
+      shown: { '(shared)': ['b'] },
     },
   ).map(({ title }) => title);
   expect(titles.join('\n')).not.toMatch(/#\/|\/sections|kind |\(files\)|content\//);

@@ -6,6 +6,7 @@ import { hashUnit } from '../../../scripts/audit/approvals/hash.ts';
 import { type Decision, recordDecision } from '../../../scripts/audit/approvals/record.ts';
 import { sheetOfCommit } from '../../../scripts/audit/release/commit-sheet.ts';
 import { formatSheet } from '../../../scripts/audit/release/sheet-html.tsx';
+import { writeSeen } from '../../../scripts/audit/seen/seen-page.ts';
 import { runAudit } from '../../../scripts/audit/commands/run-audit.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -18,6 +19,12 @@ const text = (id: string, words: string, more: { routes?: string[]; facts?: stri
   decisions,
   ...more,
 });
+/** A page as a browser shows it, with these lines. */
+const shown = (route: string, ...lines: string[]) => {
+  const seen = lines.map((words) => ({ role: 'paragraph', text: words, place: 'main' }));
+  const view = { name: '1280 px', kind: 'opens' as const, steps: [], lines: seen };
+  return text(`page:${route}`, writeSeen({ route, title: route, hash: '', views: [view] }));
+};
 const TITLE = 'content/pages/aca-plans.yaml#/title';
 const LEAD = 'content/pages/aca-plans.yaml#/lead';
 
@@ -27,6 +34,7 @@ function manifest(day: string, lead: string, parts: object = {}) {
     site: 'https://www.agency.com',
     brand: 'Agency',
     madeOn: day,
+    madeAt: `${day}T09:00:00Z`,
     asOf: day,
     commit: day.replaceAll('-', '').padEnd(40, 'a'),
     files: [],
@@ -38,9 +46,9 @@ function manifest(day: string, lead: string, parts: object = {}) {
     ],
     values: [text('value:content/facts.yaml#/facts/livesProtected', '/wording: "25,000+"')],
     pages: [
-      text('page:/aca-plans', `Transcript\n# Marketplace plans\n[${lead}](→ /quote)\n`),
-      text('page:/', 'Transcript\n'),
-      text('page:(shared)', 'Transcript\nA private agency.\n'),
+      shown('/aca-plans', 'Marketplace plans', lead),
+      shown('/'),
+      shown('(shared)', 'A private agency.'),
     ],
     facts: [
       {
@@ -125,7 +133,7 @@ test('short labels stand where their file has them, whatever else on the page sa
     text(`${FEE}/b`, '8', { routes: ['/aca-plans'] }),
     text(`${FEE}/c`, 'Choose a plan with us', { routes: ['/aca-plans'] }),
   ];
-  const pages = [text('page:/aca-plans', '8 ways in\nAsk for a quote today\n8\nChoose a plan with us')];
+  const pages = [shown('/aca-plans', '8 ways in', 'Ask for a quote today', '8', 'Choose a plan with us')];
   const output = await read(project({ ...whole, sentences, pages }), '/aca-plans', '--on', '2026-03-01');
   expect(output).toContain('Ask for a quote today\n8\nChoose a plan with us');
 });
