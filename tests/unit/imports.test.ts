@@ -38,6 +38,7 @@ const ROOMS = [
   'scripts/audit/commands',
   'scripts/dev',
   // The commands, and what each is made of.
+  'scripts/adopt',
   'scripts/test',
   'scripts',
   'scripts/bench',

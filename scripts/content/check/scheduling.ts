@@ -45,10 +45,10 @@ export function checkScheduling(files: readonly CheckedFile[], report: Report): 
     if (!isTwice && named.has(id)) continue;
     report({
       file: SITE,
-      place: site.locate(`/scheduling/${index}/id`),
+      place: site.locate(`/scheduling/${index}`),
       rule: 'scheduling',
       reason: `scheduling/${index}/id is ${id}, which ${isTwice ? 'another page has' : 'no choice of the quote or the booking page names'}`,
-      remedy: isTwice ? 'Give each page an id of its own.' : 'Delete the page, or name it in a choice.',
+      remedy: isTwice ? 'Give each page an id of its own.' : 'Delete this page, or name it in a choice.',
     });
   }
   const booking = fileAt(files, BOOKING);

@@ -9,7 +9,7 @@ const TEXT_RATIO = 4.5;
 /** WCAG 2.2, 1.4.11: borders, rings and icons beside theirs. */
 const SHAPE_RATIO = 3;
 
-/** On each ground: what is seen on what, and whether it is read or only seen. */
+/** Pairs of uses on a ground, with the contrast that text or a shape needs. */
 const ON_GROUNDS = [
   ['text', 'ground', TEXT_RATIO],
   ['text', 'card', TEXT_RATIO],
@@ -29,7 +29,7 @@ const ON_GROUNDS = [
   ['focus', 'card', SHAPE_RATIO],
 ] as const;
 
-/** The same for colors that style sheets use wherever they are. */
+/** Pairs of colors that style sheets use on any ground. */
 const EVERYWHERE = [
   ['positive', 'positive-tint', TEXT_RATIO],
   ['negative', 'negative-tint', TEXT_RATIO],
@@ -45,6 +45,9 @@ const EVERYWHERE = [
   ['ink', 'coral-tint', TEXT_RATIO],
   ['positive', 'paper', TEXT_RATIO],
 ] as const;
+
+/** Pairs of colors that must be told apart: by their uses on each ground, and by their names in the palette. */
+export const CONTRAST_PAIRS = { onGrounds: ON_GROUNDS, everywhere: EVERYWHERE };
 
 /** Reports names that the palette does not have, and pairs of colors that are too close to be told apart. */
 export function checkTheme(files: readonly CheckedFile[], report: Report): void {

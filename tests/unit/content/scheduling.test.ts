@@ -40,7 +40,7 @@ test('an unknown page, and one that nothing names, are errors', () => {
       "content/pages/booking.yaml  error  choice/items/1/scheduling is acca, which is not a page of scheduling in content/site.yaml  [scheduling]
       Did you mean aca?",
       "content/site.yaml  error  scheduling/2/id is aca, which no choice of the quote or the booking page names  [scheduling]
-      Delete the page, or name it in a choice.",
+      Delete this page, or name it in a choice.",
     ]
   `);
 });

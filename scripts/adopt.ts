@@ -1,0 +1,285 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseDocument } from 'yaml';
+import { drawLogo, writeIdentity, type Identity } from './adopt/identity.ts';
+import { editYaml, filesBelow, leaveOut, PARTS, type Part } from './adopt/leave-out.ts';
+import { derivePalette, type ChosenColors } from './adopt/palette.ts';
+import { addTypeface } from './adopt/typeface.ts';
+import { readArguments } from './arguments.ts';
+import { buildSite } from './build-site.ts';
+import { runCommand } from './command.ts';
+import { STATE_NAMES } from './content/check/states.ts';
+import { formatDiagnostics } from './content/format-diagnostics.ts';
+import { compileContent } from './content/compile.ts';
+import { suggest } from './content/nearest.ts';
+import { summarize } from './publish/build-summary.ts';
+import { FONTS_FOLDER } from './styles/fonts.ts';
+import { UsageError } from './usage-error.ts';
+
+const usage = `npm run adopt                    makes the sample the site of another agency; asks for what is not given
+  --name "Rio Benefits, LLC"     the agency, and its short name for titles: --short "Rio Benefits"
+  --phone, --email, --street, --city, --region TX, --postal-code, --url https://…, --base-path /site/
+  --states TX,NM                 states of the licenses
+  --without aca,careers          parts to leave out: ${Object.keys(PARTS).join(', ')}
+  --colors '#a8361f,#0b4a3a,#faf6ef'   of buttons, of dark and of light grounds
+  --fonts "Bitter,Public Sans"   of headings and of text: families of Fontsource, or .woff2 files
+  --yes                          changes the files without asking`;
+
+const TEXT_OPTIONS = [
+  'name',
+  'short',
+  'phone',
+  'email',
+  'street',
+  'city',
+  'region',
+  'postal-code',
+  'url',
+  'base-path',
+  'states',
+  'without',
+  'colors',
+  'fonts',
+] as const;
+type Answers = Partial<Record<(typeof TEXT_OPTIONS)[number], string>>;
+
+/** Questions for a terminal, in this order. An empty answer keeps what the sample has. */
+const QUESTIONS: readonly [option: (typeof TEXT_OPTIONS)[number], question: string][] = [
+  ['name', 'Name of the agency'],
+  ['short', 'Short name, for titles'],
+  ['phone', 'Phone'],
+  ['email', 'Email'],
+  ['street', 'Street'],
+  ['city', 'City'],
+  ['region', 'State of the address, such as TX'],
+  ['postal-code', 'ZIP code'],
+  ['url', 'Address of the site, such as https://www.example.com'],
+  ['states', 'States of your licenses, such as TX,NM'],
+  ['without', `What you do not offer (${Object.keys(PARTS).join(', ')})`],
+  ['colors', 'Three colors: buttons, dark grounds, light grounds, such as #a8361f,#0b4a3a,#faf6ef'],
+  ['fonts', 'Two typefaces of Fontsource: headings, text, such as Bitter,Public Sans'],
+];
+/** Files that the command may write, from the project's root. */
+const WRITTEN = ['content', FONTS_FOLDER, 'package.json', 'LICENSE', 'README.md'];
+
+await runCommand(async (root) => {
+  const { values } = readArguments({
+    usage,
+    options: {
+      ...Object.fromEntries(TEXT_OPTIONS.map((name) => [name, { type: 'string' as const }])),
+      yes: { type: 'boolean' },
+    },
+  });
+  requireCleanTree(root);
+  const given: Answers = Object.fromEntries(
+    TEXT_OPTIONS.flatMap((name) => {
+      const value: unknown = Reflect.get(values, name);
+      return typeof value === 'string' ? [[name, value.trim()]] : [];
+    }),
+  );
+  const answers = given.name === undefined && process.stdin.isTTY ? await ask(given) : given;
+  const plan = readPlan(answers);
+
+  // Everything is tried in a copy: until it is right there, this project stays as it is.
+  const copy = mkdtempSync(join(tmpdir(), 'adopt-'));
+  try {
+    for (const path of [
+      'content',
+      'schemas',
+      'pages',
+      'renderer',
+      'scripts',
+      'package.json',
+      'LICENSE',
+      'README.md',
+    ])
+      cpSync(join(root, path), join(copy, path), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+    const left = adopt(copy, plan);
+    if (left.length > 0) {
+      const { sources } = compileContent(copy);
+      throw new UsageError(
+        `${formatDiagnostics(left, sources, { color: false })}\n\nThe content would have these errors without the parts that you left out. Nothing was changed.`,
+      );
+    }
+    const changes = listChanges(root, copy);
+    console.log(changes.map(({ kind, path }) => `  ${kind.padEnd(7)} ${path}`).join('\n'));
+    if (values.yes !== true && !(await confirm(changes.length))) return console.log('Nothing was changed.');
+    for (const { kind, path } of changes)
+      if (kind === 'deleted') rmSync(join(root, path));
+      else cpSync(join(copy, path), join(root, path));
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+  console.log(summarize(await buildSite(root, process.env)));
+  console.log(
+    'Next: words, facts and counsel. README, "Make it yours"; npm run audit -- samples lists what is left.',
+  );
+});
+
+interface Plan {
+  identity: Identity;
+  without: Part[];
+  colors?: ChosenColors;
+  fonts: string[];
+}
+
+/** Changes the project at `root`. @returns errors of its content that are left */
+function adopt(root: string, { identity, without, colors, fonts }: Plan) {
+  const theme = join(root, 'content/theme.yaml');
+  for (const [index, key] of (['display', 'text'] as const).entries()) {
+    const wanted = fonts[index];
+    if (wanted === undefined) continue;
+    const { family, file } = addTypeface(wanted, join(root, FONTS_FOLDER));
+    editYaml(theme, (document) => {
+      const old = String(document.getIn(['typefaces', key, 'file']));
+      document.setIn(['typefaces', key, 'family'], family);
+      document.setIn(['typefaces', key, 'file'], file);
+      if (old !== file) rmSync(join(root, FONTS_FOLDER, old), { force: true });
+    });
+  }
+  if (colors) recolor(theme, colors);
+  const { palette, typefaces } = parseDocument(readFileSync(theme, 'utf8')).toJS();
+  writeIdentity(root, identity);
+  drawLogo(
+    root,
+    identity.name,
+    { arch: palette.sea, letters: palette.sun, ground: palette.sand },
+    typefaces.display.file,
+  );
+  return leaveOut(root, without);
+}
+
+function recolor(theme: string, colors: ChosenColors): void {
+  editYaml(theme, (document) => {
+    const { palette, grounds } = document.toJS();
+    const derived = derivePalette(palette, grounds, colors);
+    for (const [name, color] of Object.entries(derived)) document.setIn(['palette', name], color);
+    const moved = (['action', 'deep', 'light'] as const).filter(
+      (key) => !Object.values(derived).includes(colors[key]),
+    );
+    for (const key of moved)
+      console.log(
+        `  ${colors[key]} was moved in lightness, so that text on it or beside it has enough contrast.`,
+      );
+  });
+}
+
+/** Checks the answers. @throws UsageError for what no site could be made with */
+function readPlan(answers: Answers): Plan {
+  const { name } = answers;
+  if (!name) throw new UsageError(`Name the agency: --name "Rio Benefits, LLC".\n\n${usage}`);
+  const states = listOf(answers.states)?.map((code) => code.toUpperCase());
+  for (const code of states ?? [])
+    if (!(code in STATE_NAMES))
+      throw new UsageError(
+        `--states has ${code}, which is not the code of a US state. Write codes such as TX,NM.`,
+      );
+  const parts = Object.keys(PARTS);
+  const without = (listOf(answers.without) ?? []).map((part) => {
+    if (!isPart(part))
+      throw new UsageError(`--without has ${part}. ${suggest(part, parts, `Parts: ${parts.join(', ')}.`)}`);
+    return part;
+  });
+  const lines: Part[] = ['aca', 'private', 'group', 'life'];
+  if (lines.every((line) => without.includes(line)))
+    throw new UsageError(`--without leaves nothing to sell: keep at least one of ${lines.join(', ')}.`);
+  return {
+    identity: {
+      name,
+      short: answers.short || name.replace(/,.*$| (?:LLC|Inc\.?|Corp\.?)$/, ''),
+      url: answers.url,
+      basePath: answers['base-path'],
+      phone: answers.phone,
+      email: answers.email,
+      street: answers.street,
+      city: answers.city,
+      region: answers.region?.toUpperCase(),
+      postalCode: answers['postal-code'],
+      states,
+    },
+    without,
+    colors: readColors(answers.colors),
+    fonts: listOf(answers.fonts) ?? [],
+  };
+}
+
+function readColors(text: string | undefined): ChosenColors | undefined {
+  const colors = listOf(text)?.map((color) => color.toLowerCase());
+  if (colors === undefined) return undefined;
+  const [action, deep, light, ...more] = colors;
+  const isHex = (color?: string): color is string => /^#[0-9a-f]{6}$/.test(color ?? '');
+  if (!isHex(action) || !isHex(deep) || !isHex(light) || more.length > 0)
+    throw new UsageError(`--colors needs three colors such as '#a8361f,#0b4a3a,#faf6ef', not "${text}".`);
+  return { action, deep, light };
+}
+
+function isPart(name: string): name is Part {
+  return Object.hasOwn(PARTS, name);
+}
+
+function listOf(text: string | undefined): string[] | undefined {
+  const items = text
+    ?.split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+  return items === undefined || items.length === 0 ? undefined : items;
+}
+
+/** @throws UsageError where git could not bring back what is about to change */
+function requireCleanTree(root: string): void {
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--', ...WRITTEN], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0)
+    throw new UsageError(
+      'This folder is no git repository. Run git init, git add --all and git commit first: adopt changes and deletes files.',
+    );
+  if (stdout.trim() !== '')
+    throw new UsageError(
+      `Commit or stash your changes first, because adopt changes and deletes files:\n${stdout.trimEnd()}`,
+    );
+}
+
+async function ask(given: Answers): Promise<Answers> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answers: Answers = { ...given };
+  console.log('An empty answer keeps what the sample has.\n');
+  for (const [option, question] of QUESTIONS) {
+    if (answers[option] !== undefined) continue;
+    const answer = (await terminal.question(`${question}: `)).trim();
+    if (answer !== '') answers[option] = answer;
+  }
+  terminal.close();
+  return answers;
+}
+
+async function confirm(count: number): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new UsageError('Add --yes to change these files.');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`\nChange these ${count} files? (y/N) `);
+  terminal.close();
+  return /^y(?:es)?$/i.test(answer.trim());
+}
+
+interface Change {
+  kind: 'new' | 'changed' | 'deleted';
+  path: string;
+}
+
+/** Compares the files that the command may write with those of the copy. */
+function listChanges(root: string, copy: string): Change[] {
+  const list = (folder: string) =>
+    WRITTEN.flatMap((path) => (path.includes('.') ? [path] : filesBelow(folder, path.replace(/\/$/, ''))));
+  const paths = [...new Set([...list(root), ...list(copy)])].toSorted();
+  return paths.flatMap((path): Change[] => {
+    const [before, after] = [join(root, path), join(copy, path)];
+    if (!existsSync(after)) return [{ kind: 'deleted', path }];
+    if (!existsSync(before)) return [{ kind: 'new', path }];
+    return readFileSync(before).equals(readFileSync(after)) ? [] : [{ kind: 'changed', path }];
+  });
+}

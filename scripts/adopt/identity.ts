@@ -1,0 +1,156 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMap, isSeq, parseDocument, visit, type Document } from 'yaml';
+import { STATE_NAMES } from '../content/check/states.ts';
+import { FONTS_FOLDER, openFont } from '../styles/fonts.ts';
+import { editYaml, filesBelow } from './leave-out.ts';
+
+/** An agency, as the answers to `npm run adopt` describe it. Whatever is left out stays as in the sample. */
+export interface Identity {
+  name: string;
+  /** The name in titles; default: the first words of the name. */
+  short: string;
+  url?: string;
+  basePath?: string;
+  phone?: string;
+  email?: string;
+  street?: string;
+  city?: string;
+  region?: string;
+  postalCode?: string;
+  /** Two-letter codes of the states of the licenses. */
+  states?: readonly string[];
+}
+
+/** Writes who the agency is into the project at `root`: the site's file, its name in every text, its states, its license. */
+export function writeIdentity(root: string, identity: Identity): void {
+  const content = join(root, 'content');
+  const site = parseDocument(readFileSync(join(content, 'site.yaml'), 'utf8'));
+  const brand = {
+    name: String(site.getIn(['brand', 'name'])),
+    short: String(site.getIn(['brand', 'shortName'])),
+  };
+  const reword = (text: string) =>
+    text
+      .replaceAll(brand.name, identity.name)
+      .replaceAll(new RegExp(`\\b${escapeRegExp(brand.short)}\\b`, 'g'), identity.short);
+  for (const file of filesBelow(root, 'content').filter((path) => /\.(?:yaml|md)$/.test(path)))
+    rewordFile(join(root, file), reword);
+  editYaml(join(content, 'site.yaml'), (document) => {
+    const set = (path: string[], value: unknown) => value !== undefined && document.setIn(path, value);
+    set(['brand', 'name'], identity.name);
+    set(['brand', 'shortName'], identity.short);
+    set(['url'], identity.url);
+    set(['basePath'], identity.basePath);
+    set(['contact', 'phone'], identity.phone);
+    set(['contact', 'email'], identity.email);
+    set(['contact', 'address', 'street'], identity.street);
+    set(['contact', 'address', 'city'], identity.city);
+    set(['contact', 'address', 'region'], identity.region);
+    set(['contact', 'address', 'postalCode'], identity.postalCode);
+  });
+  if (identity.states) keepStates(root, identity.states);
+  const manifest = join(root, 'package.json');
+  const slug = identity.short
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  writeFileSync(
+    manifest,
+    readFileSync(manifest, 'utf8').replace(/^( {2}"name": )".*"/m, `$1"${slug || 'agency'}"`),
+  );
+  const license = join(root, 'LICENSE');
+  const holder = `Copyright (c) ${new Date().getFullYear()} ${identity.name}`;
+  const text = readFileSync(license, 'utf8');
+  if (!text.includes(identity.name))
+    writeFileSync(
+      license,
+      text.replace(/^Copyright .*$/m, (line) => `${line}\n${holder}`),
+    );
+  const readme = join(root, 'README.md');
+  writeFileSync(readme, readFileSync(readme, 'utf8').replace(/^# .*$/m, `# ${identity.name}`));
+}
+
+/**
+ * Draws the initials of a name under an arch, as logo and icon.
+ * @param colors of the arch, the letters and the ground of the icon, as #rrggbb
+ * @param typeface file of the display typeface
+ */
+export function drawLogo(
+  root: string,
+  name: string,
+  colors: { arch: string; letters: string; ground: string },
+  typeface: string,
+): void {
+  const font = openFont(readFileSync(join(root, FONTS_FOLDER, typeface)));
+  const initials = [...name.matchAll(/(?<![\p{L}'’])\p{Lu}/gu)].slice(0, 2).map(([letter]) => letter);
+  const glyphs = initials.map((letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0));
+  const width = glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0);
+  const scale = Math.min(17 / Math.max(width, 1), 13 / font.capHeight);
+  let x = 16 - (width * scale) / 2;
+  const letters = glyphs
+    .map((glyph) => {
+      const place = `translate(${x.toFixed(2)} ${(18 + (font.capHeight * scale) / 2).toFixed(2)}) scale(${scale.toFixed(5)} -${scale.toFixed(5)})`;
+      x += glyph.advanceWidth * scale;
+      return `<path transform="${place}" fill="${colors.letters}" d="${glyph.path.toSVG()}"/>`;
+    })
+    .join('');
+  const arch = `<path fill="${colors.arch}" d="M2 30.5V16a14 14 0 0 1 28 0v14.5z"/>`;
+  const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">';
+  const brand = join(root, 'content/media/brand');
+  writeFileSync(join(brand, 'logo-mark.svg'), `${open}${arch}${letters}</svg>\n`);
+  const ground = `<path fill="${colors.ground}" d="M0 32V16a16 16 0 0 1 32 0v16z"/>`;
+  writeFileSync(join(brand, 'favicon.svg'), `${open}${ground}${arch}${letters}</svg>\n`);
+}
+
+/** Replaces words in every text of a file; YAML writes the quotes that the new words need. */
+function rewordFile(file: string, reword: (text: string) => string): void {
+  const text = readFileSync(file, 'utf8');
+  if (reword(text) === text) return;
+  if (file.endsWith('.yaml')) return editYaml(file, (document) => rewordValues(document, reword));
+  const [, front, body] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? [];
+  if (front === undefined || body === undefined) return writeFileSync(file, reword(text));
+  const document = parseDocument(front);
+  rewordValues(document, reword);
+  writeFileSync(file, `---\n${document.toString({ lineWidth: 0 })}---\n${reword(body)}`);
+}
+
+function rewordValues(document: Document, reword: (text: string) => string): void {
+  visit(document, {
+    Scalar(key, node) {
+      if (key !== 'key' && typeof node.value === 'string') node.value = reword(node.value);
+    },
+  });
+}
+
+/** Keeps the licensed states of these codes, adds those that the sample does not have, and deletes the pages of others. */
+function keepStates(root: string, codes: readonly string[]): void {
+  const content = join(root, 'content');
+  editYaml(join(content, 'site.yaml'), (site) => {
+    const list = site.get('licensedStates');
+    const known = isSeq(list) ? list.items.filter(isMap) : [];
+    const entries = codes.map(
+      (code) => known.find((state) => state.get('code') === code) ?? { code, name: STATE_NAMES[code] },
+    );
+    site.set('licensedStates', site.createNode(entries));
+  });
+  for (const file of filesBelow(root, 'content').filter((path) => /^content\/states\/.+\.yaml$/.test(path))) {
+    const code = parseDocument(readFileSync(join(root, file), 'utf8')).get('code');
+    if (!codes.includes(String(code))) rmSync(join(root, file));
+  }
+  editYaml(join(content, 'facts.yaml'), (facts) => {
+    const at = ['facts', 'statesLicensed'];
+    if (!facts.hasIn(at)) return;
+    for (const [path, value] of [
+      [['wording'], String(codes.length)],
+      [['value'], codes.length],
+      [['also', 'full'], `${codes.length} ${codes.length === 1 ? 'state' : 'states'}`],
+    ] as const)
+      if (facts.hasIn([...at, ...path])) facts.setIn([...at, ...path], value);
+  });
+}
+
+function escapeRegExp(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,201 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Document, isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml';
+import { compileContent } from '../content/compile.ts';
+import { groupBy } from '../content/group-by.ts';
+import type { Diagnostic } from '../content/diagnostics.ts';
+
+/** Parts that an agency may leave out, with the files and folders of content/ that go with each. */
+export const PARTS = {
+  aca: ['pages/aca-plans.yaml', 'estimate.yaml', 'season.yaml'],
+  private: ['pages/private-medical-plans.yaml'],
+  group: ['pages/group-plans.yaml'],
+  life: ['pages/life-insurance.yaml'],
+  careers: ['pages/careers.yaml'],
+  guides: ['pages/guides.yaml', 'guides'],
+  states: ['pages/states.yaml', 'states'],
+  reviews: ['testimonials.yaml'],
+  timeline: ['timeline'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Part = keyof typeof PARTS;
+
+/** Lines of business that the quote and the booking page offer, in the order of the quote. */
+const LINES = ['private', 'aca', 'group', 'life'] as const;
+/** Titles of the quote's choices for lines that the specification does not have. */
+const OWN_CHOICES: Readonly<Record<string, { icon: string; title: string; features: string[] }>> = {
+  group: {
+    icon: 'plan-group',
+    title: 'Group Plans',
+    features: ['Plans for 2 employees and more', 'Help with contributions', 'Support at enrollment'],
+  },
+};
+
+/** More rounds than any part needs: each follows what the last one uncovered. */
+const MAX_ROUNDS = 40;
+
+/** Edits a YAML file and keeps its comments. A file that does not exist stays absent. */
+export function editYaml(file: string, edit: (document: Document) => void): void {
+  if (!existsSync(file)) return;
+  const document = parseDocument(readFileSync(file, 'utf8'));
+  edit(document);
+  writeFileSync(file, document.toString({ lineWidth: 0 }));
+}
+
+/**
+ * Leaves parts out of the content of the project at `root`: deletes their files and their choices in the quote and on
+ * the booking page, then whatever `validate` asks to delete in turn, such as links, sections, wording and facts.
+ * @returns errors that are left, which need a decision
+ */
+export function leaveOut(root: string, parts: readonly Part[]): Diagnostic[] {
+  const content = join(root, 'content');
+  for (const path of parts.flatMap((part) => PARTS[part]))
+    rmSync(join(content, path), { recursive: true, force: true });
+  const kept = LINES.filter((line) => !parts.includes(line));
+  if (kept.length < LINES.length) {
+    editYaml(join(content, 'pages/quote.yaml'), (page) => chooseQuote(page, kept));
+    editYaml(join(content, 'pages/booking.yaml'), (page) => chooseBooking(page, kept));
+  }
+  if (parts.includes('states'))
+    editYaml(join(content, 'season.yaml'), (season) =>
+      season.setIn(['link', 'href'], '/aca-plans#enrollment'),
+    );
+  let left: readonly Diagnostic[] = [];
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    left = compileContent(root).diagnostics;
+    const handled = groupBy(left, ({ file }) => file).filter((all) => follow(root, all[0]?.file ?? '', all));
+    if (handled.length === 0) break;
+  }
+  return left.filter(({ severity }) => severity !== 'warning');
+}
+
+/** Keeps the quote's choices for these lines. A line that the specification does not have becomes a choice of its own. */
+function chooseQuote(page: Document, kept: readonly string[]): void {
+  const at = ['wizard', 'step1'];
+  const keep = (key: string, values: readonly string[]) => {
+    const list = page.getIn([...at, key]);
+    if (!isSeq(list)) return;
+    list.items = list.items.filter((item) => isMap(item) && values.includes(String(item.get('value'))));
+    if (list.items.length === 0) page.deleteIn([...at, key]);
+  };
+  const plans = kept.filter((line) => line === 'private' || line === 'aca');
+  keep('healthChoices', plans);
+  keep('choices', [...(plans.length > 0 ? ['health'] : []), ...kept]);
+  const isAmongSpecified = plans.length > 0 || kept.includes('life');
+  const own: unknown[] = [];
+  for (const line of kept.filter(
+    (each) => each in OWN_CHOICES && (!isAmongSpecified || kept.length < LINES.length),
+  ))
+    own.push({ value: line, scheduling: 'quote', ...OWN_CHOICES[line] });
+  if (own.length === 0) return;
+  const choices = page.getIn([...at, 'choices']);
+  if (isSeq(choices)) choices.items.push(...own.map((each) => page.createNode(each)));
+  else page.setIn([...at, 'choices'], page.createNode(own));
+}
+
+/** Keeps the consultations about these lines, or else one that is about all of them. */
+function chooseBooking(page: Document, kept: readonly string[]): void {
+  const items = page.getIn(['choice', 'items']);
+  if (!isSeq(items)) return;
+  const first = items.items[0];
+  items.items = items.items.filter((item) => isMap(item) && kept.includes(String(item.get('scheduling'))));
+  if (items.items.length === 0 && isMap(first)) {
+    first.set('scheduling', 'quote');
+    items.items = [first];
+  }
+  if (items.items.length === 1) for (const key of ['heading', 'more', 'id']) page.deleteIn(['choice', key]);
+}
+
+/** Does what the diagnostics of one file ask for, as far as that is to delete something. @returns true if it changed */
+function follow(root: string, file: string, diagnostics: readonly Diagnostic[]): boolean {
+  const path = join(root, file);
+  if (!existsSync(path)) return false;
+  if (diagnostics.some(({ rule }) => rule === 'unused-file')) {
+    rmSync(path);
+    return true;
+  }
+  const text = readFileSync(path, 'utf8');
+  if (file.endsWith('.md')) {
+    const without = diagnostics.filter(({ rule }) => rule === 'link').reduce(unlink, text);
+    writeFileSync(path, without);
+    return without !== text;
+  }
+  let hasChanged = false;
+  editYaml(path, (document) => {
+    // Places are those of the whole file: delete from its end.
+    const targets = diagnostics
+      .flatMap((diagnostic) => targetOf(document, text, diagnostic) ?? [])
+      .toReversed();
+    for (const { at } of targets) hasChanged = document.deleteIn(at) || hasChanged;
+  });
+  return hasChanged;
+}
+
+/** Finds what a diagnostic asks to delete; undefined if it asks for something else. */
+function targetOf(
+  document: Document,
+  text: string,
+  { place, rule, remedy = '' }: Diagnostic,
+): { at: Path } | undefined {
+  if (place === undefined) return undefined;
+  const isLink = rule === 'link' || rule === 'anchor';
+  const isEmpty = rule === 'count';
+  if (!isLink && !isEmpty && !/^Delete (?:it|this|the)\b/.test(remedy)) return undefined;
+  const found = pathAt(document, text, place.start);
+  const at = isLink ? entryAround(document, found) : isEmpty ? partAround(document, found) : found;
+  return at.length === 0 ? undefined : { at };
+}
+
+type Path = readonly (string | number)[];
+
+/** Climbs from an empty list to the section or the entry that it fills. A list that is too short goes by itself. */
+function partAround(document: Document, at: Path): Path {
+  const list = document.getIn(at);
+  return isSeq(list) && list.items.length > 0 ? at : entryAround(document, at.slice(0, -1));
+}
+
+/** Climbs from a link to the entry of a list that it belongs to; without a list, to the key of its part. */
+function entryAround(document: Document, at: Path): Path {
+  for (let length = at.length; length > 0; length -= 1)
+    if (isSeq(document.getIn(at.slice(0, length - 1)))) return at.slice(0, length);
+  return at.slice(0, Math.max(1, at.length - 1));
+}
+
+/** Finds the path of the value, or of the key, that begins at a place. */
+function pathAt(document: Document, text: string, { line, column }: { line: number; column: number }): Path {
+  const before = text.split('\n').slice(0, line - 1);
+  const offset = before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
+  let found: Path = [];
+  const walk = (node: unknown, path: Path): void => {
+    const entries = isMap(node) || isSeq(node) ? node.items : [];
+    for (const [index, entry] of entries.entries()) {
+      const [key, value] = isPair(entry) ? [entry.key, entry.value] : [undefined, entry];
+      const own = [...path, isScalar(key) ? String(key.value) : index];
+      const starts = [key, value].map((part) => (isNode(part) ? part.range?.[0] : undefined));
+      // A map begins where its first key does: the outer one is meant.
+      if (found.length === 0 && starts.includes(offset)) found = own;
+      walk(value, own);
+    }
+  };
+  walk(document.contents, []);
+  return found;
+}
+
+/** Keeps the words of a markdown link whose page is gone. */
+function unlink(text: string, { reason }: Diagnostic): string {
+  const target = /links to (\S+?),? which/.exec(reason)?.[1];
+  if (target === undefined) return text;
+  const escaped = target.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  return text.replace(new RegExp(`\\[([^\\]]+)\\]\\(${escaped}(?:#[^)\\s]*)?\\)`, 'g'), '$1');
+}
+
+/** Lists the files below a folder of content, as paths from the project's root. */
+export function filesBelow(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    );
+}

@@ -1,0 +1,100 @@
+import { clampChroma, converter, formatHex, type Oklch } from 'culori';
+import { CONTRAST_PAIRS } from '../content/check/theme.ts';
+import { contrast } from '../styles/contrast.ts';
+
+/** The colors that an agency chooses: of its buttons, of its dark grounds, and of its light grounds. */
+export interface ChosenColors {
+  action: string;
+  deep: string;
+  light: string;
+}
+
+/** Families of the palette by the beginning of a name, with the color of the sample that each follows. */
+const FAMILIES: readonly [start: RegExp, chosen: keyof ChosenColors, sample: string][] = [
+  [/^(?:coral|blush|peach)/, 'action', 'coral'],
+  [/^(?:ink|sea|glass)/, 'deep', 'sea'],
+  [/^(?:sand|shell|stone|paper)/, 'light', 'sand'],
+];
+/** Colors that a visitor knows by their meaning. They stay as they are. */
+const FIXED = /^(?:sun|positive|negative|neutral|error)/;
+const LIGHTNESS_STEP = 0.005;
+const MAX_STEPS = 160;
+
+const toOklch = converter('oklch');
+
+/**
+ * Derives a palette from three colors in OKLCH. Each color keeps its distance in lightness, chroma and hue from the
+ * sample's color of its family. Then lightness moves until every pair of the theme has the contrast that it needs.
+ * @param palette the sample's colors by name, as #rrggbb
+ * @param grounds the uses of colors on each ground: names of the palette by use
+ * @returns colors by name, as #rrggbb
+ */
+export function derivePalette(
+  palette: Readonly<Record<string, string>>,
+  grounds: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  chosen: ChosenColors,
+): Record<string, string> {
+  const derived = Object.fromEntries(
+    Object.entries(palette).map(([name, color]) => [name, moved(name, color, palette, chosen)]),
+  );
+  // A pair that was moved apart may bring another one too near: go through all of them until none moves.
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const faint = pairsOf(grounds).filter(([front, back, least]) => {
+      const [above, below] = [derived[front], derived[back]];
+      return above !== undefined && below !== undefined && contrast(above, below) < least;
+    });
+    if (faint.length === 0) break;
+    for (const [front, back] of faint) pushApart(derived, front, back);
+  }
+  return derived;
+}
+
+function moved(
+  name: string,
+  color: string,
+  palette: Readonly<Record<string, string>>,
+  chosen: ChosenColors,
+): string {
+  if (FIXED.test(name)) return color;
+  const [, key, sampleName] = FAMILIES.find(([start]) => start.test(name)) ?? [];
+  if (key === undefined || sampleName === undefined) return color;
+  if (name === sampleName) return chosen[key];
+  const [own, from, to] = [color, palette[sampleName] ?? color, chosen[key]].map(parts);
+  if (own === undefined || from === undefined || to === undefined) return color;
+  const chroma = from.c > 0.005 ? own.c * Math.min(to.c / from.c, 1.6) : own.c;
+  return hexOf({ mode: 'oklch', l: own.l, c: chroma, h: (own.h ?? 0) + (to.h ?? 0) - (from.h ?? 0) });
+}
+
+/** Moves the front color away from the back in lightness; at black or white, the back color moves. */
+function pushApart(colors: Record<string, string>, front: string, back: string): void {
+  const [above, below] = [parts(colors[front] ?? ''), parts(colors[back] ?? '')];
+  if (above === undefined || below === undefined) return;
+  const direction = above.l < below.l ? -LIGHTNESS_STEP : LIGHTNESS_STEP;
+  const next = above.l + direction;
+  if (next > 0.05 && next < 0.99) colors[front] = hexOf({ ...above, l: next });
+  else colors[back] = hexOf({ ...below, l: below.l - direction });
+}
+
+function pairsOf(
+  grounds: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): [front: string, back: string, least: number][] {
+  const { onGrounds, everywhere } = CONTRAST_PAIRS;
+  return [
+    ...Object.values(grounds).flatMap((uses) =>
+      onGrounds.map(([front, back, least]): [string, string, number] => [
+        uses[front] ?? '',
+        uses[back] ?? '',
+        least,
+      ]),
+    ),
+    ...everywhere.map(([front, back, least]): [string, string, number] => [front, back, least]),
+  ];
+}
+
+function parts(color: string): Oklch | undefined {
+  return toOklch(color);
+}
+
+function hexOf(color: Oklch): string {
+  return formatHex(clampChroma(color, 'oklch'));
+}
