@@ -62,8 +62,9 @@ const QUESTIONS: readonly [option: (typeof TEXT_OPTIONS)[number], question: stri
   ['colors', 'Three colors: buttons, dark grounds, light grounds, such as #a8361f,#0b4a3a,#faf6ef'],
   ['fonts', 'Two typefaces of Fontsource: headings, text, such as Bitter,Public Sans'],
 ];
-/** Files that the command may write, from the project's root. */
-const WRITTEN = ['content', FONTS_FOLDER, 'package.json', 'LICENSE', 'README.md'];
+/** Folders and files that the command may write, from the project's root. */
+const FOLDERS = ['content', FONTS_FOLDER.replace(/\/$/, '')];
+const FILES = ['package.json', 'LICENSE', 'README.md'];
 
 await runCommand(async (root) => {
   const { values } = readArguments({
@@ -231,7 +232,7 @@ function listOf(text: string | undefined): string[] | undefined {
 
 /** @throws UsageError where git could not bring back what is about to change */
 function requireCleanTree(root: string): void {
-  const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--', ...WRITTEN], {
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--', ...FOLDERS, ...FILES], {
     cwd: root,
     encoding: 'utf8',
   });
@@ -273,8 +274,7 @@ interface Change {
 
 /** Compares the files that the command may write with those of the copy. */
 function listChanges(root: string, copy: string): Change[] {
-  const list = (folder: string) =>
-    WRITTEN.flatMap((path) => (path.includes('.') ? [path] : filesBelow(folder, path.replace(/\/$/, ''))));
+  const list = (folder: string) => [...FOLDERS.flatMap((path) => filesBelow(folder, path)), ...FILES];
   const paths = [...new Set([...list(root), ...list(copy)])].toSorted();
   return paths.flatMap((path): Change[] => {
     const [before, after] = [join(root, path), join(copy, path)];
