@@ -110,7 +110,7 @@ function chooseBooking(page: Document, kept: readonly string[]): void {
 function follow(root: string, file: string, diagnostics: readonly Diagnostic[]): boolean {
   const path = join(root, file);
   if (!existsSync(path)) return false;
-  if (diagnostics.some(({ rule }) => rule === 'unused-file')) {
+  if (diagnostics.some(({ rule }) => rule === 'unused-file' || rule === 'unused-media')) {
     rmSync(path);
     return true;
   }
