@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import AxeBuilder from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
-import { content } from '../../content.ts';
+import { content, needed } from '../../content.ts';
 import { finish, giveVerdict, goTo, open, status, test, type TestDesk } from './desk-fixture.ts';
 
 const { meta } = content.pages.booking;
@@ -257,7 +257,7 @@ test('“Read on” passes no words that were not on the screen for a moment @an
 
 test('a press in the page beside the list chooses the line @any-width', async ({ page, desk }) => {
   const { line } = await openBooking(page, desk);
-  const { title } = content.pages.booking.choice.heading;
+  const { title } = needed(content.pages.booking.choice.heading);
   const frame = page.frameLocator('iframe');
   await line.click();
   await page.locator('.line').filter({ hasText: content.pages.booking.hero.title }).first().click();
