@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { readSite } from '../../scripts/audit/audit.ts';
-import wordsOfScripts from '../../scripts/audit/checks/prf-007.ts';
+import proof from '../../scripts/audit/checks/proof.ts';
 import { root } from './built-site.ts';
 
+const wordsOfScripts = proof['PRF-007'];
 const { site } = readSite(root, { asOf: '2026-11-01', transcripts: null });
 
 it('publishes no script with words that no content file says', () => {

@@ -1,28 +1,25 @@
 import type { Severity } from '../findings/finding.ts';
-import { findFrames, holdsNear } from '../language/frames.ts';
-import type { Sentence } from '../language/denial.ts';
 import { once } from '../language/once.ts';
-import { languageOf } from '../language/other-language.ts';
-import type { Reading } from '../language/reading.ts';
-import type { Token } from '../language/tokens.ts';
+import { findPhrase, listSaid } from '../language/phrases.ts';
+import type { Reading, Sentence } from '../language/reading.ts';
 import { commandToClear } from '../labels/add-label.ts';
 import { wordsOf } from '../labels/read-labels.ts';
 import { heaviestWords, nearestLabels } from '../model/explain-score.ts';
 import { judge, type Model, piecesOf } from '../model/model.ts';
 import type { CopyRule, World } from './rule.ts';
 
-/** What the audit says of one text: one finding for each span of words. */
+/** A finding about one text: one for each span of words. */
 export interface Judgment {
   rule: CopyRule;
   severity: Severity;
   /** The words at fault, as written. */
   words: string;
-  /** A table, a date or a phrase of the law; another phrase; or the model alone. */
-  foundBy: 'law' | 'phrase' | 'model';
+  /** A table, a date or a phrase of the law; or the model. */
+  foundBy: 'law' | 'model';
   /** What is wrong, without a full stop. */
   message: string;
-  /** A wording that would pass. */
-  instead?: string;
+  /** What to do, where it differs from the rule's. */
+  remedy?: string;
   /** Ids of other rules that the same words may break. */
   also: readonly string[];
   /** How sure it is, and what it read like: sentences for people. */
@@ -31,37 +28,39 @@ export interface Judgment {
   teach?: string;
 }
 
-/** A fault that a phrase or a table found. */
-interface Fault extends Omit<Judgment, 'evidence' | 'also' | 'teach' | 'foundBy'> {
+/** A fault that a table or a phrase of the law found. */
+type Fault = Pick<Judgment, 'rule' | 'severity' | 'words' | 'message' | 'remedy'> & {
   start: number;
   end: number;
-  isCertain: boolean;
-}
+};
 
 /** What a model says of a text. */
 interface Opinion {
   /** The best score of each claim by id, where it is high enough for a warning. */
   scores: ReadonlyMap<string, number>;
-  /** From here on a score is sure. */
   sureFrom: number;
+  takeOutFrom: number;
   /** The words that it is surest of. */
   words: string;
-  /** Why, in sentences for people. */
-  explain(claim: string | undefined): readonly string[];
+  /** Says why, in sentences for people. */
+  explain(claim: string): readonly string[];
 }
 
-/** Of a model that has nothing against a text. */
+/** The opinion of a model that has nothing against a text. */
 export const NO_OPINION: Opinion = {
   scores: new Map(),
   sureFrom: Number.POSITIVE_INFINITY,
+  takeOutFrom: Number.POSITIVE_INFINITY,
   words: '',
   explain: () => [],
 };
 
+/** A typed figure: where words make another claim, that one is said first. */
+const FIGURES = 'CLM-001';
+
 /**
- * Judges a text by every rule on sentences: by phrases and tables, and by what a model says of it. The model never
- * silences a phrase; where it does not agree, the finding is a warning.
- * @param opinion null to judge by phrases and tables alone
+ * Judges a text by every rule on sentences: tables and phrases of the law decide alone, the model decides the rest.
+ * @param opinion null to judge by tables and the law alone
  */
 export function judgeText(
   asked: readonly CopyRule[],
@@ -69,31 +68,18 @@ export function judgeText(
   world: World,
   opinion: Opinion | null,
 ): Judgment[] {
+  const settled = asked.filter(({ settles }) => settles).flatMap((rule) => faultsOf(rule, reading, world));
+  if (settled.length > 0) return mergeSpans(settled);
   const rules = asked.filter(({ excuses }) => excuses?.(reading) !== true);
-  const faults = rules
-    .flatMap((rule) => faultsOf(rule, reading, world))
-    .map((fault): Fault => {
-      const isAgreed = fault.isCertain || opinion === null || opinion.scores.has(fault.rule.id);
-      return isAgreed ? fault : { ...fault, severity: 'warning' };
-    });
-  const judgments = mergeSpans(faults).map((fault): Judgment => ({
-    ...fault,
-    foundBy: fault.isCertain ? 'law' : 'phrase',
-    evidence: opinion?.explain(undefined) ?? [],
-    ...(fault.isCertain ? {} : { teach: commandToClear(reading.text, reading.context) }),
-  }));
-  const byModel = opinion === null ? null : foundByModel(rules, reading, opinion);
-  if (byModel === null) return judgments;
-  const isFound = judgments.some(({ rule, also }) => [rule.id, ...also].includes(byModel.rule.id));
-  return isFound ? judgments : [...judgments, byModel];
+  const decided = mergeSpans(rules.flatMap((rule) => faultsOf(rule, reading, world)));
+  const found = new Set(decided.flatMap(({ rule, also }) => [rule.id, ...also]));
+  const byModel = opinion === null ? null : foundByModel(rules, reading, opinion, found);
+  if (byModel === null) return decided;
+  return decided.every(({ rule }) => rule.id === FIGURES) ? [byModel, ...decided] : [...decided, byModel];
 }
 
-/** Of fewer words, only a phrase can be sure. */
+/** Of fewer words, the model knows too little. */
 const FEWEST_WORDS = 3;
-
-function isWord({ kind }: Token): boolean {
-  return kind !== 'mark' && kind !== 'end';
-}
 
 /** The words of the texts that a label says are in order. */
 const wordsInOrder = once(
@@ -101,19 +87,20 @@ const wordsInOrder = once(
     new Set(known.filter(({ rules }) => rules.length === 0).map((label) => wordsOf(label.text))),
 );
 
-/** Asks a model about each piece of an English text, and keeps the best scores. What a label clears is not asked. */
-export function askModel(model: Model, reading: Reading): Opinion {
-  if (languageOf(reading.text) !== null) return NO_OPINION;
+/** Asks a model about each piece of a text, and keeps the best scores. Text that a label clears is not asked about. */
+export function askModel(model: Model, { text, context, sentences }: Reading): Opinion {
   const scores = new Map<string, number>();
   let best: { score: number; piece: readonly Sentence[]; features: Int32Array } = {
     score: Number.NEGATIVE_INFINITY,
     piece: [],
     features: new Int32Array(),
   };
-  for (const piece of piecesOf(reading)) {
-    const isShort = piece.flatMap(({ tokens }) => tokens).filter(isWord).length < FEWEST_WORDS;
-    if (isShort || wordsInOrder(model).has(wordsOf(writtenWords(reading, piece)))) continue;
-    const { score, features } = judge(model, piece, reading.context);
+  for (const piece of piecesOf(sentences)) {
+    const words = piece
+      .flatMap(({ tokens }) => tokens)
+      .filter(({ kind }) => kind !== 'mark' && kind !== 'quote');
+    if (words.length < FEWEST_WORDS || wordsInOrder(model).has(wordsOf(writtenWords(text, piece)))) continue;
+    const { score, features } = judge(model, piece, context);
     for (const [at, value] of score.byClaim.entries()) {
       const id = model.claims[at] ?? '';
       if (value >= model.warnFrom) scores.set(id, Math.max(value, scores.get(id) ?? value));
@@ -124,11 +111,13 @@ export function askModel(model: Model, reading: Reading): Opinion {
   return {
     scores,
     sureFrom: model.sureFrom,
-    words: writtenWords(reading, best.piece),
+    takeOutFrom: model.takeOutFrom,
+    words: writtenWords(text, best.piece),
     explain(claim) {
-      const heaviest = claim === undefined ? [] : heaviestWords(model, best, model.claims.indexOf(claim));
+      const heaviest = heaviestWords(model, best, model.claims.indexOf(claim));
       const nearest = nearestLabels(model, best.features).map(
-        ({ text, rules }) => `Reads like “${text}” (${rules.length === 0 ? 'in order' : rules.join(', ')})`,
+        ({ text: like, rules }) =>
+          `Reads like “${like}” (${rules.length === 0 ? 'in order' : rules.join(', ')})`,
       );
       return heaviest.length === 0 ? nearest : [`What weighed most: ${heaviest.join(', ')}`, ...nearest];
     },
@@ -137,32 +126,41 @@ export function askModel(model: Model, reading: Reading): Opinion {
 
 function faultsOf(rule: CopyRule, reading: Reading, world: World): Fault[] {
   const severity: Severity = rule.severity === 'warning' ? 'warning' : 'error';
-  const said = findFrames(rule.frames, reading).map((found) => ({
-    rule,
-    severity,
-    words: found.words,
-    message: `“${found.words}” ${found.frame.message}`,
-    start: found.start,
-    end: found.end,
-    isCertain: found.frame.certain === true,
-    ...(found.frame.instead === undefined ? {} : { instead: found.frame.instead }),
-  }));
-  const computed = [...(rule.compute?.(reading, world) ?? [])].map(({ words, message, severity: own }) => {
-    const start = Math.max(0, reading.text.indexOf(words));
-    const end = start + words.length;
-    return { rule, severity: own ?? severity, words, message, start, end, isCertain: true };
+  const computed = [...(rule.compute?.(reading, world) ?? [])].map((fault) => {
+    const start = Math.max(0, reading.text.indexOf(fault.words));
+    return { rule, severity, ...fault, start, end: start + fault.words.length };
   });
-  return [...computed, ...said];
+  return [...computed, ...lawFaults(rule, reading).map((fault) => ({ rule, severity, ...fault }))];
 }
 
-/** Of faults that share words, the surest speaks, and names the rules of the others. */
-function mergeSpans(faults: readonly Fault[]): (Fault & { also: readonly string[] })[] {
+function lawFaults({ lawPhrases }: CopyRule, { text, context, sentences }: Reading) {
+  if (lawPhrases.length === 0) return [];
+  return sentences.map(listSaid).flatMap((said) =>
+    lawPhrases.flatMap(({ message, phrases, evenIfDenied = false, notOn = [] }) => {
+      if (notOn.includes(context.topic)) return [];
+      for (const phrase of phrases) {
+        const found = findPhrase(phrase, said);
+        if (found === null || (!evenIfDenied && /[!"]/.test(said.marks[found.from] ?? ''))) continue;
+        const words = said.words.slice(found.from, found.to);
+        // The words of a fact are backed.
+        if (words.every(({ fact }) => fact !== undefined)) continue;
+        const start = words[0]?.start ?? 0;
+        const end = words.at(-1)?.end ?? start;
+        const written = text.slice(start, end);
+        return [{ words: written, message: `“${written}” ${message}`, start, end }];
+      }
+      return [];
+    }),
+  );
+}
+
+/** Of faults that share words, the gravest speaks, and names the rules of the others. */
+function mergeSpans(faults: readonly Fault[]): Judgment[] {
   const order = faults.toSorted(
     (a, b) =>
       Number(b.severity === 'error') - Number(a.severity === 'error') ||
-      Number(b.isCertain) - Number(a.isCertain) ||
       // Where a table or a date knows a typed figure, that says more.
-      Number(a.rule.id === 'CLM-001') - Number(b.rule.id === 'CLM-001') ||
+      Number(a.rule.id === FIGURES) - Number(b.rule.id === FIGURES) ||
       a.start - b.start,
   );
   const kept: (Fault & { also: string[] })[] = [];
@@ -172,22 +170,25 @@ function mergeSpans(faults: readonly Fault[]): (Fault & { also: readonly string[
     else if (other.rule.id !== fault.rule.id && !other.also.includes(fault.rule.id))
       other.also.push(fault.rule.id);
   }
-  return kept.toSorted((a, b) => a.start - b.start);
+  return kept
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ start: _start, end: _end, ...fault }) => ({ ...fault, foundBy: 'law', evidence: [] }));
 }
 
 function foundByModel(
   rules: readonly CopyRule[],
-  reading: Reading,
-  { scores, sureFrom, words, explain }: Opinion,
+  { context }: Reading,
+  { scores, sureFrom, takeOutFrom, words, explain }: Opinion,
+  found: ReadonlySet<string>,
 ): Judgment | null {
   const [first, ...others] = [...scores]
     .toSorted(([, a], [, b]) => b - a)
     .flatMap(([id, score]) => {
       const rule = rules.find((each) => each.id === id);
-      // A notice in the same block answers the claim.
-      const isAnswered = rule?.frames.some((frame) => holdsNear(frame, reading));
-      return rule === undefined || isAnswered ? [] : [{ rule, isSure: score >= sureFrom }];
-    });
+      if (rule === undefined || found.has(id)) return [];
+      return [{ rule, isSure: score >= sureFrom || (rule.takeOut === true && score >= takeOutFrom) }];
+    })
+    .toSorted((a, b) => Number(a.rule.id === FIGURES) - Number(b.rule.id === FIGURES));
   if (first === undefined) return null;
   const { rule, isSure } = first;
   return {
@@ -198,12 +199,12 @@ function foundByModel(
     message: `${isSure ? 'reads like' : 'may be'} what ${rule.id} is about: ${lowerFirst(rule.checks)}`,
     also: others.filter((other) => other.isSure).map((other) => other.rule.id),
     evidence: explain(rule.id),
-    teach: commandToClear(words, reading.context),
+    teach: commandToClear(words, context),
   };
 }
 
-/** The words of a piece as written. */
-function writtenWords({ text }: Reading, piece: readonly Sentence[]): string {
+/** Returns the words of a piece as written. */
+function writtenWords(text: string, piece: readonly Sentence[]): string {
   const start = piece[0]?.tokens[0]?.start ?? 0;
   const end = piece.at(-1)?.tokens.at(-1)?.end ?? text.length;
   return text.slice(start, end).trim();

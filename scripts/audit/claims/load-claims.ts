@@ -14,7 +14,7 @@ let loaded: readonly Definition[] | undefined;
 
 /** The claims of this folder by id, read once. @throws UsageError that names each mistake with file and line */
 export function loadClaims(): readonly Definition[] {
-  return loadDefinitions().filter(({ find }) => find !== undefined);
+  return loadDefinitions().filter(({ phrases }) => phrases !== undefined);
 }
 
 /** The claims, and the rules of checks/rules.yaml. @throws UsageError that names each mistake with file and line */
@@ -23,7 +23,7 @@ export function loadDefinitions(): readonly Definition[] {
     const files = readClaimFiles().filter(({ file }) => file !== WORDS);
     return readDefinitions(
       files.flatMap((each) =>
-        each.file === RULES ? entriesOf(each) : { ...each, data: { find: [], ...each.data } },
+        each.file === RULES ? entriesOf(each) : { ...each, data: { phrases: [], ...each.data } },
       ),
     );
   });

@@ -1,12 +1,23 @@
+import type { Day } from '../../day.ts';
 import type { Keep } from '../../publish/keep-work.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import type { Settings } from '../findings/settings.ts';
-import type { Frame } from '../language/frames.ts';
+import type { Topic } from '../language/context.ts';
+import type { Phrase } from '../language/phrases.ts';
 import type { Reading } from '../language/reading.ts';
 import type { Model } from '../model/model.ts';
-import type { Day } from '../../day.ts';
 import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
 import type { Unit } from '../register/unit.ts';
+
+/** Phrases of the law, which decide alone unless they are denied or quoted. */
+export interface LawPhrases {
+  /** What the words do, after them: `is an inducement`. */
+  message: string;
+  says: readonly string[];
+  /** True for words that are a fault even where they are denied. */
+  evenIfDenied?: boolean;
+  notOn?: readonly Topic[];
+}
 
 /** A rule as people read it: a file of claims/, or an entry of checks/rules.yaml. */
 export interface Definition {
@@ -19,29 +30,37 @@ export interface Definition {
   why: string;
   /** What to do about a finding, in whole sentences. */
   remedy: string;
+  /** True where the only remedy is to take the words out. */
+  takeOut?: boolean;
   /** The law or guide it rests on. */
   source: { title: string; url?: string };
   /** Copy in order, and copy that it reports. */
   examples: { passes: string; fails: string };
-  /** Phrases that make a claim; the model finds the rest. Only claims have them. */
-  find?: readonly Frame[];
+  /** Phrases that the model weighs. Only claims have them. */
+  phrases?: readonly string[];
+  law?: readonly LawPhrases[];
 }
 
-/** What of a rule is code: a module of checks/, named after the rule's id. */
+/** The code of a rule, by its id in a module of checks/. */
 export interface RuleCode {
-  /** Faults in one text that only code can tell, such as a figure that is not in a table. */
+  /** Finds faults in one text that only code can tell, such as a figure that is not in a table. */
   compute?(reading: Reading, world: World): Iterable<Computed>;
-  /** Faults of plain text that need no site: `audit -- try` looks for them, too. */
+  /** Finds faults of plain text that need no site: `audit -- try` looks for them, too. */
   proofread?(copy: CopySource): Iterable<Finding>;
-  /** Faults of records and pages. */
+  /** Finds faults of records and pages. */
   inspect?(site: AuditedSite): Iterable<Finding>;
-  /** True for a text that the rule, its phrases and the model have nothing against. */
+  /** Returns true for a text that the rule and the model have nothing against. */
   excuses?(reading: Reading): boolean;
   /** True where only an approval answers the rule: a text that is not on the site cannot have one yet. */
   wantsApproval?: boolean;
-  /** Units that the rule does not judge. */
+  /** True where no other rule judges a text in which it finds something. */
+  settles?: boolean;
+  /** Returns true for units that the rule does not judge. */
   skips?(unit: Unit, site: AuditedSite): boolean;
 }
+
+/** The code of several rules, by id. */
+export type CodeById = Readonly<Record<string, RuleCode>>;
 
 /** A rule that is ready to run. */
 export interface Rule extends Definition, RuleCode {
@@ -50,19 +69,20 @@ export interface Rule extends Definition, RuleCode {
 
 /** A rule that reads sentences: what `audit -- try` can run on a text without a site. */
 export interface CopyRule extends Rule {
-  frames: readonly Frame[];
-  /** Null for rules that judge by phrases and tables alone. */
+  /** The phrases of the law, ready to be found. */
+  lawPhrases: readonly (Omit<LawPhrases, 'says'> & { phrases: readonly Phrase[] })[];
+  /** Null for rules that judge by law and tables alone. */
   model: Model | null;
 }
 
-/** What a rule on plain text reads: the copy, and the settings with the words that spelling must know. */
+/** The copy that a rule on plain text reads, and the words that spelling must know. */
 interface CopySource {
   units: readonly Unit[];
   settings: Pick<Settings, 'words'>;
   keep: Keep;
 }
 
-/** What a sentence may draw on. */
+/** A fact that a sentence may draw on. */
 export type KnownFact = Pick<AuditFact, 'id' | 'wording' | 'also'>;
 
 /** What is known of the agency and the day, apart from the copy. */
@@ -81,4 +101,5 @@ interface Computed {
   message: string;
   /** Where it differs from the rule's. */
   severity?: Severity;
+  remedy?: string;
 }

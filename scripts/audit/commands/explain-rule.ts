@@ -1,5 +1,4 @@
 import pc from '../../colors.ts';
-import type { Frame } from '../language/frames.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
 import { type Label, listLabelSources, readLabels } from '../labels/read-labels.ts';
 import { findRule, loadRules } from '../checks/load-rules.ts';
@@ -39,19 +38,10 @@ function explainRule(rule: Rule, labels: readonly Label[]): string {
     row('reads', reads),
     row('passes', examples.passes),
     row('fails', examples.fails),
-    ...(isCopyRule(rule) ? explainClaims(rule.frames) : []),
+    ...(rule.law ?? []).map(({ message }) => row('finds', `copy that ${message}`)),
     ...labeled.against.map((text) => row('at fault', text)),
     ...labeled.for.map((text) => row('in order', text)),
     '',
     `  To answer a finding, or to turn the rule off, with a reason: content/audit.yaml. It is a default for counsel to confirm, no legal advice.`,
   ].join('\n');
-}
-
-/** What the rule looks for, once for each claim, and where. */
-function explainClaims(frames: readonly Frame[]): string[] {
-  return [
-    ...new Set(
-      frames.map(({ message, on }) => (on === undefined ? message : `${message} (pages: ${on.join(', ')})`)),
-    ),
-  ].map((claim) => row('finds', `copy that ${claim}`));
 }

@@ -4,8 +4,7 @@ import { compileContent } from '../../content/compile.ts';
 import { collectionFolder } from '../../content/assemble/collections.ts';
 import { readIfThere } from '../audit.ts';
 import type { Call } from './call.ts';
-import smp002 from '../checks/smp-002.ts';
-import smp003 from '../checks/smp-003.ts';
+import sampleRules from '../checks/samples.ts';
 import { isWaiting } from '../approvals/status.ts';
 import type { Spot } from '../findings/finding.ts';
 import { OWN_LABELS } from '../labels/read-labels.ts';
@@ -123,7 +122,10 @@ function spellWords(words: readonly SampleWords[]): string[] {
 function typedPlaces(site: AuditedSite, read: (file: string) => string | undefined): Left[] {
   const released = { ...site, release: true };
   const isMarked = new Set(site.samples.map(({ spot }) => spot.file));
-  const found = [...smp002.inspect(released), ...smp003.inspect(released)].flatMap((finding) => {
+  const found = [
+    ...sampleRules['SMP-002'].inspect(released),
+    ...sampleRules['SMP-003'].inspect(released),
+  ].flatMap((finding) => {
     const { at, message } = finding;
     const words = 'words' in finding ? finding.words : undefined;
     const lines = (words && read(at.file)?.split('\n')) || [];

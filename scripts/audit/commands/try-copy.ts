@@ -15,7 +15,6 @@ import { readContext, readTextsToTry, type TextToTry } from './texts-to-try.ts';
 /** A finding about a text that is not on the site. */
 interface Said extends Omit<Judgment, 'rule' | 'foundBy'> {
   rule: Rule;
-  remedy?: string;
 }
 
 /** What the rules say about one text. */
@@ -53,14 +52,15 @@ function judgeClaims(
   model: Model | null,
   world: World,
 ): Pick<Verdict, 'said' | 'toApprove'> {
-  const reading = readText(text, context, { beside, wordingOf: createWordings(world.facts) });
+  const whole = [text, ...beside].join('\n');
+  const reading = readText(whole, context, { wordingOf: createWordings(world.facts) });
   const opinion = model === null ? null : askModel(model, reading);
   const judgments = judgeText(rules, reading, world, opinion);
   // Words that are only named are a fault where nobody approved them. What the model is sure of is an offer.
   const isOffer = ({ id }: Rule) =>
     opinion !== null && (opinion.scores.get(id) ?? -Infinity) >= opinion.sureFrom;
   const isToApprove = ({ rule, foundBy }: Judgment) =>
-    rule.wantsApproval === true && foundBy === 'phrase' && !isOffer(rule);
+    rule.wantsApproval === true && foundBy === 'law' && !isOffer(rule);
   return {
     said: judgments
       .filter((each) => !isToApprove(each))
@@ -126,7 +126,7 @@ function formatText({ tried, said, toApprove }: Verdict, model: Model | null): s
 
 /** Nothing found is no clearance: how often nothing is found although something is there. */
 function honestly(model: Model | null): string {
-  if (model === null) return 'only phrases and tables were looked for.';
+  if (model === null) return 'only tables and phrases of the law were looked for.';
   const { ads, careful } = model.foundOfTen;
   return `claims, figures, states, dates and spelling were looked for. In validation the model finds ${ads} of 10 plain faults and ${careful} of 10 careful ones. What a sentence implies and what a picture shows is for people.`;
 }
@@ -136,24 +136,14 @@ function shorten(text: string): string {
   return text.length <= 300 ? text : `${text.slice(0, 300)}…`;
 }
 
-function formatSaid({
-  rule,
-  severity,
-  message,
-  words,
-  instead,
-  remedy,
-  also,
-  evidence,
-  teach,
-}: Said): string[] {
+function formatSaid({ rule, severity, message, words, remedy, also, evidence, teach }: Said): string[] {
   const row = (label: string, text: string) => `    ${pc.dim(label.padEnd(10))} ${text}`;
   return [
     `  ${severity === 'error' ? pc.red(severity) : pc.yellow(severity)}  ${pc.bold(rule.id)}  ${message}`,
     row('words', words),
     ...(also.length === 0 ? [] : [row('also', also.join(', '))]),
     row('to do', remedy ?? rule.remedy),
-    row('passes', instead ?? rule.examples.passes),
+    row('passes', rule.examples.passes),
     ...evidence.map((each) => row('why', each)),
     ...(teach === undefined ? [] : [row('in order?', teach)]),
     row('rests on', rule.source.title),

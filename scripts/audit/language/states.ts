@@ -11,7 +11,7 @@ export const STATES: readonly { code: string; name: string; words: string }[] = 
 );
 
 /** A state that a sentence names. */
-interface StateMention {
+export interface StateMention {
   /** Index of its first token. */
   at: number;
   code: string;
@@ -34,8 +34,8 @@ const NAME_GOES_ON = new Set(
 function isPartOfName(tokens: readonly Token[], start: number, end: number): boolean {
   const [before, after] = [tokens[start - 1], tokens[end]];
   return (
-    (after?.capital === true && after.bases.some((base) => NAME_GOES_ON.has(base))) ||
-    (before?.capital === true && before.bases.includes('native'))
+    (after?.capital === true && NAME_GOES_ON.has(after.text.replace(/s$/, ''))) ||
+    (before?.capital === true && /^natives?$/.test(before.text))
   );
 }
 
@@ -44,19 +44,24 @@ export function statesIn(tokens: readonly Token[]): StateMention[] {
   const found: StateMention[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
-    if (token === undefined || !token.bases.some((base) => FIRST_WORDS.has(base))) continue;
+    if (token?.capital !== true || !isOneOf(FIRST_WORDS, token)) continue;
     const state = WORDS.find(({ parts }) =>
-      parts.every(
-        (part, offset) =>
-          tokens[at + offset]?.bases.includes(part) === true && tokens[at + offset]?.fact === undefined,
-      ),
+      parts.every((part, offset) => {
+        const other = tokens[at + offset];
+        return other !== undefined && other.fact === undefined && isOneOf(new Set([part]), other);
+      }),
     );
-    if (state === undefined || token.capital !== true) continue;
+    if (state === undefined) continue;
     if (isPartOfName(tokens, at, at + state.parts.length)) continue;
     found.push({ at, code: state.code, name: state.name, words: state.written });
     at += state.parts.length - 1;
   }
   return found;
+}
+
+/** Returns true for a word of a list, or its plural. */
+function isOneOf(words: ReadonlySet<string | undefined>, { text }: Token): boolean {
+  return words.has(text) || words.has(text.replace(/s$/, ''));
 }
 
 /** States that run their own marketplace, with its address (CMS, State-based Exchanges). Others use HealthCare.gov. */

@@ -1,20 +1,18 @@
-import { readCharacters } from './characters.ts';
-import { baseForms, numberOf, openContraction } from './words.ts';
+/** The kind of a token. `name` has digits that count nothing, such as `1095-A` or `401(k)`; `end` ends a sentence. */
+export type TokenKind =
+  'word' | 'number' | 'money' | 'percent' | 'date' | 'score' | 'name' | 'mark' | 'quote' | 'end';
 
-/** What a token is, apart from its words. `name` has digits that count nothing: `1095-A`, `401(k)`. */
-export type TokenKind = 'word' | 'number' | 'money' | 'percent' | 'date' | 'score' | 'name' | 'mark' | 'end';
-
-/** A word, a number or a punctuation mark of a text. */
+/** A word, a figure or a punctuation mark of a text. */
 export interface Token {
   kind: TokenKind;
-  /** In lower case, as written. */
+  /** Lower case, with straight apostrophes and without invisible characters. */
   text: string;
-  /** The words that it may be a form of. */
-  bases: readonly string[];
+  /** What the word counts as: without its ending; for a figure, its kind. */
+  stem: string;
   /** Where it is in the original text. */
   start: number;
   end: number;
-  /** What a number or an amount says. */
+  /** The number that figures give. */
   value?: number;
   /** The fact that it comes from. */
   fact?: string;
@@ -22,26 +20,25 @@ export interface Token {
   capital?: boolean;
 }
 
-/** Gives the wording that a fact token means; undefined where nothing is known of it. */
+/** Gives the wording that a fact token stands for; undefined for an unknown one. */
 export type FactWording = (name: string) => string | undefined;
 
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const DIGITS = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
+/** Soft hyphens and characters without width. */
+const INVISIBLE = '\\u00ad\\u200b-\\u200d\\u2060\\ufeff';
 
-/** In the order in which they are tried. */
-const SHAPES: readonly [TokenKind | 'fact' | 'skip' | 'break' | 'abbreviation', string][] = [
-  ['skip', '[ \\t]+|(?<=[\\p{L}\\d])-(?=\\p{L})'],
-  ['break', '\\n+'],
-  ['fact', '\\\\?\\{[^{}\\n]{1,60}\\}|\\0'],
+/** The shapes of tokens, in the order in which they are tried. */
+const SHAPES: readonly [TokenKind | 'fact' | 'skip', string][] = [
+  ['skip', `[^\\S\\n]+|[${INVISIBLE}®™]|(?<=[\\p{L}\\d])[-‐‑](?=\\p{L})`],
+  ['end', '\\n+'],
+  ['fact', '\\\\?\\{[^{}\\n]{1,60}\\}'],
   ['word', '(?:https?:\\/\\/)?(?:[\\w-]+\\.)+(?:gov|com|org|net|us|example)\\b[\\w\\/-]*'],
+  ['name', '\\(\\d{3}\\) ?\\d{3}-\\d{4}|\\b(?:1-)?\\d{3}-\\d{3}-\\d{4}|\\b1-\\d{3}-(?=[A-Z])'],
   [
     'name',
-    '\\(\\d{3}\\) ?\\d{3}-\\d{4}|\\b(?:1-)?\\d{3}-\\d{3}-\\d{4}|\\b1-[A-Z]{3}-[A-Z]{4}|\\b1-\\d{3}-(?=[A-Z])',
-  ],
-  [
-    'name',
-    '\\d{3}\\([a-z]\\)(?:\\(\\d+\\))*|\\b\\d-\\d{2}(?= (?:license|agent|course|exam)\\b)|\\d{3,4}-[A-Z]{1,3}\\b|\\b[A-Z]-\\d\\b|\\b[A-Z]{2,}-\\d+|\\b[A-Za-z]\\d+\\b|24\\/7|\\b1099s?\\b',
+    '\\d{3}\\([a-z]\\)(?:\\(\\d+\\))*|\\d{3,4}-[A-Z]{1,3}\\b|\\b[A-Z]{1,3}-\\d+\\b|\\b[A-Za-z]\\d+\\b|24\\/7|\\b1099s?\\b|\\b\\d-\\d\\d(?= license)',
   ],
   ['score', '\\d(?:\\.\\d)?(?: ?\\/ ?| out of )(?:5|five|10|ten)\\b(?! people| Americans)'],
   [
@@ -50,96 +47,80 @@ const SHAPES: readonly [TokenKind | 'fact' | 'skip' | 'break' | 'abbreviation', 
   ],
   ['money', `(?:US)?\\$ ?(?:${DIGITS})(?:[kKmM]\\b)?\\+?`],
   ['percent', `(?:${DIGITS}) ?(?:%|percent\\b|per cent\\b)`],
-  ['number', `#\\s?\\d+|\\bno\\. ?1\\b`],
-  ['number', `(?:${DIGITS})(?:[kKmMxX]\\b|st\\b|nd\\b|rd\\b|th\\b)?\\+?`],
-  [
-    'abbreviation',
-    `(?:[A-Za-z]\\.){2,}|\\b${MONTH}\\.(?= \\d|,)|\\b(?:mr|mrs|ms|dr|st|inc|vs|etc)\\.(?= )|\\bno\\.(?= ?\\d)`,
-  ],
-  ['word', `[\\p{L}][\\p{L}\\p{M}]*(?:'[\\p{L}]+)*'?\\+?`],
-  ['end', `[.!?…]+["')]*(?=\\s|$)`],
-  ['mark', `[^\\s]`],
+  ['number', `#\\s?\\d+|\\bno\\. ?1\\b|(?:${DIGITS})(?:[kKmMxX]\\b|st\\b|nd\\b|rd\\b|th\\b)?\\+?`],
+  ['word', '(?:[A-Za-z]\\.){2,}|\\b(?:mr|mrs|ms|dr|st|inc|vs|etc)\\.(?= )'],
+  ['word', `\\p{L}[\\p{L}\\p{M}${INVISIBLE}]*(?:['’]\\p{L}+)*\\+*`],
+  ['end', '[.!?…]+["”\')]*(?=\\s|$)'],
+  ['quote', '["“”«»]'],
+  ['mark', '\\S'],
 ];
 /** One group for each shape. */
 const SHAPE = new RegExp(SHAPES.map(([, pattern]) => `(${pattern})`).join('|'), 'giuy');
-const ABBREVIATIONS: Record<string, string> = { 'u.s.': 'united-states', 'u.s.a.': 'united-states' };
 
-/** Takes a text apart. Contractions are opened, hyphenated words split, numbers have values, facts are as worded. */
-export function readTokens(original: string, wordingOf: FactWording = () => undefined): Token[] {
-  const { text, origins } = readCharacters(original);
+/** Takes a text apart. Contractions are opened, words with hyphens split; a fact stands for its wording. */
+export function readTokens(text: string, wordingOf: FactWording = () => undefined): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(SHAPE)) {
     const kind = SHAPES[match.findIndex((group, index) => index > 0 && group !== undefined) - 1]?.[0];
-    const start = origins[match.index] ?? 0;
-    const end = origins[match.index + match[0].length] ?? original.length;
-    if (kind !== undefined) tokens.push(...tokensOf(kind, match[0], { start, end }, wordingOf));
+    const place = { start: match.index, end: match.index + match[0].length };
+    const plain = match[0]
+      .toLowerCase()
+      .replace(new RegExp(`[${INVISIBLE}]`, 'gu'), '')
+      .replaceAll('’', "'");
+    if (kind === 'fact') tokens.push(...factTokens(match[0], place, wordingOf));
+    else if (kind === 'word') {
+      const capital = /^\p{Lu}/u.test(match[0]);
+      for (const word of openContraction(plain))
+        tokens.push({ kind, text: word, stem: stemOf(word), ...place, ...(capital ? { capital } : {}) });
+    } else if (kind === 'number' || kind === 'money' || kind === 'percent')
+      tokens.push({ kind, text: plain, stem: stemOfFigure(kind, plain), ...place, value: valueOf(plain) });
+    else if (kind !== 'skip' && kind !== undefined)
+      tokens.push({ kind, text: plain, stem: kind === 'mark' ? plain : `<${kind}>`, ...place });
   }
   return tokens;
 }
 
-function tokensOf(
-  kind: (typeof SHAPES)[number][0],
-  written: string,
-  place: { start: number; end: number },
-  wordingOf: FactWording,
-): Token[] {
-  const text = written.toLowerCase();
-  switch (kind) {
-    case 'skip':
-      return [];
-    case 'break':
-      return [{ kind: 'end', text, bases: [], ...place }];
-    case 'fact':
-      return factTokens(written, place, wordingOf);
-    case 'abbreviation':
-      return [{ kind: 'word', text, bases: [ABBREVIATIONS[text] ?? text.replaceAll('.', '')], ...place }];
-    case 'word':
-      return wordTokens(written, place);
-    case 'money':
-    case 'percent':
-    case 'number':
-      return [{ kind, text, bases: [text], ...place, value: valueOf(text) }];
-    default:
-      return [{ kind, text, bases: [text], ...place }];
-  }
-}
-
-/** What a written word means, apart from its place in the text. */
-type Word = Pick<Token, 'text' | 'bases' | 'value'>;
-
-const knownWords = new Map<string, readonly Word[]>();
-
-/** The tokens of one written word, which is several where it is a contraction. */
-function wordTokens(written: string, place: { start: number; end: number }): Token[] {
-  const capital = /^\p{Lu}/u.test(written);
-  return readWord(written.toLowerCase()).map((word) => ({
-    kind: 'word',
-    ...word,
+function factTokens(written: string, place: { start: number; end: number }, wordingOf: FactWording): Token[] {
+  const fact = written.replace(/[\\{}]/g, '');
+  const wording = written.startsWith('\\') ? undefined : wordingOf(fact);
+  const words = readTokens(wording ?? '').filter(({ kind }) => kind !== 'end');
+  const placeholder: Token = { kind: 'word', text: '{}', stem: '{fact}', ...place };
+  return (words.length === 0 ? [placeholder] : words).map((token) => ({
+    ...token,
     ...place,
-    ...(capital ? { capital } : {}),
+    stem: '{fact}',
+    fact,
   }));
 }
 
-/** The words that a lower-case word means: several for a contraction. */
-export function readWord(written: string): readonly Word[] {
-  const known = knownWords.get(written);
-  if (known !== undefined) return known;
-  const words = openContraction(written).map((text) => {
-    const value = numberOf(text);
-    const bases = text.includes('.') ? [text] : baseForms(text);
-    return { text, bases, ...(value === null ? {} : { value }) };
-  });
-  knownWords.set(written, words);
-  return words;
+/** Returns the plain words of a contraction; any other word alone. */
+export function openContraction(word: string): string[] {
+  if (word === 'cannot' || word === "can't") return ['can', 'not'];
+  if (word === "won't") return ['will', 'not'];
+  return word
+    .replace(/n't$/, ' not')
+    .replace(/'(?:re|ve|ll|d|m|s)$/, '')
+    .split(' ');
 }
 
-function factTokens(written: string, place: { start: number; end: number }, wordingOf: FactWording): Token[] {
-  const name = written.replace(/[\\{}]/g, '');
-  const wording = name === '' || written.startsWith('\\') ? undefined : wordingOf(name);
-  const placeholder: Token = { kind: 'word', text: '{}', bases: ['{}'], ...place, fact: name };
-  if (wording === undefined) return [placeholder];
-  const words = readTokens(wording).filter(({ kind }) => kind !== 'end');
-  return words.length === 0 ? [placeholder] : words.map((token) => ({ ...token, ...place, fact: name }));
+/** Returns what the forms of a word have in common, such as `cover` for `covers`, `covered` and `covering`. */
+export function stemOf(word: string): string {
+  if (word.length < 5) return word.length < 4 ? word : word.replace(/(?<![siu])s$/, '');
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/(?<!s)s$/, '')
+    .replace(/(?:ing|ed)$/, '')
+    .replace(/(.)\1$/, '$1')
+    .replace(/e$/, '');
+}
+
+/** Returns a figure by its kind, because no two sites have the same: zero, all, a year, the first, or any. */
+function stemOfFigure(kind: 'number' | 'money' | 'percent', text: string): string {
+  const value = valueOf(text);
+  if (kind === 'money') return value === 0 ? '$0' : '$n';
+  if (kind === 'percent') return value === 0 || value === 100 ? `${value}%` : 'n%';
+  if (/^(?:#|no)/.test(text)) return '#1';
+  return /^(?:19|20)\d\d$/.test(text) ? 'year' : 'n';
 }
 
 function valueOf(text: string): number {

@@ -1,4 +1,4 @@
-import type { Sentence } from '../language/denial.ts';
+import type { Sentence } from '../language/reading.ts';
 import { once } from '../language/once.ts';
 import { codeOf } from './features.ts';
 import { type Known, type Model, numbersByCode, numbersOf } from './model.ts';
@@ -55,7 +55,7 @@ export function heaviestWords(
       .reduce((sum, number) => sum + (byFeature[number * classes + claim] ?? 0), 0);
   const words = piece.flatMap(({ tokens }) => tokens.filter(({ kind }) => kind === 'word'));
   const heavy = words
-    .map(({ text, bases }) => ({ text, weight: weightOf(bases.at(-1) ?? text) }))
+    .map(({ text, stem }) => ({ text, weight: weightOf(stem) }))
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight);
   return [...new Set(heavy.map(({ text }) => text))].slice(0, SHOWN);

@@ -7,11 +7,10 @@ import { openCache } from '../../publish/build-cache.ts';
 import { compareText } from '../../content/compare-text.ts';
 import { type Label, listLabelSources, readLabels, readWriters } from '../labels/read-labels.ts';
 import type { Model } from './model.ts';
-import { trainModel } from './train-model.ts';
+import { type LearnedClaim, trainModel } from './train-model.ts';
 
-/** What the model needs of a claim. */
-interface Learned {
-  id: string;
+/** A claim with its examples, which are labels, too. */
+interface Learned extends LearnedClaim {
   examples: { passes: string; fails: string };
 }
 
@@ -50,7 +49,7 @@ export async function loadModel(
   if (model === undefined) {
     const make = () => {
       const labels = [...readLabels(sources, [...ids, ...others]), ...claims.flatMap(examplesOf)];
-      return serialize(trainModel(labels, ids, readWriters()));
+      return serialize(trainModel(labels, claims, readWriters()));
     };
     model = openCache(CACHE)
       .get('claims-model', [key], make)

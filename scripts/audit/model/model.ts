@@ -1,8 +1,7 @@
 import { type Context } from '../language/context.ts';
-import type { Sentence } from '../language/denial.ts';
-import type { Reading } from '../language/reading.ts';
+import type { Sentence } from '../language/reading.ts';
 import { once } from '../language/once.ts';
-import { featuresOf } from './features.ts';
+import { type ClaimPhrases, featuresOf } from './features.ts';
 import { addUp, type Weights } from './train.ts';
 
 /** A labeled sentence as the model keeps it. */
@@ -14,7 +13,7 @@ export interface Known {
   set: string;
 }
 
-/** How likely a text makes each claim. */
+/** The scores of a text. */
 interface Score {
   /** By claim, in the order of `Model.claims`: the log-odds of the claim, plus those of any claim at all. */
   byClaim: Float32Array;
@@ -25,6 +24,7 @@ interface Score {
 /** A trained model. It is plain data in few pieces, so that it is kept and read in milliseconds. */
 export interface Model {
   claims: readonly string[];
+  phrases: readonly ClaimPhrases[];
   /** The codes of features; the place of a code is the number of its feature. */
   codes: Uint32Array;
   weights: Weights;
@@ -36,9 +36,11 @@ export interface Model {
   validated: Float32Array;
   /** From here on a score is a finding. */
   warnFrom: number;
-  /** From here on a finding is sure. */
+  /** From here on a finding is an error. */
   sureFrom: number;
-  /** How many of ten faults of a mix are found in validation. */
+  /** From here on a finding is an error where the only remedy is to take the words out. */
+  takeOutFrom: number;
+  /** The number of faults of a mix, of ten, that validation finds. */
   foundOfTen: { ads: number; careful: number };
 }
 
@@ -82,21 +84,14 @@ const LONGEST_WHOLE = 45;
 /** A shorter sentence is read with the one after it. */
 const SHORT = 5;
 
-/** The parts of a reading that the model judges one by one. */
-export function piecesOf({
-  own,
-  clauses,
-}: Pick<Reading, 'own' | 'clauses'>): readonly (readonly Sentence[])[] {
-  return [...wholesOf(own), ...clauses.map((clause) => [clause])];
-}
-
-function wholesOf(own: readonly Sentence[]): readonly (readonly Sentence[])[] {
-  if (own.length < 2 || own.reduce((sum, { tokens }) => sum + tokens.length, 0) <= LONGEST_WHOLE)
-    return own.length === 0 ? [] : [own];
-  return own.map((sentence, index) => {
-    const next = own[index + 1];
+/** Returns the parts of a text that the model judges one by one. */
+export function piecesOf(sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
+  if (sentences.length < 2 || sentences.reduce((sum, { tokens }) => sum + tokens.length, 0) <= LONGEST_WHOLE)
+    return sentences.length === 0 ? [] : [sentences];
+  return sentences.map((sentence, index) => {
+    const next = sentences[index + 1];
     const isShort = sentence.tokens.length <= SHORT || (next?.tokens.length ?? LONGEST_WHOLE) <= SHORT;
-    return next !== undefined && isShort ? [sentence, next] : [sentence];
+    return next !== undefined && (isShort || sentence.isQuestion) ? [sentence, next] : [sentence];
   });
 }
 
@@ -106,6 +101,6 @@ export function judge(
   sentences: readonly Sentence[],
   context: Context,
 ): { score: Score; features: Int32Array } {
-  const features = numbersOf(numbersByCode(model), featuresOf(sentences, context));
+  const features = numbersOf(numbersByCode(model), featuresOf(sentences, context, model.phrases));
   return { score: scoreOf(model.weights, features), features };
 }

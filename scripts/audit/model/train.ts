@@ -32,12 +32,7 @@ const FAR = Math.log(MARGIN / (1 - MARGIN));
  * the average of those after each epoch but the first, so that a few more examples hardly change them. The order of
  * examples counts: give them mixed, and the same way each time.
  */
-export function train(
-  examples: readonly Example[],
-  features: number,
-  classes: number,
-  epochs = EPOCHS,
-): Weights {
+export function train(examples: readonly Example[], features: number, classes: number): Weights {
   const byFeature = new Float32Array(features * classes);
   const bias = new Float32Array(classes);
   const seen = new Float32Array(features * classes);
@@ -46,7 +41,7 @@ export function train(
   const steps = new Float32Array(classes);
   const weights = { classes, byFeature, bias };
   const average = { classes, byFeature: byFeature.slice(), bias: bias.slice() };
-  for (let epoch = 0; epoch < epochs; epoch += 1) {
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     for (const example of examples) {
       const scale = scaleOf(example.features);
       addUp(weights, example.features, sums);
@@ -71,7 +66,7 @@ export function train(
           byFeature[at] = (byFeature[at] ?? 0) - (RATE * step) / Math.sqrt(sum + DAMPING);
         }
     }
-    if (epoch > 0) addPart(average, weights, 1 / (epochs - 1));
+    if (epoch > 0) addPart(average, weights, 1 / (EPOCHS - 1));
   }
   return average;
 }

@@ -86,7 +86,7 @@ describe('the labels of the project', () => {
         .map(({ file }) => file)
         .toSorted(),
     ).toEqual(files.filter((name) => name !== nameOf(OWN_LABELS)).toSorted());
-    expect(labels.length).toBeLessThan(14_000);
+    expect(labels.length).toBeLessThanOrEqual(17_000);
   });
 
   test('hold no sentence twice', () => {

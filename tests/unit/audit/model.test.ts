@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Label, LabelFile } from '../../../scripts/audit/labels/read-labels.ts';
 import { judge, piecesOf } from '../../../scripts/audit/model/model.ts';
 import { trainModel } from '../../../scripts/audit/model/train-model.ts';
-import { readText } from '../../../scripts/audit/language/reading.ts';
+import { readSentences } from '../../../scripts/audit/language/reading.ts';
 
 const label = (text: string, rule: string | null, file: string): Label => ({
   text,
@@ -30,9 +30,11 @@ const FILES: LabelFile[] = ['north', 'south'].map((file) => ({
   holds: 'things',
 }));
 
+const CLAIMS = ['ACA-005', 'INS-003'].map((id) => ({ id, takeOut: false, phrases: [] }));
+
 test('the same labels give the same model', () => {
-  const one = trainModel(LABELS, ['ACA-005', 'INS-003'], FILES);
-  const other = trainModel(LABELS, ['ACA-005', 'INS-003'], FILES);
+  const one = trainModel(LABELS, CLAIMS, FILES);
+  const other = trainModel(LABELS, CLAIMS, FILES);
   expect(Buffer.from(one.weights.byFeature.buffer).equals(Buffer.from(other.weights.byFeature.buffer))).toBe(
     true,
   );
@@ -40,28 +42,25 @@ test('the same labels give the same model', () => {
 });
 
 test('the order of labels decides nothing, so that a new one moves no other', () => {
-  const one = trainModel(LABELS, ['ACA-005', 'INS-003'], FILES);
-  const other = trainModel(LABELS.toReversed(), ['ACA-005', 'INS-003'], FILES);
+  const one = trainModel(LABELS, CLAIMS, FILES);
+  const other = trainModel(LABELS.toReversed(), CLAIMS, FILES);
   expect(one.weights).toEqual(other.weights);
 });
 
-test('what a sentence goes on to affirm after a denial is judged alone, too', () => {
+test('a long text is judged sentence by sentence, and a question with its answer', () => {
   const piecesIn = (text: string) =>
-    piecesOf(readText(text, { topic: 'general', kind: 'body' })).map((piece) =>
-      piece.flatMap(({ tokens }) => tokens.map((token) => token.text)).join(' '),
-    );
-  expect(piecesIn('We never charge a fee, and everyone gets approved.')).toEqual([
-    'we never charge a fee , and everyone gets approved',
-    'everyone gets approved',
-  ]);
-  expect(piecesIn('We charge a fee, and no one likes it.')).toHaveLength(1);
-  expect(piecesIn('It says nothing of pay, and we promise none.')).toHaveLength(1);
+    piecesOf(readSentences(text)).map((piece) => piece.map(({ tokens }) => tokens[0]?.text));
+  const long = 'We answer the phone and look at each plan that is sold in your county this year. ';
+  expect(piecesIn('Is it free? No.')).toEqual([['is', 'no']]);
+  expect(
+    piecesIn(`${long.repeat(3)}Is there cash for anyone who enrolls with us? There is none at all here.`),
+  ).toEqual([['we'], ['we'], ['we'], ['is', 'there'], ['there']]);
 });
 
 test('a model finds its claims in words it has not seen together, and tells denials apart', () => {
-  const model = trainModel(LABELS, ['ACA-005', 'INS-003'], FILES);
+  const model = trainModel(LABELS, CLAIMS, FILES);
   const scoreOf = (text: string, claim: string) => {
-    const [piece = []] = piecesOf(readText(text, { topic: 'general', kind: 'body' }));
+    const [piece = []] = piecesOf(readSentences(text));
     const { byClaim } = judge(model, piece, { topic: 'general', kind: 'body' }).score;
     return byClaim[model.claims.indexOf(claim)] ?? 0;
   };

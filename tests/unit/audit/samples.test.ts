@@ -7,7 +7,7 @@ import { SAMPLE_LABEL, SAMPLE_NAME, SAMPLE_PICTURES } from '../../../scripts/aud
 import { findSampleWords } from '../../../scripts/audit/register/sample-sentences.ts';
 import { findSamples } from '../../../scripts/audit/register/samples.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
-import smp001 from '../../../scripts/audit/checks/smp-001.ts';
+import sampleRules from '../../../scripts/audit/checks/samples.ts';
 import type { LinkedFile } from '../../../scripts/content/compilation.ts';
 import { isRecord } from '../../../scripts/content/json-data.ts';
 import type { Content } from '../../../schemas/types.ts';
@@ -147,7 +147,9 @@ test('pages marked as drafts are listed, and refuse a release', () => {
   const drafts = compilation.files.filter(({ path }) => /^content\/(?:pages|prose)\//.test(path));
   const files = drafts.map((file) => ({ ...file, data: { ...Object(file.data), sample: true } }));
   const listed = samples(createFor(content, false, files), readNothing);
-  const refused = [...smp001.inspect(createFor(content, true, files))].map(({ at }) => at.file);
+  const refused = [...sampleRules['SMP-001'].inspect(createFor(content, true, files))].map(
+    ({ at }) => at.file,
+  );
   for (const { path } of drafts) {
     expect(listed).toContain(`${path}:`);
     expect(refused).toContain(path);

@@ -163,8 +163,10 @@ const FACTS = [
   createFact('statesLicensed', '30', { kind: 'license', value: 30, also: { full: '30 states' } }),
   createFact('founded', '2024', { kind: 'founding', value: 2024, also: { since: 'since 2024' } }),
   createFact('consultationMinutes', '30-minute', { value: 30 }),
-  createFact('openEnrollmentStart', 'January 2', { kind: 'date' }),
-  createFact('openEnrollmentEnd', 'January 15', { kind: 'date' }),
+  createFact('openSeason', 'November 1 to December 15', {
+    kind: 'date',
+    also: { start: 'January 2', end: 'January 15' },
+  }),
   createFact('coverageStart', 'January 1', { kind: 'date' }),
   createFact('januaryDeadline', 'December 15', { kind: 'date' }),
   createFact('specialWindow', '60-day', { kind: 'date' }),

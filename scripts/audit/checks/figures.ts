@@ -1,0 +1,84 @@
+import { entryOf } from '../../content/assemble/collections.ts';
+import type { CodeById, KnownFact } from '../claims/rule.ts';
+import type { Context } from '../language/context.ts';
+import type { Token } from '../language/tokens.ts';
+
+/** Form options, addresses and error numbers are not claims. */
+const NO_CLAIM = /\/options\/\d+\/label$|\/contact\/(?:address\/\w+|phone|email)$|\/error\/status$/;
+/** Digits after these words are a name: `Form 8962`, `Section 125`, `Step 2`. */
+const NAMED =
+  /^(?:form|section|step|page|title|part|cfr|usc|article|chapter|schedule|line|box|rule|suite|room|floor|act|code|question|phase|week|day|level|type|stage|class|tier|category|option|version|unit|apt|no|route|highway|street|ext|extension|table|figure|publication|bulletin|appendix|item|model|topic|notice|guideline|ruling|decision|at|call|dial)s?$/;
+/** Figures in `<>` that claim nothing, by the words around them. */
+const PLAIN: readonly RegExp[] = [
+  // Hours, addresses of offices, sections of a law, accounts named after one.
+  /<\d+> : \d\d\b|<\d+> (?:cfr|usc|am|pm|a\.m\.|p\.m\.)(?: |$)|<(?:1035|529|911|988)>/,
+  /<\d+>(?: [a-z]+){1,2} (?:street|st|road|rd|avenue|ave|lane|boulevard|blvd)\b/,
+  // An age or a number of workers at which rules change, and how long a term lasts.
+  /\b(?:turn|turns|age|aged|ages|under|over|at|until|than) <\d\d>|<\d\d> (?:or|and) (?:older|over|up)\b/,
+  /\bemployers? with(?: \d+ to)? <\d+>|<\d\d>(?: -)? ?year term\b/,
+];
+/** A span of time that people or insurers are to keep: `within 30 days`, `a 31-day grace period`. */
+const PERIOD =
+  /<\d{1,3}>(?: -)? (?:(?:business|calendar|full) )?(?:days?|weeks?|months?)\b.* (?:period|wait|look|notice|appeal)\b|\b(?:can|may|must|have|has|should)\b.* <\d{1,3}> (?:days?|weeks?|months?)\b/;
+/** With words of a promise or of enrollment a span of time is a claim. */
+const PROMISED =
+  /\b(?:we|us|our|save|paid|pays?|approv\w+|accepted|insured|covered|starts?|begins?|guarantee\w*|earn\w*|enroll\w*|exchange|marketplace|window|only|just|fast|quick\w*|left)\b/;
+/** In fewer characters a figure may be in a fact by chance. */
+const TELLING = 3;
+
+export default {
+  // Finds typed figures that no fact backs.
+  'CLM-001': {
+    // An entry of a collection has its sources, day and end, as a fact has.
+    skips: ({ file, pointer }) => NO_CLAIM.test(pointer) || entryOf(file) !== null,
+    *compute({ text, sentences, context }, { facts }) {
+      for (const { tokens } of sentences)
+        for (const [index, token] of tokens.entries()) {
+          if (!isFigure(token) || isPlain(tokens, index, context)) continue;
+          if (context.kind === 'label' && ['number', 'date'].includes(token.kind)) continue;
+          const words = text.slice(token.start, token.end).trim();
+          const held = tokenOf(words, facts);
+          yield held === null
+            ? { words, message: `“${words}” is a figure that no fact backs` }
+            : {
+                words,
+                message: `“${words}” is typed, but the fact ${held.replace(/\..*/, '')} holds it`,
+                remedy: `Write {${held}} in its place, so that it changes and ends with the fact.`,
+              };
+        }
+    },
+  },
+} satisfies CodeById;
+
+function isFigure({ kind, fact }: Token): boolean {
+  return fact === undefined && ['number', 'money', 'percent', 'score', 'date'].includes(kind);
+}
+
+/** Returns true for a figure that names or explains something and claims nothing. */
+function isPlain(tokens: readonly Token[], index: number, { topic }: Context): boolean {
+  const before = tokens[index - 1];
+  const token = tokens[index];
+  if (token?.kind !== 'number') return false;
+  // The second part of a name, such as `Notice 2002-45`.
+  if (before?.text === '-' && before.end === token.start)
+    return isPlain(tokens, index - 2, { topic, kind: 'body' });
+  if (before !== undefined && NAMED.test(before.text)) return true;
+  const around = tokens.map(({ text }, at) => (at === index ? `<${text}>` : text)).join(' ');
+  return (
+    PLAIN.some((plain) => plain.test(around)) ||
+    (topic !== 'aca' && PERIOD.test(around) && !PROMISED.test(around))
+  );
+}
+
+/** Returns the token of the fact whose wording is a typed figure, or holds it; null if there is none. */
+function tokenOf(words: string, facts: readonly KnownFact[]): string | null {
+  const wordings = facts.flatMap(({ id, wording, also = {} }) => [
+    { token: id, wording },
+    ...Object.entries(also).map(([name, each]) => ({ token: `${id}.${name}`, wording: each })),
+  ]);
+  const isIn = (wording: string) => ` ${wording} `.split(/[^\w$%.,+/]+/).some((word) => word === words);
+  const found =
+    wordings.find(({ wording }) => wording === words) ??
+    (words.length >= TELLING ? wordings.find(({ wording }) => isIn(wording)) : undefined);
+  return found?.token ?? null;
+}

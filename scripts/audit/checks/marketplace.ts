@@ -1,0 +1,107 @@
+import { ownMarketplaces } from '../language/states.ts';
+import type { PageParts } from '../proof/page-parts.ts';
+import { stringsOfData } from '../proof/structured-data.ts';
+import type { TracedPage, TracedString } from '../proof/traced-page.ts';
+import type { CodeById } from '../claims/rule.ts';
+
+const SPEAKS_OF_ACA = /\bACA\b|Affordable Care Act|\bmarketplace (?:plan|coverage|subsid)/i;
+
+/** What 45 CFR 155.220(c)(3)(i) wants said: who runs this website, and that it is not the marketplace's. */
+const DISCLAIMER = [
+  /\bnot\b[^.]*\bHealth Insurance Marketplace\b[^.]*\bwebsite\b/i,
+  /\boperate[sd]\b[^.]*\bwebsite\b|\bwebsite\b[^.]*\boperated by\b/i,
+];
+
+/** Where the federal marketplace is; not the end of a state's own address. */
+const FEDERAL = /(?<![a-z])HealthCare\.gov/i;
+
+/** The source of a date that holds for the federal marketplace alone. */
+const FEDERAL_DATE = /\bfederal marketplace\b/i;
+
+/** The title of a page that copy rests on: it sends nobody there to enroll. */
+const SOURCE = /\/sources\/\d+\/title$/;
+
+const NAME =
+  /\b(?:government|federal|national marketplace|marketplace|exchange|healthcare\.?gov|medicare|obamacare|official)\b/i;
+
+/** Types of schema.org for offices of a government. */
+const GOVERNMENT_TYPE = /^(?:Government|CityHall|Courthouse|Embassy|LegislativeBuilding)/;
+
+/** The types in a page's structured data that are a government's. */
+function governmentTypes({ structuredData }: PageParts): string[] {
+  return structuredData
+    .flatMap((text) => stringsOfData(text) ?? [])
+    .filter(({ key, value }) => key === '@type' && GOVERNMENT_TYPE.test(value))
+    .map(({ value }) => value);
+}
+
+export default {
+  // Every page that speaks of ACA plans says that it is not the government's marketplace, and where that one is: an
+  // agency whose states all run their own names these, not the federal one, and has no date from it.
+  'ACA-001': {
+    *inspect({ pages, units, facts, licenses }) {
+      const own = ownMarketplaces(licenses.codes);
+      const names = own.map(({ site, state }) => `${site} (${state})`).join(', ');
+      const shownUnits = units.filter(({ openOn, pointer }) => openOn.length > 0 && !SOURCE.test(pointer));
+      const misled = own.length === 0 ? [] : shownUnits.filter(({ text }) => FEDERAL.test(text));
+      for (const unit of misled)
+        yield {
+          at: unit,
+          words: 'HealthCare.gov',
+          message: `sends visitors to HealthCare.gov, but each licensed state runs a marketplace: ${names}`,
+          remedy: `Write ${names} in its place. The fact marketplace has these names.`,
+        };
+      const federal = own.length === 0 ? [] : facts.filter(({ source }) => FEDERAL_DATE.test(source.title));
+      for (const { id, spot } of federal)
+        yield {
+          at: spot,
+          message: `the fact ${id} is of the federal marketplace, but each licensed state runs a marketplace: ${names}`,
+          remedy:
+            'Write the dates of your states, with their source. Where one differs, add its last day in byState.',
+        };
+      const isNotice = ({ text, isOpen }: TracedString) => {
+        if (!isOpen || !DISCLAIMER.every((part) => part.test(text))) return false;
+        if (own.length === 0) return FEDERAL.test(text);
+        // A notice that names the other marketplace was reported, where it is written.
+        return misled.length > 0 || own.every(({ site }) => text.includes(site));
+      };
+      for (const page of pages) {
+        if (!SPEAKS_OF_ACA.test(textOf(page)) || page.strings.some(isNotice)) continue;
+        yield {
+          at: { file: page.file, routes: [page.route] },
+          message: `${page.route} speaks of ACA plans and does not say that it is not the Health Insurance Marketplace`,
+        };
+      }
+    },
+  },
+  // Finds a brand, an address or structured data that look like a government’s.
+  'ACA-002': {
+    *inspect({ agency: { brand, url, spot }, pages }) {
+      const host = new URL(url).hostname;
+      if (NAME.test(brand))
+        yield { at: spot, words: brand, message: `the brand ${brand} sounds like a government office` };
+      if (/\.gov$|gov\b|healthcare-?gov|marketplace|exchange/.test(host)) {
+        yield {
+          at: { ...spot, file: 'content/site.yaml' },
+          words: host,
+          message: `the address ${host} looks like a government’s`,
+        };
+      }
+      for (const page of pages)
+        for (const type of governmentTypes(page))
+          yield {
+            at: { file: page.file, routes: [page.route] },
+            words: type,
+            message: `${page.route} tells search engines that this is a ${type}`,
+            remedy: 'Use InsuranceAgency, or another type that fits.',
+          };
+    },
+  },
+} satisfies CodeById;
+
+function textOf({ strings }: TracedPage): string {
+  return strings
+    .filter(({ isOpen }) => isOpen)
+    .map(({ text }) => text)
+    .join('\n');
+}

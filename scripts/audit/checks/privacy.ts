@@ -1,0 +1,138 @@
+import { definitionOf, fieldsWhere } from '../../../renderer/islands/wizard/fields.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import type { Unit } from '../register/unit.ts';
+import type { CodeById } from '../claims/rule.ts';
+
+const STORES = /\b(?:local|session)Storage\b|\bindexedDB\b|\bdocument\.cookie\b/;
+/** How a text begins to tell what is kept: the privacy line does, and the privacy policy. */
+const KEEPS = /\bkeeps your\b/;
+const SENDS =
+  /\bsendBeacon\b|\bXMLHttpRequest\b|\bnew WebSocket\b|\bfetch\s*\(\s*(?!new URL\([^)]*import\.meta)[^)]*\b(?:method|body)\b/;
+
+/** What a policy may say only while no page shows one of another company in a frame. */
+const LOADS_NOTHING = /\bloads? nothing from (?:other|another|third)\b/i;
+const FRAME = /\bframe-src (https?:[^ ;"]+)/;
+
+/** The wizard's fields: what scripts call each, and what the privacy line must call it. */
+const FIELDS = Object.fromEntries(
+  fieldsWhere(({ privacyName }) => privacyName !== undefined).map((field) => {
+    const { keptAs, privacyName } = definitionOf(field);
+    const keys = [field, keptAs?.split('.').at(-1) ?? field];
+    return [field, { keys: new RegExp(`\\b(?:${keys.join('|')})\\b`), named: privacyName }];
+  }),
+);
+
+const STEP_ONE = fieldsWhere(({ step, keptAs }) => step === 1 && keptAs !== undefined);
+
+const USE =
+  /\b(?:call|reach|contact|text|phone)(?:s|ed|ing)?\b[^.]*\b(?:you|your)\b|\byou(?:r)?\b[^.]*\b(?:call|reach|contact|text|consent)|\bconsent\b/i;
+
+export default {
+  // What the browser keeps, the privacy line names; what pages load from others, no text denies.
+  'PRV-001': {
+    *inspect(site) {
+      const lines = site.units.filter(({ pointer }) => pointer.endsWith('/privacy'));
+      const asked = askedFields(site);
+      // Step 1 is answered or implied wherever a form asks for more: its choices are kept, too.
+      const [first] = asked;
+      const kept = first === undefined ? [] : [...asked, ...STEP_ONE.map((id) => ({ id, unit: first.unit }))];
+      yield* checkNotAsked(asked, site.units);
+      yield* checkFrames(site);
+      for (const { file, text } of site.scripts) {
+        const found = kept.filter(({ id }) => FIELDS[id]?.keys.test(text));
+        if (found.length === 0) continue;
+        if (SENDS.test(text))
+          yield {
+            at: { file },
+            message:
+              'sends something, and handles fields of a form; the privacy line says that nothing is sent',
+          };
+        if (STORES.test(text)) yield* checkNamed(found, lines, file);
+      }
+    },
+  },
+  // Who asks for a telephone number says what for, and asks for no consent that is given beforehand.
+  'TCPA-001': {
+    *inspect(site) {
+      yield* checkCopy(site);
+      for (const { inputs, file, route } of site.pages) {
+        for (const { type, isChecked, description } of inputs) {
+          const at = { file, routes: [route] };
+          if (type === 'tel' && !USE.test(description))
+            yield { at, message: `${route} asks for a telephone number and does not say how it is used` };
+          if (type === 'checkbox' && isChecked)
+            yield { at, message: `${route} has a box that is ticked beforehand` };
+        }
+      }
+    },
+  },
+} satisfies CodeById;
+
+function* checkNamed(
+  fields: { id: string; unit: Unit }[],
+  lines: Unit[],
+  script: string,
+): Generator<Finding> {
+  for (const { id, unit } of fields) {
+    const line = lines.find(({ file }) => file === unit.file);
+    if (line !== undefined && FIELDS[id]?.named?.test(line.text)) continue;
+    yield { at: line ?? unit, message: `${script} stores ${id}, and the privacy line does not name it` };
+  }
+}
+
+/** Where no form asks for a field, no text says that the browser keeps it: the privacy line, or the privacy policy. */
+function* checkNotAsked(asked: { id: string; unit: Unit }[], units: readonly Unit[]): Generator<Finding> {
+  if (asked.length === 0) return;
+  // What step 1 does not ask is implied, and kept.
+  const leftOut = fieldsWhere(({ step, keptAs }) => step === 2 && keptAs !== undefined).filter(
+    (field) => !asked.some(({ id }) => id === field),
+  );
+  for (const line of units.filter(({ text }) => KEEPS.test(text)))
+    for (const field of leftOut) {
+      const [words] = FIELDS[field]?.named?.exec(line.text) ?? [];
+      if (words !== undefined)
+        yield {
+          at: line,
+          words,
+          message: `names ${words}, which the form does not ask for`,
+          remedy: 'Take it out of this text.',
+        };
+    }
+}
+
+/** A page with an embedded calendar loads it from another company. */
+function* checkFrames({ pages, units }: AuditedSite): Generator<Finding> {
+  for (const line of units.filter(({ text }) => LOADS_NOTHING.test(text))) {
+    const framed = pages.flatMap(({ html }) => FRAME.exec(html)?.[1] ?? []);
+    if (framed.length === 0) return;
+    yield {
+      at: line,
+      words: LOADS_NOTHING.exec(line.text)?.[0],
+      message: `says that nothing is loaded from other companies, but pages may show ${framed[0]}`,
+      remedy:
+        'Say what is loaded from whom, or set calendar.embedded in content/pages/booking.yaml to false.',
+    };
+  }
+}
+
+/** Fields that a page asks for, by their label in content. */
+function askedFields({ units }: AuditedSite): { id: string; unit: Unit }[] {
+  return units.flatMap((unit) => {
+    const id = /\/(\w+)\/label$/.exec(unit.pointer)?.[1] ?? '';
+    // A label that is nothing but a token, such as {phone}, belongs to a link.
+    return Object.hasOwn(FIELDS, id) && unit.raw !== `{${id}}` ? [{ id, unit }] : [];
+  });
+}
+
+/** Fields that a script draws later have their words in content: the label and, beside it, the hint. */
+function* checkCopy({ units }: AuditedSite): Generator<Finding> {
+  for (const unit of units) {
+    const field = /^(.*\/phone)\/label$/.exec(unit.pointer)?.[1];
+    // A label that is the number itself belongs to a link.
+    if (field === undefined || unit.raw === '{phone}') continue;
+    const hint = units.find(({ file, pointer }) => file === unit.file && pointer === `${field}/hint`);
+    if (!USE.test(hint?.text ?? ''))
+      yield { at: unit, message: 'asks for a telephone number and has no hint on how it is used' };
+  }
+}

@@ -1,0 +1,103 @@
+import { unapproved } from '../approvals/status.ts';
+import { normalize } from '../proof/normalize.ts';
+import { untracedFindings } from '../proof/prove-copy.ts';
+import { sentencesIn } from '../proof/script-literals.ts';
+import { shorten } from '../proof/shorten.ts';
+import { type AuditedSite, transcriptsOf } from '../register/audited-site.ts';
+import { groupBy } from '../../content/group-by.ts';
+import { count } from '../language/numbers.ts';
+import { goneFrom } from '../register/reviewables.ts';
+import { copyOf } from '../register/unit.ts';
+import type { CodeById } from '../claims/rule.ts';
+
+export default {
+  // Each visible word of the built site is in a content file.
+  'PRF-001': {
+    inspect: (site) => untracedFindings(site.pages, site.units, site.findComponent),
+  },
+  // What is published is what was approved.
+  'PRF-002': {
+    *inspect(site) {
+      for (const { thing: at, message } of unapproved(copyOf(site), site)) yield { at, message };
+    },
+  },
+  // What is published beside the words was approved too.
+  'PRF-003': {
+    *inspect(site) {
+      for (const { thing, message } of unapproved(site.values, site))
+        yield { at: { ...thing.spot, id: thing.id }, message: `${thing.what}: ${message}` };
+    },
+  },
+  // What a browser shows of a page is what was approved.
+  'PRF-004': {
+    *inspect(site) {
+      for (const { thing, message } of unapproved(transcriptsOf(site.transcripts), site)) {
+        const route = thing.id.slice('page:'.length);
+        const file = site.pages.find((page) => page.route === route)?.file ?? 'dist/client';
+        yield {
+          at: { file, id: thing.id, routes: [route] },
+          message: `${route}, as a browser shows it, ${message}`,
+        };
+      }
+    },
+  },
+  // Approved words that are removed have the removal approved. A file that is gone is one finding.
+  'PRF-005': {
+    *inspect(site) {
+      const files = new Set([...site.units, ...site.values.map(({ spot }) => spot)].map(({ file }) => file));
+      const fileOf = (id: string) => id.replace(/^value:|#.*/gs, '');
+      for (const lines of groupBy(goneFrom(site), ({ id }) => (files.has(fileOf(id)) ? id : fileOf(id)))) {
+        const [first] = lines;
+        if (first === undefined) continue;
+        const { id, text, by, on, spot } = first;
+        const file = fileOf(id);
+        const message =
+          file.startsWith('content/') && !files.has(file)
+            ? `holds ${count(lines.length, 'decision')} about ${file}, which is gone`
+            : `is about words that are gone: “${shorten(text)}”, approved by ${by} on ${on}`;
+        yield { at: { ...spot, id }, message };
+      }
+    },
+  },
+  // Browsers that accept compression get the same bytes as those that do not.
+  'PRF-006': {
+    inspect: (site) => site.packedDifferently,
+  },
+  // A script gets its words from content.
+  'PRF-007': {
+    *inspect(site) {
+      const copy = new Set(site.units.map(({ text }) => normalize(text)));
+      for (const { file, text } of scriptsOf(site)) {
+        for (const words of site.keep('script-sentences', [text], () => sentencesIn(text))) {
+          if (copy.has(normalize(words))) continue;
+          yield { at: { file }, words, message: `holds “${shorten(words)}”, which no content file says` };
+        }
+      }
+    },
+  },
+  // The files of approvals can be read, line by line.
+  'LDG-001': {
+    inspect: (site) => site.approved.faults,
+  },
+  // Suppressions that have ended; the engine adds those that answer nothing, or name no rule.
+  'SUP-001': {
+    *inspect({ settings, asOf }) {
+      for (const { rule, unit, until, spot: at } of settings.suppressions) {
+        if (until < asOf) yield { at, message: `the suppression of ${rule} for ${unit} ended on ${until}` };
+      }
+    },
+  },
+} satisfies CodeById;
+
+/** Scripts in files, and those that pages hold inside; one that many pages hold is read once. */
+function* scriptsOf({ scripts, pages }: AuditedSite): Generator<{ file: string; text: string }> {
+  yield* scripts;
+  const seen = new Set<string>();
+  for (const { scripts: inside, file } of pages) {
+    for (const text of inside) {
+      if (seen.has(text)) continue;
+      seen.add(text);
+      yield { file, text };
+    }
+  }
+}

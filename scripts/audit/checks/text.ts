@@ -1,0 +1,115 @@
+import { ENTRY_TOKEN } from '../../content/assemble/collections.ts';
+import { groupBy } from '../../content/group-by.ts';
+import { count } from '../language/numbers.ts';
+import { languageOf } from '../language/other-language.ts';
+import { proseFaults } from '../language/prose-checks.ts';
+import { createSpeller } from '../language/spelling.ts';
+import { copyOf, isTestimonial } from '../register/unit.ts';
+import type { CodeById } from '../claims/rule.ts';
+
+/** Where content names the agency, its people, its customers and its carriers: no dictionary has to know them. */
+const NAME_UNITS = new RegExp(
+  [
+    '^content/site\\.yaml#/brand/',
+    '^content/team/[^#]+#/name$',
+    '^content/testimonials\\.yaml#/items/\\d+/name$',
+    '^content/carriers\\.yaml#/rows/\\d+/\\d+/fallback$',
+    '^content/states/[^#]+#/(?:marketplace|address|sources/\\d+/title)$',
+  ].join('|'),
+);
+
+const PLACEHOLDER =
+  /\blorem ipsum\b|\bdolor sit amet\b|\b(?:TBD|TODO|FIXME|TBA|XXX+)\b|\[(?:insert|your|name|company|date|placeholder|todo)[^\]]*\]|<[^>]*(?:insert|your)[^>]*>|\b(?:company name here|insert \w+ here|text goes here|placeholder text|coming soon)\b|\?\?\?|\bJohn Doe\b|\bJane Doe\b/gi;
+
+/** An exclamation mark with the word before it. */
+const EXCLAMATION = /\S*!/g;
+
+export default {
+  // Words are spelled as in American English.
+  'TXT-001': {
+    *proofread(site) {
+      const names = site.units.filter(({ id }) => NAME_UNITS.test(id)).map(({ text }) => text);
+      const { misspelled, suggest } = createSpeller([...site.settings.words, ...names]);
+      const found = copyOf(site).flatMap((unit) =>
+        misspelled(unit.text.replace(ENTRY_TOKEN, ' ')).map((word) => ({ word, at: unit })),
+      );
+      for (const [first, ...others] of groupBy(found, ({ word }) => word)) {
+        if (first === undefined) continue;
+        const { word, at } = first;
+        const also = others.length === 0 ? '' : `, here and in ${count(others.length, 'other sentence')}`;
+        const better = suggest(word);
+        yield {
+          at,
+          words: word,
+          message: `“${word}” is in no dictionary${also}`,
+          ...(better === null
+            ? {}
+            : {
+                remedy: `Did you mean ${better}? If it is right as it is, add it to words in content/audit.yaml.`,
+              }),
+        };
+      }
+    },
+  },
+  // No word is repeated by mistake.
+  'TXT-002': {
+    *proofread(site) {
+      for (const { at, words } of proseFaults('retext-repeated-words', copyOf(site), site.keep)) {
+        const [word = ''] = words.split(/\s+/);
+        yield { at, words: `${word} ${word}`, message: `“${word}” appears twice in a row` };
+      }
+    },
+  },
+  // Finds sentences that are hard to read.
+  'TXT-003': {
+    *proofread(site) {
+      const copy = copyOf(site).filter((unit) => !isTestimonial(unit));
+      for (const { at, words } of proseFaults('retext-readability', copy, site.keep))
+        yield {
+          at,
+          words,
+          message: `a sentence of ${words.split(/\s+/).length} words is hard to read: “${words.slice(0, 60)}…”`,
+        };
+    },
+  },
+  // Finds placeholders that were left in the copy.
+  'TXT-004': {
+    *proofread({ units }) {
+      for (const unit of units) {
+        for (const [words] of unit.text.matchAll(PLACEHOLDER))
+          yield { at: unit, words, message: `“${words}” is a placeholder` };
+      }
+    },
+  },
+  // Finds long phrases that a shorter one can replace.
+  'TXT-005': {
+    *proofread(site) {
+      const copy = copyOf(site).filter((unit) => !isTestimonial(unit));
+      for (const { at, words, shorter } of proseFaults('retext-simplify', copy, site.keep))
+        yield {
+          at,
+          words,
+          message: `“${words}” can be shorter${shorter === null ? '' : `: “${shorter}”`}`,
+        };
+    },
+  },
+  // Finds exclamation marks.
+  'TXT-006': {
+    *proofread(site) {
+      for (const unit of copyOf(site).filter((each) => !isTestimonial(each))) {
+        for (const [words] of unit.text.matchAll(EXCLAMATION))
+          yield { at: unit, words, message: `“${words}” has an exclamation mark` };
+      }
+    },
+  },
+  // Reports copy that is not in English as not judged.
+  'X-LANG': {
+    settles: true,
+    *compute({ text }) {
+      const language = languageOf(text);
+      if (language === null) return;
+      const words = text.trim().slice(0, 60);
+      yield { words, message: `not judged: this looks like ${language}, and the rules read English` };
+    },
+  },
+} satisfies CodeById;
