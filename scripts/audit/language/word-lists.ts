@@ -77,9 +77,9 @@ export function isFiller(word: Token | undefined): boolean {
 /** Returns where words with these keys end that begin at `from`; null if they are not there. */
 export function endOfKeys(words: readonly Token[], from: number, keys: readonly string[]): number | null {
   let at = from;
-  for (const [index, key] of keys.entries()) {
+  for (const key of keys) {
     while (!hasKey(words[at], key)) {
-      if (index === 0 || !isFiller(words[at])) return null;
+      if (at === from || !isFiller(words[at])) return null;
       at += 1;
     }
     at += 1;

@@ -66,6 +66,7 @@ function checkFile(file: CheckedFile, report: Report): void {
   }
   for (const name of kinds.selects) checkOptions(file, name, say);
 
+  checkPrivacyLine(file, asked, say);
   const messages = { ...recordAt('/wizard/messages'), ...recordAt('/wizard/ownMessages') };
   const mayBeWrong = [
     ...fieldsWhere(({ step }) => step === 2).filter((name) => canBeAsked(name, offer)),
@@ -186,4 +187,19 @@ function checkOptions(file: CheckedFile, name: FieldName, say: Say): void {
       `${at.slice(1)} has the values ${values.join(', ')}`,
       `The form takes ${choices.join(', ')}, in this order (${TABLE}).`,
     );
+}
+
+/** Reports kept fields that the privacy line does not name: those that the form asks for, and step 1, asked or implied. */
+function checkPrivacyLine(file: CheckedFile, asked: readonly FieldName[], say: Say): void {
+  const line = valueAt(file.data, '/wizard/privacy');
+  if (typeof line !== 'string') return;
+  for (const name of [...STEP_ONE_FIELDS, ...asked]) {
+    const { keptAs, privacyName } = definitionOf(name);
+    if (keptAs === undefined || privacyName === undefined || privacyName.test(line)) continue;
+    say(
+      '/wizard/privacy',
+      `wizard/privacy does not name ${name}, which the browser keeps`,
+      `Name it in this line, as privacyName in ${TABLE} asks for it.`,
+    );
+  }
 }
