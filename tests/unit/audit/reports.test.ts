@@ -36,20 +36,20 @@ test('the terminal shows place, words, remedy and source, then the sum', () => {
   const audit = createAudit();
   const text = formatText(audit, { color: false });
   expect(text.replace(`by ${audit.rules.length} rules`, 'by all rules')).toMatchInlineSnapshot(`
-    "content/pages/home.yaml:1:20  error  “cheapest” is a superlative or a guarantee that no fact backs  [INS-003]
+    "content/pages/home.yaml:1:8  error  reads like what INS-003 is about: “Best”, “lowest”, “#1”, “guaranteed” only where a fact backs it  [INS-003]
       1 | title: The best & <cheapest> plans
-        |                    ^^^^^^^^
-      Say what is true without a superlative or a promise; only what was measured can be a fact with a source. For example: “A plan that fits your doctors and your budget.”
-      Rests on: NAIC Model 40 § 4(B), https://content.naic.org/sites/default/files/MO040.pdf
+        |        ^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      Say what is true without a superlative or a promise; only what was measured can be a fact with a source.
+      Rests on: NAIC Model 40 § 6, https://content.naic.org/sites/default/files/MO040.pdf
 
     content/pages/home.yaml:2:8  error  “1+” is a figure that no fact backs  [CLM-001]
       1 | title: The best & <cheapest> plans
       2 | lead: =1+1 is a plan
         |        ^^
       Add the figure to content/facts.yaml with its source, and write its token here; or say it without the figure.
-      Rests on: NAIC Model 40 § 4; FTC Policy Statement Regarding Advertising Substantiation, https://www.ftc.gov/legal-library/browse/ftc-policy-statement-regarding-advertising-substantiation
+      Rests on: NAIC Model 40 § 10; FTC Policy Statement Regarding Advertising Substantiation, https://www.ftc.gov/legal-library/browse/ftc-policy-statement-regarding-advertising-substantiation
 
-    ✗ 2 errors, 0 warnings in 2 sentences on 1 page, 17 facts, by all rules
+    ✗ 2 errors, 0 warnings in 2 sentences on 1 page, 16 facts, by all rules
       Judged as of November 21, 2026. Before a release: 2 to approve (npm run review), 0 samples to replace.
       For reading: dist/audit/report.html"
   `);
@@ -152,7 +152,7 @@ test('the checklist counts what is left before a release', () => {
         [x] Each line of content/approvals can be read
         [x] Every visible string of the built site comes from content
         [ ] Fix 2 other errors
-              INS-003 content/pages/home.yaml:1 “cheapest” is a superlative or a guarantee that no fact backs
+              INS-003 content/pages/home.yaml:1 reads like what INS-003 is about: “Best”, “lowest”, “#1”, “guaranteed” only where a fact backs it
               CLM-001 content/pages/home.yaml:2 “1+” is a figure that no fact backs
         [ ] Make 1 file the same on disk and in the commit
               content/site.yaml (changed)

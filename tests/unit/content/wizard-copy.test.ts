@@ -135,3 +135,17 @@ test('buttons between steps have words only where step 1 asks something', () => 
       Delete it: the form does not ask for it."
   `);
 });
+
+test('the privacy line names what the browser keeps, the choices of step 1 too', () => {
+  expect(messagesAfter((text) => text.replace(', plan choice', '').replace(' tobacco answer', ' answers')))
+    .toMatchInlineSnapshot(`
+      "content/pages/quote.yaml:line:column  error  wizard/privacy does not name insuranceType, which the browser keeps  [wizard-field]
+        Name it in this line, as privacyName in renderer/islands/wizard/fields.ts asks for it.
+
+      content/pages/quote.yaml:line:column  error  wizard/privacy does not name healthPlanType, which the browser keeps  [wizard-field]
+        Name it in this line, as privacyName in renderer/islands/wizard/fields.ts asks for it.
+
+      content/pages/quote.yaml:line:column  error  wizard/privacy does not name tobacco, which the browser keeps  [wizard-field]
+        Name it in this line, as privacyName in renderer/islands/wizard/fields.ts asks for it."
+    `);
+});
