@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import pc from '../../colors.ts';
 import { readDay, spellDay, today } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -58,7 +58,7 @@ export async function run({ root, words: [route], options, site }: Call) {
     sheet,
     brand: now.agency.brand,
     name: nameOf(route),
-    picture: findPicture(root, 'dist/audit/pictures', route),
+    picture: await takePicture(root, route),
   });
 }
 
@@ -77,7 +77,19 @@ function write(
   return `To print and sign: ${pc.bold(path)}`;
 }
 
-/** The whole page at 1280 px as it was kept beside a release or the last walk; null where it was not. */
+/** Draws the whole page at 1280 px as it is built; null where no browser starts. */
+async function takePicture(root: string, route: string): Promise<string | null> {
+  const { photograph } = await import('../seen/pictures.ts');
+  try {
+    const picture = (await photograph(root, [route])).get(`${route} 1280`);
+    return picture === undefined ? null : `data:image/png;base64,${picture.toString('base64')}`;
+  } catch (error) {
+    if (error instanceof UsageError) return null;
+    throw error;
+  }
+}
+
+/** Reads the whole page at 1280 px as it was kept beside a release; null where it was not. */
 function findPicture(root: string, folder: string, route: string): string | null {
   const list = join(root, folder, 'pictures.json');
   if (!existsSync(list)) return null;
@@ -87,7 +99,7 @@ function findPicture(root: string, folder: string, route: string): string | null
   const name = pictures.find((each) => each.route === route && each.width === 1280)?.after;
   const file = name === undefined || name === null ? null : join(root, folder, name);
   if (file === null || !existsSync(file)) return null;
-  return `data:image/webp;base64,${readFileSync(file).toString('base64')}`;
+  return `data:image/${extname(file).slice(1)};base64,${readFileSync(file).toString('base64')}`;
 }
 
 /** Spells a sheet for a terminal. Who approved is said where it is not who approved most of it. */

@@ -73,8 +73,8 @@ export async function releaseSite(
         `  Each of them in full: ${REPORT_FOLDER}/report.html`,
       ].join('\n\n'),
     );
-  const path = writeManifest(root, createManifest(root, { audit, checkout, seen, madeOn: now }));
   await takePictures(changedPages(seen, last), last?.commit ?? null);
+  const path = writeManifest(root, createManifest(root, { audit, checkout, seen, madeOn: now }));
   keepPictures(root, path);
   const tag = tagOf(root, path);
   if (options.sign === true) signTag(root, tag);

@@ -89,7 +89,7 @@ export function readPictures(root: string): Pictures | null {
 }
 
 /** Takes pictures of those of these pages that a built site has, by route and width. */
-function photograph(root: string, routes: readonly string[]): Promise<Map<string, Buffer>> {
+export function photograph(root: string, routes: readonly string[]): Promise<Map<string, Buffer>> {
   return withSite(root, async (browser, home) => {
     const pages = listPages(root, home).filter(({ route }) => routes.includes(route));
     const shots = pages.flatMap((page) => ([390, 1280] as const).map((width) => ({ page, width })));
