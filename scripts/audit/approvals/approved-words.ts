@@ -8,7 +8,7 @@ import { isDay } from '../../day.ts';
 import type { Finding } from '../findings/finding.ts';
 import { normalize } from '../proof/normalize.ts';
 import { type Approvable, type Approval, isSentence, type UnitApproval } from './approval.ts';
-import { compareCopy } from './copy-changes.ts';
+import { findRenamed } from './renamed-texts.ts';
 import { comparableName } from './reviewers.ts';
 
 export const APPROVALS_FOLDER = 'content/approvals';
@@ -140,7 +140,7 @@ export function judgeApprovals(
   needsTwo: (id: string) => boolean = () => false,
 ): ReadonlyMap<string, UnitApproval> {
   const known = new Map(groupBy(lines, ({ id }) => id).map((own) => [own[0]?.id ?? '', own]));
-  const before = findRenamed(texts, known);
+  const before = linesBefore(texts, known);
   return new Map(
     texts.map((text) => [
       text.id,
@@ -149,18 +149,14 @@ export function judgeApprovals(
   );
 }
 
-/** The lines of texts that have another name now, by that name: an entry of a list whose first words changed. */
-function findRenamed(texts: readonly Approvable[], known: ReadonlyMap<string, readonly Approval[]>) {
+/** Gives the lines of texts that have another name now, by that name. */
+function linesBefore(texts: readonly Approvable[], known: ReadonlyMap<string, readonly Approval[]>) {
   const names = new Set(texts.map(({ id }) => id));
   const lost = [...known].flatMap(([id, own]) =>
     names.has(id) || own.every(({ act }) => act === 'comment') ? [] : own.slice(-1),
   );
   const fresh = lost.length === 0 ? [] : texts.filter(({ id }) => !known.has(id));
-  return new Map(
-    compareCopy(lost, fresh).flatMap(({ before, after }) =>
-      before === null || after === null ? [] : [[after.id, known.get(before.id) ?? []] as const],
-    ),
-  );
+  return new Map([...findRenamed(lost, fresh)].map(([now, old]) => [now.id, known.get(old.id) ?? []]));
 }
 
 function judge(text: Approvable, all: readonly Approval[], needsTwo: boolean): UnitApproval {

@@ -50,17 +50,3 @@ export function likeness(a: string, b: string): number {
 function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu));
 }
-
-type Paint = (text: string) => string;
-
-/** One line for a terminal: `[-gone-]`, `{+come+}`, so that color is not all that tells. */
-export function formatChange(
-  changes: readonly Change[],
-  { red, green }: { red: Paint; green: Paint },
-): string {
-  return changes
-    .map(({ kind, text }) =>
-      kind === 'same' ? text : kind === 'deleted' ? red(`[-${text}-]`) : green(`{+${text}+}`),
-    )
-    .join('');
-}

@@ -1,8 +1,13 @@
 import { type Approval, pageId } from '../approvals/approval.ts';
-import type { CopyChange } from '../approvals/copy-changes.ts';
 import { approvalOf } from '../approvals/status.ts';
 import type { AuditedSite } from './audited-site.ts';
 import { goneFrom, type Reviewable, reviewablesOf } from './reviewables.ts';
+
+/** Says of a text that it is new, removed, changed, or the same words under another name. */
+export type TextChange =
+  | { kind: 'new'; before: null; after: Reviewable }
+  | { kind: 'removed'; before: Approval; after: null }
+  | { kind: 'moved' | 'changed'; before: Approval; after: Reviewable };
 
 /** Files that were never approved are new, and no part of a first approval, when so many of all are approved. */
 const MOST_FILES = 0.9;
@@ -15,7 +20,7 @@ const MOST_FILES = 0.9;
  */
 export function changesSinceApproval(
   site: Pick<AuditedSite, 'approved' | 'approvals' | 'units' | 'values' | 'transcripts'>,
-): CopyChange<Approval, Reviewable>[] {
+): TextChange[] {
   const known = new Set(site.approved.lines.map(({ id }) => id));
   const files = new Set([...known].map(fileOf));
   const isRead = (route: string) => site.transcripts?.has(route) !== true || known.has(pageId(route));
@@ -27,7 +32,7 @@ export function changesSinceApproval(
     files.has(fileOf(id))
       ? (routes.length === 0 ? pages : routes).every(isRead)
       : areMostKnown && kind !== 'page';
-  const changes = all.flatMap((after): CopyChange<Approval, Reviewable>[] => {
+  const changes = all.flatMap((after): TextChange[] => {
     const { status, approval: before } = approvalOf(site.approvals, after.id);
     if (status === 'unapproved') return isNew(after) ? [{ kind: 'new', before: null, after }] : [];
     if (status !== 'changed' || before === null) return [];

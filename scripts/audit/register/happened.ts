@@ -1,7 +1,6 @@
 import { groupBy } from '../../content/group-by.ts';
 import { segmentsOf } from '../../content/json-data.ts';
-import { type Approval, isSentence, pageId } from '../approvals/approval.ts';
-import type { CopyChange } from '../approvals/copy-changes.ts';
+import { isSentence, pageId } from '../approvals/approval.ts';
 import { approvalOf } from '../approvals/status.ts';
 import { type Change, diffWords } from '../approvals/word-diff.ts';
 import { count } from '../language/numbers.ts';
@@ -10,9 +9,8 @@ import { shorten } from '../proof/shorten.ts';
 import { comparePages, describeChange, keyOfChange, type LineChange } from '../seen/compare-views.ts';
 import { parseSeen, type SeenLine, SHARED_ROUTE } from '../seen/seen-page.ts';
 import type { AuditedSite } from './audited-site.ts';
-import { changesSinceApproval } from './changes-since-approval.ts';
+import { changesSinceApproval, type TextChange as Text } from './changes-since-approval.ts';
 import { fieldsOfRecord, picturesOfRecord, wordsOfKey } from './record-fields.ts';
-import type { Reviewable } from './reviewables.ts';
 import { factsNamedBy } from './unit.ts';
 
 /** One thing that happened since the last approval, in words, with all that one decision about it covers. */
@@ -48,7 +46,6 @@ export interface HappenedPart {
 }
 
 type Site = Pick<AuditedSite, 'approved' | 'approvals' | 'units' | 'values' | 'transcripts'>;
-type Text = CopyChange<Approval, Reviewable>;
 /** A thing while it is put together. */
 interface Group {
   key: string;
