@@ -111,7 +111,7 @@ async function buildWith(prerenderer: Prerenderer, kept: KeptWork, job: Job): Pr
   const { code, cache, unchanged } = kept;
 
   // Compile the content: a mistake there ends the build at once.
-  const compilation = compileContent(root, unchanged, null, today());
+  const compilation = compileContent(root, { unchanged, day: today() });
   const { content, diagnostics, sources } = compilation;
   if (!content) throw new UsageError(formatDiagnostics(diagnostics, sources, { color }));
   // So does a style sheet or a token that nothing uses.

@@ -62,7 +62,7 @@ export function readSite(
   root: string,
   { asOf, release = false, transcripts = lastTexts(root), work = noWork() }: AuditOptions,
 ): { site: AuditedSite; compilation: Compilation } {
-  const compilation = compileContent(root, work.unchanged);
+  const compilation = compileContent(root, { unchanged: work.unchanged, day: asOf });
   const content = requireContent(compilation);
   const published = listPublished(root);
   const site = createSite({

@@ -26,7 +26,7 @@ export interface CopyJudgment {
  * @param unchanged from an earlier call: files that did not change since then are not parsed again
  */
 export async function judgeCopy(root: string, asOf: Day, unchanged?: Unchanged): Promise<CopyJudgment> {
-  const compilation = compileContent(root, unchanged);
+  const compilation = compileContent(root, { unchanged, day: asOf });
   const { content, sources } = compilation;
   if (content === null) {
     const diagnostics = compilation.diagnostics.filter(isError);

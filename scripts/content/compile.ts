@@ -2,7 +2,7 @@ import { checkAbsentContent } from './check/absent-content.ts';
 import { assembleContent, checkNames } from './assemble/assemble.ts';
 import { checkEntrySchema, fillEntryPages, holdEnded } from './assemble/entry-pages.ts';
 import { linkContent } from './link/link.ts';
-import { checkFactDates } from './check/fact-dates.ts';
+import { checkFactDates, checkPlanYearCopy } from './check/fact-dates.ts';
 import { collectionFolder } from './assemble/collections.ts';
 import {
   compareDiagnostics,
@@ -19,24 +19,28 @@ import { checkScheduling } from './check/scheduling.ts';
 import { checkStates } from './check/states.ts';
 import { checkTheme } from './check/theme.ts';
 import { checkTypedDates } from './check/typed-dates.ts';
+import type { Day } from '../day.ts';
 import { createUnchanged, type Unchanged } from './unchanged.ts';
 import type { CheckedFile, Compilation, Tree } from './compilation.ts';
 import { checkEntryTitles, checkTitles } from './check/titles.ts';
 import { checkWellKnown, WELL_KNOWN_FOLDER } from './check/well-known.ts';
 import { checkWizardCopy } from './check/wizard-copy.ts';
 
+interface CompileOptions {
+  /** From an earlier call: files that did not change since then are not parsed again. */
+  unchanged?: Unchanged;
+  /** The day for which content is judged: facts and plan years that do not hold on it are reported, and entries that
+   * ended say so or are held back. Without one, the clock decides nothing. */
+  day?: Day;
+}
+
 /**
  * Compiles the content of the project at `root`: reads content/, schemas/ and the routes in pages/, and returns the
  * content, or everything that is wrong with it. Throws only for a bug or a failing disk; authors' mistakes are diagnostics.
- * @param unchanged from an earlier call: files that did not change since then are not parsed again
- * @param day as `YYYY-MM-DD`, to report facts that are not true on it; without one, the clock decides nothing
- * @param shownOn the day on which the site is shown: entries that ended before it say so, or are held back
  */
 export function compileContent(
   root: string,
-  unchanged: Unchanged = createUnchanged(),
-  day: string | null = null,
-  shownOn: string | null = day,
+  { unchanged = createUnchanged(), day }: CompileOptions = {},
 ): Compilation {
   const reported: Diagnostic[] = [];
   const report: Report = (diagnostic) => reported.push(diagnostic);
@@ -54,7 +58,7 @@ export function compileContent(
   const valid = tree.content.map((source) => checkEntrySchema(check(source), report));
 
   // Hold back what has ended, where content says so.
-  const checked = holdEnded(valid, shownOn, report);
+  const checked = holdEnded(valid, day, report);
 
   // Check files with each other, and what is published as it is.
   checkTogether(checked, tree, day, report);
@@ -64,10 +68,13 @@ export function compileContent(
   const linked = linkContent(checked, tree, { keepProse: unchanged.prose, report });
 
   // Make a page of each entry of a collection.
-  const entryPages = fillEntryPages(linked.files, report, shownOn);
+  const entryPages = fillEntryPages(linked.files, report, day);
 
   // Check that dates of a season come from facts.
   checkTypedDates(checked, linked.units, report);
+
+  // Check that copy speaks of the plan year on sale.
+  if (day !== undefined) checkPlanYearCopy(checked, linked.units, day, report);
 
   // Measure titles as browsers show them.
   checkTitles(checked, linked.units, report);
@@ -91,7 +98,7 @@ export function compileContent(
 }
 
 /** Checks what files say together, or of each other. */
-function checkTogether(checked: CheckedFile[], tree: Tree, day: string | null, report: Report): void {
+function checkTogether(checked: CheckedFile[], tree: Tree, day: Day | undefined, report: Report): void {
   checkAbsentContent(checked, tree.unreadable, report);
   reportNewFiles(checked, tree.required, report);
   // Text can be read on its ground, with the names that the palette has.
@@ -105,7 +112,7 @@ function checkTogether(checked: CheckedFile[], tree: Tree, day: string | null, r
   // The estimate can compute with each plan year.
   checkPlanYears(checked, report);
   // Facts hold on the day.
-  if (day !== null) checkFactDates(checked, day, report);
+  if (day !== undefined) checkFactDates(checked, day, report);
 }
 
 /** By file and line, each with its schema; what is repeated is said once. */

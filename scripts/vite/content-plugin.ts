@@ -36,7 +36,7 @@ export function contentPlugin(): Plugin {
 
   const unchanged = createUnchanged();
   const compile = () => {
-    current = compileContent(root, unchanged, null, today());
+    current = compileContent(root, { unchanged, day: today() });
     if (current.content !== null) good = current;
     return current;
   };

@@ -27,7 +27,7 @@ export function planYears(): PlanYearData[] {
 export function medicaidData(): MedicaidData {
   const { facts } = useContent();
   const { poverty, upTo } = marketplace().medicaid;
-  const ends = poverty.expires ?? facts.sources?.[poverty.source]?.expires ?? '';
+  const ends = poverty.expires ?? facts.sources[poverty.source]?.expires ?? '';
   return { upTo, ends, poverty: guidelinesOf(poverty) };
 }
 
@@ -69,7 +69,7 @@ export function marketplace(): Marketplace {
 }
 
 function verifiedOn({ season: { source, verifiedOn: own } }: PlanYear): string {
-  return own ?? useContent().facts.sources?.[source]?.verifiedOn ?? '';
+  return own ?? useContent().facts.sources[source]?.verifiedOn ?? '';
 }
 
 function season(year: number | undefined) {

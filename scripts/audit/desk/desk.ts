@@ -236,7 +236,7 @@ export class Desk {
   #textsNow(): ReadonlyMap<string, string> {
     const { texts, stamp, unchanged } = this.#known();
     if (stamp === this.#stamp()) return texts;
-    const compilation = compileContent(this.root, unchanged);
+    const compilation = compileContent(this.root, { unchanged });
     const current = new Map<string, string>([
       ...createUnits(compilation.units, [], createNames(compilation)).map(
         ({ id, text }) => [id, text] as const,

@@ -1,5 +1,6 @@
 import type {
   Audit,
+  Backing,
   Content,
   Facts,
   Fact,
@@ -30,9 +31,12 @@ import { createUnits, factsNamedBy, type Unit } from './unit.ts';
 /** What ends within so many days ends soon: the audit warns, and the desk and the report mark it. */
 export const SOON_DAYS = 30;
 
-/** An entry of content/facts.yaml, where it is. */
-export interface AuditFact extends Fact {
+/** A fact or a table of content/facts.yaml with the document that backs it, or an entry of a collection; where it is. */
+export interface AuditFact extends Omit<Fact, 'source' | keyof Backing>, Omit<Backing, 'title' | 'url'> {
   id: string;
+  wording: string;
+  kind: NonNullable<Fact['kind']>;
+  source: Pick<Backing, 'title' | 'url'>;
   spot: Spot;
 }
 
@@ -139,11 +143,24 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
       needsTwo(settings),
     ),
     facts: [
-      ...Object.entries(parts.facts?.facts ?? {}).map(([id, fact]) => ({
-        ...fact,
-        id,
-        spot: { ...spotOf('content/facts.yaml', `/facts/${id}/wording`), routes: routesByFact.get(id) ?? [] },
-      })),
+      ...[
+        ...Object.entries(parts.facts?.facts ?? {}).map(([id, fact]) => ({
+          id,
+          fact: { ...fact, wording: fact.wording ?? id },
+          pointer: `/facts/${id}/wording`,
+        })),
+        ...Object.entries(parts.facts?.tables ?? {}).map(([id, table]) => ({
+          id,
+          fact: { ...table, wording: id },
+          pointer: `/tables/${id}`,
+        })),
+      ].flatMap(({ id, fact, pointer }) => {
+        const backing = parts.facts?.sources[fact.source];
+        if (backing === undefined) return [];
+        const { title, url, ...dates } = backing;
+        const spot = { ...spotOf('content/facts.yaml', pointer), routes: routesByFact.get(id) ?? [] };
+        return { kind: 'figure' as const, ...dates, ...fact, id, source: { title, url }, spot };
+      }),
       ...factsOfEntries(compilation, locate),
     ],
     testimonials: (parts.testimonials?.items ?? []).map((item, index) => ({

@@ -1,3 +1,4 @@
+import { MARKETPLACE_FILE } from '../../content/check/plan-years.ts';
 import type { Compilation, LinkedFile } from '../../content/compilation.ts';
 import { isRecord, segmentsOf, valueAt } from '../../content/json-data.ts';
 import type { Approvable } from '../approvals/approval.ts';
@@ -26,8 +27,8 @@ const SAMPLE_KEY = 'sample';
 
 /**
  * Every value of content that is not a sentence, as text to approve: links, pictures and files to download by their hash, tones, thresholds,
- * records of testimonials, what backs each fact, the answers of content/audit.yaml. A fact, a testimonial and an answer
- * are approved one by one, other values file by file. A string that its schema no longer calls copy is one of them,
+ * records of testimonials, what backs facts and plan years, the answers of content/audit.yaml. A document, a fact, a
+ * table, a plan year, a testimonial and an answer are approved one by one, other values file by file. A string that its schema no longer calls copy is one of them,
  * too.
  */
 export function publishedValues(compilation: Compilation): PublishedValue[] {
@@ -61,10 +62,15 @@ export function labelsAsValue(text: string | undefined): PublishedValue[] {
 }
 
 /** Files with a list whose entries are approved one by one: where it is, and what an entry is. */
-const LISTS: Record<string, { pointer: string; what: string }> = {
-  [FACTS]: { pointer: '/facts', what: 'what backs the fact' },
-  [TESTIMONIALS]: { pointer: '/items', what: 'the record of testimonial' },
-  [REDIRECTS]: { pointer: '/redirects', what: 'the redirect' },
+const LISTS: Record<string, readonly { pointer: string; what: string }[]> = {
+  [FACTS]: [
+    { pointer: '/sources', what: 'the document' },
+    { pointer: '/tables', what: 'what backs the table' },
+    { pointer: '/facts', what: 'what backs the fact' },
+  ],
+  [MARKETPLACE_FILE]: [{ pointer: '/planYears', what: 'the law of plan year' }],
+  [TESTIMONIALS]: [{ pointer: '/items', what: 'the record of testimonial' }],
+  [REDIRECTS]: [{ pointer: '/redirects', what: 'the redirect' }],
 };
 
 interface Lookups {
@@ -77,30 +83,34 @@ function valuesOfFile(file: LinkedFile, { hashes, spotOf, nameOf }: Lookups): Pu
   const { path, data } = file;
   if (path === SETTINGS_FILE) return answersOf(file, spotOf);
   const sentences = new Set(file.roles.filter(({ role }) => role === 'copy').map(({ pointer }) => pointer));
-  const { pointer: list = '', what = '' } = LISTS[path] ?? {};
-  const entries = list === '' ? undefined : valueAt(data, list);
-  const hasList = typeof entries === 'object' && entries !== null;
+  const lists = (LISTS[path] ?? []).flatMap((list) => {
+    const entries = valueAt(data, list.pointer);
+    return typeof entries === 'object' && entries !== null ? [{ ...list, entries }] : [];
+  });
   const others = [...scalarsIn(data, '')]
-    .filter(({ pointer }) => !sentences.has(pointer) && !(hasList && pointer.startsWith(`${list}/`)))
+    .filter(({ pointer }) => !sentences.has(pointer))
+    .filter(({ pointer }) => !lists.some((list) => pointer.startsWith(`${list.pointer}/`)))
     .map(({ pointer, value }) => {
       const hash = typeof value === 'string' ? hashes.get(value) : undefined;
       const name = nameOf(path, pointer).slice(path.length + 1);
       return `${name}: ${JSON.stringify(value)}${hash === undefined ? '' : ` (picture ${hash})`}`;
     });
-  const records = Object.entries(hasList ? entries : {}).map(([key, entry]) => {
-    const id = nameOf(path, `${list}/${key}`);
-    const name = segmentsOf(id.slice(id.indexOf('#') + 1)).at(-1);
-    return {
-      id: `value:${id}`,
-      text: allLines(entry).join('\n'),
-      what: `${what} ${path === TESTIMONIALS ? `of ${name}` : name}`,
-      spot: spotOf(path, `${list}/${key}`),
-    };
-  });
+  const records = lists.flatMap(({ pointer, what, entries }) =>
+    Object.entries(entries).map(([key, entry]) => {
+      const id = nameOf(path, `${pointer}/${key}`);
+      const name = segmentsOf(id.slice(id.indexOf('#') + 1)).at(-1);
+      return {
+        id: `value:${id}`,
+        text: allLines(entry).join('\n'),
+        what: `${what} ${path === TESTIMONIALS ? `of ${name}` : name}`,
+        spot: spotOf(path, `${pointer}/${key}`),
+      };
+    }),
+  );
   const rest = {
     id: `value:${path}`,
     text: others.join('\n'),
-    what: `${hasList ? 'the settings' : 'the links, pictures and settings'} of ${path}`,
+    what: `${lists.length > 0 ? 'the settings' : 'the links, pictures and settings'} of ${path}`,
     spot: spotOf(path, ''),
   };
   return [...records, rest].filter(({ text }) => text !== '');

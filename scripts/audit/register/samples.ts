@@ -36,7 +36,7 @@ export function findSamples(
   const marked = files.flatMap(({ path, data }) => {
     const kind = KINDS[/^content\/([^/.]+)/.exec(path)?.[1] ?? ''] ?? 'entry';
     return [...markedIn(data, '')].map(({ entry, pointer }) => ({
-      kind,
+      kind: pointer.startsWith('/sources/') ? 'source' : kind,
       what: nameOf(entry, pointer) ?? path,
       spot: locate(path, `${pointer}/sample`),
     }));

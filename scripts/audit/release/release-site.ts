@@ -46,7 +46,7 @@ export async function releaseSite(
   const now = today();
   const options = readArgs(args);
   const asOf = readReleaseDay(options['as-of'], now);
-  const content = requireContent(compileContent(root));
+  const content = requireContent(compileContent(root, { day: now }));
   checkAddress(content.site.url, env);
   await build();
   const seen = await readPages();

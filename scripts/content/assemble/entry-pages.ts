@@ -27,11 +27,7 @@ export interface EntryPage extends EntryFile {
  * has no text for.
  * @param files with their strings as published
  */
-export function fillEntryPages(
-  files: readonly LinkedFile[],
-  report: Report,
-  day: string | null = null,
-): EntryPage[] {
+export function fillEntryPages(files: readonly LinkedFile[], report: Report, day?: string): EntryPage[] {
   const entries = files.flatMap((file): EntryFile[] => {
     const entry = entryOf(file.path);
     return entry === null ? [] : [{ ...entry, file }];
@@ -56,7 +52,11 @@ export function fillEntryPages(
   });
 }
 
-function pageOf({ file: { data }, route }: EntryFile, common: JsonRecord, day: string | null): JsonRecord {
+function pageOf(
+  { file: { data }, route }: EntryFile,
+  common: JsonRecord,
+  day: string | undefined,
+): JsonRecord {
   const page = fillAll(common, (key) => (key === ENDED ? hasEnded(data, day) : valueAt(data, `/${key}`)));
   const own = valueAt(data, '/updated');
   const { meta, ...rest } = isRecord(page) ? page : {};
@@ -119,7 +119,11 @@ export function checkEntrySchema(file: CheckedFile, report: Report): CheckedFile
  * Takes out the entries that ended and are to be held back then, with a warning for each.
  * @param day as `YYYY-MM-DD`; without one, the clock decides nothing
  */
-export function holdEnded(files: readonly CheckedFile[], day: string | null, report: Report): CheckedFile[] {
+export function holdEnded(
+  files: readonly CheckedFile[],
+  day: string | undefined,
+  report: Report,
+): CheckedFile[] {
   return files.filter((file) => {
     if (entryOf(file.path) === null || valueAt(file.data, '/afterEnd') !== 'hold') return true;
     if (!hasEnded(file.data, day)) return true;
@@ -135,9 +139,9 @@ export function holdEnded(files: readonly CheckedFile[], day: string | null, rep
   });
 }
 
-function hasEnded(data: unknown, day: string | null): boolean {
+function hasEnded(data: unknown, day: string | undefined): boolean {
   const expires = valueAt(data, '/expires');
-  return day !== null && typeof expires === 'string' && expires < day;
+  return day !== undefined && typeof expires === 'string' && expires < day;
 }
 
 /** Warns of an index that does not list its entries: nothing may link to them. */

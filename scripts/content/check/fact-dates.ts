@@ -1,65 +1,157 @@
+import { daysAfter, type Day } from '../../day.ts';
 import { entryOf } from '../assemble/collections.ts';
-import type { CheckedFile } from '../compilation.ts';
+import { type CheckedFile, type CopyUnit, fileAt } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
+import { entriesAt, isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
+import { type BackedRecord, backedRecords, backingOf, type Sources, sourcesIn } from '../link/backing.ts';
 import { FACTS_FILE, factsIn } from '../link/facts.ts';
-import { isRecord, type JsonRecord } from '../json-data.ts';
+import { lastDayOf, MARKETPLACE_FILE } from './plan-years.ts';
 
-/** What says when it held and until when: a fact, or an entry of a collection. */
-interface DatedRecord {
-  file: CheckedFile;
-  /** Where it is in its file. */
-  pointer: string;
-  data: JsonRecord;
+/** How long before its end a plan year is warned of. */
+const WARNING_DAYS = 30;
+/** How copy names the plan year that it speaks of. */
+const PLAN_YEAR =
+  /\bplan[- ]years? (20\d\d)\b|\b(20\d\d) plan years?\b|\b(20\d\d) (?:(?:ACA|health|marketplace) )?coverage\b|\bcoverage (?:for|in) (20\d\d)\b/gi;
+
+/**
+ * Reports what is not true on a day: facts, documents, tables and entries that are dated or checked after it, checked
+ * before the day they speak of, or ended. Tables of marketplace.yaml end with an error, after a warning.
+ */
+export function checkFactDates(files: readonly CheckedFile[], day: Day, report: Report): void {
+  const sources = sourcesIn(files);
+  for (const record of files.flatMap(recordsIn)) checkDays(record, { day, sources }, report);
+  checkPlanYearEnds(files, day, report);
+}
+
+function checkDays(
+  { file, pointer, data }: BackedRecord,
+  { day, sources }: { day: Day; sources: Sources },
+  report: Report,
+): void {
+  const isLaw = file.path === MARKETPLACE_FILE;
+  const what = pointer === '' ? 'entry' : (/^\/(fact|table|source)s\//.exec(pointer)?.[1] ?? 'table');
+  const backing = backingOf(data, sources);
+  const refuse = (key: string, reason: string, remedy: string, severity: 'error' | 'warning' = 'error') => {
+    // A document is reported once, not with each fact that names it.
+    if (data[key] === undefined && !(isLaw && key === 'expires')) return;
+    report({
+      file: file.path,
+      place: file.locate(`${pointer}/${data[key] === undefined ? 'source' : key}`),
+      rule: 'fact-date',
+      reason: `${`${pointer}/${key}`.slice(1)} ${reason}`,
+      remedy,
+      severity,
+    });
+  };
+  const [asOf, verifiedOn, expires] = [backing['asOf'], backing['verifiedOn'], backing['expires']];
+  if (typeof asOf === 'string' && asOf > day)
+    refuse('asOf', `is ${asOf}, a day to come`, 'Write the day for which the figure is correct.');
+  if (typeof verifiedOn === 'string' && verifiedOn > day)
+    refuse('verifiedOn', `is ${verifiedOn}, a day to come`, 'Write the day someone last checked the source.');
+  else if (typeof verifiedOn === 'string' && typeof asOf === 'string' && verifiedOn < asOf)
+    refuse(
+      'verifiedOn',
+      `is ${verifiedOn}, before ${asOf}, the day the ${what} speaks of`,
+      'Check the source.',
+    );
+  if (typeof expires !== 'string') return;
+  const remedy =
+    'Check the figure against its source and set asOf, verifiedOn and expires, or take it off the site.';
+  if (expires < day)
+    refuse(
+      'expires',
+      isLaw
+        ? `was ${expires}: the estimate must not compute with it`
+        : `was ${expires}: the ${what} has ended, and npm run audit refuses it`,
+      remedy,
+      isLaw ? 'error' : 'warning',
+    );
+  else if (isLaw && expires <= daysAfter(day, WARNING_DAYS))
+    refuse(
+      'expires',
+      `is ${expires}: from the next day on, the estimate must not compute with it`,
+      remedy,
+      'warning',
+    );
+}
+
+/** Reports a marketplace.yaml whose newest plan year is no longer on sale, or soon is not. */
+function checkPlanYearEnds(files: readonly CheckedFile[], day: Day, report: Report): void {
+  const file = fileAt(files, MARKETPLACE_FILE);
+  if (file === undefined || file.broken) return;
+  const years = listAt(file.data, '/planYears').map((entry) => Number(valueAt(entry, '/year')));
+  const index = years.indexOf(Math.max(...years));
+  const expires = String(valueAt(file.data, `/planYears/${index}/expires`));
+  if (expires > daysAfter(day, WARNING_DAYS)) return;
+  const hasEnded = expires < day;
+  report({
+    file: file.path,
+    place: file.locate(`/planYears/${index}/expires`),
+    rule: 'plan-year',
+    reason: `planYears/${index}/expires ${hasEnded ? 'was' : 'is'} ${expires}, and no later plan year is there`,
+    remedy: `Add an entry for plan year ${Math.max(...years) + 1} with its season, guidelines and sources.`,
+    severity: hasEnded ? 'error' : 'warning',
+  });
 }
 
 /**
- * Reports facts and entries that are not true on a day: dated or checked after it, checked before the day they speak of,
- * or ended.
- * @param day as `YYYY-MM-DD`
+ * Reports copy and facts that speak of a plan year that is over, and warns of those whose plan year ends within 30 days.
+ * Copy that uses a fact marked `past: true` shows history, and may.
  */
-export function checkFactDates(files: readonly CheckedFile[], day: string, report: Report): void {
-  for (const { file, pointer, data } of files.flatMap(recordsIn)) {
-    const what = pointer === '' ? 'entry' : 'fact';
-    const refuse = (key: string, reason: string, remedy: string, severity: 'error' | 'warning' = 'error') =>
+export function checkPlanYearCopy(
+  files: readonly CheckedFile[],
+  units: readonly CopyUnit[],
+  day: Day,
+  report: Report,
+): void {
+  const facts = factsIn(files);
+  const isPast = (id: string) => facts.some((fact) => fact.id === id && valueAt(fact.data, '/past') === true);
+  const reported = new Set<string>();
+  // Facts first: a sentence that takes the year from one is right when the fact is.
+  const sorted = units.toSorted((a, b) => Number(b.file === FACTS_FILE) - Number(a.file === FACTS_FILE));
+  for (const unit of sorted) {
+    const own = unit.file === FACTS_FILE ? /^\/(?:facts|tables)\/(\w+)/.exec(unit.pointer)?.[1] : undefined;
+    const named = own === undefined ? unit.tokens.map((token) => token.split('.')[0] ?? '') : [own];
+    if (named.some(isPast)) continue;
+    for (const year of new Set(
+      [...unit.text.matchAll(PLAN_YEAR)].map((match) => match.slice(1).find(Boolean)),
+    )) {
+      const last = lastDayOf(Number(year));
+      if (last > daysAfter(day, WARNING_DAYS) || named.some((id) => reported.has(`${id} ${year}`))) continue;
+      for (const id of own === undefined ? [] : named) reported.add(`${id} ${year}`);
+      const hasEnded = last < day;
       report({
-        file: file.path,
-        place: file.locate(`${pointer}/${key}`),
-        rule: 'fact-date',
-        reason: `${`${pointer}/${key}`.slice(1)} ${reason}`,
-        remedy,
-        severity,
+        file: unit.file,
+        place: fileAt(files, unit.file)?.locate(unit.pointer),
+        rule: 'ended-plan-year',
+        reason: `${unit.pointer.slice(1)} speaks of plan year ${year}, whose last day on sale ${hasEnded ? 'was' : 'is'} ${last}`,
+        remedy: hasEnded
+          ? 'Write what holds for the plan year on sale. For history, use a fact marked past: true that names the year.'
+          : 'Prepare what will hold for the next plan year.',
+        severity: hasEnded ? 'error' : 'warning',
       });
-    const [asOf, verifiedOn, expires] = ['asOf', 'verifiedOn', 'expires'].map((key) => String(data[key]));
-    if (asOf === undefined || verifiedOn === undefined || expires === undefined) continue;
-    if (asOf > day)
-      refuse('asOf', `is ${asOf}, a day to come`, 'Write the day for which the figure is correct.');
-    if (verifiedOn > day)
-      refuse(
-        'verifiedOn',
-        `is ${verifiedOn}, a day to come`,
-        'Write the day someone last checked the source.',
-      );
-    else if (verifiedOn < asOf)
-      refuse(
-        'verifiedOn',
-        `is ${verifiedOn}, before ${asOf}, the day the ${what} speaks of`,
-        'Check the source.',
-      );
-    if (expires < day)
-      refuse(
-        'expires',
-        `was ${expires}: the ${what} has ended, and npm run audit refuses it`,
-        'Check the figure against its source and set asOf, verifiedOn and expires, or take it off the site.',
-        'warning',
-      );
+    }
   }
 }
 
-function recordsIn(file: CheckedFile): DatedRecord[] {
+/** Finds everything of a file that says when it held and until when. */
+function recordsIn(file: CheckedFile): BackedRecord[] {
   if (file.broken || !isRecord(file.data)) return [];
   if (entryOf(file.path) !== null)
     return 'expires' in file.data ? [{ file, pointer: '', data: file.data }] : [];
-  return (file.path === FACTS_FILE ? factsIn([file]) : []).flatMap(({ pointer, data }) =>
-    isRecord(data) ? [{ file, pointer, data }] : [],
-  );
+  if (file.path === FACTS_FILE)
+    return ['sources', 'tables', 'facts'].flatMap((list) =>
+      entriesAt(file.data, `/${list}`).flatMap(([id, data]) =>
+        isRecord(data) ? [{ file, pointer: `/${list}/${id}`, data }] : [],
+      ),
+    );
+  return backedRecords(file).filter(({ pointer }) => !isOfEndedYear(file.data as JsonRecord, pointer));
+}
+
+/** True for a table of a plan year that is over: a newer entry computes, and its own end holds. */
+function isOfEndedYear(data: JsonRecord, pointer: string): boolean {
+  const [, index] = /^\/planYears\/(\d+)\//.exec(pointer) ?? [];
+  if (index === undefined) return false;
+  const years = listAt(data, '/planYears').map((entry) => Number(valueAt(entry, '/year')));
+  return years[Number(index)] !== Math.max(...years);
 }

@@ -1,3 +1,4 @@
+import type { Day } from '../../day.ts';
 import { type CheckedFile, fileAt, isAt } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 import { isRecord, listAt, valueAt } from '../json-data.ts';
@@ -7,6 +8,11 @@ export const MARKETPLACE_FILE = 'content/marketplace.yaml';
 const READERS = ['content/estimate.yaml', 'content/season.yaml', 'content/states/'];
 /** The day on which a plan year is last on sale: the next season opens on November 1 (45 CFR 155.410(e)). */
 const LAST_DAY = '10-31';
+
+/** Returns the last day on which a plan year is on sale. */
+export function lastDayOf(year: number): Day {
+  return `${year}-${LAST_DAY}`;
+}
 
 /**
  * Reports plan years that cannot be computed with: two entries for one year, shares of a year that has none, rows with a
@@ -66,7 +72,7 @@ function checkDays(entry: unknown, year: number, refuse: Refuse): void {
       `is ${opens}, but plan year ${year} goes on sale in ${year - 1}`,
       'Correct the year.',
     );
-  const last = `${year}-${LAST_DAY}`;
+  const last = lastDayOf(year);
   if (expires > last)
     refuse(
       'expires',

@@ -20,12 +20,12 @@ const SECURITY_FIELDS = [
 /**
  * Checks the files of content/well-known: names that hosts serve as plain data, never as a page that nobody approved, and
  * the two fields without which programs do not take a security.txt.
- * @param day as `YYYY-MM-DD`, to warn of a security.txt that has expired; null if the clock decides nothing
+ * @param day as `YYYY-MM-DD`, to warn of a security.txt that has expired; without one, the clock decides nothing
  * @returns those that can be published; the others were reported
  */
 export function checkWellKnown(
   files: readonly MediaSource[],
-  day: string | null,
+  day: string | undefined,
   report: Report,
 ): MediaSource[] {
   return files.filter(({ path, bytes }) => {
@@ -54,7 +54,7 @@ export function checkWellKnown(
           reason: `has no valid line "${name}:"`,
           remedy: `Write one, such as "${name}: ${example}" (RFC 9116).`,
         });
-      if (name === 'Expires' && day !== null && Date.parse(given) < Date.parse(day))
+      if (name === 'Expires' && day !== undefined && Date.parse(given) < Date.parse(day))
         refuse({
           place,
           severity: 'warning',

@@ -1,35 +1,62 @@
 import { type CheckedFile, fileAt, type Tree } from '../compilation.ts';
-import { entriesAt, listAt, valueAt } from '../json-data.ts';
+import { entriesAt, isRecord, listAt, valueAt } from '../json-data.ts';
+import { countFor } from './counts.ts';
 import { suggest } from '../nearest.ts';
-import type { Report } from '../diagnostics.ts';
+import type { Diagnostic, Report } from '../diagnostics.ts';
 
 export const FACTS_FILE = 'content/facts.yaml';
 export const SITE_FILE = 'content/site.yaml';
 
-/** A fact of facts.yaml. */
+/** A fact of facts.yaml, or a table of facts. */
 export interface Fact {
   id: string;
   /** Where it is in its file. */
   pointer: string;
   data: unknown;
-  /** Its texts: `families`, and `families.short` for another wording. */
+  /** Its texts: `families`, and `families.short` for another wording; of a table `tiers.one.premium`. */
   wordings: { token: string; pointer: string; text: string }[];
 }
 
-/** Every fact, in the order of the file. */
+/** Returns every table and every fact, in the order of the file. A fact that counts something has its wordings counted. */
 export function factsIn(files: readonly CheckedFile[]): Fact[] {
-  return entriesAt(fileAt(files, FACTS_FILE)?.data, '/facts').map(([id, data]) => {
-    const pointer = `/facts/${id}`;
-    const texts = [
-      [id, '/wording'] as const,
-      ...entriesAt(data, '/also').map(([name]) => [`${id}.${name}`, `/also/${name}`] as const),
-    ];
-    const wordings = texts.flatMap(([token, at]) => {
-      const text = valueAt(data, at);
-      return typeof text === 'string' ? [{ token, pointer: pointer + at, text }] : [];
-    });
+  const { data: all } = fileAt(files, FACTS_FILE) ?? {};
+  const textAt = (token: string, pointer: string) => {
+    const text = valueAt(all, pointer);
+    return typeof text === 'string' ? [{ token, pointer, text }] : [];
+  };
+  const tables = entriesAt(all, '/tables').map(([id, data]) => {
+    const pointer = `/tables/${id}`;
+    const wordings = entriesAt(data, '/rows').flatMap(([row, columns]) =>
+      entriesAt(columns, '').flatMap(([column]) =>
+        textAt(`${id}.${row}.${column}`, `${pointer}/rows/${row}/${column}`),
+      ),
+    );
     return { id, pointer, data, wordings };
   });
+  const facts = entriesAt(all, '/facts').map(([id, data]) => {
+    const pointer = `/facts/${id}`;
+    const counted = countFor(data, files);
+    const written = [
+      ...textAt(id, `${pointer}/wording`),
+      ...entriesAt(data, '/also').flatMap(([name]) => textAt(`${id}.${name}`, `${pointer}/also/${name}`)),
+    ];
+    const texts = counted ? [[id, counted.wording], ...Object.entries(counted.also)] : [];
+    const computed = texts.map(([name = '', text = '']) => ({
+      token: name === id ? id : `${id}.${name}`,
+      pointer: `${pointer}/counts`,
+      text,
+    }));
+    return { id, pointer, data, wordings: [...written, ...computed] };
+  });
+  return [...tables, ...facts];
+}
+
+/** Fills in the wordings of facts that count something, in the linked copy of facts.yaml. */
+export function fillCounts(linked: CheckedFile | undefined, files: readonly CheckedFile[]): void {
+  for (const [, fact] of entriesAt(linked?.data, '/facts')) {
+    const counted = countFor(fact, files);
+    if (counted !== null && isRecord(fact)) Object.assign(fact, counted);
+  }
 }
 
 /** Tokens for values of site.yaml, and where the values are. */
@@ -70,8 +97,9 @@ export function collectTokens(
   const factsFile = fileAt(files, FACTS_FILE);
   const facts = factsIn(files);
   const about = ({ pointer }: Fact) => ({ file: FACTS_FILE, place: factsFile?.locate(pointer, 'key') });
+  if (factsFile?.broken === false) checkWordings(facts, about, report);
   for (const fact of facts.filter(({ id }) => isSiteToken(id))) {
-    const reason = `facts/${fact.id} has the same name as a value in ${SITE_FILE}`;
+    const reason = `${fact.pointer.slice(1)} has the same name as a value in ${SITE_FILE}`;
     report({ ...about(fact), rule: 'duplicate-id', reason, remedy: 'Rename the fact.' });
   }
   const table = new Map([
@@ -89,7 +117,7 @@ export function collectTokens(
     lookup: (name) => table.get(name) ?? (isOpen(name) ? '' : undefined),
     suggest: (name) => suggestToken(name, table),
     isSource: (file, pointer) =>
-      (file === FACTS_FILE && pointer.startsWith('/facts/')) ||
+      (file === FACTS_FILE && /^\/(?:facts|tables)\//.test(pointer)) ||
       (file === SITE_FILE && Object.values(SITE_TOKENS).includes(pointer)),
     reportUnused(used) {
       const names = new Set([...used].map((token) => token.split('.')[0]));
@@ -97,13 +125,38 @@ export function collectTokens(
         report({
           ...about(fact),
           rule: 'unused-fact',
-          reason: `facts/${fact.id} is not used anywhere`,
+          reason: `${fact.pointer.slice(1)} is not used anywhere`,
           remedy: `Use {${fact.id}} in copy, or delete the fact.`,
           severity: 'warning',
         });
       }
     },
   };
+}
+
+/** Reports facts without a wording, with one that is counted, and two that have the same name. */
+function checkWordings(
+  facts: readonly Fact[],
+  about: (fact: Fact) => Pick<Diagnostic, 'file' | 'place'>,
+  report: Report,
+): void {
+  for (const fact of facts) {
+    const name = fact.pointer.slice(1);
+    const refuse = (rule: string, reason: string, remedy: string) =>
+      report({ ...about(fact), rule, reason: `${name} ${reason}`, remedy });
+    const counts = valueAt(fact.data, '/counts') !== undefined;
+    const keys = ['wording', 'also', 'value'].filter((key) => valueAt(fact.data, `/${key}`) !== undefined);
+    if (counts && keys.length > 0)
+      refuse(
+        'count',
+        `is counted, but has these keys too: ${keys.join(', ')}`,
+        `Delete them. Copy uses {${fact.id}}, {${fact.id}.word} and {${fact.id}.title}.`,
+      );
+    if (!counts && fact.pointer.startsWith('/facts/') && !keys.includes('wording'))
+      refuse('required', 'has no wording', 'Add wording, or counts for something that content holds.');
+    if (facts.some(({ id, pointer }) => id === fact.id && pointer < fact.pointer))
+      refuse('duplicate-id', 'has the name of another fact or table', 'Rename one of them.');
+  }
 }
 
 /** What to do about a token that is not in the table. */

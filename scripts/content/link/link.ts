@@ -1,9 +1,8 @@
 import { slotOf } from '../assemble/assemble.ts';
-import { checkCounts } from '../check/counts.ts';
 import { openFonts } from '../check/check-fonts.ts';
 import { createLinker, type Library } from './linker.ts';
 import { linkFile } from './link-file.ts';
-import { collectTokens } from './facts.ts';
+import { collectTokens, FACTS_FILE, fillCounts } from './facts.ts';
 import { checkSources } from './backing.ts';
 import { openIcons } from './icons.ts';
 import { openDownloads } from './downloads.ts';
@@ -55,11 +54,12 @@ export function linkContent(
   checkRedirects(checked, site, report);
   checkAnchors(checked, report);
   checkSameTitles(checked, site, report);
-  checkCounts(checked, report);
   checkSources(checked, report);
   checkRepeatedEntries(checked, report);
   const checkFonts = openFonts(checked, tree, report);
   const units = files.flatMap((file) => linkFile({ file, linker, tokens, checkFonts, keepProse, report }));
+
+  fillCounts(fileAt(files, FACTS_FILE), checked);
 
   // A file with an error may use what now seems unused.
   if (isWhole) {

@@ -122,7 +122,7 @@ const unchanged = createUnchanged();
 
 /** Compiles content. What is as another test had it is not parsed again, which changes nothing: unchanged.test.ts. */
 export function compile(root: string): Compilation {
-  return compileContent(root, unchanged);
+  return compileContent(root, { unchanged });
 }
 
 /** Every message an author gets about the base tree with some files changed. */

@@ -43,7 +43,7 @@ test('after every kind of change and mistake, the content and the messages are t
   for (const [name, change] of Object.entries(changes)) {
     change();
     const fresh = compileContent(root);
-    const kept = compileContent(root, unchanged);
+    const kept = compileContent(root, { unchanged });
     for (const part of ['diagnostics', 'content', 'units'] as const)
       expect(kept[part], `${part} after ${name}`).toEqual(fresh[part]);
     outcomes.add(JSON.stringify([fresh.diagnostics, fresh.units]));

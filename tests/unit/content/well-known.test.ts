@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { compileContent } from '../../../scripts/content/compile.ts';
-import { createUnchanged } from '../../../scripts/content/unchanged.ts';
 import { messagesFor, writeTree } from './tree.ts';
 
 const SECURITY = 'content/well-known/security.txt';
@@ -52,7 +51,7 @@ test.each([
   const root = writeTree({
     [SECURITY]: 'Contact: mailto:care@coralstone.example\nExpires: 2027-06-30T23:59:59Z\n',
   });
-  const { wellKnown, diagnostics } = compileContent(root, createUnchanged(), day);
+  const { wellKnown, diagnostics } = compileContent(root, day === null ? {} : { day });
   expect(
     diagnostics
       .filter(({ rule }) => rule === 'well-known')

@@ -1,0 +1,53 @@
+import { type CheckedFile, fileAt } from '../compilation.ts';
+import { valueAt } from '../json-data.ts';
+
+/** What a fact can count, and how many of it a tree holds; null where its file cannot be read. */
+const COUNTED: Record<string, (files: readonly CheckedFile[]) => number | null> = {
+  carriers: inFile('content/carriers.yaml', '/rows'),
+  states: inFile('content/site.yaml', '/licensedStates'),
+  testimonials: inFile('content/testimonials.yaml', '/items'),
+  people: inFolder('content/team/'),
+  periods: inFolder('content/timeline/'),
+};
+
+/** Small numbers as copy spells them. */
+const WORDS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+
+/** The wordings of a number: 8, and eight and Eight where it is small enough to be spelled. */
+export interface Counted {
+  value: number;
+  wording: string;
+  also: { word: string; title: string };
+}
+
+/**
+ * Counts what a fact counts in content (`counts: carriers`).
+ * @returns null for a fact that counts nothing, or something whose file is missing or has an error
+ */
+export function countFor(fact: unknown, files: readonly CheckedFile[]): Counted | null {
+  const what = valueAt(fact, '/counts');
+  const number =
+    typeof what === 'string' && Object.hasOwn(COUNTED, what) ? (COUNTED[what]?.(files) ?? null) : null;
+  if (number === null) return null;
+  const word = WORDS[number] ?? String(number);
+  const title = word.replace(/^./, (first) => first.toUpperCase());
+  return { value: number, wording: String(number), also: { word, title } };
+}
+
+/** Entries of a list; rows of a list of lists are counted together. */
+function inFile(path: string, pointer: string) {
+  return (files: readonly CheckedFile[]) => {
+    const file = fileAt(files, path);
+    const list = file?.broken === true ? null : valueAt(file?.data, pointer);
+    return Array.isArray(list) ? list.flat().length : null;
+  };
+}
+
+/** Files of a folder, an entry each. */
+function inFolder(folder: string) {
+  return (files: readonly CheckedFile[]) =>
+    files.filter(({ path }) => path.startsWith(folder)).length || null;
+}
