@@ -2,7 +2,7 @@ import { entryOf } from '../../content/assemble/collections.ts';
 import { compareText } from '../../content/compare-text.ts';
 import { groupBy } from '../../content/group-by.ts';
 import { daysAfter, isDay, spellDay } from '../../day.ts';
-import { type AuditedSite, SOON_DAYS } from '../register/audited-site.ts';
+import { type AuditedSite, type AuditFact, SOON_DAYS } from '../register/audited-site.ts';
 import type { PublishedValue } from '../register/published-values.ts';
 import { fieldsOfRecord, picturesOfRecord, type RecordField, wordsOfKey } from '../register/record-fields.ts';
 import { namesFact } from '../register/unit.ts';
@@ -113,11 +113,12 @@ function capitalize(text: string): string {
 function recordOf({ id, text, spot }: PublishedValue, site: AuditedSite): DeskRecord {
   const pictures = picturesOfRecord(text);
   const isPicture = ({ value }: Line) => pictures.some(({ path }) => path === value);
-  const lines = linesOf(text).filter((line) => !isPicture(line));
+  const fact = factOf(id);
+  const backed = site.facts.find(({ id: name }) => name === fact);
+  const lines = linesOf(backed ? withBacking(text, backed) : text).filter((line) => !isPicture(line));
   const isEnd = ({ keys: [key = ''] }: Line) => key === 'expires' || key === 'until';
   const isBacking = ({ keys: [key = ''] }: Line) => BACKING.includes(key);
   const ends = lines.find(isEnd)?.value ?? null;
-  const fact = factOf(id);
   const entry = entryOf(spot.file);
   const users = fact === null ? [] : site.units.filter((unit) => namesFact(unit, fact));
   const own = lines.filter((line) => !isBacking(line) && !isEnd(line));
@@ -140,6 +141,23 @@ function recordOf({ id, text, spot }: PublishedValue, site: AuditedSite): DeskRe
       ]),
     ],
   };
+}
+
+/** Puts what backs a fact, as its document and the fact itself say, in place of the name of the document. */
+function withBacking(text: string, { source, asOf, verifiedOn, owner, expires }: AuditFact): string {
+  const own = text.split('\n').filter((line) => !/^\/(?:source|asOf|verifiedOn|owner|expires): /.test(line));
+  const said = Object.entries({
+    'source/title': source.title,
+    'source/url': source.url,
+    asOf,
+    verifiedOn,
+    owner,
+    expires,
+  });
+  const backing = said.flatMap(([key, value]) =>
+    value === undefined ? [] : `/${key}: ${JSON.stringify(value)}`,
+  );
+  return [...own, ...backing].join('\n');
 }
 
 /** The address of the page whose file this is. */
