@@ -1,8 +1,7 @@
-import { setFlagsFromString } from 'node:v8';
-import { FEWER_OPTIMIZATIONS, runAudit } from './audit/commands/run-audit.ts';
+import { optimizeLess, runAudit } from './audit/commands/run-audit.ts';
 import { runCommand } from './command.ts';
 
-setFlagsFromString(FEWER_OPTIMIZATIONS);
+optimizeLess();
 await runCommand(async (root) => {
   const { output, failed } = await runAudit(root, process.argv.slice(2), async (folder) => {
     const { buildSite } = await import('./build-site.ts');

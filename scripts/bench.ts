@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pc from './colors.ts';
+import { styleText } from 'node:util';
 import { readArguments } from './arguments.ts';
 import { growSite, modelFile } from './bench/grow-site.ts';
 import type { DevMeasure } from './bench/measure-dev.ts';
@@ -48,9 +48,9 @@ await runCommand(async (root) => {
     if (modelFile(root, model) === null)
       throw new UsageError(`--copy must name pages or entries of a collection: there is no ${model}.`);
 
-  console.log(pc.bold('Builds and audits, each in its own process'));
+  console.log(styleText('bold', 'Builds and audits, each in its own process'));
   console.log(
-    pc.dim(`  ${'build'.padEnd(NAME_WIDTH)}${['processor', 'clock', 'memory'].map(head).join('')}`),
+    styleText('dim', `  ${'build'.padEnd(NAME_WIDTH)}${['processor', 'clock', 'memory'].map(head).join('')}`),
   );
   const rows: Row[] = [];
   rows.push(...(await measureSite(root)));
@@ -109,7 +109,7 @@ function head(text: string): string {
 /** What each further page takes, between one size and the next. */
 function printSlopes(rows: readonly Row[], models: readonly string[]): void {
   const cold = rows.filter(({ build }) => build.endsWith('cold'));
-  console.log(`\n${pc.bold('Each further page, cold')}`);
+  console.log(`\n${styleText('bold', 'Each further page, cold')}`);
   for (const model of models) {
     const sizes = cold.filter((row) => row.addedPages === 0 || row.model === model);
     sizes.slice(1).forEach((row, index) => {
@@ -126,7 +126,7 @@ function printSlopes(rows: readonly Row[], models: readonly string[]): void {
 
 /** How long an edit takes until it shows in a browser, while `npm run dev` runs. */
 async function printEdits(root: string): Promise<void> {
-  console.log(`\n${pc.bold('npm run dev, from a saved file to the page')}`);
+  console.log(`\n${styleText('bold', 'npm run dev, from a saved file to the page')}`);
   const site = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
     growSite(root, site, 0);

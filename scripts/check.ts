@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import pc from './colors.ts';
+import { styleText } from 'node:util';
 import { readArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
 import { toolScript } from './test/tool-script.ts';
@@ -38,7 +38,9 @@ async function failuresOf(checks: Record<string, string[]>, root: string): Promi
       const started = performance.now();
       const { code, said } = await run(process.execPath, [toolScript(root, tool), ...args], root);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      console.log(`${code === 0 ? pc.green('✓') : pc.red('✗')} ${name} ${pc.dim(`${seconds} s`)}`);
+      console.log(
+        `${code === 0 ? styleText('green', '✓') : styleText('red', '✗')} ${name} ${styleText('dim', `${seconds} s`)}`,
+      );
       return code === 0 ? null : said.trim();
     }),
   );

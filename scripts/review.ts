@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import pc from './colors.ts';
+import { styleText } from 'node:util';
 import { readArguments, readPort } from './arguments.ts';
 import { Desk } from './audit/desk/desk.ts';
 import { readForReview } from './audit/desk/read-site.ts';
@@ -20,12 +20,12 @@ await runCommand(async (root) => {
   const options = { port: { type: 'string' }, 'no-open': { type: 'boolean' } } as const;
   const { values } = readArguments({ usage, options });
   const port = readPort('--port', values.port ?? '4800');
-  const tell = (line: string) => console.log(pc.dim(`  ${line}`));
+  const tell = (line: string) => console.log(styleText('dim', `  ${line}`));
   const desk = new Desk(root, () => readForReview(root, () => buildSite(root, process.env), tell));
   await desk.read();
   const { address } = await serveDesk(desk, port);
   console.log(
-    `\n  The desk: ${pc.bold(address)}\n  ${pc.dim('On this computer only. Stop it with Ctrl+C.')}`,
+    `\n  The desk: ${styleText('bold', address)}\n  ${styleText('dim', 'On this computer only. Stop it with Ctrl+C.')}`,
   );
   if (values['no-open'] !== true && process.stdout.isTTY) openInBrowser(address);
 });

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import pc from './colors.ts';
+import { styleText } from 'node:util';
 import { readArguments, readPort } from './arguments.ts';
 import { buildSite } from './build-site.ts';
 import { summarize } from './publish/build-summary.ts';
@@ -30,9 +30,9 @@ await runCommand(async (root) => {
 
   const listening = await serveDist(root, port, values.host);
   for (const other of listening.taken)
-    console.log(pc.yellow(`Port ${other} is in use; trying the next one.`));
+    console.log(styleText('yellow', `Port ${other} is in use; trying the next one.`));
   console.log(
-    `\n  The site is at ${pc.bold(`http://localhost:${listening.port}${listening.base}`)}  ${pc.dim('(stop with Ctrl+C)')}`,
+    `\n  The site is at ${styleText('bold', `http://localhost:${listening.port}${listening.base}`)}  ${styleText('dim', '(stop with Ctrl+C)')}`,
   );
 });
 

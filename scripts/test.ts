@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import pc from './colors.ts';
+import { styleText } from 'node:util';
 import { readArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
 import { buildSite } from './build-site.ts';
@@ -118,8 +118,8 @@ async function runSuite(
   [name, run]: [string, Suite],
   settings: SuiteSettings,
 ): Promise<{ passed: number; failed: number; line: string; hadNothing: boolean }> {
-  const title = `${pc.bold(`── ${name} `)}${pc.dim('─'.repeat(60 - name.length))}`;
-  console.log(settings.live ? `\n${title}` : pc.dim(`▸ ${name} has started`));
+  const title = `${styleText('bold', `── ${name} `)}${styleText('dim', '─'.repeat(60 - name.length))}`;
+  console.log(settings.live ? `\n${title}` : styleText('dim', `▸ ${name} has started`));
   const started = performance.now();
   const outcome = await run(settings);
   if (!settings.live) console.log(`\n${title}\n${outcome.said ?? ''}`);
@@ -129,10 +129,10 @@ async function runSuite(
   const failed = outcome.failed + (couldNotRun && process.env['CI'] ? 1 : 0);
   const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])];
   const line = [
-    `  ${failed > 0 ? pc.red('✗') : pc.green('✓')} ${name.padEnd(8)}`,
-    pc.dim(`${((performance.now() - started) / 1000).toFixed(0)} s`.padStart(6)),
+    `  ${failed > 0 ? styleText('red', '✗') : styleText('green', '✓')} ${name.padEnd(8)}`,
+    styleText('dim', `${((performance.now() - started) / 1000).toFixed(0)} s`.padStart(6)),
     ` ${counts.join(', ')}`,
-    note ? pc.yellow(` (${note})`) : '',
+    note ? styleText('yellow', ` (${note})`) : '',
   ].join('');
   return { passed, failed, line, hadNothing: note === NO_SAMPLE };
 }

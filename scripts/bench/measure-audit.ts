@@ -1,10 +1,9 @@
 /** Audits the project it is part of, which is built, and prints what that took as one line of JSON: for bench.ts. */
-import { setFlagsFromString } from 'node:v8';
-import { FEWER_OPTIMIZATIONS, runAudit } from '../audit/commands/run-audit.ts';
+import { optimizeLess, runAudit } from '../audit/commands/run-audit.ts';
 import { PROJECT_ROOT } from '../command.ts';
 import type { Measure } from './measure.ts';
 
-setFlagsFromString(FEWER_OPTIMIZATIONS);
+optimizeLess();
 const started = performance.now();
 await runAudit(PROJECT_ROOT, [], async () => {});
 const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();

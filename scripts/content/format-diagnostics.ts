@@ -1,4 +1,4 @@
-import pc from '../colors.ts';
+import { styleText } from 'node:util';
 import { isError, type Diagnostic } from './diagnostics.ts';
 
 const CONTEXT_LINES = 2;
@@ -13,16 +13,17 @@ export function formatDiagnostics(
   sources: ReadonlyMap<string, string>,
   { color = false }: { color?: boolean } = {},
 ): string {
-  const paint = pc.createColors(color);
+  const paint = (style: 'bold' | 'dim' | 'red' | 'yellow', text: string) =>
+    color ? styleText(style, text, { validateStream: false }) : text;
   return diagnostics
     .map((diagnostic) => {
-      const severity = isError(diagnostic) ? paint.red('error') : paint.yellow('warning');
+      const severity = isError(diagnostic) ? paint('red', 'error') : paint('yellow', 'warning');
       const where = [diagnostic.file, diagnostic.place?.start.line, diagnostic.place?.start.column]
         .filter((part) => part !== undefined)
         .join(':');
-      const head = `${paint.bold(where)}  ${severity}  ${diagnostic.reason}  ${paint.dim(`[${diagnostic.rule}]`)}`;
-      const frame = drawFrame(diagnostic, sources.get(diagnostic.file), paint.red);
-      const schema = diagnostic.schema === undefined ? '' : paint.dim(`schema: ${diagnostic.schema}`);
+      const head = `${paint('bold', where)}  ${severity}  ${diagnostic.reason}  ${paint('dim', `[${diagnostic.rule}]`)}`;
+      const frame = drawFrame(diagnostic, sources.get(diagnostic.file), (text) => paint('red', text));
+      const schema = diagnostic.schema === undefined ? '' : paint('dim', `schema: ${diagnostic.schema}`);
       const foot = [diagnostic.remedy ?? '', schema].filter((part) => part !== '').join('  ');
       return printable([head, ...frame, ...(foot === '' ? [] : [`  ${foot}`])].join('\n'));
     })

@@ -1,4 +1,4 @@
-import pc from '../colors.ts';
+import { styleText } from 'node:util';
 import { indexAbove } from '../content/assemble/collections.ts';
 import type { BuildCache } from './build-cache.ts';
 import type { FileRecord } from './output-file.ts';
@@ -43,20 +43,20 @@ export function summarize(report: BuildReport): string {
         return [plain, files.get(`${file}.br`)?.length ?? plain];
       })
       .reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
-    const row = `  ${name.padEnd(24)} ${paintSize(sent)}  ${pc.dim(`${kilobytes(bytes).padStart(8)} unpacked`)}`;
+    const row = `  ${name.padEnd(24)} ${paintSize(sent)}  ${styleText('dim', `${kilobytes(bytes).padStart(8)} unpacked`)}`;
     const over = sent - FIRST_TRIP_BYTES;
-    return over > 0 ? `${row}  ${pc.yellow(`${over} bytes more than one round trip takes`)}` : row;
+    return over > 0 ? `${row}  ${styleText('yellow', `${over} bytes more than one round trip takes`)}` : row;
   });
-  const head = `  ${pc.dim('page'.padEnd(24))} ${pc.dim('HTML, CSS and loader, brotli')}`;
+  const head = `  ${styleText('dim', 'page'.padEnd(24))} ${styleText('dim', 'HTML, CSS and loader, brotli')}`;
   const seconds = `${(time / 1000).toFixed(1)} s`;
   const taken = isUnchanged ? `: unchanged since the last build (${seconds})` : `, in ${seconds}`;
-  const total = `${pc.green('✓')} ${pages.length} pages from ${sentences.toLocaleString('en-US')} sentences, rules for ${hosts} hosts${taken}`;
+  const total = `${styleText('green', '✓')} ${pages.length} pages from ${sentences.toLocaleString('en-US')} sentences, rules for ${hosts} hosts${taken}`;
   return [
     ...(warnings ? [warnings, ''] : []),
     head,
     ...rows,
     '',
-    `${total}\n  ${pc.bold('dist/client')} is the site: copy it to your host, with the rules that dist/hosts has for it.`,
+    `${total}\n  ${styleText('bold', 'dist/client')} is the site: copy it to your host, with the rules that dist/hosts has for it.`,
   ].join('\n');
 }
 
@@ -76,7 +76,7 @@ function groupEntries(pages: BuildReport['pages']): { name: string; group: Build
 
 function paintSize(sent: number): string {
   const size = kilobytes(sent).padStart(8);
-  return sent > PAGE_BUDGET_BYTES ? pc.red(size) : size;
+  return sent > PAGE_BUDGET_BYTES ? styleText('red', size) : size;
 }
 
 function kilobytes(bytes: number): string {

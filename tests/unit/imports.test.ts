@@ -8,7 +8,7 @@ const ROOMS = [
   'renderer',
   'pages',
   // What every room and command may use.
-  ...['usage-error', 'colors', 'command', 'day', 'hash', 'sources', 'thread', 'browser'].map(
+  ...['usage-error', 'command', 'day', 'hash', 'sources', 'thread', 'browser'].map(
     (name) => `scripts/${name}.ts`,
   ),
   'scripts/html',
@@ -66,50 +66,6 @@ function importsOf(path: string): string[] {
     ...new Set([...named].map(([, name = '']) => join(dirname(path), name).replaceAll('\\', '/'))),
   ].filter((target) => /\.(?:ts|tsx|js)$/.test(target));
 }
-
-/** Every circle: the groups of modules each of which leads, import by import, to all others of its group (Tarjan). */
-function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
-  const order = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const open: string[] = [];
-  const circles: string[][] = [];
-  const visit = (node: string): number => {
-    const own = order.size;
-    order.set(node, own);
-    lowest.set(node, own);
-    open.push(node);
-    let low = own;
-    for (const next of graph.get(node) ?? []) {
-      if (!order.has(next)) low = Math.min(low, visit(next));
-      else if (open.includes(next)) low = Math.min(low, order.get(next) ?? low);
-    }
-    lowest.set(node, low);
-    if (low === own) {
-      const group = open.splice(open.indexOf(node));
-      if (group.length > 1 || graph.get(node)?.includes(node)) circles.push(group.sort());
-    }
-    return low;
-  };
-  for (const node of graph.keys()) if (!order.has(node)) visit(node);
-  return circles;
-}
-
-describe('circles', () => {
-  test('are found, also through types, and named', () => {
-    const graph = new Map([
-      ['a', ['b']],
-      ['b', ['c']],
-      ['c', ['a', 'd']],
-      ['d', ['e']],
-      ['e', ['e']],
-    ]);
-    expect(circlesIn(graph)).toEqual([['e'], ['a', 'b', 'c']]);
-  });
-
-  test('there are none among the modules, types included', () => {
-    expect(circlesIn(SOURCES).map((circle) => circle.join(' ↔ '))).toEqual([]);
-  });
-});
 
 describe('rooms', () => {
   const roomOf = (path: string) =>

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import pc from '../../colors.ts';
+import { styleText } from 'node:util';
 import { today } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
 import { countTexts } from '../approvals/approval.ts';
@@ -58,7 +58,7 @@ export async function run(call: Call) {
     user === null || comparableName(user) === comparableName(by)
       ? ''
       : `; git would commit as ${user}, and a release warns about the difference`;
-  return `${pc.green('✓')} ${by} approved ${what}\n  ${written.join('\n  ')}\n  Commit as ${by}${warning}.`;
+  return `${styleText('green', '✓')} ${by} approved ${what}\n  ${written.join('\n  ')}\n  Commit as ${by}${warning}.`;
 }
 
 function languageOf(id: string): string | undefined {
@@ -122,5 +122,5 @@ function choose(
 }
 
 function describe(title: string, text: string): string {
-  return [pc.dim(title), ...text.split('\n').map((line) => `  ${line}`)].join('\n');
+  return [styleText('dim', title), ...text.split('\n').map((line) => `  ${line}`)].join('\n');
 }

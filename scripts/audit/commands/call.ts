@@ -1,4 +1,4 @@
-import pc from '../../colors.ts';
+import { styleText } from 'node:util';
 import { readArguments } from '../../arguments.ts';
 import { suggest } from '../../content/nearest.ts';
 import { type Day, today } from '../../day.ts';
@@ -75,5 +75,5 @@ export function noSuchPage(route: string | undefined, routes: readonly string[])
 
 /** A line of an answer: what it says, by name. */
 export function row(label: string, text: string): string {
-  return `  ${pc.dim(label.padEnd(9))} ${text}`;
+  return `  ${styleText('dim', label.padEnd(9))} ${text}`;
 }

@@ -1,4 +1,4 @@
-import pc from '../../colors.ts';
+import { styleText } from 'node:util';
 import { isCopyRule } from '../claims/copy-rule.ts';
 import { type Label, listLabelSources, readLabels } from '../labels/read-labels.ts';
 import { findRule, loadRules } from '../checks/load-rules.ts';
@@ -12,7 +12,7 @@ export async function run({ root, words: [id] }: Call) {
     return explainRule(findRule(rules, id), readLabels(listLabelSources(root), known));
   }
   const rows = rules.map(
-    (rule) => `${pc.bold(rule.id.padEnd(8))} ${rule.severity.padEnd(16)} ${rule.checks}`,
+    (rule) => `${styleText('bold', rule.id.padEnd(8))} ${rule.severity.padEnd(16)} ${rule.checks}`,
   );
   return [...rows, '', 'One of them in full: npm run audit -- explain CLM-001'].join('\n');
 }
@@ -30,7 +30,7 @@ function explainRule(rule: Rule, labels: readonly Label[]): string {
   const { id, checks, severity, reads, why, remedy, source, examples } = rule;
   const labeled = labeledFor(id, labels);
   return [
-    `${pc.bold(id)}  ${severity}  ${checks}`,
+    `${styleText('bold', id)}  ${severity}  ${checks}`,
     '',
     row('why', why),
     row('to do', remedy),

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import pc from '../../colors.ts';
+import { styleText } from 'node:util';
 import { readDay, spellDay, today } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
 import { pageId } from '../approvals/approval.ts';
@@ -74,7 +74,7 @@ function write(
   const path = `${SHEETS}/${name}.html`;
   mkdirSync(join(root, dirname(path)), { recursive: true });
   writeFileSync(join(root, path), formatSheet(sheet, brand, picture));
-  return `To print and sign: ${pc.bold(path)}`;
+  return `To print and sign: ${styleText('bold', path)}`;
 }
 
 /** Draws the whole page at 1280 px as it is built; null where no browser starts. */
@@ -116,13 +116,13 @@ function formatText({ title, about, sections, facts }: Sheet): string {
       ...backing.map((each) => row('backed by', each)),
     ].join('\n');
   return [
-    [pc.bold(title), ...about.map(([label, text]) => row(label, text))].join('\n'),
+    [styleText('bold', title), ...about.map(([label, text]) => row(label, text))].join('\n'),
     ...(most === undefined ? [] : [`Approved by ${most}, unless it says otherwise.`]),
-    ...sections.flatMap((section) => [pc.bold(section.title), section.lines.map(spell).join('\n')]),
+    ...sections.flatMap((section) => [styleText('bold', section.title), section.lines.map(spell).join('\n')]),
     ...(facts.length === 0
       ? []
       : [
-          pc.bold('What backs the words'),
+          styleText('bold', 'What backs the words'),
           facts
             .map(({ text, source, owner, ends, decision }) =>
               [

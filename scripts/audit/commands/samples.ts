@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import pc from '../../colors.ts';
+import { styleText } from 'node:util';
 import { compileContent } from '../../content/compile.ts';
 import { collectionFolder } from '../../content/assemble/collections.ts';
 import { readIfThere } from '../audit.ts';
@@ -80,23 +80,23 @@ export function samples(site: AuditedSite, read: (file: string) => string | unde
   const reviewables = reviewablesOf(site);
   const waiting = reviewables.filter(({ id }) => isWaiting(site.approvals, id)).length;
   if (all.length + waiting + words.length === 0)
-    return `${pc.green('✓')} Nothing of the sample is left, and all is approved.`;
+    return `${styleText('green', '✓')} Nothing of the sample is left, and all is approved.`;
   return [
     ...steps.flatMap(({ title, left }) => [
       left.length === 0
-        ? `${pc.green('✓')} ${title}`
-        : pc.bold(`${title}: ${left.length.toLocaleString('en-US')} left`),
+        ? `${styleText('green', '✓')} ${title}`
+        : styleText('bold', `${title}: ${left.length.toLocaleString('en-US')} left`),
       ...left.map(
         ({ spot, what }) => `   ${spot.file}${spot.line === undefined ? '' : `:${spot.line}`}  ${what}`,
       ),
     ]),
     waiting === 0
-      ? `${pc.green('✓')} 8. Approve it`
-      : `${pc.bold(`8. Approve it: ${waiting.toLocaleString('en-US')} left`)}  npm run review`,
+      ? `${styleText('green', '✓')} 8. Approve it`
+      : `${styleText('bold', `8. Approve it: ${waiting.toLocaleString('en-US')} left`)}  npm run review`,
     '',
     ...spellWords(words),
     all.length === 0
-      ? `${pc.green('✓')} No sample is left.`
+      ? `${styleText('green', '✓')} No sample is left.`
       : `${count(site.samples.length, 'sample is', 'samples are')} left${others}. Put the real thing in, then delete the line “sample: true”.`,
   ].join('\n');
 }
@@ -106,7 +106,7 @@ function spellWords(words: readonly SampleWords[]): string[] {
   if (words.length === 0) return [];
   const pages = words.reduce((sum, { where, pages: own }) => sum + (where.startsWith('/') ? own : 0), 0);
   return [
-    pc.bold(`${count(pages, 'page')} with the words of the sample`),
+    styleText('bold', `${count(pages, 'page')} with the words of the sample`),
     ...words.map(({ where, pages: own, same, all }) => {
       const many = own > 1 ? `, on ${own} pages` : '';
       return `   ${where}  ${same.toLocaleString('en-US')} of ${count(all, 'line')}${many}`;

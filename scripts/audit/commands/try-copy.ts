@@ -1,4 +1,4 @@
-import pc from '../../colors.ts';
+import { styleText } from 'node:util';
 import { UsageError } from '../../usage-error.ts';
 import { loadRules } from '../checks/load-rules.ts';
 import { createWordings, isCopyRule } from '../claims/copy-rule.ts';
@@ -114,12 +114,14 @@ function formatJson(verdicts: readonly Verdict[]): string {
 
 function formatText({ tried, said, toApprove }: Verdict, model: Model | null): string {
   const { topic, kind } = tried.context;
-  const title = `${pc.bold(shorten(tried.text))}  ${pc.dim(`${kind}, page: ${topic}`)}`;
+  const title = `${styleText('bold', shorten(tried.text))}  ${styleText('dim', `${kind}, page: ${topic}`)}`;
   const found =
-    said.length > 0 ? said.flatMap(formatSaid) : [`  ${pc.green('nothing found')}: ${honestly(model)}`];
+    said.length > 0
+      ? said.flatMap(formatSaid)
+      : [`  ${styleText('green', 'nothing found')}: ${honestly(model)}`];
   const notes = toApprove.map(
     ({ rule, words }) =>
-      `  ${pc.dim('to approve')}  ${pc.bold(rule.id)}  “${words}” has to be approved once it is on the site`,
+      `  ${styleText('dim', 'to approve')}  ${styleText('bold', rule.id)}  “${words}” has to be approved once it is on the site`,
   );
   return [title, ...found, ...notes].join('\n');
 }
@@ -137,9 +139,9 @@ function shorten(text: string): string {
 }
 
 function formatSaid({ rule, severity, message, words, remedy, also, evidence, teach }: Said): string[] {
-  const row = (label: string, text: string) => `    ${pc.dim(label.padEnd(10))} ${text}`;
+  const row = (label: string, text: string) => `    ${styleText('dim', label.padEnd(10))} ${text}`;
   return [
-    `  ${severity === 'error' ? pc.red(severity) : pc.yellow(severity)}  ${pc.bold(rule.id)}  ${message}`,
+    `  ${severity === 'error' ? styleText('red', severity) : styleText('yellow', severity)}  ${styleText('bold', rule.id)}  ${message}`,
     row('words', words),
     ...(also.length === 0 ? [] : [row('also', also.join(', '))]),
     row('to do', remedy ?? rule.remedy),

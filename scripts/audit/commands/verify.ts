@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import pc from '../../colors.ts';
+import { styleText } from 'node:util';
 import { originOf, readServer } from '../../hosts/live/ask.ts';
 import { UsageError } from '../../usage-error.ts';
 import { sha256 } from '../approvals/hash.ts';
@@ -33,14 +33,16 @@ async function compareLive(path: string, address: string): Promise<Outcome> {
     );
   const same = items.length - wrong.length;
   const rows = wrong.map(
-    ({ verdict, what, detail }) => `${pc.red(verdict.padEnd(9))} ${pc.bold(what)}  ${detail}`,
+    ({ verdict, what, detail }) =>
+      `${styleText('red', verdict.padEnd(9))} ${styleText('bold', what)}  ${detail}`,
   );
   const release = `the release as of ${published.asOf}, commit ${(published.commit ?? 'unknown').slice(0, 10)}`;
   const sum =
     wrong.length === 0
-      ? `${pc.green('✓')} ${origin} is ${release}: ${count(same, 'answer')} compared, all the same.`
-      : `${pc.red('✗')} ${origin} is not ${release}: ${count(wrong.length, 'answer differs', 'answers differ')}, ${count(same, 'is', 'are')} the same.`;
-  const hash = pc.dim(
+      ? `${styleText('green', '✓')} ${origin} is ${release}: ${count(same, 'answer')} compared, all the same.`
+      : `${styleText('red', '✗')} ${origin} is not ${release}: ${count(wrong.length, 'answer differs', 'answers differ')}, ${count(same, 'is', 'are')} the same.`;
+  const hash = styleText(
+    'dim',
     `  SHA-256 of the manifest: ${sha256(text)}. A signed tag of the release names it: git tag -v release-${basename(path, '.json')}`,
   );
   return {

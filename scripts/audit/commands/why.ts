@@ -1,4 +1,4 @@
-import pc from '../../colors.ts';
+import { styleText } from 'node:util';
 import { findNearest } from '../../content/nearest.ts';
 import { spellDay } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -63,7 +63,7 @@ function describe(unit: Unit, site: AuditedSite): string {
   const named = factsNamedBy(unit);
   const facts = site.facts.filter(({ id }) => named.includes(id));
   return [
-    `${pc.bold(`${unit.file}:${unit.line}:${unit.column}`)}  ${pc.dim(unit.pointer)}`,
+    `${styleText('bold', `${unit.file}:${unit.line}:${unit.column}`)}  ${styleText('dim', unit.pointer)}`,
     `  “${unit.text}”`,
     row(
       'shown on',
@@ -72,7 +72,7 @@ function describe(unit: Unit, site: AuditedSite): string {
     ...facts.map((fact) =>
       row(
         'fact',
-        `${fact.id}: ${fact.source.title}${fact.source.url === undefined ? '' : ` <${fact.source.url}>`}; as of ${spellDay(fact.asOf)}, ends ${spellDay(fact.expires)}, ${fact.owner}${fact.sample === true ? pc.yellow('; a sample') : ''}`,
+        `${fact.id}: ${fact.source.title}${fact.source.url === undefined ? '' : ` <${fact.source.url}>`}; as of ${spellDay(fact.asOf)}, ends ${spellDay(fact.expires)}, ${fact.owner}${fact.sample === true ? styleText('yellow', '; a sample') : ''}`,
       ),
     ),
     row('approval', `${describeStatus(approval)}${words}`),

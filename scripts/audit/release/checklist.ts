@@ -1,4 +1,4 @@
-import pc from '../../colors.ts';
+import { styleText } from 'node:util';
 import type { Approval } from '../approvals/approval.ts';
 import type { doubtfulLines } from '../approvals/reviewers.ts';
 import { isWaiting } from '../approvals/status.ts';
@@ -253,14 +253,14 @@ function codeItem(last: { madeOn: Day; commit: string } | null): ChecklistItem {
 /** The checklist for a terminal. */
 export function renderChecklist(items: readonly ChecklistItem[]): string {
   const boxes = new Map([
-    [true, pc.green('[x]')],
-    [false, pc.red('[ ]')],
-    [null, pc.dim('[i]')],
+    [true, styleText('green', '[x]')],
+    [false, styleText('red', '[ ]')],
+    [null, styleText('dim', '[i]')],
   ]);
   return items
     .flatMap(({ done, what, how }) => [
       `  ${boxes.get(done)} ${what}`,
-      ...(done === true ? [] : how.map((line) => pc.dim(`        ${line}`))),
+      ...(done === true ? [] : how.map((line) => styleText('dim', `        ${line}`))),
     ])
     .join('\n');
 }

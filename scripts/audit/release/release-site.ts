@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import pc from '../../colors.ts';
+import { styleText } from 'node:util';
 import { readArguments } from '../../arguments.ts';
 import { UsageError } from '../../usage-error.ts';
 import { readBasePath } from '../../content/site-address.ts';
@@ -66,7 +66,8 @@ export async function releaseSite(
   if (open !== -1)
     throw new UsageError(
       [
-        pc.bold(
+        styleText(
+          'bold',
           `This site cannot be released as of ${spellDay(audits[open]?.site.asOf ?? asOf)}. What is left to do:`,
         ),
         renderChecklist(lists[open] ?? []),
@@ -80,7 +81,7 @@ export async function releaseSite(
   if (options.sign === true) signTag(root, tag);
   return [
     renderChecklist(lists[0] ?? []),
-    `${pc.green('✓')} ${pc.bold('dist/client')} may be released as of ${spellDay(asOf)}. The evidence: ${path}`,
+    `${styleText('green', '✓')} ${styleText('bold', 'dist/client')} may be released as of ${spellDay(asOf)}. The evidence: ${path}`,
     options.sign === true
       ? `  Keep it, and push its signed tag: git push origin ${tag.name}. Anybody checks it: git tag -v ${tag.name}`
       : `  Keep it. To sign it: git tag -s ${tag.name} -m '${tag.message}'`,

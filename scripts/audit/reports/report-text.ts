@@ -1,4 +1,4 @@
-import pc from '../../colors.ts';
+import { styleText } from 'node:util';
 import { formatDiagnostics } from '../../content/format-diagnostics.ts';
 import { spellDay } from '../../day.ts';
 import { sentBackNotes, STATUS_RULES } from '../approvals/status.ts';
@@ -14,7 +14,6 @@ export function formatText(
   audit: Audit,
   { color, shown = audit.findings }: { color: boolean; shown?: readonly ReportedFinding[] },
 ): string {
-  const paint = pc.createColors(color);
   const isFiltered = shown !== audit.findings;
   // What only waits for an approval is counted below.
   const findings = openFindings(shown).filter(({ rule }) => isFiltered || !STATUS_RULES.has(rule));
@@ -34,15 +33,17 @@ export function formatText(
   for (const { file } of audit.contentWarnings) sources.set(file, audit.sources(file) ?? '');
   return [
     ...(all.length === 0 ? [] : [formatDiagnostics(all, sources, { color })]),
-    closing(audit, paint),
+    closing(audit, color),
   ].join('\n\n');
 }
 
-function closing(audit: Audit, paint: ReturnType<typeof pc.createColors>): string {
+function closing(audit: Audit, color: boolean): string {
+  const paint = (style: 'bold' | 'green' | 'red', text: string) =>
+    color ? styleText(style, text, { validateStream: false }) : text;
   const { units, pages, facts, rules, errors, warnings, answered, waiting, samples } = summarizeAudit(audit);
-  const verdict = errors > 0 ? paint.red('✗') : paint.green('✓');
+  const verdict = errors > 0 ? paint('red', '✗') : paint('green', '✓');
   return [
-    `${verdict} ${paint.bold(`${count(errors, 'error')}, ${count(warnings, 'warning')}`)} in ${count(units, 'sentence')} on ${count(pages, 'page')}, ${count(facts, 'fact')}, by ${count(rules, 'rule')}${answered === 0 ? '' : `; ${count(answered, 'finding')} answered in content/audit.yaml`}`,
+    `${verdict} ${paint('bold', `${count(errors, 'error')}, ${count(warnings, 'warning')}`)} in ${count(units, 'sentence')} on ${count(pages, 'page')}, ${count(facts, 'fact')}, by ${count(rules, 'rule')}${answered === 0 ? '' : `; ${count(answered, 'finding')} answered in content/audit.yaml`}`,
     `  Judged as of ${spellDay(audit.site.asOf)}. Before a release: ${waiting.toLocaleString('en-US')} to approve (npm run review), ${count(samples, 'sample')} to replace.`,
     `  For reading: dist/audit/report.html`,
   ].join('\n');

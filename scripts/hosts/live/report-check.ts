@@ -1,6 +1,6 @@
 /** The outcome of a check of a live site, for the person who runs the server. */
 
-import pc from '../../colors.ts';
+import { styleText } from 'node:util';
 import { REQUEST_GROUPS, type Host, type RequestGroup } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
@@ -61,10 +61,17 @@ export function reportCheck(
     const shown = lines.slice(0, most).map((line) => `    ${line}`);
     const more = lines.length > most ? [`    … and ${lines.length - most} more`] : [];
     const words = inWords.replaceAll('`', '');
-    return [[`  ${pc.red('✗')} ${pc.bold(words)}`, ...shown, ...more, `    ${REMEDIES[group]}`].join('\n')];
+    return [
+      [
+        `  ${styleText('red', '✗')} ${styleText('bold', words)}`,
+        ...shown,
+        ...more,
+        `    ${REMEDIES[group]}`,
+      ].join('\n'),
+    ];
   });
   if (sections.length === 0)
-    return `${pc.green('✓')} ${origin} answers as this build asks${host ? `, and as ${host.name} can` : ''}.`;
+    return `${styleText('green', '✓')} ${origin} answers as this build asks${host ? `, and as ${host.name} can` : ''}.`;
   const guide = host
     ? [
         `  How ${host.name} is set up (dist/hosts/${host.id}/README.md):\n${host
