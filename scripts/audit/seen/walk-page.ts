@@ -238,7 +238,7 @@ function axeSource(): string {
 /** Below this contrast nobody reads words; white on white is no violation to axe, but "equal ratio". */
 const paleIn = (
   part: string,
-): string => `axe.run('${part}', { runOnly: ['color-contrast'], resultTypes: ['violations', 'incomplete'] })
+): string => `axe.run(document.querySelector('${part}') ?? document, { runOnly: ['color-contrast'], resultTypes: ['violations', 'incomplete'] })
   .then(({ violations, incomplete }) => [...violations, ...incomplete].flatMap(({ nodes }) => nodes)
     .filter(({ any: [check] }) => check?.data?.messageKey === 'equalRatio' || check?.data?.contrastRatio < 1.5)
     .map(({ target }) => document.querySelector(target[0])?.textContent.replace(/\\s+/g, ' ').trim() ?? ''))`;
