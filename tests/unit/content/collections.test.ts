@@ -177,7 +177,10 @@ test.skipIf(guide === '')('a guide by a person whom team/ does not have', () => 
 
 test.skipIf(guide === '')('a guide past its end says so, or is held back, as content says', () => {
   const ended = guide.replace(/expires: .*/, "expires: '2026-11-30'");
-  const shownOn = (day: string, text: string) => compileWith({ [TURNING]: text }, day);
+  // A page that links to a guide cannot be without it.
+  const prose = 'content/prose/how-to-choose.md';
+  const unlinked = (readText(prose) ?? '').replaceAll(/\[([^\]]+)\]\(\/guides\/turning-26[^)]*\)/g, '$1');
+  const shownOn = (day: string, text: string) => compileWith({ [TURNING]: text, [prose]: unlinked }, day);
   const noticeOn = (day: string) =>
     shownOn(day, ended).content?.pages['/guides/turning-26']?.sections[0]?.guideText?.ended;
   expect(noticeOn('2026-11-30')).toBeUndefined();
