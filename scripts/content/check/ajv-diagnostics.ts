@@ -5,6 +5,14 @@ import type { ParsedFile } from '../compilation.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { messageFor } from './ajv-messages.ts';
 
+/** Lists the kinds of section that have a schema, where a section is meant. */
+function kindsIn(byName: Map<string, JsonRecord>, around: readonly JsonRecord[]): ReadonlySet<string> {
+  if (!around.some(({ $id }) => $id === 'page-section.schema.json')) return new Set();
+  return new Set(
+    [...byName.values()].flatMap(({ section }) => (typeof section === 'string' ? [section] : [])),
+  );
+}
+
 /** Rules whose own remedy is better than a hint, because the value itself is not the problem. */
 const STRUCTURAL: ReadonlySet<string> = new Set(['type', 'empty', 'required', 'unknown-key', 'length']);
 
@@ -36,6 +44,7 @@ export function diagnoseAjvError(
     source: file.text.slice(file.locate(at).start.offset),
     schemas: around,
     keys: Object.keys(isRecord(parent) ? parent : {}),
+    kinds: kindsIn(byName, around),
   });
 
   const hint = STRUCTURAL.has(rule) ? undefined : annotation(about, 'errorHint');

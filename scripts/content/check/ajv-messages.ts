@@ -20,6 +20,8 @@ interface Context {
   schemas: JsonRecord[];
   /** The keys that are written there. */
   keys: string[];
+  /** Names of the kinds of section that have a schema. */
+  kinds: ReadonlySet<string>;
 }
 
 /** Describes one error of Ajv in plain words. */
@@ -32,12 +34,16 @@ export function messageFor(context: Context): AjvMessage {
 
 type Describe = (context: Context) => AjvMessage;
 
-const unknownKey: Describe = ({ error: { params }, schemas, keys }) => {
+/** For a kind of section that has a schema and is not in the list that `npm run types` writes. */
+const UNLISTED_KIND = 'Run npm run types: this kind of section is new.';
+
+const unknownKey: Describe = ({ error: { params }, schemas, keys, kinds }) => {
   const known = knownKeys(schemas);
   const list = known.length === 0 ? 'No keys are allowed here.' : `Known keys here: ${known.join(', ')}.`;
   // A key that is there already is not the one that was meant.
   const free = known.filter((key) => !keys.includes(key));
-  const remedy = suggest(String(params.additionalProperty), free, list);
+  const name = String(params.additionalProperty);
+  const remedy = kinds.has(name) ? UNLISTED_KIND : suggest(name, free, list);
   return { rule: 'unknown-key', reason: 'is not a known key', remedy, part: 'key' };
 };
 

@@ -47,3 +47,9 @@ test('an editor completes the front matter of each kind of markdown with every k
   expect(snippets['guide: afterEnd']?.body).toEqual(['afterEnd: ${1|notice,hold|}']);
   expect(snippets['team-member: image']?.body).toEqual(['image:', '  src: $1', '  alt: $2']);
 });
+
+test('the guide for authors names every kind of section', () => {
+  const guide = readFileSync('content/README.md', 'utf8');
+  const { properties } = JSON.parse(readFileSync('schemas/page-section.schema.json', 'utf8'));
+  expect(Object.keys(properties).filter((kind) => !guide.includes(`\`${kind}\``))).toEqual([]);
+});
