@@ -42,7 +42,8 @@ export async function run({ root, words: [route], options, site }: Call) {
     return `${formatText(sheet)}\n\n${write(root, { sheet, brand: release.brand, name: `${nameOf(route)}-${day}`, picture })}`;
   }
   refusePast(options, route ?? '/about');
-  const now = await site();
+  // A sheet shows the page as a browser does.
+  const now = await site(options.sheet === true ? 'read' : 'as last read');
   if (options.sheet !== true) return readAloud(now, route);
   const page = releasedTexts(now).pages.find(({ id }) => id === pageId(route ?? ''));
   if (route === undefined || page === undefined)
